@@ -1,0 +1,102 @@
+const lower = {
+  format: [],
+  text: ["format"],
+  theme: ["format", "text"],
+  navigation: ["format", "text"],
+  api: ["format", "text"],
+  session: ["format", "text", "theme", "navigation", "api"],
+  query: ["format", "text", "theme", "navigation", "api", "session"],
+  ui: ["format", "text", "theme", "navigation", "api", "session", "query"],
+  form: ["format", "text", "theme", "navigation", "api", "session", "query", "ui"],
+  chart: ["format", "text", "theme", "navigation", "api", "session", "query", "ui"],
+};
+
+/** A core room may only import the rooms below it; `element` is the top and may import all. */
+const coreRooms = Object.entries(lower).map(([room, allowed]) => ({
+  name: `core-${room}-imports-lower-rooms`,
+  severity: "error",
+  from: { path: `^src/core/${room}/` },
+  to: { path: "^src/core/", pathNot: `^src/core/(${[room, ...allowed].join("|")})/` },
+}));
+
+/** Each third-party library has one seam. */
+const seam = (library, rooms) => ({
+  name: `only-${rooms[0].replaceAll("/", "-")}-imports-${library.replaceAll(/[^a-z0-9]/g, "-")}`,
+  severity: "error",
+  from: { path: "^(src|host)/", pathNot: rooms.map((room) => `^${room}`) },
+  to: { path: `node_modules/${library}/` },
+});
+
+export default {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    ...coreRooms,
+    {
+      name: "core-knows-no-screen",
+      severity: "error",
+      from: { path: "^src/core/" },
+      to: { path: "^(src/widgets|host)/" },
+    },
+    {
+      name: "contract-stands-alone",
+      severity: "error",
+      from: { path: "^src/core/api/contract/" },
+      to: { pathNot: "^(src/core/api/contract/|node_modules/valibot/)" },
+    },
+    {
+      name: "contract-is-types-for-the-client",
+      severity: "error",
+      from: { path: "^(src|host/(app|layouts|pages))/", pathNot: "^src/core/api/contract/" },
+      to: { path: "^src/core/api/contract/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "widgets-import-core-and-own-area",
+      severity: "error",
+      from: { path: "^src/widgets/([^/]+)/" },
+      to: { path: "^(src/widgets|host)/", pathNot: "^src/widgets/$1/" },
+    },
+    {
+      name: "sibling-widgets-through-their-index",
+      severity: "error",
+      from: { path: "^src/widgets/([^/]+)/([^/]+)/" },
+      to: { path: "^src/widgets/$1/[^/]+/", pathNot: "^src/widgets/$1/($2/|[^/]+/index\\.ts$)" },
+    },
+    {
+      name: "host-uses-the-two-public-entries",
+      severity: "error",
+      from: { path: "^host/(app|layouts|pages)/" },
+      to: {
+        path: "^(src|host/service)/",
+        pathNot: "^src/(core|widgets)/index\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "service-imports-only-the-wire",
+      severity: "error",
+      from: { path: "^host/service/" },
+      to: {
+        path: "^(src|host/(app|layouts|pages))/",
+        pathNot: "^src/core/(api/(contract/|signature|cipher|day)|format/day)",
+      },
+    },
+    seam("ofetch", ["src/core/api/request"]),
+    seam("crypto-js", ["src/core/api/(signature|cipher|password)"]),
+    seam("echarts", ["src/core/chart/"]),
+    seam("react-hook-form", ["src/core/form/"]),
+    seam("@r2wc", ["src/core/element/"]),
+    seam("@tanstack/react-query", ["src/core/query/"]),
+    seam("zustand", ["src/core/session/"]),
+    seam("@base-ui", ["src/core/ui/", "src/core/form/"]),
+    seam("@tanstack/react-(table|virtual)", ["src/core/ui/"]),
+    seam("react-day-picker", ["src/core/ui/"]),
+    seam("(kysely|pg|@electric-sql)", ["host/service/(store|areas|ingest|seed)/"]),
+    seam("wouter", ["host/(app|layouts|pages)/"]),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },
+  },
+};

@@ -1,0 +1,29 @@
+import type pg from "pg";
+import { core } from "./migrations/0001-core";
+
+/** In order; a migration that has shipped never changes. */
+const migrations: { name: string; sql: string }[] = [{ name: "0001-core", sql: core }];
+
+/** Applies what is missing, each migration in one transaction. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
+  );
+  const { rows } = await pool.query<{ name: string }>("SELECT name FROM migration");
+  const applied = new Set(rows.map((row) => row.name));
+  for (const { name, sql } of migrations) {
+    if (applied.has(name)) continue;
+    const client = await pool.connect();
+    try {
+      await client.query("BEGIN");
+      await client.query(sql);
+      await client.query("INSERT INTO migration (name) VALUES ($1)", [name]);
+      await client.query("COMMIT");
+    } catch (error) {
+      await client.query("ROLLBACK");
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+}

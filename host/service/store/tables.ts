@@ -1,0 +1,189 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+/** Read as Date; written as Date or ISO text; optional where the schema has a default. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+interface Account {
+  id: Generated<number>;
+  mobile: string;
+  user_name: Generated<string>;
+  company: Generated<string>;
+  password_hash: Nullable<string>;
+  role: Generated<"normal" | "demo">;
+  disabled: Generated<boolean>;
+  guide: Json<Record<string, boolean>>;
+  failed_tries: Generated<number>;
+  locked_until: NullableTimestamp;
+  created_at: DefaultTimestamp;
+}
+
+interface Session {
+  token_hash: Buffer;
+  account_id: number;
+  role: "normal" | "operations";
+  created_at: DefaultTimestamp;
+  last_seen_at: DefaultTimestamp;
+  expires_at: Timestamp;
+  user_agent: Generated<string>;
+  ip: Generated<string>;
+}
+
+interface SmsCode {
+  id: Generated<number>;
+  mobile: string;
+  purpose: string;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  created_at: DefaultTimestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+interface Outbox {
+  id: Generated<number>;
+  kind: "sms" | "mail";
+  recipient: string;
+  body: string;
+  created_at: DefaultTimestamp;
+}
+
+interface SignInTicket {
+  ticket_hash: Buffer;
+  state: Generated<"waiting" | "opened" | "confirmed" | "declined" | "used">;
+  account_id: Nullable<number>;
+  user_agent: Generated<string>;
+  ip: Generated<string>;
+  expires_at: Timestamp;
+}
+
+interface App {
+  id: Generated<number>;
+  appkey: string;
+  name: string;
+  icon: Generated<string>;
+  owner_id: number;
+  /** "0" standard, "1" professional, "2" the permanent experience edition. */
+  edition: Generated<string>;
+  line: Generated<"attribution" | "afpm">;
+  time_zone: Generated<string>;
+  settings: Json<Record<string, unknown>>;
+  ios_status: Generated<number>;
+  android_status: Generated<number>;
+  harmony_status: Generated<number>;
+  auto_renew: Generated<boolean>;
+  created_at: DefaultTimestamp;
+  expire_at: NullableTimestamp;
+  deleted_at: NullableTimestamp;
+}
+
+interface AppGrant {
+  app_id: number;
+  id: Generated<number>;
+  grantee_id: number;
+  modules: Json<{ key: string; level: "read" | "edit" }[]>;
+  scope: Json<{ type: "all" | "channels" | "groups"; ids: number[] }>;
+  expire_at: NullableTimestamp;
+  cancelled_at: NullableTimestamp;
+  created_at: DefaultTimestamp;
+}
+
+interface ChannelGroup {
+  app_id: number;
+  id: Generated<number>;
+  name: string;
+  is_default: Generated<boolean>;
+  created_at: DefaultTimestamp;
+}
+
+interface Channel {
+  app_id: number;
+  id: Generated<number>;
+  code: string;
+  name: string;
+  type: Generated<number>;
+  parent_id: Nullable<number>;
+  group_id: number;
+  link_code: string;
+  promote: Generated<number>;
+  landing_type: Generated<string>;
+  landing_url: Generated<string>;
+  params: Json<{ key: string; value: string }[]>;
+  wake: Json<{ path: string; fallback: "store" | "download" | "web" }>;
+  cpa: Nullable<number>;
+  owner: Generated<string>;
+  period_start: Nullable<string>;
+  period_end: Nullable<string>;
+  remark: Generated<string>;
+  state: Generated<number>;
+  revision: Generated<number>;
+  created_by: number;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
+  deleted_at: NullableTimestamp;
+}
+
+interface LinkCode {
+  code: string;
+  app_id: number;
+  channel_id: number;
+}
+
+interface ChannelShare {
+  app_id: number;
+  channel_id: number;
+  kind: Generated<string>;
+  share_key: string;
+  password_hash: Nullable<string>;
+  metrics: Json<string[]>;
+  from_day: Nullable<string>;
+  expire_at: NullableTimestamp;
+  active: Generated<boolean>;
+  wrong_tries: Generated<number>;
+  locked_until: NullableTimestamp;
+  created_at: DefaultTimestamp;
+}
+
+interface ShareVisit {
+  app_id: number;
+  id: Generated<number>;
+  channel_id: number;
+  ip: string;
+  user_agent: string;
+  visited_at: DefaultTimestamp;
+}
+
+interface Message {
+  account_id: number;
+  id: Generated<number>;
+  type: string;
+  title: string;
+  body: Generated<string>;
+  link: Generated<string>;
+  created_at: DefaultTimestamp;
+  read_at: NullableTimestamp;
+}
+
+/** The core tables (migration 0001); event and report tables join them from `event-tables.ts`. */
+export interface Tables {
+  account: Account;
+  session: Session;
+  sms_code: SmsCode;
+  outbox: Outbox;
+  sign_in_ticket: SignInTicket;
+  app: App;
+  app_grant: AppGrant;
+  channel_group: ChannelGroup;
+  channel: Channel;
+  link_code: LinkCode;
+  channel_share: ChannelShare;
+  share_visit: ShareVisit;
+  message: Message;
+}

@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { appName, type EpochMs, nothing, paging, positiveId, text } from "./shared";
+
+/** 0 not integrated, 1 uploaded, 2 checking, 3 passed, 4 faulty. */
+export type IntegrationStatus = 0 | 1 | 2 | 3 | 4;
+
+export interface AppRecord {
+  id: number;
+  appkey: string;
+  name: string;
+  /** Address of the icon; empty = show the initial. */
+  appIcon: string;
+  /** "0" standard, "1" professional; any other value counts as professional. */
+  applyVersion: string;
+  /** 1 = authorised app, not owned. */
+  isApplyAuth: 0 | 1;
+  isExperienceApp: boolean;
+  createTime: string;
+  createTimeT: EpochMs;
+  ulinkUrl: "top" | "net";
+  expireDate: string;
+  /** Days until expiry; negative when past; null = permanent. */
+  remainTime: number | null;
+  isPay: 0 | 1;
+  autoRenew: boolean;
+  iosStatus: IntegrationStatus;
+  androidStatus: IntegrationStatus;
+  harmonyStatus: IntegrationStatus;
+  showReward: boolean;
+  todayInstall: number;
+  yesterdayInstall: number;
+  totalInstall: number;
+  alertCount: number;
+  /** Modules an authorised account may see; null for the owner. */
+  authModules: { key: string; level: "read" | "edit" }[] | null;
+}
+
+/** A route of the per-app menu, as `applyAuth/menu` answers it. */
+export interface MenuRoute {
+  path: string;
+  name: string;
+  component?: string;
+  hidden?: boolean;
+  alwaysShow?: boolean;
+  meta: {
+    title: string;
+    icon?: string;
+    isAuth?: boolean;
+    needKey?: boolean;
+    subMenu?: boolean;
+    activeMenu?: string;
+    noDemo?: boolean;
+    defAuth?: boolean;
+    noSystem?: boolean;
+    type?: "Add" | "Edit";
+    flag?: "afpm";
+    breadcrumb?: boolean;
+  };
+  children?: MenuRoute[];
+}
+
+export const appCalls = {
+  /** Creates (no id) or renames an app; `map.id` is the app's id. 0409 = the owner has an app of that name. */
+  "/api/console/appRecord/createOrUpdate": call<{ map: { id: number; appkey: string } }>()({
+    access: "session",
+    writes: true,
+    body: v.object({
+      id: v.optional(positiveId),
+      name: appName,
+      flag: v.optional(v.picklist(["afpm"])),
+    }),
+  }),
+  "/api/console/appRecord/detail": call<{ map: AppRecord }>()({
+    access: "session",
+    body: v.object({ id: positiveId }),
+  }),
+  /** isApplyAuth: 0 own, 1 authorised, -1 both (searching). */
+  "apply/applyList": call<{ data: { records: AppRecord[]; total: number } }>()({
+    access: "session",
+    body: v.object({
+      applyName: v.optional(text(15), ""),
+      applyShow: v.optional(v.number()),
+      isApplyAuth: v.optional(v.picklist([-1, 0, 1]), 0),
+      ...paging,
+    }),
+  }),
+  /** 0202 no such app, 0233 not yours. The experience apps open to every session. */
+  "apply/applyInfo": call<{ map: AppRecord }>()({
+    access: "session",
+    body: v.object({ id: positiveId }),
+  }),
+  /** Own app only; `name` must equal the app's name. */
+  "apply/delApply": call<{ map: Record<string, never> }>()({
+    access: "session",
+    writes: true,
+    body: v.object({ id: positiveId, name: appName }),
+  }),
+  /** The menu of the app in the `appkey` header. */
+  "applyAuth/menu": call<{ obj: MenuRoute[] }>()({ access: "app", body: nothing }),
+  /** Whether a route of the menu is open to this session. */
+  "apply/selectOption": call<{ map: { isAuth: boolean } }>()({
+    access: "app",
+    body: v.object({ path: text(200) }),
+  }),
+};

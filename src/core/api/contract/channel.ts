@@ -1,0 +1,191 @@
+import * as v from "valibot";
+import { call } from "./define";
+import {
+  day,
+  type EpochMs,
+  type ListReply,
+  nothing,
+  paging,
+  positiveId,
+  requiredText,
+  text,
+} from "./shared";
+
+/** 1 own (normal), 2 ad platform, 3 Apple Search Ads. */
+export type ChannelType = 1 | 2 | 3;
+/** 1 enabled, 2 stopped, 3 in the bin. */
+export type ChannelState = 1 | 2 | 3;
+
+export interface ChannelCounts {
+  visit: number;
+  click: number;
+  install: number;
+  register: number;
+}
+
+export interface ChannelRow {
+  id: number;
+  channelCode: string;
+  channelName: string;
+  type: ChannelType;
+  groupId: number;
+  groupName: string;
+  /** The promotion link, absolute. */
+  link: string;
+  childCount: number;
+  state: ChannelState;
+  remark: string;
+  creator: string;
+  createTime: EpochMs;
+  today: ChannelCounts;
+  yesterday: ChannelCounts;
+  total: ChannelCounts;
+}
+
+export interface ChannelParam {
+  key: string;
+  value: string;
+}
+
+export interface ChannelDetail extends ChannelRow {
+  /** 1 link, 2 package, 3 both. */
+  promote: 1 | 2 | 3;
+  landingType: "default" | "custom";
+  landingUrl: string;
+  params: ChannelParam[];
+  /** What the link opens inside the app, and what happens when it is not installed. */
+  wake: { path: string; fallback: "store" | "download" | "web" };
+  /** Unit price in yuan, two decimals; null = not set. */
+  cpa: number | null;
+  owner: string;
+  periodStart: string | null;
+  periodEnd: string | null;
+  /** Changes with every save; sent back to notice concurrent edits. */
+  revision: number;
+}
+
+export const channelCode = v.pipe(requiredText(32), v.regex(/^[0-9A-Za-z_-]+$/));
+export const channelName = v.pipe(
+  requiredText(50),
+  v.regex(/^[0-9A-Za-z\u4e00-\u9fa5()（）[\]【】{}<>《》]+$/),
+);
+const paramKey = v.pipe(requiredText(32), v.regex(/^[0-9A-Za-z_]+$/));
+const httpUrl = v.pipe(text(500), v.regex(/^https?:\/\/[^\s/?#]+[^\s]*$/));
+const price = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(100_000),
+  v.check((yuan) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6),
+);
+
+const editable = {
+  channelName,
+  groupId: positiveId,
+  promote: v.optional(v.picklist([1, 2, 3]), 1),
+  landingType: v.optional(v.picklist(["default", "custom"]), "default"),
+  landingUrl: v.optional(v.union([v.literal(""), httpUrl]), ""),
+  params: v.optional(
+    v.pipe(v.array(v.object({ key: paramKey, value: text(200) })), v.maxLength(20)),
+    [],
+  ),
+  wake: v.optional(
+    v.object({ path: text(200), fallback: v.picklist(["store", "download", "web"]) }),
+    { path: "", fallback: "download" },
+  ),
+  cpa: v.optional(v.nullable(price), null),
+  owner: v.optional(text(30), ""),
+  periodStart: v.optional(v.nullable(day), null),
+  periodEnd: v.optional(v.nullable(day), null),
+  remark: v.optional(text(200), ""),
+};
+
+export interface ChannelGroup {
+  id: number;
+  name: string;
+  /** The default group cannot be renamed or deleted. */
+  isDefault: boolean;
+  channelCount: number;
+}
+
+/** A group with its channels, for tree selects. */
+export interface GroupNode {
+  id: number;
+  name: string;
+  children: { id: number; code: string; name: string; type: ChannelType }[];
+}
+
+export const channelCalls = {
+  channelList: call<ListReply<ChannelRow>>()({
+    access: "app",
+    module: "channel",
+    body: v.object({
+      type: v.optional(v.picklist([1, 2, 3]), 1),
+      keyword: v.optional(text(50), ""),
+      groupId: v.optional(v.nullable(positiveId), null),
+      state: v.optional(v.nullable(v.picklist([1, 2])), null),
+      sort: v.optional(
+        v.picklist([
+          "createTime",
+          "code",
+          "name",
+          "todayVisit",
+          "todayClick",
+          "todayInstall",
+          "todayRegister",
+          "totalInstall",
+        ]),
+        "createTime",
+      ),
+      order: v.optional(v.picklist(["asc", "desc"]), "desc"),
+      ...paging,
+    }),
+  }),
+  "channel/detail": call<{ map: ChannelDetail }>()({
+    access: "app",
+    module: "channel",
+    body: v.object({ id: positiveId }),
+  }),
+  /** 0409 with field `channelCode` when the code is taken. An empty code is generated. */
+  "channel/addChannel": call<{ map: ChannelDetail }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({
+      channelCode: v.optional(v.union([v.literal(""), channelCode]), ""),
+      ...editable,
+    }),
+  }),
+  /** 0409 with field `revision` when somebody saved in between. The code is fixed. */
+  "channel/updateChannel": call<{ map: ChannelDetail }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({
+      id: positiveId,
+      revision: v.number(),
+      state: v.optional(v.picklist([1, 2])),
+      ...editable,
+    }),
+  }),
+  /** Moves channels to the bin; their links lead to the app's default landing page from then on. */
+  "channel/delChannel": call<{ map: { deleted: number } }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({ ids: v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500)) }),
+  }),
+  allGroups: call<{ map: { list: ChannelGroup[] } }>()({ access: "app", body: nothing }),
+  /** Ours: 0409 with field `name` when taken; at most 100 groups. */
+  "channel/addGroup": call<{ map: ChannelGroup }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({ name: v.pipe(requiredText(20), v.regex(/^[0-9A-Za-z\u4e00-\u9fa5_-]+$/)) }),
+  }),
+  groupAndChannelTree: call<{ obj: GroupNode[] }>()({ access: "app", body: nothing }),
+  channelAllInApply: call<{
+    map: {
+      channelList: { id: number; channelCode: string; channelName: string; type: ChannelType }[];
+    };
+  }>()({ access: "app", body: nothing }),
+};

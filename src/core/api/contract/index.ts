@@ -1,0 +1,38 @@
+import { appCalls } from "./app";
+import { authCalls } from "./auth";
+import { channelCalls } from "./channel";
+import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
+import { deploymentCalls } from "./deployment";
+import { messageCalls } from "./message";
+import { reportCalls } from "./report";
+import { sharedChartCalls } from "./shared-chart";
+
+/**
+ * Every call of the service, by name. The name says how it travels: `user/login` is
+ * `POST /{product}/admin/user/login`, a leading `/` is a whole path, a leading `GET ` the method.
+ */
+export const contract = {
+  ...authCalls,
+  ...appCalls,
+  ...channelCalls,
+  ...reportCalls,
+  ...sharedChartCalls,
+  ...messageCalls,
+  ...deploymentCalls,
+};
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+export type CallBody<Name extends CallName> = BodyOf<Contract[Name]>;
+export type ValidBody<Name extends CallName> = ValidBodyOf<Contract[Name]>;
+export type CallReply<Name extends CallName> = ReplyOf<Contract[Name]>;
+
+export type * from "./app";
+export type * from "./auth";
+export type * from "./channel";
+export type * from "./define";
+export type * from "./deployment";
+export type * from "./message";
+export type * from "./report";
+export type * from "./shared";
+export type * from "./shared-chart";

@@ -1,0 +1,221 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { day, type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
+
+/** Keys of the metric dictionary (docs/metrics.md). Counts unless the name says otherwise. */
+export const countKeys = [
+  "visit",
+  "visitUv",
+  "click",
+  "clickUv",
+  "install",
+  "organic",
+  "attributed",
+  "reinstall",
+  "wakeup",
+  "register",
+  "registerUv",
+  "abnormal",
+  "active",
+  "launch",
+  "durationSeconds",
+  "pay",
+  "payUsers",
+] as const;
+export type CountKey = (typeof countKeys)[number];
+
+/** Counts of one period; a count the filter cannot be applied to is null (shown as `--`). `pay` is in yuan. */
+export type Counts = Record<CountKey, number | null>;
+
+export const granularities = ["hour", "day", "week", "month"] as const;
+export type Granularity = (typeof granularities)[number];
+
+/** How an install was matched, by the ladder of the attribution rules. */
+export const matchMethods = [
+  "package",
+  "asa",
+  "device",
+  "referrer",
+  "clipboard",
+  "fingerprint",
+  "organic",
+] as const;
+export type MatchMethod = (typeof matchMethods)[number];
+
+/** Where an install came from, for the source mix. */
+export const sourceKinds = ["organic", "normal", "adv", "asa", "referral", "link"] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** The filter bar. Days are inclusive, in the app's time zone. hour ≤ 8 d, day ≤ 366 d, week ≤ 53 w, month ≤ 24 m. */
+const filter = {
+  start: day,
+  end: day,
+  granularity: v.optional(v.picklist(granularities), "day"),
+  platform: v.optional(v.nullable(v.picklist(["ios", "android", "harmony"])), null),
+  channelIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(2000)), []),
+  groupIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(100)), []),
+  match: v.optional(v.nullable(v.picklist(matchMethods)), null),
+  versions: v.optional(v.pipe(v.array(text(40)), v.maxLength(50)), []),
+  provinces: v.optional(v.pipe(v.array(text(40)), v.maxLength(50)), []),
+};
+const compare = v.optional(
+  v.nullable(
+    v.variant("kind", [
+      v.object({ kind: v.literal("previous") }),
+      v.object({ kind: v.literal("lastYear") }),
+      v.object({ kind: v.literal("custom"), start: day, end: day }),
+    ]),
+  ),
+  null,
+);
+
+export interface OverviewCard {
+  key: CountKey;
+  today: number;
+  yesterday: number;
+  /** Yesterday until the same time of day. */
+  sameTime: number;
+  /** Mean of the last seven whole days. */
+  avg7: number;
+  /** 24 hourly values of today (null = not yet) and of yesterday. */
+  sparkToday: (number | null)[];
+  sparkYesterday: number[];
+}
+
+export interface TrendPoint {
+  /** Hour `YYYY-MM-DD HH`, day `YYYY-MM-DD`, week = its Monday, month `YYYY-MM`. */
+  t: string;
+  counts: Counts;
+  /** Next-day retention of the installs of this period; null = not matured or not daily. */
+  d1: number | null;
+}
+
+export interface TrendReply {
+  granularity: Granularity;
+  start: string;
+  end: string;
+  points: TrendPoint[];
+  totals: Counts;
+  /** Present when a comparison was asked for; aligned with `points` by index. */
+  compare: { start: string; end: string; points: TrendPoint[]; totals: Counts } | null;
+  updatedAt: EpochMs;
+}
+
+export interface RetentionCell {
+  n: number;
+  count: number;
+  rate: number;
+  /** False while day `n` has not finished; then the cell shows `–`. */
+  matured: boolean;
+}
+
+export interface RetentionRow {
+  cohort: string;
+  size: number;
+  cells: RetentionCell[];
+}
+
+export interface RetentionReply {
+  basis: "install" | "register";
+  days: number[];
+  rows: RetentionRow[];
+  /** Weighted over matured cohorts only; null where none has matured. */
+  average: { n: number; rate: number | null }[];
+  size: number;
+}
+
+export interface ChannelReportRow {
+  id: number;
+  channelCode: string;
+  channelName: string;
+  type: 1 | 2 | 3;
+  groupName: string;
+  counts: Counts;
+  /** Retention rates 0–1; null = not matured or no installs. */
+  d1: number | null;
+  d3: number | null;
+  d7: number | null;
+  d30: number | null;
+}
+
+export interface WorkbenchApp {
+  id: number;
+  appkey: string;
+  name: string;
+  appIcon: string;
+  applyVersion: string;
+  isApplyAuth: 0 | 1;
+  todayInstall: number;
+  yesterdayInstall: number;
+  todayActive: number;
+  /** Installs of the last 7 days, oldest first. */
+  spark: number[];
+  alertCount: number;
+}
+
+export const reportCalls = {
+  /** Ours: totals over all apps the session sees, and their rank by today's installs. */
+  "stat/workbench": call<{
+    map: { cards: OverviewCard[]; apps: WorkbenchApp[]; updatedAt: EpochMs };
+  }>()({
+    access: "session",
+    body: nothing,
+  }),
+  /** Ours: cards of app_stats: visit, click, install, register, active, launch, wakeup, pay; plus lifetime totals. */
+  "stat/overview": call<{
+    map: { cards: OverviewCard[]; totalInstall: number; totalRegister: number; updatedAt: EpochMs };
+  }>()({
+    access: "app",
+    module: "data",
+    body: v.object({ channelId: v.optional(v.nullable(positiveId), null) }),
+  }),
+  /** Ours: 0400 with field `end` when the range is too long or ends before it starts. */
+  "stat/trend": call<{ map: TrendReply }>()({
+    access: "app",
+    module: "data",
+    body: v.object({ ...filter, compare }),
+  }),
+  /** Ours: installs by source over the filter. */
+  "stat/sources": call<{ map: { list: { source: SourceKind; install: number }[] } }>()({
+    access: "app",
+    module: "data",
+    body: v.object(filter),
+  }),
+  /** Ours: cohorts per day; `days` ⊂ 1..90. */
+  "stat/retention": call<{ map: RetentionReply }>()({
+    access: "app",
+    module: "data",
+    body: v.object({
+      ...filter,
+      basis: v.optional(v.picklist(["install", "register"]), "install"),
+      days: v.optional(
+        v.pipe(
+          v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90))),
+          v.minLength(1),
+          v.maxLength(90),
+        ),
+        [1, 2, 3, 4, 5, 6, 7, 14, 30],
+      ),
+    }),
+  }),
+  /** Ours: what the filter bar offers for versions and provinces, most installs first. */
+  "stat/filterOptions": call<{ map: { versions: string[]; provinces: string[] } }>()({
+    access: "app",
+    body: nothing,
+  }),
+  /** The channel report; `total` sums every channel of the filter, not the page. */
+  "channel/selfChannelList": call<
+    ListReply<ChannelReportRow> & { map: { total: Counts; updatedAt: EpochMs } }
+  >()({
+    access: "app",
+    module: "channel",
+    body: v.object({
+      ...filter,
+      keyword: v.optional(text(50), ""),
+      type: v.optional(v.nullable(v.picklist([1, 2, 3])), null),
+      sort: v.optional(v.picklist([...countKeys, "d1", "d7", "channelCode"]), "install"),
+      order: v.optional(v.picklist(["asc", "desc"]), "desc"),
+      ...paging,
+    }),
+  }),
+};

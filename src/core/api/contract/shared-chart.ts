@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { call } from "./define";
+import type { OverviewCard, RetentionReply, TrendReply } from "./report";
+import { day, type EpochMs, positiveId, requiredText } from "./shared";
+
+/** Metrics a share may show; never in the payload when masked. */
+export const shareMetrics = [
+  "visit",
+  "click",
+  "install",
+  "register",
+  "active",
+  "launch",
+  "pay",
+  "retention",
+] as const;
+export type ShareMetric = (typeof shareMetrics)[number];
+
+export interface ShareSetting {
+  /** The unguessable id in the link; changes on reset. */
+  key: string;
+  url: string;
+  channelId: number;
+  needPassword: boolean;
+  metrics: ShareMetric[];
+  /** First visible day; null = all. */
+  fromDay: string | null;
+  expireAt: EpochMs | null;
+  active: boolean;
+  visits: number;
+  lastVisit: EpochMs | null;
+}
+
+export interface SharedReport {
+  appName: string;
+  appIcon: string;
+  channelCode: string;
+  channelName: string;
+  kind: "normal" | "adv" | "asa" | "group";
+  metrics: ShareMetric[];
+  cards: OverviewCard[];
+  trend: TrendReply;
+  retention: RetentionReply | null;
+  expireAt: EpochMs | null;
+  updatedAt: EpochMs;
+}
+
+const sharePassword = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,16}$/));
+
+export const sharedChartCalls = {
+  /** Reads or creates the share of a channel. */
+  "channel/shareKey": call<{ map: ShareSetting }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({ id: positiveId }),
+  }),
+  /** Ours: changes what the share shows; `active: false` revokes, `reset: true` makes a new link. */
+  "channel/shareUpdate": call<{ map: ShareSetting }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({
+      id: positiveId,
+      /** Omitted = unchanged, null = no password. */
+      password: v.optional(v.nullable(sharePassword)),
+      metrics: v.optional(v.pipe(v.array(v.picklist(shareMetrics)), v.minLength(1))),
+      fromDay: v.optional(v.nullable(day)),
+      /** Days from now; null = never. */
+      expireDays: v.optional(v.nullable(v.picklist([7, 30, 90]))),
+      active: v.optional(v.boolean()),
+      reset: v.optional(v.boolean()),
+    }),
+  }),
+  /** Whether a share link asks for a password; 0404 when unknown, 0410 when stopped or expired. */
+  "channel/requirePassword": call<{ map: { needPassword: boolean } }>()({
+    access: "public",
+    body: v.object({ appkey: requiredText(32), key: requiredText(40) }),
+  }),
+  /** Ours: the shared report. 0401 with field `password` when it is missing or wrong, 0429 after 10 wrong tries. */
+  "share/report": call<{ map: SharedReport }>()({
+    access: "public",
+    body: v.object({
+      appkey: requiredText(32),
+      key: requiredText(40),
+      password: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      start: v.optional(day),
+      end: v.optional(day),
+      granularity: v.optional(v.picklist(["hour", "day", "week", "month"]), "day"),
+    }),
+  }),
+};

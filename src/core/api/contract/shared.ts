@@ -1,0 +1,53 @@
+import * as v from "valibot";
+
+/** No fields. */
+export const nothing = v.object({});
+
+const trimmed = v.pipe(v.string(), v.trim());
+
+/** Text of at most `max` characters, trimmed. */
+export const text = (max: number) => v.pipe(trimmed, v.maxLength(max));
+
+/** Non-empty text of at most `max` characters, trimmed. */
+export const requiredText = (max: number) => v.pipe(trimmed, v.minLength(1), v.maxLength(max));
+
+export const positiveId = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
+
+/** Page number from 1 and page size (1 to 9999, default 10). */
+export const paging = {
+  currentPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
+  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 10),
+};
+
+export const mobile = v.pipe(trimmed, v.regex(/^1[3-9]\d{9}$/));
+
+/** SHA-256 hex of the typed password. */
+export const passwordHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+export const smsCode = v.pipe(trimmed, v.regex(/^[0-9A-Za-z]{4,6}$/));
+
+/** Calendar day `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.isoDate());
+
+export const appName = v.pipe(requiredText(15), v.regex(/^[0-9A-Za-z\u4e00-\u9fa5]+$/));
+
+export interface Pagination {
+  currentPage: number;
+  pageSize: number;
+  totalRecords: number;
+}
+
+export interface ListReply<Row> {
+  map: { list: Row[]; pagination: Pagination };
+}
+
+/** Times are epoch milliseconds unless the name says `Day` (then `YYYY-MM-DD`). */
+export type EpochMs = number;
+
+export const platforms = ["ios", "android", "harmony", "web"] as const;
+export type Platform = (typeof platforms)[number];
