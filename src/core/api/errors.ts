@@ -1,0 +1,56 @@
+/** Any answer that is not a success, and any failure to get one. */
+export class ApiError extends Error {
+  /** retCode of the service, or `network`, `timeout`, `aborted`, `malformed`. */
+  readonly code: string;
+  /** The input the refusal belongs to. */
+  readonly field: string | undefined;
+  readonly detail: Record<string, unknown>;
+  readonly requestId: string;
+
+  constructor(options: {
+    code: string;
+    message: string;
+    field?: string | undefined;
+    detail?: Record<string, unknown>;
+    requestId?: string;
+    cause?: unknown;
+  }) {
+    super(options.message, { cause: options.cause });
+    this.name = "ApiError";
+    this.code = options.code;
+    this.field = options.field;
+    this.detail = options.detail ?? {};
+    this.requestId = options.requestId ?? "";
+  }
+}
+
+/** What the console does about an error, by the error catalogue of the specification. */
+export type ErrorBehaviour = "forbidden" | "expired" | "leave-app" | "network" | "message" | "none";
+
+/** `isSharedChart`: the shared report pages are exempt from being sent to /control. */
+export function behaviourOf(
+  error: ApiError,
+  { isSharedChart }: { isSharedChart: boolean },
+): ErrorBehaviour {
+  switch (error.code) {
+    case "0021":
+      return "forbidden";
+    case "0020":
+    case "410":
+      return "expired";
+    case "0202":
+    case "0233":
+      return isSharedChart ? "message" : "leave-app";
+    case "network":
+    case "timeout":
+      return "network";
+    case "aborted":
+      return "none";
+    default:
+      return "message";
+  }
+}
+
+/** Behaviours that a quiet call cannot suppress: the session itself is concerned. */
+export const isInsuppressible = (behaviour: ErrorBehaviour): boolean =>
+  behaviour === "forbidden" || behaviour === "expired" || behaviour === "leave-app";

@@ -1,0 +1,156 @@
+import { FetchError, ofetch } from "ofetch";
+import { decryptText, encryptText } from "./cipher";
+import type { CallBody, CallName, CallReply } from "./contract";
+import { openEnvelope } from "./envelope";
+import { ApiError } from "./errors";
+import { signRequest } from "./signature";
+
+/** Where the service is and how its calls travel; from the deployment's `config.json`. */
+export interface Wire {
+  /** Origin of the service; empty = the page's own. */
+  baseUrl: string;
+  /** Path key of the calls, `/{product}/admin/…`. */
+  product: string;
+  /** Plain, signed, or signed and encrypted. */
+  pathPrefix: "" | "/e" | "/e/a";
+  signingKey: string;
+  /** 64 hex digits. */
+  cipherKey: string;
+  timeoutMs: number;
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+  /** Keeps the automatic error message away; the caller shows the error itself. */
+  quiet?: boolean;
+  /** Overrides the current app's key; null sends none. */
+  appkey?: string | null;
+}
+
+export type Request = <Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+  options?: RequestOptions,
+) => Promise<CallReply<Name>>;
+
+export interface RequestHooks {
+  token(): string | null;
+  appkey(): string | null;
+  onError(error: ApiError, options: RequestOptions): void;
+}
+
+const clientType = "web";
+
+/** Method and path of a call, by the naming rule of the contract. */
+export function addressOf(
+  name: CallName,
+  product: string,
+): { method: "GET" | "POST"; path: string } {
+  const method = name.startsWith("GET ") ? "GET" : "POST";
+  const bare = method === "GET" ? name.slice(4) : name;
+  return { method, path: bare.startsWith("/") ? bare : `/${product}/admin/${bare}` };
+}
+
+/** The one way to the service: signs, encrypts, times out, opens the envelope, reports errors. */
+export function createRequest(wire: Wire, hooks: RequestHooks): Request {
+  const isSigned = wire.pathPrefix !== "";
+  const isEncrypted = wire.pathPrefix === "/e/a";
+  let lastTimestamp = 0;
+  /** Strictly rising, so that two equal calls in one millisecond are not taken for a replay. */
+  const nextTimestamp = () => {
+    lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
+    return lastTimestamp;
+  };
+
+  async function send(name: CallName, body: object, options: RequestOptions) {
+    const { method, path } = addressOf(name, wire.product);
+    const address = wire.pathPrefix + path + (method === "GET" ? queryOf(body) : "");
+    const plain = method === "GET" ? "" : JSON.stringify(body);
+    const sent = isEncrypted && plain ? encryptText(wire.cipherKey, plain) : plain;
+    const headers: Record<string, string> = { "x-page-host": location.host };
+    if (method === "POST")
+      headers["content-type"] = isEncrypted ? "text/plain" : "application/json";
+    const token = hooks.token();
+    const appkey = options.appkey === undefined ? hooks.appkey() : options.appkey;
+    if (token) headers.token = token;
+    if (appkey) headers.appkey = appkey;
+    if (isSigned) {
+      const timestamp = nextTimestamp();
+      headers["x-timestamp"] = String(timestamp);
+      headers["x-client"] = clientType;
+      headers["x-sign"] = signRequest(wire.signingKey, {
+        method,
+        path: address,
+        timestamp,
+        client: clientType,
+        body: sent,
+      });
+    }
+    const answer = await ofetch.raw<string, "text">(wire.baseUrl + address, {
+      method,
+      headers,
+      ...(method === "POST" ? { body: sent } : {}),
+      credentials: "include",
+      responseType: "text",
+      retry: false,
+      timeout: wire.timeoutMs,
+      ignoreResponseError: true,
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    const requestId = answer.headers.get("requestId") ?? "";
+    const text = answer._data ?? "";
+    if (isSigned) verifyAnswer(answer.headers, { method, path: address, body: text, requestId });
+    return openEnvelope(parse(isEncrypted ? decryptText(wire.cipherKey, text) : text), requestId);
+  }
+
+  function verifyAnswer(
+    headers: Headers,
+    signed: { method: string; path: string; body: string; requestId: string },
+  ) {
+    const expected = signRequest(wire.signingKey, {
+      ...signed,
+      timestamp: Number(headers.get("x-timestamp")),
+      client: headers.get("x-client") ?? "",
+    });
+    if (headers.get("x-sign") !== expected) {
+      throw new ApiError({ code: "malformed", message: "", requestId: signed.requestId });
+    }
+  }
+
+  return async (name, body, options = {}) => {
+    try {
+      return (await send(name, body, options)) as CallReply<typeof name>;
+    } catch (cause) {
+      const error = asApiError(cause, options.signal);
+      hooks.onError(error, options);
+      throw error;
+    }
+  };
+}
+
+function queryOf(body: object): string {
+  const entries = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return query ? `?${query}` : "";
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asApiError(cause: unknown, signal: AbortSignal | undefined): ApiError {
+  if (cause instanceof ApiError) return cause;
+  if (signal?.aborted) return new ApiError({ code: "aborted", message: "", cause });
+  const inner = cause instanceof FetchError ? cause.cause : cause;
+  const isTimeout = inner instanceof DOMException && inner.name === "TimeoutError";
+  const isKnown = cause instanceof FetchError || inner instanceof TypeError || isTimeout;
+  return new ApiError({
+    code: isTimeout ? "timeout" : isKnown ? "network" : "malformed",
+    message: "",
+    cause,
+  });
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CallBody, CallName, CallReply } from "../api/contract";
+import type { ApiError } from "../api/errors";
+import { useSession, useSessionState } from "../session/use-session";
+
+export interface UseCallOptions {
+  isEnabled?: boolean;
+  /** Repeats while the page is visible. */
+  pollMs?: number;
+  /** Keeps showing the last reply while another body's is on its way. */
+  keepPrevious?: boolean;
+  /** The reply stays fresh for this long: another screen that asks gets it without a call. */
+  freshMs?: number;
+  /** The screen shows the error itself; no automatic message. Default true, since screens have error states. */
+  quiet?: boolean;
+}
+
+export interface CallState<Reply> {
+  reply: Reply | undefined;
+  error: ApiError | null;
+  isLoading: boolean;
+  isRefreshing: boolean;
+  retry(): void;
+}
+
+export const callKey = (name: CallName, appkey: string | null, body: unknown): QueryKey => [
+  name,
+  appkey,
+  body,
+];
+
+/** Reads from the service: cached per app and body, aborted when its screen goes. */
+export function useCall<Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+  options: UseCallOptions = {},
+): CallState<CallReply<Name>> {
+  const { request } = useSession();
+  const appkey = useSessionState((state) => state.app?.appkey ?? null);
+  const query = useQuery<CallReply<Name>, ApiError>({
+    queryKey: callKey(name, appkey, body),
+    queryFn: ({ signal }) => request(name, body, { signal, appkey, quiet: options.quiet ?? true }),
+    enabled: options.isEnabled ?? true,
+    ...(options.pollMs ? { refetchInterval: options.pollMs } : {}),
+    ...(options.freshMs ? { staleTime: options.freshMs } : {}),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+  return {
+    reply: query.data,
+    error: query.error,
+    isLoading: query.isPending && query.fetchStatus !== "idle",
+    isRefreshing: query.isFetching && !query.isPending,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Marks the replies of calls as out of date; those on screen are asked for again. */
+export function useRefresh(): (...names: CallName[]) => Promise<void> {
+  const client = useQueryClient();
+  return async (...names) => {
+    await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  };
+}

@@ -1,0 +1,87 @@
+import type { AppRecord, GuideObj, License, Role, SignIn, UserInfo } from "../api/contract";
+
+/** How the page's host makes the console behave. */
+export type Mode = "normal" | "demo" | "operations" | "private";
+
+export type CurrentApp = AppRecord;
+
+export interface PublicStatus {
+  unreadMsgCount: number;
+  exportListNum: number;
+  mainAdType: "big" | "small";
+  firstClick: boolean;
+}
+
+/** The global state kept on this device: user, app, private licence, public status. */
+export interface SessionState {
+  token: string | null;
+  user: UserInfo | null;
+  role: Role;
+  applyShow: number;
+  guideObj: GuideObj;
+  channelLevel: string | null;
+  authInfo: Record<string, unknown> | null;
+  app: CurrentApp | null;
+  license: License | null;
+  publicStatus: PublicStatus;
+  /** Campaign mark of the `aso` query parameter. */
+  aso: string | null;
+}
+
+const noGuide: GuideObj = {
+  controlGuide: false,
+  infoGuide: false,
+  channelGuide: false,
+  iosIntegrationGuide: false,
+  adIntegrationGuide: false,
+};
+
+export const wholeGuide: GuideObj = {
+  controlGuide: true,
+  infoGuide: true,
+  channelGuide: true,
+  iosIntegrationGuide: true,
+  adIntegrationGuide: true,
+};
+
+export const signedOut: SessionState = {
+  token: null,
+  user: null,
+  role: "normal",
+  applyShow: 0,
+  guideObj: noGuide,
+  channelLevel: null,
+  authInfo: null,
+  app: null,
+  license: null,
+  publicStatus: { unreadMsgCount: 0, exportListNum: 0, mainAdType: "big", firstClick: true },
+  aso: null,
+};
+
+/** The part of the state that a successful sign-in brings. */
+export function fromSignIn({
+  token,
+  user,
+  role,
+  applyShow,
+  guideObj,
+}: SignIn): Partial<SessionState> {
+  return { token, user, role, applyShow, guideObj: role === "normal" ? guideObj : wholeGuide };
+}
+
+/** The role in force: the host decides first, then the account. */
+export function roleOf(state: Pick<SessionState, "role">, mode: Mode): Role {
+  if (mode === "demo" || mode === "operations") return mode;
+  return state.role;
+}
+
+export const isSignedIn = (state: SessionState, mode: Mode): boolean =>
+  state.token !== null || mode === "demo";
+
+/** `top` for apps created before the reference date, else `net`. */
+export const linkDomainOf = (createTimeMs: number): "top" | "net" =>
+  createTimeMs < 1_617_033_600_000 ? "top" : "net";
+
+/** Edition by `applyVersion`; any value but "0" counts as professional. */
+export const isStandard = (app: Pick<AppRecord, "applyVersion">): boolean =>
+  app.applyVersion === "0";

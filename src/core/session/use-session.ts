@@ -1,0 +1,38 @@
+import { createContext, use, useMemo } from "react";
+import { useStore } from "zustand";
+import type { Role } from "../api/contract";
+import type { Session } from "./session";
+import { type CurrentApp, isSignedIn, roleOf, type SessionState } from "./state";
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error("XiProvider is missing above this component");
+  return session;
+}
+
+/** A slice of the session state; re-renders when the slice changes. */
+export function useSessionState<Slice>(select: (state: SessionState) => Slice): Slice {
+  return useStore(useSession().store, select);
+}
+
+export const useCurrentApp = (): CurrentApp | null => useSessionState((state) => state.app);
+
+export function useRole(): Role {
+  const { mode } = useSession();
+  return useSessionState((state) => roleOf(state, mode));
+}
+
+export function useIsSignedIn(): boolean {
+  const { mode } = useSession();
+  return useSessionState((state) => isSignedIn(state, mode));
+}
+
+/** Account, role and mode in one, for headers and menus. */
+export function useViewer() {
+  const { mode } = useSession();
+  const user = useSessionState((state) => state.user);
+  const role = useRole();
+  return useMemo(() => ({ user, role, mode }), [user, role, mode]);
+}
