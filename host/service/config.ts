@@ -1,3 +1,5 @@
+import { loadKeys } from "./keys";
+
 /** Everything a deployment may set; read once from the environment at start. */
 export interface ServiceConfig {
   port: number;
@@ -7,6 +9,14 @@ export interface ServiceConfig {
   seed: "demo" | "none";
   /** Path key of the calls: `/{product}/admin/…`. */
   product: string;
+  /** Shown in titles and messages. */
+  productName: string;
+  /** Prefix the served console uses: plain, signed, or signed and encrypted. */
+  pathPrefix: "" | "/e" | "/e/a";
+  /** Origin of links when a proxy stands in front; undefined = the one a request came to. */
+  origin: string | undefined;
+  /** Whether `x-forwarded-for` is believed for the caller's address. */
+  trustProxy: boolean;
   /** Shared secrets of `/e` (signature) and `/e/a` (cipher, 32 bytes hex). */
   signingKey: string;
   cipherKey: string;
@@ -16,5 +26,71 @@ export interface ServiceConfig {
   experienceAppIds: number[];
   /** Origins that may make session calls from another site. */
   embedOrigins: string[];
+  contactPhone: string;
+  contactQr: string;
   logLevel: "silent" | "info";
+}
+
+type Environment = Record<string, string | undefined>;
+
+const list = (value: string | undefined, fallback: string): string[] =>
+  (value ?? fallback)
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** Whether only this machine can reach an address. */
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
+function choice<T extends string>(env: Environment, name: string, allowed: readonly T[], or: T): T {
+  const value = env[name] ?? or;
+  const found = allowed.find((item) => item === value);
+  if (found === undefined) {
+    throw new Error(
+      `${name} 只能是 ${allowed.map((item) => `「${item}」`).join("、")}，现在是「${value}」`,
+    );
+  }
+  return found;
+}
+
+function port(env: Environment): number {
+  const value = Number(env.PORT ?? 5180);
+  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
+  throw new Error(`PORT 应为 0 到 65535 的整数，现在是「${env.PORT}」`);
+}
+
+function appIds(env: Environment): number[] {
+  const ids = list(env.XI_EXPERIENCE_APPS, "96085,96667").map(Number);
+  if (ids.every((id) => Number.isSafeInteger(id) && id > 0)) return ids;
+  throw new Error(`XI_EXPERIENCE_APPS 应为逗号分隔的应用编号，现在是「${env.XI_EXPERIENCE_APPS}」`);
+}
+
+/** Reads and checks the environment; throws with the variable's name when a value is unusable. */
+export function readConfig(env: Environment): ServiceConfig {
+  const host = env.HOST ?? "127.0.0.1";
+  const dataDir = env.XI_DATA ?? "./data";
+  const product = env.XI_PRODUCT ?? "xi";
+  if (!/^[0-9a-z-]+$/.test(product)) throw new Error("XI_PRODUCT 只能包含小写字母、数字和 -");
+  return {
+    port: port(env),
+    host,
+    dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    seed: choice(env, "XI_SEED", ["demo", "none"], isLoopback(host) ? "demo" : "none"),
+    product,
+    productName: env.XI_PRODUCT_NAME ?? "析源",
+    pathPrefix: choice(env, "XI_PATH_PREFIX", ["", "/e", "/e/a"], ""),
+    origin: env.XI_ORIGIN?.replace(/\/+$/, "") || undefined,
+    trustProxy: choice(env, "XI_TRUST_PROXY", ["0", "1"], "0") === "1",
+    ...loadKeys({ signingKey: env.XI_SIGNING_KEY, cipherKey: env.XI_CIPHER_KEY }, dataDir),
+    demoHosts: list(env.XI_DEMO_HOSTS, "demo.localhost"),
+    operationsHosts: list(env.XI_OPERATIONS_HOSTS, "ops.localhost"),
+    privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),
+    experienceAppIds: appIds(env),
+    embedOrigins: list(env.XI_EMBED_ORIGINS, ""),
+    contactPhone: env.XI_CONTACT_PHONE ?? "",
+    contactQr: env.XI_CONTACT_QR ?? "",
+    logLevel: choice(env, "XI_LOG", ["info", "silent"], "info"),
+  };
 }

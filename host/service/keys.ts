@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+
+export interface Keys {
+  signingKey: string;
+  cipherKey: string;
+}
+
+const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const storedKeys = v.object({ signingKey: v.pipe(v.string(), v.minLength(16)), cipherKey: hex32 });
+
+const newKeys = (): Keys => ({
+  signingKey: randomBytes(32).toString("hex"),
+  cipherKey: randomBytes(32).toString("hex"),
+});
+
+/** The given keys; a missing one comes from `keys.json` in `dataDir`, written (0600) when absent. */
+export function loadKeys(given: Partial<Keys>, dataDir: string): Keys {
+  if (given.cipherKey && !v.is(hex32, given.cipherKey)) {
+    throw new Error("XI_CIPHER_KEY 应为 64 位小写十六进制（32 字节）");
+  }
+  if (given.signingKey && given.signingKey.length < 16) {
+    throw new Error("XI_SIGNING_KEY 至少 16 个字符");
+  }
+  if (given.signingKey && given.cipherKey) {
+    return { signingKey: given.signingKey, cipherKey: given.cipherKey };
+  }
+  const kept = dataDir === "memory" ? newKeys() : keptKeys(dataDir);
+  return {
+    signingKey: given.signingKey || kept.signingKey,
+    cipherKey: given.cipherKey || kept.cipherKey,
+  };
+}
+
+function keptKeys(dataDir: string): Keys {
+  const file = join(dataDir, "keys.json");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, `${JSON.stringify(newKeys(), null, 2)}\n`, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const parsed = v.safeParse(storedKeys, JSON.parse(readFileSync(file, "utf8")));
+  if (!parsed.success) throw new Error(`密钥文件 ${file} 的内容不完整，请恢复或删除后重新启动`);
+  return parsed.output;
+}
