@@ -1,0 +1,25 @@
+import { matchRoute, type Parser } from "wouter";
+import { type Route, routes } from "./routes";
+
+export interface FoundRoute {
+  route: Route;
+  params: Record<string, string | undefined>;
+}
+
+/** The route of a path, or null for an unknown one. */
+export function findRoute(parser: Parser, path: string): FoundRoute | null {
+  for (const route of routes) {
+    const [isMatch, params] = matchRoute(parser, route.path, path);
+    if (isMatch) return { route, params: params as Record<string, string | undefined> };
+  }
+  return null;
+}
+
+/** Where addresses that are no screens lead: `/`, `/app_info` and `/redirect/{path}`; null for screens. */
+export function forwardOf(path: string, search: string): string | null {
+  if (path === "/") return "/workbench";
+  if (path === "/app_info") return "/control";
+  const inner = /^\/redirect\/(.+)$/.exec(path)?.[1];
+  if (inner) return `/${inner.replace(/^\/+/, "")}${search ? `?${search}` : ""}`;
+  return null;
+}

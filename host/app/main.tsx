@@ -1,0 +1,21 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { guardHistory } from "./browser-navigation";
+import { readHostConfig } from "./config";
+import { Host } from "./host";
+import { startSession } from "./start-session";
+
+async function start() {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("#root is missing");
+  const config = await readHostConfig();
+  guardHistory();
+  const session = await startSession(config);
+  createRoot(root).render(
+    <StrictMode>
+      <Host config={config} session={session} />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,12 @@
+import { zh } from "../zh-cn/agreement";
+
+/** The agreement is made in Chinese; only what surrounds it is translated. */
+export const en: typeof zh = {
+  ...zh,
+  title: "Platform service agreement",
+  updated: "Updated 2020-07-01",
+  onlyChinese: "The agreement is made in Chinese; this text is binding.",
+  agree: "Agree and continue",
+  decline: "Decline",
+  scrollHint: "Read to the end to continue",
+};
