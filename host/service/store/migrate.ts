@@ -1,8 +1,12 @@
 import type pg from "pg";
 import { core } from "./migrations/0001-core";
+import { events } from "./migrations/0002-events";
 
 /** In order; a migration that has shipped never changes. */
-const migrations: { name: string; sql: string }[] = [{ name: "0001-core", sql: core }];
+const migrations: { name: string; sql: string }[] = [
+  { name: "0001-core", sql: core },
+  { name: "0002-events", sql: events },
+];
 
 /** Applies what is missing, each migration in one transaction. */
 export async function migrate(pool: pg.Pool): Promise<void> {

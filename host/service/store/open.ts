@@ -2,6 +2,9 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { type EmbeddedEngine, openInMemory, openInWorker } from "./embedded-engine";
+import { lockFolder } from "./embedded-lock";
+import { EmbeddedSocket } from "./embedded-socket";
 import { migrate } from "./migrate";
 import type { Tables } from "./tables";
 
@@ -34,7 +37,12 @@ export async function openStore(options: {
   const opened = options.databaseUrl
     ? openServer(options.databaseUrl)
     : await openEmbedded(options.dataDir);
-  await migrate(opened.pool);
+  try {
+    await migrate(opened.pool);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
   return opened;
 }
 
@@ -44,19 +52,36 @@ function openServer(connectionString: string): Store {
 }
 
 async function openEmbedded(dataDir: string): Promise<Store> {
-  const { PGlite } = await import("@electric-sql/pglite");
-  const { createPgConfig } = await import("@electric-sql/pglite/node-postgres");
-  const isMemory = dataDir === "memory";
-  if (!isMemory) await mkdir(dataDir, { recursive: true });
-  const lite = await PGlite.create(isMemory ? "memory://" : join(dataDir, "pg"));
-  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1 } as pg.PoolConfig);
+  if (dataDir === "memory") return wrapEngine(await openInMemory(), async () => {});
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir);
+  try {
+    return wrapEngine(await openInWorker(join(dataDir, "pg")), unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+function wrapEngine(engine: EmbeddedEngine, unlock: () => Promise<void>): Store {
+  const pool = new pg.Pool({
+    user: "postgres",
+    database: "postgres",
+    // The engine has one session: a second connection would share the first one's transaction.
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => new EmbeddedSocket(engine) as never,
+  });
   return wrap("pglite", pool, async () => {
     await pool.end();
-    await lite.close();
+    await engine.close();
+    await unlock();
   });
 }
 
 function wrap(kind: Store["kind"], pool: pg.Pool, close: () => Promise<void>): Store {
+  // An idle server connection that breaks is replaced on next use; without a listener it would end the process.
+  pool.on("error", () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, kind, pool, close };
 }

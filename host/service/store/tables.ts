@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { EventTables } from "./event-tables";
 
 /** Read as Date; written as Date or ISO text; optional where the schema has a default. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -171,8 +172,8 @@ interface Message {
   read_at: NullableTimestamp;
 }
 
-/** The core tables (migration 0001); event and report tables join them from `event-tables.ts`. */
-export interface Tables {
+/** All tables: the core ones (migration 0001) and those of events (0002). */
+export interface Tables extends EventTables {
   account: Account;
   session: Session;
   sms_code: SmsCode;

@@ -1,0 +1,169 @@
+import type { ColumnType } from "kysely";
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type MaybeMoment = ColumnType<Date | null, Date | string | null, Date | string | null>;
+
+interface EventRow {
+  app_id: number;
+  ts: Moment;
+  eid: string;
+  type: number;
+  channel_id: number;
+  /** The device, or for visits and clicks the visitor. */
+  actor: string;
+  platform: number;
+  ip: string;
+  params: object | null;
+}
+
+interface DeviceRow {
+  app_id: number;
+  device_id: string;
+  /** Null until the install arrives: an open may come first. */
+  installed_at: MaybeMoment;
+  install_day: number | null;
+  /** Source of the install: cohorts belong to it for good. */
+  channel_id: number;
+  match: number;
+  /** Source that later events count for; organic after a reinstall. */
+  credit_channel_id: number;
+  credit_match: number;
+  platform: number;
+  version: string;
+  os_version: string;
+  model: string;
+  province: string;
+  city: string;
+  ip: string;
+  /** Bit n = active n days after the install: 0 to 62 here, 63 to 125 in `mask1`. */
+  mask0: ColumnType<string, string, string>;
+  mask1: ColumnType<string, string, string>;
+  last_day: number | null;
+  register_day: number | null;
+  pay_cents: number;
+  ctit_seconds: number | null;
+  /** Reason codes of the fraud rules that marked the install. */
+  flags: string[];
+  /** Why the install was not attributed; empty when it was. */
+  reason: string;
+}
+
+interface SeenRow {
+  app_id: number;
+  kind: number;
+  id: string;
+  /** Bit n = seen n hours before `last_hour`; likewise the days. */
+  last_hour: number;
+  hours: ColumnType<string, string, string>;
+  last_day: number;
+  days: ColumnType<string, string, string>;
+}
+
+interface TouchRow {
+  app_id: number;
+  key: string;
+  ts: Moment;
+  touch_id: string;
+  key_kind: number;
+  channel_id: number;
+  is_click: boolean;
+  platform: number;
+  os_version: string;
+  model: string;
+  params: object | null;
+}
+
+interface InstallCandidateRow {
+  app_id: number;
+  device_id: string;
+  installed_at: Moment;
+  position: number;
+  channel_id: number;
+  method: number;
+  touched_at: MaybeMoment;
+  is_click: boolean;
+  won: boolean;
+  /** Reason code it lost for; empty for the winner. */
+  reason: string;
+  lost_to: number | null;
+}
+
+interface IpInstallRow {
+  app_id: number;
+  day: number;
+  ip: string;
+  installs: number;
+}
+
+/** Columns of counts in a rollup row. */
+export const countColumns = [
+  "visit",
+  "visit_uv",
+  "click",
+  "click_uv",
+  "install",
+  "organic",
+  "reinstall",
+  "wakeup",
+  "register",
+  "register_uv",
+  "abnormal",
+  "active",
+  "launch",
+  "duration_seconds",
+  "pay_cents",
+  "pay_users",
+] as const;
+export type CountColumn = (typeof countColumns)[number];
+
+type RollupRow = {
+  app_id: number;
+  grain: number;
+  match: number;
+  channel_id: number;
+  /** Hour, day, Monday, first of the month, or 0. */
+  t: number;
+  platform: number;
+} & Record<CountColumn, number>;
+
+interface RetainedRow {
+  app_id: number;
+  basis: number;
+  match: number;
+  channel_id: number;
+  cohort: number;
+  /** Days since the cohort's day; n = 0 holds the cohort's size. */
+  n: number;
+  platform: number;
+  devices: number;
+}
+
+/** Tables of migration 0002. */
+export interface EventTables {
+  event: EventRow;
+  device: DeviceRow;
+  seen: SeenRow;
+  touch: TouchRow;
+  install_candidate: InstallCandidateRow;
+  ip_install: IpInstallRow;
+  rollup: RollupRow;
+  retained: RetainedRow;
+}
+
+/** Codes of the small integer columns. */
+export const grainCode = { hour: 0, day: 1, week: 2, month: 3, all: 4 } as const;
+export const platformCode = { unknown: 0, ios: 1, android: 2, harmony: 3, web: 4 } as const;
+export const matchCode = {
+  package: 1,
+  asa: 2,
+  device: 3,
+  referrer: 4,
+  clipboard: 5,
+  fingerprint: 6,
+  organic: 7,
+} as const;
+export const basisCode = { install: 0, register: 1 } as const;
+/** `channel_id` and `match` of the rows that sum all channels, all matches. */
+export const allChannels = -1;
+export const allMatches = -1;
+export const organicChannel = 0;
