@@ -1,5 +1,4 @@
 import { FetchError, ofetch } from "ofetch";
-import { decryptText, encryptText } from "./cipher";
 import type { CallBody, CallName, CallReply } from "./contract";
 import { openEnvelope } from "./envelope";
 import { ApiError } from "./errors";
@@ -66,7 +65,8 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     const { method, path } = addressOf(name, wire.product);
     const address = wire.pathPrefix + path + (method === "GET" ? queryOf(body) : "");
     const plain = method === "GET" ? "" : JSON.stringify(body);
-    const sent = isEncrypted && plain ? encryptText(wire.cipherKey, plain) : plain;
+    const cipher = isEncrypted ? await import("./cipher") : null;
+    const sent = cipher && plain ? cipher.encryptText(wire.cipherKey, plain) : plain;
     const headers: Record<string, string> = { "x-page-host": location.host };
     if (method === "POST")
       headers["content-type"] = isEncrypted ? "text/plain" : "application/json";
@@ -100,7 +100,7 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     const requestId = answer.headers.get("requestId") ?? "";
     const text = answer._data ?? "";
     if (isSigned) verifyAnswer(answer.headers, { method, path: address, body: text, requestId });
-    return openEnvelope(parse(isEncrypted ? decryptText(wire.cipherKey, text) : text), requestId);
+    return openEnvelope(parse(cipher ? cipher.decryptText(wire.cipherKey, text) : text), requestId);
   }
 
   function verifyAnswer(

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSession } from "../../../core/session/use-session";
+
+const pollMs = 2000;
+const signedInStatus = 300;
+
+export type QrState =
+  | { kind: "loading" }
+  | { kind: "failed" }
+  | { kind: "waiting" | "opened" | "declined" | "expired"; url: string };
+
+const kinds: Record<number, "waiting" | "opened" | "declined" | "expired"> = {
+  201: "waiting",
+  202: "opened",
+  203: "declined",
+  410: "expired",
+};
+
+/** A sign-in ticket as a QR, asked after every 2 s while the page is visible, until it is used or over. */
+export function useQrSignIn(onSignedIn: () => void) {
+  const session = useSession();
+  const [state, setState] = useState<QrState>({ kind: "loading" });
+  const [round, setRound] = useState(0);
+  const refresh = useCallback(() => setRound((current) => current + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks for a new ticket
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let timer: ReturnType<typeof setTimeout>;
+
+    async function poll(ticket: string, url: string) {
+      if (document.visibilityState === "visible") {
+        const { map } = await session.request("user/loginQr", { ticket }, { signal, quiet: true });
+        if (map.status === signedInStatus) {
+          const { token, user, guideObj } = map;
+          if (!token || !user || !guideObj) return setState({ kind: "failed" });
+          session.signIn({
+            token,
+            user,
+            guideObj,
+            applyShow: map.applyShow ?? 0,
+            role: map.role ?? "normal",
+          });
+          return onSignedIn();
+        }
+        const kind = kinds[map.status] ?? "expired";
+        setState({ kind, url });
+        if (kind === "declined" || kind === "expired") return;
+      }
+      timer = setTimeout(() => poll(ticket, url).catch(fail), pollMs);
+    }
+    function fail() {
+      if (!signal.aborted) setState({ kind: "failed" });
+    }
+    async function begin() {
+      setState({ kind: "loading" });
+      const { map } = await session.request("user/qrTicket", {}, { signal, quiet: true });
+      setState({ kind: "waiting", url: map.url });
+      timer = setTimeout(() => poll(map.ticket, map.url).catch(fail), pollMs);
+    }
+    begin().catch(fail);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [session, round, onSignedIn]);
+
+  return { state, refresh };
+}
