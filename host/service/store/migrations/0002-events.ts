@@ -43,6 +43,7 @@ CREATE TABLE device (
   PRIMARY KEY (app_id, device_id)
 ) WITH (fillfactor = 85);
 CREATE INDEX device_installed ON device (app_id, installed_at) WHERE installed_at IS NOT NULL;
+CREATE INDEX device_registered ON device (app_id, register_day) WHERE register_day IS NOT NULL;
 CREATE TABLE seen (
   app_id bigint NOT NULL,
   kind smallint NOT NULL,
