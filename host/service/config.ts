@@ -1,10 +1,22 @@
+import * as v from "valibot";
 import { loadKeys } from "./keys";
+
+const license = v.object({
+  startDate: v.pipe(v.string(), v.isoDate()),
+  expireDate: v.pipe(v.string(), v.isoDate()),
+  appCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  pid: v.pipe(v.string(), v.minLength(1)),
+});
+
+export type License = v.InferOutput<typeof license>;
 
 /** Everything a deployment may set; read once from the environment at start. */
 export interface ServiceConfig {
   port: number;
   host: string;
   dataDir: string;
+  /** Where the build left the console (`host/`) and the elements (`embed/`). */
+  distDir: string;
   databaseUrl: string | undefined;
   seed: "demo" | "none";
   /** Path key of the calls: `/{product}/admin/…`. */
@@ -26,6 +38,9 @@ export interface ServiceConfig {
   experienceAppIds: number[];
   /** Origins that may make session calls from another site. */
   embedOrigins: string[];
+  docsUrl: string;
+  /** Licence of a private deployment; null elsewhere. */
+  license: License | null;
   contactPhone: string;
   contactQr: string;
   logLevel: "silent" | "info";
@@ -66,6 +81,15 @@ function appIds(env: Environment): number[] {
   throw new Error(`XI_EXPERIENCE_APPS 应为逗号分隔的应用编号，现在是「${env.XI_EXPERIENCE_APPS}」`);
 }
 
+function readLicense(json: string | undefined): License | null {
+  if (!json) return null;
+  try {
+    return v.parse(license, JSON.parse(json));
+  } catch {
+    throw new Error("XI_LICENSE 应为 JSON，含 startDate、expireDate、appCount 和 pid");
+  }
+}
+
 /** Reads and checks the environment; throws with the variable's name when a value is unusable. */
 export function readConfig(env: Environment): ServiceConfig {
   const host = env.HOST ?? "127.0.0.1";
@@ -76,6 +100,7 @@ export function readConfig(env: Environment): ServiceConfig {
     port: port(env),
     host,
     dataDir,
+    distDir: env.XI_DIST ?? "./dist",
     databaseUrl: env.DATABASE_URL || undefined,
     seed: choice(env, "XI_SEED", ["demo", "none"], isLoopback(host) ? "demo" : "none"),
     product,
@@ -89,6 +114,8 @@ export function readConfig(env: Environment): ServiceConfig {
     privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),
     experienceAppIds: appIds(env),
     embedOrigins: list(env.XI_EMBED_ORIGINS, ""),
+    docsUrl: env.XI_DOCS_URL ?? "/docs/",
+    license: readLicense(env.XI_LICENSE),
     contactPhone: env.XI_CONTACT_PHONE ?? "",
     contactQr: env.XI_CONTACT_QR ?? "",
     logLevel: choice(env, "XI_LOG", ["info", "silent"], "info"),

@@ -7,6 +7,7 @@ import type {
   ValidBody,
 } from "../../src/core/api/contract";
 import type { ServiceConfig } from "./config";
+import type { Limits } from "./limits";
 import type { Ports } from "./ports";
 import type { Db, Store } from "./store/open";
 
@@ -36,6 +37,7 @@ export interface Context {
   store: Store;
   config: ServiceConfig;
   ports: Ports;
+  limits: Limits;
   /** Aborted when the client has gone. */
   signal: AbortSignal;
   /** Milliseconds since the epoch; tests move it. */
@@ -63,12 +65,13 @@ export type Handler<Name extends CallName> = (
 /** The handlers of some calls; `areas/index.ts` must cover all of them or does not compile. */
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> };
 
-/** An answer other than success; `field` names the input it belongs to. */
+/** An answer other than success; `field` names the input it belongs to, `retryAfterSeconds` when to come back. */
 export class Refusal extends Error {
   constructor(
     readonly retCode: string,
     message: string,
     readonly field?: string,
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }

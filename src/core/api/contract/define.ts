@@ -25,9 +25,9 @@ export interface Call<Schema extends GenericSchema = GenericSchema, Reply = unkn
 /** Declares a call: `call<Reply>()({ access, body })`. */
 export const call =
   <Reply>() =>
-  <const Schema extends GenericSchema>(
-    definition: Omit<Call<Schema>, "reply">,
-  ): Call<Schema, Reply> =>
+  <const Schema extends GenericSchema, const Who extends Access>(
+    definition: Omit<Call<Schema>, "reply" | "access"> & { access: Who },
+  ): Call<Schema, Reply> & { access: Who } =>
     definition;
 
 // biome-ignore lint/suspicious/noExplicitAny: any call, whatever its schema and reply

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type {
+  ChannelCounts,
+  ChannelDetail,
+  ChannelRow,
+  ChannelState,
+  ChannelType,
+} from "../../../../src/core/api/contract";
+import type { AppAccess } from "../../handler";
+import type { Db } from "../../store/open";
+import { isVisible } from "./scope";
+
+export interface CountsOf {
+  today: ChannelCounts;
+  yesterday: ChannelCounts;
+  total: ChannelCounts;
+}
+
+const none: ChannelCounts = { visit: 0, click: 0, install: 0, register: 0 };
+
+export const channelType = (type: number): ChannelType => (type === 2 || type === 3 ? type : 1);
+
+const channelState = (state: number): ChannelState => (state === 2 || state === 3 ? state : 1);
+
+const promoteOf = (promote: number): ChannelDetail["promote"] =>
+  promote === 2 || promote === 3 ? promote : 1;
+
+/** Whole rows of visible channels with their group's and creator's names. */
+export async function readChannels(db: Db, app: AppAccess, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("channel")
+    .innerJoin("channel_group as group", (join) =>
+      join.onRef("group.app_id", "=", "channel.app_id").onRef("group.id", "=", "channel.group_id"),
+    )
+    .leftJoin("account", "account.id", "channel.created_by")
+    .selectAll("channel")
+    .select(["group.name as group_name", "account.user_name as creator"])
+    .select(
+      sql<number>`(SELECT count(*) FROM channel AS child WHERE child.app_id = channel.app_id
+        AND child.parent_id = channel.id AND child.deleted_at IS NULL)`.as("child_count"),
+    )
+    .where(isVisible(app))
+    .where("channel.id", "in", ids)
+    .execute();
+}
+
+export type StoredChannel = Awaited<ReturnType<typeof readChannels>>[number];
+
+/** The promotion link of a channel. */
+export const linkOf = (origin: string, linkCode: string): string => `${origin}/l/${linkCode}`;
+
+export const channelRow = (
+  row: StoredChannel,
+  origin: string,
+  counts: CountsOf | undefined,
+): ChannelRow => ({
+  id: row.id,
+  channelCode: row.code,
+  channelName: row.name,
+  type: channelType(row.type),
+  groupId: row.group_id,
+  groupName: row.group_name,
+  link: linkOf(origin, row.link_code),
+  childCount: row.child_count,
+  state: channelState(row.state),
+  remark: row.remark,
+  creator: row.creator ?? "",
+  createTime: row.created_at.getTime(),
+  today: counts?.today ?? none,
+  yesterday: counts?.yesterday ?? none,
+  total: counts?.total ?? none,
+});
+
+export const channelDetail = (
+  row: StoredChannel,
+  origin: string,
+  counts: CountsOf | undefined,
+): ChannelDetail => ({
+  ...channelRow(row, origin, counts),
+  promote: promoteOf(row.promote),
+  landingType: row.landing_type === "custom" ? "custom" : "default",
+  landingUrl: row.landing_url,
+  params: row.params,
+  wake: row.wake,
+  cpa: row.cpa,
+  owner: row.owner,
+  periodStart: row.period_start,
+  periodEnd: row.period_end,
+  revision: row.revision,
+});

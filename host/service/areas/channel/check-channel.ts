@@ -1,0 +1,52 @@
+import type { ValidBody } from "../../../../src/core/api/contract";
+import { Refusal } from "../../handler";
+import { dayNumber } from "../../store/local-time";
+import type { Db } from "../../store/open";
+
+/** The fields that creating and editing share. */
+export type Editable = Omit<ValidBody<"channel/addChannel">, "channelCode">;
+
+const bad = (field: string, message: string) => new Refusal("0400", message, field);
+
+function checkPeriod({ periodStart, periodEnd }: Editable): void {
+  const start = periodStart === null ? null : dayNumber(periodStart);
+  const end = periodEnd === null ? null : dayNumber(periodEnd);
+  if (Number.isNaN(start)) throw bad("periodStart", "开始日期不存在");
+  if (Number.isNaN(end)) throw bad("periodEnd", "结束日期不存在");
+  if (start !== null && end !== null && end < start) {
+    throw bad("periodEnd", "结束日期不能早于开始日期");
+  }
+}
+
+/** Rules between fields and against the store; what the schema cannot know. */
+export async function checkChannel(db: Db, appId: number, channel: Editable): Promise<void> {
+  if (channel.landingType === "custom" && channel.landingUrl === "") {
+    throw bad("landingUrl", "请填写落地页地址");
+  }
+  checkPeriod(channel);
+  const keys = channel.params.map(({ key }) => key);
+  if (new Set(keys).size < keys.length) throw bad("params", "自定义参数的名称不能重复");
+  const group = await db
+    .selectFrom("channel_group")
+    .select("id")
+    .where("app_id", "=", appId)
+    .where("id", "=", channel.groupId)
+    .executeTakeFirst();
+  if (!group) throw bad("groupId", "渠道分组不存在");
+}
+
+/** The editable fields as columns. */
+export const columnsOf = (channel: Editable) => ({
+  name: channel.channelName,
+  group_id: channel.groupId,
+  promote: channel.promote,
+  landing_type: channel.landingType,
+  landing_url: channel.landingUrl,
+  params: JSON.stringify(channel.params),
+  wake: JSON.stringify(channel.wake),
+  cpa: channel.cpa,
+  owner: channel.owner,
+  period_start: channel.periodStart,
+  period_end: channel.periodEnd,
+  remark: channel.remark,
+});

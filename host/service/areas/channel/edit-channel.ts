@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { ValidBody } from "../../../../src/core/api/contract";
+import { type HandlerContext, Refusal } from "../../handler";
+import { checkChannel, columnsOf } from "./check-channel";
+import { isVisible, noSuchChannel } from "./scope";
+
+/** Saves a channel that nobody else has saved since `revision` was read. */
+export async function updateChannel(
+  { db, app, now }: HandlerContext<"channel/updateChannel">,
+  { id, revision, state, ...channel }: ValidBody<"channel/updateChannel">,
+): Promise<void> {
+  const stored = await db
+    .selectFrom("channel")
+    .select("revision")
+    .where(isVisible(app))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!stored) throw noSuchChannel("id");
+  await checkChannel(db, app.appId, channel);
+  const isCurrent = stored.revision === revision;
+  const saved = isCurrent
+    ? await db
+        .updateTable("channel")
+        .set({ ...columnsOf(channel), ...(state ? { state } : {}) })
+        .set({ revision: revision + 1, updated_at: new Date(now()) })
+        .where("app_id", "=", app.appId)
+        .where("id", "=", id)
+        .where("revision", "=", revision)
+        .where("deleted_at", "is", null)
+        .returning("id")
+        .executeTakeFirst()
+    : undefined;
+  if (!saved) throw new Refusal("0409", "该渠道已被他人修改，请刷新后重试", "revision");
+}
+
+/** Moves channels to the bin, all or none. */
+export function binChannels(
+  { db, app, now }: HandlerContext<"channel/delChannel">,
+  given: number[],
+): Promise<number> {
+  const ids = [...new Set(given)];
+  return db.transaction().execute(async (tx) => {
+    const binned = await tx
+      .updateTable("channel")
+      .set({ state: 3, deleted_at: new Date(now()), updated_at: new Date(now()) })
+      .set({ revision: sql`revision + 1` })
+      .where(isVisible(app))
+      .where("id", "in", ids)
+      .returning("id")
+      .execute();
+    if (binned.length < ids.length) throw noSuchChannel("ids");
+    return binned.length;
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { ChannelGroup, GroupNode } from "../../../../src/core/api/contract";
+import { type AppAccess, type Context, Refusal } from "../../handler";
+import type { Db } from "../../store/open";
+import { channelType } from "./channel-row";
+import { isVisible } from "./scope";
+
+const maxGroups = 100;
+
+const storedGroups = (db: Db, app: AppAccess) =>
+  db
+    .selectFrom("channel_group")
+    .select(["id", "name", "is_default"])
+    .where("app_id", "=", app.appId)
+    .orderBy("is_default", "desc")
+    .orderBy("id")
+    .execute();
+
+/** Every visible channel, by code. */
+export const allChannels = (db: Db, app: AppAccess) =>
+  db
+    .selectFrom("channel")
+    .select(["id", "code", "name", "type", "group_id"])
+    .where(isVisible(app))
+    .orderBy("id")
+    .execute();
+
+/** Groups with their channels; a partly authorised viewer sees only groups that hold one of its channels. */
+export async function groupTree(db: Db, app: AppAccess): Promise<(GroupNode & ChannelGroup)[]> {
+  const [groups, channels] = await Promise.all([storedGroups(db, app), allChannels(db, app)]);
+  const members = new Map<number, typeof channels>(groups.map(({ id }) => [id, []]));
+  for (const channel of channels) members.get(channel.group_id)?.push(channel);
+  return groups
+    .filter(({ id }) => app.channelIds === null || members.get(id)?.length)
+    .map(({ id, name, is_default: isDefault }) => {
+      const children = (members.get(id) ?? []).map((channel) => ({
+        id: channel.id,
+        code: channel.code,
+        name: channel.name,
+        type: channelType(channel.type),
+      }));
+      return { id, name, isDefault, channelCount: children.length, children };
+    });
+}
+
+/** Adds a group; at most 100 an app. */
+export function addGroup(
+  { db, now }: Context,
+  { appId }: AppAccess,
+  name: string,
+): Promise<ChannelGroup> {
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${appId}::bigint)`.execute(tx);
+    const { groups } = await tx
+      .selectFrom("channel_group")
+      .select((each) => each.fn.countAll<number>().as("groups"))
+      .where("app_id", "=", appId)
+      .executeTakeFirstOrThrow();
+    if (groups >= maxGroups) throw new Refusal("0409", `最多 ${maxGroups} 个分组`, "name");
+    const added = await tx
+      .insertInto("channel_group")
+      .values({ app_id: appId, name, created_at: new Date(now()) })
+      .onConflict((conflict) => conflict.columns(["app_id", "name"]).doNothing())
+      .returning(["id", "name"])
+      .executeTakeFirst();
+    if (!added) throw new Refusal("0409", "该分组名称已存在", "name");
+    return { ...added, isDefault: false, channelCount: 0 };
+  });
+}

@@ -1,0 +1,54 @@
+import type { ChannelDetail } from "../../../../src/core/api/contract";
+import type { channelCalls } from "../../../../src/core/api/contract/channel";
+import type { AppAccess, Context, Handlers } from "../../handler";
+import { channelCounts } from "../report";
+import { addChannel } from "./add-channel";
+import { channelDetail, channelType, readChannels } from "./channel-row";
+import { binChannels, updateChannel } from "./edit-channel";
+import { addGroup, allChannels, groupTree } from "./groups";
+import { listChannels } from "./list-channels";
+import { noSuchChannel, requireWholeApp } from "./scope";
+
+async function detail(context: Context & { app: AppAccess }, id: number): Promise<ChannelDetail> {
+  const { db, app, origin, now } = context;
+  const [row] = await readChannels(db, app, [id]);
+  if (!row) throw noSuchChannel("id");
+  const counts = await channelCounts(db, app, [id], now());
+  return channelDetail(row, origin, counts.get(id));
+}
+
+export const channelHandlers: Handlers<keyof typeof channelCalls> = {
+  channelList: listChannels,
+  "channel/detail": async (context, { id }) => ({ map: await detail(context, id) }),
+  "channel/addChannel": async (context, body) => {
+    requireWholeApp(context.app, "新建渠道");
+    return { map: await detail(context, await addChannel(context, body)) };
+  },
+  "channel/updateChannel": async (context, body) => {
+    await updateChannel(context, body);
+    return { map: await detail(context, body.id) };
+  },
+  "channel/delChannel": async (context, { ids }) => ({
+    map: { deleted: await binChannels(context, ids) },
+  }),
+  allGroups: async ({ db, app }) => ({
+    map: { list: (await groupTree(db, app)).map(({ children: _, ...group }) => group) },
+  }),
+  "channel/addGroup": async (context, { name }) => {
+    requireWholeApp(context.app, "新建分组");
+    return { map: await addGroup(context, context.app, name) };
+  },
+  groupAndChannelTree: async ({ db, app }) => ({
+    obj: (await groupTree(db, app)).map(({ id, name, children }) => ({ id, name, children })),
+  }),
+  channelAllInApply: async ({ db, app }) => ({
+    map: {
+      channelList: (await allChannels(db, app)).map((channel) => ({
+        id: channel.id,
+        channelCode: channel.code,
+        channelName: channel.name,
+        type: channelType(channel.type),
+      })),
+    },
+  }),
+};

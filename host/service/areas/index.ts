@@ -1,0 +1,19 @@
+import type { Handlers } from "../handler";
+import { appHandlers } from "./app";
+import { authHandlers } from "./auth";
+import { channelHandlers } from "./channel";
+import { deploymentHandlers } from "./deployment";
+import { messageHandlers } from "./message";
+import { reportHandlers } from "./report";
+import { sharedChartHandlers } from "./shared-chart";
+
+/** The handler of every call; one that is missing does not compile. */
+export const handlers: Handlers = {
+  ...authHandlers,
+  ...appHandlers,
+  ...channelHandlers,
+  ...reportHandlers,
+  ...sharedChartHandlers,
+  ...messageHandlers,
+  ...deploymentHandlers,
+};

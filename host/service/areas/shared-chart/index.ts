@@ -1,0 +1,31 @@
+import type { sharedChartCalls } from "../../../../src/core/api/contract/shared-chart";
+import type { Handlers } from "../../handler";
+import { spend } from "../../limits";
+import { findShare } from "./find-share";
+import { logVisit } from "./log-visit";
+import { checkSharePassword } from "./share-password";
+import { sharedReport } from "./shared-report";
+import { shareOf, shareSetting } from "./shares";
+import { updateShare } from "./update-share";
+
+export const sharedChartHandlers: Handlers<keyof typeof sharedChartCalls> = {
+  "channel/shareKey": async (context, { id }) => ({
+    map: await shareSetting(context, await shareOf(context, id)),
+  }),
+  "channel/shareUpdate": async (context, body) => ({
+    map: await shareSetting(context, await updateShare(context, body)),
+  }),
+  "channel/requirePassword": async (context, link) => {
+    spend(context.limits.shareByIp, context.ip, context.now());
+    const share = await findShare(context, link);
+    return { map: { needPassword: share.password_hash !== null } };
+  },
+  "share/report": async (context, body) => {
+    spend(context.limits.shareByIp, context.ip, context.now());
+    const share = await findShare(context, body);
+    await checkSharePassword(context, share, body.password);
+    const report = await sharedReport(context, share, body);
+    await logVisit(context, share);
+    return { map: report };
+  },
+};

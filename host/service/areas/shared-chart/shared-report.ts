@@ -1,0 +1,69 @@
+import type { SharedReport, ValidBody } from "../../../../src/core/api/contract";
+import { type Context, Refusal } from "../../handler";
+import { dayNumber, dayText, localDay } from "../../store/local-time";
+import { overviewReport, retentionReport, trendReport } from "../report";
+import type { FoundShare } from "./find-share";
+import { maskTrend, openCounts } from "./mask";
+import { knownMetrics } from "./shares";
+
+const defaultDays = 30;
+const retentionDays = [1, 2, 3, 4, 5, 6, 7, 14, 30];
+/** The cards look back as far as the mean of the last seven days. */
+const cardDays = 8;
+const kinds = ["normal", "adv", "asa", "group"] as const;
+
+/** The asked days, kept to those the share may show. */
+function range(
+  { start, end }: { start?: string | undefined; end?: string | undefined },
+  { today, fromDay }: { today: number; fromDay: string | null },
+): { start: string; end: string } {
+  const last = end ?? dayText(today);
+  const first = start ?? dayText(dayNumber(last) - defaultDays + 1);
+  if (fromDay === null || first >= fromDay) return { start: first, end: last };
+  if (last < fromDay) throw new Refusal("0400", `该分享只能查看 ${fromDay} 之后的数据`, "end");
+  return { start: fromDay, end: last };
+}
+
+/** The report of a share: its channel only, its metrics only, its days only. */
+export async function sharedReport(
+  { db, now }: Context,
+  share: FoundShare,
+  body: ValidBody<"share/report">,
+): Promise<SharedReport> {
+  if (body.end !== undefined && Number.isNaN(dayNumber(body.end))) {
+    throw new Refusal("0400", "结束日期不存在", "end");
+  }
+  const app = { appId: share.app_id, timeZone: share.time_zone, channelIds: [share.channel_id] };
+  const metrics = knownMetrics(share.metrics);
+  const today = localDay(app.timeZone, now());
+  const filter = {
+    ...range(body, { today, fromDay: share.from_day }),
+    granularity: body.granularity,
+    platform: null,
+    channelIds: [share.channel_id],
+    groupIds: [],
+    match: null,
+    versions: [],
+    provinces: [],
+  };
+  const trend = await trendReport(db, app, { ...filter, compare: null }, now());
+  const retention = metrics.includes("retention")
+    ? await retentionReport(db, app, { ...filter, basis: "install", days: retentionDays }, now())
+    : null;
+  const showsCards = share.from_day === null || dayNumber(share.from_day) <= today - cardDays;
+  const overview = showsCards ? await overviewReport(db, app, share.channel_id, now()) : null;
+  const open = openCounts(metrics);
+  return {
+    appName: share.app_name,
+    appIcon: share.app_icon,
+    channelCode: share.code,
+    channelName: share.name,
+    kind: kinds.find((kind) => kind === share.kind) ?? "normal",
+    metrics,
+    cards: overview?.cards.filter((card) => open.has(card.key)) ?? [],
+    trend: maskTrend(trend, metrics),
+    retention,
+    expireAt: share.expire_at?.getTime() ?? null,
+    updatedAt: trend.updatedAt,
+  };
+}

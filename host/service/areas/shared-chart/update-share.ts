@@ -1,0 +1,40 @@
+import type { ValidBody } from "../../../../src/core/api/contract";
+import { sha256Hex } from "../../../../src/core/api/signature";
+import { type HandlerContext, Refusal } from "../../handler";
+import { dayNumber } from "../../store/local-time";
+import { hashPassword } from "../auth/password";
+import { newShareKey, type Share, shareOf } from "./shares";
+
+const dayMs = 86_400_000;
+
+/** Changes what is given and leaves the rest; a new link or password also forgets wrong tries. */
+export async function updateShare(
+  context: HandlerContext<"channel/shareUpdate">,
+  { id, password, metrics, fromDay, expireDays, active, reset }: ValidBody<"channel/shareUpdate">,
+): Promise<Share> {
+  const { db, app, now } = context;
+  if (fromDay && Number.isNaN(dayNumber(fromDay))) {
+    throw new Refusal("0400", "开始日期不存在", "fromDay");
+  }
+  await shareOf(context, id);
+  const passwordHash = password ? await hashPassword(sha256Hex(password)) : null;
+  const expireAt = expireDays ? new Date(now() + expireDays * dayMs) : null;
+  const forgiven = { wrong_tries: 0, locked_until: null };
+  const changes = {
+    ...(password === undefined ? {} : { password_hash: passwordHash, ...forgiven }),
+    ...(metrics === undefined ? {} : { metrics: JSON.stringify(metrics) }),
+    ...(fromDay === undefined ? {} : { from_day: fromDay }),
+    ...(expireDays === undefined ? {} : { expire_at: expireAt }),
+    ...(active === undefined ? {} : { active }),
+    ...(reset ? { share_key: newShareKey(), ...forgiven } : {}),
+  };
+  if (Object.keys(changes).length > 0) {
+    await db
+      .updateTable("channel_share")
+      .set(changes)
+      .where("app_id", "=", app.appId)
+      .where("channel_id", "=", id)
+      .execute();
+  }
+  return shareOf(context, id);
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import type { ServiceConfig } from "./config";
+import { type Context, Refusal } from "./handler";
+import { createLimits } from "./limits";
+import { errorFields, jsonLog, type Log, silentLog } from "./log";
+import type { Ports } from "./ports";
+import { createCallRunner, type Trace } from "./run-call";
+import type { Store } from "./store/open";
+import { addCors } from "./web/cors";
+import { addPages } from "./web/routes";
+import { refusalOf, refused, succeeded } from "./wire/envelope";
+import { callFinder, type FoundCall } from "./wire/find-call";
+import { createReplayGuard, sealAnswer } from "./wire/protect";
+
+export interface ServiceParts {
+  config: ServiceConfig;
+  store: Store;
+  ports: Ports;
+  /** Milliseconds since the epoch; tests move it. */
+  now: () => number;
+  log?: Log;
+}
+
+/** What rooms beside the calls (pages, ingestion) are given. */
+export interface ServiceRooms {
+  config: ServiceConfig;
+  store: Store;
+  now: () => number;
+  log: Log;
+}
+
+export interface Service {
+  /** Answers any request: calls, pages, files, ingestion. Never rejects. */
+  handle(request: Request, info?: { ip?: string | undefined }): Promise<Response>;
+  /** Waits for what was accepted to be durable; the store is the caller's to close. */
+  close(): Promise<void>;
+}
+
+/** The whole server without a port: `server.ts` puts it on one, vite mounts it, tests call it. */
+export function createService({ config, store, ports, now, log: given }: ServiceParts): Service {
+  const log = given ?? (config.logLevel === "silent" ? silentLog : jsonLog);
+  const findCall = callFinder(config.product);
+  const limits = createLimits();
+  const runCall = createCallRunner(createReplayGuard());
+  const pages = new Hono<{ Bindings: { ip: string } }>();
+  const closePages = addPages(pages, { config, store, now, log });
+
+  async function answerCall(
+    request: Request,
+    found: FoundCall,
+    context: Context,
+  ): Promise<Response> {
+    const startedAt = performance.now();
+    const trace: Trace = {};
+    const envelope = await runCall(request, found, context, trace).then(succeeded, (error) => {
+      const refusal = refusalOf(error);
+      if (refusal) return refused(refusal);
+      log("error", "fault", {
+        requestId: context.requestId,
+        call: found.name,
+        ...errorFields(error),
+      });
+      return refused(new Refusal("0500", "服务异常，请稍后重试"));
+    });
+    log("info", "call", {
+      method: request.method,
+      path: new URL(request.url).pathname,
+      retCode: envelope.retCode,
+      ms: Math.round(performance.now() - startedAt),
+      requestId: context.requestId,
+      ...trace,
+    });
+    const sealing = { config, protection: found.protection, now: now() };
+    const { body, headers } = sealAnswer(request, JSON.stringify(envelope), sealing);
+    return new Response(body, { headers: { ...headers, "cache-control": "no-store" } });
+  }
+
+  async function route(request: Request, ip: string, requestId: string): Promise<Response> {
+    const url = new URL(request.url);
+    const wanted = request.headers.get("access-control-request-method");
+    const isPreflight = request.method === "OPTIONS" && wanted !== null;
+    const found = findCall(isPreflight ? wanted : request.method, url.pathname);
+    if (!found) return pages.fetch(request, { ip });
+    if (isPreflight) return addCors(new Response(null, { status: 204 }), request, found, config);
+    const context: Context = {
+      db: store.db,
+      store,
+      config,
+      ports,
+      limits,
+      signal: request.signal,
+      now,
+      requestId,
+      ip,
+      userAgent: request.headers.get("user-agent") ?? "",
+      origin: config.origin ?? url.origin,
+    };
+    return addCors(await answerCall(request, found, context), request, found, config);
+  }
+
+  return {
+    async handle(request, info) {
+      const requestId = randomUUID();
+      const answer = await route(request, info?.ip ?? "", requestId).catch((error: unknown) => {
+        log("error", "fault", { requestId, ...errorFields(error) });
+        return Response.json(refused(new Refusal("0500", "服务异常，请稍后重试")), { status: 500 });
+      });
+      const headers = new Headers(answer.headers);
+      headers.set("requestId", requestId);
+      headers.set("x-content-type-options", "nosniff");
+      headers.set("referrer-policy", "strict-origin-when-cross-origin");
+      return new Response(answer.body, { status: answer.status, headers });
+    },
+    close: closePages,
+  };
+}

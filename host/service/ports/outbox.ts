@@ -1,0 +1,14 @@
+import type { Db } from "../store/open";
+import type { Ports } from ".";
+
+/** Local ports: what would be sent is kept in the outbox. */
+export const outboxPorts = (db: Db, now: () => number): Ports => ({
+  sms: {
+    async send(mobile, text) {
+      await db
+        .insertInto("outbox")
+        .values({ kind: "sms", recipient: mobile, body: text, created_at: new Date(now()) })
+        .execute();
+    },
+  },
+});

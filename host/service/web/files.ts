@@ -1,0 +1,71 @@
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, normalize, sep } from "node:path";
+import type { Context as HonoContext } from "hono";
+import { consolePolicy } from "./security-headers";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+};
+const precompressed = [
+  { encoding: "br", suffix: ".br" },
+  { encoding: "gzip", suffix: ".gz" },
+];
+/** Names that the build derives from the content. */
+const hashed = /[-.][0-9A-Za-z_-]{8,}\.[a-z0-9]+$/;
+const yearSeconds = 31_536_000;
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** The file below `root` that a URL path names; null when it would lie outside. */
+export function fileOf(root: string, urlPath: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(urlPath);
+  } catch {
+    return null;
+  }
+  if (decoded.includes("\0")) return null;
+  const file = normalize(join(root, decoded));
+  return file.startsWith(root + sep) ? file : null;
+}
+
+/** Answers a file of a build, precompressed where the build left a copy; null when there is none. */
+export async function answerFile(
+  context: HonoContext,
+  root: string,
+  urlPath: string,
+): Promise<Response | null> {
+  const file = fileOf(root, urlPath);
+  const type = types[extname(file ?? "")];
+  if (!file || !type || !(await isFile(file))) return null;
+  const accepted = context.req.header("accept-encoding") ?? "";
+  const headers: Record<string, string> = { "content-type": type, vary: "accept-encoding" };
+  let served = file;
+  for (const { encoding, suffix } of precompressed) {
+    if (!accepted.includes(encoding) || !(await isFile(file + suffix))) continue;
+    served = file + suffix;
+    headers["content-encoding"] = encoding;
+    break;
+  }
+  const isImmutable = urlPath.includes("/assets/") && hashed.test(file);
+  headers["cache-control"] = isImmutable ? `public, max-age=${yearSeconds}, immutable` : "no-cache";
+  if (type.startsWith("text/html")) headers["content-security-policy"] = consolePolicy;
+  const body = context.req.method === "HEAD" ? null : new Uint8Array(await readFile(served));
+  return new Response(body, { headers });
+}

@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import type { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { ServiceRooms } from "../handle";
+import { Refusal } from "../handler";
+import { refused } from "../wire/envelope";
+import { consoleConfig } from "./console-config";
+import { answerFile } from "./files";
+import { outboxHtml, readOutbox } from "./outbox-page";
+import { consolePolicy } from "./security-headers";
+
+type Pages = Hono<{ Bindings: { ip: string } }>;
+
+const notFound = () => Response.json(refused(new Refusal("0404", "没有这个地址")), { status: 404 });
+
+/** Everything that is not a call of the contract, in one place. Answers how to close what it opened. */
+export function addPages(pages: Pages, rooms: ServiceRooms): () => Promise<void> {
+  const consoleRoot = resolve(rooms.config.distDir, "host");
+  const embedRoot = resolve(rooms.config.distDir, "embed");
+  pages.get("/healthz", (context) => context.json({ status: "ok" }));
+  pages.get("/config.json", (context) => {
+    context.header("cache-control", "no-cache");
+    return context.json(consoleConfig(rooms.config));
+  });
+  pages.get("/dev/outbox", async (context) => {
+    const mails = await readOutbox(rooms);
+    if (!mails) return notFound();
+    if (!context.req.header("accept")?.includes("text/html")) return context.json({ list: mails });
+    context.header("content-security-policy", consolePolicy);
+    return context.html(outboxHtml(mails));
+  });
+  // Elements run on other sites; they carry no credentials.
+  pages.use("/embed/*", cors({ origin: "*" }));
+  pages.get("/embed/*", async (context) => {
+    const path = context.req.path.slice("/embed".length);
+    return (await answerFile(context, embedRoot, path)) ?? notFound();
+  });
+  pages.get("*", async (context) => {
+    const file = await answerFile(context, consoleRoot, context.req.path);
+    if (file) return file;
+    const isPage = context.req.header("accept")?.includes("text/html");
+    const index = isPage ? await answerFile(context, consoleRoot, "/index.html") : null;
+    return index ?? notFound();
+  });
+  pages.notFound(notFound);
+  return async () => {};
+}
