@@ -32,6 +32,7 @@ export interface ServiceConfig {
   /** Shared secrets of `/e` (signature) and `/e/a` (cipher, 32 bytes hex). */
   signingKey: string;
   cipherKey: string;
+  adminKey: string;
   demoHosts: string[];
   operationsHosts: string[];
   privateHosts: string[];
@@ -108,7 +109,14 @@ export function readConfig(env: Environment): ServiceConfig {
     pathPrefix: choice(env, "XI_PATH_PREFIX", ["", "/e", "/e/a"], ""),
     origin: env.XI_ORIGIN?.replace(/\/+$/, "") || undefined,
     trustProxy: choice(env, "XI_TRUST_PROXY", ["0", "1"], "0") === "1",
-    ...loadKeys({ signingKey: env.XI_SIGNING_KEY, cipherKey: env.XI_CIPHER_KEY }, dataDir),
+    ...loadKeys(
+      {
+        signingKey: env.XI_SIGNING_KEY,
+        cipherKey: env.XI_CIPHER_KEY,
+        adminKey: env.XI_ADMIN_KEY,
+      },
+      dataDir,
+    ),
     demoHosts: list(env.XI_DEMO_HOSTS, "demo.localhost"),
     operationsHosts: list(env.XI_OPERATIONS_HOSTS, "ops.localhost"),
     privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),

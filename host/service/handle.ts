@@ -106,11 +106,10 @@ export function createService({ config, store, ports, now, log: given }: Service
         log("error", "fault", { requestId, ...errorFields(error) });
         return Response.json(refused(new Refusal("0500", "服务异常，请稍后重试")), { status: 500 });
       });
-      const headers = new Headers(answer.headers);
-      headers.set("requestId", requestId);
-      headers.set("x-content-type-options", "nosniff");
-      headers.set("referrer-policy", "strict-origin-when-cross-origin");
-      return new Response(answer.body, { status: answer.status, headers });
+      answer.headers.set("requestId", requestId);
+      answer.headers.set("x-content-type-options", "nosniff");
+      answer.headers.set("referrer-policy", "strict-origin-when-cross-origin");
+      return answer;
     },
     close: closePages,
   };

@@ -6,14 +6,21 @@ import * as v from "valibot";
 export interface Keys {
   signingKey: string;
   cipherKey: string;
+  /** Lets `npm run ops:token` open operations sessions; never leaves the machine. */
+  adminKey: string;
 }
 
 const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const storedKeys = v.object({ signingKey: v.pipe(v.string(), v.minLength(16)), cipherKey: hex32 });
+const storedKeys = v.object({
+  signingKey: v.pipe(v.string(), v.minLength(16)),
+  cipherKey: hex32,
+  adminKey: hex32,
+});
 
 const newKeys = (): Keys => ({
   signingKey: randomBytes(32).toString("hex"),
   cipherKey: randomBytes(32).toString("hex"),
+  adminKey: randomBytes(32).toString("hex"),
 });
 
 /** The given keys; a missing one comes from `keys.json` in `dataDir`, written (0600) when absent. */
@@ -24,13 +31,16 @@ export function loadKeys(given: Partial<Keys>, dataDir: string): Keys {
   if (given.signingKey && given.signingKey.length < 16) {
     throw new Error("XI_SIGNING_KEY 至少 16 个字符");
   }
-  if (given.signingKey && given.cipherKey) {
-    return { signingKey: given.signingKey, cipherKey: given.cipherKey };
+  if (given.adminKey && given.adminKey.length < 16) {
+    throw new Error("XI_ADMIN_KEY 至少 16 个字符");
   }
+  const { signingKey, cipherKey, adminKey } = given;
+  if (signingKey && cipherKey && adminKey) return { signingKey, cipherKey, adminKey };
   const kept = dataDir === "memory" ? newKeys() : keptKeys(dataDir);
   return {
-    signingKey: given.signingKey || kept.signingKey,
-    cipherKey: given.cipherKey || kept.cipherKey,
+    signingKey: signingKey || kept.signingKey,
+    cipherKey: cipherKey || kept.cipherKey,
+    adminKey: adminKey || kept.adminKey,
   };
 }
 

@@ -1,4 +1,4 @@
-import { findDemoViewer } from "../areas/auth/sessions";
+import { isDemoStore } from "../areas/auth/sessions";
 import { isLoopback } from "../config";
 import type { ServiceRooms } from "../handle";
 
@@ -12,7 +12,7 @@ interface Mail {
 
 /** The newest 100 messages, only while the store holds demo data and only this machine can ask. */
 export async function readOutbox({ store, config }: ServiceRooms): Promise<Mail[] | null> {
-  if (!isLoopback(config.host) || !(await findDemoViewer(store.db))) return null;
+  if (!isLoopback(config.host) || !(await isDemoStore(store.db))) return null;
   const rows = await store.db
     .selectFrom("outbox")
     .selectAll()

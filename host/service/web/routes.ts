@@ -6,6 +6,7 @@ import { Refusal } from "../handler";
 import { refused } from "../wire/envelope";
 import { consoleConfig } from "./console-config";
 import { answerFile } from "./files";
+import { answerOperationsToken, operationsTokenPath } from "./operations-token";
 import { outboxHtml, readOutbox } from "./outbox-page";
 import { consolePolicy } from "./security-headers";
 
@@ -29,6 +30,7 @@ export function addPages(pages: Pages, rooms: ServiceRooms): () => Promise<void>
     context.header("content-security-policy", consolePolicy);
     return context.html(outboxHtml(mails));
   });
+  pages.post(operationsTokenPath, (context) => answerOperationsToken(context, rooms));
   // Elements run on other sites; they carry no credentials.
   pages.use("/embed/*", cors({ origin: "*" }));
   pages.get("/embed/*", async (context) => {
@@ -43,5 +45,9 @@ export function addPages(pages: Pages, rooms: ServiceRooms): () => Promise<void>
     return index ?? notFound();
   });
   pages.notFound(notFound);
+  // The frame logs faults and answers 0500 itself.
+  pages.onError((error) => {
+    throw error;
+  });
   return async () => {};
 }

@@ -79,6 +79,9 @@ export async function findDemoViewer(db: Db): Promise<Viewer | null> {
   return row ? { accountId: row.id, role: "demo", tokenHash: null } : null;
 }
 
+/** Whether the store holds demo data. */
+export const isDemoStore = async (db: Db): Promise<boolean> => (await findDemoViewer(db)) !== null;
+
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
 }

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressFolder } from "./compress.mjs";
+
+const stampFolder = join("dist", ".stamps");
+
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
+  if (status !== 0) throw new Error(`构建失败：${args.join(" ")}`);
+}
+
+const vite = (config) =>
+  run("node_modules/vite/bin/vite.js", "build", "--config", config, "--logLevel", "warn");
+
+/** What is built, from which sources, and how. */
+export const parts = {
+  host: {
+    sources: ["src", "host/app", "host/layouts", "host/pages", "host/index.html", "vite.config.ts"],
+    output: "dist/host/index.html",
+    build() {
+      vite("vite.config.ts");
+      compressFolder("dist/host");
+    },
+  },
+  embed: {
+    sources: ["src", "vite.embed.config.ts"],
+    output: "dist/embed/xi.js",
+    build() {
+      vite("vite.embed.config.ts");
+      compressFolder("dist/embed");
+    },
+  },
+  service: {
+    sources: ["src/core/api", "src/core/format", "host/service", "tsup.config.ts"],
+    output: "dist/service/main.js",
+    build: () => run("node_modules/tsup/dist/cli-default.js", "--silent"),
+  },
+};
+
+function newestMs(path) {
+  if (!existsSync(path)) return 0;
+  const found = statSync(path);
+  if (!found.isDirectory()) return found.mtimeMs;
+  // A folder's own time tells of files removed from it.
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newestMs(join(path, name))));
+}
+
+const stampOf = (name) => join(stampFolder, name);
+
+/** Whether a part was never built or a source is newer than its last build. */
+export function isStale(name) {
+  const { sources, output } = parts[name];
+  if (!existsSync(output) || !existsSync(stampOf(name))) return true;
+  const builtMs = statSync(stampOf(name)).mtimeMs;
+  return [...sources, "package-lock.json", "scripts/build"].some(
+    (path) => newestMs(path) > builtMs,
+  );
+}
+
+/** Builds one part; the stamp carries the time before the build, so a change meanwhile is not lost. */
+export function build(name) {
+  console.log(`正在构建 ${name} …`);
+  mkdirSync(stampFolder, { recursive: true });
+  const pending = `${stampOf(name)}.pending`;
+  writeFileSync(pending, "");
+  parts[name].build();
+  renameSync(pending, stampOf(name));
+}

@@ -1,0 +1,12 @@
+import { existsSync } from "node:fs";
+import { build, isStale } from "./build/parts.mjs";
+
+/** `node scripts/run.mjs <name> [argument …]` runs a command-line program of the service. */
+const name = process.argv[2] ?? "";
+if (!/^[a-z-]+$/.test(name) || !existsSync(`host/service/cli/${name}.ts`)) {
+  console.error(`没有名为「${name}」的命令`);
+  process.exit(1);
+}
+if (isStale("service")) build("service");
+process.argv.splice(2, 1);
+await import(`../dist/service/cli/${name}.js`);
