@@ -1,0 +1,224 @@
+import { isSameAgent } from "./same-agent";
+import type { AttributionSettings } from "./settings";
+
+export type TouchMethod = "asa" | "device" | "referrer" | "clipboard" | "fingerprint";
+export type Method = TouchMethod | "package";
+
+/** Kinds of channels, from the one that wins an equal second to the one that loses it. */
+export const sourceRank = ["asa", "adv", "link", "normal", "referral"] as const;
+export type TouchSource = (typeof sourceRank)[number];
+
+/** Why a candidate lost, or an install has no source. */
+export type ReasonCode =
+  | "NO_TOUCH"
+  | "WINDOW_EXPIRED"
+  | "ID_MISSING"
+  | "UA_MISMATCH"
+  | "CLIP_DENIED"
+  | "OVERWRITE"
+  | "EMULATOR"
+  | "REINSTALL"
+  | "FRAUD_CTIT"
+  | "FRAUD_IP"
+  | "CHANNEL_STOPPED"
+  | "CHANNEL_DELETED"
+  | "LOST_TO";
+
+/** A click or view that shares something with the install. */
+export interface Touch {
+  id: string;
+  method: TouchMethod;
+  channelId: number;
+  source: TouchSource;
+  isDeleted: boolean;
+  tsMs: number;
+  isClick: boolean;
+  platform: string;
+  osVersion: string;
+  model: string;
+}
+
+export interface InstallFacts {
+  tsMs: number;
+  platform: string;
+  osVersion: string;
+  model: string;
+  /** The channel written into the package, when there is one of that code. */
+  packageChannel: { id: number; isStopped: boolean; isDeleted: boolean } | null;
+  hasDeviceIds: boolean;
+  isClipboardDenied: boolean;
+  installBeginMs: number | null;
+  /** Installs of the same address today, this one not included. */
+  ipInstallsToday: number;
+}
+
+export interface Candidate {
+  channelId: number;
+  method: Method;
+  touchId: string | null;
+  touchMs: number | null;
+  isClick: boolean;
+  won: boolean;
+  /** Empty for the winner. */
+  reason: ReasonCode | "";
+  lostTo: number | null;
+}
+
+export interface Attribution {
+  /** Null when the install is organic. */
+  winner: Candidate | null;
+  candidates: Candidate[];
+  /** Why the install is organic; empty when it is not. */
+  reason: ReasonCode | "";
+  /** Fraud rules that marked the install. */
+  flags: ("FRAUD_CTIT" | "FRAUD_IP")[];
+  /** Whole seconds from the winning touch to the install. */
+  ctitSeconds: number | null;
+}
+
+const hourMs = 3_600_000;
+const asaWindowMs = 30 * 24 * hourMs;
+const clipboardWindowMs = 24 * hourMs;
+
+/** Finds the source of an install among its touches, and why each of the others lost. */
+export function attribute(
+  install: InstallFacts,
+  touches: Touch[],
+  settings: AttributionSettings,
+): Attribution {
+  const isIpCrowded = install.ipInstallsToday >= settings.installsPerIpAndDay;
+  const ipReason: ReasonCode | "" = isIpCrowded && settings.fraudMode === "block" ? "FRAUD_IP" : "";
+  const rated = bestPerTouch(touches.filter((touch) => touch.tsMs <= install.tsMs)).map(
+    (touch) => ({
+      touch,
+      reason: reasonAgainst(install, touch, settings) || ipReason,
+    }),
+  );
+  const eligible = rated.filter(({ reason }) => reason === "").map(({ touch }) => touch);
+  const best = eligible.sort(compareTouches)[0] ?? null;
+  const packageReason = packageReasonAgainst(install) || ipReason;
+  const packageWins =
+    install.packageChannel !== null &&
+    packageReason === "" &&
+    (!best || settings.isPackageFirst || !beatsPackage(best));
+  const winnerTouch = packageWins ? null : best;
+  const winnerChannel = packageWins ? install.packageChannel?.id : best?.channelId;
+
+  const candidates = rated.map(({ touch, reason }): Candidate => {
+    const won = touch === winnerTouch;
+    const lost = reason === "" && !won;
+    return {
+      channelId: touch.channelId,
+      method: touch.method,
+      touchId: touch.id,
+      touchMs: touch.tsMs,
+      isClick: touch.isClick,
+      won,
+      reason: lost ? "LOST_TO" : reason,
+      lostTo: lost ? (winnerChannel ?? null) : null,
+    };
+  });
+  if (install.packageChannel) {
+    const lost = packageReason === "" && !packageWins;
+    candidates.push({
+      channelId: install.packageChannel.id,
+      method: "package",
+      touchId: null,
+      touchMs: null,
+      isClick: false,
+      won: packageWins,
+      reason: lost ? "LOST_TO" : packageReason,
+      lostTo: lost ? (winnerChannel ?? null) : null,
+    });
+  }
+  const winner = candidates.find((candidate) => candidate.won) ?? null;
+  const flags: Attribution["flags"] = [];
+  if (winnerTouch && isTooFast(install, winnerTouch, settings)) flags.push("FRAUD_CTIT");
+  if (isIpCrowded) flags.push("FRAUD_IP");
+  return {
+    winner,
+    candidates,
+    reason: winner ? "" : organicReason(install, candidates),
+    flags,
+    ctitSeconds: winnerTouch ? Math.floor((install.tsMs - winnerTouch.tsMs) / 1000) : null,
+  };
+}
+
+const methodRank: Record<TouchMethod, number> = {
+  asa: 0,
+  device: 1,
+  referrer: 2,
+  clipboard: 3,
+  fingerprint: 4,
+};
+
+/** One touch may be found in several ways; the most certain one speaks for it. */
+function bestPerTouch(touches: Touch[]): Touch[] {
+  const best = new Map<string, Touch>();
+  for (const touch of touches) {
+    const known = best.get(touch.id);
+    if (!known || methodRank[touch.method] < methodRank[known.method]) best.set(touch.id, touch);
+  }
+  return [...best.values()];
+}
+
+function reasonAgainst(
+  install: InstallFacts,
+  touch: Touch,
+  settings: AttributionSettings,
+): ReasonCode | "" {
+  if (touch.isDeleted) return "CHANNEL_DELETED";
+  if (touch.method === "clipboard" && install.isClipboardDenied) return "CLIP_DENIED";
+  if (install.tsMs - touch.tsMs > windowMs(touch, settings)) return "WINDOW_EXPIRED";
+  if (touch.method === "fingerprint" && !isSameAgent(install, touch)) return "UA_MISMATCH";
+  if (settings.fraudMode === "block" && isTooFast(install, touch, settings)) return "FRAUD_CTIT";
+  return "";
+}
+
+function packageReasonAgainst({ packageChannel }: InstallFacts): ReasonCode | "" {
+  if (packageChannel?.isDeleted) return "CHANNEL_DELETED";
+  return packageChannel?.isStopped ? "CHANNEL_STOPPED" : "";
+}
+
+function windowMs(touch: Touch, settings: AttributionSettings): number {
+  const viewMs = settings.isViewCounted ? settings.viewWindowHours * hourMs : -1;
+  const byMethod = {
+    asa: asaWindowMs,
+    device: settings.clickWindowDays * 24 * hourMs,
+    referrer: settings.clickWindowDays * 24 * hourMs,
+    clipboard: clipboardWindowMs,
+    fingerprint: settings.fuzzyWindowHours * hourMs,
+  }[touch.method];
+  return touch.isClick ? byMethod : Math.min(byMethod, viewMs);
+}
+
+function isTooFast(install: InstallFacts, touch: Touch, settings: AttributionSettings): boolean {
+  const clickedAfterInstallBegan =
+    install.installBeginMs !== null && touch.tsMs > install.installBeginMs;
+  return clickedAfterInstallBegan || install.tsMs - touch.tsMs < settings.ctitSeconds * 1000;
+}
+
+const isExact = (touch: Touch) => touch.method !== "fingerprint";
+
+/** Ladder rows 2 to 4: the clipboard is exact, but no ad click. */
+const beatsPackage = (touch: Touch) =>
+  touch.method === "asa" || touch.method === "device" || touch.method === "referrer";
+
+/** Tie-break: certainty, then the later second, then click before view, then the kind of source. */
+function compareTouches(a: Touch, b: Touch): number {
+  return (
+    Number(isExact(b)) - Number(isExact(a)) ||
+    Math.floor(b.tsMs / 1000) - Math.floor(a.tsMs / 1000) ||
+    Number(b.isClick) - Number(a.isClick) ||
+    sourceRank.indexOf(a.source) - sourceRank.indexOf(b.source) ||
+    b.tsMs - a.tsMs ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+function organicReason(install: InstallFacts, candidates: Candidate[]): ReasonCode {
+  const lost = candidates.find((candidate) => candidate.reason !== "");
+  if (lost?.reason) return lost.reason;
+  if (install.isClipboardDenied) return "CLIP_DENIED";
+  return install.hasDeviceIds ? "NO_TOUCH" : "ID_MISSING";
+}

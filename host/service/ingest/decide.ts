@@ -1,0 +1,119 @@
+import { matchCode, organicChannel, platformCode } from "../store/event-tables";
+import { localHour } from "../store/local-time";
+import { noteActivity } from "./activity";
+import type { Identified } from "./arrival";
+import { countInstall } from "./count-install";
+import { knownDevice, sight } from "./device";
+import { keepEvent } from "./keep-event";
+import { channelOfVisit, visitorId } from "./load-devices";
+import type { SdkEvent } from "./schema";
+import { seenDays } from "./seen";
+import { type BatchState, type InstallAnswer, seenKey, seenKind } from "./state";
+import type { Place } from "./tally";
+import { keysOfTouch } from "./touch-keys";
+
+/** Applies one event that is not yet stored; installs answer what the app is told. */
+export function decide(state: BatchState, one: Identified): InstallAnswer | null {
+  const { event } = one;
+  if (event.kind === "click") countWeb(state, one, event);
+  else if (event.kind === "install") return countInstall(state, one, event);
+  else if (event.kind === "open") countOpen(state, one, event);
+  else if (event.kind === "register") countRegister(state, one, event);
+  else if (event.kind === "pay") countPay(state, one, event);
+  else {
+    const device = knownDevice(state, one, event);
+    keepEvent(state, one, device.creditChannelId, device.platform, {
+      eventId: event.eventId,
+      value: event.value,
+    });
+  }
+  return null;
+}
+
+type Kind<Name extends SdkEvent["kind"]> = Extract<SdkEvent, { kind: Name }>;
+
+function countWeb(state: BatchState, one: Identified, event: Kind<"click">): void {
+  const { appId, sender, eid } = one;
+  const { agent, ip } = sender;
+  const channel = channelOfVisit(state, one);
+  const channelId = channel?.id ?? organicChannel;
+  const platform = platformCode[agent.platform];
+  const hour = localHour(state.app(appId).timeZone, event.ts);
+  const place: Place = { appId, hour, channelId, platform, match: null };
+  const isClick = event.type === "click";
+  const visitor = visitorId(channelId, one.actor);
+  state.tally.count(place, isClick ? { click: 1 } : { visit: 1 });
+  const kind = isClick ? seenKind.click : seenKind.visit;
+  state.tally.countFirst(
+    place,
+    isClick ? "click_uv" : "visit_uv",
+    sight(state, appId, kind, visitor, hour),
+  );
+  keepEvent(state, one, channelId, platform);
+  if (!channel) return;
+  const touch = { appId, tsMs: event.ts, touchId: eid, channelId, isClick, platform };
+  const { osVersion, model } = agent;
+  for (const { key, kind: keyKind } of keysOfTouch(event, ip)) {
+    const stored = { ...touch, key, keyKind, osVersion, model, params: event.params };
+    state.newTouches.push(stored);
+    state.addTouch(stored);
+  }
+}
+
+function placeOf(state: BatchState, one: Identified, event: Exclude<SdkEvent, { kind: "click" }>) {
+  const device = knownDevice(state, one, event);
+  const place: Place = {
+    appId: one.appId,
+    hour: localHour(state.app(one.appId).timeZone, event.ts),
+    channelId: device.creditChannelId,
+    platform: device.platform,
+    match: device.creditMatch,
+  };
+  return { device, place };
+}
+
+function countOpen(state: BatchState, one: Identified, event: Kind<"open">): void {
+  const { device, place } = placeOf(state, one, event);
+  state.tally.count(place, { launch: 1, duration_seconds: event.durationSeconds });
+  if (event.wake) {
+    const woken = state.channelByCode(one.appId, event.wake.channelCode);
+    const channelId = woken && !woken.isDeleted ? woken.id : place.channelId;
+    const match = channelId === organicChannel ? matchCode.organic : place.match;
+    state.tally.count({ ...place, channelId, match }, { wakeup: 1 });
+  }
+  noteActivity(state, device, place);
+  keepEvent(state, one, place.channelId, place.platform);
+}
+
+function countRegister(state: BatchState, one: Identified, event: Kind<"register">): void {
+  const { device, place } = placeOf(state, one, event);
+  const { appId, hour } = place;
+  state.tally.count(place, { register: 1 });
+  const first = sight(state, appId, seenKind.register, device.id, hour);
+  state.tally.countFirst(place, "register_uv", first);
+  const day = Math.floor(hour / 24);
+  if (device.registerDay === null) {
+    device.registerDay = day;
+    state.changedDevices.add(device);
+    const cohort = { appId, basis: 1, match: device.match, channelId: device.channelId };
+    const of = { ...cohort, cohort: day, platform: device.platform };
+    state.tally.retain({ ...of, n: 0 });
+    // Later days may have arrived before this event.
+    const active = state.seen.get(seenKey(appId, seenKind.active, device.id));
+    for (const seenDay of active ? seenDays(active) : []) {
+      const n = seenDay - day;
+      if (n > 0 && n <= 90) state.tally.retain({ ...of, n });
+    }
+  }
+  keepEvent(state, one, place.channelId, place.platform);
+}
+
+function countPay(state: BatchState, one: Identified, event: Kind<"pay">): void {
+  const { device, place } = placeOf(state, one, event);
+  state.tally.count(place, { pay_cents: event.amountCents });
+  const first = sight(state, place.appId, seenKind.pay, device.id, place.hour);
+  state.tally.countFirst(place, "pay_users", first);
+  device.payCents += event.amountCents;
+  state.changedDevices.add(device);
+  keepEvent(state, one, place.channelId, place.platform, { amountCents: event.amountCents });
+}

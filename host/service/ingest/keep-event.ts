@@ -1,0 +1,36 @@
+import type { Identified } from "./arrival";
+import type { BatchState } from "./state";
+
+/** Kinds of events, as stored. */
+export const eventType = {
+  visit: 1,
+  click: 2,
+  install: 3,
+  open: 4,
+  register: 5,
+  event: 6,
+  pay: 7,
+} as const;
+
+/** Puts an event on the list of those to store. */
+export function keepEvent(
+  state: BatchState,
+  { appId, event, eid, actor, sender }: Identified,
+  channelId: number,
+  platform: number,
+  params: object | null = null,
+): void {
+  const type = event.kind === "click" ? eventType[event.type] : eventType[event.kind];
+  const { ip } = sender;
+  state.newEvents.push({
+    appId,
+    tsMs: event.ts,
+    eid,
+    type,
+    channelId,
+    actor,
+    platform,
+    ip,
+    params,
+  });
+}

@@ -1,0 +1,22 @@
+/** Style of the landing pages, served as a file. */
+export const landingStyle = `:root { color-scheme: light dark; font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: #f5f7fa; color: #1d2129; }
+main { width: min(100%, 420px); padding: 32px 24px max(32px, env(safe-area-inset-bottom)); text-align: center; }
+.icon { display: grid; place-items: center; width: 96px; height: 96px; margin: 0 auto; border-radius: 22px; background: #1d63ed; color: #fff; font-size: 44px; font-weight: 600; object-fit: cover; }
+h1 { margin: 20px 0 4px; font-size: 24px; line-height: 1.3; overflow-wrap: anywhere; }
+p { margin: 0; color: #4e5969; }
+button { display: block; width: 100%; min-height: 52px; margin-top: 16px; border: 0; border-radius: 12px; background: #1d63ed; color: #fff; font: inherit; font-size: 18px; font-weight: 600; cursor: pointer; }
+.platform { margin-bottom: 28px; font-size: 14px; }
+button:active { background: #174fbe; }
+button:focus-visible { outline: 3px solid #8ab4ff; outline-offset: 2px; }
+button.quiet { background: transparent; color: #1d63ed; border: 1px solid currentColor; }
+#xi-note { min-height: 26px; margin-top: 16px; font-size: 14px; }
+.wechat { position: fixed; inset: 0 0 auto; padding: 16px 24px; background: #1d2129; text-align: right; z-index: 1; }
+.wechat p { color: #fff; }
+@media (prefers-color-scheme: dark) {
+  body { background: #17191d; color: #f2f3f5; }
+  p { color: #c9cdd4; }
+  button.quiet { color: #8ab4ff; }
+}
+`;

@@ -1,0 +1,140 @@
+import * as v from "valibot";
+
+/** Most events of one request. */
+export const eventsAtMost = 200;
+/** Clocks may be off by this much; older or later events are refused. */
+export const skewAtMostMs = 48 * 3_600_000;
+
+// The store keeps neither control characters nor half a surrogate pair.
+const clean = v.regex<string, string>(/^[^\p{Cc}\p{Cs}]*$/u, "含有控制字符");
+const text = (max: number) =>
+  v.pipe(v.string("应为文本"), v.maxLength(max, `最多 ${max} 个字符`), clean);
+const optionalText = (max: number) => v.optional(text(max), "");
+const required = (max: number) => v.pipe(text(max), v.minLength(1, "不能为空"));
+const wholeNumber = (max: number) =>
+  v.pipe(
+    v.number("应为数字"),
+    v.integer("应为整数"),
+    v.minValue(0, "不能为负数"),
+    v.maxValue(max, `不能大于 ${max}`),
+  );
+
+const identity = {
+  /** Unique per app together with `ts`; a resent event keeps both. */
+  id: v.pipe(text(64), v.minLength(8, "至少 8 个字符")),
+  /** Epoch milliseconds. */
+  ts: wholeNumber(8_640_000_000_000_000),
+};
+
+const deviceIds = v.optional(
+  v.object({
+    oaid: optionalText(128),
+    idfa: optionalText(128),
+    caid: optionalText(128),
+    gaid: optionalText(128),
+    imeiMd5: optionalText(128),
+    androidId: optionalText(128),
+  }),
+  {},
+);
+
+const params = v.optional(
+  v.pipe(
+    v.record(text(64), text(256)),
+    v.check((all) => Object.keys(all).length <= 20, "最多 20 个参数"),
+  ),
+  {},
+);
+
+const webEvent = v.object({
+  ...identity,
+  type: v.picklist(["visit", "click"], "应为 visit 或 click"),
+  visitorId: required(64),
+  /** Short-link code of the page; or the channel's code on a page of one's own. */
+  code: optionalText(32),
+  channelCode: optionalText(32),
+  /** What the page put on the clipboard. */
+  token: optionalText(64),
+  ids: deviceIds,
+  params,
+});
+
+const device = {
+  ...identity,
+  deviceId: required(128),
+  platform: v.picklist(["ios", "android", "harmony"], "应为 ios、android 或 harmony"),
+};
+
+const installEvent = v.object({
+  ...device,
+  version: optionalText(40),
+  osVersion: optionalText(40),
+  model: optionalText(80),
+  province: optionalText(40),
+  city: optionalText(40),
+  ids: deviceIds,
+  /** Channel code written into the package. */
+  packageChannel: optionalText(32),
+  clipboardToken: optionalText(64),
+  clipboardDenied: v.optional(v.boolean("应为布尔值"), false),
+  referrerToken: optionalText(64),
+  /** Epoch milliseconds at which the store began to install. */
+  installBeginTs: v.optional(v.nullable(identity.ts), null),
+  emulator: v.optional(v.boolean("应为布尔值"), false),
+  /** An update over an installed copy. */
+  overwrite: v.optional(v.boolean("应为布尔值"), false),
+});
+
+const openEvent = v.object({
+  ...device,
+  /** Use since the last report. */
+  durationSeconds: v.optional(wholeNumber(86_400), 0),
+  /** Present when a link opened the app. */
+  wake: v.optional(v.nullable(v.object({ channelCode: optionalText(32) })), null),
+});
+
+const registerEvent = v.object(device);
+
+const customEvent = v.object({
+  ...device,
+  eventId: v.pipe(text(32), v.regex(/^[0-9A-Za-z_]+$/, "只能含字母、数字和下划线")),
+  value: v.optional(v.pipe(v.number("应为数字"), v.safeInteger("应为整数")), 1),
+});
+
+const payEvent = v.object({ ...device, amountCents: wholeNumber(100_000_000_00) });
+
+const batchOf = <const Event extends v.GenericSchema>(event: Event) =>
+  v.object({
+    appkey: required(32),
+    events: v.pipe(
+      v.array(event, "应为数组"),
+      v.minLength(1, "至少一个事件"),
+      v.maxLength(eventsAtMost, `最多 ${eventsAtMost} 个事件`),
+    ),
+  });
+
+/** Bodies of `POST /sdk/v1/{name}`. */
+export const bodies = {
+  click: batchOf(webEvent),
+  install: batchOf(installEvent),
+  open: batchOf(openEvent),
+  register: batchOf(registerEvent),
+  event: batchOf(customEvent),
+  pay: batchOf(payEvent),
+};
+
+export type WebEvent = v.InferOutput<typeof webEvent>;
+export type InstallEvent = v.InferOutput<typeof installEvent>;
+export type OpenEvent = v.InferOutput<typeof openEvent>;
+export type RegisterEvent = v.InferOutput<typeof registerEvent>;
+export type CustomEvent = v.InferOutput<typeof customEvent>;
+export type PayEvent = v.InferOutput<typeof payEvent>;
+
+/** A valid event with the endpoint it came to. */
+export type SdkEvent =
+  | ({ kind: "click" } & WebEvent)
+  | ({ kind: "install" } & InstallEvent)
+  | ({ kind: "open" } & OpenEvent)
+  | ({ kind: "register" } & RegisterEvent)
+  | ({ kind: "event" } & CustomEvent)
+  | ({ kind: "pay" } & PayEvent);

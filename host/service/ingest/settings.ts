@@ -1,0 +1,41 @@
+import * as v from "valibot";
+
+const within = (min: number, max: number, preset: number) =>
+  v.fallback(v.optional(v.pipe(v.number(), v.minValue(min), v.maxValue(max)), preset), preset);
+const flag = (preset: boolean) => v.fallback(v.optional(v.boolean(), preset), preset);
+const address = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//)), ""), "");
+
+const attribution = v.object({
+  clickWindowDays: within(1, 30, 7),
+  fuzzyWindowHours: within(1, 24, 24),
+  isViewCounted: flag(false),
+  viewWindowHours: within(1, 24, 24),
+  /** Inactive for longer than this, a reinstall is a new install. */
+  reattributionDays: within(30, 730, 90),
+  ctitSeconds: within(1, 60, 5),
+  installsPerIpAndDay: within(1, 100_000, 20),
+  /** A package's channel also beats an exact ad click. */
+  isPackageFirst: flag(false),
+  isClipboardUsed: flag(true),
+  /** `mark` counts what the fraud rules find, `block` does not attribute it. */
+  fraudMode: v.fallback(v.optional(v.picklist(["mark", "block"]), "mark"), "mark"),
+});
+
+const download = v.object({ ios: address, android: address, harmony: address });
+
+const settings = v.object({
+  attribution: v.fallback(v.optional(attribution, {}), v.getDefaults(attribution) as never),
+  download: v.fallback(v.optional(download, {}), { ios: "", android: "", harmony: "" }),
+});
+
+export type AttributionSettings = v.InferOutput<typeof attribution>;
+export type DownloadSettings = v.InferOutput<typeof download>;
+
+/** An app's settings with a default for whatever is missing or out of range. */
+export function readSettings(stored: unknown): v.InferOutput<typeof settings> {
+  const isObject = typeof stored === "object" && stored !== null;
+  return v.parse(settings, isObject ? stored : {});
+}
+
+/** Settings of an app that has changed none. */
+export const defaultAttribution: AttributionSettings = v.parse(attribution, {});
