@@ -29,7 +29,7 @@ const ownApps = (db: Db, accountId: number) =>
     .select(columns)
     .select(sql<Modules>`NULL::jsonb`.as("modules"))
     .where("owner_id", "=", accountId)
-    .where("deleted_at", "is", null);
+    .where("app.deleted_at", "is", null);
 
 const authorisedApps = (db: Db, accountId: number, now: number) =>
   db
@@ -46,7 +46,7 @@ const authorisedApps = (db: Db, accountId: number, now: number) =>
     .where((or) =>
       or.or([or("app_grant.expire_at", "is", null), or("app_grant.expire_at", ">", new Date(now))]),
     )
-    .where("deleted_at", "is", null);
+    .where("app.deleted_at", "is", null);
 
 export interface AppFilter {
   accountId: number;

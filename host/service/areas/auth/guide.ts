@@ -14,7 +14,7 @@ async function done(db: Db, accountId: number): Promise<Partial<GuideObj>> {
   const ownApps = db
     .selectFrom("app")
     .where("owner_id", "=", accountId)
-    .where("deleted_at", "is", null);
+    .where("app.deleted_at", "is", null);
   const ownChannels = ownApps
     .innerJoin("channel", "channel.app_id", "app.id")
     .where("channel.deleted_at", "is", null);
