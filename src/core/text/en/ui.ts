@@ -21,4 +21,6 @@ export const en: typeof zh = {
   pageJump: "Go to",
   pageUnit: "",
   page: (page: number) => `Page ${page}`,
+  showPassword: "Show password",
+  hidePassword: "Hide password",
 };

@@ -19,4 +19,6 @@ export const zh = {
   pageJump: "前往",
   pageUnit: "页",
   page: (page: number) => `第 ${page} 页`,
+  showPassword: "显示密码",
+  hidePassword: "隐藏密码",
 };

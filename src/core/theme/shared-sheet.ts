@@ -1,0 +1,61 @@
+import { __PRIVATE__ } from "styled-components";
+
+const canAdopt =
+  typeof CSSStyleSheet === "function" &&
+  typeof document !== "undefined" &&
+  "adoptedStyleSheets" in document;
+
+interface SharedStyles {
+  /** Adopted by the document and every shadow root of ours. */
+  sheet: CSSStyleSheet;
+  /** What StyleSheetManager writes to. */
+  styleSheet: InstanceType<typeof __PRIVATE__.StyleSheet>;
+}
+
+let shared: SharedStyles | null = null;
+
+/**
+ * One constructed sheet for all rules of styled-components: no `<style>` element, so a strict
+ * content policy holds and every shadow root shares the rules. The library only asks its target
+ * for existing tags and inserts one; the sink gives that tag our sheet. Null where the platform
+ * cannot adopt sheets (jsdom).
+ */
+export function sharedStyles(): SharedStyles | null {
+  if (!canAdopt) return null;
+  if (!shared) {
+    const sheet = new CSSStyleSheet();
+    const sink = {
+      querySelectorAll: () => [],
+      childNodes: [],
+      insertBefore: (element: HTMLElement) =>
+        Object.defineProperty(element, "sheet", { value: sheet }),
+    };
+    const styleSheet = new __PRIVATE__.StyleSheet({
+      target: sink as unknown as HTMLElement,
+      useCSSOMInjection: true,
+    });
+    shared = { sheet, styleSheet };
+  }
+  return shared;
+}
+
+const rootSheets = new Map<string, CSSStyleSheet>();
+
+function rootSheet(css: string): CSSStyleSheet {
+  const known = rootSheets.get(css);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  rootSheets.set(css, sheet);
+  return sheet;
+}
+
+/** Gives a root the tokens and the shared rules, once. */
+export function adopt(root: Document | ShadowRoot, css: string): void {
+  const styles = sharedStyles();
+  if (!styles) return;
+  const wanted = [rootSheet(css), styles.sheet].filter(
+    (sheet) => !root.adoptedStyleSheets.includes(sheet),
+  );
+  if (wanted.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...wanted];
+}

@@ -1,0 +1,35 @@
+import { metricDeclarations, schemeDeclarations } from "./tokens";
+
+/** What an appearance setting may be; `auto` follows the system. */
+export type Theme = "light" | "dark" | "auto";
+
+const light = schemeDeclarations("light");
+const dark = schemeDeclarations("dark");
+
+/** Tokens and a reset for a root we own: `:host` in a shadow root, `:root` in our document. */
+export function rootCss(root: ":root" | ":host"): string {
+  const themed = (theme: Theme) =>
+    root === ":root" ? `:root[data-xi-theme=${theme}]` : `:host([data-xi-theme=${theme}])`;
+  return `
+${root}{${metricDeclarations()};${light}}
+${themed("dark")}{${dark}}
+@media (prefers-color-scheme:dark){${themed("auto")}{${dark}}}
+${root === ":root" ? "body" : ":host"}{margin:0;background:${root === ":root" ? "var(--xi-page)" : "none"};color:var(--xi-text);font:400 14px/1.57 var(--xi-font);font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;text-align:left}
+${root === ":host" ? ":host{display:block}:host([hidden]){display:none}" : ""}
+*,*::before,*::after{box-sizing:border-box}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{cursor:pointer}
+button:disabled{cursor:not-allowed}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
+fieldset{border:0;min-width:0}
+ul,ol{list-style:none}
+table{border-collapse:collapse;border-spacing:0}
+a{color:var(--xi-brand-text);text-decoration:none}
+a:hover{text-decoration:underline}
+svg{display:block;flex:none}
+:focus-visible{outline:2px solid var(--xi-focus);outline-offset:2px}
+:focus:not(:focus-visible){outline:none}
+::placeholder{color:var(--xi-text-muted);opacity:1}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;transition-duration:.01ms!important}}
+`;
+}

@@ -1,0 +1,85 @@
+/** A colour in OKLCH: lightness 0–1, chroma, hue in degrees. */
+export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+
+export type Scheme = "light" | "dark";
+
+/** Every colour of the console, light and dark from one table. */
+export const colors = {
+  text: { light: [0.25, 0.02, 265], dark: [0.94, 0.008, 265] },
+  "text-muted": { light: [0.49, 0.022, 265], dark: [0.74, 0.015, 265] },
+  "text-on-brand": { light: [0.99, 0.003, 265], dark: [0.99, 0.003, 265] },
+  page: { light: [0.975, 0.004, 265], dark: [0.18, 0.012, 265] },
+  surface: { light: [1, 0, 0], dark: [0.215, 0.014, 265] },
+  raised: { light: [1, 0, 0], dark: [0.255, 0.016, 265] },
+  hover: { light: [0.962, 0.006, 265], dark: [0.285, 0.017, 265] },
+  selected: { light: [0.95, 0.025, 268], dark: [0.32, 0.055, 268] },
+  hairline: { light: [0.915, 0.007, 265], dark: [0.325, 0.016, 265] },
+  "field-border": { light: [0.66, 0.018, 265], dark: [0.55, 0.02, 265] },
+  brand: { light: [0.5, 0.19, 268], dark: [0.54, 0.18, 268] },
+  "brand-hover": { light: [0.44, 0.19, 268], dark: [0.5, 0.18, 268] },
+  "brand-text": { light: [0.48, 0.19, 268], dark: [0.78, 0.11, 268] },
+  focus: { light: [0.58, 0.19, 268], dark: [0.72, 0.15, 268] },
+  success: { light: [0.48, 0.12, 155], dark: [0.78, 0.14, 155] },
+  "success-bg": { light: [0.96, 0.03, 155], dark: [0.29, 0.045, 155] },
+  warning: { light: [0.5, 0.11, 70], dark: [0.82, 0.13, 80] },
+  "warning-bg": { light: [0.965, 0.035, 85], dark: [0.3, 0.045, 80] },
+  danger: { light: [0.52, 0.19, 25], dark: [0.76, 0.14, 25] },
+  "danger-solid": { light: [0.52, 0.19, 25], dark: [0.55, 0.18, 25] },
+  "danger-bg": { light: [0.965, 0.02, 25], dark: [0.3, 0.06, 25] },
+  info: { light: [0.49, 0.12, 240], dark: [0.79, 0.1, 240] },
+  "info-bg": { light: [0.96, 0.02, 240], dark: [0.29, 0.045, 240] },
+  ios: { light: [0.5, 0.02, 265], dark: [0.8, 0.02, 265] },
+  android: { light: [0.52, 0.13, 150], dark: [0.76, 0.15, 150] },
+  harmony: { light: [0.53, 0.18, 15], dark: [0.74, 0.14, 15] },
+  web: { light: [0.52, 0.13, 235], dark: [0.76, 0.11, 235] },
+  "chart-1": { light: [0.53, 0.18, 268], dark: [0.7, 0.14, 268] },
+  "chart-2": { light: [0.62, 0.13, 185], dark: [0.77, 0.12, 185] },
+  "chart-3": { light: [0.66, 0.15, 55], dark: [0.79, 0.13, 60] },
+  "chart-4": { light: [0.58, 0.19, 340], dark: [0.75, 0.14, 340] },
+  "chart-5": { light: [0.56, 0.14, 150], dark: [0.75, 0.14, 150] },
+  "chart-6": { light: [0.55, 0.2, 305], dark: [0.73, 0.15, 305] },
+  "chart-7": { light: [0.6, 0.17, 25], dark: [0.74, 0.14, 25] },
+  "chart-8": { light: [0.5, 0.04, 265], dark: [0.72, 0.03, 265] },
+} as const satisfies Record<string, Record<Scheme, Oklch>>;
+
+export type ColorName = keyof typeof colors;
+
+export const metrics = {
+  radius: "6px",
+  "radius-large": "10px",
+  "row-height": "40px",
+  "row-height-compact": "32px",
+  "header-height": "56px",
+  "sidebar-width": "200px",
+  "font-small": "12px",
+  "font-base": "14px",
+  "font-large": "16px",
+  "font-title": "20px",
+  "font-figure": "28px",
+  font: '"PingFang SC","HarmonyOS Sans SC","MiSans","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",system-ui,sans-serif',
+  "font-mono": 'ui-monospace,"SF Mono",Menlo,Consolas,monospace',
+} as const;
+
+const shadows: Record<Scheme, string> = {
+  light: "0 1px 2px oklch(0.25 0.02 265 / 0.06), 0 8px 28px oklch(0.25 0.02 265 / 0.14)",
+  dark: "0 1px 2px oklch(0 0 0 / 0.4), 0 8px 28px oklch(0 0 0 / 0.5)",
+};
+
+export type MetricName = keyof typeof metrics;
+
+/** Reference to a token: `token("brand")` is `var(--xi-brand)`. */
+export const token = (name: ColorName | MetricName | "shadow"): string => `var(--xi-${name})`;
+
+const css = ([lightness, chroma, hue]: Oklch) => `oklch(${lightness} ${chroma} ${hue})`;
+
+/** The declarations of one scheme. */
+export function schemeDeclarations(scheme: Scheme): string {
+  const names = Object.keys(colors) as ColorName[];
+  const declarations = names.map((name) => `--xi-${name}:${css(colors[name][scheme])}`);
+  return [...declarations, `--xi-shadow:${shadows[scheme]}`, `color-scheme:${scheme}`].join(";");
+}
+
+export const metricDeclarations = (): string =>
+  Object.entries(metrics)
+    .map(([name, value]) => `--xi-${name}:${value}`)
+    .join(";");
