@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { handlers } from "../../host/service/areas";
+import { type CallName, contract } from "../../src/core/api/contract";
+import { startTestService, type TestService } from "../support/service";
+import { makeWorld, type World } from "../support/world";
+
+let xi: TestService;
+let world: World;
+let leaver: string;
+beforeAll(async () => {
+  xi = await startTestService();
+  world = await makeWorld(xi);
+  leaver = (await xi.signUp("13800000003")).token;
+});
+afterAll(() => xi.close());
+
+const names = Object.keys(contract) as CallName[];
+const isPost = (name: CallName) => !name.startsWith("GET ");
+const writing = names.filter((name) => "writes" in contract[name] && contract[name].writes);
+const closed = names.filter((name) => contract[name].access !== "public");
+const ownersApp = (name: CallName) => ({
+  token: name === "user/quit" ? leaver : world.owner.token,
+  appkey: world.app.appkey,
+});
+const body = {} as never;
+
+describe.each(names)("%s", (name) => {
+  test("has a handler", () => {
+    expect(handlers[name]).toBeTypeOf("function");
+  });
+
+  test("answers with an envelope and a request id", async () => {
+    const answer = await xi.call(name, body, ownersApp(name));
+    expect(Object.keys(answer).sort()).toEqual(
+      ["code", "data", "map", "obj", "requestId", "retCode", "retMsg", "type"].sort(),
+    );
+    expect(answer.retCode).toMatch(/^\d{4}$/);
+    expect(answer.retCode).not.toBe("0500");
+    expect(answer.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+test.each(names.filter(isPost))("%s refuses a body that is no object, naming it", async (name) => {
+  const session = { token: world.owner.token, appkey: world.app.appkey };
+  for (const raw of ['"text"', "{", "null"]) {
+    const answer = await xi.call(name, body, { ...session, raw });
+    expect(answer.retCode).toBe("0400");
+    expect(answer.data.field).toBeTypeOf("string");
+    expect(answer.data.reason).toMatch(/[\u4e00-\u9fa5]/);
+  }
+});
+
+test.each(closed)("%s is refused without a session", async (name) => {
+  expect((await xi.call(name, body, { appkey: world.app.appkey })).retCode).toBe("0020");
+  const forged = { token: "A".repeat(43), appkey: world.app.appkey };
+  expect((await xi.call(name, body, forged)).retCode).toBe("0020");
+});
+
+test.each(writing)("%s is refused to demo and operations, each with its warning", async (name) => {
+  const demo = await xi.call(name, body, { host: "demo.localhost:5180" });
+  expect(demo).toMatchObject({ retCode: "0403", retMsg: "演示账号仅供演示，无法进行此操作" });
+  const operations = await xi.call(name, body, { token: world.operations });
+  expect(operations).toMatchObject({ retCode: "0403", retMsg: "运营直登人员无法进行此操作" });
+});
+
+const personal = ["user/updateGuide", "user/qrConfirm"];
+test.each(writing.filter((name) => !personal.includes(name)))(
+  "%s is refused in the experience app",
+  async (name) => {
+    const session = { token: world.owner.token, appkey: world.experience.appkey };
+    const answer = await xi.call(name, body, session);
+    expect(answer).toMatchObject({ retCode: "0403", retMsg: "体验应用仅供演示，无法进行此操作" });
+  },
+);
+
+test.each(names.filter((name) => contract[name].access === "app"))(
+  "%s is refused without an app, for a deleted one and for a foreign one",
+  async (name) => {
+    const { token } = world.stranger;
+    expect((await xi.call(name, body, { token })).retCode).toBe("0202");
+    expect((await xi.call(name, body, { token, appkey: "nosuch1" })).retCode).toBe("0202");
+    const foreign = await xi.call(name, body, { token, appkey: world.app.appkey });
+    expect(foreign.retCode).toBe("0233");
+  },
+);

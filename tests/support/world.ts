@@ -1,0 +1,89 @@
+import { createSession } from "../../host/service/areas/auth/sessions";
+import type { TestService } from "./service";
+
+type Modules = { key: string; level: "read" | "edit" }[];
+type Scope = { type: "all" | "channels" | "groups"; ids: number[] };
+
+export interface World {
+  owner: { token: string; id: number };
+  stranger: { token: string; id: number };
+  operations: string;
+  app: { id: number; appkey: string };
+  /** App 96085, owned by the demo account. */
+  experience: { id: number; appkey: string };
+  groupId: number;
+  /** Two channels of the app, in the default group. */
+  channelIds: [number, number];
+  /** An account that the app is authorised to. */
+  authorise(mobile: string, modules: Modules, scope?: Scope, expireAt?: Date): Promise<string>;
+}
+
+/** The least a channel needs. */
+export const newChannel = (groupId: number, channelName: string) => ({ groupId, channelName });
+
+/** An owner with an app and two channels, a stranger, a demo account with the experience app, an operator. */
+export async function makeWorld(xi: TestService): Promise<World> {
+  const { db } = xi.store;
+  const owner = await xi.signUp("13800000001");
+  const stranger = await xi.signUp("13800000002");
+  const app = await makeApp(xi, owner.token, "自有应用");
+  const demo = await db
+    .insertInto("account")
+    .values({ mobile: "13800000009", role: "demo" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const experience = await db
+    .insertInto("app")
+    .values({ id: 96085, appkey: "exper1", name: "体验应用", owner_id: demo.id })
+    .returning(["id", "appkey"])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("channel_group")
+    .values({ app_id: experience.id, name: "默认分组", is_default: true })
+    .execute();
+  const session = { token: owner.token, appkey: app.appkey };
+  const groupId: number = (await xi.call("allGroups", {}, session)).map.list[0].id;
+  const makeChannel = async (name: string): Promise<number> =>
+    (await xi.call("channel/addChannel", newChannel(groupId, name), session)).map.id;
+  const channelIds: [number, number] = [await makeChannel("渠道一"), await makeChannel("渠道二")];
+  const operations = await createSession(db, {
+    accountId: owner.id,
+    role: "operations",
+    now: xi.now(),
+    ip: "",
+    userAgent: "",
+  });
+
+  async function authorise(
+    mobile: string,
+    modules: Modules,
+    scope: Scope = { type: "all", ids: [] },
+    expireAt: Date | null = null,
+  ) {
+    const { id, token } = await xi.signUp(mobile);
+    await db
+      .insertInto("app_grant")
+      .values({
+        app_id: app.id,
+        grantee_id: id,
+        modules: JSON.stringify(modules),
+        scope: JSON.stringify(scope),
+        expire_at: expireAt,
+      })
+      .execute();
+    return token;
+  }
+
+  return { owner, stranger, operations, app, experience, groupId, channelIds, authorise };
+}
+
+/** Creates an app as the console does. */
+export async function makeApp(
+  xi: TestService,
+  token: string,
+  name: string,
+): Promise<{ id: number; appkey: string }> {
+  const answer = await xi.call("/api/console/appRecord/createOrUpdate", { name }, { token });
+  if (!answer.map) throw new Error(answer.retMsg);
+  return answer.map;
+}
