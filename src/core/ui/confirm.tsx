@@ -1,70 +1,93 @@
-import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
-export interface Question {
+export interface ConfirmQuestion {
   title: string;
   body?: ReactNode;
+  /** What the button does; 「确定」 unless told. */
   confirm?: string;
   cancel?: string;
   isDangerous?: boolean;
 }
 
-type Ask = (question: Question) => Promise<boolean>;
-
-const ConfirmContext = createContext<Ask | null>(null);
-
-/** Asks a yes-or-no question; resolves true when it is confirmed. */
-export function useConfirm(): Ask {
-  const ask = use(ConfirmContext);
-  if (!ask) throw new Error("XiProvider is missing above this component");
-  return ask;
+export interface ConfirmDialogProps extends ConfirmQuestion {
+  isOpen: boolean;
+  isLoading?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
-interface Pending extends Question {
-  answer: (isYes: boolean) => void;
-}
-
-/** Shows the questions of one root, one at a time. */
-export function ConfirmHost({ children }: { children: ReactNode }) {
+/** A question with two answers. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const text = useText(uiText);
-  const [pending, setPending] = useState<Pending | null>(null);
-  const ask = useCallback<Ask>(
-    (question) =>
-      new Promise((resolve) => {
-        setPending((previous) => {
-          previous?.answer(false);
-          return { ...question, answer: resolve };
-        });
-      }),
-    [],
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onCancel}
+      title={props.title}
+      widthPx={450}
+      footer={
+        <>
+          <Button onClick={props.onCancel}>{props.cancel ?? text.cancel}</Button>
+          <Button
+            variant={props.isDangerous ? "danger" : "primary"}
+            isLoading={props.isLoading ?? false}
+            onClick={props.onConfirm}
+          >
+            {props.confirm ?? text.confirm}
+          </Button>
+        </>
+      }
+    >
+      {props.body}
+    </Dialog>
   );
-  const settle = (isYes: boolean) => {
-    pending?.answer(isYes);
-    setPending(null);
+}
+
+/** Asks and resolves true when confirmed. */
+export type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm | null>(null);
+
+/** Gives `useConfirm()` to everything within; one per root. */
+export function ConfirmHost({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const settle = useRef<(answer: boolean) => void>(undefined);
+  const confirm = useCallback<Confirm>((asked) => {
+    settle.current?.(false);
+    setQuestion(asked);
+    setOpen(true);
+    return new Promise((resolve) => {
+      settle.current = resolve;
+    });
+  }, []);
+  const answer = (isConfirmed: boolean) => {
+    settle.current?.(isConfirmed);
+    settle.current = undefined;
+    setOpen(false);
   };
   return (
-    <ConfirmContext value={ask}>
+    <ConfirmContext value={confirm}>
       {children}
-      <Dialog
-        isOpen={pending !== null}
-        isAlert
-        widthPx={450}
-        title={pending?.title ?? ""}
-        onClose={() => settle(false)}
-        footer={
-          <>
-            <Button onClick={() => settle(false)}>{pending?.cancel ?? text.cancel}</Button>
-            <Button kind={pending?.isDangerous ? "danger" : "primary"} onClick={() => settle(true)}>
-              {pending?.confirm ?? text.confirm}
-            </Button>
-          </>
-        }
-      >
-        {pending?.body}
-      </Dialog>
+      {question && (
+        <ConfirmDialog
+          {...question}
+          isOpen={isOpen}
+          onConfirm={() => answer(true)}
+          onCancel={() => answer(false)}
+        />
+      )}
     </ConfirmContext>
   );
+}
+
+/** A question asked in code: `if (await confirm({ title })) …`. */
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error("ConfirmHost is missing above this component");
+  return confirm;
 }

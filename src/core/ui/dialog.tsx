@@ -1,58 +1,48 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { type ReactNode, useId } from "react";
-import { styled } from "styled-components";
+import type { ReactNode } from "react";
+import { keyframes, styled } from "styled-components";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
 import { useOverlayContainer } from "../theme/overlay-root";
 import { IconButton } from "./icon-button";
 
-export interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  /** 855, 778, 460 or 450 by the specification; below 600 px it fills the screen. */
-  widthPx?: 855 | 778 | 640 | 460 | 450;
-  footer?: ReactNode;
-  /** A question that must be answered: no close button, no outside press. */
-  isAlert?: boolean;
-  children: ReactNode;
-}
+const fade = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
 const Backdrop = styled(Base.Backdrop)`
   position: fixed;
   inset: 0;
   background: oklch(0.2 0.02 265 / 0.45);
-  transition: opacity 0.12s;
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
+  animation: ${fade} 120ms;
+`;
+
+const Viewport = styled(Base.Viewport)`
+  position: fixed;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: 24px;
+  overflow: auto;
+  @media (max-width: 599px) {
+    padding: 0;
   }
 `;
 
-const Popup = styled(Base.Popup)<{ $widthPx: number }>`
-  position: fixed;
-  top: 50%;
-  left: 50%;
+const Popup = styled(Base.Popup)<{ $width: number }>`
   display: flex;
   flex-direction: column;
-  width: min(${({ $widthPx }) => $widthPx}px, calc(100vw - 32px));
+  width: min(${({ $width }) => $width}px, 100%);
   max-height: calc(100vh - 48px);
-  max-height: calc(100dvh - 48px);
-  transform: translate(-50%, -50%);
   border-radius: var(--xi-radius-large);
   background: var(--xi-raised);
   color: var(--xi-text);
   box-shadow: var(--xi-shadow);
-  transition: opacity 0.12s;
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-  }
-  @media (max-width: 600px) {
-    inset: 0;
-    width: 100vw;
+  outline: none;
+  animation: ${rise} 150ms ease-out;
+  @media (max-width: 599px) {
+    width: 100%;
+    height: 100dvh;
     max-height: none;
-    transform: none;
     border-radius: 0;
   }
 `;
@@ -61,61 +51,73 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
-  padding: 16px 20px 12px;
+  padding: 16px 16px 12px 24px;
 `;
 
 const Title = styled(Base.Title)`
   font-size: 16px;
   font-weight: 600;
-  line-height: 1.5;
 `;
 
 const Body = styled.div`
   flex: 1;
   min-height: 0;
-  padding: 4px 20px 20px;
+  padding: 4px 24px 20px;
   overflow: auto;
 `;
 
-const Footer = styled.div`
+const Foot = styled.div`
   display: flex;
-  flex-wrap: wrap;
   justify-content: flex-end;
+  flex-wrap: wrap;
   gap: 8px;
-  padding: 12px 20px;
+  padding: 12px 24px;
   border-top: 1px solid var(--xi-hairline);
 `;
 
-/** A modal dialog: focus goes in, stays in and comes back; Esc closes it. */
-export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, widthPx = 460, footer, isAlert = false, children } = props;
+export interface DialogProps {
+  isOpen: boolean;
+  /** Esc, the cross and a press outside ask to close. */
+  onClose: () => void;
+  title: string;
+  /** 855, 778, 460 or 450 by the specification. */
+  widthPx?: number;
+  footer?: ReactNode;
+  /** A press outside closes too; off for forms, so that nothing typed is lost. */
+  closesOutside?: boolean;
+  children: ReactNode;
+}
+
+/** A modal dialog; a sheet of the whole screen on phones. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  widthPx = 460,
+  footer,
+  closesOutside = false,
+  children,
+}: DialogProps) {
   const text = useText(uiText);
   const container = useOverlayContainer();
-  const titleId = useId();
   return (
     <Base.Root
       open={isOpen}
-      disablePointerDismissal={isAlert}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onOpenChange={(open) => !open && onClose()}
+      disablePointerDismissal={!closesOutside}
     >
       <Base.Portal container={container}>
         <Backdrop />
-        <Popup
-          $widthPx={widthPx}
-          role={isAlert ? "alertdialog" : "dialog"}
-          aria-modal="true"
-          aria-labelledby={titleId}
-        >
-          <Head>
-            <Title id={titleId}>{title}</Title>
-            {isAlert ? null : <IconButton icon="close" label={text.close} onClick={onClose} />}
-          </Head>
-          <Body>{children}</Body>
-          {footer ? <Footer>{footer}</Footer> : null}
-        </Popup>
+        <Viewport>
+          <Popup aria-modal="true" $width={widthPx}>
+            <Head>
+              <Title>{title}</Title>
+              <IconButton icon="close" label={text.close} onClick={onClose} />
+            </Head>
+            <Body>{children}</Body>
+            {footer && <Foot>{footer}</Foot>}
+          </Popup>
+        </Viewport>
       </Base.Portal>
     </Base.Root>
   );

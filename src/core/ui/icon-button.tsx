@@ -1,40 +1,41 @@
-import type { ButtonHTMLAttributes, Ref } from "react";
+import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { Icon, type IconName } from "./icons";
 
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  icon: IconName;
-  /** Name for screen readers, and the hover title. */
-  label: string;
-  sizePx?: number;
-  ref?: Ref<HTMLButtonElement>;
-}
-
-const Root = styled.button<{ $sizePx: number }>`
+const Base = styled.button<{ $size: number }>`
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: ${({ $sizePx }) => $sizePx}px;
-  height: ${({ $sizePx }) => $sizePx}px;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
   padding: 0;
   border: 0;
   border-radius: var(--xi-radius);
   background: none;
   color: var(--xi-text-muted);
+  transition: background-color 120ms;
   &:hover:not(:disabled) {
     background: var(--xi-hover);
     color: var(--xi-text);
   }
   &:disabled {
-    opacity: 0.5;
+    opacity: 0.45;
   }
 `;
 
-/** A button that is only an icon. */
-export function IconButton({ icon, label, sizePx = 28, ...rest }: IconButtonProps) {
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
+  icon: IconName;
+  /** The name read aloud and shown on hover. */
+  label: string;
+  iconSize?: number;
+  size?: number;
+}
+
+/** A square button of one icon. */
+export function IconButton({ icon, label, iconSize = 16, size = 32, ...rest }: IconButtonProps) {
   return (
-    <Root type="button" aria-label={label} title={label} {...rest} $sizePx={sizePx}>
-      <Icon name={icon} />
-    </Root>
+    <Base type="button" title={label} {...rest} aria-label={label} $size={size}>
+      <Icon name={icon} size={iconSize} />
+    </Base>
   );
 }

@@ -1,47 +1,79 @@
 import { keyframes, styled } from "styled-components";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
+import { VisuallyHidden } from "./visually-hidden";
 
 const pulse = keyframes`50% { opacity: 0.5; }`;
 
-/** A grey bar in the shape of what is loading. Sizes in px or any CSS length. */
-export const SkeletonBar = styled.span<{ $width?: string; $height?: string }>`
+/** A grey bar where content will be. */
+export const SkeletonBar = styled.span.attrs({ "aria-hidden": true })<{
+  $width?: string;
+  $heightPx?: number;
+}>`
   display: block;
-  width: ${({ $width }) => $width ?? "100%"};
-  height: ${({ $height }) => $height ?? "14px"};
+  width: ${({ $width = "100%" }) => $width};
+  height: ${({ $heightPx = 14 }) => $heightPx}px;
   border-radius: 4px;
   background: var(--xi-hover);
-  animation: ${pulse} 1.4s ease-in-out infinite;
+  animation: ${pulse} 1.400s ease-in-out infinite;
 `;
 
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 18px;
-  padding: 16px;
+const Rows = styled.div`
+  display: grid;
+  & > * {
+    display: flex;
+    align-items: center;
+    gap: 24px;
+    height: 40px;
+    padding: 0 20px;
+    border-bottom: 1px solid var(--xi-hairline);
+  }
 `;
 
-const widths = ["72%", "88%", "64%", "80%", "92%", "58%"];
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  gap: 16px;
+`;
 
-/** Rows of a list or table that is loading. */
-export function SkeletonRows({ rows = 6 }: { rows?: number }) {
-  const text = useText(uiText);
-  return (
-    <Stack role="status" aria-label={text.loading}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
-        <SkeletonBar key={row} $width={widths[row % widths.length] ?? "80%"} />
-      ))}
-    </Stack>
-  );
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`);
+
+export interface SkeletonProps {
+  shape: "table" | "cards" | "chart" | "text";
+  /** Rows of a table, cards or lines. */
+  count?: number;
+  heightPx?: number;
 }
 
-/** A block of fixed height that is loading, such as a chart. */
-export function SkeletonBlock({ heightPx }: { heightPx: number }) {
+/** The shape of what is on its way. */
+export function Skeleton({ shape, count = 5, heightPx }: SkeletonProps) {
   const text = useText(uiText);
   return (
-    <div role="status" aria-label={text.loading}>
-      <SkeletonBar $height={`${heightPx}px`} />
+    <div aria-busy="true">
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      {shape === "table" && (
+        <Rows>
+          {keys(count).map((key) => (
+            <div key={key}>
+              <SkeletonBar $width="24%" />
+              <SkeletonBar $width="38%" />
+              <SkeletonBar $width="20%" />
+            </div>
+          ))}
+        </Rows>
+      )}
+      {shape === "cards" && (
+        <Cards>
+          {keys(count).map((key) => (
+            <SkeletonBar key={key} $heightPx={heightPx ?? 112} />
+          ))}
+        </Cards>
+      )}
+      {shape === "chart" && <SkeletonBar $heightPx={heightPx ?? 280} />}
+      {shape === "text" &&
+        keys(count).map((key) => (
+          <SkeletonBar key={key} $heightPx={12} style={{ marginTop: 10 }} />
+        ))}
     </div>
   );
 }

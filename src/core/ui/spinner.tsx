@@ -2,25 +2,14 @@ import { keyframes, styled } from "styled-components";
 
 const turn = keyframes`to { transform: rotate(360deg); }`;
 
-const Ring = styled.span<{ $sizePx: number }>`
+/** A turning ring in the text colour; decoration, so mark the busy region itself. */
+export const Spinner = styled.span.attrs({ "aria-hidden": true })<{ $size?: number }>`
   display: inline-block;
   flex: none;
-  width: ${({ $sizePx }) => $sizePx}px;
-  height: ${({ $sizePx }) => $sizePx}px;
+  width: ${({ $size = 14 }) => $size}px;
+  height: ${({ $size = 14 }) => $size}px;
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
+  animation: ${turn} 700ms linear infinite;
 `;
-
-/** Something is under way; `label` is read aloud. */
-export function Spinner({ sizePx = 18, label }: { sizePx?: number; label?: string }) {
-  return (
-    <Ring
-      $sizePx={sizePx}
-      role={label ? "status" : undefined}
-      aria-label={label}
-      aria-hidden={!label}
-    />
-  );
-}

@@ -1,103 +1,130 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { ApiError } from "../api/errors";
-import { sessionText } from "../text/session";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
 import { Button } from "./button";
 import { Icon, type IconName } from "./icons";
 
-const Box = styled.div`
+const Frame = styled.div<{ $isCompact: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
-  justify-content: center;
-  gap: 8px;
-  padding: 40px 24px;
+  gap: 6px;
+  padding: ${({ $isCompact }) => ($isCompact ? "20px 16px" : "48px 24px")};
   text-align: center;
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-bottom: 6px;
+  border-radius: 50%;
+  background: var(--xi-hover);
   color: var(--xi-text-muted);
 `;
 
 const Title = styled.p`
   font-size: 16px;
-  font-weight: 500;
-  color: var(--xi-text);
+  font-weight: 600;
 `;
 
-const Detail = styled.p`
+const Hint = styled.p`
+  max-width: 42ch;
+  color: var(--xi-text-muted);
+`;
+
+const Action = styled.div`
+  margin-top: 10px;
+`;
+
+const Small = styled.p`
+  color: var(--xi-text-muted);
   font-size: 12px;
-`;
-
-const Picture = styled.span`
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  margin-bottom: 4px;
-  border-radius: 50%;
-  background: var(--xi-hover);
+  user-select: all;
 `;
 
 export interface EmptyStateProps {
-  title: ReactNode;
+  title?: string;
   hint?: ReactNode;
-  /** The one thing to do about it. */
+  /** The one thing to do next. */
   action?: ReactNode;
   icon?: IconName;
+  isCompact?: boolean;
 }
 
-/** Nothing to show: what this is, and one action. */
-export function EmptyState({ title, hint, action, icon = "doc" }: EmptyStateProps) {
+/** Nothing here: what it is and one thing to do. */
+export function EmptyState({
+  title,
+  hint,
+  action,
+  icon = "doc",
+  isCompact = false,
+}: EmptyStateProps) {
+  const text = useText(uiText);
   return (
-    <Box>
-      <Picture>
-        <Icon name={icon} sizePx={22} />
-      </Picture>
-      <Title>{title}</Title>
-      {hint ? <p>{hint}</p> : null}
-      {action}
-    </Box>
+    <Frame $isCompact={isCompact}>
+      <Mark>
+        <Icon name={icon} size={20} />
+      </Mark>
+      <Title>{title ?? text.empty}</Title>
+      {hint && <Hint>{hint}</Hint>}
+      {action && <Action>{action}</Action>}
+    </Frame>
   );
 }
 
 export interface ErrorStateProps {
-  error: Error;
-  onRetry?: () => void;
   title?: string;
+  message: string;
+  onRetry?: () => void;
+  /** Quoted to support. */
+  requestId?: string;
+  isCompact?: boolean;
 }
 
-/** What failed, a way to retry, and the request id for support. */
-export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
+/** Something failed: what, a retry and the request id. */
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  requestId,
+  isCompact = false,
+}: ErrorStateProps) {
   const text = useText(uiText);
-  const message = useErrorMessage()(error);
-  const requestId = error instanceof ApiError ? error.requestId : "";
   return (
-    <Box role="alert">
-      <Picture>
-        <Icon name="warning" sizePx={22} />
-      </Picture>
+    <Frame role="alert" $isCompact={isCompact}>
+      <Mark>
+        <Icon name="warning" size={20} />
+      </Mark>
       <Title>{title ?? text.errorTitle}</Title>
-      <p>{message}</p>
-      {onRetry ? (
-        <Button icon="refresh" onClick={onRetry}>
-          {text.retry}
-        </Button>
-      ) : null}
-      {requestId ? (
-        <Detail>
+      <Hint>{message}</Hint>
+      {requestId && (
+        <Small>
           {text.requestId} {requestId}
-        </Detail>
-      ) : null}
-    </Box>
+        </Small>
+      )}
+      {onRetry && (
+        <Action>
+          <Button icon="refresh" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        </Action>
+      )}
+    </Frame>
   );
 }
 
-/** The words for an error: the service's own, or ours where it gave none. */
-export function useErrorMessage(): (error: unknown) => string {
-  const text = useText(sessionText);
-  return (error) => {
-    if (!(error instanceof ApiError)) return text.unknownError;
-    if (error.code === "network" || error.code === "timeout") return text.network;
-    return error.message || text.unknownError;
-  };
+/** The viewer may not see this. */
+export function NoPermission({ action }: { action?: ReactNode }) {
+  const text = useText(uiText);
+  return (
+    <EmptyState
+      icon="lock"
+      title={text.noPermissionTitle}
+      hint={text.noPermissionHint}
+      action={action}
+    />
+  );
 }

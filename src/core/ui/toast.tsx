@@ -1,123 +1,108 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import { useOverlayContainer } from "../theme/overlay-root";
-import { Icon, type IconName } from "./icons";
+import { Icon } from "./icons";
+import { useCountdown } from "./use-countdown";
+import { VisuallyHidden } from "./visually-hidden";
 
-export type ToastKind = "success" | "error" | "warning" | "info";
+export type ToastKind = "success" | "error" | "warning";
 
-export interface Toasts {
-  success(message: string): void;
-  error(message: string): void;
-  warning(message: string): void;
-  info(message: string): void;
+/** Shows short messages; each goes after 2 s. */
+export type Toasts = Record<ToastKind, (message: string) => void>;
+
+interface ToastItem {
+  id: number;
+  kind: ToastKind;
+  message: string;
 }
-
-/** Messages stay this long, by the specification. */
-export const toastDurationMs = 2000;
 
 const ToastContext = createContext<Toasts | null>(null);
+const maxShown = 3;
 
-/** Short messages that go by themselves. */
-export function useToast(): Toasts {
-  const toasts = use(ToastContext);
-  if (!toasts) throw new Error("XiProvider is missing above this component");
-  return toasts;
-}
-
-const icons: Record<ToastKind, IconName> = {
-  success: "check",
-  error: "error",
-  warning: "warning",
-  info: "info",
-};
+const rise = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 const Stack = styled.div`
-  position: fixed;
-  top: 20px;
+  position: absolute;
+  top: 24px;
   left: 50%;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
+  z-index: 10;
+  display: grid;
+  justify-items: center;
   gap: 8px;
+  max-width: calc(100vw - 32px);
   transform: translateX(-50%);
-  pointer-events: none;
 `;
 
-const Item = styled.div<{ $kind: ToastKind }>`
+const Box = styled.div<{ $kind: ToastKind }>`
   display: flex;
   align-items: center;
   gap: 8px;
-  max-width: min(560px, calc(100vw - 32px));
   padding: 9px 16px;
   border: 1px solid var(--xi-hairline);
   border-radius: var(--xi-radius);
   background: var(--xi-raised);
   color: var(--xi-text);
   box-shadow: var(--xi-shadow);
-  pointer-events: auto;
-  svg {
+  animation: ${rise} 150ms ease-out;
+  & > svg {
     color: var(--xi-${({ $kind }) => ($kind === "error" ? "danger" : $kind)});
   }
 `;
 
-interface Shown {
-  id: number;
-  kind: ToastKind;
-  message: string;
+function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) => void }) {
+  const { pause, resume } = useCountdown(2000, () => onGone(item.id));
+  return (
+    <Box $kind={item.kind} onPointerEnter={pause} onPointerLeave={resume}>
+      <Icon name={item.kind === "success" ? "success" : "warning"} />
+      {item.message}
+    </Box>
+  );
 }
 
-/** Shows the messages of one root; hovering keeps one on screen. */
+/** Gives `useToast()` to everything within; one per root. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const container = useOverlayContainer();
-  const [shown, setShown] = useState<Shown[]>([]);
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
-  const nextId = useRef(1);
-
-  const hold = useCallback((id: number) => clearTimeout(timers.current.get(id)), []);
-  const release = useCallback((id: number) => {
-    const remove = () => {
-      timers.current.delete(id);
-      setShown((items) => items.filter((item) => item.id !== id));
-    };
-    timers.current.set(id, setTimeout(remove, toastDurationMs));
-  }, []);
+  const [items, setItems] = useState<ToastItem[]>([]);
+  const lastId = useRef(0);
+  const remove = useCallback(
+    (id: number) => setItems((shown) => shown.filter((item) => item.id !== id)),
+    [],
+  );
   const toasts = useMemo<Toasts>(() => {
     const show = (kind: ToastKind) => (message: string) => {
-      const id = nextId.current++;
-      setShown((items) => [
-        ...items.filter((item) => item.message !== message),
-        { id, kind, message },
-      ]);
-      release(id);
+      lastId.current += 1;
+      const item = { id: lastId.current, kind, message };
+      setItems((shown) => {
+        const others = shown.filter((other) => other.kind !== kind || other.message !== message);
+        return [...others, item].slice(-maxShown);
+      });
     };
-    return {
-      success: show("success"),
-      error: show("error"),
-      warning: show("warning"),
-      info: show("info"),
-    };
-  }, [release]);
-
-  const stack = (
-    <Stack role="status" aria-live="polite">
-      {shown.map(({ id, kind, message }) => (
-        <Item
-          key={id}
-          $kind={kind}
-          onPointerEnter={() => hold(id)}
-          onPointerLeave={() => release(id)}
-        >
-          <Icon name={icons[kind]} />
-          {message}
-        </Item>
-      ))}
-    </Stack>
-  );
+    return { success: show("success"), error: show("error"), warning: show("warning") };
+  }, []);
   return (
     <ToastContext value={toasts}>
       {children}
-      {container && shown.length > 0 ? createPortal(stack, container) : null}
+      <VisuallyHidden role="status" aria-live="polite">
+        {items.map((item) => item.message).join("；")}
+      </VisuallyHidden>
+      {container &&
+        items.length > 0 &&
+        createPortal(
+          <Stack aria-hidden="true" data-xi-toasts="">
+            {items.map((item) => (
+              <Toast key={item.id} item={item} onGone={remove} />
+            ))}
+          </Stack>,
+          container,
+        )}
     </ToastContext>
   );
+}
+
+/** Success, error and warning messages. */
+export function useToast(): Toasts {
+  const toasts = use(ToastContext);
+  if (!toasts) throw new Error("ToastHost is missing above this component");
+  return toasts;
 }

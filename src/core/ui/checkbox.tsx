@@ -1,0 +1,57 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { styled } from "styled-components";
+
+const Label = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  cursor: pointer;
+  &:has(:disabled) {
+    color: var(--xi-text-muted);
+    cursor: not-allowed;
+  }
+`;
+
+const Box = styled.input`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  margin: 0;
+  accent-color: var(--xi-brand);
+  cursor: inherit;
+`;
+
+export interface CheckboxProps
+  extends Omit<ComponentProps<"input">, "checked" | "onChange" | "type"> {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Some of what it stands for is checked. */
+  isPartial?: boolean;
+  children?: ReactNode;
+}
+
+/** One choice that is on or off; name it by its children or `aria-label`. */
+export function Checkbox({
+  checked,
+  onChange,
+  isPartial = false,
+  children,
+  ...rest
+}: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartial && !checked;
+  }, [isPartial, checked]);
+  return (
+    <Label className={rest.className}>
+      <Box
+        {...rest}
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {children}
+    </Label>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { OverlayRoot } from "../theme/overlay-root";
+import { StyleRoot } from "../theme/style-root";
+import type { Theme } from "../theme/theme-style";
+import { ConfirmHost } from "./confirm";
+import { ToastHost } from "./toast";
+
+export interface UiRootProps {
+  target: Document | ShadowRoot;
+  theme: Theme;
+  children: ReactNode;
+}
+
+/** All that a root of ours needs: styles, overlays, messages and questions. */
+export function UiRoot({ target, theme, children }: UiRootProps) {
+  return (
+    <StyleRoot target={target} theme={theme}>
+      <OverlayRoot>
+        <ToastHost>
+          <ConfirmHost>{children}</ConfirmHost>
+        </ToastHost>
+      </OverlayRoot>
+    </StyleRoot>
+  );
+}
