@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { ServiceRooms } from "../handle";
 import { Refusal } from "../handler";
+import { ingestRoutes } from "../ingest/routes";
 import { refused } from "../wire/envelope";
 import { consoleConfig } from "./console-config";
 import { answerFile } from "./files";
@@ -37,6 +38,8 @@ export function addPages(pages: Pages, rooms: ServiceRooms): () => Promise<void>
     const path = context.req.path.slice("/embed".length);
     return (await answerFile(context, embedRoot, path)) ?? notFound();
   });
+  const ingest = ingestRoutes(rooms);
+  pages.route("/", ingest.pages);
   pages.get("*", async (context) => {
     const file = await answerFile(context, consoleRoot, context.req.path);
     if (file) return file;
@@ -49,5 +52,5 @@ export function addPages(pages: Pages, rooms: ServiceRooms): () => Promise<void>
   pages.onError((error) => {
     throw error;
   });
-  return async () => {};
+  return ingest.close;
 }

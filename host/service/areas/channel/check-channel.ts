@@ -23,6 +23,9 @@ export async function checkChannel(db: Db, appId: number, channel: Editable): Pr
   if (channel.landingType === "custom" && channel.landingUrl === "") {
     throw bad("landingUrl", "请填写落地页地址");
   }
+  if (channel.landingUrl !== "" && !URL.canParse(channel.landingUrl)) {
+    throw bad("landingUrl", "落地页地址格式不正确");
+  }
   checkPeriod(channel);
   const keys = channel.params.map(({ key }) => key);
   if (new Set(keys).size < keys.length) throw bad("params", "自定义参数的名称不能重复");

@@ -8,7 +8,7 @@ export const deploymentHandlers: Handlers<keyof typeof deploymentCalls> = {
   },
   "/privateout/sdkUrls": async ({ origin }) => ({
     map: {
-      sdkUrlInfo: { api: `${origin}/sdk/v1`, web: `${origin}/sdk/web.js`, link: `${origin}/l/` },
+      sdkUrlInfo: { api: `${origin}/sdk/v1`, web: `${origin}/sdk/v1/xi.js`, link: `${origin}/l/` },
     },
   }),
 };
