@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, useState } from "react";
 import { styled } from "styled-components";
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from "./button-style";
 import { Icon, type IconName } from "./icons";
@@ -8,11 +8,15 @@ const Base = styled.button<ButtonLook>`
   ${buttonLook}
 `;
 
-export interface ButtonProps extends ComponentProps<"button"> {
+export interface ButtonProps extends Omit<ComponentProps<"button">, "onClick"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and swallows presses, also the Enter of a form. */
+  /**
+   * Shows a spinner and swallows presses, also the Enter of a form. A promise from `onClick` does
+   * the same while it runs.
+   */
   isLoading?: boolean;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   icon?: IconName;
   /** As wide as its container. */
   isWide?: boolean;
@@ -30,22 +34,31 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const [isRunning, setRunning] = useState(false);
+  const isBusy = isLoading || isRunning;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isLoading) event.preventDefault();
-    else onClick?.(event);
+    if (isBusy) {
+      event.preventDefault();
+      return;
+    }
+    const result = onClick?.(event);
+    if (!(result instanceof Promise)) return;
+    setRunning(true);
+    const settle = () => setRunning(false);
+    result.then(settle, settle);
   };
   return (
     <Base
       {...rest}
       type={type}
       onClick={press}
-      aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || rest["aria-disabled"]}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest["aria-disabled"]}
       $variant={variant}
       $size={size}
       $isWide={isWide}
     >
-      {isLoading ? <Spinner /> : icon && <Icon name={icon} />}
+      {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
     </Base>
   );

@@ -29,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onCancel}
       title={props.title}
       widthPx={450}
+      isAlert
       footer={
         <>
           <Button onClick={props.onCancel}>{props.cancel ?? text.cancel}</Button>

@@ -85,6 +85,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** A press outside closes too; off for forms, so that nothing typed is lost. */
   closesOutside?: boolean;
+  /** A question that wants an answer: read aloud at once. */
+  isAlert?: boolean;
   children: ReactNode;
 }
 
@@ -96,6 +98,7 @@ export function Dialog({
   widthPx = 460,
   footer,
   closesOutside = false,
+  isAlert = false,
   children,
 }: DialogProps) {
   const text = useText(uiText);
@@ -109,7 +112,7 @@ export function Dialog({
       <Base.Portal container={container}>
         <Backdrop />
         <Viewport>
-          <Popup aria-modal="true" $width={widthPx}>
+          <Popup role={isAlert ? "alertdialog" : "dialog"} aria-modal="true" $width={widthPx}>
             <Head>
               <Title>{title}</Title>
               <IconButton icon="close" label={text.close} onClick={onClose} />

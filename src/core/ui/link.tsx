@@ -5,7 +5,7 @@ import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from
 import { Icon, type IconName } from "./icons";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** A console path such as `/channel/channel_add`. */
+  /** A console path such as `/channel/channel_add`; an absolute address opens in a new window. */
   to: string;
   replace?: boolean;
 }
@@ -13,6 +13,8 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
 /** A press that the browser should handle itself: new tab, new window, download. */
 const isForBrowser = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+const isAbsolute = (to: string) => /^[a-z]+:/i.test(to);
 
 /** A real link to a console path; the router takes plain presses, the browser the others. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
@@ -23,6 +25,8 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     navigation.navigate(to, replace ? { replace } : {});
   };
+  if (isAbsolute(to))
+    return <a {...rest} href={to} target="_blank" rel="noreferrer" onClick={onClick} />;
   return <a {...rest} href={navigation.href(to)} onClick={follow} />;
 }
 

@@ -2,11 +2,11 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useSt
 import { createPortal } from "react-dom";
 import { keyframes, styled } from "styled-components";
 import { useOverlayContainer } from "../theme/overlay-root";
-import { Icon } from "./icons";
+import { Icon, type IconName } from "./icons";
 import { useCountdown } from "./use-countdown";
 import { VisuallyHidden } from "./visually-hidden";
 
-export type ToastKind = "success" | "error" | "warning";
+export type ToastKind = "success" | "error" | "warning" | "info";
 
 /** Shows short messages; each goes after 2 s. */
 export type Toasts = Record<ToastKind, (message: string) => void>;
@@ -19,6 +19,16 @@ interface ToastItem {
 
 const ToastContext = createContext<Toasts | null>(null);
 const maxShown = 3;
+
+/** Messages stay this long, by the specification. */
+export const toastDurationMs = 2000;
+
+const icons: Record<ToastKind, IconName> = {
+  success: "success",
+  error: "error",
+  warning: "warning",
+  info: "info",
+};
 
 const rise = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
@@ -51,10 +61,10 @@ const Box = styled.div<{ $kind: ToastKind }>`
 `;
 
 function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) => void }) {
-  const { pause, resume } = useCountdown(2000, () => onGone(item.id));
+  const { pause, resume } = useCountdown(toastDurationMs, () => onGone(item.id));
   return (
     <Box $kind={item.kind} onPointerEnter={pause} onPointerLeave={resume}>
-      <Icon name={item.kind === "success" ? "success" : "warning"} />
+      <Icon name={icons[item.kind]} />
       {item.message}
     </Box>
   );
@@ -78,7 +88,12 @@ export function ToastHost({ children }: { children: ReactNode }) {
         return [...others, item].slice(-maxShown);
       });
     };
-    return { success: show("success"), error: show("error"), warning: show("warning") };
+    return {
+      success: show("success"),
+      error: show("error"),
+      warning: show("warning"),
+      info: show("info"),
+    };
   }, []);
   return (
     <ToastContext value={toasts}>
