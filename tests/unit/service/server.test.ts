@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../../../host/service/config";
+import { type RunningServer, startServer } from "../../../host/service/server";
+
+let folder: string;
+let server: RunningServer;
+const env = () => ({
+  PORT: "0",
+  XI_DATA: join(folder, "data"),
+  XI_DIST: join(folder, "dist"),
+  XI_SEED: "none",
+  XI_LOG: "silent",
+  XI_EMBED_ORIGINS: "https://partner.example",
+});
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "xi-server-"));
+  await mkdir(join(folder, "dist/host/assets"), { recursive: true });
+  await mkdir(join(folder, "dist/embed"), { recursive: true });
+  await writeFile(join(folder, "dist/host/index.html"), "<title>console</title>");
+  await writeFile(join(folder, "dist/host/assets/main-a1B2c3D4.js"), "plain");
+  await writeFile(join(folder, "dist/host/assets/main-a1B2c3D4.js.gz"), "not really gzip");
+  await writeFile(join(folder, "dist/embed/xi.js"), "loader");
+  await writeFile(join(folder, "dist/secret.txt"), "secret");
+  server = await startServer(readConfig(env()));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers, redirect: "manual" });
+const html = { accept: "text/html" };
+
+test("it is healthy once it listens", async () => {
+  expect((await get("/healthz")).status).toBe(200);
+});
+
+test("every console address answers the page under a strict policy, calls and files do not", async () => {
+  for (const path of ["/", "/channel/channel_manage", "/share_chart/k/1"]) {
+    const answer = await get(path, html);
+    expect(await answer.text()).toBe("<title>console</title>");
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("requestId")).toBeTruthy();
+  }
+  expect((await get("/xi/admin/nosuch")).status).toBe(404);
+  expect((await get("/assets/gone.js")).status).toBe(404);
+});
+
+test("hashed files are kept for ever, precompressed where the browser can", async () => {
+  const plain = await get("/assets/main-a1B2c3D4.js", { "accept-encoding": "identity" });
+  expect(await plain.text()).toBe("plain");
+  expect(plain.headers.get("cache-control")).toContain("immutable");
+  const packed = await fetch(`${server.url}/assets/main-a1B2c3D4.js`, {
+    method: "HEAD",
+    headers: { "accept-encoding": "gzip" },
+  });
+  expect(packed.headers.get("content-encoding")).toBe("gzip");
+});
+
+test.each([
+  "/../secret.txt",
+  "/%2e%2e/secret.txt",
+  "/..%2fsecret.txt",
+  "/%00",
+  "/%E0%A4%A",
+  "/assets/..%5c..%5csecret.txt",
+])("%s reaches nothing outside the build", async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain("secret");
+});
+
+test("elements may be loaded by any site", async () => {
+  const answer = await get("/embed/xi.js", { origin: "https://any.example" });
+  expect(await answer.text()).toBe("loader");
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+});
+
+test("an embed origin may make session calls, with credentials", async () => {
+  const answer = await fetch(`${server.url}/xi/admin/channelList`, {
+    method: "OPTIONS",
+    headers: { origin: "https://partner.example", "access-control-request-method": "POST" },
+  });
+  expect(answer.headers.get("access-control-allow-origin")).toBe("https://partner.example");
+  expect(answer.headers.get("access-control-allow-credentials")).toBe("true");
+  expect(answer.headers.get("access-control-allow-headers")).toContain("x-page-host");
+});
+
+test("the served configuration names no key while calls travel plain", async () => {
+  const config = await (await get("/config.json")).json();
+  expect(config).toMatchObject({ product: "xi", pathPrefix: "", productName: "析源" });
+  expect(JSON.stringify(config)).not.toMatch(/Key/);
+});
+
+test("the outbox stays closed on a store without demo data", async () => {
+  expect((await get("/dev/outbox")).status).toBe(404);
+});
+
+test("an operations token needs the admin key", async () => {
+  const ask = (key: string) =>
+    fetch(`${server.url}/admin/operations-token?mobile=13800138000`, {
+      method: "POST",
+      headers: { "x-admin-key": key },
+    });
+  expect((await ask("wrong")).status).toBe(401);
+  const { adminKey } = readConfig(env());
+  expect((await ask(adminKey)).status).toBe(404);
+});
+
+test("data that another process holds is refused", async () => {
+  const data = join(folder, "busy");
+  await mkdir(data);
+  await writeFile(join(data, "service.pid"), String(process.ppid));
+  await expect(startServer(readConfig({ ...env(), XI_DATA: data }))).rejects.toThrow("另一个进程");
+});
+
+test("stopping twice is harmless, and afterwards nobody answers", async () => {
+  const other = await startServer(readConfig({ ...env(), XI_DATA: join(folder, "other") }));
+  await Promise.all([other.stop(), other.stop()]);
+  await expect(fetch(`${other.url}/healthz`)).rejects.toThrow();
+});
+
+test("what was acknowledged is there after a restart", async () => {
+  const data = { ...env(), XI_DATA: join(folder, "kept") };
+  const first = await startServer(readConfig(data));
+  const send = (url: string) =>
+    fetch(`${url}/xi/admin/user/sendCode`, {
+      method: "POST",
+      body: JSON.stringify({ mobile: "13800138000", type: "register" }),
+    }).then((answer) => answer.json());
+  expect((await send(first.url)).retCode).toBe("0000");
+  await first.stop();
+  const second = await startServer(readConfig(data));
+  expect((await send(second.url)).retCode).toBe("0429");
+  await second.stop();
+});
