@@ -12,7 +12,6 @@ import { layouts } from "../layouts/layouts";
 import { NotBuiltPage } from "../pages/shell/not-built";
 import { PageSkeleton } from "../pages/shell/page-skeleton";
 import { type FoundRoute, findRoute, forwardOf } from "./find-route";
-import { useProductName } from "./host-config-context";
 import { type PageProps, type Route, routes } from "./routes";
 
 const pages = new Map<Route, ComponentType<PageProps>>(
@@ -45,7 +44,7 @@ function RoutedPage({ route, params }: FoundRoute) {
   const Page = pages.get(route);
   const text = useText(routeText);
   const title = text.titles[route.path];
-  const productName = useProductName();
+  const { productName } = useSession().brand;
   useEffect(() => {
     document.title = `${title} - ${productName}`;
   }, [title, productName]);

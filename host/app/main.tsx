@@ -13,7 +13,7 @@ async function start() {
   const session = await startSession(config);
   createRoot(root).render(
     <StrictMode>
-      <Host config={config} session={session} />
+      <Host session={session} />
     </StrictMode>,
   );
 }

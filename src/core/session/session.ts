@@ -14,6 +14,11 @@ export interface SessionOptions extends Partial<Wire> {
   operationsHosts?: string[];
   privateHosts?: string[];
   experienceAppId?: number;
+  /** Product name in titles, logo and agreement. */
+  productName?: string;
+  /** Customer service: a phone number and the address of a QR picture. */
+  contact?: { phone: string; qr: string };
+  docsUrl?: string;
   /** A page that shows one shared report. */
   isSharedChart?: () => boolean;
 }
@@ -24,12 +29,20 @@ export interface SessionEvents {
   "signed-out": undefined;
 }
 
+/** What a deployment calls itself and how it is reached. */
+export interface Brand {
+  productName: string;
+  contact: { phone: string; qr: string };
+  docsUrl: string;
+}
+
 /** Who is signed in, which app is open, and the one way to the service. Framework-free. */
 export interface Session {
   store: StoreApi<SessionState>;
   request: Request;
   mode: Mode;
   experienceAppId: number;
+  brand: Brand;
   on: Emitter<SessionEvents>["on"];
   signIn(reply: SignIn): void;
   /** Tells the service, forgets everything kept here; other tabs follow. */
@@ -103,6 +116,11 @@ export function createSession(options: SessionOptions = {}): Session {
     request,
     mode,
     experienceAppId: options.experienceAppId ?? 96667,
+    brand: {
+      productName: options.productName ?? "析源",
+      contact: options.contact ?? { phone: "", qr: "" },
+      docsUrl: options.docsUrl ?? "/docs/",
+    },
     on: emitter.on,
     signIn(reply) {
       store.setState({ ...fromSignIn(reply), app: null });

@@ -66,5 +66,7 @@ export const en: typeof zh = {
   scanDecline: "Cancel",
   scanConfirmed: "Confirmed. Go on at the computer.",
   scanDeclined: "This sign-in has been cancelled.",
+  servicePhone: (phone: string) => `Service hotline ${phone}`,
+  qrFailed: "The QR code could not be loaded",
   ieWarning: "The back office does not support IE9 and below. Use a non-IE browser or IE11.",
 };

@@ -1,0 +1,63 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { styled } from "styled-components";
+import { sessionText } from "../text/session";
+import { uiText } from "../text/ui";
+import { useText } from "../text/use-text";
+import { Button } from "../ui/button";
+
+interface Props {
+  children: ReactNode;
+  /** Another value clears the error, such as the path of the page. */
+  resetKey?: unknown;
+  onError?: (error: Error, info: ErrorInfo) => void;
+}
+
+interface State {
+  error: Error | null;
+  resetKey: unknown;
+}
+
+/** Keeps a crash inside one widget and offers to try again. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: Error): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    this.props.onError?.(error, info);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.error) return this.props.children;
+    return <Crashed onRetry={() => this.setState({ error: null })} />;
+  }
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  padding: 40px 24px;
+  text-align: center;
+`;
+
+function Crashed({ onRetry }: { onRetry: () => void }) {
+  const text = useText(sessionText);
+  const ui = useText(uiText);
+  return (
+    <Box role="alert">
+      <strong>{text.crashTitle}</strong>
+      <p>{text.crashHint}</p>
+      <Button icon="refresh" onClick={onRetry}>
+        {ui.retry}
+      </Button>
+    </Box>
+  );
+}

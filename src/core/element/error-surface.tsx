@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "../navigation/navigation";
+import { useSession } from "../session/use-session";
+import { sessionText } from "../text/session";
+import { uiText } from "../text/ui";
+import { useText } from "../text/use-text";
+import { useConfirm } from "../ui/confirm";
+import { useToast } from "../ui/toast";
+import { useErrorMessage } from "../ui/use-error-message";
+
+/** Shows what the error catalogue asks for: one dialog at a time, a message, or a way out of the app. */
+export function ErrorSurface() {
+  const session = useSession();
+  const { navigate } = useNavigation();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const text = useText(sessionText);
+  const ui = useText(uiText);
+  const isAsking = useRef(false);
+  const latest = useRef({ navigate, messageOf, text, ui });
+  latest.current = { navigate, messageOf, text, ui };
+
+  useEffect(
+    () =>
+      session.on("error", ({ error, behaviour }) => {
+        const { navigate, messageOf, text, ui } = latest.current;
+        const ask = async (question: Parameters<typeof confirm>[0]) => {
+          if (isAsking.current) return false;
+          isAsking.current = true;
+          const isYes = await confirm(question);
+          isAsking.current = false;
+          return isYes;
+        };
+        switch (behaviour) {
+          case "forbidden":
+            void ask({
+              title: text.forbiddenTitle,
+              body: error.message || text.forbiddenBody,
+              confirm: ui.close,
+            });
+            return;
+          case "expired":
+            void ask({
+              title: text.expiredTitle,
+              body: text.expiredBody,
+              confirm: text.relogin,
+            }).then((isYes) => {
+              if (!isYes) return;
+              session.reset();
+              location.reload();
+            });
+            return;
+          case "leave-app":
+            session.leaveApp();
+            toast.error(messageOf(error));
+            navigate("/control");
+            return;
+          default:
+            toast.error(messageOf(error));
+        }
+      }),
+    [session, confirm, toast],
+  );
+  return null;
+}

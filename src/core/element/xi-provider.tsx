@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { type Navigation, NavigationContext } from "../navigation/navigation";
+import type { Session } from "../session/session";
+import { SessionContext } from "../session/use-session";
+import type { Locale } from "../text/define-text";
+import { LocaleContext } from "../text/use-text";
+import type { Theme } from "../theme/theme-style";
+import { UiRoot } from "../ui/ui-root";
+import { ErrorSurface } from "./error-surface";
+
+export interface XiProviderProps {
+  session: Session;
+  navigation: Navigation;
+  /** Where the widgets are drawn: the document, or an element's shadow root. */
+  target: Document | ShadowRoot;
+  /** Default follows the system. */
+  theme?: Theme;
+  locale?: Locale;
+  children: ReactNode;
+}
+
+/** What every widget needs above it, but for the query cache (`QueryProvider`), which sign-in does without. */
+export function XiProvider(props: XiProviderProps) {
+  const { session, navigation, target, theme = "auto", locale = "zh-cn", children } = props;
+  return (
+    <LocaleContext value={locale}>
+      <SessionContext value={session}>
+        <NavigationContext value={navigation}>
+          <UiRoot target={target} theme={theme}>
+            <ErrorSurface />
+            {children}
+          </UiRoot>
+        </NavigationContext>
+      </SessionContext>
+    </LocaleContext>
+  );
+}

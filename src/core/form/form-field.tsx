@@ -1,0 +1,127 @@
+import { type ReactNode, useId } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { styled } from "styled-components";
+import type { FieldRules } from "./use-rules";
+
+/** What a bound control receives; spread it onto any input of core/ui. */
+export interface BoundField<Value> {
+  id: string;
+  name: string;
+  value: Value;
+  onChange: (next: unknown) => void;
+  onBlur: () => void;
+  ref: (element: HTMLElement | null) => void;
+  "aria-invalid": boolean;
+  "aria-describedby": string | undefined;
+  "aria-required": boolean;
+}
+
+export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  control: Control<Values>;
+  name: Name;
+  label: ReactNode;
+  rules?: FieldRules;
+  hint?: ReactNode;
+  isRequired?: boolean;
+  /** Label above (default) or hidden but read aloud. */
+  isLabelHidden?: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: the value's type follows the field's name in the form
+  children: (field: BoundField<any>) => ReactNode;
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const Label = styled.label<{ $isHidden: boolean }>`
+  font-weight: 500;
+  ${({ $isHidden }) =>
+    $isHidden
+      ? "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;"
+      : ""}
+`;
+
+const Mark = styled.span`
+  margin-left: 2px;
+  color: var(--xi-danger);
+`;
+
+const Hint = styled.p`
+  min-height: 0;
+  font-size: 12px;
+  line-height: 1.5;
+  color: var(--xi-text-muted);
+`;
+
+const Fault = styled(Hint)`
+  color: var(--xi-danger);
+`;
+
+/** A labelled control with its hint, and its error right beside it. */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: FormFieldProps<Values, Name>,
+) {
+  const {
+    control,
+    name,
+    label,
+    rules,
+    hint,
+    isRequired = false,
+    isLabelHidden = false,
+    children,
+  } = props;
+  const id = useId();
+  const { field, fieldState } = useController({
+    control,
+    name,
+    ...(rules ? { rules: rules as never } : {}),
+  });
+  const message = fieldState.error?.message;
+  const noteId = message || hint ? `${id}-note` : undefined;
+  return (
+    <Box>
+      <Label htmlFor={id} $isHidden={isLabelHidden}>
+        {label}
+        {isRequired ? <Mark aria-hidden="true">*</Mark> : null}
+      </Label>
+      {children({
+        ...field,
+        id,
+        "aria-invalid": message !== undefined,
+        "aria-describedby": noteId,
+        "aria-required": isRequired,
+      })}
+      {message ? (
+        <Fault id={noteId} role="alert">
+          {message}
+        </Fault>
+      ) : hint ? (
+        <Hint id={noteId}>{hint}</Hint>
+      ) : null}
+    </Box>
+  );
+}
+
+const Root = styled.p`
+  padding: 8px 12px;
+  border-radius: var(--xi-radius);
+  background: var(--xi-danger-bg);
+  color: var(--xi-danger);
+`;
+
+/** A refusal that belongs to no field of the form. */
+export function FormFault({ message }: { message: string | undefined }) {
+  return message ? <Root role="alert">{message}</Root> : null;
+}
+
+export const FormStack = styled.form<{ $gapPx?: number }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gapPx = 18 }) => $gapPx}px;
+`;
+
+export type { Control, FieldPath, FieldValues };

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import { ApiError } from "../api/errors";
+
+export interface XiFormOptions<Values extends FieldValues> {
+  defaultValues: Values;
+  /** Keeps what was typed in this tab across reloads, under this name. */
+  draftKey?: string;
+  /** Fields that are never kept, such as passwords and codes. */
+  secretFields?: readonly Path<Values>[];
+}
+
+export interface XiForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  /** Puts a refusal of the service at its field, or above the form when it has none here. */
+  refuse(error: unknown, message: string): void;
+  /** Forgets the draft and makes the saved values the clean state. */
+  settle(values?: Values): void;
+}
+
+const prefix = "xi:draft:";
+
+function readDraft<Values extends FieldValues>(key: string | undefined): Partial<Values> {
+  if (!key) return {};
+  try {
+    return JSON.parse(sessionStorage.getItem(prefix + key) ?? "{}") as Partial<Values>;
+  } catch {
+    return {};
+  }
+}
+
+function writeDraft(key: string, values: object, secrets: readonly string[]): void {
+  const kept = Object.entries(values).filter(([name]) => !secrets.includes(name));
+  try {
+    sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Storage is blocked or full: the form works, only without a draft.
+  }
+}
+
+/** A form that validates on blur, survives a reload and takes the service's refusals at its fields. */
+export function useXiForm<Values extends FieldValues>(
+  options: XiFormOptions<Values>,
+): XiForm<Values> {
+  const { defaultValues, draftKey, secretFields = [] } = options;
+  const secrets = useRef<readonly string[]>(secretFields);
+  const form = useForm<Values>({
+    defaultValues: { ...defaultValues, ...readDraft<Values>(draftKey) } as DefaultValues<Values>,
+    mode: "onTouched",
+    reValidateMode: "onChange",
+    shouldFocusError: true,
+  });
+  const { setError, reset, subscribe, getValues } = form;
+
+  useEffect(() => {
+    if (!draftKey) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(draftKey, values, secrets.current),
+    });
+  }, [draftKey, subscribe]);
+
+  const refuse = useCallback(
+    (error: unknown, message: string) => {
+      const field = error instanceof ApiError ? error.field : undefined;
+      const isHere = field !== undefined && field in getValues();
+      setError(isHere ? (field as Path<Values>) : "root", { message }, { shouldFocus: isHere });
+    },
+    [setError, getValues],
+  );
+  const settle = useCallback(
+    (values?: Values) => {
+      if (draftKey) sessionStorage.removeItem(prefix + draftKey);
+      reset(values ?? getValues(), { keepValues: values === undefined });
+      if (draftKey) sessionStorage.removeItem(prefix + draftKey);
+    },
+    [draftKey, reset, getValues],
+  );
+  return { ...form, refuse, settle };
+}

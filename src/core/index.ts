@@ -1,0 +1,31 @@
+/** What a host may use. */
+
+export { ErrorBoundary } from "./element/error-boundary";
+export { XiProvider } from "./element/xi-provider";
+export {
+  type LeaveGuard,
+  type Navigation,
+  useNavigation,
+  useSearchParams,
+} from "./navigation/navigation";
+export { QueryProvider } from "./query/query-provider";
+export { guardMenu, guardRoute, readQueryOrders } from "./session/guard";
+export { createSession, type Session, type SessionOptions } from "./session/session";
+export { wholeGuide } from "./session/state";
+export {
+  useCurrentApp,
+  useRole,
+  useSession,
+  useSessionState,
+  useViewer,
+} from "./session/use-session";
+export { authText } from "./text/auth";
+export type { RoutePath } from "./text/route";
+export { routeText } from "./text/route";
+export { shellText } from "./text/shell";
+export { useText } from "./text/use-text";
+export type { Theme } from "./theme/theme-style";
+export { CallError } from "./ui/call-error";
+export * from "./ui/index";
+export { Muted, Row, Stack } from "./ui/layout";
+export { useWriteGuard } from "./ui/use-write-guard";

@@ -1,0 +1,46 @@
+import { css, keyframes } from "styled-components";
+
+const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
+
+/** The box of a popover, menu or list. */
+export const overlayBox = css`
+  max-width: calc(100vw - 24px);
+  max-height: var(--available-height);
+  border: 1px solid var(--xi-hairline);
+  border-radius: 8px;
+  background: var(--xi-raised);
+  color: var(--xi-text);
+  box-shadow: var(--xi-shadow);
+  outline: none;
+  overflow: auto;
+  animation: ${appear} 120ms ease-out;
+`;
+
+/** One line of a menu or list. */
+export const overlayItem = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 34px;
+  padding: 0 12px;
+  border-radius: 4px;
+  outline: none;
+  cursor: pointer;
+  user-select: none;
+  &[data-highlighted] {
+    background: var(--xi-hover);
+  }
+  &[data-selected] {
+    color: var(--xi-brand-text);
+    font-weight: 500;
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;
+
+/** A positioner passes its z-order over dialogs and lets presses reach the page beside it. */
+export const overDialogs = css`
+  z-index: 5;
+`;

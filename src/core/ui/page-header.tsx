@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  min-height: 36px;
+`;
+
+const Title = styled.h1`
+  font-size: 20px;
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+const Note = styled.p`
+  color: var(--xi-text-muted);
+  font-size: 12px;
+`;
+
+/** Controls in a row that wraps; fields keep a usable width. */
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+`;
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** Below the title, muted. */
+  note?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The title of a page and what can be done on it. */
+export function PageHeader({ title, note, actions }: PageHeaderProps) {
+  return (
+    <Head>
+      <div>
+        <Title>{title}</Title>
+        {note && <Note>{note}</Note>}
+      </div>
+      {actions && <Toolbar>{actions}</Toolbar>}
+    </Head>
+  );
+}

@@ -1,0 +1,13 @@
+import { ApiError } from "../api/errors";
+import { sessionText } from "../text/session";
+import { useText } from "../text/use-text";
+
+/** The words for an error: the service's own, or ours where it gave none. */
+export function useErrorMessage(): (error: unknown) => string {
+  const text = useText(sessionText);
+  return (error) => {
+    if (!(error instanceof ApiError)) return text.unknownError;
+    if (error.code === "network" || error.code === "timeout") return text.network;
+    return error.message || text.unknownError;
+  };
+}

@@ -1,0 +1,81 @@
+import { styled } from "styled-components";
+
+export const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  min-height: 100vh;
+  background: var(--xi-surface);
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Aside = styled.aside`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: 40px;
+  padding: 48px clamp(32px, 6vw, 96px);
+  background: var(--xi-selected);
+  @media (max-width: 900px) {
+    display: none;
+  }
+`;
+
+export const Brand = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  font-size: 20px;
+  font-weight: 600;
+`;
+
+export const Slogan = styled.p`
+  font-size: 28px;
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+export const Points = styled.ul`
+  display: grid;
+  gap: 24px;
+`;
+
+export const Point = styled.li`
+  display: flex;
+  gap: 14px;
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: var(--xi-brand-text);
+  }
+  p {
+    color: var(--xi-text-muted);
+  }
+`;
+
+export const Footing = styled.p`
+  color: var(--xi-text-muted);
+`;
+
+export const Main = styled.main`
+  display: grid;
+  place-items: center;
+  padding: 32px 24px;
+`;
+
+export const Inner = styled.div`
+  width: min(400px, 100%);
+  & > h1 {
+    margin-bottom: 24px;
+    font-size: 20px;
+    font-weight: 600;
+  }
+`;
+
+export const SideLinks = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  color: var(--xi-text-muted);
+`;

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useSession } from "../../../core/session/use-session";
+import { authText } from "../../../core/text/auth";
+import { useText } from "../../../core/text/use-text";
+import { Icon, type IconName } from "../../../core/ui/icons";
+import {
+  Aside,
+  Brand,
+  Footing,
+  Frame,
+  Inner,
+  Main,
+  Point,
+  Points,
+  Slogan,
+} from "./auth-frame.styles";
+
+export interface AuthFrameProps {
+  title: ReactNode;
+  children: ReactNode;
+}
+
+const icons: IconName[] = ["link", "chart", "phone"];
+
+/** The page around sign-in, registration and recovery: what the product is, and one form. */
+export function AuthFrame({ title, children }: AuthFrameProps) {
+  const { productName, contact } = useSession().brand;
+  const text = useText(authText);
+  return (
+    <Frame>
+      <Aside>
+        <Brand>
+          <img src="/favicon.svg" width={32} height={32} alt="" />
+          {productName}
+        </Brand>
+        <Slogan>{text.slogan}</Slogan>
+        <Points>
+          {text.points.map((point, index) => (
+            <Point key={point.title}>
+              <Icon name={icons[index] ?? "info"} size={20} />
+              <div>
+                <strong>{point.title}</strong>
+                <p>{point.body}</p>
+              </div>
+            </Point>
+          ))}
+        </Points>
+        {contact.phone ? <Footing>{text.servicePhone(contact.phone)}</Footing> : null}
+      </Aside>
+      <Main>
+        <Inner>
+          <h1>{title}</h1>
+          {children}
+        </Inner>
+      </Main>
+    </Frame>
+  );
+}

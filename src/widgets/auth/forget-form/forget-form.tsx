@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { hashTypedPassword } from "../../../core/api/password";
+import { FormFault, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useSession } from "../../../core/session/use-session";
+import { authText } from "../../../core/text/auth";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Stack } from "../../../core/ui/layout";
+import { Link } from "../../../core/ui/link";
+import { Stepper } from "../../../core/ui/stepper";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { SideLinks } from "../auth-frame";
+import { CodeField } from "../code-field";
+import { MobileField } from "../mobile-field";
+import { NewPasswordFields } from "../new-password-fields";
+import { ForgetDone } from "./forget-done";
+
+type Step = 0 | 1 | 2;
+
+export interface ForgetFormProps {
+  /** Goes to the sign-in page. */
+  onDone: () => void;
+}
+
+/** Recovery in three steps; a refused code leads back to its step with everything kept. */
+export function ForgetForm({ onDone }: ForgetFormProps) {
+  const { request } = useSession();
+  const text = useText(authText);
+  const messageOf = useErrorMessage();
+  const [step, setStep] = useState<Step>(0);
+  const form = useXiForm({
+    defaultValues: { mobile: "", code: "", password: "", rePassword: "" },
+    draftKey: "forget",
+    secretFields: ["code", "password", "rePassword"],
+  });
+  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
+  const readMobile = async () =>
+    (await form.trigger("mobile", { shouldFocus: true })) ? form.getValues("mobile").trim() : null;
+
+  const next = async () => {
+    if (await form.trigger(["mobile", "code"], { shouldFocus: true })) setStep(1);
+  };
+  const reset = form.handleSubmit(async (values) => {
+    try {
+      const body = {
+        mobile: values.mobile.trim(),
+        code: values.code.trim(),
+        password: hashTypedPassword(values.password),
+        rePassword: hashTypedPassword(values.rePassword),
+      };
+      await request("user/forgetPwd", body, { quiet: true, appkey: null });
+      form.settle({ mobile: "", code: "", password: "", rePassword: "" });
+      setStep(2);
+    } catch (error) {
+      const isAboutPassword = /password/i.test((error as { field?: string }).field ?? "");
+      if (!isAboutPassword) setStep(0);
+      setTimeout(() => refuse(error));
+    }
+  });
+
+  return (
+    <Stack $gapPx={24}>
+      <Stepper label={text.forgetTitle} steps={text.forgetSteps} current={step} />
+      {step === 2 ? (
+        <ForgetDone onDone={onDone} />
+      ) : (
+        <FormStack
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void (step === 0 ? next() : reset());
+          }}
+        >
+          <FormFault message={form.formState.errors.root?.message} />
+          {step === 0 ? (
+            <>
+              <MobileField control={form.control} name="mobile" />
+              <CodeField
+                control={form.control}
+                name="code"
+                purpose="forget"
+                readMobile={readMobile}
+                onRefused={refuse}
+              />
+              <Button type="submit" variant="primary" isWide>
+                {text.next}
+              </Button>
+            </>
+          ) : (
+            <>
+              <NewPasswordFields control={form.control} label={text.newPassword} />
+              <Button
+                type="submit"
+                variant="primary"
+                isWide
+                isLoading={form.formState.isSubmitting}
+              >
+                {text.resetSubmit}
+              </Button>
+              <Button isWide onClick={() => setStep(0)}>
+                {text.back}
+              </Button>
+            </>
+          )}
+          <SideLinks>
+            <Link to="/login">{text.toLogin}</Link>
+          </SideLinks>
+        </FormStack>
+      )}
+    </Stack>
+  );
+}

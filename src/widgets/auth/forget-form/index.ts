@@ -1,0 +1,1 @@
+export { ForgetForm, type ForgetFormProps } from "./forget-form";

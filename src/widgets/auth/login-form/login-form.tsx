@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { authText } from "../../../core/text/auth";
+import { useText } from "../../../core/text/use-text";
+import { Stack } from "../../../core/ui/layout";
+import { Link } from "../../../core/ui/link";
+import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { SideLinks } from "../auth-frame";
+import { CodeLogin } from "./code-login";
+import { PasswordLogin } from "./password-login";
+import { QrLogin } from "./qr-login";
+
+type Way = "password" | "code" | "qr";
+
+export interface LoginFormProps {
+  onSignedIn: () => void;
+}
+
+/** Sign-in by password, by code or by QR; what was typed stays when the way changes. */
+export function LoginForm({ onSignedIn }: LoginFormProps) {
+  const text = useText(authText);
+  const [way, setWay] = useState<Way>("password");
+  const [mobile, setMobile] = useState("");
+  const shared = { mobile, onMobileChange: setMobile, onSignedIn };
+  return (
+    <Stack $gapPx={20}>
+      <SegmentedControl
+        label={text.loginTitle}
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: "password", label: text.byPassword },
+          { value: "code", label: text.byCode },
+          { value: "qr", label: text.byQr },
+        ]}
+      />
+      {way === "password" && <PasswordLogin {...shared} />}
+      {way === "code" && <CodeLogin {...shared} />}
+      {way === "qr" && <QrLogin onSignedIn={onSignedIn} />}
+      <SideLinks>
+        <span>
+          {text.noAccount} <Link to="/register">{text.toRegister}</Link>
+        </span>
+        <Link to="/forget">{text.forgot}</Link>
+      </SideLinks>
+    </Stack>
+  );
+}

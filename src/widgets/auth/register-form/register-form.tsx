@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from "react";
+import { hashTypedPassword } from "../../../core/api/password";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useSession } from "../../../core/session/use-session";
+import { authText } from "../../../core/text/auth";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Link } from "../../../core/ui/link";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { SideLinks } from "../auth-frame";
+import { CodeField } from "../code-field";
+import { MobileField } from "../mobile-field";
+import { NewPasswordFields } from "../new-password-fields";
+import { AgreementField } from "./agreement-field";
+import { CompanyField } from "./company-field";
+
+const AgreementDialog = lazy(() =>
+  import("../../../core/ui/agreement-dialog").then((module) => ({
+    default: module.AgreementDialog,
+  })),
+);
+
+export interface RegisterFormProps {
+  onSignedIn: () => void;
+}
+
+/** Registration with a code; signs in at once. */
+export function RegisterForm({ onSignedIn }: RegisterFormProps) {
+  const session = useSession();
+  const text = useText(authText);
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const [isReading, setReading] = useState(false);
+  const form = useXiForm({
+    defaultValues: {
+      mobile: "",
+      code: "",
+      password: "",
+      rePassword: "",
+      company: "",
+      agreed: false,
+    },
+    draftKey: "register",
+    secretFields: ["code", "password", "rePassword"],
+  });
+  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
+  const readMobile = async () =>
+    (await form.trigger("mobile", { shouldFocus: true })) ? form.getValues("mobile").trim() : null;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const body = {
+        mobile: values.mobile.trim(),
+        code: values.code.trim(),
+        password: hashTypedPassword(values.password),
+        rePassword: hashTypedPassword(values.rePassword),
+        company: values.company,
+        agreed: true,
+      } as const;
+      const { map } = await session.request("user/register", body, { quiet: true, appkey: null });
+      form.settle();
+      session.signIn(map);
+      onSignedIn();
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  return (
+    <FormStack onSubmit={submit} noValidate>
+      <FormFault message={form.formState.errors.root?.message} />
+      <MobileField control={form.control} name="mobile" />
+      <CodeField
+        control={form.control}
+        name="code"
+        purpose="register"
+        readMobile={readMobile}
+        onRefused={refuse}
+      />
+      <NewPasswordFields control={form.control} label={text.password} />
+      <FormField
+        control={form.control}
+        name="company"
+        label={text.company}
+        rules={rules({ maxLength: 50 })}
+      >
+        {(field) => <CompanyField {...field} />}
+      </FormField>
+      <AgreementField control={form.control} name="agreed" onRead={() => setReading(true)} />
+      <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
+        {text.registerSubmit}
+      </Button>
+      <SideLinks>
+        <span>
+          {text.hasAccount} <Link to="/login">{text.toLogin}</Link>
+        </span>
+      </SideLinks>
+      <Suspense>
+        {isReading ? (
+          <AgreementDialog
+            isOpen
+            onClose={() => setReading(false)}
+            onAgree={() => {
+              form.setValue("agreed", true, { shouldValidate: true });
+              setReading(false);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </FormStack>
+  );
+}

@@ -1,0 +1,1 @@
+export { ScanConfirm, type ScanConfirmProps } from "./scan-confirm";

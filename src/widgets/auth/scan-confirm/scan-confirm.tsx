@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { authText } from "../../../core/text/auth";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Descriptions } from "../../../core/ui/descriptions";
+import { Row, Stack } from "../../../core/ui/layout";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+
+export interface ScanConfirmProps {
+  /** The sign-in ticket of the QR. */
+  ticket: string;
+}
+
+/** What a signed-in person sees after scanning the QR of another device. */
+export function ScanConfirm({ ticket }: ScanConfirmProps) {
+  const text = useText(authText);
+  const [answer, setAnswer] = useState<"confirmed" | "declined" | null>(null);
+  const info = useCall("user/qrInfo", { ticket });
+  const settle = useAction("user/qrConfirm");
+
+  const answerWith = async (accept: boolean) => {
+    await settle.run({ ticket, accept });
+    setAnswer(accept ? "confirmed" : "declined");
+  };
+
+  if (answer) {
+    const isConfirmed = answer === "confirmed";
+    return (
+      <EmptyState
+        icon={isConfirmed ? "check" : "close"}
+        title={isConfirmed ? text.scanConfirmed : text.scanDeclined}
+      />
+    );
+  }
+  if (info.error) return <CallError error={info.error} onRetry={info.retry} />;
+  if (!info.reply) return <Skeleton shape="text" count={4} />;
+  const { userAgent, ip } = info.reply.map;
+  return (
+    <Stack $gapPx={20}>
+      <p>{text.scanBody}</p>
+      <Descriptions
+        items={[
+          { label: text.scanDevice, value: userAgent },
+          { label: text.scanIp, value: ip },
+        ]}
+      />
+      <Row $gapPx={12}>
+        <Button
+          variant="primary"
+          isLoading={settle.isRunning}
+          onClick={() => void answerWith(true).catch(() => {})}
+        >
+          {text.scanConfirm}
+        </Button>
+        <Button disabled={settle.isRunning} onClick={() => void answerWith(false).catch(() => {})}>
+          {text.scanDecline}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
