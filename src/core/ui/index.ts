@@ -2,7 +2,6 @@ export { Button, type ButtonProps } from "./button";
 export { Card, type CardProps } from "./card";
 export { Change, type ChangeProps } from "./change";
 export { Checkbox, type CheckboxProps } from "./checkbox";
-export { type Choice, type ChoiceProps, RadioGroup, SegmentedControl } from "./choices";
 export { Combobox, type ComboboxProps } from "./combobox";
 export {
   type Confirm,
@@ -23,13 +22,16 @@ export { Icon, type IconName } from "./icons";
 export { Link, LinkButton, type LinkButtonProps, type LinkProps } from "./link";
 export { Menu, type MenuItem, type MenuProps } from "./menu";
 export { NumberInput, type NumberInputProps } from "./number-input";
+export type { ChoiceOption, ChoiceProps } from "./option-input";
 export { PageHeader, type PageHeaderProps, Toolbar } from "./page-header";
 export { Pagination, type PaginationProps } from "./pagination";
 export { PasswordInput, type PasswordInputProps } from "./password-input";
 export { Popover, type PopoverProps } from "./popover";
 export { QrCode, type QrCodeProps } from "./qr-code";
+export { RadioGroup } from "./radio-group";
 export { saveFile } from "./save-file";
 export { SearchInput, type SearchInputProps } from "./search-input";
+export { SegmentedControl } from "./segmented-control";
 export { Select, type SelectOption, type SelectProps } from "./select";
 export { Skeleton, SkeletonBar, type SkeletonProps } from "./skeleton";
 export { Spinner } from "./spinner";

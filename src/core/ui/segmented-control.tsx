@@ -1,0 +1,65 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import { type ChoiceProps, OptionInput } from "./option-input";
+
+const Segments = styled.div`
+  display: inline-flex;
+  flex: none;
+  gap: 2px;
+  padding: 2px;
+  border-radius: var(--xi-radius);
+  background: var(--xi-hover);
+`;
+
+const Segment = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 30px;
+  padding: 0 12px;
+  border-radius: 5px;
+  color: var(--xi-text-muted);
+  white-space: nowrap;
+  cursor: pointer;
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:hover {
+    color: var(--xi-text);
+  }
+  &:has(:checked) {
+    background: var(--xi-surface);
+    color: var(--xi-text);
+    box-shadow: 0 1px 2px oklch(0 0 0 / 0.12);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--xi-focus);
+    outline-offset: 1px;
+  }
+  &:has(:disabled) {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;
+
+/** One of a few, side by side; arrow keys move between them. */
+export function SegmentedControl<Value extends string | number>(props: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <Segments role="radiogroup" aria-label={props.label}>
+      {props.options.map((option) => (
+        <Segment key={option.value}>
+          <OptionInput {...props} name={name} option={option} />
+          {option.label}
+        </Segment>
+      ))}
+    </Segments>
+  );
+}
