@@ -12,7 +12,7 @@ function fail(error: unknown): void {
 }
 
 async function main(): Promise<void> {
-  const server = await startServer(readConfig(process.env));
+  const server = await startServer(readConfig(process.env), say);
   const stop = () => {
     server.stop().catch(fail);
   };

@@ -4,6 +4,7 @@ import { isDemoStore } from "./areas/auth/sessions";
 import type { ServiceConfig } from "./config";
 import { createService, type Service } from "./handle";
 import { outboxPorts } from "./ports/outbox";
+import { isEmpty, seedDemo } from "./seed";
 import { openStore, type Store } from "./store/open";
 
 export interface RunningServer {
@@ -18,11 +19,17 @@ export interface RunningServer {
 
 const stopTimeoutMs = 10_000;
 
-/** Opens the store, seeds it when it is empty and due, and listens. */
-export async function startServer(config: ServiceConfig): Promise<RunningServer> {
+/** Opens the store, seeds it when it is empty and due (telling `say`), and listens. */
+export async function startServer(
+  config: ServiceConfig,
+  say: (line: string) => void = () => {},
+): Promise<RunningServer> {
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
     const now = () => Date.now();
+    if (config.seed === "demo" && (await isEmpty(store))) {
+      await seedDemo(store, { now, log: say });
+    }
     const service = createService({ config, store, ports: outboxPorts(store.db, now), now });
     const { port, close } = await listen(service, config);
     const isDemo = await isDemoStore(store.db);
