@@ -1,10 +1,4 @@
-import {
-  allChannels,
-  allMatches,
-  type CountColumn,
-  countColumns,
-  grainCode,
-} from "../store/event-tables";
+import { allChannels, allMatches, type CountColumn, grainCode } from "../store/event-tables";
 import { dayOfHour, monthOfDay, weekOfDay } from "../store/local-time";
 import type { FirstIn } from "./seen";
 
@@ -49,35 +43,51 @@ type DistinctColumn = Extract<
   "visit_uv" | "click_uv" | "register_uv" | "active" | "pay_users"
 >;
 
+/** How far back counts made in bulk go into detail. */
+export interface TallyDetail {
+  /** First hour that is kept by the hour. */
+  hourlyFrom: number;
+  /** First day on which a single channel is kept by match. */
+  matchesFrom: number;
+}
+
 /** Collects what a batch adds to the rollups, so that each row is written once. */
 export class Tally {
   readonly #rollup = new Map<string, RollupDelta>();
   readonly #retained = new Map<string, RetainedDelta>();
+  readonly #detail: TallyDetail | null;
+
+  /** Without `detail` everything is kept, as live events need it. */
+  constructor(detail: TallyDetail | null = null) {
+    this.#detail = detail;
+  }
 
   /** Adds plain counts, in the hour, the day and the lifetime. */
   count(place: Place, counts: Partial<Record<CountColumn, number>>): void {
-    for (const channelId of [place.channelId, allChannels]) {
-      for (const match of matchesOf(place)) {
-        this.#add(place, grainCode.hour, match, channelId, place.hour, counts);
-        this.#add(place, grainCode.day, match, channelId, dayOfHour(place.hour), counts);
-      }
-      this.#add(place, grainCode.all, allMatches, channelId, 0, counts);
-    }
+    this.addAt(place, grainCode.hour, place.hour, counts);
+    this.addAt(place, grainCode.day, dayOfHour(place.hour), counts);
+    const lifetime = { ...place, match: null };
+    this.addAt(lifetime, grainCode.all, 0, counts);
   }
 
-  /** Adds one to a distinct count in those periods in which it is the first. */
+  /** Adds to a distinct count in those periods in which it is the first. */
   countFirst(place: Place, column: DistinctColumn, first: FirstIn): void {
     const day = dayOfHour(place.hour);
     const counts = { [column]: 1 };
+    if (first.hour) this.addAt(place, grainCode.hour, place.hour, counts);
+    if (first.day) this.addAt(place, grainCode.day, day, counts);
+    if (first.week) this.addAt(place, grainCode.week, weekOfDay(day), counts);
+    if (first.month) this.addAt(place, grainCode.month, monthOfDay(day), counts);
+  }
+
+  /** Adds to one period of one grain, for the channel and for all, the match and all. */
+  addAt(place: Place, grain: number, t: number, counts: RollupDelta["counts"]): void {
+    if (this.#detail && grain === grainCode.hour && t < this.#detail.hourlyFrom) return;
     for (const channelId of [place.channelId, allChannels]) {
-      for (const match of matchesOf(place)) {
-        const add = (grain: number, t: number) =>
-          this.#add(place, grain, match, channelId, t, counts);
-        if (first.hour) add(grainCode.hour, place.hour);
-        if (first.day) add(grainCode.day, day);
-        if (first.week) add(grainCode.week, weekOfDay(day));
-        if (first.month) add(grainCode.month, monthOfDay(day));
+      if (place.match !== null && this.#hasDetail(channelId, grain, t)) {
+        this.#add(place, grain, place.match, channelId, t, counts);
       }
+      this.#add(place, grain, allMatches, channelId, t, counts);
     }
   }
 
@@ -85,12 +95,23 @@ export class Tally {
   retain(of: Omit<RetainedDelta, "devices">): void {
     for (const channelId of [of.channelId, allChannels]) {
       for (const match of [of.match, allMatches]) {
-        const key = `${of.appId}/${of.basis}/${match}/${channelId}/${of.cohort}/${of.n}/${of.platform}`;
-        const known = this.#retained.get(key);
-        if (known) known.devices++;
-        else this.#retained.set(key, { ...of, channelId, match, devices: 1 });
+        this.addRetained({ ...of, channelId, match, devices: 1 });
       }
     }
+  }
+
+  /** Adds devices to exactly one row. */
+  addRetained(delta: RetainedDelta): void {
+    const { appId, basis, match, channelId, cohort, n, platform } = delta;
+    const key = `${appId}/${basis}/${match}/${channelId}/${cohort}/${n}/${platform}`;
+    const known = this.#retained.get(key);
+    if (known) known.devices += delta.devices;
+    else this.#retained.set(key, { ...delta });
+  }
+
+  #hasDetail(channelId: number, grain: number, t: number): boolean {
+    if (!this.#detail || channelId === allChannels) return true;
+    return grain === grainCode.day && t >= this.#detail.matchesFrom;
   }
 
   rollups(): RollupDelta[] {
@@ -116,11 +137,9 @@ export class Tally {
       delta = { appId, grain, match, channelId, t, platform, counts: {} };
       this.#rollup.set(key, delta);
     }
-    for (const column of countColumns) {
-      const more = counts[column];
-      if (more) delta.counts[column] = (delta.counts[column] ?? 0) + more;
+    for (const name in counts) {
+      const column = name as CountColumn;
+      delta.counts[column] = (delta.counts[column] ?? 0) + (counts[column] ?? 0);
     }
   }
 }
-
-const matchesOf = ({ match }: Place) => (match === null ? [allMatches] : [match, allMatches]);

@@ -1,0 +1,200 @@
+import { sql } from "kysely";
+import { dayText } from "../store/local-time";
+import type { Db } from "../store/open";
+import { adPlatforms, placesOfPromotion, type SeedAppPlan } from "./catalog";
+import type { Random } from "./random";
+
+/** What is wrong with a channel on purpose, so that a console has something to find. */
+export type Accident = "ip" | "night" | "stopped" | "click-hijack" | "click-flood";
+
+export interface SeedChannel {
+  id: number;
+  type: 1 | 2 | 3;
+  /** Weight among the app's channels. */
+  weight: number;
+  /** First and last day of its traffic, counted back from today. */
+  firstDaysAgo: number;
+  lastDaysAgo: number;
+  accident: Accident | null;
+}
+
+interface Draft extends Omit<SeedChannel, "id"> {
+  code: string;
+  name: string;
+  parent: number | null;
+  group: number;
+  cpa: number | null;
+}
+
+const dayMs = 86_400_000;
+const accidents: (Accident | undefined)[] = [
+  undefined,
+  undefined,
+  "ip",
+  undefined,
+  "night",
+  "stopped",
+  "click-hijack",
+  "click-flood",
+];
+
+/** The first channel keeps its code so that documentation can name it. */
+function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
+  const list: Draft[] = [];
+  for (let index = 0; index < plan.normal; index++) {
+    const isSteady = index < 3;
+    const firstDaysAgo = isSteady ? plan.ageDays : random.int(20, plan.ageDays);
+    const accident = (plan.owner === "first" && accidents[index]) || null;
+    const length = random.int(25, 75);
+    const runsOn = isSteady || random.chance(0.15) || accident !== null;
+    const place = placesOfPromotion[index % placesOfPromotion.length] ?? "";
+    const lastDaysAgo =
+      accident === "stopped" ? 20 : runsOn ? 0 : Math.max(0, firstDaysAgo - length);
+    list.push({
+      type: 1,
+      code: `${plan.appkey.slice(0, 4)}_${String(index + 1).padStart(3, "0")}`,
+      name: `${place}${String(Math.floor(index / placesOfPromotion.length) + 1).padStart(2, "0")}`,
+      parent: null,
+      group: random.pick(groups),
+      cpa: random.chance(0.6) ? random.int(30, 450) / 10 : null,
+      weight: 1 / (index + 1) ** 1.05,
+      firstDaysAgo: Math.max(firstDaysAgo, accident ? 60 : 0),
+      lastDaysAgo,
+      accident,
+    });
+  }
+  for (let index = 0; index < plan.adv; index++) {
+    const platform = adPlatforms[index % adPlatforms.length] ?? "";
+    const firstDaysAgo = random.int(Math.min(60, plan.ageDays), plan.ageDays);
+    list.push({
+      ...{ type: 2, name: `${platform}投放`, parent: null, accident: null, lastDaysAgo: 0 },
+      code: `adv_${String(index + 1).padStart(2, "0")}`,
+      group: groups[0] ?? 0,
+      cpa: random.int(80, 450) / 10,
+      weight: 0.35 / (index + 1),
+      firstDaysAgo,
+    });
+  }
+  for (let index = 0; index < plan.asa; index++) {
+    list.push({
+      ...{ type: 3, name: "苹果搜索广告", parent: null, accident: null, lastDaysAgo: 0 },
+      code: `asa_${index + 1}`,
+      group: groups[0] ?? 0,
+      cpa: null,
+      weight: 0.5,
+      firstDaysAgo: plan.ageDays,
+    });
+  }
+  return list;
+}
+
+/** Children are young, so that they take part in recent days only. */
+const childDays = 25;
+
+/** Children share a part of their parent's traffic; the rest stays with the parent itself. */
+function children(plan: SeedAppPlan, parents: Draft[], random: Random): Draft[] {
+  return parents.slice(6, 6 + plan.parents).flatMap((parent, index) => {
+    const count = random.int(3, 12);
+    const shared = parent.weight * 0.7;
+    parent.weight -= shared;
+    return Array.from(
+      { length: count },
+      (_, child): Draft => ({
+        ...parent,
+        accident: null,
+        parent: 6 + index,
+        code: `${parent.code}_${child + 1}`,
+        name: `${parent.name}(${child + 1})`,
+        weight: shared / count,
+      }),
+    );
+  });
+}
+
+/** Creates the groups and channels of an app. */
+export async function seedChannels(
+  db: Db,
+  { id: appId, plan }: { id: number; plan: SeedAppPlan },
+  createdBy: number,
+  random: Random,
+  nowMs: number,
+): Promise<SeedChannel[]> {
+  const groups = await db
+    .insertInto("channel_group")
+    .values(
+      ["默认分组", ...plan.groups].map((name, index) => ({
+        app_id: appId,
+        name,
+        is_default: index === 0,
+        created_at: new Date(nowMs - plan.ageDays * dayMs + index * 1000),
+      })),
+    )
+    .returning("id")
+    .execute();
+  const parents = drafts(
+    plan,
+    groups.map((group) => group.id),
+    random,
+  );
+  const kept: SeedChannel[] = [];
+  const insert = async (list: Draft[]) => {
+    const rows = list.map((draft) => channelRow(appId, draft, kept, createdBy, random, nowMs));
+    if (rows.length === 0) return;
+    const ids = await db
+      .insertInto("channel")
+      .values(rows)
+      .returning(["id", "link_code"])
+      .execute();
+    await db
+      .insertInto("link_code")
+      .values(ids.map(({ id, link_code }) => ({ code: link_code, app_id: appId, channel_id: id })))
+      .execute();
+    list.forEach((draft, index) => {
+      const id = ids[index]?.id;
+      if (id !== undefined) kept.push({ ...pickTraffic(draft), id });
+    });
+  };
+  const nested = children(plan, parents, random);
+  await insert(parents);
+  await insert(nested);
+  return kept;
+}
+
+const pickTraffic = ({ type, weight, firstDaysAgo, lastDaysAgo, accident }: Draft) => ({
+  type,
+  weight,
+  firstDaysAgo,
+  lastDaysAgo,
+  accident,
+});
+
+function channelRow(
+  appId: number,
+  draft: Draft,
+  kept: SeedChannel[],
+  createdBy: number,
+  random: Random,
+  nowMs: number,
+) {
+  const createdMs = nowMs - draft.firstDaysAgo * dayMs - random.int(1, 20) * 3_600_000;
+  const today = Math.floor(nowMs / dayMs);
+  return {
+    app_id: appId,
+    code: draft.code,
+    name: draft.name,
+    type: draft.type,
+    parent_id: draft.parent === null ? null : (kept[draft.parent]?.id ?? null),
+    group_id: draft.group,
+    link_code: random.code(7),
+    promote: draft.type === 1 && random.chance(0.2) ? 3 : 1,
+    params: JSON.stringify(random.chance(0.2) ? [{ key: "from", value: draft.code }] : []),
+    cpa: draft.cpa,
+    owner: random.chance(0.5) ? random.pick(["陈默", "苏晚", "江以南", "顾临"]) : "",
+    period_start: sql<string>`${dayText(today - draft.firstDaysAgo)}::date`,
+    remark: draft.accident === "stopped" ? "合作已结束" : "",
+    state: draft.accident === "stopped" ? 2 : 1,
+    created_by: createdBy,
+    created_at: new Date(createdMs),
+    updated_at: new Date(createdMs),
+  };
+}

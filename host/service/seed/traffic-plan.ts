@@ -1,0 +1,72 @@
+import { organicChannel } from "../store/event-tables";
+import type { SeedApp } from "./apps";
+import { organicShare, platformWeights, type SeedPlatform } from "./catalog";
+import type { SeedChannel } from "./channels";
+import { daySeason, shareUntil } from "./curves";
+import type { Random } from "./random";
+
+/** Now, on the wall clock of the seeded apps. */
+export interface SeedClock {
+  nowMs: number;
+  today: number;
+  /** 0 ≤ x < 24. */
+  hourOfDay: number;
+}
+
+/** Installs of a source on one day. */
+export interface PlannedInstalls {
+  day: number;
+  platform: SeedPlatform;
+  /** Null = organic. */
+  channel: SeedChannel | null;
+  channelId: number;
+  installs: number;
+}
+
+/** Days ago on which the largest app received nothing. */
+export const outageDaysAgo = 12;
+
+/** Installs of every day of an app's life, by platform and source. */
+export function* planInstalls(
+  { plan, channels }: SeedApp,
+  clock: SeedClock,
+  random: Random,
+): Generator<PlannedInstalls> {
+  for (let daysAgo = plan.ageDays; daysAgo >= 0; daysAgo--) {
+    const day = clock.today - daysAgo;
+    const isOutage = plan.ageDays > 700 && daysAgo === outageDaysAgo;
+    if (isOutage) continue;
+    const growth = 0.5 + 0.5 * (1 - daysAgo / plan.ageDays);
+    const passed = daysAgo === 0 ? shareUntil(clock.hourOfDay) : 1;
+    const season = daySeason(day, plan.weekendFactor) * (1 + 0.08 * random.normal());
+    const total = plan.installsPerDay * growth * Math.max(0.2, season) * passed;
+    const running = channels.filter(
+      (channel) => daysAgo <= channel.firstDaysAgo && daysAgo >= channel.lastDaysAgo,
+    );
+    for (const [platform, share] of platformWeights) {
+      const organic = total * share * organicShare[platform];
+      const installs = random.round(organic);
+      yield { day, platform, channel: null, channelId: organicChannel, installs };
+      const eligible = running.filter((channel) => channel.type !== 3 || platform === "ios");
+      const weight = eligible.reduce((sum, channel) => sum + channel.weight, 0);
+      for (const channel of eligible) {
+        const mean = ((total * share - organic) * channel.weight) / weight;
+        const installs = random.round(Math.max(0, mean * (1 + 0.08 * random.normal())));
+        if (installs > 0) yield { day, platform, channel, channelId: channel.id, installs };
+      }
+    }
+  }
+}
+
+/** How well devices of a source return, against the average. */
+export function retentionFactor(channel: SeedChannel | null): number {
+  if (!channel) return 1.1;
+  if (channel.accident && channel.accident !== "stopped") return 0.15;
+  return { 1: 1, 2: 0.8, 3: 1.05 }[channel.type];
+}
+
+/** Clicks that bring one install. */
+export function clicksPerInstall(channel: SeedChannel): number {
+  const flood = channel.accident === "click-flood" ? 8 : 1;
+  return flood / { 1: 0.31, 2: 0.024, 3: 0.48 }[channel.type];
+}
