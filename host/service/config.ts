@@ -27,7 +27,7 @@ export interface ServiceConfig {
   pathPrefix: "" | "/e" | "/e/a";
   /** Origin of links when a proxy stands in front; undefined = the one a request came to. */
   origin: string | undefined;
-  /** Whether `x-forwarded-for` is believed for the caller's address. */
+  /** Whether `x-forwarded-for` is believed from any proxy, not only from one on this machine. */
   trustProxy: boolean;
   /** Shared secrets of `/e` (signature) and `/e/a` (cipher, 32 bytes hex). */
   signingKey: string;

@@ -3,6 +3,7 @@ import { type HttpBindings, serve } from "@hono/node-server";
 import { isDemoStore } from "./areas/auth/sessions";
 import type { ServiceConfig } from "./config";
 import { createService, type Service } from "./handle";
+import { clientIp } from "./ingest/client-ip";
 import { outboxPorts } from "./ports/outbox";
 import { isEmpty, seedDemo } from "./seed";
 import { openStore, type Store } from "./store/open";
@@ -53,8 +54,9 @@ export async function startServer(
 }
 
 function callerIp(request: Request, { incoming }: HttpBindings, trustProxy: boolean): string {
-  const forwarded = request.headers.get("x-forwarded-for")?.split(",")[0]?.trim();
-  return (trustProxy && forwarded) || incoming.socket.remoteAddress || "";
+  const peer = incoming.socket.remoteAddress ?? "";
+  const forwardedFor = request.headers.get("x-forwarded-for");
+  return clientIp(trustProxy ? "" : peer, forwardedFor) || peer;
 }
 
 function listen(
