@@ -53,7 +53,9 @@ export interface TallyDetail {
 
 /** Collects what a batch adds to the rollups, so that each row is written once. */
 export class Tally {
-  readonly #rollup = new Map<string, RollupDelta>();
+  // By app, then channel, then a number that stands for the rest: no text is built per event.
+  readonly #rollup = new Map<number, Map<number, Map<number, RollupDelta>>>();
+  readonly #rollups: RollupDelta[] = [];
   readonly #retained = new Map<string, RetainedDelta>();
   readonly #detail: TallyDetail | null;
 
@@ -115,7 +117,7 @@ export class Tally {
   }
 
   rollups(): RollupDelta[] {
-    return [...this.#rollup.values()];
+    return this.#rollups;
   }
 
   retained(): RetainedDelta[] {
@@ -131,15 +133,25 @@ export class Tally {
     counts: RollupDelta["counts"],
   ): void {
     const { appId, platform } = place;
-    const key = `${appId}/${grain}/${match}/${channelId}/${t}/${platform}`;
-    let delta = this.#rollup.get(key);
+    const ofChannel = branch(branch(this.#rollup, appId), channelId);
+    const key = ((t * 16 + match + 1) * 8 + grain) * 8 + platform;
+    let delta = ofChannel.get(key);
     if (!delta) {
       delta = { appId, grain, match, channelId, t, platform, counts: {} };
-      this.#rollup.set(key, delta);
+      ofChannel.set(key, delta);
+      this.#rollups.push(delta);
     }
     for (const name in counts) {
       const column = name as CountColumn;
       delta.counts[column] = (delta.counts[column] ?? 0) + (counts[column] ?? 0);
     }
   }
+}
+
+function branch<Leaf>(tree: Map<number, Map<number, Leaf>>, key: number): Map<number, Leaf> {
+  const known = tree.get(key);
+  if (known) return known;
+  const fresh = new Map<number, Leaf>();
+  tree.set(key, fresh);
+  return fresh;
 }

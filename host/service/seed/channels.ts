@@ -102,6 +102,8 @@ function children(plan: SeedAppPlan, parents: Draft[], random: Random): Draft[] 
       (_, child): Draft => ({
         ...parent,
         accident: null,
+        firstDaysAgo: Math.min(parent.firstDaysAgo, childDays),
+        lastDaysAgo: 0,
         parent: 6 + index,
         code: `${parent.code}_${child + 1}`,
         name: `${parent.name}(${child + 1})`,
