@@ -26,10 +26,12 @@ const precompressed = [
 const hashed = /[-.][0-9A-Za-z_-]{8,}\.[a-z0-9]+$/;
 const yearSeconds = 31_536_000;
 
-const isFile = (path: string): Promise<boolean> =>
+/** A tag that changes with the file; null when there is no such file. */
+const tagOf = (path: string): Promise<string | null> =>
   stat(path).then(
-    (found) => found.isFile(),
-    () => false,
+    (found) =>
+      found.isFile() ? `W/"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"` : null,
+    () => null,
   );
 
 /** The file below `root` that a URL path names; null when it would lie outside. */
@@ -53,19 +55,22 @@ export async function answerFile(
 ): Promise<Response | null> {
   const file = fileOf(root, urlPath);
   const type = types[extname(file ?? "")];
-  if (!file || !type || !(await isFile(file))) return null;
+  const etag = file && type ? await tagOf(file) : null;
+  if (!file || !type || etag === null) return null;
   const accepted = context.req.header("accept-encoding") ?? "";
-  const headers: Record<string, string> = { "content-type": type, vary: "accept-encoding" };
+  const headers: Record<string, string> = { "content-type": type, etag, vary: "accept-encoding" };
   let served = file;
   for (const { encoding, suffix } of precompressed) {
-    if (!accepted.includes(encoding) || !(await isFile(file + suffix))) continue;
+    if (!accepted.includes(encoding) || (await tagOf(file + suffix)) === null) continue;
     served = file + suffix;
     headers["content-encoding"] = encoding;
     break;
   }
-  const isImmutable = urlPath.includes("/assets/") && hashed.test(file);
+  const isImmutable = /\/(assets|chunks)\//.test(urlPath) && hashed.test(file);
   headers["cache-control"] = isImmutable ? `public, max-age=${yearSeconds}, immutable` : "no-cache";
   if (type.startsWith("text/html")) headers["content-security-policy"] = consolePolicy;
+  if (context.req.header("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
   const body = context.req.method === "HEAD" ? null : new Uint8Array(await readFile(served));
   return new Response(body, { headers });
 }

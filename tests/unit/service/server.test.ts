@@ -75,6 +75,14 @@ test.each([
   expect(await answer.text()).not.toContain("secret");
 });
 
+test("a page that has not changed is not sent again", async () => {
+  const etag = (await get("/", html)).headers.get("etag") ?? "";
+  expect((await get("/", { ...html, "if-none-match": etag })).status).toBe(304);
+  await writeFile(join(folder, "dist/host/index.html"), "<title>console 2</title>");
+  expect((await get("/", { ...html, "if-none-match": etag })).status).toBe(200);
+  await writeFile(join(folder, "dist/host/index.html"), "<title>console</title>");
+});
+
 test("elements may be loaded by any site", async () => {
   const answer = await get("/embed/xi.js", { origin: "https://any.example" });
   expect(await answer.text()).toBe("loader");
