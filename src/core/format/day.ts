@@ -1,0 +1,102 @@
+/** A calendar day as `2026-01-31`; it has no zone and no time. */
+export type Day = string;
+
+export interface DayRange {
+  start: Day;
+  end: Day;
+}
+
+export type RangeName =
+  | "today"
+  | "yesterday"
+  | "last7"
+  | "last30"
+  | "thisWeek"
+  | "lastWeek"
+  | "thisMonth"
+  | "lastMonth";
+
+export const defaultZone = "Asia/Shanghai";
+const dayMs = 86_400_000;
+
+const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** Whether the text is a day that exists. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && toDay(utc(text)) === text;
+
+/** The calendar day at a moment in a zone. */
+export function dayAt(timeMs: number, zone: string = defaultZone): Day {
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone: zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  return format.format(timeMs);
+}
+
+export const addDays = (day: Day, days: number): Day => toDay(utc(day) + days * dayMs);
+
+/** Days from `start` to `end`; negative when `end` is earlier. */
+export const diffDays = (start: Day, end: Day): number =>
+  Math.round((utc(end) - utc(start)) / dayMs);
+
+/** How many days a range covers, both ends included. */
+export const countDays = ({ start, end }: DayRange): number => diffDays(start, end) + 1;
+
+/** Every day of a range. */
+export const daysOf = (range: DayRange): Day[] =>
+  Array.from({ length: Math.max(0, countDays(range)) }, (_, index) => addDays(range.start, index));
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekday = (day: Day): number => new Date(utc(day)).getUTCDay() || 7;
+
+export const startOfWeek = (day: Day): Day => addDays(day, 1 - weekday(day));
+
+export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+
+/** A named range as seen on the day `today`. */
+export function namedRange(name: RangeName, today: Day): DayRange {
+  const monday = startOfWeek(today);
+  const first = startOfMonth(today);
+  switch (name) {
+    case "today":
+      return { start: today, end: today };
+    case "yesterday":
+      return { start: addDays(today, -1), end: addDays(today, -1) };
+    case "last7":
+      return { start: addDays(today, -6), end: today };
+    case "last30":
+      return { start: addDays(today, -29), end: today };
+    case "thisWeek":
+      return { start: monday, end: today };
+    case "lastWeek":
+      return { start: addDays(monday, -7), end: addDays(monday, -1) };
+    case "thisMonth":
+      return { start: first, end: today };
+    case "lastMonth": {
+      const end = addDays(first, -1);
+      return { start: startOfMonth(end), end };
+    }
+  }
+}
+
+/** The range of the same length just before. */
+export function previousRange(range: DayRange): DayRange {
+  const days = countDays(range);
+  return { start: addDays(range.start, -days), end: addDays(range.end, -days) };
+}
+
+/** A moment as 「2026-01-31 08:05:09」 in a zone. */
+export function formatTime(timeMs: number, zone: string = defaultZone): string {
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  });
+  return `${dayAt(timeMs, zone)} ${clock.format(timeMs)}`;
+}
