@@ -25,10 +25,23 @@ const channelState = (state: number): ChannelState => (state === 2 || state === 
 const promoteOf = (promote: number): ChannelDetail["promote"] =>
   promote === 2 || promote === 3 ? promote : 1;
 
+/** How many live children each of these channels has. */
+async function countChildren(db: Db, { appId }: AppAccess, ids: number[]) {
+  const rows = await db
+    .selectFrom("channel")
+    .select((each) => ["parent_id", each.fn.countAll<number>().as("children")])
+    .where("app_id", "=", appId)
+    .where("parent_id", "=", sql<number>`ANY(${ids}::bigint[])`)
+    .where("deleted_at", "is", null)
+    .groupBy("parent_id")
+    .execute();
+  return new Map(rows.map(({ parent_id: id, children }) => [id, children]));
+}
+
 /** Whole rows of visible channels with their group's and creator's names. */
 export async function readChannels(db: Db, app: AppAccess, ids: number[]) {
   if (ids.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom("channel")
     .innerJoin("channel_group as group", (join) =>
       join.onRef("group.app_id", "=", "channel.app_id").onRef("group.id", "=", "channel.group_id"),
@@ -36,13 +49,11 @@ export async function readChannels(db: Db, app: AppAccess, ids: number[]) {
     .leftJoin("account", "account.id", "channel.created_by")
     .selectAll("channel")
     .select(["group.name as group_name", "account.user_name as creator"])
-    .select(
-      sql<number>`(SELECT count(*) FROM channel AS child WHERE child.app_id = channel.app_id
-        AND child.parent_id = channel.id AND child.deleted_at IS NULL)`.as("child_count"),
-    )
     .where(isVisible(app))
-    .where("channel.id", "in", ids)
+    .where("channel.id", "=", sql<number>`ANY(${ids}::bigint[])`)
     .execute();
+  const children = await countChildren(db, app, ids);
+  return rows.map((row) => ({ ...row, child_count: children.get(row.id) ?? 0 }));
 }
 
 export type StoredChannel = Awaited<ReturnType<typeof readChannels>>[number];

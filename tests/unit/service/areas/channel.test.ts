@@ -154,3 +154,12 @@ test("group names are unique in an app, and there are at most 100", async () => 
   expect(over).toMatchObject({ retCode: "0409", data: { field: "name" } });
   expect((await xi.call("allGroups", {}, session)).map.list).toHaveLength(100);
 });
+
+test("children count for their parent and have no row of their own", async () => {
+  const { map } = await add({ channelCode: "parent_1" });
+  const child = (await add({ channelCode: "parent_1_1" })).map;
+  const { db } = xi.store;
+  await db.updateTable("channel").set({ parent_id: map.id }).where("id", "=", child.id).execute();
+  const { list } = (await xi.call("channelList", { keyword: "parent_1" }, session)).map;
+  expect(list).toMatchObject([{ id: map.id, childCount: 1 }]);
+});
