@@ -2,15 +2,10 @@ export { Button, type ButtonProps } from "./button";
 export { Card, type CardProps } from "./card";
 export { Change, type ChangeProps } from "./change";
 export { Checkbox, type CheckboxProps } from "./checkbox";
+export { ColumnPicker } from "./column-picker";
 export { Combobox, type ComboboxProps } from "./combobox";
-export {
-  type Confirm,
-  ConfirmDialog,
-  type ConfirmDialogProps,
-  ConfirmHost,
-  type ConfirmQuestion,
-  useConfirm,
-} from "./confirm";
+export { type Confirm, ConfirmHost, useConfirm } from "./confirm";
+export { ConfirmDialog, type ConfirmDialogProps, type ConfirmQuestion } from "./confirm-dialog";
 export { CopyButton, type CopyButtonProps } from "./copy-button";
 export { copyText } from "./copy-text";
 export { Descriptions, type DescriptionsProps } from "./descriptions";
@@ -45,6 +40,8 @@ export {
 } from "./states";
 export { Stepper, type StepperProps } from "./stepper";
 export { Switch, type SwitchProps } from "./switch";
+export { Table, type TableProps } from "./table";
+export type { ColumnSettings, TableColumn, TableSelection, TableSort } from "./table-types";
 export { type TabItem, Tabs, type TabsProps } from "./tabs";
 export { Badge, Dot, Tag, type Tone } from "./tag";
 export { TextArea, type TextAreaProps } from "./text-area";
@@ -52,4 +49,6 @@ export { TextInput, type TextInputProps } from "./text-input";
 export { ToastHost, type ToastKind, type Toasts, toastDurationMs, useToast } from "./toast";
 export { Tooltip, type TooltipProps } from "./tooltip";
 export { UiRoot, type UiRootProps } from "./ui-root";
+export { type ColumnChoice, useColumnSettings } from "./use-column-settings";
+export { narrowMedia, useMedia } from "./use-media";
 export { VisuallyHidden } from "./visually-hidden";

@@ -1,0 +1,118 @@
+import { css, styled } from "styled-components";
+
+export const Scroller = styled.div<{ $maxHeightPx: number | undefined }>`
+  position: relative;
+  overflow: auto;
+  ${({ $maxHeightPx }) => $maxHeightPx && `max-height: ${$maxHeightPx}px;`}
+`;
+
+const stickyFirst = css`
+  & > :is(th, td):first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    background: inherit;
+  }
+`;
+
+/** Below 600 px every row is a card of names and values. */
+const cards = css`
+  @media (max-width: 599px) {
+    &,
+    tbody,
+    tfoot,
+    tr {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody > tr,
+    tfoot > tr {
+      padding: 8px 0;
+      border-bottom: 1px solid var(--xi-hairline);
+    }
+    tbody > tr > td[data-name],
+    tfoot > tr > td[data-name] {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: 16px;
+      width: auto;
+      height: auto;
+      min-height: 32px;
+      border: 0;
+      text-align: right;
+      white-space: normal;
+      overflow-wrap: anywhere;
+      &::before {
+        content: attr(data-name);
+        flex: none;
+        color: var(--xi-text-muted);
+      }
+    }
+  }
+`;
+
+export const Grid = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  th,
+  td {
+    height: 40px;
+    padding: 0 12px;
+    border-bottom: 1px solid var(--xi-hairline);
+    text-align: left;
+    white-space: nowrap;
+    &:first-child {
+      padding-left: 20px;
+    }
+    &:last-child {
+      padding-right: 20px;
+    }
+    &[data-align="end"] {
+      text-align: right;
+    }
+  }
+  tr {
+    background: var(--xi-surface);
+    ${stickyFirst}
+  }
+  thead > tr > th {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    background: var(--xi-surface);
+    color: var(--xi-text-muted);
+    font-weight: 500;
+    &:first-child {
+      z-index: 3;
+    }
+  }
+  tbody > tr:hover {
+    background: var(--xi-hover);
+  }
+  tbody > tr[aria-selected="true"] {
+    background: var(--xi-selected);
+  }
+  tfoot > tr {
+    font-weight: 600;
+  }
+  ${cards}
+`;
+
+export const SortButton = styled.button<{ $isOn: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  padding: 4px 0;
+  border: 0;
+  background: none;
+  color: ${({ $isOn }) => ($isOn ? "var(--xi-brand-text)" : "inherit")};
+  font-weight: inherit;
+`;
