@@ -28,4 +28,5 @@ export type { Theme } from "./theme/theme-style";
 export { CallError } from "./ui/call-error";
 export * from "./ui/index";
 export { Muted, Row, Stack } from "./ui/layout";
+export { SideMenu } from "./ui/side-menu";
 export { useWriteGuard } from "./ui/use-write-guard";

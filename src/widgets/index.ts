@@ -1,6 +1,10 @@
 /** Every widget as a React component. */
+export { UserMenu } from "./account/user-menu";
+export { AppSidebar } from "./app/app-sidebar";
+export { AppSwitcher } from "./app/app-switcher";
 export { AuthFrame } from "./auth/auth-frame";
 export { ForgetForm } from "./auth/forget-form";
 export { LoginForm } from "./auth/login-form";
 export { RegisterForm } from "./auth/register-form";
 export { ScanConfirm } from "./auth/scan-confirm";
+export { MessageBell } from "./message/message-bell";

@@ -1,52 +1,19 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
-import { uiText } from "../text/ui";
-import { useText } from "../text/use-text";
-import { Button } from "./button";
-import { Dialog } from "./dialog";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
+import type { ConfirmQuestion } from "./confirm-dialog";
 
-export interface ConfirmQuestion {
-  title: string;
-  body?: ReactNode;
-  /** What the button does; 「确定」 unless told. */
-  confirm?: string;
-  cancel?: string;
-  isDangerous?: boolean;
-}
-
-export interface ConfirmDialogProps extends ConfirmQuestion {
-  isOpen: boolean;
-  isLoading?: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-/** A question with two answers. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const text = useText(uiText);
-  return (
-    <Dialog
-      isOpen={props.isOpen}
-      onClose={props.onCancel}
-      title={props.title}
-      widthPx={450}
-      isAlert
-      footer={
-        <>
-          <Button onClick={props.onCancel}>{props.cancel ?? text.cancel}</Button>
-          <Button
-            variant={props.isDangerous ? "danger" : "primary"}
-            isLoading={props.isLoading ?? false}
-            onClick={props.onConfirm}
-          >
-            {props.confirm ?? text.confirm}
-          </Button>
-        </>
-      }
-    >
-      {props.body}
-    </Dialog>
-  );
-}
+/** Questions are rare; sign-in does without the dialog's code. */
+const ConfirmDialog = lazy(() =>
+  import("./confirm-dialog").then((module) => ({ default: module.ConfirmDialog })),
+);
 
 /** Asks and resolves true when confirmed. */
 export type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
@@ -75,12 +42,14 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {question && (
-        <ConfirmDialog
-          {...question}
-          isOpen={isOpen}
-          onConfirm={() => answer(true)}
-          onCancel={() => answer(false)}
-        />
+        <Suspense>
+          <ConfirmDialog
+            {...question}
+            isOpen={isOpen}
+            onConfirm={() => answer(true)}
+            onCancel={() => answer(false)}
+          />
+        </Suspense>
       )}
     </ConfirmContext>
   );

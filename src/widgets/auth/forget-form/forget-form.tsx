@@ -61,7 +61,7 @@ export function ForgetForm({ onDone }: ForgetFormProps) {
 
   return (
     <Stack $gapPx={24}>
-      <Stepper label={text.forgetTitle} steps={text.forgetSteps} current={step} />
+      <Stepper steps={text.forgetSteps} current={step} />
       {step === 2 ? (
         <ForgetDone onDone={onDone} />
       ) : (

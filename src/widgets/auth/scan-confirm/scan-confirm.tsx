@@ -44,8 +44,8 @@ export function ScanConfirm({ ticket }: ScanConfirmProps) {
       <p>{text.scanBody}</p>
       <Descriptions
         items={[
-          { label: text.scanDevice, value: userAgent },
-          { label: text.scanIp, value: ip },
+          { id: "device", label: text.scanDevice, value: userAgent },
+          { id: "ip", label: text.scanIp, value: ip },
         ]}
       />
       <Row $gapPx={12}>

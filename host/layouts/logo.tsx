@@ -1,0 +1,26 @@
+import { styled } from "styled-components";
+import { Link, shellText, useSession, useText } from "../../src/core/index";
+
+const Brand = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  font-size: 16px;
+  font-weight: 600;
+  color: var(--xi-text);
+  &:hover {
+    text-decoration: none;
+  }
+`;
+
+/** Leads to /; a private deployment has no logo, only its name. */
+export function Logo() {
+  const text = useText(shellText);
+  const { brand, mode } = useSession();
+  return (
+    <Brand to="/" aria-label={`${brand.productName} ${text.home}`}>
+      {mode === "private" ? null : <img src="/favicon.svg" width={24} height={24} alt="" />}
+      {brand.productName}
+    </Brand>
+  );
+}

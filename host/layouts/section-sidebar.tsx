@@ -1,0 +1,31 @@
+import { type RoutePath, routeText, SideMenu, shellText, useText } from "../../src/core/index";
+
+const sections: Record<"account" | "finance", RoutePath[]> = {
+  account: [
+    "/user/account",
+    "/user/auth_page",
+    "/user/domain",
+    "/user/authorization",
+    "/user/apply_list",
+  ],
+  finance: ["/user/balance", "/user/order_page", "/user/invoice"],
+};
+
+/** The fixed menus of the account and finance centres. */
+export function SectionSidebar({
+  section,
+  current,
+}: {
+  section: "account" | "finance";
+  current: RoutePath;
+}) {
+  const routes = useText(routeText);
+  const text = useText(shellText);
+  return (
+    <SideMenu
+      label={section === "account" ? text.accountMenu : text.financeMenu}
+      current={current}
+      items={sections[section].map((path) => ({ path, title: routes.titles[path] }))}
+    />
+  );
+}

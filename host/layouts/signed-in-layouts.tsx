@@ -1,0 +1,39 @@
+import { styled } from "styled-components";
+import { QueryProvider } from "../../src/core/index";
+import { Frame } from "./frame";
+import type { LayoutProps } from "./layouts";
+import { MainSidebar } from "./main-sidebar";
+import { SectionSidebar } from "./section-sidebar";
+
+const Wide = styled.div`
+  width: min(1280px, 100%);
+  margin: 0 auto;
+`;
+
+/** Header only. */
+export const HeaderLayout = ({ children }: LayoutProps) => (
+  <QueryProvider>
+    <Frame>
+      <Wide>{children}</Wide>
+    </Frame>
+  </QueryProvider>
+);
+
+export const AccountLayout = ({ children, route }: LayoutProps) => (
+  <QueryProvider>
+    <Frame sidebar={<SectionSidebar section="account" current={route.path} />}>{children}</Frame>
+  </QueryProvider>
+);
+
+export const FinanceLayout = ({ children, route }: LayoutProps) => (
+  <QueryProvider>
+    <Frame sidebar={<SectionSidebar section="finance" current={route.path} />}>{children}</Frame>
+  </QueryProvider>
+);
+
+/** Header, the current app's sidebar, and the page, once the menu lets it be shown. */
+export const MainLayout = ({ children, route }: LayoutProps) => (
+  <QueryProvider>
+    <Frame sidebar={<MainSidebar current={route.path} />}>{children}</Frame>
+  </QueryProvider>
+);

@@ -1,0 +1,14 @@
+import { useCallback } from "react";
+import { authText, useNavigation, useText } from "../../../src/core/index";
+import { AuthFrame, ForgetForm } from "../../../src/widgets/index";
+
+export function Page() {
+  const text = useText(authText);
+  const { navigate } = useNavigation();
+  const onDone = useCallback(() => navigate("/login"), [navigate]);
+  return (
+    <AuthFrame title={text.forgetTitle}>
+      <ForgetForm onDone={onDone} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { authText, QueryProvider, useText } from "../../../src/core/index";
+import { AuthFrame, ScanConfirm } from "../../../src/widgets/index";
+import type { PageProps } from "../../app/routes";
+
+export function Page({ params }: PageProps) {
+  const text = useText(authText);
+  return (
+    <QueryProvider>
+      <AuthFrame title={text.scanTitle}>
+        <ScanConfirm ticket={params.ticket ?? ""} />
+      </AuthFrame>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import type { zh } from "../zh-cn/workbench";
+
+export const en: typeof zh = {
+  greeting: (name: string, hour: number) =>
+    `Good ${hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"}, ${name}`,
+  subtitle: "Today, over all apps",
+  updatedAt: (time: string) => `Updated at ${time}`,
+  live: "Live",
+  cards: {
+    visit: "Visits today",
+    click: "Clicks today",
+    install: "Installs today",
+    register: "Registrations today",
+  },
+  versusSameTime: "vs this time yesterday",
+  versusAvg7: "vs 7-day mean",
+  yesterday: "Yesterday",
+  guideTitle: "Getting started",
+  guideProgress: (done: number, total: number) => `${done} of ${total} done`,
+  guideSteps: {
+    controlGuide: { title: "Create an app", hint: "Gives the AppKey", action: "Create" },
+    iosIntegrationGuide: {
+      title: "Integrate the SDK",
+      hint: "iOS, Android, Harmony",
+      action: "Integrate",
+    },
+    infoGuide: {
+      title: "Check the integration",
+      hint: "Install and wake-up work",
+      action: "Check",
+    },
+    channelGuide: {
+      title: "Create a channel",
+      hint: "Gives a promotion link",
+      action: "Create",
+    },
+    adIntegrationGuide: {
+      title: "Read the reports",
+      hint: "Sources and conversion",
+      action: "Read",
+    },
+  },
+  done: "Done",
+  rankTitle: "Apps by installs",
+  columns: {
+    app: "App",
+    edition: "Edition",
+    today: "Installs today",
+    yesterday: "Installs yesterday",
+    active: "Active today",
+    spark: "Installs, 7 days",
+    alerts: "Alerts",
+    actions: "Actions",
+  },
+  enter: "Enter",
+  allApps: "All apps",
+  emptyTitle: "No apps yet",
+  emptyHint: "Create the first app and see data within minutes.",
+  createApp: "Create app",
+};

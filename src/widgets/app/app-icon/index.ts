@@ -1,0 +1,1 @@
+export { AppIcon, type AppIconProps } from "./app-icon";

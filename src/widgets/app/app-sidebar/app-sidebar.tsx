@@ -1,0 +1,61 @@
+import { useEffect, useMemo } from "react";
+import { useCall } from "../../../core/query/use-call";
+import { useCurrentApp } from "../../../core/session/use-session";
+import { shellText } from "../../../core/text/shell";
+import { useText } from "../../../core/text/use-text";
+import { CopyButton } from "../../../core/ui/copy-button";
+import { SideMenu } from "../../../core/ui/side-menu";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { AppSwitcher } from "../app-switcher";
+import { KeyName, KeyRow, KeyValue, Top } from "./app-sidebar.styles";
+import { deniedPaths, menuItems, shownPath } from "./menu-items";
+
+export interface AppSidebarProps {
+  /** Route pattern of the page that is shown. */
+  current: string;
+  /** Told the denied paths each time a menu has arrived. */
+  onMenu?: (denied: ReadonlySet<string>) => void;
+}
+
+const menuFreshMs = 5 * 60_000;
+
+/** The app selector, its keys, and the menu that the service gives for the app. */
+export function AppSidebar({ current, onMenu }: AppSidebarProps) {
+  const text = useText(shellText);
+  const app = useCurrentApp();
+  const menu = useCall("applyAuth/menu", {}, { isEnabled: app !== null, freshMs: menuFreshMs });
+  const routes = menu.reply?.obj;
+  const items = useMemo(() => menuItems(routes ?? []), [routes]);
+
+  useEffect(() => {
+    if (routes) onMenu?.(deniedPaths(routes));
+  }, [routes, onMenu]);
+
+  return (
+    <>
+      <Top>
+        <AppSwitcher />
+        {app ? (
+          <dl>
+            <Key name={text.appkey} value={app.appkey} copyLabel={text.copyAppkey} />
+            <Key name={text.scheme} value={`xi${app.appkey}`} copyLabel={text.copyScheme} />
+          </dl>
+        ) : null}
+      </Top>
+      {menu.isLoading ? <Skeleton shape="text" count={8} /> : null}
+      <SideMenu label={text.mainMenu} items={items} current={shownPath(current, items)} />
+    </>
+  );
+}
+
+function Key({ name, value, copyLabel }: { name: string; value: string; copyLabel: string }) {
+  return (
+    <KeyRow>
+      <KeyName>{name}</KeyName>
+      <KeyValue>
+        <code>{value}</code>
+        <CopyButton value={value} label={copyLabel} />
+      </KeyValue>
+    </KeyRow>
+  );
+}

@@ -1,0 +1,1 @@
+export { AppSidebar, type AppSidebarProps } from "./app-sidebar";

@@ -1,0 +1,49 @@
+import type { MenuRoute } from "../../../core/api/contract";
+import type { IconName } from "../../../core/ui/icons";
+import type { SideMenuItem } from "../../../core/ui/side-menu";
+
+const icons: Record<string, IconName> = {
+  app: "apps",
+  data: "chart",
+  integration: "phone",
+  channel: "channel",
+  share: "share",
+  monitor: "monitoring",
+  link: "link",
+};
+
+/** The visible sections and pages of a menu; a section without visible pages goes. */
+export function menuItems(menu: readonly MenuRoute[]): SideMenuItem[] {
+  return menu
+    .filter((section) => !section.hidden)
+    .map((section) => ({
+      path: section.path,
+      title: section.meta.title,
+      icon: icons[section.meta.icon ?? ""] ?? "doc",
+      children: (section.children ?? [])
+        .filter((page) => !page.hidden)
+        .map((page) => ({ path: page.path, title: page.meta.title })),
+    }))
+    .filter((section) => section.children.length > 0);
+}
+
+/** Paths of the menu that this session may not open. */
+export function deniedPaths(menu: readonly MenuRoute[]): Set<string> {
+  const routes = menu.flatMap((section) => [section, ...(section.children ?? [])]);
+  return new Set(routes.filter((route) => route.meta.isAuth === false).map((route) => route.path));
+}
+
+/** The menu entry that stands for a page without one of its own, such as an edit form. */
+export function shownPath(current: string, items: readonly SideMenuItem[]): string {
+  const pages = items.flatMap((section) => section.children ?? []);
+  if (pages.some((page) => page.path === current)) return current;
+  const parents: [RegExp, string][] = [
+    [/^\/channel\/(channel_add|channel_edit|integrated_adv)/, "/channel/channel_manage"],
+    [/^\/channel\/report_details_group/, "/channel/channel_grouping"],
+    [/^\/channel\/report_details/, "/channel/channel_report"],
+    [/^\/share\/share_uid_report/, "/share/share_report"],
+    [/^\/promote_links\/xlink_/, "/promote_links/xlink_manage"],
+    [/^\/promote_links\/mlink_/, "/promote_links/mlink_manage"],
+  ];
+  return parents.find(([pattern]) => pattern.test(current))?.[1] ?? current;
+}

@@ -1,0 +1,62 @@
+import { appText } from "../../../core/text/app";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Icon } from "../../../core/ui/icons";
+import { Tag } from "../../../core/ui/tag";
+import { VisuallyHidden } from "../../../core/ui/visually-hidden";
+import { AppIcon } from "../app-icon";
+import type { AppCard, Edition } from "./app-cards";
+import { CardActions, CardBox, CardName, CardText, CurrentMark } from "./app-switcher.styles";
+
+export interface AppCardItemProps {
+  card: AppCard;
+  onEnter: (id: number) => Promise<void>;
+  onUpgrade: (id: number) => Promise<void>;
+}
+
+const editionKeys = {
+  trial: "editionTrial",
+  standard: "editionStandard",
+  professional: "editionProfessional",
+} as const satisfies Record<Edition, string>;
+
+export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
+  const text = useText(appText);
+  const suffix = card.isAuthorised
+    ? text.authorisedSuffix
+    : card.isExperience
+      ? text.experienceSuffix
+      : "";
+  return (
+    <CardBox>
+      <AppIcon name={card.name} src={card.icon} sizePx={36} />
+      <CardText>
+        <CardName title={card.name + suffix}>{card.name + suffix}</CardName>
+        <span>
+          <Tag>{text[editionKeys[card.edition]]}</Tag>
+          {card.canUpgrade ? (
+            <Button variant="text" size="small" onClick={() => onUpgrade(card.id)}>
+              {text.upgrade}
+            </Button>
+          ) : null}
+        </span>
+      </CardText>
+      <CardActions>
+        {card.isCurrent ? (
+          <CurrentMark>
+            <Icon name="check" />
+            <VisuallyHidden>{text.current}</VisuallyHidden>
+          </CurrentMark>
+        ) : (
+          <Button
+            size="small"
+            aria-label={`${text.enter} ${card.name}`}
+            onClick={() => onEnter(card.id)}
+          >
+            {text.enter}
+          </Button>
+        )}
+      </CardActions>
+    </CardBox>
+  );
+}

@@ -1,0 +1,98 @@
+import { styled } from "styled-components";
+
+export const Selector = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  width: 100%;
+  min-height: 44px;
+  padding: 6px 8px;
+  border: 1px solid var(--xi-hairline);
+  border-radius: var(--xi-radius);
+  background: var(--xi-surface);
+  text-align: left;
+  &:hover {
+    background: var(--xi-hover);
+  }
+  & > svg {
+    flex: none;
+  }
+`;
+
+export const CurrentName = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  font-weight: 500;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: min(560px, 72vh);
+`;
+
+export const PanelHead = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 12px;
+  justify-items: start;
+`;
+
+export const ResultLine = styled.p`
+  min-height: 34px;
+  line-height: 34px;
+  color: var(--xi-text-muted);
+`;
+
+export const Cards = styled.ul`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  padding: 0 4px;
+`;
+
+export const CardBox = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 8px;
+  border-radius: var(--xi-radius);
+  &:hover {
+    background: var(--xi-hover);
+  }
+`;
+
+export const CardText = styled.div`
+  flex: 1;
+  min-width: 0;
+  & > span {
+    display: flex;
+    align-items: center;
+    min-height: 26px;
+  }
+`;
+
+export const CardName = styled.p`
+  overflow: hidden;
+  font-weight: 500;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const CardActions = styled.div`
+  display: grid;
+  place-items: center;
+  min-width: 56px;
+`;
+
+export const CurrentMark = styled.span`
+  color: var(--xi-brand-text);
+`;
+
+export const PanelFoot = styled.div`
+  padding: 12px;
+  border-top: 1px solid var(--xi-hairline);
+`;

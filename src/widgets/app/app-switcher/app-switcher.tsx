@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useNavigation } from "../../../core/navigation/navigation";
+import { useCurrentApp, useSession } from "../../../core/session/use-session";
+import { appText } from "../../../core/text/app";
+import { useText } from "../../../core/text/use-text";
+import { Icon } from "../../../core/ui/icons";
+import { Popover } from "../../../core/ui/popover";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { AppIcon } from "../app-icon";
+import { CreateApp, type Created, pathAfterCreation } from "../create-app";
+import { CurrentName, Selector } from "./app-switcher.styles";
+import { SwitcherPanel } from "./switcher-panel";
+
+export interface AppSwitcherProps {
+  /** After an app has been entered, before the page changes; return false to stay. */
+  onEnter?: (app: { id: number; appkey: string; name: string }) => boolean | undefined;
+}
+
+/** The current app, and a panel to search, switch, upgrade and create apps. */
+export function AppSwitcher({ onEnter }: AppSwitcherProps) {
+  const text = useText(appText);
+  const session = useSession();
+  const { navigate } = useNavigation();
+  const current = useCurrentApp();
+  const mayWrite = useWriteGuard();
+  const [isOpen, setOpen] = useState(false);
+  const [isCreating, setCreating] = useState(false);
+
+  const enter = async (id: number, path: string) => {
+    const app = await session.enterApp(id);
+    setOpen(false);
+    if (onEnter?.(app) === false) return;
+    navigate(path, { replace: true });
+  };
+  const startCreating = () => {
+    setOpen(false);
+    if (mayWrite({ experience: false })) setCreating(true);
+  };
+  const finishCreating = ({ id, next }: Created) => {
+    setCreating(false);
+    void enter(id, pathAfterCreation(next)).catch(() => {});
+  };
+
+  return (
+    <>
+      <Popover
+        label={text.switcherTitle}
+        widthPx={360}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <Selector
+            type="button"
+            aria-label={current ? `${text.switcherTitle}：${current.name}` : text.switcherTitle}
+          >
+            {current ? (
+              <AppIcon name={current.name} src={current.appIcon} sizePx={28} />
+            ) : (
+              <Icon name="apps" />
+            )}
+            <CurrentName>
+              {current ? current.name : text.switcherTitle}
+              {current?.isApplyAuth === 1 ? text.authorisedSuffix : null}
+            </CurrentName>
+            <Icon name="chevron-down" size={14} />
+          </Selector>
+        }
+      >
+        <SwitcherPanel
+          onEnter={(id) => enter(id, "/redirect/apply/app_info")}
+          onUpgrade={(id) => enter(id, "/redirect/more/pay_page")}
+          onCreate={startCreating}
+        />
+      </Popover>
+      <CreateApp
+        isOpen={isCreating}
+        onClose={() => setCreating(false)}
+        onCreated={finishCreating}
+      />
+    </>
+  );
+}

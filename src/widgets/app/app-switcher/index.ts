@@ -1,0 +1,2 @@
+export { type Edition, editionOf } from "./app-cards";
+export { AppSwitcher, type AppSwitcherProps } from "./app-switcher";

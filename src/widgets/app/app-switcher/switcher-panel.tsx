@@ -1,0 +1,89 @@
+import { useDeferredValue, useState } from "react";
+import { useCall } from "../../../core/query/use-call";
+import { useCurrentApp } from "../../../core/session/use-session";
+import { appText } from "../../../core/text/app";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { SearchInput } from "../../../core/ui/search-input";
+import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { AppCardItem } from "./app-card-item";
+import { appCards } from "./app-cards";
+import { Cards, Panel, PanelFoot, PanelHead, ResultLine } from "./app-switcher.styles";
+
+type Scope = "self" | "auth";
+
+export interface SwitcherPanelProps {
+  onEnter: (id: number) => Promise<void>;
+  onUpgrade: (id: number) => Promise<void>;
+  onCreate: () => void;
+}
+
+const wholeList = { currentPage: 1, pageSize: 9999 } as const;
+
+/** Lives only while the panel is open, so closing it resets search and tab. */
+export function SwitcherPanel({ onEnter, onUpgrade, onCreate }: SwitcherPanelProps) {
+  const text = useText(appText);
+  const current = useCurrentApp();
+  const [typed, setTyped] = useState("");
+  const [scope, setScope] = useState<Scope>("self");
+  const search = useDeferredValue(typed.trim());
+  const isSearching = search !== "";
+  const isApplyAuth = isSearching ? -1 : scope === "auth" ? 1 : 0;
+  const { reply, error, retry } = useCall(
+    "apply/applyList",
+    { applyName: search, isApplyAuth, ...wholeList },
+    { keepPrevious: isSearching },
+  );
+  const cards = appCards(reply?.data.records ?? [], current?.id ?? null);
+
+  return (
+    <Panel>
+      <PanelHead>
+        <SearchInput
+          value={typed}
+          onChange={setTyped}
+          placeholder={text.searchPlaceholder}
+          aria-label={text.searchPlaceholder}
+          maxLength={15}
+        />
+        {isSearching ? (
+          <ResultLine role="status">
+            {cards.length === 0 ? text.noneFound : text.found(cards.length)}
+          </ResultLine>
+        ) : (
+          <SegmentedControl
+            label={text.switcherTitle}
+            value={scope}
+            onChange={setScope}
+            options={[
+              { value: "self", label: text.tabSelf },
+              { value: "auth", label: text.tabAuth },
+            ]}
+          />
+        )}
+      </PanelHead>
+      {error ? <CallError error={error} onRetry={retry} isCompact /> : null}
+      {!reply && !error ? <Skeleton shape="text" count={4} /> : null}
+      {reply && cards.length === 0 && !isSearching ? (
+        <EmptyState
+          isCompact
+          icon="apps"
+          title={scope === "auth" ? text.emptyAuth : text.emptySelf}
+        />
+      ) : null}
+      <Cards>
+        {cards.map((card) => (
+          <AppCardItem key={card.id} card={card} onEnter={onEnter} onUpgrade={onUpgrade} />
+        ))}
+      </Cards>
+      <PanelFoot>
+        <Button icon="plus" isWide onClick={onCreate}>
+          {text.create}
+        </Button>
+      </PanelFoot>
+    </Panel>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { appText } from "../../../core/text/app";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Checkbox } from "../../../core/ui/checkbox";
+import { Dialog } from "../../../core/ui/dialog";
+import { TextInput } from "../../../core/ui/text-input";
+import { useToast } from "../../../core/ui/toast";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { AgreementLine, AgreementLink } from "./create-app.styles";
+import { type Created, type Next, useCreateApp } from "./use-create-app";
+
+export interface CreateAppDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onCreated: (created: Created) => void;
+  onReadAgreement: () => void;
+}
+
+const integrations: { next: Next; text: "confirmHarmony" | "confirmAndroid" | "confirmIos" }[] = [
+  { next: "harmony", text: "confirmHarmony" },
+  { next: "android", text: "confirmAndroid" },
+  { next: "ios", text: "confirmIos" },
+];
+
+const isAcceleration = () => /^\/(afpm|app-acceleration)/.test(location.pathname);
+
+/** Name, agreement and the four ways to confirm. */
+export function CreateAppDialog(props: CreateAppDialogProps) {
+  const { isOpen, onClose, onCreated, onReadAgreement } = props;
+  const text = useText(appText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const mayWrite = useWriteGuard();
+  const { appName } = useRules();
+  const { create, isCreating } = useCreateApp();
+  const [pressed, setPressed] = useState<Next>("enter");
+  const form = useXiForm({ defaultValues: { name: "", agreed: false }, draftKey: "create-app" });
+  const agreed = form.watch("agreed");
+
+  const submit = (next: Next) => {
+    setPressed(next);
+    return form.handleSubmit(async ({ name }) => {
+      if (!mayWrite()) return;
+      try {
+        const { map } = await create(name.trim());
+        form.settle({ name: "", agreed: false });
+        toast.success(text.createSuccess);
+        onCreated({ id: map.id, next });
+      } catch (error) {
+        form.refuse(error, messageOf(error));
+      }
+    })();
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.createTitle}
+      widthPx={855}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          {isAcceleration()
+            ? null
+            : integrations.map(({ next, text: key }) => (
+                <Button
+                  key={next}
+                  disabled={!agreed || isCreating}
+                  isLoading={isCreating && pressed === next}
+                  onClick={() => submit(next)}
+                >
+                  {text[key]}
+                </Button>
+              ))}
+          <Button
+            variant="primary"
+            disabled={!agreed || isCreating}
+            isLoading={isCreating && pressed === "enter"}
+            onClick={() => submit("enter")}
+          >
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <FormStack
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (agreed) void submit("enter");
+        }}
+      >
+        <FormFault message={form.formState.errors.root?.message} />
+        <FormField
+          control={form.control}
+          name="name"
+          label={text.name}
+          isRequired
+          hint={text.nameHint}
+          rules={appName}
+        >
+          {(field) => <TextInput {...field} maxLength={15} placeholder={text.namePlaceholder} />}
+        </FormField>
+        <FormField control={form.control} name="agreed" label={text.agreement} isLabelHidden>
+          {({ value, ...field }) => (
+            <AgreementLine>
+              <Checkbox {...field} checked={value}>
+                {text.agreeBefore}
+              </Checkbox>
+              <AgreementLink type="button" onClick={onReadAgreement}>
+                {text.agreement}
+              </AgreementLink>
+            </AgreementLine>
+          )}
+        </FormField>
+      </FormStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCall } from "../../../core/query/use-call";
+import { shellText } from "../../../core/text/shell";
+import { useText } from "../../../core/text/use-text";
+import { LinkButton } from "../../../core/ui/link";
+import { BellBox, UnreadDot } from "./message-bell.styles";
+
+const pollMs = 60_000;
+
+/** Leads to the messages; a dot says that some are unread. */
+export function MessageBell() {
+  const text = useText(shellText);
+  const { reply } = useCall("GET message/unread", {}, { pollMs });
+  const unread = reply?.map.total ?? 0;
+  const label = unread > 0 ? text.messagesUnread(unread) : text.messages;
+  return (
+    <BellBox>
+      <LinkButton to="/user/message" variant="text" icon="bell" aria-label={label} title={label} />
+      {unread > 0 ? <UnreadDot /> : null}
+    </BellBox>
+  );
+}
