@@ -1,0 +1,92 @@
+import { ingestRoutes } from "../../host/service/ingest/routes";
+import type { Store } from "../../host/service/store/open";
+import { openTestStore } from "./store";
+
+/** Noon in Shanghai on Wednesday 2026-09-16. */
+export const noonMs = Date.UTC(2026, 8, 16, 4);
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+export const appkey = "testkey";
+export const appId = 100;
+
+export interface TestChannel {
+  id: number;
+  code: string;
+  linkCode: string;
+}
+
+export interface TestIngest {
+  store: Store;
+  now: { ms: number };
+  /** Posts a body as it is. */
+  send(kind: string, body: unknown, from?: { ip?: string; userAgent?: string }): Promise<Response>;
+  /** Posts events of one kind; throws unless they are accepted. */
+  post(
+    kind: string,
+    events: object[],
+    from?: { ip?: string; userAgent?: string },
+    // biome-ignore lint/suspicious/noExplicitAny: tests read replies of every endpoint
+  ): Promise<any>;
+  get(path: string, userAgent?: string): Promise<Response>;
+  addChannel(id: number, more?: { state?: number; type?: number }): Promise<TestChannel>;
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any query
+  rows(sql: string, values?: unknown[]): Promise<any[]>;
+  close(): Promise<void>;
+}
+
+export const androidAgent =
+  "Mozilla/5.0 (Linux; Android 14; 2211133C Build/UKQ1) AppleWebKit/537.36";
+
+/** The public side of the service on an empty store with one app. */
+export async function openTestIngest(): Promise<TestIngest> {
+  const store = await openTestStore();
+  const now = { ms: noonMs };
+  const faults: string[] = [];
+  const ingest = ingestRoutes({
+    store,
+    now: () => now.ms,
+    log: (_level, _event, fields) => faults.push(JSON.stringify(fields)),
+    config: {} as never,
+  });
+  const rows: TestIngest["rows"] = async (sql, values) =>
+    (await store.pool.query(sql, values)).rows;
+  await rows("INSERT INTO app (id, appkey, name, owner_id) VALUES ($1, $2, '测试应用', 1)", [
+    appId,
+    appkey,
+  ]);
+  await rows("INSERT INTO channel_group (app_id, id, name) VALUES ($1, 1, '默认分组')", [appId]);
+  const send: TestIngest["send"] = async (kind, body, { ip = "1.2.3.4", userAgent } = {}) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    const headers = { "user-agent": userAgent ?? androidAgent };
+    const request = { method: "POST", body: text, headers };
+    return ingest.pages.request(`/sdk/v1/${kind}`, request, { ip });
+  };
+  return {
+    store,
+    now,
+    rows,
+    send,
+    async post(kind, events, from) {
+      const answer = await send(kind, { appkey, events }, from);
+      const envelope = (await answer.json()) as { retCode: string; data: unknown };
+      if (envelope.retCode !== "0000") throw new Error(JSON.stringify([envelope, faults]));
+      return envelope.data;
+    },
+    get: async (path, userAgent = androidAgent) =>
+      ingest.pages.request(path, { headers: { "user-agent": userAgent } }, { ip: "1.2.3.4" }),
+    async addChannel(id, { state = 1, type = 1 } = {}) {
+      const channel = { id, code: `code${id}`, linkCode: `link${id}` };
+      await rows(
+        `INSERT INTO channel (app_id, id, code, name, type, group_id, link_code, created_by, state, params)
+         VALUES ($1, $2, $3, $4, $5, 1, $6, 1, $7, '[{"key":"from","value":"x"}]')`,
+        [appId, id, channel.code, `渠道${id}`, type, channel.linkCode, state],
+      );
+      await rows("INSERT INTO link_code VALUES ($1, $2, $3)", [channel.linkCode, appId, id]);
+      return channel;
+    },
+    async close() {
+      await ingest.close();
+      await store.close();
+    },
+  };
+}
