@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appId, hourMs, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
+
+let ingest: TestIngest;
+beforeAll(async () => {
+  ingest = await openTestIngest();
+  for (const id of [1, 2, 3]) await ingest.addChannel(id);
+});
+afterAll(() => ingest.close());
+
+const moment = fc.integer({ min: -47, max: 47 }).map((hours) => noonMs + hours * hourMs);
+const device = fc.constantFrom("a", "b", "c", "d", "e");
+const platformOf = { a: "ios", b: "android", c: "android", d: "harmony", e: "ios" } as const;
+const page = fc.record({
+  kind: fc.constant("click"),
+  ts: moment,
+  type: fc.constantFrom("visit", "click"),
+  visitorId: fc.constantFrom("v1", "v2", "v3"),
+  code: fc.constantFrom("link1", "link2", "link3", ""),
+});
+const report = fc.record({
+  kind: fc.constantFrom("install", "open", "register", "pay", "event"),
+  ts: moment,
+  device,
+  packageChannel: fc.constantFrom("code1", "code2", ""),
+});
+
+/** Some reports, as requests of one kind each, in no order. */
+const traffic = fc.array(fc.oneof(page, report), { minLength: 1, maxLength: 60 });
+
+const local = "(ts AT TIME ZONE 'Asia/Shanghai')";
+const keyOf = {
+  0: `floor(extract(epoch FROM ${local}) / 3600)`,
+  1: `floor(extract(epoch FROM ${local}) / 86400)`,
+  2: `floor(extract(epoch FROM date_trunc('week', ${local})) / 86400)`,
+  3: `floor(extract(epoch FROM date_trunc('month', ${local})) / 86400)`,
+} as const;
+
+async function countsAgree(round: string): Promise<void> {
+  for (const grain of [0, 1, 2, 3] as const) {
+    const recounted = await ingest.rows(`
+      SELECT ${keyOf[grain]}::integer AS t,
+        count(DISTINCT actor) FILTER (WHERE type IN (3, 4)) AS active,
+        count(DISTINCT actor) FILTER (WHERE type = 5) AS register_uv,
+        count(DISTINCT actor) FILTER (WHERE type = 7) AS pay_users,
+        count(DISTINCT (channel_id, actor)) FILTER (WHERE type = 1) AS visit_uv,
+        count(DISTINCT (channel_id, actor)) FILTER (WHERE type = 2) AS click_uv
+      FROM event GROUP BY 1 HAVING count(*) FILTER (WHERE type <> 6) > 0 ORDER BY 1`);
+    const kept = await ingest.rows(
+      `SELECT t, sum(active) AS active, sum(register_uv) AS register_uv, sum(pay_users) AS pay_users,
+         sum(visit_uv) AS visit_uv, sum(click_uv) AS click_uv
+       FROM rollup WHERE grain = $1 AND match = -1 AND channel_id = -1 GROUP BY 1 ORDER BY 1`,
+      [grain],
+    );
+    expect(kept, `${round} grain ${grain}`).toEqual(recounted);
+  }
+  for (const grain of [0, 1] as const) {
+    const recounted = await ingest.rows(`
+      SELECT ${keyOf[grain]}::integer AS t, channel_id,
+        count(*) FILTER (WHERE type = 1) AS visit, count(*) FILTER (WHERE type = 2) AS click,
+        count(*) FILTER (WHERE type = 3 AND params IS NULL) AS install,
+        count(*) FILTER (WHERE type = 3 AND params IS NOT NULL) AS reinstall,
+        count(*) FILTER (WHERE type = 4) AS launch, count(*) FILTER (WHERE type = 5) AS register,
+        coalesce(sum((params ->> 'amountCents')::integer), 0) AS pay_cents
+      FROM event GROUP BY 1, 2 HAVING count(*) FILTER (WHERE type <> 6) > 0 ORDER BY 1, 2`);
+    const columns = "visit, click, install, reinstall, launch, register, pay_cents";
+    const sums = columns.split(", ").map((column) => `sum(${column}) AS ${column}`);
+    const kept = await ingest.rows(
+      `SELECT t, channel_id, ${sums.join(", ")} FROM rollup
+       WHERE grain = $1 AND match = -1 AND channel_id >= 0 GROUP BY 1, 2 ORDER BY 1, 2`,
+      [grain],
+    );
+    expect(kept, `${round} grain ${grain}`).toEqual(recounted);
+  }
+}
+
+async function cohortsAgree(): Promise<void> {
+  for (const [basis, first] of [
+    [0, "type = 3 AND params IS NULL"],
+    [1, "type = 5"],
+  ] as const) {
+    const kept = await ingest.rows(
+      `SELECT cohort, n, sum(devices) AS devices FROM retained
+       WHERE basis = $1 AND match = -1 AND channel_id = -1 GROUP BY 1, 2 ORDER BY 1, 2`,
+      [basis],
+    );
+    // A device registers on the day of the register event that arrived first.
+    const cohort =
+      basis === 0
+        ? `SELECT actor, ${keyOf[1]}::integer AS cohort FROM event WHERE ${first}`
+        : "SELECT device_id AS actor, register_day AS cohort FROM device WHERE register_day IS NOT NULL";
+    const recounted = await ingest.rows(`
+      WITH first AS (${cohort}),
+      active AS (SELECT DISTINCT actor, ${keyOf[1]}::integer AS day FROM event WHERE type IN (3, 4))
+      SELECT cohort, 0 AS n, count(*) AS devices FROM first GROUP BY 1
+      UNION ALL
+      SELECT cohort, day - cohort AS n, count(*) FROM first JOIN active USING (actor)
+      WHERE day > cohort GROUP BY 1, 2 ORDER BY 1, 2`);
+    expect(kept).toEqual(recounted);
+  }
+}
+
+test("rollups and cohorts equal a recount of the stored events, whatever arrived in whatever order", async () => {
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(traffic, async (drawn) => {
+      round++;
+      for (const table of [
+        "event",
+        "device",
+        "seen",
+        "touch",
+        "rollup",
+        "retained",
+        "ip_install",
+      ]) {
+        await ingest.rows(`DELETE FROM ${table} WHERE app_id = $1`, [appId]);
+      }
+      const posts = drawn.map(async (one, index) => {
+        const identity = { id: `round-${round}-event-${index}`, ts: one.ts };
+        if (one.kind === "click") {
+          const { type, visitorId, code } = one as typeof one & {
+            type: string;
+            visitorId: string;
+            code: string;
+          };
+          return ingest.post("click", [{ ...identity, type, visitorId, code }]);
+        }
+        const { device: deviceId, packageChannel } = one as typeof one & {
+          device: keyof typeof platformOf;
+          packageChannel: string;
+        };
+        const more = {
+          install: { packageChannel },
+          pay: { amountCents: 100 + index },
+          event: { eventId: "level" },
+        }[one.kind as "install"];
+        const sent = { ...identity, deviceId, platform: platformOf[deviceId], ...more };
+        // A part of everything is sent twice.
+        if (index % 7 === 0) await ingest.post(one.kind, [sent, sent]);
+        return ingest.post(one.kind, [sent]);
+      });
+      await Promise.all(posts);
+      await countsAgree(`round ${round}`);
+      await cohortsAgree();
+      const [split] = await ingest.rows(`
+        SELECT coalesce(sum(install) FILTER (WHERE match = -1 AND channel_id = -1), 0) AS total,
+          coalesce(sum(install) FILTER (WHERE match = -1 AND channel_id >= 0), 0) AS by_channel,
+          coalesce(sum(install) FILTER (WHERE match <> -1 AND channel_id = -1), 0) AS by_match
+        FROM rollup WHERE grain = 1`);
+      expect(split.by_channel).toBe(split.total);
+      expect(split.by_match).toBe(split.total);
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+}, 120_000);
