@@ -66,7 +66,6 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <Scroller
       ref={scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
       tabIndex={0}
       role="region"
       aria-label={label}

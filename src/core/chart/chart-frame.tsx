@@ -1,0 +1,86 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { toCsv } from "../format/csv";
+import { formatExact } from "../format/number";
+import { chartText } from "../text/chart";
+import { useText } from "../text/use-text";
+import { Card } from "../ui/card";
+import { IconButton } from "../ui/icon-button";
+import { Toolbar } from "../ui/page-header";
+import { saveFile } from "../ui/save-file";
+import { SegmentedControl } from "../ui/segmented-control";
+import { EmptyState } from "../ui/states";
+import { Table } from "../ui/table";
+import { type ChartData, chartRows } from "./chart-data";
+
+export interface ChartFrameProps {
+  title: string;
+  data: ChartData;
+  /** Name of the axis, as head of the first column. */
+  xName?: string;
+  format?: (value: number | null) => string;
+  /** Name of the CSV, without ending. */
+  fileName: string;
+  /** Beside the switch, such as a choice of metrics. */
+  actions?: ReactNode;
+  /** The chart of the same data. */
+  children: ReactNode;
+}
+
+/** A chart with its table twin and its file. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, data, format = formatExact, fileName, actions, children } = props;
+  const text = useText(chartText);
+  const [view, setView] = useState<"chart" | "table">("chart");
+  const xName = props.xName ?? text.x;
+  const [head = [], ...rows] = useMemo(
+    () => chartRows(data, xName, text.compare),
+    [data, xName, text],
+  );
+  const columns = head.map((name, index) => ({
+    id: String(index),
+    header: String(name),
+    align: index === 0 ? ("start" as const) : ("end" as const),
+    cell: (row: (string | number | null)[]) => {
+      const cell = row[index] ?? null;
+      return typeof cell === "string" ? cell : format(cell);
+    },
+  }));
+  const controls = (
+    <Toolbar>
+      {actions}
+      <SegmentedControl
+        label={text.view}
+        value={view}
+        onChange={setView}
+        options={[
+          { value: "chart", label: text.asChart },
+          { value: "table", label: text.asTable },
+        ]}
+      />
+      <IconButton
+        icon="download"
+        label={text.csv}
+        onClick={() =>
+          saveFile(`${fileName}.csv`, toCsv([head, ...rows]), "text/csv;charset=utf-8")
+        }
+      />
+    </Toolbar>
+  );
+  return (
+    <Card title={title} actions={controls} isFlush={view === "table"}>
+      {data.x.length === 0 ? (
+        <EmptyState title={text.noData} icon="chart" />
+      ) : view === "chart" ? (
+        children
+      ) : (
+        <Table
+          label={title}
+          columns={columns}
+          rows={rows}
+          getRowId={(row) => String(row[0])}
+          maxHeightPx={360}
+        />
+      )}
+    </Card>
+  );
+}

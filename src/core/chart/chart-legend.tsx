@@ -1,0 +1,64 @@
+import { styled } from "styled-components";
+import { chartText } from "../text/chart";
+import { useText } from "../text/use-text";
+import { type ChartSeries, seriesColor } from "./chart-data";
+
+const List = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 4px 8px;
+  margin-top: 8px;
+`;
+
+const Item = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 28px;
+  padding: 0 8px;
+  border: 0;
+  border-radius: var(--xi-radius);
+  background: none;
+  font-size: 12px;
+  &:hover {
+    background: var(--xi-hover);
+  }
+  &[aria-pressed="false"] {
+    color: var(--xi-text-muted);
+    text-decoration: line-through;
+  }
+`;
+
+const Swatch = styled.span`
+  width: 12px;
+  height: 3px;
+  border-radius: 2px;
+`;
+
+export interface ChartLegendProps {
+  series: readonly ChartSeries[];
+  hidden: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+/** Names and colours of the series; a press shows or hides one. */
+export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
+  const text = useText(chartText);
+  return (
+    <List>
+      {series.map(({ id, name }, index) => (
+        <Item
+          key={id}
+          type="button"
+          title={text.toggle(name)}
+          aria-pressed={!hidden.has(id)}
+          onClick={() => onToggle(id)}
+        >
+          <Swatch style={{ background: seriesColor(index) }} />
+          {name}
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,31 @@
+import { extent } from "./scale";
+import { linePath } from "./svg-line";
+
+export interface SparklineProps {
+  values: readonly (number | null)[];
+  /** Read aloud; without it the line is decoration. */
+  label?: string;
+  widthPx?: number;
+  heightPx?: number;
+}
+
+/** The course of one figure, in a line of text. */
+export function Sparkline({ values, label, widthPx = 96, heightPx = 24 }: SparklineProps) {
+  const [min, max] = extent([values]);
+  const range = max - min || 1;
+  const xAt = (index: number) => 1 + (index / Math.max(values.length - 1, 1)) * (widthPx - 2);
+  const yAt = (value: number) =>
+    max === min ? heightPx / 2 : heightPx - 2 - ((value - min) / range) * (heightPx - 4);
+  return (
+    <svg
+      width={widthPx}
+      height={heightPx}
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      fill="none"
+    >
+      <path d={linePath(values, xAt, yAt)} stroke="var(--xi-chart-1)" strokeWidth={1.5} />
+    </svg>
+  );
+}

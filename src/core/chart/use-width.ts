@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+
+/** The width of an element in px as it changes. */
+export function useWidth(startPx = 720): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [widthPx, setWidthPx] = useState(startPx);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setWidthPx(element.clientWidth || startPx);
+    measure();
+    if (typeof ResizeObserver !== "function") return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [startPx]);
+  return [ref, widthPx];
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { chartRows } from "../../../../src/core/chart/chart-data";
+import { extent, labelledPlaces, niceTicks } from "../../../../src/core/chart/scale";
+import { layoutLine, linePath, nearestPlace } from "../../../../src/core/chart/svg-line";
+
+const size = { widthPx: 400, heightPx: 200, leftPx: 50 };
+const series = (values: (number | null)[]) => [{ id: "a", name: "甲", values }];
+
+test("ticks are round, start at zero and cover the data", () => {
+  expect(niceTicks(3, 97)).toEqual([0, 25, 50, 75, 100]);
+  expect(niceTicks(0, 0)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  expect(niceTicks(-10, 10)[0]).toBeLessThanOrEqual(-10);
+  expect(niceTicks(0, 0.3).every((tick) => String(tick).length < 6)).toBe(true);
+});
+
+test("nothing to measure is zero", () => {
+  expect(extent([[null], []])).toEqual([0, 0]);
+  expect(extent([[null, 5], [-2]])).toEqual([-2, 5]);
+});
+
+test("a missing value breaks the line", () => {
+  const path = linePath(
+    [1, null, 3, 4],
+    (index) => index,
+    (value) => value,
+  );
+  expect(path).toBe("M0.0 1.0M2.0 3.0L3.0 4.0");
+});
+
+test("the highest tick is at the top and zero at the bottom", () => {
+  const { ticks, plot } = layoutLine({ x: ["1", "2"], series: series([0, 100]) }, size);
+  expect(ticks[0]?.y).toBe(plot.bottom);
+  expect(ticks.at(-1)?.y).toBe(plot.top);
+});
+
+test("one day stands in the middle and an empty chart has no line", () => {
+  const one = layoutLine({ x: ["1"], series: series([5]) }, size);
+  expect(one.xAt(0)).toBe((one.plot.left + one.plot.right) / 2);
+  expect(layoutLine({ x: [], series: series([]) }, size).lines[0]?.path).toBe("");
+});
+
+test("labels keep their distance", () => {
+  expect(labelledPlaces(30, 720)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27]);
+  expect(labelledPlaces(7, 720)).toHaveLength(7);
+  expect(labelledPlaces(90, 10)).toEqual([0]);
+});
+
+test("the pointer finds the nearest place and never leaves the axis", () => {
+  const picture = layoutLine({ x: ["1", "2", "3"], series: series([1, 2, 3]) }, size);
+  expect(nearestPlace(picture, 3, picture.xAt(1) + 3)).toBe(1);
+  expect(nearestPlace(picture, 3, -100)).toBe(0);
+  expect(nearestPlace(picture, 3, 9999)).toBe(2);
+});
+
+test("the table twin has a column per series and per comparison", () => {
+  const data = { x: ["1日"], series: [{ id: "a", name: "甲", values: [1], compare: [2] }] };
+  expect(chartRows(data, "日期", (name) => `${name}（对比）`)).toEqual([
+    ["日期", "甲", "甲（对比）"],
+    ["1日", 1, 2],
+  ]);
+});
