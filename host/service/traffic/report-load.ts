@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+
+/** How long a call took, in ms. */
+export interface CallTimes {
+  name: string;
+  median: number;
+  p95: number;
+}
+
+interface Target {
+  url: string;
+  product: string;
+  appkey: string;
+  mobile: string;
+  password: string;
+}
+
+/** Measures the report calls of a console, one after the other. */
+export async function measureReports(target: Target, rounds: number): Promise<CallTimes[]> {
+  const { url, product, appkey, mobile, password } = target;
+  const call = async (name: string, body: object, token = "") => {
+    const answer = await fetch(`${url}/${product}/admin/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", appkey, ...(token ? { token } : {}) },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { retCode: string; retMsg: string; map: { token?: string } };
+  };
+  const hashed = createHash("sha256").update(password).digest("hex");
+  const { map, retMsg } = await call("user/login", { type: "password", mobile, password: hashed });
+  const { token } = map ?? {};
+  if (!token) throw new Error(`登录失败：${retMsg}`);
+  const dayBack = (days: number) =>
+    new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+  const month = { start: dayBack(29), end: dayBack(0) };
+  const compare = { kind: "previous" };
+  const cases: [label: string, name: string, body: object][] = [
+    ["今日概览", "stat/overview", {}],
+    ["30 天趋势与对比", "stat/trend", { ...month, compare }],
+    ["两天按小时", "stat/trend", { start: dayBack(1), end: dayBack(0), granularity: "hour" }],
+    ["30 天留存", "stat/retention", month],
+    ["来源构成", "stat/sources", month],
+    ["渠道报表排序", "channel/selfChannelList", { ...month, pageSize: 100 }],
+  ];
+  const results: CallTimes[] = [];
+  for (const [label, name, body] of cases) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const startedAt = performance.now();
+      const { retCode, retMsg: reason } = await call(name, body, token);
+      if (retCode !== "0000") throw new Error(`${label}：${reason}`);
+      times.push(performance.now() - startedAt);
+      // Stay under the limit of calls per session.
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) =>
+      times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    results.push({ name: label, median: at(0.5), p95: at(0.95) });
+  }
+  return results;
+}
