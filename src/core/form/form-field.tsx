@@ -36,17 +36,17 @@ const Box = styled.div`
   min-width: 0;
 `;
 
-const Label = styled.label<{ $isHidden: boolean }>`
+const Label = styled.label<{ $isHidden: boolean; $isRequired: boolean }>`
   font-weight: 500;
+  &::after {
+    ${({ $isRequired }) => ($isRequired ? 'content: "*"; content: "*" / "";' : "")}
+    margin-left: 2px;
+    color: var(--xi-danger);
+  }
   ${({ $isHidden }) =>
     $isHidden
       ? "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;"
       : ""}
-`;
-
-const Mark = styled.span`
-  margin-left: 2px;
-  color: var(--xi-danger);
 `;
 
 const Hint = styled.p`
@@ -84,9 +84,8 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const noteId = message || hint ? `${id}-note` : undefined;
   return (
     <Box>
-      <Label htmlFor={id} $isHidden={isLabelHidden}>
+      <Label htmlFor={id} $isHidden={isLabelHidden} $isRequired={isRequired}>
         {label}
-        {isRequired ? <Mark aria-hidden="true">*</Mark> : null}
       </Label>
       {children({
         ...field,

@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Stack } from "../../../core/ui/layout";
 import { Link } from "../../../core/ui/link";
 import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { Skeleton } from "../../../core/ui/skeleton";
 import { SideLinks } from "../auth-frame";
 import { CodeLogin } from "./code-login";
 import { PasswordLogin } from "./password-login";
-import { QrLogin } from "./qr-login";
+
+const QrLogin = lazy(() => import("./qr-login").then((module) => ({ default: module.QrLogin })));
 
 type Way = "password" | "code" | "qr";
 
@@ -35,7 +37,11 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       />
       {way === "password" && <PasswordLogin {...shared} />}
       {way === "code" && <CodeLogin {...shared} />}
-      {way === "qr" && <QrLogin onSignedIn={onSignedIn} />}
+      {way === "qr" && (
+        <Suspense fallback={<Skeleton shape="chart" heightPx={260} />}>
+          <QrLogin onSignedIn={onSignedIn} />
+        </Suspense>
+      )}
       <SideLinks>
         <span>
           {text.noAccount} <Link to="/register">{text.toRegister}</Link>

@@ -1,0 +1,110 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
+import type { AppRecord } from "../../src/core/api/contract";
+import { XiProvider } from "../../src/core/element/xi-provider";
+import type { Navigation } from "../../src/core/navigation/navigation";
+import { QueryProvider } from "../../src/core/query/query-provider";
+import { createSession, type Session } from "../../src/core/session/session";
+import type { TestService } from "./service";
+
+export interface Screen {
+  session: Session;
+  user: ReturnType<typeof userEvent.setup>;
+  /** Every path navigated to, oldest first. */
+  visited: string[];
+  /** The query string as it is now. */
+  search(): string;
+  unmount(): void;
+}
+
+export interface ScreenOptions {
+  /** Signs in with this token before the first render. */
+  token?: string;
+  app?: AppRecord;
+  search?: string;
+  /** Waits before an answer, or answers instead of the service. */
+  intercept?: (request: Request) => Promise<Response | undefined>;
+}
+
+/** Sends the page's requests to the service in this process. */
+function routeFetch(test: TestService, intercept: ScreenOptions["intercept"]): void {
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(
+      String(input instanceof Request ? input.url : input),
+      "http://console.test",
+    );
+    const request = new Request(url, { ...init, signal: null });
+    const answer = (await intercept?.(request.clone())) ?? (await test.service.handle(request));
+    if (init?.signal?.aborted) throw new DOMException("aborted", "AbortError");
+    return answer;
+  };
+}
+
+function Frame({
+  session,
+  options,
+  visited,
+  watch,
+  children,
+}: {
+  session: Session;
+  options: ScreenOptions;
+  visited: string[];
+  watch: (search: string) => void;
+  children: ReactNode;
+}) {
+  const [search, setSearch] = useState(options.search ?? "");
+  const navigation = useMemo<Navigation>(
+    () => ({
+      navigate: (to) => void visited.push(to),
+      href: (to) => to,
+      search,
+      patchSearch: (patch) =>
+        setSearch((current) => {
+          const params = new URLSearchParams(current);
+          for (const [key, value] of Object.entries(patch)) {
+            if (value === null) params.delete(key);
+            else params.set(key, value);
+          }
+          return params.toString();
+        }),
+      guard: () => () => {},
+    }),
+    [search, visited],
+  );
+  watch(search);
+  return (
+    <XiProvider session={session} navigation={navigation} target={document} theme="light">
+      <QueryProvider>
+        <Suspense fallback="…">{children}</Suspense>
+      </QueryProvider>
+    </XiProvider>
+  );
+}
+
+/** A widget on screen, against the real service in this process. */
+export function renderScreen(
+  test: TestService,
+  widget: ReactNode,
+  options: ScreenOptions = {},
+): Screen {
+  routeFetch(test, options.intercept);
+  const session = createSession({ id: crypto.randomUUID() });
+  session.store.setState({ token: options.token ?? null, app: options.app ?? null });
+  const visited: string[] = [];
+  let shownSearch = "";
+  const { unmount } = render(
+    <Frame
+      session={session}
+      options={options}
+      visited={visited}
+      watch={(search) => {
+        shownSearch = search;
+      }}
+    >
+      {widget}
+    </Frame>,
+  );
+  return { session, user: userEvent.setup(), visited, search: () => shownSearch, unmount };
+}
