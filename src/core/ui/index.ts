@@ -1,3 +1,4 @@
+export { AppIcon, type AppIconProps } from "./app-icon";
 export { Button, type ButtonProps } from "./button";
 export { Card, type CardProps } from "./card";
 export { Change, type ChangeProps } from "./change";
@@ -8,6 +9,8 @@ export { type Confirm, ConfirmHost, useConfirm } from "./confirm";
 export { ConfirmDialog, type ConfirmDialogProps, type ConfirmQuestion } from "./confirm-dialog";
 export { CopyButton, type CopyButtonProps } from "./copy-button";
 export { copyText } from "./copy-text";
+export { DateRange, type DateRangeProps, type DateShortcut } from "./date-range";
+export { DayInput, type DayInputProps } from "./day-input";
 export { Descriptions, type DescriptionsProps } from "./descriptions";
 export { Dialog, type DialogProps } from "./dialog";
 export { Drawer, type DrawerProps } from "./drawer";

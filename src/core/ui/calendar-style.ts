@@ -1,0 +1,104 @@
+import { styled } from "styled-components";
+
+/** Height of a calendar: head, weekdays and six weeks, so that months of any length fit. */
+export const calendarHeightPx = 264;
+export const monthWidthPx = 238;
+
+/** Dresses the calendar library's own class names. */
+export const CalendarBox = styled.div<{ $months: number }>`
+  width: ${({ $months }) => $months * monthWidthPx + ($months - 1) * 24}px;
+  height: ${calendarHeightPx}px;
+  .rdp-months {
+    position: relative;
+    display: flex;
+    gap: 24px;
+  }
+  .rdp-month {
+    width: ${monthWidthPx}px;
+  }
+  .rdp-nav {
+    position: absolute;
+    inset: 0 0 auto;
+    display: flex;
+    justify-content: space-between;
+  }
+  .rdp-nav button {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--xi-radius);
+    background: none;
+    color: var(--xi-text-muted);
+  }
+  .rdp-nav button:hover {
+    background: var(--xi-hover);
+  }
+  .rdp-nav button[aria-disabled="true"] {
+    opacity: 0.4;
+    cursor: not-allowed;
+  }
+  .rdp-month_caption {
+    display: grid;
+    place-items: center;
+    height: 28px;
+    font-weight: 600;
+  }
+  .rdp-month_grid {
+    border-collapse: separate;
+    border-spacing: 0 2px;
+  }
+  .rdp-weekday {
+    width: 34px;
+    height: 32px;
+    color: var(--xi-text-muted);
+    font-size: 12px;
+    font-weight: 400;
+    text-align: center;
+  }
+  .rdp-day {
+    width: 34px;
+    height: 30px;
+    padding: 0;
+    text-align: center;
+  }
+  .rdp-day_button {
+    width: 34px;
+    height: 30px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--xi-radius);
+    background: none;
+    font-variant-numeric: tabular-nums;
+  }
+  .rdp-day_button:hover:not(:disabled) {
+    background: var(--xi-hover);
+  }
+  .rdp-today .rdp-day_button {
+    box-shadow: inset 0 0 0 1px var(--xi-brand-text);
+  }
+  .rdp-disabled .rdp-day_button {
+    color: var(--xi-text-muted);
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+  .rdp-selected {
+    background: var(--xi-selected);
+  }
+  .rdp-range_start {
+    border-radius: var(--xi-radius) 0 0 var(--xi-radius);
+  }
+  .rdp-range_end {
+    border-radius: 0 var(--xi-radius) var(--xi-radius) 0;
+  }
+  .rdp-range_start.rdp-range_end {
+    border-radius: var(--xi-radius);
+  }
+  .rdp-range_start .rdp-day_button,
+  .rdp-range_end .rdp-day_button {
+    background: var(--xi-brand);
+    color: var(--xi-text-on-brand);
+  }
+`;

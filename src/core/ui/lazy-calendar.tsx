@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react";
+import type { CalendarProps } from "./calendar";
+import { CalendarBox } from "./calendar-style";
+
+const Arriving = lazy(async () => ({ default: (await import("./calendar")).Calendar }));
+
+/** The calendar, fetched when first opened into the room it will take. */
+export function LazyCalendar(props: CalendarProps) {
+  return (
+    <Suspense fallback={<CalendarBox $months={props.months} />}>
+      <Arriving {...props} />
+    </Suspense>
+  );
+}
