@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  channelCounts,
+  installCounts,
+  retentionReport,
+  trendReport,
+} from "../../../../host/service/areas/report";
+import { isEmpty, seedDemo } from "../../../../host/service/seed";
+import { dayText } from "../../../../host/service/store/local-time";
+import type { Store } from "../../../../host/service/store/open";
+import { noonMs } from "../../../support/ingest";
+import { openTestStore } from "../../../support/store";
+
+let store: Store;
+// biome-ignore lint/suspicious/noExplicitAny: rows of any query
+const rows = async (sql: string, values?: unknown[]): Promise<any[]> =>
+  (await store.pool.query(sql, values)).rows;
+
+beforeAll(async () => {
+  store = await openTestStore();
+  expect(await isEmpty(store)).toBe(true);
+  await seedDemo(store, { now: () => noonMs });
+}, 120_000);
+afterAll(() => store.close());
+
+const today = Math.floor(noonMs / 86_400_000);
+const app = async (name: string) => {
+  const [row] = await rows("SELECT id FROM app WHERE name = $1", [name]);
+  return { appId: row.id as number, timeZone: "Asia/Shanghai", channelIds: null };
+};
+const filter = (daysBack: number, granularity: "day" | "hour" = "day") => ({
+  ...{ start: dayText(today - daysBack), end: dayText(today), granularity },
+  ...{ platform: null, channelIds: [], groupIds: [], match: null, versions: [], provinces: [] },
+});
+
+describe("the demo data", () => {
+  test("has the accounts, apps and channels it promises", async () => {
+    expect(await isEmpty(store)).toBe(false);
+    const mobiles = await rows("SELECT mobile FROM account WHERE role = 'normal' ORDER BY mobile");
+    expect(mobiles.map((row) => row.mobile)).toEqual(["13800138000", "13900139000"]);
+    const types = await rows(
+      "SELECT type, count(*) AS n FROM channel WHERE parent_id IS NULL AND app_id > 100000 GROUP BY 1 ORDER BY 1",
+    );
+    expect(types).toEqual([
+      { type: 1, n: 120 },
+      { type: 2, n: 14 },
+      { type: 3, n: 3 },
+    ]);
+    const parents = await rows(
+      "SELECT count(*) AS n FROM channel WHERE parent_id IS NOT NULL AND app_id > 100000 GROUP BY parent_id",
+    );
+    expect(parents).toHaveLength(25);
+    expect(parents.every((row) => row.n >= 3 && row.n <= 12)).toBe(true);
+    expect(await rows("SELECT id FROM app WHERE id IN (96085, 96667)")).toHaveLength(2);
+    expect(await rows("SELECT 1 FROM app_grant")).toHaveLength(1);
+  });
+
+  test("is never in the future and reaches back two years", async () => {
+    const [range] = await rows(
+      "SELECT min(t) AS first, max(t) AS last FROM rollup WHERE grain = 1",
+    );
+    expect(range).toEqual({ first: today - 729, last: today });
+    const [late] = await rows("SELECT max(installed_at) AS at FROM device");
+    expect(late.at.getTime()).toBeLessThan(noonMs);
+  });
+
+  test("has every accident", async () => {
+    const flags = await rows("SELECT DISTINCT unnest(flags) AS flag FROM device ORDER BY 1");
+    expect(flags.map((row) => row.flag)).toEqual(["FRAUD_CTIT", "FRAUD_IP"]);
+    expect((await rows("SELECT 1 FROM channel WHERE state = 2")).length).toBeGreaterThan(0);
+    const game = await app("星漠世界");
+    const outage = await rows("SELECT 1 FROM device WHERE app_id = $1 AND install_day = $2", [
+      game.appId,
+      today - 12,
+    ]);
+    expect(outage).toEqual([]);
+    expect(await rows("SELECT 1 FROM message WHERE type = 'alert'")).toHaveLength(5);
+  });
+});
+
+describe("its sums", () => {
+  test("agree between channels, matches, and the whole", async () => {
+    const unequal = await rows(`
+      SELECT app_id, t FROM rollup WHERE grain = 1 GROUP BY 1, 2
+      HAVING sum(install) FILTER (WHERE match = -1 AND channel_id = -1)
+          <> sum(install) FILTER (WHERE match = -1 AND channel_id >= 0)
+        OR sum(install) FILTER (WHERE match = -1 AND channel_id = -1)
+          <> sum(install) FILTER (WHERE match <> -1 AND channel_id = -1)
+        OR sum(organic) FILTER (WHERE match = -1 AND channel_id = -1)
+          <> sum(install) FILTER (WHERE match = -1 AND channel_id = 0)`);
+    expect(unequal).toEqual([]);
+  });
+
+  test("of the hours are those of the day, and hourly devices are no fewer", async () => {
+    const unequal = await rows(
+      `SELECT app_id, day FROM (
+         SELECT app_id, CASE grain WHEN 0 THEN t / 24 ELSE t END AS day, grain, install, active
+         FROM rollup WHERE match = -1 AND channel_id = -1 AND grain IN (0, 1)
+       ) AS both_grains WHERE day >= $1 GROUP BY 1, 2
+       HAVING sum(install) FILTER (WHERE grain = 0) <> sum(install) FILTER (WHERE grain = 1)
+         OR sum(active) FILTER (WHERE grain = 0) < sum(active) FILTER (WHERE grain = 1)`,
+      [today - 7],
+    );
+    expect(unequal).toEqual([]);
+  });
+
+  test("keep installs of page channels at or below their clicking devices", async () => {
+    const [row] = await rows(
+      "SELECT count(*) AS n FROM rollup WHERE grain = 1 AND match = -1 AND channel_id > 0 AND install > click_uv",
+    );
+    expect(row.n).toBe(0);
+  });
+
+  test("never retain more devices than a cohort has", async () => {
+    const excess = await rows(`
+      SELECT r.app_id FROM retained r JOIN retained size
+        ON (size.app_id, size.basis, size.match, size.channel_id, size.cohort, size.platform)
+         = (r.app_id, r.basis, r.match, r.channel_id, r.cohort, r.platform) AND size.n = 0
+      WHERE r.devices > size.devices LIMIT 1`);
+    expect(excess).toEqual([]);
+  });
+});
+
+describe("reports on it", () => {
+  test("by version add up to those from rollups", async () => {
+    const of = await app("悦里优选");
+    const trend = (more: object) =>
+      trendReport(store.db, of, { ...filter(20), ...more, compare: null }, noonMs);
+    const versions = ["5.8.0", "5.7.2", "5.7.0", "5.6.1"];
+    const [all, byVersion] = [await trend({}), await trend({ versions })];
+    const installs = (reply: typeof all) => reply.points.map((point) => point.counts.install);
+    expect(installs(byVersion)).toEqual(installs(all));
+    const of30 = { ...filter(20), basis: "install" as const, days: [1, 3, 7] };
+    const retention = (more: object) => retentionReport(store.db, of, { ...of30, ...more }, noonMs);
+    expect((await retention({ versions })).average).toEqual((await retention({})).average);
+  });
+
+  test("the lifetime of an app is the sum of its days and of its channels", async () => {
+    const of = await app("轻记工具箱");
+    const installs = (await installCounts(store.db, [of.appId], noonMs)).get(of.appId);
+    const [days] = await rows(
+      "SELECT sum(install) AS n FROM rollup WHERE app_id = $1 AND grain = 1 AND match = -1 AND channel_id = -1",
+      [of.appId],
+    );
+    expect(installs?.total).toBe(days.n);
+    const channels = await rows("SELECT id FROM channel WHERE app_id = $1 AND parent_id IS NULL", [
+      of.appId,
+    ]);
+    const counts = await channelCounts(
+      store.db,
+      of,
+      channels.map((row) => row.id),
+      noonMs,
+    );
+    const attributed = [...counts.values()].reduce((sum, { total }) => sum + total.install, 0);
+    const [organic] = await rows(
+      "SELECT sum(install) AS n FROM rollup WHERE app_id = $1 AND grain = 1 AND match = -1 AND channel_id = 0",
+      [of.appId],
+    );
+    expect(attributed + organic.n).toBe(days.n);
+  });
+});
