@@ -63,11 +63,13 @@ export const routes: Route[] = [
     path: "/workbench",
     area: "workbench",
     layout: "header",
+    page: () => import("../pages/workbench/workbench"),
   },
   {
     path: "/control",
     area: "workbench",
     layout: "header",
+    page: () => import("../pages/workbench/control"),
   },
   { path: "/app-acceleration", area: "acceleration", layout: "header" },
   { path: "/universal_link", area: "integration", layout: "header" },

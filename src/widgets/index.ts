@@ -1,5 +1,6 @@
 /** Every widget as a React component. */
 export { UserMenu } from "./account/user-menu";
+export { AppList } from "./app/app-list";
 export { AppSidebar } from "./app/app-sidebar";
 export { AppSwitcher } from "./app/app-switcher";
 export { AuthFrame } from "./auth/auth-frame";
@@ -8,3 +9,4 @@ export { LoginForm } from "./auth/login-form";
 export { RegisterForm } from "./auth/register-form";
 export { ScanConfirm } from "./auth/scan-confirm";
 export { MessageBell } from "./message/message-bell";
+export { Workbench } from "./workbench/workbench";

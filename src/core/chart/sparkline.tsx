@@ -3,6 +3,8 @@ import { linePath } from "./svg-line";
 
 export interface SparklineProps {
   values: readonly (number | null)[];
+  /** Another period, drawn dotted behind. */
+  compare?: readonly (number | null)[];
   /** Read aloud; without it the line is decoration. */
   label?: string;
   widthPx?: number;
@@ -10,8 +12,9 @@ export interface SparklineProps {
 }
 
 /** The course of one figure, in a line of text. */
-export function Sparkline({ values, label, widthPx = 96, heightPx = 24 }: SparklineProps) {
-  const [min, max] = extent([values]);
+export function Sparkline(props: SparklineProps) {
+  const { values, compare, label, widthPx = 96, heightPx = 24 } = props;
+  const [min, max] = extent(compare ? [values, compare] : [values]);
   const range = max - min || 1;
   const xAt = (index: number) => 1 + (index / Math.max(values.length - 1, 1)) * (widthPx - 2);
   const yAt = (value: number) =>
@@ -25,6 +28,14 @@ export function Sparkline({ values, label, widthPx = 96, heightPx = 24 }: Sparkl
       aria-hidden={label ? undefined : true}
       fill="none"
     >
+      {compare ? (
+        <path
+          d={linePath(compare, xAt, yAt)}
+          stroke="var(--xi-text-muted)"
+          strokeDasharray="2 3"
+          strokeWidth={1}
+        />
+      ) : null}
       <path d={linePath(values, xAt, yAt)} stroke="var(--xi-chart-1)" strokeWidth={1.5} />
     </svg>
   );

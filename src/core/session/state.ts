@@ -81,7 +81,3 @@ export const isSignedIn = (state: SessionState, mode: Mode): boolean =>
 /** `top` for apps created before the reference date, else `net`. */
 export const linkDomainOf = (createTimeMs: number): "top" | "net" =>
   createTimeMs < 1_617_033_600_000 ? "top" : "net";
-
-/** Edition by `applyVersion`; any value but "0" counts as professional. */
-export const isStandard = (app: Pick<AppRecord, "applyVersion">): boolean =>
-  app.applyVersion === "0";

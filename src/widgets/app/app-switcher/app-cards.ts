@@ -1,12 +1,5 @@
 import type { AppRecord } from "../../../core/api/contract";
-
-export type Edition = "trial" | "standard" | "professional";
-
-/** Edition by `applyVersion`: "0" standard, "2" the permanent experience edition, else professional. */
-export function editionOf({ applyVersion }: Pick<AppRecord, "applyVersion">): Edition {
-  if (applyVersion === "0") return "standard";
-  return applyVersion === "2" ? "trial" : "professional";
-}
+import { type Edition, editionOf } from "../../../core/session/edition";
 
 export interface AppCard {
   id: number;

@@ -1,2 +1,1 @@
-export { type Edition, editionOf } from "./app-cards";
 export { AppSwitcher, type AppSwitcherProps } from "./app-switcher";

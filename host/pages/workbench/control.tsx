@@ -1,0 +1,1 @@
+export { AppList as Page } from "../../../src/widgets/index";

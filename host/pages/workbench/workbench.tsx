@@ -1,0 +1,1 @@
+export { Workbench as Page } from "../../../src/widgets/index";

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { useRole, useSession } from "../session/use-session";
+import { useCall } from "./use-call";
+
+/** Brings user and guide flags up to date; the service derives some flags from what the account has done. */
+export function useFreshAccount(): void {
+  const { store } = useSession();
+  const role = useRole();
+  const { reply } = useCall("user/accountInfo", {}, { isEnabled: role === "normal" });
+  useEffect(() => {
+    if (reply) store.setState({ user: reply.map.user, guideObj: reply.map.guideObj });
+  }, [reply, store]);
+}

@@ -1,1 +1,0 @@
-export { AppIcon, type AppIconProps } from "./app-icon";

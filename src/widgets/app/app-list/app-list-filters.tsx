@@ -1,0 +1,75 @@
+import { appText } from "../../../core/text/app";
+import { useText } from "../../../core/text/use-text";
+import { SearchInput } from "../../../core/ui/search-input";
+import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { Select } from "../../../core/ui/select";
+import { Filters, Grow, NarrowField } from "./app-list.styles";
+import type { ListState } from "./list-state";
+
+export interface AppListFiltersProps {
+  state: ListState;
+  onChange: (patch: Record<string, string | null>) => void;
+}
+
+export function AppListFilters({ state, onChange }: AppListFiltersProps) {
+  const text = useText(appText);
+  return (
+    <Filters>
+      <SegmentedControl
+        label={text.listTitle}
+        value={state.scope}
+        onChange={(scope) => onChange({ scope: scope === "self" ? null : scope })}
+        options={[
+          { value: "self", label: text.tabSelf },
+          { value: "auth", label: text.tabAuth },
+        ]}
+      />
+      <NarrowField>
+        <SearchInput
+          value={state.search}
+          onChange={(search) => onChange({ q: search || null })}
+          placeholder={text.searchPlaceholder}
+          aria-label={text.searchPlaceholder}
+          maxLength={15}
+        />
+      </NarrowField>
+      <NarrowField>
+        <Select
+          aria-label={text.filterEdition}
+          value={state.edition}
+          onChange={(edition) => onChange({ edition: edition === "all" ? null : edition })}
+          options={[
+            { value: "all", label: text.allEditions },
+            { value: "trial", label: text.editionTrial },
+            { value: "standard", label: text.editionStandard },
+            { value: "professional", label: text.editionProfessional },
+          ]}
+        />
+      </NarrowField>
+      <NarrowField>
+        <Select
+          aria-label={text.filterPlatform}
+          value={state.integration}
+          onChange={(integrated) =>
+            onChange({ integrated: integrated === "all" ? null : integrated })
+          }
+          options={[
+            { value: "all", label: text.anyPlatform },
+            { value: "yes", label: text.integrated },
+            { value: "no", label: text.notIntegrated },
+          ]}
+        />
+      </NarrowField>
+      <Grow />
+      <SegmentedControl
+        label={text.viewTable}
+        value={state.view}
+        onChange={(view) => onChange({ view: view === "table" ? null : view })}
+        options={[
+          { value: "table", label: text.viewTable },
+          { value: "cards", label: text.viewCards },
+        ]}
+      />
+    </Filters>
+  );
+}

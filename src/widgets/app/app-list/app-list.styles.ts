@@ -1,0 +1,88 @@
+import { styled } from "styled-components";
+
+export const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  padding: 4px 20px 16px;
+`;
+
+export const NarrowField = styled.div`
+  width: 168px;
+  @media (max-width: 600px) {
+    width: 100%;
+  }
+`;
+
+export const Grow = styled.span`
+  flex: 1;
+`;
+
+export const AppName = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  font-weight: 500;
+`;
+
+export const Keys = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  font-family: var(--xi-font-mono);
+  font-size: 13px;
+`;
+
+export const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  gap: 16px;
+  padding: 4px 20px 20px;
+`;
+
+export const CardItem = styled.li`
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid var(--xi-hairline);
+  border-radius: var(--xi-radius);
+`;
+
+export const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
+  dt {
+    color: var(--xi-text-muted);
+    font-size: 12px;
+  }
+  dd {
+    font-size: 16px;
+    font-weight: 600;
+  }
+`;
+
+export const Actions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 2px;
+`;
+
+export const Platforms = styled.span`
+  display: inline-flex;
+  gap: 10px;
+`;
+
+export const PlatformMark = styled.span<{ $tone: string }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  color: var(--xi-${({ $tone }) => $tone});
+`;
+
+export const Expiry = styled.span<{ $isNear: boolean }>`
+  color: ${({ $isNear }) => ($isNear ? "var(--xi-danger)" : "inherit")};
+`;

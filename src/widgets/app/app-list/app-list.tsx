@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { useCall } from "../../../core/query/use-call";
+import { useEnterApp } from "../../../core/session/use-enter-app";
+import { appText } from "../../../core/text/app";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Stack } from "../../../core/ui/layout";
+import { PageHeader } from "../../../core/ui/page-header";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { CreateApp, pathAfterCreation } from "../create-app";
+import { AppCards } from "./app-cards";
+import { AppListFilters } from "./app-list-filters";
+import { AppTable } from "./app-table";
+import { filterApps, readListState } from "./list-state";
+import { type Removal, RemoveAppDialog } from "./remove-app-dialog";
+
+const wholeList = { currentPage: 1, pageSize: 9999 } as const;
+
+/** Own and authorised apps: search, filter, enter, create, delete. Its state is in the address. */
+export function AppList() {
+  const text = useText(appText);
+  const mayWrite = useWriteGuard();
+  const enter = useEnterApp();
+  const [params, patch] = useSearchParams();
+  const state = readListState(params);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const { reply, error, retry } = useCall("apply/applyList", {
+    applyName: "",
+    isApplyAuth: state.scope === "auth" ? 1 : 0,
+    ...wholeList,
+  });
+  const records = reply?.data.records ?? [];
+  const shown = filterApps(records, state);
+  const isCreating = params.get("create") === "1";
+
+  const start = () => {
+    if (mayWrite()) patch({ create: "1" });
+  };
+  const remove = (app: Removal) => {
+    if (mayWrite()) setRemoval(app);
+  };
+  const create = (
+    <Button variant="primary" icon="plus" onClick={start}>
+      {text.create}
+    </Button>
+  );
+  const empty =
+    records.length > 0 ? (
+      <EmptyState icon="search" title={text.noneFound} />
+    ) : state.scope === "auth" ? (
+      <EmptyState icon="apps" title={text.emptyAuth} />
+    ) : (
+      <EmptyState icon="apps" title={text.emptySelf} action={create} />
+    );
+  const actions = { onEnter: enter, onRemove: remove };
+
+  return (
+    <Stack $gapPx={20}>
+      <PageHeader title={text.listTitle} actions={create} />
+      <Card isFlush>
+        <AppListFilters state={state} onChange={patch} />
+        {error ? <CallError error={error} onRetry={retry} /> : null}
+        {!reply && !error ? <Skeleton shape="table" count={6} /> : null}
+        {reply && shown.length === 0 ? empty : null}
+        {reply && shown.length > 0 ? (
+          state.view === "cards" ? (
+            <AppCards apps={shown} {...actions} />
+          ) : (
+            <AppTable apps={shown} {...actions} />
+          )
+        ) : null}
+      </Card>
+      <CreateApp
+        isOpen={isCreating}
+        onClose={() => patch({ create: null })}
+        onCreated={({ id, next }) => {
+          patch({ create: null });
+          void enter(id, pathAfterCreation(next)).catch(() => {});
+        }}
+      />
+      <RemoveAppDialog removal={removal} onClose={() => setRemoval(null)} />
+    </Stack>
+  );
+}

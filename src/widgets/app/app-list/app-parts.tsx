@@ -1,0 +1,117 @@
+import type { AppRecord, IntegrationStatus } from "../../../core/api/contract";
+import { type Edition, editionOf } from "../../../core/session/edition";
+import { appText } from "../../../core/text/app";
+import { useText } from "../../../core/text/use-text";
+import { AppIcon } from "../../../core/ui/app-icon";
+import { Button } from "../../../core/ui/button";
+import { Icon } from "../../../core/ui/icons";
+import { Tag } from "../../../core/ui/tag";
+import { VisuallyHidden } from "../../../core/ui/visually-hidden";
+import { Actions, AppName, Expiry, PlatformMark, Platforms } from "./app-list.styles";
+
+export interface AppActions {
+  onEnter: (id: number, path?: string) => Promise<void>;
+  onRemove: (app: { id: number; name: string }) => void;
+}
+
+const nearDays = 15;
+const tones: Record<IntegrationStatus, string> = {
+  0: "text-muted",
+  1: "info",
+  2: "info",
+  3: "success",
+  4: "danger",
+};
+
+export function NameCell({ app }: { app: AppRecord }) {
+  const text = useText(appText);
+  return (
+    <AppName>
+      <AppIcon name={app.name} src={app.appIcon} sizePx={28} />
+      {app.name}
+      {app.isApplyAuth === 1 ? text.authorisedSuffix : null}
+      {app.isExperienceApp ? text.experienceSuffix : null}
+    </AppName>
+  );
+}
+
+export function EditionTag({ app }: { app: AppRecord }) {
+  const text = useText(appText);
+  const labels: Record<Edition, string> = {
+    trial: text.editionTrial,
+    standard: text.editionStandard,
+    professional: text.editionProfessional,
+  };
+  return <Tag>{labels[editionOf(app)]}</Tag>;
+}
+
+/** The three platforms; the words say what the colours hint at. */
+export function PlatformDots({ app }: { app: AppRecord }) {
+  const text = useText(appText);
+  const marks = [
+    { icon: "ios", name: "iOS", status: app.iosStatus },
+    { icon: "android", name: "Android", status: app.androidStatus },
+    { icon: "harmony", name: "Harmony", status: app.harmonyStatus },
+  ] as const;
+  return (
+    <Platforms>
+      {marks.map(({ icon, name, status }) => {
+        const words = `${name} ${text.platformStatus[status]}`;
+        return (
+          <PlatformMark key={icon} $tone={tones[status]} title={words}>
+            <Icon name={icon} />
+            <VisuallyHidden>{words}</VisuallyHidden>
+          </PlatformMark>
+        );
+      })}
+    </Platforms>
+  );
+}
+
+export function ExpiryText({ app }: { app: AppRecord }) {
+  const text = useText(appText);
+  if (app.remainTime === null) return <>{text.permanent}</>;
+  const isNear = app.remainTime < nearDays;
+  const left = app.remainTime < 0 ? text.expired : text.daysLeft(app.remainTime);
+  return (
+    <Expiry $isNear={isNear}>
+      {app.expireDate.slice(0, 10)} · {left}
+    </Expiry>
+  );
+}
+
+export function RowActions({ app, onEnter, onRemove }: AppActions & { app: AppRecord }) {
+  const text = useText(appText);
+  const isOwn = app.isApplyAuth === 0 && !app.isExperienceApp;
+  return (
+    <Actions>
+      <Button
+        variant="text"
+        size="small"
+        aria-label={`${text.enter} ${app.name}`}
+        onClick={() => onEnter(app.id)}
+      >
+        {text.enter}
+      </Button>
+      {isOwn && editionOf(app) === "standard" ? (
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => onEnter(app.id, "/redirect/more/pay_page")}
+        >
+          {text.upgrade}
+        </Button>
+      ) : null}
+      {isOwn ? (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={`${text.remove} ${app.name}`}
+          onClick={() => onRemove({ id: app.id, name: app.name })}
+        >
+          {text.remove}
+        </Button>
+      ) : null}
+    </Actions>
+  );
+}

@@ -1,0 +1,1 @@
+export { AppList } from "./app-list";

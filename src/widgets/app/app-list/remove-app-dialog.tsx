@@ -1,0 +1,85 @@
+import { useEffect } from "react";
+import { FormField, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useCurrentApp, useSession } from "../../../core/session/use-session";
+import { appText } from "../../../core/text/app";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Dialog } from "../../../core/ui/dialog";
+import { TextInput } from "../../../core/ui/text-input";
+import { useToast } from "../../../core/ui/toast";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+
+export interface Removal {
+  id: number;
+  name: string;
+}
+
+export interface RemoveAppDialogProps {
+  /** The app in question; null = closed. */
+  removal: Removal | null;
+  onClose: () => void;
+}
+
+/** Deleting an app needs its name typed. */
+export function RemoveAppDialog({ removal, onClose }: RemoveAppDialogProps) {
+  const text = useText(appText);
+  const toast = useToast();
+  const session = useSession();
+  const current = useCurrentApp();
+  const messageOf = useErrorMessage();
+  const remove = useAction("apply/delApply", {
+    quiet: true,
+    refreshes: ["apply/applyList", "stat/workbench"],
+  });
+  const form = useXiForm({ defaultValues: { name: "" } });
+  const { reset } = form;
+  useEffect(() => {
+    if (removal) reset({ name: "" });
+  }, [removal, reset]);
+
+  const submit = form.handleSubmit(async ({ name }) => {
+    if (!removal) return;
+    try {
+      await remove.run({ id: removal.id, name: name.trim() });
+      if (current?.id === removal.id) session.leaveApp();
+      toast.success(text.removeDone);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+
+  return (
+    <Dialog
+      isOpen={removal !== null}
+      onClose={onClose}
+      title={text.removeTitle(removal?.name ?? "")}
+      widthPx={450}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button variant="danger" isLoading={remove.isRunning} onClick={() => submit()}>
+            {text.remove}
+          </Button>
+        </>
+      }
+    >
+      <FormStack onSubmit={submit} noValidate>
+        <p>{text.removeBody}</p>
+        <FormField
+          control={form.control}
+          name="name"
+          label={text.name}
+          isRequired
+          rules={{
+            validate: (name: string) => name.trim() === removal?.name || text.removeMismatch,
+          }}
+        >
+          {(field) => <TextInput {...field} maxLength={15} placeholder={removal?.name ?? ""} />}
+        </FormField>
+      </FormStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from "styled-components";
+
+export const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
+  gap: 20px;
+`;
+
+export const Step = styled.li`
+  display: flex;
+  gap: 12px;
+  p {
+    margin-bottom: 8px;
+    color: var(--xi-text-muted);
+    font-size: 12px;
+  }
+`;
+
+export const Mark = styled.span<{ $isDone: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  border-radius: 50%;
+  font-size: 12px;
+  font-weight: 600;
+  background: var(--xi-${({ $isDone }) => ($isDone ? "success-bg" : "hover")});
+  color: var(--xi-${({ $isDone }) => ($isDone ? "success" : "text-muted")});
+  [aria-current] > & {
+    background: var(--xi-brand);
+    color: var(--xi-text-on-brand);
+  }
+`;
+
+export const DoneMark = styled.span`
+  color: var(--xi-success);
+  font-size: 12px;
+  line-height: 28px;
+`;

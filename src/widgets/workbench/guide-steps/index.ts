@@ -1,0 +1,1 @@
+export { GuideSteps } from "./guide-steps";

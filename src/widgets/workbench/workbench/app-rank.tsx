@@ -1,0 +1,101 @@
+import { useMemo } from "react";
+import type { WorkbenchApp } from "../../../core/api/contract";
+import { Sparkline } from "../../../core/chart";
+import { formatChange, formatCount } from "../../../core/format";
+import { editionOf } from "../../../core/session/edition";
+import { useEnterApp } from "../../../core/session/use-enter-app";
+import { appText } from "../../../core/text/app";
+import { useText } from "../../../core/text/use-text";
+import { workbenchText } from "../../../core/text/workbench";
+import { AppIcon } from "../../../core/ui/app-icon";
+import { Button } from "../../../core/ui/button";
+import { Change } from "../../../core/ui/change";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { Tag } from "../../../core/ui/tag";
+import { AppCell } from "./workbench.styles";
+
+/** Apps by today's installs. */
+export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
+  const text = useText(workbenchText);
+  const words = useText(appText);
+  const enter = useEnterApp();
+  const columns = useMemo<TableColumn<WorkbenchApp>[]>(() => {
+    const editions = {
+      trial: words.editionTrial,
+      standard: words.editionStandard,
+      professional: words.editionProfessional,
+    };
+    return [
+      {
+        id: "app",
+        header: text.columns.app,
+        widthPx: 260,
+        cell: (app) => (
+          <AppCell>
+            <AppIcon name={app.name} src={app.appIcon} sizePx={28} />
+            {app.name}
+            {app.isApplyAuth === 1 ? words.authorisedSuffix : null}
+          </AppCell>
+        ),
+      },
+      {
+        id: "edition",
+        header: text.columns.edition,
+        cell: (app) => <Tag>{editions[editionOf(app)]}</Tag>,
+      },
+      {
+        id: "today",
+        header: text.columns.today,
+        align: "end",
+        cell: (app) => formatCount(app.todayInstall),
+      },
+      {
+        id: "yesterday",
+        header: text.columns.yesterday,
+        align: "end",
+        cell: (app) => formatCount(app.yesterdayInstall),
+      },
+      {
+        id: "active",
+        header: text.columns.active,
+        align: "end",
+        cell: (app) => formatCount(app.todayActive),
+      },
+      {
+        id: "spark",
+        header: text.columns.spark,
+        widthPx: 200,
+        cell: (app) => (
+          <AppCell>
+            <Sparkline values={app.spark} />
+            <Change {...formatChange(app.spark.at(-2), app.spark.at(-3))} />
+          </AppCell>
+        ),
+      },
+      {
+        id: "actions",
+        header: text.columns.actions,
+        align: "end",
+        cell: (app) => (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={`${text.enter} ${app.name}`}
+            onClick={() => enter(app.id)}
+          >
+            {text.enter}
+          </Button>
+        ),
+      },
+    ];
+  }, [text, words, enter]);
+  return (
+    <Table
+      label={text.rankTitle}
+      columns={columns}
+      rows={apps}
+      getRowId={(app) => String(app.id)}
+    />
+  );
+}

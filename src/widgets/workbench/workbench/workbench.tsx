@@ -1,0 +1,71 @@
+import { formatTime } from "../../../core/format";
+import { useCall } from "../../../core/query/use-call";
+import { useFreshAccount } from "../../../core/query/use-fresh-account";
+import { useSessionState } from "../../../core/session/use-session";
+import { useText } from "../../../core/text/use-text";
+import { workbenchText } from "../../../core/text/workbench";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Stack } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import { PageHeader } from "../../../core/ui/page-header";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { GuideSteps } from "../guide-steps";
+import { AppRank } from "./app-rank";
+import { TotalCards } from "./total-cards";
+
+const pollMs = 60_000;
+
+/** Today over all apps, the first steps, and the apps by installs. */
+export function Workbench() {
+  const text = useText(workbenchText);
+  useFreshAccount();
+  const user = useSessionState((state) => state.user);
+  const { reply, error, retry } = useCall("stat/workbench", {}, { pollMs });
+  const name = user?.userName || user?.mobile || "";
+  const create = (
+    <LinkButton to="/control?create=1" variant="primary" icon="plus">
+      {text.createApp}
+    </LinkButton>
+  );
+  return (
+    <Stack $gapPx={20}>
+      <PageHeader
+        title={text.greeting(name, new Date().getHours())}
+        note={
+          reply
+            ? `${text.subtitle} · ${text.updatedAt(formatTime(reply.map.updatedAt))}`
+            : text.subtitle
+        }
+        actions={create}
+      />
+      {error ? <CallError error={error} onRetry={retry} /> : null}
+      {reply ? (
+        <TotalCards cards={reply.map.cards} />
+      ) : error ? null : (
+        <Skeleton shape="cards" count={4} />
+      )}
+      <GuideSteps apps={reply?.map.apps ?? []} />
+      <Card
+        title={text.rankTitle}
+        isFlush
+        actions={
+          <LinkButton to="/control" variant="text" size="small">
+            {text.allApps}
+          </LinkButton>
+        }
+      >
+        {reply ? (
+          reply.map.apps.length > 0 ? (
+            <AppRank apps={reply.map.apps} />
+          ) : (
+            <EmptyState icon="apps" title={text.emptyTitle} hint={text.emptyHint} action={create} />
+          )
+        ) : error ? null : (
+          <Skeleton shape="table" count={6} />
+        )}
+      </Card>
+    </Stack>
+  );
+}
