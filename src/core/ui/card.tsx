@@ -24,6 +24,7 @@ const Title = styled.h2`
 
 const Body = styled.div<{ $isFlush: boolean }>`
   padding: ${({ $isFlush }) => ($isFlush ? "12px 0 0" : "14px 20px 20px")};
+  ${({ $isFlush }) => $isFlush && "overflow: clip; border-radius: 0 0 var(--xi-radius-large) var(--xi-radius-large);"}
 `;
 
 export interface CardProps extends Omit<ComponentProps<"section">, "title"> {

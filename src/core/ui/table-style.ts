@@ -46,6 +46,7 @@ const cards = css`
       height: auto;
       min-height: 32px;
       border: 0;
+      padding: 0 16px;
       text-align: right;
       white-space: normal;
       overflow-wrap: anywhere;
@@ -99,6 +100,10 @@ export const Grid = styled.table`
   }
   tbody > tr[aria-selected="true"] {
     background: var(--xi-selected);
+  }
+  tbody:last-child > tr:last-child > td,
+  tfoot > tr:last-child > td {
+    border-bottom: 0;
   }
   tfoot > tr {
     font-weight: 600;

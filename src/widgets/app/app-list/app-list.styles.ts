@@ -73,6 +73,7 @@ export const Actions = styled.span`
 
 export const Platforms = styled.span`
   display: inline-flex;
+  vertical-align: middle;
   gap: 10px;
 `;
 
