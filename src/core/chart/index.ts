@@ -1,4 +1,10 @@
+export { BarList, type BarListItem, type BarListProps } from "./bar-list";
 export { type ChartData, type ChartSeries, chartRows, seriesColor } from "./chart-data";
 export { ChartFrame, type ChartFrameProps } from "./chart-frame";
+export { Donut, type DonutProps } from "./donut";
+export { Funnel, type FunnelProps } from "./funnel";
+export type { FunnelStep } from "./funnel-steps";
+export { Heatmap, type HeatmapCell, type HeatmapRow, type HeatmapView } from "./heatmap";
 export { LineChart, type LineChartProps } from "./line-chart";
+export type { Slice } from "./shares";
 export { Sparkline, type SparklineProps } from "./sparkline";

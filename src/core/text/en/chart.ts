@@ -11,4 +11,12 @@ export const en: typeof zh = {
   toggle: (name: string) => `Show or hide ${name}`,
   x: "Time",
   readWith: "Use the left and right arrow keys to read point by point",
+  other: "Other",
+  name: "Name",
+  value: "Value",
+  share: "Share",
+  total: "Total",
+  stepRate: (rate: string) => `${rate} of the step before`,
+  totalRate: (rate: string) => `${rate} of all`,
+  immature: "Not complete yet",
 };

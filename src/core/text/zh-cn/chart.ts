@@ -9,4 +9,12 @@ export const zh = {
   toggle: (name: string) => `显示或隐藏「${name}」`,
   x: "时间",
   readWith: "用左右方向键逐点查看",
+  other: "其他",
+  name: "名称",
+  value: "数值",
+  share: "占比",
+  total: "合计",
+  stepRate: (rate: string) => `步骤转化率 ${rate}`,
+  totalRate: (rate: string) => `总转化率 ${rate}`,
+  immature: "数据尚未完整",
 };

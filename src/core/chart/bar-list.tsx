@@ -1,0 +1,76 @@
+import { styled } from "styled-components";
+import { formatCount } from "../format/number";
+import { Link } from "../ui/link";
+
+const List = styled.ol`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  & > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > :last-child {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Track = styled.div`
+  height: 6px;
+  margin-top: 4px;
+  border-radius: 3px;
+  background: var(--xi-hover);
+`;
+
+const Bar = styled.div`
+  height: 100%;
+  min-width: 2px;
+  border-radius: 3px;
+  background: var(--xi-chart-1);
+`;
+
+export interface BarListItem {
+  id: string;
+  name: string;
+  value: number;
+  /** Path its name leads to. */
+  to?: string;
+}
+
+export interface BarListProps {
+  /** What is ranked, read aloud. */
+  label: string;
+  /** In the order shown. */
+  bars: readonly BarListItem[];
+  format?: (value: number | null) => string;
+}
+
+/** A ranking: names, figures and their lengths beside each other. */
+export function BarList({ label, bars, format = formatCount }: BarListProps) {
+  const most = Math.max(...bars.map(({ value }) => value), 0) || 1;
+  return (
+    <List aria-label={label}>
+      {bars.map(({ id, name, value, to }) => (
+        <li key={id}>
+          <Line>
+            {to ? <Link to={to}>{name}</Link> : <span title={name}>{name}</span>}
+            <span>{format(value)}</span>
+          </Line>
+          <Track>
+            {value > 0 && <Bar style={{ width: `${((value / most) * 100).toFixed(2)}%` }} />}
+          </Track>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,28 @@
+import { ratioOf } from "../format/number";
+
+export interface FunnelStep {
+  id: string;
+  name: string;
+  value: number;
+}
+
+export interface FunnelLine extends FunnelStep {
+  /** Against the step before; null for the first. */
+  stepRate: number | null;
+  /** Against the first step; null for the first. */
+  totalRate: number | null;
+  /** Length of the bar, 0 to 1; a step may hold more than the first. */
+  length: number;
+}
+
+/** Steps with their rates. */
+export function funnelLines(steps: readonly FunnelStep[]): FunnelLine[] {
+  const most = Math.max(...steps.map(({ value }) => value), 0);
+  const first = steps[0]?.value;
+  return steps.map((step, index) => ({
+    ...step,
+    stepRate: index === 0 ? null : ratioOf(step.value, steps[index - 1]?.value),
+    totalRate: index === 0 ? null : ratioOf(step.value, first),
+    length: ratioOf(Math.max(step.value, 0), most) ?? 0,
+  }));
+}

@@ -1,0 +1,77 @@
+import { styled } from "styled-components";
+import { formatCount, formatRate } from "../format/number";
+import { chartText } from "../text/chart";
+import { useText } from "../text/use-text";
+import { type FunnelStep, funnelLines } from "./funnel-steps";
+
+const List = styled.ol`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 12px;
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    margin-left: auto;
+    color: var(--xi-text-muted);
+    font-size: 12px;
+  }
+`;
+
+const Track = styled.div`
+  height: 12px;
+  margin-top: 4px;
+  border-radius: 4px;
+  background: var(--xi-hover);
+  overflow: hidden;
+`;
+
+const Bar = styled.div`
+  height: 100%;
+  border-radius: 4px;
+  background: var(--xi-chart-1);
+`;
+
+const Between = styled.p`
+  padding: 4px 0 0 8px;
+  color: var(--xi-text-muted);
+  font-size: 12px;
+`;
+
+export interface FunnelProps {
+  /** What the steps lead to, read aloud. */
+  label: string;
+  steps: readonly FunnelStep[];
+  format?: (value: number | null) => string;
+}
+
+/** Steps one after another, with the rate of each step and of the whole way. */
+export function Funnel({ label, steps, format = formatCount }: FunnelProps) {
+  const text = useText(chartText);
+  return (
+    <List aria-label={label}>
+      {funnelLines(steps).map(({ id, name, value, stepRate, totalRate, length }, index) => (
+        <li key={id}>
+          {index > 0 && <Between>↓ {text.stepRate(formatRate(stepRate))}</Between>}
+          <Head>
+            <span>{name}</span>
+            <strong>{format(value)}</strong>
+            {index > 0 && <small>{text.totalRate(formatRate(totalRate))}</small>}
+          </Head>
+          <Track>
+            <Bar style={{ width: `${(length * 100).toFixed(2)}%` }} />
+          </Track>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,66 @@
+import { styled } from "styled-components";
+
+export const Scroller = styled.section`
+  position: relative;
+  overflow: auto;
+`;
+
+/** The first two columns stay: who, and how many. */
+export const Grid = styled.table`
+  border-collapse: separate;
+  border-spacing: 0;
+  min-width: 100%;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    height: 36px;
+    padding: 0 10px;
+    border: solid var(--xi-surface);
+    border-width: 0 1px 1px 0;
+    background: var(--xi-surface);
+    font-weight: 400;
+    text-align: center;
+    white-space: nowrap;
+  }
+  thead th {
+    color: var(--xi-text-muted);
+  }
+  tr > :nth-child(1) {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    width: 128px;
+    min-width: 128px;
+    max-width: 128px;
+    overflow: hidden;
+    text-align: left;
+    text-overflow: ellipsis;
+  }
+  tr > :nth-child(2) {
+    position: sticky;
+    left: 128px;
+    z-index: 1;
+    min-width: 88px;
+    border-right: 1px solid var(--xi-hairline);
+    text-align: right;
+  }
+  tr[data-average] > * {
+    font-weight: 600;
+    border-bottom: 1px solid var(--xi-hairline);
+  }
+  td[data-immature] {
+    color: var(--xi-text-muted);
+    font-style: italic;
+  }
+  @media (max-width: 599px) {
+    tr > :nth-child(1) {
+      width: 96px;
+      min-width: 96px;
+      max-width: 96px;
+    }
+    tr > :nth-child(2) {
+      position: static;
+      min-width: 64px;
+    }
+  }
+`;

@@ -1,0 +1,85 @@
+import { formatCount } from "../format/number";
+import { chartText } from "../text/chart";
+import { useText } from "../text/use-text";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import { heatColor } from "./heat-color";
+import { Grid, Scroller } from "./heatmap-style";
+
+export interface HeatmapCell {
+  /** Ready to show, such as 「42.10%」. */
+  text: string;
+  /** Colours the cell; null for none. */
+  ratio: number | null;
+  /** Whether its time is over; a cell still counting is marked. */
+  isMatured: boolean;
+}
+
+export interface HeatmapRow {
+  name: string;
+  size: number | null;
+  cells: readonly HeatmapCell[];
+}
+
+export interface HeatmapView {
+  /** What the table shows, read aloud. */
+  label: string;
+  /** Heads of the two fixed columns. */
+  nameHead: string;
+  sizeHead: string;
+  columns: readonly string[];
+  rows: readonly HeatmapRow[];
+  /** Shown first, above the rows. */
+  average?: HeatmapRow | null;
+}
+
+/** A table whose cells are coloured by their ratio. */
+export function Heatmap({ label, nameHead, sizeHead, columns, rows, average }: HeatmapView) {
+  const text = useText(chartText);
+  const highest = Math.max(...rows.flatMap(({ cells }) => cells.map(({ ratio }) => ratio ?? 0)), 0);
+  const draw = (row: HeatmapRow, isAverage: boolean) => (
+    <tr key={isAverage ? "average" : row.name} data-average={isAverage || undefined}>
+      <th scope="row" title={row.name}>
+        {row.name}
+      </th>
+      <td>{formatCount(row.size)}</td>
+      {columns.map((column, index) => {
+        const cell = row.cells[index];
+        if (!cell) return <td key={column} />;
+        const isOpen = !cell.isMatured;
+        return (
+          <td
+            key={column}
+            data-immature={isOpen || undefined}
+            title={isOpen ? text.immature : undefined}
+            style={{ background: isOpen ? undefined : heatColor(cell.ratio, highest) }}
+          >
+            {cell.text}
+            {isOpen && cell.text && <VisuallyHidden>{text.immature}</VisuallyHidden>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+  return (
+    <Scroller aria-label={label} tabIndex={0}>
+      <Grid>
+        <VisuallyHidden as="caption">{label}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{nameHead}</th>
+            <th scope="col">{sizeHead}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {average && draw(average, true)}
+          {rows.map((row) => draw(row, false))}
+        </tbody>
+      </Grid>
+    </Scroller>
+  );
+}
