@@ -43,6 +43,8 @@ export interface Session {
   mode: Mode;
   experienceAppId: number;
   brand: Brand;
+  /** Origin of the service; empty = the page's own. */
+  baseUrl: string;
   on: Emitter<SessionEvents>["on"];
   signIn(reply: SignIn): void;
   /** Tells the service, forgets everything kept here; other tabs follow. */
@@ -116,6 +118,7 @@ export function createSession(options: SessionOptions = {}): Session {
     request,
     mode,
     experienceAppId: options.experienceAppId ?? 96667,
+    baseUrl: options.baseUrl ?? "",
     brand: {
       productName: options.productName ?? "析源",
       contact: options.contact ?? { phone: "", qr: "" },

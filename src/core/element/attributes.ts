@@ -1,0 +1,26 @@
+export type AttributeType = "string" | "number" | "boolean" | "json";
+
+/** `pageSize` is written `page-size` in HTML. */
+export const attributeName = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * The value of an attribute; undefined (the default) when it is absent. A bare boolean is true and
+ * only the word `false` is not. Throws on a number or JSON that is none.
+ */
+export function parseAttribute(type: AttributeType, text: string | null): unknown {
+  if (text === null) return undefined;
+  switch (type) {
+    case "boolean":
+      return text !== "false";
+    case "number": {
+      const value = Number(text);
+      if (text.trim() === "" || Number.isNaN(value)) throw new TypeError(`not a number: ${text}`);
+      return value;
+    }
+    case "json":
+      return JSON.parse(text) as unknown;
+    default:
+      return text;
+  }
+}
