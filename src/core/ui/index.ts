@@ -51,6 +51,8 @@ export { TextArea, type TextAreaProps } from "./text-area";
 export { TextInput, type TextInputProps } from "./text-input";
 export { ToastHost, type ToastKind, type Toasts, toastDurationMs, useToast } from "./toast";
 export { Tooltip, type TooltipProps } from "./tooltip";
+export type { TreeNode } from "./tree-index";
+export { TreeSelect, type TreeSelectProps } from "./tree-select";
 export { UiRoot, type UiRootProps } from "./ui-root";
 export { type ColumnChoice, useColumnSettings } from "./use-column-settings";
 export { narrowMedia, useMedia } from "./use-media";

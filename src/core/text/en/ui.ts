@@ -66,4 +66,6 @@ export const en: typeof zh = {
   qrCode: "QR code",
   stepDone: "Done",
   stepCurrent: "Current step",
+  clearSelected: "Clear",
+  treeKeys: "Up and down move, left and right close and open, space checks",
 };

@@ -64,4 +64,6 @@ export const zh = {
   qrCode: "二维码",
   stepDone: "已完成",
   stepCurrent: "当前步骤",
+  clearSelected: "清空",
+  treeKeys: "上下键移动，左右键收起或展开，空格键勾选",
 };

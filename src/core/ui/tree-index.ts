@@ -1,0 +1,137 @@
+export interface TreeNode {
+  id: string;
+  label: string;
+  /** Further words it is found by, such as its code. */
+  keywords?: string;
+  children?: readonly TreeNode[];
+}
+
+/** A node in reading order; its subtree is the items up to `end`. */
+export interface TreeItem {
+  id: string;
+  label: string;
+  level: number;
+  parent: number;
+  end: number;
+  isLeaf: boolean;
+  position: number;
+  siblings: number;
+  /** What it is searched in, lower-cased. */
+  key: string;
+}
+
+export type CheckState = "on" | "off" | "partial";
+
+/** The tree as one list, so that every later question is a pass over it. */
+export function indexTree(nodes: readonly TreeNode[]): TreeItem[] {
+  const items: TreeItem[] = [];
+  const add = (list: readonly TreeNode[], level: number, parent: number) => {
+    for (const [index, { id, label, keywords = "", children = [] }] of list.entries()) {
+      const at = items.length;
+      const item: TreeItem = {
+        id,
+        label,
+        level,
+        parent,
+        end: at + 1,
+        isLeaf: children.length === 0,
+        position: index + 1,
+        siblings: list.length,
+        key: `${label}\n${keywords}`.toLowerCase(),
+      };
+      items.push(item);
+      add(children, level + 1, at);
+      item.end = items.length;
+    }
+  };
+  add(nodes, 1, -1);
+  return items;
+}
+
+/** For every item, how many of the items before it fulfil a condition; one more entry for the end. */
+function countsBefore(items: readonly TreeItem[], holds: (item: TreeItem) => boolean): Int32Array {
+  const counts = new Int32Array(items.length + 1);
+  let count = 0;
+  for (const [index, item] of items.entries()) {
+    if (holds(item)) count += 1;
+    counts[index + 1] = count;
+  }
+  return counts;
+}
+
+/** Answers whether all, none or some of an item's leaves are chosen. */
+export function checkStates(items: readonly TreeItem[], chosen: ReadonlySet<string>) {
+  const leaves = countsBefore(items, ({ isLeaf }) => isLeaf);
+  const checked = countsBefore(items, ({ isLeaf, id }) => isLeaf && chosen.has(id));
+  const within = (counts: Int32Array, from: number, end: number) =>
+    (counts[end] ?? 0) - (counts[from] ?? 0);
+  return (index: number): CheckState => {
+    const end = items[index]?.end ?? index;
+    const count = within(checked, index, end);
+    if (count === 0) return "off";
+    return count === within(leaves, index, end) ? "on" : "partial";
+  };
+}
+
+/** Marks what a search leaves: matches with all below and above them; null without a search. */
+export function findItems(
+  items: readonly TreeItem[],
+  keys: readonly string[],
+  query: string,
+): Uint8Array | null {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const found = new Uint8Array(items.length);
+  let index = 0;
+  while (index < items.length) {
+    const key = keys[index] ?? "";
+    const item = items[index];
+    if (!item || !words.every((word) => key.includes(word))) {
+      index += 1;
+      continue;
+    }
+    found.fill(1, index, item.end);
+    for (let up = item.parent; up >= 0 && !found[up]; up = items[up]?.parent ?? -1) found[up] = 1;
+    index = item.end;
+  }
+  return found;
+}
+
+/** The items to draw: those found, else those whose parents are all open. */
+export function rowsToShow(
+  items: readonly TreeItem[],
+  open: ReadonlySet<string>,
+  found: Uint8Array | null,
+): number[] {
+  const rows: number[] = [];
+  let index = 0;
+  while (index < items.length) {
+    const item = items[index];
+    if (!item) break;
+    if (found && !found[index]) {
+      index = item.end;
+      continue;
+    }
+    rows.push(index);
+    index = found || item.isLeaf || open.has(item.id) ? index + 1 : item.end;
+  }
+  return rows;
+}
+
+/** The choice after a press on an item: its shown leaves all on, or all off when they were. */
+export function toggleItem(
+  items: readonly TreeItem[],
+  chosen: ReadonlySet<string>,
+  index: number,
+  found: Uint8Array | null,
+): string[] {
+  const leaves: string[] = [];
+  for (let at = index; at < (items[index]?.end ?? index); at += 1) {
+    const item = items[at];
+    if (item?.isLeaf && (!found || found[at])) leaves.push(item.id);
+  }
+  const next = new Set(chosen);
+  if (leaves.every((id) => next.has(id))) for (const id of leaves) next.delete(id);
+  else for (const id of leaves) next.add(id);
+  return [...next];
+}

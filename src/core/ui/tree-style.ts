@@ -1,0 +1,83 @@
+import { styled } from "styled-components";
+
+export const rowHeightPx = 34;
+
+export const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: min(400px, var(--available-height));
+`;
+
+export const Search = styled.div`
+  padding: 8px 8px 4px;
+`;
+
+export const Tree = styled.div`
+  flex: 1;
+  min-height: 68px;
+  height: 306px;
+  padding: 0 4px;
+  overflow: auto;
+  outline: none;
+  &:focus-visible [data-active] {
+    outline: 2px solid var(--xi-focus);
+    outline-offset: -2px;
+  }
+`;
+
+export const Row = styled.div<{ $level: number }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  height: ${rowHeightPx}px;
+  padding: 0 8px 0 ${({ $level }) => 8 + ($level - 1) * 20}px;
+  border-radius: 4px;
+  cursor: pointer;
+  user-select: none;
+  &:hover {
+    background: var(--xi-hover);
+  }
+  & > span:last-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const Twist = styled.span<{ $isOpen: boolean }>`
+  display: inline-grid;
+  flex: none;
+  width: 16px;
+  color: var(--xi-text-muted);
+  transform: rotate(${({ $isOpen }) => ($isOpen ? 90 : 0)}deg);
+`;
+
+export const Box = styled.span<{ $isOff: boolean }>`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 16px;
+  height: 16px;
+  border: 1px solid ${({ $isOff }) => ($isOff ? "var(--xi-field-border)" : "var(--xi-brand)")};
+  border-radius: 3px;
+  background: ${({ $isOff }) => ($isOff ? "var(--xi-surface)" : "var(--xi-brand)")};
+  color: var(--xi-text-on-brand);
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 40px;
+  padding: 4px 8px 4px 12px;
+  border-top: 1px solid var(--xi-hairline);
+  color: var(--xi-text-muted);
+`;
+
+export const Nothing = styled.p`
+  display: grid;
+  place-items: center;
+  height: 306px;
+  color: var(--xi-text-muted);
+`;
