@@ -10,10 +10,10 @@ export interface NumberInputProps extends Omit<TextInputProps, "value" | "onChan
 /** A number; anything that is not part of one is dropped while typing. */
 export function NumberInput({ value, onChange, decimals = 0, ...rest }: NumberInputProps) {
   const read = (typed: string) => {
-    const text = typed.replaceAll(/[^\d.-]/g, "");
+    const [whole = "", fraction = ""] = typed.replaceAll(/[^\d.-]/g, "").split(".");
+    const text = decimals > 0 && fraction ? `${whole}.${fraction.slice(0, decimals)}` : whole;
     const number = Number(text);
-    if (text === "" || Number.isNaN(number)) onChange(null);
-    else onChange(Math.trunc(number * 10 ** decimals) / 10 ** decimals);
+    onChange(text === "" || Number.isNaN(number) ? null : number);
   };
   const step = 1 / 10 ** decimals;
   return (

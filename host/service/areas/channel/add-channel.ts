@@ -32,7 +32,7 @@ export async function addChannel(
       .onConflict((conflict) => conflict.columns(["app_id", "code"]).doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!created) throw new Refusal("0409", "该渠道编号已被使用", "channelCode");
+    if (!created) throw new Refusal("0409", "该渠道编号已存在", "channelCode");
     await tx
       .insertInto("link_code")
       .values({ code: linkCode, app_id: app.appId, channel_id: created.id })

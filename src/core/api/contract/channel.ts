@@ -174,7 +174,11 @@ export const channelCalls = {
     module: "channel",
     body: v.object({ ids: v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500)) }),
   }),
-  allGroups: call<{ map: { list: ChannelGroup[] } }>()({ access: "app", body: nothing }),
+  /** With a type, only its channels are counted. */
+  allGroups: call<{ map: { list: ChannelGroup[] } }>()({
+    access: "app",
+    body: v.object({ type: v.optional(v.nullable(v.picklist([1, 2, 3])), null) }),
+  }),
   /** Ours: 0409 with field `name` when taken; at most 100 groups. */
   "channel/addGroup": call<{ map: ChannelGroup }>()({
     access: "app",

@@ -1,0 +1,5 @@
+import { ChannelForm } from "../../../src/widgets/index";
+
+export function Page() {
+  return <ChannelForm />;
+}

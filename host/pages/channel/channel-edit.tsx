@@ -1,0 +1,6 @@
+import { ChannelForm } from "../../../src/widgets/index";
+import type { PageProps } from "../../app/routes";
+
+export function Page({ params }: PageProps) {
+  return <ChannelForm channelId={Number(params.id)} />;
+}

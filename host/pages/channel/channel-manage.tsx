@@ -1,0 +1,5 @@
+import { ChannelList } from "../../../src/widgets/index";
+
+export function Page() {
+  return <ChannelList />;
+}

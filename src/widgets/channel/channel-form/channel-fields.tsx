@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { ChannelGroup } from "../../../core/api/contract";
+import { FormFault, FormStack } from "../../../core/form/form-field";
+import type { XiForm } from "../../../core/form/use-xi-form";
+import { channelText } from "../../../core/text/channel";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { LinkButton } from "../../../core/ui/link";
+import { BasicsSection } from "./basics-section";
+import { Sections, Submit } from "./channel-form.styles";
+import type { ChannelValues } from "./form-values";
+import { LandingSection } from "./landing-section";
+import { SettlementSection } from "./settlement-section";
+
+export interface ChannelFieldsProps {
+  form: XiForm<ChannelValues>;
+  groups: ChannelGroup[];
+  /** Absent until the channel is saved. */
+  link: string | null;
+  isEditing: boolean;
+  onSubmit: (values: ChannelValues) => Promise<void>;
+  /** Shown above the sections. */
+  notice?: ReactNode;
+}
+
+/** The three sections and their buttons, for adding and editing alike. */
+export function ChannelFields(props: ChannelFieldsProps) {
+  const { form, groups, link, isEditing, onSubmit, notice } = props;
+  const text = useText(channelText);
+  const [landingType, landingUrl, params] = form.watch(["landingType", "landingUrl", "params"]);
+  return (
+    <FormStack noValidate onSubmit={form.handleSubmit(onSubmit)}>
+      <Sections>
+        {notice}
+        <FormFault message={form.formState.errors.root?.message} />
+        <BasicsSection control={form.control} groups={groups} isEditing={isEditing} />
+        <LandingSection
+          control={form.control}
+          values={{ landingType, landingUrl, params }}
+          link={link}
+        />
+        <SettlementSection control={form.control} />
+        <Submit>
+          <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+            {text.save}
+          </Button>
+          <LinkButton to="/channel/channel_manage">{text.cancel}</LinkButton>
+        </Submit>
+      </Sections>
+    </FormStack>
+  );
+}

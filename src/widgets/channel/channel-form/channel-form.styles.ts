@@ -1,0 +1,122 @@
+import { styled } from "styled-components";
+
+/** Two fields side by side where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+  align-items: start;
+  gap: 18px 24px;
+`;
+
+export const Sections = styled.div`
+  display: grid;
+  gap: 16px;
+  max-width: 880px;
+  min-width: 0;
+`;
+
+export const Fields = styled.div`
+  display: grid;
+  gap: 18px;
+  min-width: 0;
+`;
+
+/** A control with a button beside it. */
+export const WithButton = styled.div`
+  display: flex;
+  align-items: start;
+  gap: 8px;
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  & > button {
+    flex: none;
+  }
+`;
+
+export const ParamLine = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 32px;
+  align-items: center;
+  gap: 8px;
+`;
+
+export const Params = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 8px;
+  & > ${ParamLine} {
+    width: 100%;
+  }
+`;
+
+export const Preview = styled.div`
+  display: grid;
+  gap: 6px;
+  & > span {
+    font-weight: 500;
+  }
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 34px;
+    padding: 4px 4px 4px 11px;
+    border-radius: var(--xi-radius);
+    background: var(--xi-hover);
+    overflow-wrap: anywhere;
+  }
+  & > div > span {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+export const Conflict = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 8px 12px;
+  border-radius: var(--xi-radius);
+  background: var(--xi-warning-bg);
+  color: var(--xi-warning);
+`;
+
+/** Stays in sight at the end of a long form. */
+export const Submit = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  gap: 8px;
+  padding: 12px 0;
+  background: var(--xi-page, var(--xi-surface));
+`;
+
+export const Created = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding: 24px 16px;
+  text-align: center;
+  h2 {
+    font-size: 20px;
+    font-weight: 600;
+  }
+`;
+
+export const CreatedMark = styled.span`
+  color: var(--xi-success);
+`;
+
+export const CreatedLink = styled.div`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 4px;
+  font-size: 16px;
+  overflow-wrap: anywhere;
+`;

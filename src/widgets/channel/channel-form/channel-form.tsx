@@ -1,0 +1,66 @@
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { useCall } from "../../../core/query/use-call";
+import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { channelText } from "../../../core/text/channel";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Stack } from "../../../core/ui/layout";
+import { PageHeader } from "../../../core/ui/page-header";
+import { AddChannel } from "./add-channel";
+import { EditChannel } from "./edit-channel";
+import { FormSkeleton } from "./form-skeleton";
+import { blankValues, copyOf } from "./form-values";
+
+export interface ChannelFormProps {
+  /** The channel to edit; a new one when absent. */
+  channelId?: number;
+}
+
+const readCopy = (params: URLSearchParams): number | null => {
+  const id = Number(params.get("copy"));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+interface LoadedFormProps {
+  editedId: number | null;
+  copiedId: number | null;
+}
+
+/** Everything the form starts from, then the form; a later answer never changes it. */
+function LoadedForm({ editedId, copiedId }: LoadedFormProps) {
+  const sourceId = editedId ?? copiedId;
+  const groups = useCall("allGroups", {});
+  const source = useCall("channel/detail", { id: sourceId ?? 0 }, { isEnabled: sourceId !== null });
+  const channel = useSettledReply(source)?.map ?? null;
+  const list = useSettledReply(groups)?.map.list ?? null;
+  if (list === null && groups.error) {
+    return <CallError error={groups.error} onRetry={groups.retry} />;
+  }
+  if (channel === null && source.error) {
+    return <CallError error={source.error} onRetry={source.retry} />;
+  }
+  if (list === null || (sourceId !== null && channel === null)) return <FormSkeleton />;
+  if (editedId !== null && channel !== null) return <EditChannel channel={channel} groups={list} />;
+  const first = list.find(({ isDefault }) => isDefault) ?? list[0];
+  return (
+    <AddChannel
+      groups={list}
+      initial={channel ? copyOf(channel) : blankValues(first?.id ?? 0)}
+      draftName={copiedId === null ? "blank" : `copy-${copiedId}`}
+    />
+  );
+}
+
+/** Creates or edits a channel of the own type; `?copy={id}` begins with another's values. */
+export function ChannelForm({ channelId }: ChannelFormProps) {
+  const text = useText(channelText);
+  const [params] = useSearchParams();
+  const editedId = channelId ?? null;
+  const copiedId = editedId === null ? readCopy(params) : null;
+  return (
+    <Stack>
+      <PageHeader title={editedId === null ? text.addTitle : text.editTitle} />
+      <LoadedForm key={`${editedId}:${copiedId}`} editedId={editedId} copiedId={copiedId} />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ChannelDetail } from "../../../core/api/contract";
+import { channelText } from "../../../core/text/channel";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Card } from "../../../core/ui/card";
+import { CopyButton } from "../../../core/ui/copy-button";
+import { Icon } from "../../../core/ui/icons";
+import { Muted, Row } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import { ChannelQr } from "../channel-link";
+import { Created, CreatedLink, CreatedMark } from "./channel-form.styles";
+
+export interface CreatedPanelProps {
+  channel: ChannelDetail;
+  onContinue: () => void;
+}
+
+/** The new channel's link and QR code, and where to go next. */
+export function CreatedPanel({ channel, onContinue }: CreatedPanelProps) {
+  const text = useText(channelText);
+  const { id, link, channelCode, channelName } = channel;
+  return (
+    <Card>
+      <Created role="status">
+        <CreatedMark>
+          <Icon name="success" size={36} />
+        </CreatedMark>
+        <h2>{text.created}</h2>
+        <Muted>
+          {channelName}（{channelCode}）
+        </Muted>
+        <CreatedLink>
+          <span>{link}</span>
+          <CopyButton value={link} label={text.copyLink} />
+        </CreatedLink>
+        <ChannelQr link={link} name={channelName} fileName={channelCode} />
+        <Muted>{text.createdHint}</Muted>
+        <Row $justify="center">
+          <Button variant="primary" onClick={onContinue}>
+            {text.continueAdd}
+          </Button>
+          <LinkButton to={`/channel/report_details/${id}`}>{text.viewReport}</LinkButton>
+          <LinkButton to="/channel/channel_manage">{text.backToList}</LinkButton>
+        </Row>
+      </Created>
+    </Card>
+  );
+}

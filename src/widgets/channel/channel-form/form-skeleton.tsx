@@ -1,0 +1,22 @@
+import { Card } from "../../../core/ui/card";
+import { SkeletonBar } from "../../../core/ui/skeleton";
+import { Fields, Pair, Sections } from "./channel-form.styles";
+
+const heightsPx = [152, 230, 236];
+
+/** The three sections while their values are on the way. */
+export function FormSkeleton() {
+  return (
+    <Sections aria-busy="true">
+      {heightsPx.map((heightPx) => (
+        <Card key={heightPx} title={<SkeletonBar $width="96px" $heightPx={22} />}>
+          <Fields>
+            <Pair>
+              <SkeletonBar $heightPx={heightPx} />
+            </Pair>
+          </Fields>
+        </Card>
+      ))}
+    </Sections>
+  );
+}

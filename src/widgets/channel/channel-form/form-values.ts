@@ -1,0 +1,111 @@
+import type { CallBody, ChannelDetail, ChannelParam } from "../../../core/api/contract";
+
+/** A parameter as edited; the id only tells rows apart. */
+export interface ParamRow extends ChannelParam {
+  id: number;
+}
+
+export interface ChannelValues {
+  channelCode: string;
+  channelName: string;
+  groupId: number;
+  promote: 1 | 2 | 3;
+  landingType: "default" | "custom";
+  landingUrl: string;
+  params: ParamRow[];
+  wakePath: string;
+  fallback: "store" | "download" | "web";
+  cpa: number | null;
+  owner: string;
+  /** `YYYY-MM-DD`, empty when open. */
+  periodStart: string;
+  periodEnd: string;
+  remark: string;
+  state: 1 | 2;
+}
+
+export const blankValues = (groupId: number): ChannelValues => ({
+  channelCode: "",
+  channelName: "",
+  groupId,
+  promote: 1,
+  landingType: "default",
+  landingUrl: "",
+  params: [],
+  wakePath: "",
+  fallback: "download",
+  cpa: null,
+  owner: "",
+  periodStart: "",
+  periodEnd: "",
+  remark: "",
+  state: 1,
+});
+
+/** A stored channel as the form edits it. */
+export const valuesOf = (detail: ChannelDetail): ChannelValues => ({
+  channelCode: detail.channelCode,
+  channelName: detail.channelName,
+  groupId: detail.groupId,
+  promote: detail.promote,
+  landingType: detail.landingType,
+  landingUrl: detail.landingUrl,
+  params: detail.params.map((param, index) => ({ ...param, id: index + 1 })),
+  wakePath: detail.wake.path,
+  fallback: detail.wake.fallback,
+  cpa: detail.cpa,
+  owner: detail.owner,
+  periodStart: detail.periodStart ?? "",
+  periodEnd: detail.periodEnd ?? "",
+  remark: detail.remark,
+  state: detail.state === 2 ? 2 : 1,
+});
+
+/** A new channel that begins as another: all but its code, its name and its state. */
+export const copyOf = (detail: ChannelDetail): ChannelValues => ({
+  ...valuesOf(detail),
+  channelCode: "",
+  channelName: "",
+  state: 1,
+});
+
+/** What adding and updating share. */
+export function bodyOf(values: ChannelValues): Omit<CallBody<"channel/addChannel">, "channelCode"> {
+  return {
+    channelName: values.channelName.trim(),
+    groupId: values.groupId,
+    promote: values.promote,
+    landingType: values.landingType,
+    landingUrl: values.landingType === "custom" ? values.landingUrl.trim() : "",
+    params: values.params.map(({ key, value }) => ({ key: key.trim(), value: value.trim() })),
+    wake: { path: values.wakePath.trim(), fallback: values.fallback },
+    cpa: values.cpa,
+    owner: values.owner.trim(),
+    periodStart: values.periodStart || null,
+    periodEnd: values.periodEnd || null,
+    remark: values.remark.trim(),
+  };
+}
+
+/** The address that visitors land on, with the channel's parameters; `link` may still be pending. */
+export function finalLink(
+  values: Pick<ChannelValues, "landingType" | "landingUrl" | "params">,
+  link: string,
+): string {
+  const isCustom = values.landingType === "custom" && values.landingUrl.trim() !== "";
+  const base = isCustom ? values.landingUrl.trim() : link;
+  const named = values.params.filter(({ key }) => key.trim() !== "");
+  const query = new URLSearchParams(named.map(({ key, value }) => [key.trim(), value.trim()]));
+  if (named.length === 0) return base;
+  const [address = "", hash] = base.split("#", 2);
+  const joined = `${address}${address.includes("?") ? "&" : "?"}${query}`;
+  return hash === undefined ? joined : `${joined}#${hash}`;
+}
+
+const codeDigits = "23456789abcdefghjkmnpqrstuvwxyz";
+const codeLength = 7;
+
+/** A code that is easy to read out: no 0, 1, i, l or o. */
+export function drawCode(random: Uint8Array = crypto.getRandomValues(new Uint8Array(codeLength))) {
+  return `c${Array.from(random, (byte) => codeDigits[byte % codeDigits.length]).join("")}`;
+}

@@ -1,0 +1,1 @@
+export { ChannelForm, type ChannelFormProps } from "./channel-form";

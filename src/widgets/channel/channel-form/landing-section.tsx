@@ -1,0 +1,92 @@
+import { type Control, FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { channelText } from "../../../core/text/channel";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { CopyButton } from "../../../core/ui/copy-button";
+import { RadioGroup } from "../../../core/ui/radio-group";
+import { Select } from "../../../core/ui/select";
+import { TextInput } from "../../../core/ui/text-input";
+import { Fields, Pair, Preview } from "./channel-form.styles";
+import { type ChannelValues, finalLink } from "./form-values";
+import { ParamsField } from "./params-field";
+
+export interface LandingSectionProps {
+  control: Control<ChannelValues>;
+  /** As typed so far. */
+  values: Pick<ChannelValues, "landingType" | "landingUrl" | "params">;
+  /** Absent until the channel is saved. */
+  link: string | null;
+}
+
+const fallbacks = ["store", "download", "web"] as const;
+const landingTypes = ["default", "custom"] as const;
+
+/** Where the link leads, with what, and what it opens inside the app. */
+export function LandingSection({ control, values, link }: LandingSectionProps) {
+  const text = useText(channelText);
+  const { rules } = useRules();
+  const preview = finalLink(values, link ?? `…/l/${text.linkPending}`);
+  const isComplete = link !== null || values.landingType === "custom";
+  return (
+    <Card title={text.landing}>
+      <Fields>
+        <FormField control={control} name="landingType" label={text.landingType}>
+          {({ value, onChange }) => (
+            <RadioGroup<ChannelValues["landingType"]>
+              label={text.landingType}
+              value={value}
+              onChange={onChange}
+              options={landingTypes.map((type) => ({
+                value: type,
+                label: text.landingTypes[type],
+              }))}
+            />
+          )}
+        </FormField>
+        {values.landingType === "custom" ? (
+          <FormField
+            control={control}
+            name="landingUrl"
+            label={text.landingUrl}
+            isRequired
+            hint={text.landingUrlHint}
+            rules={rules({ required: text.landingUrl, maxLength: 500, pattern: "httpUrl" })}
+          >
+            {(field) => (
+              <TextInput {...field} inputMode="url" maxLength={500} placeholder="https://" />
+            )}
+          </FormField>
+        ) : null}
+        <ParamsField control={control} />
+        <Preview>
+          <span>{text.linkPreview}</span>
+          <div>
+            <span>{preview}</span>
+            {isComplete ? <CopyButton value={preview} label={text.copyLink} /> : null}
+          </div>
+        </Preview>
+        <Pair>
+          <FormField
+            control={control}
+            name="wakePath"
+            label={text.wakePath}
+            hint={text.wakePathHint}
+            rules={rules({ maxLength: 200 })}
+          >
+            {(field) => <TextInput {...field} maxLength={200} placeholder="/product/42" />}
+          </FormField>
+          <FormField control={control} name="fallback" label={text.fallback}>
+            {(field) => (
+              <Select<ChannelValues["fallback"]>
+                {...field}
+                isInvalid={field["aria-invalid"]}
+                options={fallbacks.map((way) => ({ value: way, label: text.fallbacks[way] }))}
+              />
+            )}
+          </FormField>
+        </Pair>
+      </Fields>
+    </Card>
+  );
+}

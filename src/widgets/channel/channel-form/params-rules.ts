@@ -1,0 +1,26 @@
+import { patterns } from "../../../core/form/patterns";
+import type { ParamRow } from "./form-values";
+
+export const maxParams = 20;
+
+interface Words {
+  keyless: string;
+  pattern: string;
+  repeated: (key: string) => string;
+}
+
+/** What is wrong with the parameters, or null. */
+export function faultOfParams(params: readonly ParamRow[], words: Words): string | null {
+  const keys = params.map(({ key }) => key.trim());
+  if (keys.includes("")) return words.keyless;
+  if (keys.some((key) => !patterns.paramKey.test(key))) return words.pattern;
+  const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
+  return repeated === undefined ? null : words.repeated(repeated);
+}
+
+/** An empty row for the end of the list. */
+export const newParam = (params: readonly ParamRow[]): ParamRow => ({
+  id: Math.max(0, ...params.map(({ id }) => id)) + 1,
+  key: "",
+  value: "",
+});

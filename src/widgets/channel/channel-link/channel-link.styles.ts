@@ -1,0 +1,39 @@
+import { styled } from "styled-components";
+
+export const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  max-width: 100%;
+  min-width: 0;
+`;
+
+/** The end of a link tells channels apart, so the start is what gives way. */
+export const Address = styled.span`
+  max-width: 190px;
+  margin-right: 4px;
+  overflow: hidden;
+  direction: rtl;
+  text-align: left;
+  text-overflow: ellipsis;
+  unicode-bidi: plaintext;
+  white-space: nowrap;
+`;
+
+export const OpenLink = styled.a`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 26px;
+  height: 26px;
+  border-radius: var(--xi-radius);
+  color: var(--xi-text-muted);
+  &:hover {
+    background: var(--xi-hover);
+    color: var(--xi-text);
+  }
+`;
+
+export const QrBox = styled.div`
+  padding: 16px;
+`;

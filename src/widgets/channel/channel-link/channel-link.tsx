@@ -1,0 +1,63 @@
+import { lazy, Suspense } from "react";
+import { channelText } from "../../../core/text/channel";
+import { useText } from "../../../core/text/use-text";
+import { CopyButton } from "../../../core/ui/copy-button";
+import { IconButton } from "../../../core/ui/icon-button";
+import { Icon } from "../../../core/ui/icons";
+import { Popover } from "../../../core/ui/popover";
+import { SkeletonBar } from "../../../core/ui/skeleton";
+import { Address, Line, OpenLink, QrBox } from "./channel-link.styles";
+
+/** Drawing the code is a library of its own: it comes with the first code that is shown. */
+const QrCode = lazy(() =>
+  import("../../../core/ui/qr-code").then((module) => ({ default: module.QrCode })),
+);
+
+const sidePx = 160;
+
+export interface ChannelQrProps {
+  link: string;
+  /** Name of the channel, read aloud. */
+  name: string;
+  /** File name without ending. */
+  fileName: string;
+}
+
+/** The QR code of a link, as a picture to keep. */
+export function ChannelQr({ link, name, fileName }: ChannelQrProps) {
+  const text = useText(channelText);
+  return (
+    <QrBox>
+      <Suspense fallback={<SkeletonBar $width={`${sidePx}px`} $heightPx={sidePx + 40} />}>
+        <QrCode value={link} label={text.qrTitle(name)} sizePx={sidePx} fileName={fileName} />
+      </Suspense>
+    </QrBox>
+  );
+}
+
+/** A link to copy, to scan and to open. */
+export function ChannelLink({ link, name, fileName }: ChannelQrProps) {
+  const text = useText(channelText);
+  return (
+    <Line>
+      <Address title={link}>{link}</Address>
+      <CopyButton value={link} label={text.copyLink} />
+      <Popover
+        label={text.qrTitle(name)}
+        align="center"
+        trigger={<IconButton icon="qr" label={text.qr} size={26} iconSize={14} />}
+      >
+        <ChannelQr link={link} name={name} fileName={fileName} />
+      </Popover>
+      <OpenLink
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={text.openLink}
+        title={text.openLink}
+      >
+        <Icon name="external" size={14} />
+      </OpenLink>
+    </Line>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChannelLink, ChannelQr, type ChannelQrProps } from "./channel-link";

@@ -1,0 +1,107 @@
+import { styled } from "styled-components";
+import { Toolbar } from "../../../core/ui/page-header";
+
+export const Layout = styled.div`
+  display: grid;
+  grid-template-columns: 184px minmax(0, 1fr);
+  align-items: start;
+  gap: 16px;
+  @media (max-width: 1199px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Groups = styled.nav`
+  display: grid;
+  max-height: calc(100vh - 220px);
+  padding: 8px;
+  overflow: auto;
+  border: 1px solid var(--xi-hairline);
+  border-radius: var(--xi-radius-large);
+  background: var(--xi-surface);
+`;
+
+export const GroupButton = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 36px;
+  padding: 0 12px;
+  border: 0;
+  border-radius: var(--xi-radius);
+  background: none;
+  text-align: left;
+  &:hover {
+    background: var(--xi-hover);
+  }
+  &[aria-current] {
+    background: var(--xi-selected);
+    color: var(--xi-brand-text);
+    font-weight: 500;
+  }
+  & > span:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const GroupCount = styled.span`
+  color: var(--xi-text-muted);
+  font-weight: 400;
+`;
+
+export const Tools = styled(Toolbar)`
+  padding: 0 20px 12px;
+  & > .search {
+    width: 220px;
+  }
+  & > .choice {
+    width: 140px;
+  }
+  @media (max-width: 599px) {
+    & > .search {
+      width: 100%;
+    }
+    & > .choice {
+      flex: 1;
+    }
+  }
+`;
+
+export const Push = styled.span`
+  flex: 1;
+`;
+
+/** Ten rows and their head, so that nothing below moves when they arrive. */
+export const TableSpace = styled.div`
+  min-height: 320px;
+`;
+
+export const Code = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  font-weight: 500;
+`;
+
+export const Clip = styled.span`
+  display: inline-block;
+  max-width: 220px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  vertical-align: middle;
+`;
+
+export const StateMark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+`;
+
+export const Actions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+`;

@@ -1,0 +1,1 @@
+export { ChannelList } from "./channel-list";

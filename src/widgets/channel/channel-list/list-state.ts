@@ -1,0 +1,92 @@
+import type { CallBody, ChannelType } from "../../../core/api/contract";
+import type { TableSort } from "../../../core/ui/table-types";
+
+export const pageSize = 10;
+
+type Body = Required<CallBody<"channelList">>;
+
+/** Columns the service can sort by; their ids are the contract's names. */
+const sortable: readonly Body["sort"][] = [
+  "createTime",
+  "code",
+  "name",
+  "todayVisit",
+  "todayClick",
+  "todayInstall",
+  "todayRegister",
+  "totalInstall",
+];
+
+export const typeTabs = ["normal", "adv", "asa"] as const;
+export type TypeTab = (typeof typeTabs)[number];
+
+/** What the list shows; all of it is in the address. */
+export interface ListState {
+  tab: TypeTab;
+  groupId: number | null;
+  keyword: string;
+  state: 1 | 2 | null;
+  sort: TableSort | null;
+  /** From 1. */
+  page: number;
+}
+
+export const typeOf = (tab: TypeTab): ChannelType => (tab === "normal" ? 1 : tab === "adv" ? 2 : 3);
+
+const positive = (value: string | null): number | null => {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+};
+
+function readSort(value: string | null): TableSort | null {
+  const [columnId = "", direction] = (value ?? "").split(".");
+  if (!sortable.some((known) => known === columnId)) return null;
+  return { columnId, direction: direction === "asc" ? "asc" : "desc" };
+}
+
+/** Reads the list's state from its address; what is missing or malformed takes the default. */
+export function readListState(params: URLSearchParams): ListState {
+  const state = params.get("state");
+  return {
+    tab: typeTabs.find((tab) => tab === params.get("tab")) ?? "normal",
+    groupId: positive(params.get("group")),
+    keyword: (params.get("q") ?? "").slice(0, 50),
+    state: state === "1" ? 1 : state === "2" ? 2 : null,
+    sort: readSort(params.get("sort")),
+    page: positive(params.get("page")) ?? 1,
+  };
+}
+
+/** The address of a change; any change but of the page goes back to page 1, defaults stay out. */
+export function writeListState(patch: Partial<ListState>): Record<string, string | null> {
+  const written: Record<string, string | null> = { page: null };
+  const { tab, groupId, keyword, state, sort, page } = patch;
+  if (tab !== undefined) written.tab = tab === "normal" ? null : tab;
+  if (groupId !== undefined) written.group = groupId === null ? null : String(groupId);
+  if (keyword !== undefined) written.q = keyword.trim() || null;
+  if (state !== undefined) written.state = state === null ? null : String(state);
+  if (sort !== undefined) written.sort = sort ? `${sort.columnId}.${sort.direction}` : null;
+  if (page !== undefined) written.page = page > 1 ? String(page) : null;
+  return written;
+}
+
+export const isFiltered = ({ groupId, keyword, state }: ListState): boolean =>
+  groupId !== null || keyword.trim() !== "" || state !== null;
+
+/** The state as the call takes it. */
+export function listBody({ tab, groupId, keyword, state, sort, page }: ListState): Body {
+  return {
+    type: typeOf(tab),
+    groupId,
+    keyword: keyword.trim(),
+    state,
+    sort: sortable.find((known) => known === sort?.columnId) ?? "createTime",
+    order: sort?.direction ?? "desc",
+    currentPage: page,
+    pageSize,
+  };
+}
+
+/** The last page that has rows. */
+export const lastPage = (totalRecords: number): number =>
+  Math.max(1, Math.ceil(totalRecords / pageSize));

@@ -1,0 +1,54 @@
+import type { ChannelRow } from "../../../core/api/contract";
+import { useNavigation } from "../../../core/navigation/navigation";
+import { channelText } from "../../../core/text/channel";
+import { uiText } from "../../../core/text/ui";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { IconButton } from "../../../core/ui/icon-button";
+import { LinkButton } from "../../../core/ui/link";
+import { Menu, type MenuItem } from "../../../core/ui/menu";
+import { Actions } from "./channel-list.styles";
+import { addPath, editPath, reportPath } from "./channel-paths";
+
+export interface RowActionsProps {
+  row: ChannelRow;
+  onShare: (row: ChannelRow) => void;
+  onDelete: (ids: number[]) => void;
+}
+
+/** What can be done with one channel. */
+export function RowActions({ row, onShare, onDelete }: RowActionsProps) {
+  const text = useText(channelText);
+  const words = useText(uiText);
+  const { navigate } = useNavigation();
+  const items: MenuItem[] = [
+    {
+      id: "duplicate",
+      icon: "copy",
+      label: text.duplicate,
+      onSelect: () => navigate(`${addPath(row.type)}?copy=${row.id}`),
+    },
+    {
+      id: "remove",
+      icon: "trash",
+      label: text.remove,
+      isDangerous: true,
+      startsGroup: true,
+      onSelect: () => onDelete([row.id]),
+    },
+  ];
+  return (
+    <Actions>
+      <LinkButton variant="text" size="small" to={reportPath(row.type, row.id)}>
+        {text.report}
+      </LinkButton>
+      <LinkButton variant="text" size="small" to={editPath(row.type, row.id)}>
+        {text.edit}
+      </LinkButton>
+      <Button variant="text" size="small" onClick={() => onShare(row)}>
+        {text.share}
+      </Button>
+      <Menu items={items} trigger={<IconButton icon="more" label={words.more} size={28} />} />
+    </Actions>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { useCall } from "../../../core/query/use-call";
+import {
+  isFiltered,
+  type ListState,
+  lastPage,
+  listBody,
+  readListState,
+  typeOf,
+  writeListState,
+} from "./list-state";
+
+/** Rows chosen for deleting; they belong to one filter and go with it. */
+function useSelection(scope: string) {
+  const [chosen, setChosen] = useState({ scope, ids: new Set<string>() });
+  const ids = chosen.scope === scope ? chosen.ids : new Set<string>();
+  const drop = useCallback((gone: readonly number[]) => {
+    setChosen((current) => ({
+      scope: current.scope,
+      ids: new Set([...current.ids].filter((id) => !gone.includes(Number(id)))),
+    }));
+  }, []);
+  return { ids, onChange: (next: Set<string>) => setChosen({ scope, ids: next }), drop };
+}
+
+/** The list in the state of its address, and the groups beside it. */
+export function useChannelList() {
+  const [params, patchParams] = useSearchParams();
+  const state = readListState(params);
+  const change = (patch: Partial<ListState>) => patchParams(writeListState(patch));
+  const list = useCall("channelList", listBody(state), { keepPrevious: true });
+  const groups = useCall("allGroups", { type: typeOf(state.tab) });
+  const { sort: _, page, ...filter } = state;
+  const selection = useSelection(JSON.stringify(filter));
+  const rows = list.reply?.map.list ?? [];
+  const total = list.reply?.map.pagination.totalRecords ?? 0;
+
+  // The last row of the last page may have been deleted, here or elsewhere.
+  const isPastEnd = !list.isRefreshing && list.reply !== undefined && page > lastPage(total);
+  useEffect(() => {
+    if (isPastEnd) patchParams(writeListState({ page: lastPage(total) }));
+  }, [isPastEnd, total, patchParams]);
+
+  return { state, change, list, groups, selection, rows, total, isFiltered: isFiltered(state) };
+}

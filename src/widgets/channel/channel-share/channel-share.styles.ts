@@ -1,0 +1,49 @@
+import { styled } from "styled-components";
+
+export const ShareLink = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: center;
+  padding: 12px;
+  border-radius: var(--xi-radius);
+  background: var(--xi-hover);
+`;
+
+export const Address = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  width: 100%;
+  & > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Stopped = styled.div`
+  padding: 8px 12px;
+  border-radius: var(--xi-radius);
+  background: var(--xi-warning-bg);
+  color: var(--xi-warning);
+`;
+
+export const Metrics = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
+  gap: 10px 12px;
+`;
+
+/** The ways out of a share at the left, saving at the right. */
+export const Push = styled.span`
+  flex: 1;
+`;
+
+export const WithButton = styled.div`
+  display: flex;
+  gap: 8px;
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;

@@ -1,0 +1,1 @@
+export { ChannelShare, type ChannelShareProps } from "./channel-share";

@@ -1,0 +1,103 @@
+import type { ShareSetting } from "../../../core/api/contract";
+import { type Control, FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { dayAt, formatTime } from "../../../core/format";
+import { channelText } from "../../../core/text/channel";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Checkbox } from "../../../core/ui/checkbox";
+import { PasswordInput } from "../../../core/ui/password-input";
+import { RadioGroup } from "../../../core/ui/radio-group";
+import { Select } from "../../../core/ui/select";
+import { Metrics, WithButton } from "./channel-share.styles";
+import {
+  dayChoices,
+  type Expiry,
+  metricOrder,
+  type ShareValues,
+  toggleMetric,
+} from "./share-values";
+
+export interface ShareFieldsProps {
+  control: Control<ShareValues>;
+  setting: ShareSetting;
+  onRemovePassword: () => Promise<void>;
+}
+
+const lifetimes = ["never", 7, 30, 90] as const;
+
+/** What a share shows, from when, to whom and for how long. */
+export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsProps) {
+  const text = useText(channelText);
+  const { rules } = useRules();
+  const today = dayAt(Date.now());
+  const { expireAt, needPassword, fromDay } = setting;
+  const expiries: { value: Expiry; label: string }[] = [
+    ...(expireAt === null
+      ? []
+      : [{ value: "kept" as const, label: text.shareExpireAt(formatTime(expireAt).slice(0, 16)) }]),
+    ...lifetimes.map((value) => ({ value, label: text.shareExpires[value] })),
+  ];
+  return (
+    <>
+      <FormField
+        control={control}
+        name="metrics"
+        label={text.shareMetrics}
+        rules={{
+          validate: (metrics: ShareValues["metrics"]) =>
+            metrics.length > 0 || text.shareMetricsRequired,
+        }}
+      >
+        {({ value, onChange }) => (
+          <Metrics role="group" aria-label={text.shareMetrics}>
+            {metricOrder.map((metric) => (
+              <Checkbox
+                key={metric}
+                checked={value.includes(metric)}
+                onChange={() => onChange(toggleMetric(value, metric))}
+              >
+                {text.shareMetric[metric]}
+              </Checkbox>
+            ))}
+          </Metrics>
+        )}
+      </FormField>
+      <FormField control={control} name="fromDay" label={text.shareFrom}>
+        {({ value, onChange }) => (
+          <RadioGroup<string>
+            label={text.shareFrom}
+            value={value}
+            onChange={onChange}
+            options={[
+              { value: "", label: text.shareAllDays },
+              ...dayChoices(fromDay, today).map((day) => ({
+                value: day,
+                label: day === today ? text.shareFromToday : text.shareFromDay(day),
+              })),
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="password"
+        label={text.sharePassword}
+        hint={needPassword ? text.sharePasswordKept : text.sharePasswordHint}
+        rules={rules({ pattern: "sharePassword" })}
+      >
+        {(field) => (
+          <WithButton>
+            <PasswordInput {...field} maxLength={16} autoComplete="new-password" />
+            {needPassword ? (
+              <Button onClick={onRemovePassword}>{text.sharePasswordRemove}</Button>
+            ) : null}
+          </WithButton>
+        )}
+      </FormField>
+      <FormField control={control} name="expiry" label={text.shareExpire}>
+        {(field) => <Select<Expiry> {...field} options={expiries} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId } from "react";
+import type { ShareSetting } from "../../../core/api/contract";
+import { FormFault, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { formatTime } from "../../../core/format";
+import { channelText } from "../../../core/text/channel";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CopyButton } from "../../../core/ui/copy-button";
+import { Dialog } from "../../../core/ui/dialog";
+import { Muted } from "../../../core/ui/layout";
+import { useToast } from "../../../core/ui/toast";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { ChannelQr } from "../channel-link";
+import { Address, Push, ShareLink, Stopped } from "./channel-share.styles";
+import { ShareFields } from "./share-fields";
+import { type ShareValues, shareBody, shareValues } from "./share-values";
+import { useShare } from "./use-share";
+
+export interface ShareFormProps {
+  initial: ShareSetting;
+  name: string;
+  fileName: string;
+  onClose: () => void;
+}
+
+/** The dialog once its setting is there. */
+export function ShareForm({ initial, name, fileName, onClose }: ShareFormProps) {
+  const text = useText(channelText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const formId = useId();
+  const share = useShare(initial);
+  const { setting } = share;
+  const form = useXiForm<ShareValues>({ defaultValues: shareValues(initial) });
+
+  /** Puts what was refused where it can be read, in this dialog. */
+  const tell = (task: () => Promise<void>) => () =>
+    task().catch((error: unknown) => form.refuse(error, messageOf(error)));
+  const submit = form.handleSubmit((values) =>
+    tell(async () => {
+      const saved = await share.change(shareBody(setting.channelId, values));
+      if (!saved) return;
+      form.settle(shareValues(saved));
+      toast.success(text.shareSaved);
+    })(),
+  );
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.shareTitle}
+      widthPx={460}
+      footer={
+        <>
+          {setting.active ? (
+            <Button variant="danger" onClick={tell(share.revoke)}>
+              {text.shareRevoke}
+            </Button>
+          ) : (
+            <Button onClick={tell(share.resume)}>{text.shareResume}</Button>
+          )}
+          <Button onClick={tell(share.reset)}>{text.shareReset}</Button>
+          <Push />
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isLoading={form.formState.isSubmitting}
+          >
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <FormStack id={formId} noValidate onSubmit={submit} $gapPx={16}>
+        {setting.active ? null : (
+          <Stopped role="status">
+            {text.shareStopped}
+            <br />
+            {text.shareStoppedHint}
+          </Stopped>
+        )}
+        <ShareLink>
+          <Address>
+            <span>{setting.url}</span>
+            <CopyButton value={setting.url} label={text.copyLink} />
+          </Address>
+          <ChannelQr link={setting.url} name={name} fileName={`${fileName}-share`} />
+          <Muted>
+            {text.shareVisits(setting.visits)}
+            {setting.lastVisit === null
+              ? null
+              : text.shareLastVisit(formatTime(setting.lastVisit).slice(0, 16))}
+          </Muted>
+        </ShareLink>
+        <FormFault message={form.formState.errors.root?.message} />
+        <ShareFields
+          control={form.control}
+          setting={setting}
+          onRemovePassword={tell(share.removePassword)}
+        />
+      </FormStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CallBody, ShareMetric, ShareSetting } from "../../../core/api/contract";
+import type { Day } from "../../../core/format";
+
+export type Expiry = "kept" | "never" | 7 | 30 | 90;
+
+export interface ShareValues {
+  metrics: ShareMetric[];
+  /** First visible day; empty for all. */
+  fromDay: Day | "";
+  password: string;
+  expiry: Expiry;
+}
+
+/** The stored setting as the form edits it; a password is never sent back to the page. */
+export const shareValues = ({ metrics, fromDay, expireAt }: ShareSetting): ShareValues => ({
+  metrics,
+  fromDay: fromDay ?? "",
+  password: "",
+  expiry: expireAt === null ? "never" : "kept",
+});
+
+const expireDays = (expiry: Expiry): { expireDays?: 7 | 30 | 90 | null } => {
+  if (expiry === "kept") return {};
+  return { expireDays: expiry === "never" ? null : expiry };
+};
+
+/** What saving changes; an empty password and a kept expiry stay as they are. */
+export const shareBody = (id: number, values: ShareValues): CallBody<"channel/shareUpdate"> => ({
+  id,
+  metrics: values.metrics,
+  fromDay: values.fromDay || null,
+  ...(values.password ? { password: values.password } : {}),
+  ...expireDays(values.expiry),
+});
+
+/** Every metric a share may show, in the order of the dictionary. */
+export const metricOrder: readonly ShareMetric[] = [
+  "visit",
+  "click",
+  "install",
+  "register",
+  "active",
+  "launch",
+  "pay",
+  "retention",
+];
+
+/** Adds or takes one; the order stays the dictionary's. */
+export function toggleMetric(chosen: readonly ShareMetric[], metric: ShareMetric): ShareMetric[] {
+  const next = new Set(chosen);
+  if (!next.delete(metric)) next.add(metric);
+  return metricOrder.filter((known) => next.has(known));
+}
+
+/** Days to choose from: all, from today, and the stored one. */
+export const dayChoices = (stored: Day | null, today: Day): Day[] =>
+  stored === null || stored === today ? [today] : [stored, today];
