@@ -1,0 +1,20 @@
+import { noValue } from "../../format/number";
+import { reportText } from "../../text/report";
+import { useText } from "../../text/use-text";
+import { formatMetric, type Measured, type MetricKey, metricValue } from "./metrics";
+import { Unknown } from "./report.styles";
+
+export interface MetricValueProps {
+  metric: MetricKey;
+  of: Measured;
+  /** Why there may be no value; the filter unless told. */
+  reason?: string;
+}
+
+/** A metric's value, or `--` with the reason why there is none. */
+export function MetricValue({ metric, of, reason }: MetricValueProps) {
+  const text = useText(reportText);
+  const value = metricValue(metric, of);
+  if (value !== null) return formatMetric(metric, value);
+  return <Unknown title={reason ?? text.reasonOf(metric, of)}>{noValue}</Unknown>;
+}

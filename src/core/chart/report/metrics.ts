@@ -1,0 +1,74 @@
+import type { CountKey, Counts } from "../../api/contract";
+import { formatCount, formatDuration, formatMoney, formatRate, ratioOf } from "../../format/number";
+
+/** Metrics computed from counts. */
+export const derivedKeys = [
+  "clickRate",
+  "installRate",
+  "registerRate",
+  "wholeRate",
+  "durPerLaunch",
+] as const;
+export const retentionKeys = ["d1", "d3", "d7", "d30"] as const;
+
+export type DerivedKey = (typeof derivedKeys)[number];
+export type RetentionKey = (typeof retentionKeys)[number];
+/** Every metric that a report can show. */
+export type MetricKey = CountKey | DerivedKey | RetentionKey;
+
+/** Counts of a period or a channel, with the retention rates that are known of it. */
+export interface Measured {
+  counts: Counts;
+  d1?: number | null;
+  d3?: number | null;
+  d7?: number | null;
+  d30?: number | null;
+}
+
+const derived: Record<DerivedKey, (counts: Counts) => number | null> = {
+  clickRate: ({ click, visit }) => ratioOf(click, visit),
+  installRate: ({ install, click }) => ratioOf(install, click),
+  registerRate: ({ registerUv, install }) => ratioOf(registerUv, install),
+  wholeRate: ({ registerUv, visit }) => ratioOf(registerUv, visit),
+  durPerLaunch: ({ durationSeconds, launch }) => ratioOf(durationSeconds, launch),
+};
+
+const isDerived = (key: MetricKey): key is DerivedKey =>
+  derivedKeys.some((derivedKey) => derivedKey === key);
+const isRetention = (key: MetricKey): key is RetentionKey =>
+  retentionKeys.some((retentionKey) => retentionKey === key);
+
+/** The value of a metric; null where it cannot be told. */
+export function metricValue(key: MetricKey, of: Measured): number | null {
+  if (isDerived(key)) return derived[key](of.counts);
+  if (isRetention(key)) return of[key] ?? null;
+  return of.counts[key];
+}
+
+/** A metric's value as tables and cards write it. */
+export function formatMetric(key: MetricKey, value: number | null): string {
+  if (key === "pay") return formatMoney(value);
+  if (key === "durPerLaunch" || key === "durationSeconds") return formatDuration(value);
+  return isDerived(key) || isRetention(key) ? formatRate(value) : formatCount(value);
+}
+
+const distinct: Partial<Record<MetricKey, MetricKey>> = {
+  visit: "visitUv",
+  click: "clickUv",
+  register: "registerUv",
+};
+
+/** The metric that counts devices instead of times, where there is one. */
+export const distinctKey = (key: MetricKey): MetricKey => distinct[key] ?? key;
+
+/** Next-day retention over several days: the days with a rate, weighted by their installs. */
+export function weightedD1(points: readonly Measured[]): number | null {
+  let retained = 0;
+  let installs = 0;
+  for (const { counts, d1 } of points) {
+    if (typeof d1 !== "number" || counts.install === null) continue;
+    retained += d1 * counts.install;
+    installs += counts.install;
+  }
+  return ratioOf(retained, installs);
+}

@@ -1,0 +1,54 @@
+import type { OverviewCard } from "../../api/contract";
+import { formatChange } from "../../format/change";
+import { formatCompact, formatExact, formatMoney } from "../../format/number";
+import { reportText } from "../../text/report";
+import { useText } from "../../text/use-text";
+import { Change } from "../../ui/change";
+import { StatCard } from "../../ui/stat-card";
+import { Sparkline } from "../sparkline";
+import { CardGrid } from "./report.styles";
+
+const shown = (card: OverviewCard, value: number) =>
+  card.key === "pay" ? formatMoney(value) : formatCompact(Math.round(value));
+const exact = (card: OverviewCard, value: number) =>
+  card.key === "pay" ? formatMoney(value) : formatExact(value);
+
+/** Today's figures, each against yesterday and the last seven days. */
+export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
+  const text = useText(reportText);
+  return (
+    <CardGrid>
+      {cards.map((card) => (
+        <StatCard
+          key={card.key}
+          label={text.metrics[card.key]}
+          hint={text.definitions[card.key]}
+          value={shown(card, card.today)}
+          fullValue={exact(card, card.today)}
+          notes={
+            <>
+              <span>
+                {text.sameTime} {shown(card, card.sameTime)}{" "}
+                <Change {...formatChange(card.today, card.sameTime, card.key === "abnormal")} />
+              </span>
+              <span>
+                {text.yesterday} {shown(card, card.yesterday)}
+              </span>
+              <span>
+                {text.avg7} {shown(card, card.avg7)}
+              </span>
+            </>
+          }
+          chart={
+            <Sparkline
+              values={card.sparkToday}
+              compare={card.sparkYesterday}
+              widthPx={220}
+              heightPx={36}
+            />
+          }
+        />
+      ))}
+    </CardGrid>
+  );
+}

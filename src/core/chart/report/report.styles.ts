@@ -1,0 +1,61 @@
+import { styled } from "styled-components";
+
+export const CardGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: 16px;
+  @media (min-width: 1200px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @media (max-width: 600px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 12px;
+    & svg {
+      max-width: 100%;
+    }
+  }
+`;
+
+export const Summary = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 32px;
+  margin: 0 0 16px;
+  div {
+    min-width: 120px;
+  }
+  dt {
+    color: var(--xi-text-muted);
+    font-size: 12px;
+  }
+  dd {
+    margin: 0;
+    font-size: 20px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    margin-left: 8px;
+    font-size: 12px;
+    font-weight: 400;
+  }
+`;
+
+export const Unknown = styled.span`
+  color: var(--xi-text-muted);
+  cursor: help;
+`;
+
+export const Choices = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 8px 12px;
+  list-style: none;
+`;
+
+export const Note = styled.p`
+  padding: 0 12px 10px;
+  color: var(--xi-text-muted);
+  font-size: 12px;
+`;

@@ -1,0 +1,1 @@
+export { SharedChart, type SharedChartProps } from "./shared-chart";

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { dayAt, namedRange } from "../../../core/format";
+import { useCall } from "../../../core/query/use-call";
+import { sharedChartText } from "../../../core/text/shared-chart";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { PasswordGate } from "./password-gate";
+import { type ReportPeriod, ReportView } from "./report-view";
+import { Frame } from "./shared-chart.styles";
+
+export interface SharedChartProps {
+  appkey: string;
+  /** The share's key: the id in its link. */
+  chartId: string;
+}
+
+const defaultPeriod = (): ReportPeriod => ({
+  ...namedRange("last30", dayAt(Date.now())),
+  granularity: "day",
+});
+
+/** The public report of one channel; needs no sign-in, at most a password. */
+export function SharedChart({ appkey, chartId }: SharedChartProps) {
+  const text = useText(sharedChartText);
+  const [password, setPassword] = useState("");
+  const [period, setPeriod] = useState(defaultPeriod);
+  const { start, end, granularity } = period;
+  const { reply, error, isRefreshing, retry } = useCall(
+    "share/report",
+    { appkey, key: chartId, start, end, granularity, ...(password ? { password } : {}) },
+    { keepPrevious: true },
+  );
+  const isLocked = error?.field === "password" || (error?.code === "0429" && password !== "");
+
+  if (reply && !error) {
+    return (
+      <Frame aria-busy={isRefreshing}>
+        <ReportView report={reply.map} period={period} onPeriod={setPeriod} />
+      </Frame>
+    );
+  }
+  if (isLocked) {
+    return (
+      <Frame>
+        <PasswordGate
+          fault={password ? error.message : null}
+          onOpen={setPassword}
+          onRetry={retry}
+        />
+      </Frame>
+    );
+  }
+  if (error?.code === "0404" || error?.code === "0400" || error?.code === "0202") {
+    return <EmptyState icon="link" title={text.notFoundTitle} hint={text.notFoundHint} />;
+  }
+  if (error?.code === "0410") {
+    return <EmptyState icon="lock" title={text.stoppedTitle} hint={text.stoppedHint} />;
+  }
+  if (error) return <CallError error={error} onRetry={retry} />;
+  return (
+    <Frame>
+      <Skeleton shape="cards" count={4} />
+      <Skeleton shape="chart" heightPx={280} />
+    </Frame>
+  );
+}
