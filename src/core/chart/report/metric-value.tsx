@@ -1,20 +1,18 @@
 import { noValue } from "../../format/number";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
-import { formatMetric, type Measured, type MetricKey, metricValue } from "./metrics";
+import { formatMetric, type Measured, type MetricKey, metricValue, missingReason } from "./metrics";
 import { Unknown } from "./report.styles";
 
 export interface MetricValueProps {
   metric: MetricKey;
   of: Measured;
-  /** Why there may be no value; the filter unless told. */
-  reason?: string;
 }
 
 /** A metric's value, or `--` with the reason why there is none. */
-export function MetricValue({ metric, of, reason }: MetricValueProps) {
+export function MetricValue({ metric, of }: MetricValueProps) {
   const text = useText(reportText);
   const value = metricValue(metric, of);
   if (value !== null) return formatMetric(metric, value);
-  return <Unknown title={reason ?? text.reasonOf(metric, of)}>{noValue}</Unknown>;
+  return <Unknown title={text.missing[missingReason(metric, of)]}>{noValue}</Unknown>;
 }

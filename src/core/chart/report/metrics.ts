@@ -72,3 +72,21 @@ export function weightedD1(points: readonly Measured[]): number | null {
   }
   return ratioOf(retained, installs);
 }
+
+const countsBehind: Record<DerivedKey, CountKey[]> = {
+  clickRate: ["click", "visit"],
+  installRate: ["install", "click"],
+  registerRate: ["registerUv", "install"],
+  wholeRate: ["registerUv", "visit"],
+  durPerLaunch: ["durationSeconds", "launch"],
+};
+
+/** Why a metric has no value: the filter cannot be applied, nothing to divide by, or too early. */
+export function missingReason(
+  key: MetricKey,
+  { counts }: Measured,
+): "filter" | "zero" | "notMatured" {
+  if (isRetention(key)) return "notMatured";
+  if (!isDerived(key)) return "filter";
+  return countsBehind[key].some((count) => counts[count] === null) ? "filter" : "zero";
+}

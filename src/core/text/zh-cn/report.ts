@@ -134,7 +134,14 @@ export const zh = {
   date: "日期",
   total: "合计",
   exportCsv: "导出 CSV",
-  notApplicable: "当前筛选下无法统计该指标",
+  missing: {
+    filter: "当前筛选下无法统计该指标",
+    zero: "分母为 0，无法计算",
+    notMatured: "尚未满该天数或没有安装",
+  },
+  trendOf: (names: string) => `${names}的趋势`,
+  points: { hour: "时间", day: "日期", week: "周", month: "月份" },
+  weekOf: (day: string) => `${day} 起`,
   updatedAt: (time: string) => `数据更新于 ${time}`,
   live: "实时",
   channelColumns: {

@@ -1,0 +1,34 @@
+import type { Counts } from "../../api/contract";
+import { reportText } from "../../text/report";
+import { useText } from "../../text/use-text";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/states";
+import { Funnel } from "../funnel";
+import { distinctKey } from "./metrics";
+
+const steps = ["visit", "click", "install", "register"] as const;
+
+export interface FunnelPanelProps {
+  counts: Counts;
+  /** Devices instead of times, where devices are counted. */
+  isDistinct?: boolean;
+}
+
+/** From the visit to the registration; steps that the filter cannot tell are left out. */
+export function FunnelPanel({ counts, isDistinct = false }: FunnelPanelProps) {
+  const text = useText(reportText);
+  const shown = steps.flatMap((step) => {
+    const key = isDistinct ? distinctKey(step) : step;
+    const value = counts[key as keyof Counts];
+    return value === null ? [] : [{ id: step, name: text.funnelSteps[step], value }];
+  });
+  return (
+    <Card title={text.funnel}>
+      {shown.length > 1 ? (
+        <Funnel label={text.funnel} steps={shown} />
+      ) : (
+        <EmptyState icon="filter" title={text.missing.filter} isCompact />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+export { CountsTable, type CountsTableProps, usePointColumns } from "./counts-table";
+export { FunnelPanel, type FunnelPanelProps } from "./funnel-panel";
+export { MetricValue, type MetricValueProps } from "./metric-value";
+export {
+  distinctKey,
+  formatMetric,
+  type Measured,
+  type MetricKey,
+  metricValue,
+  missingReason,
+  weightedD1,
+} from "./metrics";
+export { OverviewCards } from "./overview-cards";
+export { sortPoints } from "./sort-points";
+export { pointName, trendData } from "./trend-data";
+export { TrendPanel, type TrendPanelProps } from "./trend-panel";

@@ -1,0 +1,57 @@
+import { reportText } from "../../text/report";
+import { useText } from "../../text/use-text";
+import { Button } from "../../ui/button";
+import { Checkbox } from "../../ui/checkbox";
+import { Popover } from "../../ui/popover";
+import type { MetricKey } from "./metrics";
+import { Choices, Note } from "./report.styles";
+
+/** Lines that one chart can carry and still be read. */
+export const maxTrendMetrics = 4;
+
+export interface MetricPickerProps {
+  available: readonly MetricKey[];
+  chosen: readonly MetricKey[];
+  onChange: (chosen: MetricKey[]) => void;
+}
+
+/** Chooses one to four metrics; the order is that of `available`. */
+export function MetricPicker({ available, chosen, onChange }: MetricPickerProps) {
+  const text = useText(reportText);
+  const set = new Set(chosen);
+  const toggle = (key: MetricKey) => {
+    if (!set.delete(key)) set.add(key);
+    onChange(available.filter((known) => set.has(known)));
+  };
+  return (
+    <Popover
+      label={text.trendMetrics}
+      align="end"
+      widthPx={220}
+      trigger={
+        <Button icon="columns">
+          {text.trendMetrics} {chosen.length}/{maxTrendMetrics}
+        </Button>
+      }
+    >
+      <Choices>
+        {available.map((key) => {
+          const isOn = set.has(key);
+          const isLast = isOn && set.size === 1;
+          return (
+            <li key={key}>
+              <Checkbox
+                checked={isOn}
+                disabled={isLast || (!isOn && set.size >= maxTrendMetrics)}
+                onChange={() => toggle(key)}
+              >
+                {text.metrics[key]}
+              </Checkbox>
+            </li>
+          );
+        })}
+      </Choices>
+      <Note>{text.trendMetricsLimit}</Note>
+    </Popover>
+  );
+}

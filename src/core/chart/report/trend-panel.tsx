@@ -1,0 +1,67 @@
+import { useMemo } from "react";
+import type { TrendReply } from "../../api/contract";
+import { formatChange } from "../../format/change";
+import { formatTime } from "../../format/day";
+import { reportText } from "../../text/report";
+import { useText } from "../../text/use-text";
+import { Change } from "../../ui/change";
+import { ChartFrame } from "../chart-frame";
+import { LineChart } from "../line-chart";
+import { MetricPicker } from "./metric-picker";
+import { MetricValue } from "./metric-value";
+import { type MetricKey, metricValue } from "./metrics";
+import { Summary } from "./report.styles";
+import { trendData } from "./trend-data";
+
+export interface TrendPanelProps {
+  trend: TrendReply;
+  available: readonly MetricKey[];
+  chosen: readonly MetricKey[];
+  onChoose: (chosen: MetricKey[]) => void;
+  /** Name of its files, without ending. */
+  fileName: string;
+}
+
+/** The course of up to four metrics, their totals, and the compared period. */
+export function TrendPanel({ trend, available, chosen, onChoose, fileName }: TrendPanelProps) {
+  const text = useText(reportText);
+  const data = useMemo(
+    () =>
+      trendData(
+        trend,
+        chosen,
+        { nameOf: (key) => text.metrics[key], weekOf: text.weekOf },
+        formatTime(trend.updatedAt),
+      ),
+    [trend, chosen, text],
+  );
+  const names = chosen.map((key) => text.metrics[key]).join("、");
+  const total = { counts: trend.totals };
+  const before = trend.compare && { counts: trend.compare.totals };
+  return (
+    <ChartFrame
+      title={text.trend}
+      data={data}
+      xName={text.points[trend.granularity]}
+      fileName={fileName}
+      actions={<MetricPicker available={available} chosen={chosen} onChange={onChoose} />}
+    >
+      <Summary>
+        {chosen.map((key) => (
+          <div key={key}>
+            <dt>{text.metrics[key]}</dt>
+            <dd>
+              <MetricValue metric={key} of={total} />
+              {before && (
+                <small>
+                  <Change {...formatChange(metricValue(key, total), metricValue(key, before))} />
+                </small>
+              )}
+            </dd>
+          </div>
+        ))}
+      </Summary>
+      <LineChart label={text.trendOf(names)} {...data} />
+    </ChartFrame>
+  );
+}
