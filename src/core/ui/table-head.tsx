@@ -30,7 +30,7 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: TableHeadPr
     <thead>
       <tr>
         {selection && (
-          <th scope="col" style={{ width: 40 }}>
+          <th scope="col" data-check="" style={{ width: 48 }}>
             <Checkbox
               aria-label={text.selectPage}
               checked={selection.isAll}
@@ -39,13 +39,14 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: TableHeadPr
             />
           </th>
         )}
-        {columns.map(({ id, header, hint, align, isSortable, widthPx }) => {
+        {columns.map(({ id, header, hint, align, isSortable, isPinned, widthPx }) => {
           const canSort = isSortable && onSort;
           return (
             <th
               key={id}
               scope="col"
               data-align={align}
+              data-pinned={isPinned || undefined}
               style={widthPx ? { minWidth: widthPx, width: widthPx } : undefined}
               aria-sort={canSort ? ariaSort(sort, id) : undefined}
             >

@@ -30,7 +30,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         return (
           <tr key={id} aria-rowindex={shown.first + offset + 2} aria-selected={isSelected}>
             {selected && (
-              <td data-name={text.selectRow}>
+              <td data-check="" data-name={text.selectRow}>
                 <Checkbox
                   aria-label={text.selectRow}
                   checked={isSelected ?? false}
@@ -39,7 +39,12 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               </td>
             )}
             {columns.map((column) => (
-              <td key={column.id} data-align={column.align} data-name={column.header}>
+              <td
+                key={column.id}
+                data-align={column.align}
+                data-pinned={column.isPinned || undefined}
+                data-name={column.header}
+              >
                 {column.cell(row)}
               </td>
             ))}
@@ -63,7 +68,7 @@ export function TableTotals<Row>({ columns, totals, hasSelection }: TableTotalsP
   return (
     <tfoot>
       <tr>
-        {hasSelection && <td />}
+        {hasSelection && <td data-check="" />}
         {columns.map((column, index) => (
           <td key={column.id} data-align={column.align} data-name={column.header}>
             {totals[column.id] ?? (index === 0 ? text.total : null)}

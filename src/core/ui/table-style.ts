@@ -6,12 +6,31 @@ export const Scroller = styled.div<{ $maxHeightPx: number | undefined }>`
   ${({ $maxHeightPx }) => $maxHeightPx && `max-height: ${$maxHeightPx}px;`}
 `;
 
-const stickyFirst = css`
-  & > :is(th, td):first-child {
+const checkWidthPx = 48;
+
+/** The first column and the boxes before it stay at the left, a pinned one at the right. */
+const stickyColumns = css`
+  & > :is(th, td):first-child,
+  & > [data-check] + :is(th, td),
+  & > [data-pinned] {
     position: sticky;
     left: 0;
     z-index: 1;
     background: inherit;
+  }
+  & > [data-check] + :is(th, td) {
+    left: ${checkWidthPx}px;
+  }
+  & > [data-pinned] {
+    right: 0;
+    left: auto;
+    box-shadow: inset 1px 0 var(--xi-hairline);
+  }
+  @media (max-width: 599px) {
+    & > :is(th, td):is(:first-child, [data-check] + *, [data-pinned]) {
+      position: static;
+      box-shadow: none;
+    }
   }
 `;
 
@@ -82,7 +101,7 @@ export const Grid = styled.table`
   }
   tr {
     background: var(--xi-surface);
-    ${stickyFirst}
+    ${stickyColumns}
   }
   thead > tr > th {
     position: sticky;
@@ -91,7 +110,9 @@ export const Grid = styled.table`
     background: var(--xi-surface);
     color: var(--xi-text-muted);
     font-weight: 500;
-    &:first-child {
+    &:first-child,
+    &[data-check] + th,
+    &[data-pinned] {
       z-index: 3;
     }
   }

@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   widthPx?: number;
   /** May be hidden in the column picker; true unless told. */
   isHideable?: boolean;
+  /** Stays at the right edge while the rest scrolls; for the last column. */
+  isPinned?: boolean;
 }
 
 export interface TableSort {

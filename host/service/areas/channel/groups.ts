@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ChannelGroup, GroupNode } from "../../../../src/core/api/contract";
+import type { ChannelGroup, ChannelType, GroupNode } from "../../../../src/core/api/contract";
 import { type AppAccess, type Context, Refusal } from "../../handler";
 import type { Db } from "../../store/open";
 import { channelType } from "./channel-row";
@@ -20,15 +20,24 @@ const storedGroups = (db: Db, app: AppAccess) =>
 export const allChannels = (db: Db, app: AppAccess) =>
   db
     .selectFrom("channel")
-    .select(["id", "code", "name", "type", "group_id"])
+    .select(["id", "code", "name", "type", "group_id", "parent_id"])
     .where(isVisible(app))
     .orderBy("id")
     .execute();
 
-/** Groups with their channels; a partly authorised viewer sees only groups that hold one of its channels. */
-export async function groupTree(db: Db, app: AppAccess): Promise<(GroupNode & ChannelGroup)[]> {
+/**
+ * Groups with their channels; counted are those that are no sub-channels, of one type when given.
+ * A partly authorised viewer sees only groups that hold one of its channels.
+ */
+export async function groupTree(
+  db: Db,
+  app: AppAccess,
+  type: ChannelType | null = null,
+): Promise<(GroupNode & ChannelGroup)[]> {
   const [groups, channels] = await Promise.all([storedGroups(db, app), allChannels(db, app)]);
   const members = new Map<number, typeof channels>(groups.map(({ id }) => [id, []]));
+  const isCounted = (channel: (typeof channels)[number]) =>
+    channel.parent_id === null && (type === null || channel.type === type);
   for (const channel of channels) members.get(channel.group_id)?.push(channel);
   return groups
     .filter(({ id }) => app.channelIds === null || members.get(id)?.length)
@@ -39,7 +48,13 @@ export async function groupTree(db: Db, app: AppAccess): Promise<(GroupNode & Ch
         name: channel.name,
         type: channelType(channel.type),
       }));
-      return { id, name, isDefault, channelCount: children.length, children };
+      return {
+        id,
+        name,
+        isDefault,
+        channelCount: (members.get(id) ?? []).filter(isCounted).length,
+        children,
+      };
     });
 }
 

@@ -1,4 +1,4 @@
-import type { ChannelDetail, GroupNode } from "../../../../src/core/api/contract";
+import type { ChannelDetail } from "../../../../src/core/api/contract";
 import type { channelCalls } from "../../../../src/core/api/contract/channel";
 import type { AppAccess, Context, Handlers } from "../../handler";
 import { channelCounts } from "../report";
@@ -31,15 +31,9 @@ export const channelHandlers: Handlers<keyof typeof channelCalls> = {
   "channel/delChannel": async (context, { ids }) => ({
     map: { deleted: await binChannels(context, ids) },
   }),
-  allGroups: async ({ db, app }, { type }) => {
-    const countOf = ({ children }: GroupNode) =>
-      children.filter((channel) => type === null || channel.type === type).length;
-    const list = (await groupTree(db, app)).map((node) => {
-      const { children: _, ...group } = node;
-      return { ...group, channelCount: countOf(node) };
-    });
-    return { map: { list } };
-  },
+  allGroups: async ({ db, app }, { type }) => ({
+    map: { list: (await groupTree(db, app, type)).map(({ children: _, ...group }) => group) },
+  }),
   "channel/addGroup": async (context, { name }) => {
     requireWholeApp(context.app, "新建分组");
     return { map: await addGroup(context, context.app, name) };

@@ -174,7 +174,7 @@ export const channelCalls = {
     module: "channel",
     body: v.object({ ids: v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500)) }),
   }),
-  /** With a type, only its channels are counted. */
+  /** Counts channels that are no sub-channels, of one type when given. */
   allGroups: call<{ map: { list: ChannelGroup[] } }>()({
     access: "app",
     body: v.object({ type: v.optional(v.nullable(v.picklist([1, 2, 3])), null) }),

@@ -3,9 +3,12 @@ import { styled } from "styled-components";
 /** Two fields side by side where there is room. */
 export const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
   gap: 18px 24px;
+  @media (max-width: 699px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const Sections = styled.div`
@@ -92,7 +95,7 @@ export const Submit = styled.div`
   display: flex;
   gap: 8px;
   padding: 12px 0;
-  background: var(--xi-page, var(--xi-surface));
+  background: var(--xi-page);
 `;
 
 export const Created = styled.div`

@@ -8,15 +8,11 @@ export const Line = styled.span`
   min-width: 0;
 `;
 
-/** The end of a link tells channels apart, so the start is what gives way. */
 export const Address = styled.span`
-  max-width: 190px;
+  max-width: 200px;
   margin-right: 4px;
   overflow: hidden;
-  direction: rtl;
-  text-align: left;
   text-overflow: ellipsis;
-  unicode-bidi: plaintext;
   white-space: nowrap;
 `;
 

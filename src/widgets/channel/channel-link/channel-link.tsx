@@ -40,7 +40,7 @@ export function ChannelLink({ link, name, fileName }: ChannelQrProps) {
   const text = useText(channelText);
   return (
     <Line>
-      <Address title={link}>{link}</Address>
+      <Address title={link}>{link.replace(/^https?:\/\//, "")}</Address>
       <CopyButton value={link} label={text.copyLink} />
       <Popover
         label={text.qrTitle(name)}

@@ -20,6 +20,7 @@ const countId = (period: (typeof periods)[number], metric: keyof ChannelCounts) 
 export const hiddenAtFirst: readonly string[] = [
   ...metrics.map((metric) => countId("yesterday", metric)),
   ...metrics.filter((metric) => metric !== "install").map((metric) => countId("total", metric)),
+  "children",
   "creator",
   "remark",
 ];
@@ -106,11 +107,18 @@ export function useChannelColumns({ onShare, onDelete }: Omit<RowActionsProps, "
           <ChannelLink link={row.link} name={row.channelName} fileName={row.channelCode} />
         ),
       },
+      {
+        id: "children",
+        header: text.columns.children,
+        align: "end",
+        cell: ({ childCount }) => formatCount(childCount),
+      },
       ...countColumns(text),
       ...aboutColumns(text),
       {
         id: "actions",
         header: text.columns.actions,
+        isPinned: true,
         isHideable: false,
         cell: (row) => <RowActions row={row} onShare={onShare} onDelete={onDelete} />,
       },
