@@ -1,3 +1,4 @@
+export { BarChart, type BarChartProps } from "./bar-chart";
 export { BarList, type BarListItem, type BarListProps } from "./bar-list";
 export { type ChartData, type ChartSeries, chartRows, seriesColor } from "./chart-data";
 export { ChartFrame, type ChartFrameProps } from "./chart-frame";

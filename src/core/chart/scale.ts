@@ -1,11 +1,12 @@
-/** Round values from 0 (or below) that cover the data, at most `count` steps apart. */
-export function niceTicks(min: number, max: number, count = 4): number[] {
+/** Round values from 0 (or below) that cover the data, `count` steps or so; none between whole counts. */
+export function niceTicks(min: number, max: number, count = 4, isWhole = false): number[] {
   const low = Math.min(0, min);
   const high = max > low ? max : low + 1;
   const rough = (high - low) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step =
+  const round =
     [1, 2, 2.5, 5, 10].map((unit) => unit * power).find((size) => size >= rough) ?? rough;
+  const step = isWhole ? Math.ceil(round) : round;
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
   return Array.from({ length: last - first + 1 }, (_, index) =>
@@ -31,3 +32,7 @@ export function extent(lists: readonly (readonly (number | null)[])[]): [number,
     }
   return min <= max ? [min, max] : [0, 0];
 }
+
+/** Whether all values are counts, so that a tick between two of them would say nothing. */
+export const areWhole = (lists: readonly (readonly (number | null)[])[]): boolean =>
+  lists.every((list) => list.every((value) => value === null || Number.isInteger(value)));

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { nearestPlace } from "../../../../src/core/chart/axes";
 import { chartRows } from "../../../../src/core/chart/chart-data";
 import { extent, labelledPlaces, niceTicks } from "../../../../src/core/chart/scale";
-import { layoutLine, linePath, nearestPlace } from "../../../../src/core/chart/svg-line";
+import { layoutLine, linePath } from "../../../../src/core/chart/svg-line";
 
 const size = { widthPx: 400, heightPx: 200, leftPx: 50 };
 const series = (values: (number | null)[]) => [{ id: "a", name: "甲", values }];
@@ -13,18 +14,24 @@ test("ticks are round, start at zero and cover the data", () => {
   expect(niceTicks(0, 0.3).every((tick) => String(tick).length < 6)).toBe(true);
 });
 
+test("counts have no ticks between two of them", () => {
+  expect(niceTicks(0, 2, 4, true)).toEqual([0, 1, 2]);
+  expect(niceTicks(0, 0, 4, true)).toEqual([0, 1]);
+  expect(niceTicks(0, 9, 4, true)).toEqual([0, 3, 6, 9]);
+});
+
 test("nothing to measure is zero", () => {
   expect(extent([[null], []])).toEqual([0, 0]);
   expect(extent([[null, 5], [-2]])).toEqual([-2, 5]);
 });
 
-test("a missing value breaks the line", () => {
+test("a missing value breaks the line and one alone is a dot", () => {
   const path = linePath(
     [1, null, 3, 4],
     (index) => index,
     (value) => value,
   );
-  expect(path).toBe("M0.0 1.0M2.0 3.0L3.0 4.0");
+  expect(path).toBe("M0.0 1.0h0M2.0 3.0L3.0 4.0");
 });
 
 test("the highest tick is at the top and zero at the bottom", () => {

@@ -1,0 +1,30 @@
+import type { Axes } from "./axes";
+
+const muted = "var(--xi-text-muted)";
+
+/** Grid and labels of the axes. */
+export function AxesDrawing({
+  axes: { plot, ticks, labels },
+  formatTick,
+}: {
+  axes: Axes;
+  formatTick: (value: number) => string;
+}) {
+  return (
+    <>
+      {ticks.map(({ value, y }) => (
+        <g key={value}>
+          <line x1={plot.left} x2={plot.right} y1={y} y2={y} stroke="var(--xi-hairline)" />
+          <text x={plot.left - 8} y={y + 4} textAnchor="end" fontSize={12} fill={muted}>
+            {formatTick(value)}
+          </text>
+        </g>
+      ))}
+      {labels.map(({ text, x }) => (
+        <text key={x} x={x} y={plot.bottom + 20} textAnchor="middle" fontSize={12} fill={muted}>
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}

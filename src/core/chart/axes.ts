@@ -1,0 +1,60 @@
+import { areWhole, extent, labelledPlaces, niceTicks } from "./scale";
+
+export interface PictureSize {
+  widthPx: number;
+  heightPx: number;
+  /** Room for the figures of the axis. */
+  leftPx?: number;
+}
+
+export interface Axes {
+  plot: { left: number; right: number; top: number; bottom: number };
+  ticks: { value: number; y: number }[];
+  labels: { text: string; x: number }[];
+  xAt: (index: number) => number;
+  yAt: (value: number) => number;
+}
+
+/** Both axes of a chart; `isBanded` gives every place a width instead of a point. */
+export function layoutAxes(
+  x: readonly string[],
+  lists: readonly (readonly (number | null)[])[],
+  size: PictureSize,
+  isBanded: boolean,
+): Axes {
+  const plot = {
+    left: size.leftPx ?? 52,
+    right: Math.max(size.widthPx - 12, (size.leftPx ?? 52) + 1),
+    top: 12,
+    bottom: size.heightPx - 28,
+  };
+  const [min, max] = extent(lists);
+  const ticks = niceTicks(min, max, 4, areWhole(lists));
+  const low = ticks[0] ?? 0;
+  const high = ticks.at(-1) ?? 1;
+  const width = plot.right - plot.left;
+  const xAt = (index: number) => {
+    if (isBanded) return plot.left + ((index + 0.5) / Math.max(x.length, 1)) * width;
+    return x.length > 1 ? plot.left + (index / (x.length - 1)) * width : plot.left + width / 2;
+  };
+  const yAt = (value: number) =>
+    plot.bottom - ((value - low) / (high - low)) * (plot.bottom - plot.top);
+  return {
+    plot,
+    xAt,
+    yAt,
+    ticks: ticks.map((value) => ({ value, y: yAt(value) })),
+    labels: labelledPlaces(x.length, width).map((index) => ({
+      text: x[index] ?? "",
+      x: xAt(index),
+    })),
+  };
+}
+
+/** The place on the axis nearest to a position in px. */
+export function nearestPlace({ xAt }: Pick<Axes, "xAt">, count: number, atPx: number): number {
+  if (count < 2) return 0;
+  const first = xAt(0);
+  const index = Math.round((atPx - first) / (xAt(1) - first));
+  return Math.min(Math.max(index, 0), count - 1);
+}

@@ -1,0 +1,20 @@
+import { seriesColor } from "./chart-data";
+import type { MarksProps } from "./line-drawing";
+import type { BarPicture } from "./svg-bar";
+
+export const compareOpacity = 0.4;
+
+/** The columns of a laid-out chart. */
+export function BarDrawing({ picture: { bars, barPx }, colors }: MarksProps<BarPicture>) {
+  return bars.map(({ id, isCompare, x, y, height }) => (
+    <rect
+      key={`${id} ${isCompare} ${x}`}
+      x={x}
+      y={y}
+      width={barPx}
+      height={height}
+      fill={seriesColor(colors.get(id) ?? 0)}
+      opacity={isCompare ? compareOpacity : 1}
+    />
+  ));
+}

@@ -1,0 +1,57 @@
+import { type Axes, layoutAxes, type PictureSize } from "./axes";
+import type { ChartData } from "./chart-data";
+
+export interface Bar {
+  id: string;
+  isCompare: boolean;
+  x: number;
+  y: number;
+  height: number;
+}
+
+export interface BarPicture extends Axes {
+  bars: Bar[];
+  barPx: number;
+}
+
+const widestPx = 32;
+const groupShare = 0.64;
+
+type Values = readonly (number | null)[];
+
+/** Columns as coordinates: beside each other, or one upon the other without the compared period. */
+export function layoutBars(
+  { x, series }: ChartData,
+  size: PictureSize,
+  isStacked: boolean,
+): BarPicture {
+  const columns = series.flatMap(({ id, values, compare }) => [
+    { id, values, isCompare: false },
+    ...(compare && !isStacked ? [{ id, values: compare, isCompare: true }] : []),
+  ]);
+  const sums: Values = x.map((_, index) =>
+    columns.reduce((sum, { values }) => sum + Math.max(values[index] ?? 0, 0), 0),
+  );
+  const lists = isStacked ? [sums] : columns.map(({ values }) => values);
+  const axes = layoutAxes(x, lists, size, true);
+  const bandPx = (axes.plot.right - axes.plot.left) / Math.max(x.length, 1);
+  const across = isStacked ? 1 : Math.max(columns.length, 1);
+  const barPx = Math.min((bandPx * groupShare) / across, widestPx);
+  const ground = axes.yAt(0);
+  const heights = x.map(() => 0);
+  const bars = columns.flatMap(({ id, values, isCompare }, column) =>
+    x.flatMap((_, index): Bar[] => {
+      const value = values[index];
+      if (value === null || value === undefined || !Number.isFinite(value) || value === 0)
+        return [];
+      const left = axes.xAt(index) - (barPx * across) / 2 + (isStacked ? 0 : column * barPx);
+      const end = axes.yAt(value);
+      const height = Math.abs(end - ground);
+      if (!isStacked) return [{ id, isCompare, x: left, y: Math.min(end, ground), height }];
+      if (value < 0) return [];
+      heights[index] = (heights[index] ?? 0) + height;
+      return [{ id, isCompare, x: left, y: ground - (heights[index] ?? 0), height }];
+    }),
+  );
+  return { ...axes, bars, barPx };
+}

@@ -1,0 +1,28 @@
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type Axes, nearestPlace } from "./axes";
+
+/** The place being read, by pointer or arrow keys; null for none. */
+export function useReading(axes: Axes, count: number) {
+  const [place, setPlace] = useState<number | null>(null);
+  const at = place !== null && place < count ? place : null;
+  const leave = () => setPlace(null);
+  return {
+    at,
+    handlers: {
+      onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+        const { left } = event.currentTarget.getBoundingClientRect();
+        setPlace(nearestPlace(axes, count, event.clientX - left));
+      },
+      onPointerLeave: leave,
+      onBlur: leave,
+      onKeyDown: (event: KeyboardEvent) => {
+        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (event.key === "Escape") leave();
+        if (by === undefined) return;
+        event.preventDefault();
+        const from = at ?? (by > 0 ? -1 : count);
+        setPlace(Math.min(Math.max(from + by, 0), count - 1));
+      },
+    },
+  };
+}

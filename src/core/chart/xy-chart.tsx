@@ -1,0 +1,113 @@
+import { useId, useMemo, useState } from "react";
+import { styled } from "styled-components";
+import { formatCompact, formatCount } from "../format/number";
+import { chartText } from "../text/chart";
+import { useText } from "../text/use-text";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import { AxesDrawing } from "./axes-drawing";
+import { BarDrawing } from "./bar-drawing";
+import type { ChartData } from "./chart-data";
+import { ChartLegend } from "./chart-legend";
+import { ChartTooltip } from "./chart-tooltip";
+import { LineDrawing } from "./line-drawing";
+import { layoutBars } from "./svg-bar";
+import { layoutLine } from "./svg-line";
+import { useReading } from "./use-reading";
+import { useWidth } from "./use-width";
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Picture = styled.svg`
+  width: 100%;
+  overflow: visible;
+  touch-action: pan-y;
+`;
+
+export interface XyChartProps extends ChartData {
+  /** What the chart shows, read aloud. */
+  label: string;
+  heightPx?: number;
+  format?: (value: number | null) => string;
+  formatTick?: (value: number) => string;
+}
+
+export type XyKind = "line" | "bar" | "stacked";
+
+/** Series over time with a crosshair, by pointer or arrow keys; the legend shows and hides them. */
+export function XyChart(props: XyChartProps & { kind: XyKind }) {
+  const {
+    kind,
+    label,
+    x,
+    series,
+    heightPx = 280,
+    format = formatCount,
+    formatTick = formatCompact,
+  } = props;
+  const text = useText(chartText);
+  const helpId = useId();
+  const [frame, widthPx] = useWidth();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const colors = useMemo(() => new Map(series.map(({ id }, index) => [id, index])), [series]);
+  const shown = useMemo(() => series.filter(({ id }) => !hidden.has(id)), [series, hidden]);
+  const picture = useMemo(() => {
+    const data = { x, series: shown };
+    const size = { widthPx, heightPx };
+    return kind === "line" ? layoutLine(data, size) : layoutBars(data, size, kind === "stacked");
+  }, [kind, x, shown, widthPx, heightPx]);
+  const { at, handlers } = useReading(picture, x.length);
+  const toggle = (id: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    setHidden(next);
+  };
+  const readings = shown.map(({ name, values }) => `${name} ${format(values[at ?? 0] ?? null)}`);
+
+  return (
+    <Frame ref={frame}>
+      <Picture
+        height={heightPx}
+        role="img"
+        aria-label={label}
+        aria-describedby={helpId}
+        tabIndex={0}
+        {...handlers}
+      >
+        <AxesDrawing axes={picture} formatTick={formatTick} />
+        {"lines" in picture ? (
+          <LineDrawing picture={picture} colors={colors} />
+        ) : (
+          <BarDrawing picture={picture} colors={colors} />
+        )}
+        {at !== null && (
+          <line
+            x1={picture.xAt(at)}
+            x2={picture.xAt(at)}
+            y1={picture.plot.top}
+            y2={picture.plot.bottom}
+            stroke="var(--xi-text-muted)"
+            strokeDasharray="3 3"
+          />
+        )}
+      </Picture>
+      <VisuallyHidden id={helpId}>{text.readWith}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {at === null ? "" : [x[at], ...readings].join("，")}
+      </VisuallyHidden>
+      {at !== null && (
+        <ChartTooltip
+          title={x[at] ?? ""}
+          index={at}
+          series={shown}
+          colors={colors}
+          format={format}
+          atPx={picture.xAt(at)}
+          widthPx={widthPx}
+        />
+      )}
+      {series.length > 1 && <ChartLegend series={series} hidden={hidden} onToggle={toggle} />}
+    </Frame>
+  );
+}
