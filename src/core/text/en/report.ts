@@ -106,6 +106,7 @@ export const en: typeof zh = {
     rangeTooLong: (granularity: string, days: number) => `At most ${days} days by ${granularity}`,
     reset: "Reset",
     more: "More filters",
+    done: "Done",
   },
   overview: "Today",
   todaySoFar: "So far",

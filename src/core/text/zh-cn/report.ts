@@ -104,6 +104,7 @@ export const zh = {
     rangeTooLong: (granularity: string, days: number) => `按${granularity}最多选择 ${days} 天`,
     reset: "重置",
     more: "更多筛选",
+    done: "完成",
   },
   overview: "今日概况",
   todaySoFar: "截至此刻",

@@ -114,3 +114,19 @@ export const longestRangeDays: Record<Granularity, number> = {
 export function granularitiesFor(rangeDays: number): Granularity[] {
   return granularities.filter((granularity) => rangeDays <= longestRangeDays[granularity]);
 }
+
+/** How many of the filter's fields narrow or change the report, the range and its steps aside. */
+export function countChoices(filter: ReportFilter): number {
+  const { platform, channelIds, groupIds, match, versions, provinces, isDistinct, compare } =
+    filter;
+  const isSet = [
+    platform !== null,
+    channelIds.length + groupIds.length > 0,
+    match !== null,
+    versions.length > 0,
+    provinces.length > 0,
+    isDistinct,
+    compare !== null,
+  ];
+  return isSet.filter(Boolean).length;
+}

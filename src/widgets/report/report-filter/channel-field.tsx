@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { useCall } from "../../../core/query/use-call";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { TreeSelect } from "../../../core/ui/tree-select";
+import { channelNodes, choiceOf, leavesOf } from "./channel-choice";
+import { optionsFreshMs } from "./option-lists";
+import type { ReportFilterState } from "./use-report-filter";
+
+const noGroups: never[] = [];
+
+/** Channels of the report, by group, code or name. */
+export function ChannelField({ filter, change }: ReportFilterState) {
+  const text = useText(reportText).filter;
+  const { reply } = useCall("groupAndChannelTree", {}, { freshMs: optionsFreshMs });
+  const groups = reply?.obj ?? noGroups;
+  const nodes = useMemo(() => channelNodes(groups), [groups]);
+  const value = useMemo(() => leavesOf(filter, groups), [filter, groups]);
+  return (
+    <TreeSelect
+      label={text.channels}
+      placeholder={text.allChannels}
+      nodes={nodes}
+      value={value}
+      onChange={(leaves) => change(choiceOf(leaves, groups))}
+      isDisabled={!reply}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Drawer } from "../../../core/ui/drawer";
+import { useMedia } from "../../../core/ui/use-media";
+import { Bar, Field, Fields, Slot } from "./filter-bar.styles";
+import { type FilterFieldId, useFilterFields } from "./filter-fields";
+import { countChoices } from "./filter-state";
+import type { ReportFilterState } from "./use-report-filter";
+
+const narrowMedia = "(max-width: 899px)";
+
+export interface FilterBarProps {
+  state: ReportFilterState;
+  /** Fields that the report has no use for. */
+  without?: readonly FilterFieldId[];
+}
+
+/** The filter of a report: one bar, on narrow screens the range and a drawer. */
+export function FilterBar({ state, without = [] }: FilterBarProps) {
+  const text = useText(reportText).filter;
+  const isNarrow = useMedia(narrowMedia);
+  const [isOpen, setOpen] = useState(false);
+  const fields = useFilterFields(state).filter(({ id }) => !without.includes(id));
+  const count = countChoices(state.filter);
+  const inBar = isNarrow ? fields.filter(({ id }) => id === "range") : fields;
+  const reset = (
+    <Button variant="text" onClick={state.reset}>
+      {text.reset}
+    </Button>
+  );
+  return (
+    <Bar role="group" aria-label={text.label}>
+      {inBar.map(({ id, widthPx, field }) =>
+        widthPx > 0 ? (
+          <Slot key={id} $widthPx={widthPx}>
+            {field}
+          </Slot>
+        ) : (
+          <div key={id}>{field}</div>
+        ),
+      )}
+      {isNarrow && (
+        <Button icon="filter" onClick={() => setOpen(true)}>
+          {count > 0 ? `${text.more}（${count}）` : text.more}
+        </Button>
+      )}
+      {reset}
+      <Drawer
+        title={text.more}
+        isOpen={isNarrow && isOpen}
+        onClose={() => setOpen(false)}
+        widthPx={360}
+        footer={
+          <>
+            {reset}
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {text.done}
+            </Button>
+          </>
+        }
+      >
+        <Fields>
+          {fields
+            .filter(({ id }) => id !== "range")
+            .map(({ id, label, field }) => (
+              <Field key={id}>
+                <span>{label}</span>
+                {field}
+              </Field>
+            ))}
+        </Fields>
+      </Drawer>
+    </Bar>
+  );
+}

@@ -1,0 +1,5 @@
+export { describeFilter } from "./describe-filter";
+export { FilterBar, type FilterBarProps } from "./filter-bar";
+export { filterBody, type ReportFilter } from "./filter-state";
+export { optionsFreshMs } from "./option-lists";
+export { type ReportFilterState, useReportFilter } from "./use-report-filter";

@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { useCall } from "../../../core/query/use-call";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { TreeSelect } from "../../../core/ui/tree-select";
+import type { ReportFilterState } from "./use-report-filter";
+
+/** What a filter offers seldom changes. */
+export const optionsFreshMs = 60_000;
+
+/** App versions or provinces, most installs first. */
+export function OptionField(
+  props: Pick<ReportFilterState, "filter" | "change"> & { of: "versions" | "provinces" },
+) {
+  const { of, filter, change } = props;
+  const text = useText(reportText).filter;
+  const { reply } = useCall("stat/filterOptions", {}, { freshMs: optionsFreshMs });
+  const offered = reply?.map[of];
+  const chosen = filter[of];
+  const nodes = useMemo(() => {
+    const unknown = chosen.filter((name) => !offered?.includes(name));
+    return [...unknown, ...(offered ?? [])].map((name) => ({ id: name, label: name }));
+  }, [offered, chosen]);
+  return (
+    <TreeSelect
+      label={text[of]}
+      placeholder={of === "versions" ? text.allVersions : text.allProvinces}
+      nodes={nodes}
+      value={chosen}
+      onChange={(names) => change({ [of]: names })}
+      isDisabled={!reply}
+    />
+  );
+}

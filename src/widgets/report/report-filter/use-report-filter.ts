@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { dayAt, namedRange, type RangeName } from "../../../core/format";
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { type ReportFilter, readFilter, writeFilter } from "./filter-state";
+
+export interface ReportFilterState {
+  filter: ReportFilter;
+  /** Today in the reports' zone. */
+  today: string;
+  change(patch: Partial<ReportFilter>): void;
+  reset(): void;
+}
+
+const cleared: Partial<ReportFilter> = {
+  granularity: "day",
+  platform: null,
+  channelIds: [],
+  groupIds: [],
+  match: null,
+  versions: [],
+  provinces: [],
+  isDistinct: false,
+  compare: null,
+};
+
+/** The filter of a report, kept in its address. */
+export function useReportFilter(defaultRange: RangeName = "last7"): ReportFilterState {
+  const [params, patch] = useSearchParams();
+  const today = dayAt(Date.now());
+  const filter = useMemo(
+    () => readFilter(params, namedRange(defaultRange, today)),
+    [params, defaultRange, today],
+  );
+  return {
+    filter,
+    today,
+    // A page number belongs to the rows that were there before the change.
+    change: (change) => patch({ ...writeFilter(change), page: null }),
+    reset: () => patch({ ...writeFilter(cleared), from: null, to: null, page: null }),
+  };
+}
