@@ -103,6 +103,7 @@ export const routes: Route[] = [
     area: "report",
     layout: "main",
     needKey: true,
+    page: () => import("../pages/report/app-stats"),
   },
   { path: "/data/app_analysis", area: "report", layout: "main", needKey: true },
   { path: "/data/data_comparison", area: "report", layout: "main", needKey: true },

@@ -12,5 +12,6 @@ export { ChannelForm, type ChannelFormProps } from "./channel/channel-form";
 export { ChannelList } from "./channel/channel-list";
 export { ChannelShare, type ChannelShareProps } from "./channel/channel-share";
 export { MessageBell } from "./message/message-bell";
+export { AppStats } from "./report/app-stats";
 export { SharedChart } from "./shared-chart/shared-chart";
 export { Workbench } from "./workbench/workbench";

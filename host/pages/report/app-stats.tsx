@@ -1,0 +1,1 @@
+export { AppStats as Page } from "../../../src/widgets/index";

@@ -1,0 +1,49 @@
+import { FunnelPanel } from "../../../core/chart/report";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { Stack } from "../../../core/ui/layout";
+import { PageHeader } from "../../../core/ui/page-header";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { FilterBar, useReportFilter } from "../report-filter";
+import { Halves, PointsSection, TodayCards, TrendSection, useTrendCall } from "../report-parts";
+import { SourcesPanel } from "./sources-panel";
+
+/** An app at a glance: today live, then a period's trend, funnel, sources and table. */
+export function AppStats() {
+  const text = useText(reportText);
+  const state = useReportFilter();
+  const trend = useTrendCall(state);
+  const { filter } = state;
+  const map = trend.reply?.map;
+  const title = text.appStatsTitle;
+  return (
+    <Stack $gapPx={20}>
+      <PageHeader title={title} />
+      <TodayCards />
+      <FilterBar state={state} />
+      <TrendSection
+        call={trend}
+        state={state}
+        fileName={text.fileOf(text.trend, filter.start, filter.end)}
+      />
+      <Halves>
+        {map ? (
+          <FunnelPanel counts={map.totals} isDistinct={filter.isDistinct} />
+        ) : (
+          <Card title={text.funnel}>
+            {!trend.error && <Skeleton shape="chart" heightPx={240} />}
+          </Card>
+        )}
+        <SourcesPanel filter={filter} />
+      </Halves>
+      {map ? (
+        <PointsSection trend={map} filter={filter} title={title} columnsKey="app-stats" />
+      ) : (
+        <Card title={text.table} isFlush>
+          {!trend.error && <Skeleton shape="table" count={7} />}
+        </Card>
+      )}
+    </Stack>
+  );
+}

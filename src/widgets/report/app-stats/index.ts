@@ -1,0 +1,1 @@
+export { AppStats } from "./app-stats";

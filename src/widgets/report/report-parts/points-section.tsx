@@ -1,0 +1,80 @@
+import { useMemo } from "react";
+import type { TrendPoint, TrendReply } from "../../../core/api/contract";
+import { CountsTable, pointName, usePointColumns, weightedD1 } from "../../../core/chart/report";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Card } from "../../../core/ui/card";
+import { ColumnPicker } from "../../../core/ui/column-picker";
+import { Row } from "../../../core/ui/layout";
+import { saveFile } from "../../../core/ui/save-file";
+import { useColumnSettings } from "../../../core/ui/use-column-settings";
+import type { ReportFilter } from "../report-filter";
+import { tableMetrics } from "./point-metrics";
+import { metricsFile } from "./report-file";
+import { shownMetrics } from "./shown-metrics";
+import { useFileHead } from "./use-file-head";
+
+export interface PointsSectionProps {
+  trend: TrendReply;
+  filter: ReportFilter;
+  /** Title of the exported file. */
+  title: string;
+  /** Under which the choice of columns is kept. */
+  columnsKey: string;
+}
+
+/** The table of periods with its columns and its file. */
+export function PointsSection({ trend, filter, title, columnsKey }: PointsSectionProps) {
+  const text = useText(reportText);
+  const { granularity, points, totals } = trend;
+  const metrics = useMemo(
+    () => tableMetrics(filter.isDistinct, granularity),
+    [filter.isDistinct, granularity],
+  );
+  const columns = usePointColumns(metrics, granularity);
+  const choice = useColumnSettings(columnsKey, columns);
+  const headOf = useFileHead(title, filter);
+  const save = () => {
+    const content = metricsFile<TrendPoint>(
+      headOf(),
+      {
+        leading: [
+          {
+            header: text.points[granularity],
+            cell: (point) => pointName(point, granularity, text.weekOf),
+          },
+        ],
+        metrics: shownMetrics(metrics, choice.settings),
+        rows: points.toReversed(),
+        totals: { counts: totals, d1: weightedD1(points) },
+      },
+      text,
+    );
+    const name = text.fileOf(title, trend.start, trend.end);
+    saveFile(`${name}.csv`, content, "text/csv;charset=utf-8");
+  };
+  return (
+    <Card
+      title={text.table}
+      isFlush
+      actions={
+        <Row>
+          <ColumnPicker choice={choice} />
+          <Button icon="download" onClick={save}>
+            {text.exportCsv}
+          </Button>
+        </Row>
+      }
+    >
+      <CountsTable
+        label={text.table}
+        columns={columns}
+        settings={choice.settings}
+        metrics={metrics}
+        points={points}
+        totals={totals}
+      />
+    </Card>
+  );
+}

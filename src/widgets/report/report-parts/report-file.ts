@@ -1,0 +1,60 @@
+import { type Measured, type MetricKey, metricValue } from "../../../core/chart/report";
+import { type CsvCell, defaultZone, formatTime, toCsv } from "../../../core/format";
+import type { zh } from "../../../core/text/zh-cn/report";
+
+type Words = typeof zh;
+
+export interface FileHead {
+  title: string;
+  appName: string;
+  /** The filter in words. */
+  filter: string;
+  nowMs: number;
+}
+
+/** What stands above the figures: whose they are, of what, when made, and what each means. */
+export function fileHead(head: FileHead, metrics: readonly MetricKey[], words: Words): CsvCell[][] {
+  return [
+    [head.title],
+    [words.exportApp, head.appName],
+    [words.exportFilter, head.filter],
+    [words.exportZone, defaultZone],
+    [words.exportTime, formatTime(head.nowMs)],
+    ...metrics.map((key) => [words.metrics[key], words.definitions[key]]),
+    [],
+  ];
+}
+
+/** Places after the comma that a rate keeps in a file. */
+const rateDigits = 6;
+
+/** A metric as a number that spreadsheets can add up. */
+export function fileCell(key: MetricKey, of: Measured): number | null {
+  const value = metricValue(key, of);
+  return value === null ? null : Number(value.toFixed(rateDigits));
+}
+
+/** A table of metrics as CSV: head, names, one line per row. */
+export function metricsFile<Row extends Measured>(
+  head: FileHead,
+  table: {
+    /** Names of the leading columns and what a row shows there. */
+    leading: readonly { header: string; cell: (row: Row) => CsvCell }[];
+    metrics: readonly MetricKey[];
+    rows: readonly Row[];
+    totals: Measured;
+  },
+  words: Words,
+): string {
+  const { leading, metrics, rows, totals } = table;
+  const totalCells = leading.map((_, index) => (index === 0 ? words.total : ""));
+  return toCsv([
+    ...fileHead(head, metrics, words),
+    [...leading.map(({ header }) => header), ...metrics.map((key) => words.metrics[key])],
+    ...rows.map((row) => [
+      ...leading.map(({ cell }) => cell(row)),
+      ...metrics.map((key) => fileCell(key, row)),
+    ]),
+    [...totalCells, ...metrics.map((key) => fileCell(key, totals))],
+  ]);
+}

@@ -1,0 +1,13 @@
+import { styled } from "styled-components";
+
+export const SectionTitle = styled.h2`
+  font-size: 16px;
+  font-weight: 600;
+`;
+
+export const Halves = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(400px, 100%), 1fr));
+  gap: 16px;
+  align-items: stretch;
+`;

@@ -1,0 +1,45 @@
+import { OverviewCards } from "../../../core/chart/report";
+import { formatCount } from "../../../core/format";
+import { useCall } from "../../../core/query/use-call";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Muted, Row, Stack } from "../../../core/ui/layout";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { SectionTitle } from "./report-parts.styles";
+import { UpdatedBadge } from "./updated-badge";
+
+/** An event shows in the cards within this time. */
+const livePollMs = 3_000;
+
+/** Today's figures, live, with the totals of all time. */
+export function TodayCards({ channelId }: { channelId?: number }) {
+  const text = useText(reportText);
+  const { reply, error, retry } = useCall(
+    "stat/overview",
+    { channelId: channelId ?? null },
+    { pollMs: livePollMs },
+  );
+  if (error && !reply) return <CallError error={error} onRetry={retry} />;
+  if (!reply) return <Skeleton shape="cards" count={8} heightPx={160} />;
+  const { cards, totalInstall, totalRegister, updatedAt } = reply.map;
+  return (
+    <Stack $gapPx={12}>
+      <Row $justify="space-between">
+        <SectionTitle>{text.overview}</SectionTitle>
+        <Row $gapPx={16}>
+          <Muted>
+            {text.totalInstall} {formatCount(totalInstall)}
+          </Muted>
+          <Muted>
+            {text.totalRegister} {formatCount(totalRegister)}
+          </Muted>
+          <Muted>
+            <UpdatedBadge atMs={updatedAt} />
+          </Muted>
+        </Row>
+      </Row>
+      <OverviewCards cards={cards} />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { TrendPanel } from "../../../core/chart/report";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Skeleton } from "../../../core/ui/skeleton";
+import type { ReportFilterState } from "../report-filter";
+import type { useTrendCall } from "./use-trend-call";
+import { useTrendMetrics } from "./use-trend-metrics";
+
+const chartHeightPx = 380;
+
+export interface TrendSectionProps {
+  call: ReturnType<typeof useTrendCall>;
+  state: ReportFilterState;
+  fileName: string;
+}
+
+/** The trend in each of its states. */
+export function TrendSection({ call, state, fileName }: TrendSectionProps) {
+  const text = useText(reportText);
+  const metrics = useTrendMetrics(state.filter.isDistinct);
+  if (call.error || !call.reply)
+    return (
+      <Card title={text.trend}>
+        {call.error ? (
+          <CallError error={call.error} onRetry={call.retry} />
+        ) : (
+          <Skeleton shape="chart" heightPx={chartHeightPx} />
+        )}
+      </Card>
+    );
+  return <TrendPanel trend={call.reply.map} fileName={fileName} {...metrics} />;
+}

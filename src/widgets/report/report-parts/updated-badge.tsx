@@ -1,0 +1,17 @@
+import { formatTime } from "../../../core/format";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Row } from "../../../core/ui/layout";
+import { Tag } from "../../../core/ui/tag";
+
+/** When the figures were counted, and that they are live. */
+export function UpdatedBadge({ atMs }: { atMs: number | undefined }) {
+  const text = useText(reportText);
+  if (atMs === undefined) return null;
+  return (
+    <Row as="span">
+      <Tag $tone="success">{text.live}</Tag>
+      {text.updatedAt(formatTime(atMs).slice(11))}
+    </Row>
+  );
+}
