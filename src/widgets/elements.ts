@@ -2,10 +2,13 @@
 import { defineElement } from "../core/element/define-element";
 import { defineSessionElement } from "../core/element/session-element";
 import { appSwitcherElement } from "./app/app-switcher/app-switcher.element";
+import { loginFormElement } from "./auth/login-form/login-form.element";
+import { channelListElement } from "./channel/channel-list/channel-list.element";
 import { sharedChartElement } from "./shared-chart/shared-chart/shared-chart.element";
 
 /** The service that served this script. */
 const serviceOrigin = new URL(import.meta.url).origin;
 
 defineSessionElement(serviceOrigin);
-for (const definition of [appSwitcherElement, sharedChartElement]) defineElement(definition);
+const definitions = [appSwitcherElement, channelListElement, loginFormElement, sharedChartElement];
+for (const definition of definitions) defineElement(definition);

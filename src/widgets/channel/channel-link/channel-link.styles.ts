@@ -30,6 +30,11 @@ export const OpenLink = styled.a`
   }
 `;
 
-export const QrBox = styled.div`
+export const PopoverSpace = styled.div`
   padding: 16px;
+`;
+
+export const QrBox = styled.div`
+  display: grid;
+  justify-items: center;
 `;

@@ -6,37 +6,51 @@ import { IconButton } from "../../../core/ui/icon-button";
 import { Icon } from "../../../core/ui/icons";
 import { Popover } from "../../../core/ui/popover";
 import { SkeletonBar } from "../../../core/ui/skeleton";
-import { Address, Line, OpenLink, QrBox } from "./channel-link.styles";
+import { Address, Line, OpenLink, PopoverSpace, QrBox } from "./channel-link.styles";
 
 /** Drawing the code is a library of its own: it comes with the first code that is shown. */
 const QrCode = lazy(() =>
   import("../../../core/ui/qr-code").then((module) => ({ default: module.QrCode })),
 );
 
-const sidePx = 160;
+/** The two download buttons below a code. */
+const buttonsPx = 40;
 
 export interface ChannelQrProps {
   link: string;
   /** Name of the channel, read aloud. */
   name: string;
-  /** File name without ending. */
+  /** Offers the picture as a file of this name, without ending. */
+  fileName?: string;
+  sizePx?: number;
+}
+
+export interface ChannelLinkProps {
+  link: string;
+  name: string;
   fileName: string;
 }
 
 /** The QR code of a link, as a picture to keep. */
-export function ChannelQr({ link, name, fileName }: ChannelQrProps) {
+export function ChannelQr({ link, name, fileName, sizePx = 160 }: ChannelQrProps) {
   const text = useText(channelText);
+  const heightPx = fileName ? sizePx + buttonsPx : sizePx;
   return (
-    <QrBox>
-      <Suspense fallback={<SkeletonBar $width={`${sidePx}px`} $heightPx={sidePx + 40} />}>
-        <QrCode value={link} label={text.qrTitle(name)} sizePx={sidePx} fileName={fileName} />
+    <QrBox style={{ minHeight: heightPx }}>
+      <Suspense fallback={<SkeletonBar $width={`${sizePx}px`} $heightPx={heightPx} />}>
+        <QrCode
+          value={link}
+          label={text.qrTitle(name)}
+          sizePx={sizePx}
+          {...(fileName ? { fileName } : {})}
+        />
       </Suspense>
     </QrBox>
   );
 }
 
 /** A link to copy, to scan and to open. */
-export function ChannelLink({ link, name, fileName }: ChannelQrProps) {
+export function ChannelLink({ link, name, fileName }: ChannelLinkProps) {
   const text = useText(channelText);
   return (
     <Line>
@@ -47,7 +61,9 @@ export function ChannelLink({ link, name, fileName }: ChannelQrProps) {
         align="center"
         trigger={<IconButton icon="qr" label={text.qr} size={26} iconSize={14} />}
       >
-        <ChannelQr link={link} name={name} fileName={fileName} />
+        <PopoverSpace>
+          <ChannelQr link={link} name={name} fileName={fileName} />
+        </PopoverSpace>
       </Popover>
       <OpenLink
         href={link}

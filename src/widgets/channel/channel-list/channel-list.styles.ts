@@ -76,7 +76,7 @@ export const Push = styled.span`
 
 /** Ten rows and their head, so that nothing below moves when they arrive. */
 export const TableSpace = styled.div`
-  min-height: 320px;
+  min-height: 440px;
 `;
 
 export const Code = styled.span`

@@ -114,7 +114,6 @@ export function ChannelTable({ model }: { model: ReturnType<typeof useChannelLis
           key={shared.id}
           channelId={shared.id}
           name={shared.channelName}
-          fileName={shared.channelCode}
           onClose={() => setShared(null)}
         />
       )}

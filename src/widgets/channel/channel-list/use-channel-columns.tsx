@@ -101,19 +101,19 @@ export function useChannelColumns({ onShare, onDelete }: Omit<RowActionsProps, "
         cell: ({ groupName }) => <Tag>{groupName}</Tag>,
       },
       {
-        id: "link",
-        header: text.columns.link,
-        cell: (row) => (
-          <ChannelLink link={row.link} name={row.channelName} fileName={row.channelCode} />
-        ),
-      },
-      {
         id: "children",
         header: text.columns.children,
         align: "end",
         cell: ({ childCount }) => formatCount(childCount),
       },
       ...countColumns(text),
+      {
+        id: "link",
+        header: text.columns.link,
+        cell: (row) => (
+          <ChannelLink link={row.link} name={row.channelName} fileName={row.channelCode} />
+        ),
+      },
       ...aboutColumns(text),
       {
         id: "actions",

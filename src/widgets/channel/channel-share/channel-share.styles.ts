@@ -2,21 +2,16 @@ import { styled } from "styled-components";
 
 export const ShareLink = styled.div`
   display: grid;
-  gap: 12px;
-  justify-items: center;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 16px;
   padding: 12px;
   border-radius: var(--xi-radius);
   background: var(--xi-hover);
-`;
-
-export const Address = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  width: 100%;
-  & > span {
-    flex: 1;
-    min-width: 0;
+  & > div:last-child {
+    display: grid;
+    justify-items: start;
+    align-content: space-between;
+    gap: 8px;
     overflow-wrap: anywhere;
   }
 `;

@@ -11,25 +11,23 @@ export interface ChannelShareProps {
   channelId: number;
   /** Name of the channel, read aloud with its QR code. */
   name: string;
-  /** Name of the QR picture's file, without ending. */
-  fileName: string;
   onClose: () => void;
 }
 
 /** The dialog that shares a channel's report; draw it only while it is open. */
-export function ChannelShare({ channelId, name, fileName, onClose }: ChannelShareProps) {
+export function ChannelShare({ channelId, name, onClose }: ChannelShareProps) {
   const text = useText(channelText);
   const call = useCall("channel/shareKey", { id: channelId });
   const settled = useSettledReply(call);
   if (settled) {
-    return <ShareForm initial={settled.map} name={name} fileName={fileName} onClose={onClose} />;
+    return <ShareForm initial={settled.map} name={name} onClose={onClose} />;
   }
   return (
     <Dialog isOpen onClose={onClose} title={text.shareTitle} widthPx={460}>
       {call.error ? (
         <CallError error={call.error} onRetry={call.retry} isCompact />
       ) : (
-        <Skeleton shape="chart" heightPx={560} />
+        <Skeleton shape="chart" heightPx={520} />
       )}
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { Muted } from "../../../core/ui/layout";
 import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { ChannelQr } from "../channel-link";
-import { Address, Push, ShareLink, Stopped } from "./channel-share.styles";
+import { Push, ShareLink, Stopped } from "./channel-share.styles";
 import { ShareFields } from "./share-fields";
 import { type ShareValues, shareBody, shareValues } from "./share-values";
 import { useShare } from "./use-share";
@@ -20,12 +20,11 @@ import { useShare } from "./use-share";
 export interface ShareFormProps {
   initial: ShareSetting;
   name: string;
-  fileName: string;
   onClose: () => void;
 }
 
 /** The dialog once its setting is there. */
-export function ShareForm({ initial, name, fileName, onClose }: ShareFormProps) {
+export function ShareForm({ initial, name, onClose }: ShareFormProps) {
   const text = useText(channelText);
   const toast = useToast();
   const messageOf = useErrorMessage();
@@ -55,9 +54,7 @@ export function ShareForm({ initial, name, fileName, onClose }: ShareFormProps) 
       footer={
         <>
           {setting.active ? (
-            <Button variant="danger" onClick={tell(share.revoke)}>
-              {text.shareRevoke}
-            </Button>
+            <Button onClick={tell(share.revoke)}>{text.shareRevoke}</Button>
           ) : (
             <Button onClick={tell(share.resume)}>{text.shareResume}</Button>
           )}
@@ -83,17 +80,17 @@ export function ShareForm({ initial, name, fileName, onClose }: ShareFormProps) 
           </Stopped>
         )}
         <ShareLink>
-          <Address>
-            <span>{setting.url}</span>
-            <CopyButton value={setting.url} label={text.copyLink} />
-          </Address>
-          <ChannelQr link={setting.url} name={name} fileName={`${fileName}-share`} />
-          <Muted>
-            {text.shareVisits(setting.visits)}
-            {setting.lastVisit === null
-              ? null
-              : text.shareLastVisit(formatTime(setting.lastVisit).slice(0, 16))}
-          </Muted>
+          <ChannelQr link={setting.url} name={name} sizePx={112} />
+          <div>
+            <p>{setting.url}</p>
+            <CopyButton value={setting.url} label={text.copyLink} hasText />
+            <Muted>
+              {text.shareVisits(setting.visits)}
+              {setting.lastVisit === null
+                ? null
+                : text.shareLastVisit(formatTime(setting.lastVisit).slice(0, 16))}
+            </Muted>
+          </div>
         </ShareLink>
         <FormFault message={form.formState.errors.root?.message} />
         <ShareFields
