@@ -1,12 +1,16 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import manifest from "./package.json" with { type: "json" };
 
 /** The elements for any page: one loader with a stable name, each widget a chunk of its own. */
 export default defineConfig({
   plugins: [react()],
   base: "./",
-  publicDir: false,
-  define: { "process.env.NODE_ENV": '"production"' },
+  publicDir: "docs/demo",
+  define: {
+    "process.env.NODE_ENV": '"production"',
+    __XI_VERSION__: JSON.stringify(manifest.version),
+  },
   build: {
     outDir: "dist/embed",
     emptyOutDir: true,

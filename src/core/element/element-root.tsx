@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createSession, type Session } from "../session/session";
 import { type ElementEntry, fire, type XiErrorDetail } from "./element-entry";
 import { ElementFrame } from "./element-frame";
-import { findSession, type SessionRequest, watchSessions } from "./session-registry";
+import { findSession, type SessionRequest, scriptService, watchSessions } from "./session-registry";
 
 /** One React root for all widgets of a session; those without one share theirs. */
 interface SharedRoot {
@@ -61,6 +61,7 @@ function sessionOf(
     const request = findSession("") ?? null;
     shared.session ??= createSession({
       id: "shared-chart",
+      baseUrl: scriptService.baseUrl,
       isSharedChart: () => true,
       ...request?.options,
     });

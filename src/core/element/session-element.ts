@@ -1,7 +1,7 @@
 import type { Session } from "../session/session";
 import type { Locale } from "../text/define-text";
 import type { Theme } from "../theme/theme-style";
-import { dropSession, putSession } from "./session-registry";
+import { dropSession, putSession, scriptService } from "./session-registry";
 
 const tag = "xi-session";
 
@@ -14,6 +14,7 @@ const localeOf = (text: string | null): Locale => (text === "en" ? "en" : "zh-cn
  * may set its `session` property instead of the address.
  */
 export function defineSessionElement(defaultBaseUrl: string): void {
+  scriptService.baseUrl = defaultBaseUrl;
   if (typeof customElements === "undefined" || customElements.get(tag)) return;
   class XiSession extends HTMLElement {
     static observedAttributes = ["base-url", "theme", "locale"];

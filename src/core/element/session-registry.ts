@@ -13,6 +13,9 @@ export interface SessionRequest {
   element: HTMLElement | null;
 }
 
+/** The service of the script, for widgets that need no session. */
+export const scriptService = { baseUrl: "" };
+
 const requests = new Map<string, SessionRequest>();
 const listeners = new Set<() => void>();
 

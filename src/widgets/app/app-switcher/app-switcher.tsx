@@ -7,6 +7,7 @@ import { AppIcon } from "../../../core/ui/app-icon";
 import { Icon } from "../../../core/ui/icons";
 import { Popover } from "../../../core/ui/popover";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { VisuallyHidden } from "../../../core/ui/visually-hidden";
 import { CreateApp, type Created, pathAfterCreation } from "../create-app";
 import { CurrentName, Selector } from "./app-switcher.styles";
 import { SwitcherPanel } from "./switcher-panel";
@@ -49,10 +50,8 @@ export function AppSwitcher({ onEnter }: AppSwitcherProps) {
         isOpen={isOpen}
         onOpenChange={setOpen}
         trigger={
-          <Selector
-            type="button"
-            aria-label={current ? `${text.switcherTitle}：${current.name}` : text.switcherTitle}
-          >
+          <Selector type="button" title={text.switcherTitle}>
+            {current ? <VisuallyHidden>{text.switcherTitle}</VisuallyHidden> : null}
             {current ? (
               <AppIcon name={current.name} src={current.appIcon} sizePx={28} />
             ) : (
