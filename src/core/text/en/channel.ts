@@ -87,7 +87,7 @@ export const en: typeof zh = {
   paramsRepeated: (key: string) => `The name “${key}” is there twice`,
   paramsKeyless: "A parameter has no name",
   linkPreview: "Final link",
-  linkPending: "made-on-save",
+  linkPending: "Known once filled in and saved",
   wakePath: "Wake-up path",
   wakePathHint: "The page inside the app when it is installed",
   fallback: "When not installed",

@@ -85,7 +85,7 @@ export const zh = {
   paramsRepeated: (key: string) => `参数名「${key}」重复`,
   paramsKeyless: "有参数没有填写参数名",
   linkPreview: "最终链接",
-  linkPending: "保存后生成",
+  linkPending: "填写并保存后生成",
   wakePath: "拉起路径",
   wakePathHint: "已安装时打开的 App 内页面",
   fallback: "未安装时",

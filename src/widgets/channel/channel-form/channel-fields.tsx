@@ -27,7 +27,12 @@ export interface ChannelFieldsProps {
 export function ChannelFields(props: ChannelFieldsProps) {
   const { form, groups, link, isEditing, onSubmit, notice } = props;
   const text = useText(channelText);
-  const [landingType, landingUrl, params] = form.watch(["landingType", "landingUrl", "params"]);
+  const [channelCode, landingType, landingUrl, params] = form.watch([
+    "channelCode",
+    "landingType",
+    "landingUrl",
+    "params",
+  ]);
   return (
     <FormStack noValidate onSubmit={form.handleSubmit(onSubmit)}>
       <Sections>
@@ -36,7 +41,7 @@ export function ChannelFields(props: ChannelFieldsProps) {
         <BasicsSection control={form.control} groups={groups} isEditing={isEditing} />
         <LandingSection
           control={form.control}
-          values={{ landingType, landingUrl, params }}
+          values={{ channelCode, landingType, landingUrl, params }}
           link={link}
         />
         <SettlementSection control={form.control} />

@@ -87,19 +87,26 @@ export function bodyOf(values: ChannelValues): Omit<CallBody<"channel/addChannel
   };
 }
 
-/** The address that visitors land on, with the channel's parameters; `link` may still be pending. */
-export function finalLink(
-  values: Pick<ChannelValues, "landingType" | "landingUrl" | "params">,
-  link: string,
-): string {
-  const isCustom = values.landingType === "custom" && values.landingUrl.trim() !== "";
+export type LinkValues = Pick<
+  ChannelValues,
+  "channelCode" | "landingType" | "landingUrl" | "params"
+>;
+
+/**
+ * The address that visitors reach, composed as the service does: a page of the customer's own gets
+ * the parameters and the code, our page the parameters. Null while there is no address yet.
+ */
+export function finalLink(values: LinkValues, link: string | null): string | null {
+  const isCustom = values.landingType === "custom";
   const base = isCustom ? values.landingUrl.trim() : link;
-  const named = values.params.filter(({ key }) => key.trim() !== "");
-  const query = new URLSearchParams(named.map(({ key, value }) => [key.trim(), value.trim()]));
-  if (named.length === 0) return base;
-  const [address = "", hash] = base.split("#", 2);
-  const joined = `${address}${address.includes("?") ? "&" : "?"}${query}`;
-  return hash === undefined ? joined : `${joined}#${hash}`;
+  if (!base || !URL.canParse(base)) return null;
+  const address = new URL(base);
+  for (const { key, value } of values.params) {
+    if (key.trim()) address.searchParams.set(key.trim(), value.trim());
+  }
+  const code = values.channelCode.trim();
+  if (isCustom && code) address.searchParams.set("channelCode", code);
+  return address.href;
 }
 
 const codeDigits = "23456789abcdefghjkmnpqrstuvwxyz";

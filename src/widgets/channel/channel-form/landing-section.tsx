@@ -8,13 +8,13 @@ import { RadioGroup } from "../../../core/ui/radio-group";
 import { Select } from "../../../core/ui/select";
 import { TextInput } from "../../../core/ui/text-input";
 import { Fields, Pair, Preview } from "./channel-form.styles";
-import { type ChannelValues, finalLink } from "./form-values";
+import { type ChannelValues, finalLink, type LinkValues } from "./form-values";
 import { ParamsField } from "./params-field";
 
 export interface LandingSectionProps {
   control: Control<ChannelValues>;
   /** As typed so far. */
-  values: Pick<ChannelValues, "landingType" | "landingUrl" | "params">;
+  values: LinkValues;
   /** Absent until the channel is saved. */
   link: string | null;
 }
@@ -26,8 +26,7 @@ const landingTypes = ["default", "custom"] as const;
 export function LandingSection({ control, values, link }: LandingSectionProps) {
   const text = useText(channelText);
   const { rules } = useRules();
-  const preview = finalLink(values, link ?? `…/l/${text.linkPending}`);
-  const isComplete = link !== null || values.landingType === "custom";
+  const preview = finalLink(values, link);
   return (
     <Card title={text.landing}>
       <Fields>
@@ -62,8 +61,8 @@ export function LandingSection({ control, values, link }: LandingSectionProps) {
         <Preview>
           <span>{text.linkPreview}</span>
           <div>
-            <span>{preview}</span>
-            {isComplete ? <CopyButton value={preview} label={text.copyLink} /> : null}
+            <span>{preview ?? text.linkPending}</span>
+            {preview ? <CopyButton value={preview} label={text.copyLink} /> : null}
           </div>
         </Preview>
         <Pair>
