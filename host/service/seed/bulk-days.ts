@@ -57,10 +57,11 @@ function countPages(
   random: Random,
 ): void {
   const { channel, installs } = plan;
-  if (!channel) return;
-  const clicks = installs * clicksPerInstall(channel) * (1 + 0.08 * random.normal());
+  const perInstall = channel ? clicksPerInstall(channel) : 0;
+  if (perInstall === 0) return;
+  const clicks = installs * perInstall * (1 + 0.08 * random.normal());
   const click = Math.max(installs, Math.round(clicks));
-  const visit = channel.type === 1 ? Math.round(click / 0.46) : 0;
+  const visit = Math.round(click / 0.46);
   const click_uv = Math.max(installs, Math.round(click * 0.9));
   const visit_uv = Math.round(visit * 0.82);
   const source = { appId: id, ...plan };

@@ -37,6 +37,27 @@ function divide(counts: Counts, weights: number[]): Counts[] {
   });
 }
 
+/**
+ * Divides counts among weights so that each part is within one of its share. `phase` (0 ≤ x < 1)
+ * says where small counts fall: with the same weights, chance spreads them evenly.
+ */
+function spread(counts: Counts, weights: number[], phase: number): Counts[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  let passed = 0;
+  return weights.map((weight, index) => {
+    const before = passed / sum;
+    passed += weight;
+    const after = index === weights.length - 1 ? 1 : passed / sum;
+    const part: Counts = {};
+    for (const name in counts) {
+      const column = name as keyof Counts;
+      const count = counts[column] ?? 0;
+      part[column] = Math.floor(count * after + phase) - Math.floor(count * before + phase);
+    }
+    return part;
+  });
+}
+
 const isEmpty = (counts: Counts) => Object.values(counts).every((count) => !count);
 
 /** Counts a source's day: by match, and by the hour where hours are kept. */
@@ -58,9 +79,9 @@ export function spreadDay(
     ordered.map(([, weight]) => weight),
   );
   ordered.forEach(([match], index) => {
-    spreadHours(tally, source, match, parts[index] ?? {}, clock);
+    spreadHours(tally, source, match, parts[index] ?? {}, clock, random);
   });
-  spreadHours(tally, source, null, counts.unmatched, clock);
+  spreadHours(tally, source, null, counts.unmatched, clock, random);
 }
 
 function spreadHours(
@@ -69,17 +90,27 @@ function spreadHours(
   match: number | null,
   counts: Counts,
   clock: SeedClock,
+  random: Random,
 ): void {
   if (isEmpty(counts)) return;
   const place = { appId, hour: day * 24, channelId, platform: platformCode[platform], match };
   tally.addAt(place, grainCode.day, day, counts);
   tally.addAt({ ...place, match: null }, grainCode.all, 0, lifetimeOf(counts));
   if (day < clock.today - hourlyDays) return;
-  const hours = day === clock.today ? Math.floor(clock.hourOfDay) + 1 : 24;
-  const parts = divide(counts, hourShares.slice(0, hours).toReversed()).toReversed();
+  const parts = spread(counts, hoursPassed(day, clock), random.next());
   parts.forEach((part, hour) => {
     if (!isEmpty(part)) tally.addAt(place, grainCode.hour, day * 24 + hour, part);
   });
+}
+
+/** Weights of a day's hours; of today those that have begun, the running one in part. */
+function hoursPassed(day: number, clock: SeedClock): number[] {
+  if (day < clock.today) return hourShares;
+  const running = Math.floor(clock.hourOfDay);
+  const begun = Math.max(clock.hourOfDay - running, 0.01);
+  return hourShares
+    .slice(0, running + 1)
+    .map((share, hour) => (hour === running ? share * begun : share));
 }
 
 const distinct = new Set(["visit_uv", "click_uv", "register_uv", "active", "pay_users"]);

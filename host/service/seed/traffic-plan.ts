@@ -65,8 +65,11 @@ export function retentionFactor(channel: SeedChannel | null): number {
   return { 1: 1, 2: 0.8, 3: 1.05 }[channel.type];
 }
 
-/** Clicks that bring one install. */
-export function clicksPerInstall(channel: SeedChannel): number {
-  const flood = channel.accident === "click-flood" ? 8 : 1;
-  return flood / { 1: 0.31, 2: 0.024, 3: 0.48 }[channel.type];
+/**
+ * Presses of the download button that bring one install. Clicks on an advertisement are another
+ * metric, and a search ad leads to the store past any page.
+ */
+export function clicksPerInstall({ type, accident }: SeedChannel): number {
+  if (type === 3) return 0;
+  return (accident === "click-flood" ? 8 : 1) / { 1: 0.31, 2: 0.27 }[type];
 }

@@ -40,7 +40,10 @@ export function overviewCards({ hours, days, today, hourOfDay }: OverviewData): 
       yesterday,
       sameTime: untilSameTime(sparkYesterday, yesterday, hourOfDay),
       avg7: week / 7,
-      sparkToday: hoursOf(today, key).map((value, hour) => (hour <= hourOfDay ? value : null)),
+      // The running hour would end the line in a fall that is none.
+      sparkToday: hoursOf(today, key).map((value, hour) =>
+        hour < Math.floor(hourOfDay) ? value : null,
+      ),
       sparkYesterday,
     };
   });

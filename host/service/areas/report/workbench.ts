@@ -83,6 +83,7 @@ async function visibleApps({ db, config, viewer, nowMs }: Session) {
   );
 }
 
+/** Installs of the last seven whole days: today has only begun. */
 async function lastWeek({ db, nowMs }: Session, app: ReportApp): Promise<number[]> {
   const today = localDay(app.timeZone, nowMs);
   const filter = { platform: null, match: null, channelIds: [], groupIds: [] };
@@ -94,8 +95,8 @@ async function lastWeek({ db, nowMs }: Session, app: ReportApp): Promise<number[
     versions: [],
     provinces: [],
   });
-  const days = await readRollup(db, selection, "day", { start: today - 6, end: today });
-  return Array.from({ length: 7 }, (_, index) => days.get(today - 6 + index)?.install ?? 0);
+  const days = await readRollup(db, selection, "day", { start: today - 7, end: today - 1 });
+  return Array.from({ length: 7 }, (_, index) => days.get(today - 7 + index)?.install ?? 0);
 }
 
 function sumCards(lists: OverviewCard[][]): OverviewCard[] {

@@ -77,7 +77,7 @@ export interface OverviewCard {
   sameTime: number;
   /** Mean of the last seven whole days. */
   avg7: number;
-  /** 24 hourly values of today (null = not yet) and of yesterday. */
+  /** 24 hourly values of today (null = not over yet) and of yesterday. */
   sparkToday: (number | null)[];
   sparkYesterday: number[];
 }
@@ -148,7 +148,7 @@ export interface WorkbenchApp {
   todayInstall: number;
   yesterdayInstall: number;
   todayActive: number;
-  /** Installs of the last 7 days, oldest first. */
+  /** Installs of the last 7 whole days, yesterday last. */
   spark: number[];
   alertCount: number;
 }

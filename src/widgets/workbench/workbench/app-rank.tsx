@@ -69,7 +69,7 @@ export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
         cell: (app) => (
           <AppCell>
             <Sparkline values={app.spark} />
-            <Change {...formatChange(app.spark.at(-2), app.spark.at(-3))} />
+            <Change {...formatChange(app.spark.at(-1), app.spark.at(-2))} />
           </AppCell>
         ),
       },

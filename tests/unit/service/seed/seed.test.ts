@@ -106,9 +106,26 @@ describe("its sums", () => {
 
   test("keep installs of page channels at or below their clicking devices", async () => {
     const [row] = await rows(
-      "SELECT count(*) AS n FROM rollup WHERE grain = 1 AND match = -1 AND channel_id > 0 AND install > click_uv",
+      `SELECT count(*) AS n FROM rollup JOIN channel ON channel.id = channel_id AND type <> 3
+       WHERE grain = 1 AND match = -1 AND install > click_uv`,
     );
     expect(row.n).toBe(0);
+  });
+
+  test("press the download button less often than the page is opened, every day", async () => {
+    const more = await rows(
+      "SELECT app_id, t FROM rollup WHERE grain = 1 AND match = -1 AND channel_id = -1 AND click > visit",
+    );
+    expect(more).toEqual([]);
+  });
+
+  test("have no hour of the night busier than the evening", async () => {
+    const [row] = await rows(
+      `SELECT sum(visit) FILTER (WHERE t % 24 = 0)::float8 / sum(visit) FILTER (WHERE t % 24 = 21) AS ratio
+       FROM rollup WHERE grain = 0 AND match = -1 AND channel_id = -1 AND t / 24 = $1`,
+      [today - 1],
+    );
+    expect(row.ratio).toBeLessThan(0.5);
   });
 
   test("never retain more devices than a cohort has", async () => {
