@@ -14,14 +14,21 @@ export function AxesDrawing({
     <>
       {ticks.map(({ value, y }) => (
         <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={y} y2={y} stroke="var(--xi-hairline)" />
-          <text x={plot.left - 8} y={y + 4} textAnchor="end" fontSize={12} fill={muted}>
+          <line
+            x1={plot.left}
+            x2={plot.right}
+            y1={y}
+            y2={y}
+            stroke="var(--xi-hairline)"
+            shapeRendering="crispEdges"
+          />
+          <text x={plot.left - 8} y={y + 5} textAnchor="end" fontSize={12} fill={muted}>
             {formatTick(value)}
           </text>
         </g>
       ))}
       {labels.map(({ text, x }) => (
-        <text key={x} x={x} y={plot.bottom + 20} textAnchor="middle" fontSize={12} fill={muted}>
+        <text key={x} x={x} y={plot.bottom + 21} textAnchor="middle" fontSize={12} fill={muted}>
           {text}
         </text>
       ))}

@@ -1,8 +1,6 @@
 import { seriesColor } from "./chart-data";
 import type { MarksProps } from "./line-drawing";
-import type { BarPicture } from "./svg-bar";
-
-export const compareOpacity = 0.4;
+import { type BarPicture, compareOpacity } from "./svg-bar";
 
 /** The columns of a laid-out chart. */
 export function BarDrawing({ picture: { bars, barPx }, colors }: MarksProps<BarPicture>) {

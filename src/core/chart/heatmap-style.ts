@@ -33,6 +33,7 @@ export const Grid = styled.table`
     min-width: 128px;
     max-width: 128px;
     overflow: hidden;
+    padding-left: 20px;
     text-align: left;
     text-overflow: ellipsis;
   }

@@ -1,5 +1,5 @@
 import { seriesColor } from "./chart-data";
-import type { LinePicture } from "./svg-line";
+import { dotPx, type LinePicture } from "./svg-line";
 
 export interface MarksProps<Picture> {
   picture: Picture;
@@ -9,7 +9,7 @@ export interface MarksProps<Picture> {
 
 /** The lines of a laid-out chart. */
 export function LineDrawing({ picture: { lines }, colors }: MarksProps<LinePicture>) {
-  return lines.map(({ id, path, comparePath }) => (
+  return lines.map(({ id, path, comparePath, dots }) => (
     <g
       key={id}
       fill="none"
@@ -21,6 +21,16 @@ export function LineDrawing({ picture: { lines }, colors }: MarksProps<LinePictu
         <path d={comparePath} strokeWidth={1.5} strokeDasharray="4 4" opacity={0.7} />
       )}
       <path d={path} strokeLinecap="round" />
+      {dots.map(({ x, y }) => (
+        <circle
+          key={x}
+          cx={x}
+          cy={y}
+          r={dotPx / 2}
+          fill={seriesColor(colors.get(id) ?? 0)}
+          stroke="none"
+        />
+      ))}
     </g>
   ));
 }

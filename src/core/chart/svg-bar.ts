@@ -14,6 +14,9 @@ export interface BarPicture extends Axes {
   barPx: number;
 }
 
+/** A column of the compared period, faint beside the current one. */
+export const compareOpacity = 0.4;
+
 const widestPx = 32;
 const groupShare = 0.64;
 

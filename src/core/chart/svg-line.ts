@@ -2,8 +2,16 @@ import { type Axes, layoutAxes, type PictureSize } from "./axes";
 import type { ChartData } from "./chart-data";
 
 export interface LinePicture extends Axes {
-  lines: { id: string; path: string; comparePath: string | null }[];
+  lines: { id: string; path: string; comparePath: string | null; dots: Dot[] }[];
 }
+
+/** A value without neighbours. */
+export interface Dot {
+  x: number;
+  y: number;
+}
+
+export const dotPx = 6;
 
 type Place = (value: number) => number;
 
@@ -13,7 +21,7 @@ const isThere = (value: number | null | undefined): value is number => Number.is
 export const isAlone = (values: readonly (number | null)[], index: number): boolean =>
   isThere(values[index]) && !isThere(values[index - 1]) && !isThere(values[index + 1]);
 
-/** A path through the values; a missing one breaks the line, one alone is a dot. */
+/** A path through the values; a missing one breaks the line. */
 export function linePath(values: readonly (number | null)[], xAt: Place, yAt: Place): string {
   let path = "";
   let isDrawing = false;
@@ -23,7 +31,6 @@ export function linePath(values: readonly (number | null)[], xAt: Place, yAt: Pl
       continue;
     }
     path += `${isDrawing ? "L" : "M"}${xAt(index).toFixed(1)} ${yAt(value).toFixed(1)}`;
-    if (isAlone(values, index)) path += "h0";
     isDrawing = true;
   }
   return path;
@@ -38,6 +45,11 @@ export function layoutLine({ x, series }: ChartData, size: PictureSize): LinePic
     lines: series.map(({ id, values, compare }) => ({
       id,
       path: linePath(values, axes.xAt, axes.yAt),
+      dots: values.flatMap((value, index) =>
+        value !== null && isAlone(values, index)
+          ? [{ x: axes.xAt(index), y: axes.yAt(value) }]
+          : [],
+      ),
       comparePath: compare ? linePath(compare, axes.xAt, axes.yAt) : null,
     })),
   };

@@ -3,20 +3,30 @@ import { styled } from "styled-components";
 import { formatCompact, formatCount } from "../format/number";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
+import { useTheme } from "../theme/style-root";
+import { useMedia } from "../ui/use-media";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { AxesDrawing } from "./axes-drawing";
 import { BarDrawing } from "./bar-drawing";
 import type { ChartData } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
 import { ChartTooltip } from "./chart-tooltip";
+import type { ChartInput, XyKind } from "./echarts-option";
 import { LineDrawing } from "./line-drawing";
 import { layoutBars } from "./svg-bar";
 import { layoutLine } from "./svg-line";
+import { useEcharts } from "./use-echarts";
 import { useReading } from "./use-reading";
 import { useWidth } from "./use-width";
 
 const Frame = styled.div`
   position: relative;
+`;
+
+const Canvas = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  pointer-events: none;
 `;
 
 const Picture = styled.svg`
@@ -32,8 +42,6 @@ export interface XyChartProps extends ChartData {
   format?: (value: number | null) => string;
   formatTick?: (value: number) => string;
 }
-
-export type XyKind = "line" | "bar" | "stacked";
 
 /** Series over time with a crosshair, by pointer or arrow keys; the legend shows and hides them. */
 export function XyChart(props: XyChartProps & { kind: XyKind }) {
@@ -58,6 +66,15 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     return kind === "line" ? layoutLine(data, size) : layoutBars(data, size, kind === "stacked");
   }, [kind, x, shown, widthPx, heightPx]);
   const { at, handlers } = useReading(picture, x.length);
+  const theme = useTheme();
+  const isDarkSystem = useMedia("(prefers-color-scheme: dark)");
+  const input = useMemo<ChartInput>(() => {
+    const barPx = "barPx" in picture ? picture.barPx : 0;
+    const look = `${theme} ${isDarkSystem}`;
+    const size = { widthPx, heightPx };
+    return { kind, x, series: shown, axes: picture, barPx, colors, formatTick, look, ...size };
+  }, [kind, x, shown, picture, colors, formatTick, theme, isDarkSystem, widthPx, heightPx]);
+  const { canvas, isTaken, wake } = useEcharts(input, at);
   const toggle = (id: string) => {
     const next = new Set(hidden);
     if (!next.delete(id)) next.add(id);
@@ -73,25 +90,32 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         aria-label={label}
         aria-describedby={helpId}
         tabIndex={0}
+        onPointerEnter={wake}
+        onFocus={wake}
         {...handlers}
       >
-        <AxesDrawing axes={picture} formatTick={formatTick} />
-        {"lines" in picture ? (
-          <LineDrawing picture={picture} colors={colors} />
-        ) : (
-          <BarDrawing picture={picture} colors={colors} />
-        )}
-        {at !== null && (
-          <line
-            x1={picture.xAt(at)}
-            x2={picture.xAt(at)}
-            y1={picture.plot.top}
-            y2={picture.plot.bottom}
-            stroke="var(--xi-text-muted)"
-            strokeDasharray="3 3"
-          />
+        {!isTaken && (
+          <>
+            <AxesDrawing axes={picture} formatTick={formatTick} />
+            {"lines" in picture ? (
+              <LineDrawing picture={picture} colors={colors} />
+            ) : (
+              <BarDrawing picture={picture} colors={colors} />
+            )}
+            {at !== null && (
+              <line
+                x1={picture.xAt(at)}
+                x2={picture.xAt(at)}
+                y1={picture.plot.top}
+                y2={picture.plot.bottom}
+                stroke="var(--xi-text-muted)"
+                strokeDasharray="3 3"
+              />
+            )}
+          </>
         )}
       </Picture>
+      <Canvas ref={canvas} aria-hidden="true" style={{ height: heightPx }} />
       <VisuallyHidden id={helpId}>{text.readWith}</VisuallyHidden>
       <VisuallyHidden aria-live="polite">
         {at === null ? "" : [x[at], ...readings].join("，")}

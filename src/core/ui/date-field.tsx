@@ -3,9 +3,9 @@ import { styled } from "styled-components";
 import { Affix, fieldFrame } from "./field-style";
 import { Icon } from "./icons";
 
-const Trigger = styled.button`
+const Trigger = styled.button<{ $isWide: boolean }>`
   ${fieldFrame}
-  width: auto;
+  ${({ $isWide }) => !$isWide && "width: auto;"}
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
@@ -19,12 +19,20 @@ export interface DateFieldProps extends ComponentProps<"button"> {
   /** Shown muted when nothing is chosen. */
   isEmpty?: boolean;
   isInvalid?: boolean;
+  /** As wide as its container. */
+  isWide?: boolean;
 }
 
 /** The button that shows a date and opens its calendar. */
-export function DateField({ isEmpty = false, isInvalid, children, ...rest }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { isEmpty = false, isInvalid, isWide = false, children, ...rest } = props;
   return (
-    <Trigger type="button" {...rest} aria-invalid={isInvalid || rest["aria-invalid"]}>
+    <Trigger
+      type="button"
+      {...rest}
+      $isWide={isWide}
+      aria-invalid={isInvalid || rest["aria-invalid"]}
+    >
       <Value $isEmpty={isEmpty}>{children}</Value>
       <Affix>
         <Icon name="calendar" />

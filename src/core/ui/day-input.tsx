@@ -35,14 +35,16 @@ export function DayInput({ value, onChange, min, max, placeholder, ...rest }: Da
     setOpen(false);
     onChange(day);
   };
+  const shown = value ?? placeholder ?? text.noDay;
+  const label = rest["aria-label"];
   return (
     <Popover
-      label={rest["aria-label"] ?? text.pickDay}
+      label={label ?? text.pickDay}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <DateField {...rest} isEmpty={value === null}>
-          {value ?? placeholder ?? text.noDay}
+        <DateField {...rest} isEmpty={value === null} aria-label={label && `${label} ${shown}`}>
+          {shown}
         </DateField>
       }
     >

@@ -25,13 +25,19 @@ test("nothing to measure is zero", () => {
   expect(extent([[null, 5], [-2]])).toEqual([-2, 5]);
 });
 
-test("a missing value breaks the line and one alone is a dot", () => {
+test("a missing value breaks the line", () => {
   const path = linePath(
     [1, null, 3, 4],
     (index) => index,
     (value) => value,
   );
-  expect(path).toBe("M0.0 1.0h0M2.0 3.0L3.0 4.0");
+  expect(path).toBe("M0.0 1.0M2.0 3.0L3.0 4.0");
+});
+
+test("a value without neighbours is a dot", () => {
+  const values = [1, null, 3, 4, null, 5];
+  const picture = layoutLine({ x: ["1", "2", "3", "4", "5", "6"], series: series(values) }, size);
+  expect(picture.lines[0]?.dots.map(({ x }) => x)).toEqual([picture.xAt(0), picture.xAt(5)]);
 });
 
 test("the highest tick is at the top and zero at the bottom", () => {

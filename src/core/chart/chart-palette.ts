@@ -1,0 +1,38 @@
+/** Colours of a chart as a canvas understands them. */
+export interface ChartPalette {
+  series: readonly string[];
+  muted: string;
+  text: string;
+  hairline: string;
+  surface: string;
+  fontFamily: string;
+}
+
+/** A drawing surface; fails where the browser has none, such as with canvases blocked. */
+export function openCanvas(): CanvasRenderingContext2D {
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("This browser has no canvas to draw on");
+  return context;
+}
+
+/** Reads the tokens where an element stands, in its theme; colours become plain RGB. */
+export function readPalette(element: Element): ChartPalette {
+  const style = getComputedStyle(element);
+  const context = openCanvas();
+  const color = (name: string): string => {
+    const value = style.getPropertyValue(`--xi-${name}`).trim();
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = value;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red},${green},${blue})`;
+  };
+  return {
+    series: Array.from({ length: 8 }, (_, index) => color(`chart-${index + 1}`)),
+    muted: color("text-muted"),
+    text: color("text"),
+    hairline: color("hairline"),
+    surface: color("surface"),
+    fontFamily: style.getPropertyValue("--xi-font").trim(),
+  };
+}

@@ -1,0 +1,118 @@
+import type { EChartsCoreOption } from "echarts/core";
+import type { Axes } from "./axes";
+import type { ChartData, ChartSeries } from "./chart-data";
+import type { ChartPalette } from "./chart-palette";
+import { labelledPlaces } from "./scale";
+import { compareOpacity } from "./svg-bar";
+import { dotPx, isAlone } from "./svg-line";
+
+export type XyKind = "line" | "bar" | "stacked";
+
+export interface ChartInput extends ChartData {
+  kind: XyKind;
+  axes: Axes;
+  /** Width of one column. */
+  barPx: number;
+  /** Colour index of every series by id. */
+  colors: ReadonlyMap<string, number>;
+  formatTick: (value: number) => string;
+  widthPx: number;
+  heightPx: number;
+  /** Theme it is drawn in; another one means other colours. */
+  look: string;
+}
+
+type Values = readonly (number | null)[];
+
+const still = { animation: false, silent: true, emphasis: { disabled: true } } as const;
+
+const lineData = (values: Values) =>
+  values.map((value, index) =>
+    isAlone(values, index) ? { value, symbol: "circle", symbolSize: dotPx } : value,
+  );
+
+function lines({ id, values, compare }: ChartSeries, color: string) {
+  const draw = (part: Values, isCompare: boolean) => ({
+    ...still,
+    id: isCompare ? `${id} compare` : id,
+    type: "line" as const,
+    data: isCompare ? [...part] : lineData(part),
+    symbol: "none",
+    showAllSymbol: true,
+    sampling: "lttb" as const,
+    color,
+    lineStyle: isCompare
+      ? { color, width: 1.5, type: [4, 4], opacity: 0.7, join: "round" as const }
+      : { color, width: 2, cap: "round" as const, join: "round" as const },
+  });
+  return compare ? [draw(compare, true), draw(values, false)] : [draw(values, false)];
+}
+
+function columns(input: ChartInput, { id, values, compare }: ChartSeries, color: string) {
+  const isStacked = input.kind === "stacked";
+  const draw = (part: Values, isCompare: boolean) => ({
+    ...still,
+    id: isCompare ? `${id} compare` : id,
+    type: "bar" as const,
+    data: [...part],
+    barWidth: input.barPx,
+    barGap: "0%",
+    ...(isStacked && { stack: "all" }),
+    itemStyle: { color, opacity: isCompare ? compareOpacity : 1 },
+  });
+  return compare && !isStacked ? [draw(values, false), draw(compare, true)] : [draw(values, false)];
+}
+
+/** The drawing of our own picture as an option: same room, ticks, labels, colours and lines. */
+export function chartOption(input: ChartInput, palette: ChartPalette): EChartsCoreOption {
+  const { kind, axes, x, series, colors, formatTick, widthPx, heightPx } = input;
+  const { plot, ticks } = axes;
+  const labelled = new Set(labelledPlaces(x.length, plot.right - plot.left));
+  const colorOf = (id: string) => palette.series[(colors.get(id) ?? 0) % 8] ?? palette.muted;
+  const label = { color: palette.muted, fontSize: 12, fontFamily: palette.fontFamily };
+  return {
+    animation: false,
+    grid: {
+      left: plot.left,
+      right: widthPx - plot.right,
+      top: plot.top,
+      bottom: heightPx - plot.bottom,
+      outerBoundsMode: "none",
+    },
+    xAxis: {
+      type: "category",
+      data: [...x],
+      boundaryGap: kind !== "line" || x.length < 2,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: {
+        ...label,
+        margin: 10,
+        interval: (index: number) => labelled.has(index),
+        hideOverlap: false,
+        showMinLabel: null,
+        showMaxLabel: null,
+        alignMinLabel: "center",
+        alignMaxLabel: "center",
+      },
+      axisPointer: {
+        show: true,
+        type: "line",
+        triggerTooltip: false,
+        label: { show: false },
+        lineStyle: { color: palette.muted, type: [3, 3], width: 1 },
+      },
+    },
+    yAxis: {
+      type: "value",
+      min: ticks[0]?.value ?? 0,
+      max: ticks.at(-1)?.value ?? 1,
+      interval: (ticks[1]?.value ?? 1) - (ticks[0]?.value ?? 0),
+      axisLabel: { ...label, margin: 8, formatter: formatTick },
+      splitLine: { lineStyle: { color: palette.hairline, width: 1 } },
+    },
+    series: series.flatMap<object>((one) =>
+      kind === "line" ? lines(one, colorOf(one.id)) : columns(input, one, colorOf(one.id)),
+    ),
+  };
+}

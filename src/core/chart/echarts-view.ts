@@ -1,0 +1,52 @@
+import { BarChart, LineChart } from "echarts/charts";
+import { GridComponent } from "echarts/components";
+import { init, use } from "echarts/core";
+import { CanvasRenderer } from "echarts/renderers";
+import { openCanvas, readPalette } from "./chart-palette";
+import { type ChartInput, chartOption } from "./echarts-option";
+
+use([LineChart, BarChart, GridComponent, CanvasRenderer]);
+
+/**
+ * The library empties its element by `innerHTML = ""`, which a page with Trusted Types refuses; the
+ * element empties itself instead.
+ */
+function emptyWithoutMarkup(element: HTMLElement): void {
+  Object.defineProperty(element, "innerHTML", {
+    configurable: true,
+    set: () => element.replaceChildren(),
+  });
+}
+
+/** A chart drawn by the library into an element; `dispose` must follow. */
+export function openView(element: HTMLElement) {
+  openCanvas();
+  emptyWithoutMarkup(element);
+  const chart = init(element, null, { renderer: "canvas" });
+  let shown: ChartInput | null = null;
+  return {
+    /** Draws what is not yet drawn. */
+    draw(input: ChartInput) {
+      if (input === shown) return;
+      shown = input;
+      const { widthPx: width, heightPx: height } = input;
+      chart.resize({ width, height, silent: true });
+      chart.setOption(chartOption(input, readPalette(element)), { notMerge: true });
+    },
+    /** Puts the crosshair at a place of the axis; null takes it away. */
+    point(at: number | null) {
+      if (!shown) return;
+      const { axes } = shown;
+      const y = (axes.plot.top + axes.plot.bottom) / 2;
+      chart.dispatchAction(
+        at === null
+          ? { type: "updateAxisPointer", currTrigger: "leave" }
+          : { type: "updateAxisPointer", currTrigger: "mousemove", x: axes.xAt(at), y },
+      );
+    },
+    picture: (pixelRatio: number): HTMLCanvasElement => chart.renderToCanvas({ pixelRatio }),
+    dispose: () => chart.dispose(),
+  };
+}
+
+export type ChartView = ReturnType<typeof openView>;
