@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { styled } from "styled-components";
 import { toCsv } from "../format/csv";
 import { formatExact } from "../format/number";
 import { chartText } from "../text/chart";
@@ -10,7 +11,18 @@ import { saveFile } from "../ui/save-file";
 import { SegmentedControl } from "../ui/segmented-control";
 import { EmptyState } from "../ui/states";
 import { Table } from "../ui/table";
+import { useToast } from "../ui/toast";
 import { type ChartData, chartRows } from "./chart-data";
+import { ChartStage, type PngMaker } from "./chart-stage";
+import { useFullScreen } from "./use-full-screen";
+
+const Frame = styled.div`
+  min-width: 0;
+  &:fullscreen {
+    overflow: auto;
+    background: var(--xi-surface);
+  }
+`;
 
 export interface ChartFrameProps {
   title: string;
@@ -31,6 +43,21 @@ export function ChartFrame(props: ChartFrameProps) {
   const { title, data, format = formatExact, fileName, actions, children } = props;
   const text = useText(chartText);
   const [view, setView] = useState<"chart" | "table">("chart");
+  const frame = useRef<HTMLDivElement>(null);
+  const full = useFullScreen(frame);
+  const toast = useToast();
+  const png = useRef<PngMaker | null>(null);
+  const [hasPng, setHasPng] = useState(false);
+  const offerPng = useCallback((make: PngMaker | null) => {
+    png.current = make;
+    setHasPng(make !== null);
+  }, []);
+  const stage = useMemo(() => ({ heightPx: full.heightPx, offerPng }), [full.heightPx, offerPng]);
+  const savePng = () =>
+    png.current?.(title).then(
+      (blob) => saveFile(`${fileName}.png`, blob),
+      () => toast.error(text.pngFailed),
+    );
   const xName = props.xName ?? text.x;
   const [head = [], ...rows] = useMemo(
     () => chartRows(data, xName, text.compare),
@@ -64,23 +91,33 @@ export function ChartFrame(props: ChartFrameProps) {
           saveFile(`${fileName}.csv`, toCsv([head, ...rows]), "text/csv;charset=utf-8")
         }
       />
+      {hasPng && <IconButton icon="image" label={text.png} onClick={savePng} />}
+      {full.isPossible && (
+        <IconButton
+          icon={full.heightPx === null ? "fullscreen" : "close"}
+          label={full.heightPx === null ? text.fullScreen : text.leaveFullScreen}
+          onClick={full.toggle}
+        />
+      )}
     </Toolbar>
   );
   return (
-    <Card title={title} actions={controls} isFlush={view === "table"}>
-      {data.x.length === 0 ? (
-        <EmptyState title={text.noData} icon="chart" />
-      ) : view === "chart" ? (
-        children
-      ) : (
-        <Table
-          label={title}
-          columns={columns}
-          rows={rows}
-          getRowId={(row) => String(row[0])}
-          maxHeightPx={360}
-        />
-      )}
-    </Card>
+    <Frame ref={frame}>
+      <Card title={title} actions={controls} isFlush={view === "table"}>
+        {data.x.length === 0 ? (
+          <EmptyState title={text.noData} icon="chart" />
+        ) : view === "chart" ? (
+          <ChartStage value={stage}>{children}</ChartStage>
+        ) : (
+          <Table
+            label={title}
+            columns={columns}
+            rows={rows}
+            getRowId={(row) => String(row[0])}
+            maxHeightPx={360}
+          />
+        )}
+      </Card>
+    </Frame>
   );
 }

@@ -18,11 +18,14 @@ function emptyWithoutMarkup(element: HTMLElement): void {
   });
 }
 
-/** A chart drawn by the library into an element; `dispose` must follow. */
-export function openView(element: HTMLElement) {
+/**
+ * A chart drawn by the library into an element, in the colours of the tokens at `place`; `dispose`
+ * must follow.
+ */
+export function openView(element: HTMLElement, place: Element = element) {
   openCanvas();
   emptyWithoutMarkup(element);
-  const chart = init(element, null, { renderer: "canvas" });
+  const chart = init(element, null, { renderer: "canvas", width: 1, height: 1 });
   let shown: ChartInput | null = null;
   return {
     /** Draws what is not yet drawn. */
@@ -31,7 +34,7 @@ export function openView(element: HTMLElement) {
       shown = input;
       const { widthPx: width, heightPx: height } = input;
       chart.resize({ width, height, silent: true });
-      chart.setOption(chartOption(input, readPalette(element)), { notMerge: true });
+      chart.setOption(chartOption(input, readPalette(place)), { notMerge: true });
     },
     /** Puts the crosshair at a place of the axis; null takes it away. */
     point(at: number | null) {

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from "react";
+import { use, useEffect, useId, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { formatCompact, formatCount } from "../format/number";
 import { chartText } from "../text/chart";
@@ -10,6 +10,7 @@ import { AxesDrawing } from "./axes-drawing";
 import { BarDrawing } from "./bar-drawing";
 import type { ChartData } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
+import { ChartStage } from "./chart-stage";
 import { ChartTooltip } from "./chart-tooltip";
 import type { ChartInput, XyKind } from "./echarts-option";
 import { LineDrawing } from "./line-drawing";
@@ -45,15 +46,9 @@ export interface XyChartProps extends ChartData {
 
 /** Series over time with a crosshair, by pointer or arrow keys; the legend shows and hides them. */
 export function XyChart(props: XyChartProps & { kind: XyKind }) {
-  const {
-    kind,
-    label,
-    x,
-    series,
-    heightPx = 280,
-    format = formatCount,
-    formatTick = formatCompact,
-  } = props;
+  const { kind, label, x, series, format = formatCount, formatTick = formatCompact } = props;
+  const stage = use(ChartStage);
+  const heightPx = stage?.heightPx ?? props.heightPx ?? 280;
   const text = useText(chartText);
   const helpId = useId();
   const [frame, widthPx] = useWidth();
@@ -75,6 +70,14 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     return { kind, x, series: shown, axes: picture, barPx, colors, formatTick, look, ...size };
   }, [kind, x, shown, picture, colors, formatTick, theme, isDarkSystem, widthPx, heightPx]);
   const { canvas, isTaken, wake } = useEcharts(input, at);
+  const offerPng = stage?.offerPng;
+  useEffect(() => {
+    offerPng?.(async (title) => {
+      const { chartPng } = await import("./chart-png");
+      return chartPng(input, title, frame.current ?? document.documentElement);
+    });
+    return () => offerPng?.(null);
+  }, [offerPng, input, frame]);
   const toggle = (id: string) => {
     const next = new Set(hidden);
     if (!next.delete(id)) next.add(id);

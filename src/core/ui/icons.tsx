@@ -47,6 +47,7 @@ const outlines = {
   refresh: "M20 12a8 8 0 1 1-2.300-5.600M20 3v4h-4",
   columns: "M4 5h16v14H4zM9.500 5v14M14.500 5v14",
   table: "M4 5h16v14H4zM4 10h16M4 14.500h16M10 10v9",
+  image: "M4 5h16v14H4zM4 16l5-5 4 4 2.500-2.500L20 17M15.500 9.500v.1",
   more: "M6 12v.1M12 12v.1M18 12v.1",
   lock: "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
   phone: "M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2",

@@ -19,4 +19,8 @@ export const en: typeof zh = {
   stepRate: (rate: string) => `${rate} of the step before`,
   totalRate: (rate: string) => `${rate} of all`,
   immature: "Not complete yet",
+  png: "Download PNG",
+  pngFailed: "The picture could not be made, please try again",
+  fullScreen: "Full screen",
+  leaveFullScreen: "Leave full screen",
 };

@@ -17,4 +17,8 @@ export const zh = {
   stepRate: (rate: string) => `步骤转化率 ${rate}`,
   totalRate: (rate: string) => `总转化率 ${rate}`,
   immature: "数据尚未完整",
+  png: "下载 PNG",
+  pngFailed: "图片生成失败，请重试",
+  fullScreen: "全屏",
+  leaveFullScreen: "退出全屏",
 };
