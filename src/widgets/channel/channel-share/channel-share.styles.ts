@@ -29,6 +29,19 @@ export const Metrics = styled.div`
   gap: 10px 12px;
 `;
 
+/** Fills the dialog's width and stays in sight at its end. */
+export const Foot = styled.div`
+  position: sticky;
+  bottom: -20px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin: 4px -24px -20px;
+  padding: 12px 24px;
+  border-top: 1px solid var(--xi-hairline);
+  background: var(--xi-raised);
+`;
+
 /** The ways out of a share at the left, saving at the right. */
 export const Push = styled.span`
   flex: 1;

@@ -14,21 +14,20 @@ export interface ChannelShareProps {
   onClose: () => void;
 }
 
+function ShareBody({ channelId, name }: Omit<ChannelShareProps, "onClose">) {
+  const call = useCall("channel/shareKey", { id: channelId });
+  const settled = useSettledReply(call);
+  if (settled) return <ShareForm initial={settled.map} name={name} />;
+  if (call.error) return <CallError error={call.error} onRetry={call.retry} isCompact />;
+  return <Skeleton shape="chart" heightPx={560} />;
+}
+
 /** The dialog that shares a channel's report; draw it only while it is open. */
 export function ChannelShare({ channelId, name, onClose }: ChannelShareProps) {
   const text = useText(channelText);
-  const call = useCall("channel/shareKey", { id: channelId });
-  const settled = useSettledReply(call);
-  if (settled) {
-    return <ShareForm initial={settled.map} name={name} onClose={onClose} />;
-  }
   return (
     <Dialog isOpen onClose={onClose} title={text.shareTitle} widthPx={460}>
-      {call.error ? (
-        <CallError error={call.error} onRetry={call.retry} isCompact />
-      ) : (
-        <Skeleton shape="chart" heightPx={520} />
-      )}
+      <ShareBody channelId={channelId} name={name} />
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { ShareSetting } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -7,12 +6,11 @@ import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { CopyButton } from "../../../core/ui/copy-button";
-import { Dialog } from "../../../core/ui/dialog";
 import { Muted } from "../../../core/ui/layout";
 import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { ChannelQr } from "../channel-link";
-import { Push, ShareLink, Stopped } from "./channel-share.styles";
+import { Foot, Push, ShareLink, Stopped } from "./channel-share.styles";
 import { ShareFields } from "./share-fields";
 import { type ShareValues, shareBody, shareValues } from "./share-values";
 import { useShare } from "./use-share";
@@ -20,15 +18,13 @@ import { useShare } from "./use-share";
 export interface ShareFormProps {
   initial: ShareSetting;
   name: string;
-  onClose: () => void;
 }
 
-/** The dialog once its setting is there. */
-export function ShareForm({ initial, name, onClose }: ShareFormProps) {
+/** The share's link, what it shows, and the ways to end it. */
+export function ShareForm({ initial, name }: ShareFormProps) {
   const text = useText(channelText);
   const toast = useToast();
   const messageOf = useErrorMessage();
-  const formId = useId();
   const share = useShare(initial);
   const { setting } = share;
   const form = useXiForm<ShareValues>({ defaultValues: shareValues(initial) });
@@ -46,59 +42,45 @@ export function ShareForm({ initial, name, onClose }: ShareFormProps) {
   );
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={text.shareTitle}
-      widthPx={460}
-      footer={
-        <>
-          {setting.active ? (
-            <Button onClick={tell(share.revoke)}>{text.shareRevoke}</Button>
-          ) : (
-            <Button onClick={tell(share.resume)}>{text.shareResume}</Button>
-          )}
-          <Button onClick={tell(share.reset)}>{text.shareReset}</Button>
-          <Push />
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isLoading={form.formState.isSubmitting}
-          >
-            {text.save}
-          </Button>
-        </>
-      }
-    >
-      <FormStack id={formId} noValidate onSubmit={submit} $gapPx={16}>
-        {setting.active ? null : (
-          <Stopped role="status">
-            {text.shareStopped}
-            <br />
-            {text.shareStoppedHint}
-          </Stopped>
+    <FormStack noValidate onSubmit={submit} $gapPx={16}>
+      {setting.active ? null : (
+        <Stopped role="status">
+          {text.shareStopped}
+          <br />
+          {text.shareStoppedHint}
+        </Stopped>
+      )}
+      <ShareLink>
+        <ChannelQr link={setting.url} name={name} sizePx={112} />
+        <div>
+          <p>{setting.url}</p>
+          <CopyButton value={setting.url} label={text.copyLink} hasText />
+          <Muted>
+            {text.shareVisits(setting.visits)}
+            {setting.lastVisit === null
+              ? null
+              : text.shareLastVisit(formatTime(setting.lastVisit).slice(0, 16))}
+          </Muted>
+        </div>
+      </ShareLink>
+      <FormFault message={form.formState.errors.root?.message} />
+      <ShareFields
+        control={form.control}
+        setting={setting}
+        onRemovePassword={tell(share.removePassword)}
+      />
+      <Foot>
+        {setting.active ? (
+          <Button onClick={tell(share.revoke)}>{text.shareRevoke}</Button>
+        ) : (
+          <Button onClick={tell(share.resume)}>{text.shareResume}</Button>
         )}
-        <ShareLink>
-          <ChannelQr link={setting.url} name={name} sizePx={112} />
-          <div>
-            <p>{setting.url}</p>
-            <CopyButton value={setting.url} label={text.copyLink} hasText />
-            <Muted>
-              {text.shareVisits(setting.visits)}
-              {setting.lastVisit === null
-                ? null
-                : text.shareLastVisit(formatTime(setting.lastVisit).slice(0, 16))}
-            </Muted>
-          </div>
-        </ShareLink>
-        <FormFault message={form.formState.errors.root?.message} />
-        <ShareFields
-          control={form.control}
-          setting={setting}
-          onRemovePassword={tell(share.removePassword)}
-        />
-      </FormStack>
-    </Dialog>
+        <Button onClick={tell(share.reset)}>{text.shareReset}</Button>
+        <Push />
+        <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+          {text.save}
+        </Button>
+      </Foot>
+    </FormStack>
   );
 }
