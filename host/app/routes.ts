@@ -149,6 +149,7 @@ export const routes: Route[] = [
     area: "channel",
     layout: "main",
     needKey: true,
+    page: () => import("../pages/channel/channel-report"),
   },
   {
     path: "/channel/report_details/:id",

@@ -13,5 +13,6 @@ export { ChannelList } from "./channel/channel-list";
 export { ChannelShare, type ChannelShareProps } from "./channel/channel-share";
 export { MessageBell } from "./message/message-bell";
 export { AppStats } from "./report/app-stats";
+export { ChannelReport } from "./report/channel-report";
 export { SharedChart } from "./shared-chart/shared-chart";
 export { Workbench } from "./workbench/workbench";

@@ -26,7 +26,7 @@ export function FilterBar({ state, without = [] }: FilterBarProps) {
   const count = countChoices(state.filter);
   const inBar = isNarrow ? fields.filter(({ id }) => id === "range") : fields;
   const reset = (
-    <Button variant="text" onClick={state.reset}>
+    <Button variant="text" onClick={() => state.reset()}>
       {text.reset}
     </Button>
   );

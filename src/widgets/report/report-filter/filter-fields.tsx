@@ -34,9 +34,9 @@ export interface FilterField {
 
 type Named<Key extends string> = Record<Key, string>;
 
-/** Options of a choice that may be left open; the empty value stands for all. */
+/** Options of a choice that may be left open. */
 const withAll = <Key extends string>(all: string, names: Named<Key>) => [
-  { value: "" as const, label: all },
+  { value: "all" as const, label: all },
   ...(Object.entries(names) as [Key, string][]).map(([value, label]) => ({ value, label })),
 ];
 
@@ -102,11 +102,11 @@ export function useFilterFields(state: ReportFilterState): FilterField[] {
       label: text.platform,
       widthPx: 118,
       field: (
-        <Select<"" | NonNullable<ReportFilter["platform"]>>
+        <Select<"all" | NonNullable<ReportFilter["platform"]>>
           aria-label={text.platform}
-          value={filter.platform ?? ""}
+          value={filter.platform ?? "all"}
           options={withAll(text.allPlatforms, platforms)}
-          onChange={(value) => change({ platform: value || null })}
+          onChange={(value) => change({ platform: value === "all" ? null : value })}
         />
       ),
     },
@@ -127,11 +127,11 @@ export function useFilterFields(state: ReportFilterState): FilterField[] {
       label: text.match,
       widthPx: 150,
       field: (
-        <Select<"" | MatchMethod>
+        <Select<"all" | MatchMethod>
           aria-label={text.match}
-          value={filter.match ?? ""}
+          value={filter.match ?? "all"}
           options={withAll(text.allMatches, text.matches)}
-          onChange={(value) => change({ match: value || null })}
+          onChange={(value) => change({ match: value === "all" ? null : value })}
         />
       ),
     },

@@ -1,4 +1,5 @@
 export { describeFilter } from "./describe-filter";
+export { detailPathOf } from "./detail-path";
 export { FilterBar, type FilterBarProps } from "./filter-bar";
 export { filterBody, type ReportFilter } from "./filter-state";
 export { optionsFreshMs } from "./option-lists";

@@ -8,7 +8,8 @@ export interface ReportFilterState {
   /** Today in the reports' zone. */
   today: string;
   change(patch: Partial<ReportFilter>): void;
-  reset(): void;
+  /** Back to the defaults; `also` takes further parameters out of the address. */
+  reset(also?: Record<string, null>): void;
 }
 
 const cleared: Partial<ReportFilter> = {
@@ -36,6 +37,7 @@ export function useReportFilter(defaultRange: RangeName = "last7"): ReportFilter
     today,
     // A page number belongs to the rows that were there before the change.
     change: (change) => patch({ ...writeFilter(change), page: null }),
-    reset: () => patch({ ...writeFilter(cleared), from: null, to: null, page: null }),
+    reset: (also = {}) =>
+      patch({ ...writeFilter(cleared), from: null, to: null, page: null, ...also }),
   };
 }

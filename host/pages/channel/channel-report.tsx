@@ -1,0 +1,1 @@
+export { ChannelReport as Page } from "../../../src/widgets/index";

@@ -1,0 +1,1 @@
+export { ChannelReport } from "./channel-report";

@@ -1,0 +1,123 @@
+import type { CallBody } from "../../../core/api/contract";
+import type { MetricKey } from "../../../core/chart/report";
+import type { TableSort } from "../../../core/ui/table-types";
+import { filterBody, type ReportFilter } from "../report-filter";
+
+export const pageSize = 10;
+
+/** Rows that one file may have; the service sends no more at once. */
+export const maxFileRows = 9_999;
+
+type Body = Required<CallBody<"channel/selfChannelList">>;
+export type Preset = "promote" | "quality";
+
+/** What the table shows beside the filter; all of it is in the address. */
+export interface TableState {
+  preset: Preset;
+  type: Body["type"];
+  keyword: string;
+  sort: TableSort | null;
+  /** From 1. */
+  page: number;
+}
+
+const promoted: readonly MetricKey[] = [
+  "visit",
+  "click",
+  "clickRate",
+  "install",
+  "installRate",
+  "abnormal",
+  "register",
+  "registerRate",
+  "wholeRate",
+  "pay",
+];
+const quality: readonly MetricKey[] = [
+  "install",
+  "abnormal",
+  "registerRate",
+  "active",
+  "launch",
+  "durPerLaunch",
+  "d1",
+  "d3",
+  "d7",
+  "d30",
+  "payUsers",
+  "pay",
+];
+
+export const presets: Record<Preset, readonly MetricKey[]> = { promote: promoted, quality };
+
+/** Columns that the service can sort by. */
+const sortable: readonly Body["sort"][] = [
+  "channelCode",
+  "visit",
+  "visitUv",
+  "click",
+  "clickUv",
+  "install",
+  "abnormal",
+  "register",
+  "registerUv",
+  "active",
+  "launch",
+  "pay",
+  "payUsers",
+  "d1",
+  "d7",
+];
+
+export const isSortable = (id: string): boolean => sortable.some((known) => known === id);
+
+function readSort(value: string | null): TableSort | null {
+  const [columnId = "", direction] = (value ?? "").split(".");
+  return isSortable(columnId)
+    ? { columnId, direction: direction === "asc" ? "asc" : "desc" }
+    : null;
+}
+
+/** Reads the table's state from its address; what is missing or malformed takes the default. */
+export function readTableState(params: URLSearchParams): TableState {
+  const page = Number(params.get("page"));
+  const type = params.get("type");
+  return {
+    preset: params.get("preset") === "quality" ? "quality" : "promote",
+    type: type === "1" ? 1 : type === "2" ? 2 : type === "3" ? 3 : null,
+    keyword: (params.get("q") ?? "").slice(0, 50),
+    sort: readSort(params.get("sort")),
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
+  };
+}
+
+/** The address of a change; any but of the page goes back to page 1, defaults stay out. */
+export function writeTableState(patch: Partial<TableState>): Record<string, string | null> {
+  const written: Record<string, string | null> = { page: null };
+  const { preset, type, keyword, sort, page } = patch;
+  if (preset !== undefined) written.preset = preset === "promote" ? null : preset;
+  if (type !== undefined) written.type = type === null ? null : String(type);
+  if (keyword !== undefined) written.q = keyword.trim() || null;
+  if (sort !== undefined) written.sort = sort ? `${sort.columnId}.${sort.direction}` : null;
+  if (page !== undefined) written.page = page > 1 ? String(page) : null;
+  return written;
+}
+
+/** Filter and table as the call takes them. */
+export function reportBody(filter: ReportFilter, { type, keyword, sort, page }: TableState): Body {
+  return {
+    ...filterBody(filter),
+    // A channel is counted over the whole range, which weeks and months would widen.
+    granularity: "day",
+    keyword: keyword.trim(),
+    type,
+    sort: sortable.find((known) => known === sort?.columnId) ?? "install",
+    order: sort?.direction ?? "desc",
+    currentPage: page,
+    pageSize,
+  };
+}
+
+/** The same rows from the most installs on: what the charts show. */
+export const topBody = (filter: ReportFilter, state: TableState): Body =>
+  reportBody(filter, { ...state, sort: null, page: 1 });
