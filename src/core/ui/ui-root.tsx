@@ -1,3 +1,4 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import type { ReactNode } from "react";
 import { OverlayRoot } from "../theme/overlay-root";
 import { StyleRoot } from "../theme/style-root";
@@ -15,11 +16,13 @@ export interface UiRootProps {
 export function UiRoot({ target, theme, children }: UiRootProps) {
   return (
     <StyleRoot target={target} theme={theme}>
-      <OverlayRoot>
-        <ToastHost>
-          <ConfirmHost>{children}</ConfirmHost>
-        </ToastHost>
-      </OverlayRoot>
+      <CSPProvider disableStyleElements>
+        <OverlayRoot>
+          <ToastHost>
+            <ConfirmHost>{children}</ConfirmHost>
+          </ToastHost>
+        </OverlayRoot>
+      </CSPProvider>
     </StyleRoot>
   );
 }
