@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import type { AppRecord } from "../../src/core/api/contract";
 import { XiProvider } from "../../src/core/element/xi-provider";
-import type { Navigation } from "../../src/core/navigation/navigation";
+import type { LeaveGuard, Navigation } from "../../src/core/navigation/navigation";
 import { QueryProvider } from "../../src/core/query/query-provider";
 import { createSession, type Session } from "../../src/core/session/session";
 import type { TestService } from "./service";
@@ -15,6 +15,8 @@ export interface Screen {
   visited: string[];
   /** The query string as it is now. */
   search(): string;
+  /** Leaves the page as the host does: resolves whether it may be left. */
+  leave(): Promise<boolean>;
   unmount(): void;
 }
 
@@ -46,12 +48,14 @@ function Frame({
   options,
   visited,
   watch,
+  guards,
   children,
 }: {
   session: Session;
   options: ScreenOptions;
   visited: string[];
   watch: (search: string) => void;
+  guards: Set<LeaveGuard>;
   children: ReactNode;
 }) {
   const [search, setSearch] = useState(options.search ?? "");
@@ -69,9 +73,12 @@ function Frame({
           }
           return params.toString();
         }),
-      guard: () => () => {},
+      guard: (leave) => {
+        guards.add(leave);
+        return () => void guards.delete(leave);
+      },
     }),
-    [search, visited],
+    [search, visited, guards],
   );
   watch(search);
   return (
@@ -93,12 +100,14 @@ export function renderScreen(
   const session = createSession({ id: crypto.randomUUID() });
   session.store.setState({ token: options.token ?? null, app: options.app ?? null });
   const visited: string[] = [];
+  const guards = new Set<LeaveGuard>();
   let shownSearch = "";
   const { unmount } = render(
     <Frame
       session={session}
       options={options}
       visited={visited}
+      guards={guards}
       watch={(search) => {
         shownSearch = search;
       }}
@@ -106,5 +115,6 @@ export function renderScreen(
       {widget}
     </Frame>,
   );
-  return { session, user: userEvent.setup(), visited, search: () => shownSearch, unmount };
+  const leave = async () => (await Promise.all([...guards].map((ask) => ask()))).every(Boolean);
+  return { session, user: userEvent.setup(), visited, search: () => shownSearch, leave, unmount };
 }

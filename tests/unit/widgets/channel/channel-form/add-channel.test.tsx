@@ -113,6 +113,22 @@ describe("creating a channel", () => {
     expect(field(/渠道名称/).value).toBe("");
   });
 
+  test("leaving asks while something is typed; staying keeps it, leaving forgets it", async () => {
+    const { user, leave, unmount } = await open();
+    expect(await leave()).toBe(true);
+    await type(user, /渠道名称/, "未保存");
+    const staying = leave();
+    await user.click(await screen.findByRole("button", { name: "继续编辑" }));
+    expect(await staying).toBe(false);
+    expect(field(/渠道名称/).value).toBe("未保存");
+    const leaving = leave();
+    await user.click(await screen.findByRole("button", { name: "离开" }));
+    expect(await leaving).toBe(true);
+    unmount();
+    await open();
+    expect(field(/渠道名称/).value).toBe("");
+  });
+
   test("a fault of the network keeps the form and says so", async () => {
     const { user } = await open({
       intercept: async ({ url }) => {

@@ -19,13 +19,14 @@ const save = (user: User) => user.click(screen.getByRole("button", { name: "保�
 
 test("a change is saved and leads back to the list; the code stays fixed", async () => {
   const channel = await here.add("旧名", { channelCode: "edit01" });
-  const { user, visited } = open(channel.id);
+  const { user, visited, leave } = open(channel.id);
   const name = await nameField();
   expect((screen.getByLabelText("渠道编号") as HTMLInputElement).disabled).toBe(true);
   await user.clear(name);
   await user.type(name, "新名");
   await save(user);
   await waitFor(() => expect(visited).toEqual(["/channel/channel_manage"]));
+  expect(await leave()).toBe(true);
   expect((await here.detail(channel.id)).channelName).toBe("新名");
 });
 
