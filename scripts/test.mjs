@@ -117,7 +117,7 @@ if (wants("browser") || wants("e2e")) {
       );
       addReport("elements in Chromium", file, status);
     }
-    if (wants("e2e")) vitest("journeys", ["--project", "e2e"], env);
+    if (wants("e2e")) vitest("journeys", ["--project", "e2e", "--bail=1"], env);
   } else {
     console.log("No Chromium was found or could be installed: elements and journeys are skipped.");
     add("elements and journeys in Chromium", 0, 0, 1);

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { ErrorBoundary, type Session, XiProvider } from "../../src/core/index";
 import { useBrowserNavigation } from "./browser-navigation";
 import { Console } from "./console";
@@ -8,7 +9,9 @@ export function Host({ session }: { session: Session }) {
   return (
     <XiProvider session={session} navigation={navigation} target={document}>
       <ErrorBoundary resetKey={navigation.path}>
-        <Console path={navigation.path} />
+        <Suspense>
+          <Console path={navigation.path} />
+        </Suspense>
       </ErrorBoundary>
     </XiProvider>
   );

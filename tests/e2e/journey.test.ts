@@ -21,6 +21,7 @@ beforeAll(async () => {
   service = await startBuiltService({ XI_SEED: "demo" });
   browser = await launchBrowser();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "zh-CN" });
+  context.setDefaultTimeout(10_000);
   page = await context.newPage();
 });
 
@@ -36,18 +37,19 @@ describe("from registration to a shared report", () => {
     await open("/register");
     await page.getByLabel("手机号").fill(mobile);
     await page.getByRole("button", { name: "获取验证码" }).click();
-    await page.getByText("验证码已发送").waitFor();
+    await page.getByText("验证码已发送").first().waitFor();
     await page.getByLabel("验证码").fill("0000");
     await page.getByLabel("密码", { exact: true }).fill(password);
     await page.getByLabel("确认密码").fill(password);
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "注册并登录" }).click();
-    await page.getByText("验证码错误", { exact: false }).waitFor();
+    await page.getByText("验证码不正确", { exact: false }).first().waitFor();
     expect(await page.getByLabel("手机号").inputValue()).toBe(mobile);
 
     await page.getByLabel("验证码").fill(await readCode(service, mobile));
     await page.getByRole("button", { name: "注册并登录" }).click();
     await page.waitForURL("**/workbench");
+    await page.getByRole("heading", { name: "新手引导" }).waitFor();
     expect(await page.title()).toBe("工作台 - 析源");
   });
 
@@ -59,11 +61,6 @@ describe("from registration to a shared report", () => {
   });
 
   test("an app is created after the agreement, and entered", async () => {
-    await page
-      .getByRole("link", { name: "全部应用" })
-      .or(page.getByRole("button", { name: "创建应用" }))
-      .first()
-      .waitFor();
     await open("/control");
     await page.getByRole("button", { name: "创建应用" }).first().click();
     await page.getByRole("dialog", { name: "平台服务协议" }).waitFor();
@@ -72,10 +69,10 @@ describe("from registration to a shared report", () => {
     await dialog.getByLabel("应用名称").fill("坏名字!");
     await dialog.getByRole("checkbox").check();
     await dialog.getByRole("button", { name: "确定", exact: true }).click();
-    await dialog.getByText("应用名称不能包含特殊字符").waitFor();
+    await dialog.getByText("应用名称不能包含特殊字符").first().waitFor();
     await dialog.getByLabel("应用名称").fill(appName);
     await dialog.getByRole("button", { name: "确定", exact: true }).click();
-    await page.getByText("创建成功").waitFor();
+    await page.getByText("创建成功").first().waitFor();
     await page.waitForURL("**/data/app_stats*");
     const scheme = await page
       .getByText(/^xi[a-z0-9]{6,}$/)
@@ -90,7 +87,7 @@ describe("from registration to a shared report", () => {
     await page.getByLabel("渠道编号").fill("weixin01");
     await page.getByLabel("渠道名称").fill("微信公众号");
     await page.getByRole("button", { name: "保存" }).click();
-    await page.getByText("渠道已创建").waitFor();
+    await page.getByText("渠道已创建").first().waitFor();
     link =
       (
         await page
@@ -104,7 +101,7 @@ describe("from registration to a shared report", () => {
     await page.getByLabel("渠道编号").fill("weixin01");
     await page.getByLabel("渠道名称").fill("重复编号");
     await page.getByRole("button", { name: "保存" }).click();
-    await page.getByText("渠道编号已存在").waitFor();
+    await page.getByText("渠道编号已存在").first().waitFor();
     expect(await page.getByLabel("渠道名称").inputValue()).toBe("重复编号");
   });
 
@@ -165,7 +162,7 @@ describe("from registration to a shared report", () => {
     const dialog = page.getByRole("dialog", { name: "分享报表" });
     await dialog.getByLabel("访问密码").fill("pass1234");
     await dialog.getByRole("button", { name: "保存" }).click();
-    await page.getByText("分享设置已保存").waitFor();
+    await page.getByText("分享设置已保存").first().waitFor();
     shareUrl =
       (
         await dialog
@@ -179,7 +176,7 @@ describe("from registration to a shared report", () => {
     await shared.goto(shareUrl);
     await shared.getByLabel("访问密码").fill("wrong999");
     await shared.getByRole("button", { name: "查看报表" }).click();
-    await shared.getByText("密码错误", { exact: false }).waitFor();
+    await shared.getByText("密码错误", { exact: false }).first().waitFor();
     await shared.getByLabel("访问密码").fill("pass1234");
     await shared.getByRole("button", { name: "查看报表" }).click();
     await shared.getByText("微信公众号", { exact: false }).first().waitFor();
@@ -188,7 +185,7 @@ describe("from registration to a shared report", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "停用分享" }).click();
     await page.getByText("分享已停用").first().waitFor();
     await shared.reload();
-    await shared.getByText("分享已停止").waitFor();
+    await shared.getByText("分享已停止").first().waitFor();
     await stranger.close();
   });
 

@@ -36,16 +36,14 @@ export async function sendSdk(
           ts: Date.now(),
           deviceId: event.deviceId,
           platform: "android",
-          osVersion: "14",
-          model: "M2012K11AC",
-          appVersion: "1.0.0",
+          ...(type === "install" ? { osVersion: "14", model: "M2012K11AC", version: "1.0.0" } : {}),
         },
       ],
     }),
   });
   if (!answer.ok) throw new Error(`${type} was refused: ${await answer.text()}`);
-  const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
-  return results[0] ?? {};
+  const { data } = (await answer.json()) as { data: { installs?: Record<string, unknown>[] } };
+  return data.installs?.[0] ?? {};
 }
 
 /** What axe finds on the page, as short lines. */

@@ -27,7 +27,7 @@ export const fieldFrame = css`
   &[aria-invalid="true"] {
     border-color: var(--xi-danger);
   }
-  &:has(:disabled),
+  &:has(> :disabled:not(button)),
   &:disabled {
     background: var(--xi-hover);
     color: var(--xi-text-muted);
