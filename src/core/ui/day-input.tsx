@@ -43,7 +43,12 @@ export function DayInput({ value, onChange, min, max, placeholder, ...rest }: Da
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <DateField {...rest} isEmpty={value === null} aria-label={label && `${label} ${shown}`}>
+        <DateField
+          isWide
+          {...rest}
+          isEmpty={value === null}
+          aria-label={label && `${label} ${shown}`}
+        >
           {shown}
         </DateField>
       }
