@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressFolder } from "./compress.mjs";
+import { buildDocs } from "./docs.mjs";
 
 const stampFolder = join("dist", ".stamps");
 
@@ -16,7 +17,15 @@ const vite = (config) =>
 /** What is built, from which sources, and how. */
 export const parts = {
   host: {
-    sources: ["src", "host/app", "host/layouts", "host/pages", "host/index.html", "vite.config.ts"],
+    sources: [
+      "src",
+      "host/app",
+      "host/layouts",
+      "host/pages",
+      "host/public",
+      "host/index.html",
+      "vite.config.ts",
+    ],
     output: "dist/host/index.html",
     build() {
       vite("vite.config.ts");
@@ -24,12 +33,17 @@ export const parts = {
     },
   },
   embed: {
-    sources: ["src", "vite.embed.config.ts"],
+    sources: ["src", "docs/demo", "vite.embed.config.ts"],
     output: "dist/embed/xi.js",
     build() {
       vite("vite.embed.config.ts");
       compressFolder("dist/embed");
     },
+  },
+  docs: {
+    sources: ["docs", "README.md"],
+    output: "dist/docs/index.html",
+    build: buildDocs,
   },
   service: {
     sources: ["src/core/api", "src/core/format", "host/service", "tsup.config.ts"],

@@ -19,6 +19,7 @@ const notFound = () => Response.json(refused(new Refusal("0404", "没有这个�
 export function addPages(pages: Pages, rooms: ServiceRooms): () => Promise<void> {
   const consoleRoot = resolve(rooms.config.distDir, "host");
   const embedRoot = resolve(rooms.config.distDir, "embed");
+  const docsRoot = resolve(rooms.config.distDir, "docs");
   pages.get("/healthz", (context) => context.json({ status: "ok" }));
   pages.get("/config.json", (context) => {
     context.header("cache-control", "no-cache");
@@ -40,6 +41,11 @@ export function addPages(pages: Pages, rooms: ServiceRooms): () => Promise<void>
   });
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);
+  pages.get("/docs/*", async (context) => {
+    const path = context.req.path.slice("/docs".length);
+    const page = await answerFile(context, docsRoot, path === "/" ? "/index.html" : path);
+    return page ?? notFound();
+  });
   pages.get("*", async (context) => {
     const file = await answerFile(context, consoleRoot, context.req.path);
     if (file) return file;
