@@ -156,6 +156,7 @@ export const routes: Route[] = [
     area: "channel",
     layout: "main",
     needKey: true,
+    page: () => import("../pages/channel/report-details"),
   },
   { path: "/channel/report_details_adv/:id", area: "channel", layout: "main", needKey: true },
   { path: "/channel/report_details_asa/:id", area: "channel", layout: "main", needKey: true },

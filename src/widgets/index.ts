@@ -13,6 +13,7 @@ export { ChannelList } from "./channel/channel-list";
 export { ChannelShare, type ChannelShareProps } from "./channel/channel-share";
 export { MessageBell } from "./message/message-bell";
 export { AppStats } from "./report/app-stats";
+export { ChannelDetailReport, type ChannelDetailReportProps } from "./report/channel-detail-report";
 export { ChannelReport } from "./report/channel-report";
 export { SharedChart } from "./shared-chart/shared-chart";
 export { Workbench } from "./workbench/workbench";

@@ -11,6 +11,9 @@ export {
   weightedD1,
 } from "./metrics";
 export { OverviewCards } from "./overview-cards";
+export { RetentionCurve, type RetentionCurveProps } from "./retention-curve";
+export { RetentionTable, type RetentionTableProps } from "./retention-table";
+export { notMatured, type RetentionMode } from "./retention-view";
 export { sortPoints } from "./sort-points";
 export { pointName, trendData } from "./trend-data";
 export { TrendPanel, type TrendPanelProps } from "./trend-panel";

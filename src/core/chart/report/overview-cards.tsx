@@ -6,7 +6,7 @@ import { useText } from "../../text/use-text";
 import { Change } from "../../ui/change";
 import { StatCard } from "../../ui/stat-card";
 import { Sparkline } from "../sparkline";
-import { CardGrid } from "./report.styles";
+import { CardGrid, WholeLine } from "./report.styles";
 
 const shown = (card: OverviewCard, value: number) =>
   card.key === "pay" ? formatMoney(value) : formatCompact(Math.round(value));
@@ -27,10 +27,10 @@ export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
           fullValue={exact(card, card.today)}
           notes={
             <>
-              <span>
+              <WholeLine>
                 {text.sameTime} {shown(card, card.sameTime)}{" "}
                 <Change {...formatChange(card.today, card.sameTime, card.key === "abnormal")} />
-              </span>
+              </WholeLine>
               <span>
                 {text.yesterday} {shown(card, card.yesterday)}
               </span>

@@ -59,3 +59,7 @@ export const Note = styled.p`
   color: var(--xi-text-muted);
   font-size: 12px;
 `;
+
+export const WholeLine = styled.span`
+  flex-basis: 100%;
+`;

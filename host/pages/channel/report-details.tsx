@@ -1,0 +1,6 @@
+import { ChannelDetailReport } from "../../../src/widgets/index";
+import type { PageProps } from "../../app/routes";
+
+export function Page({ params }: PageProps) {
+  return <ChannelDetailReport channelId={Number(params.id)} />;
+}

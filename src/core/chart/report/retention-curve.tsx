@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import type { RetentionReply } from "../../api/contract";
+import { formatRate } from "../../format/number";
+import { reportText } from "../../text/report";
+import { useText } from "../../text/use-text";
+import { ChartFrame } from "../chart-frame";
+import { LineChart } from "../line-chart";
+import { retentionCurve } from "./retention-view";
+
+const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
+
+export interface RetentionCurveProps {
+  retention: RetentionReply;
+  /** Name of its files, without ending. */
+  fileName: string;
+}
+
+/** How the weighted mean falls with the days. */
+export function RetentionCurve({ retention, fileName }: RetentionCurveProps) {
+  const text = useText(reportText);
+  const data = useMemo(() => retentionCurve(retention, text.average, text.dayN), [retention, text]);
+  return (
+    <ChartFrame
+      title={text.retentionCurve}
+      data={data}
+      xName={text.daysSince}
+      format={formatRate}
+      fileName={fileName}
+    >
+      <LineChart
+        label={text.retentionCurve}
+        {...data}
+        format={formatRate}
+        formatTick={wholePercent}
+        heightPx={220}
+      />
+    </ChartFrame>
+  );
+}

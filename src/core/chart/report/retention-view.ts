@@ -1,0 +1,60 @@
+import type { RetentionReply } from "../../api/contract";
+import { formatCount, formatRate, noValue } from "../../format/number";
+import type { ChartData } from "../chart-data";
+import type { HeatmapCell, HeatmapRow } from "../heatmap";
+
+export type RetentionMode = "rate" | "count";
+
+/** Shown where the day of a cell has not finished: never 0, which would be a result. */
+export const notMatured = "–";
+
+/** Devices kept after each number of days, over the cohorts whose day has finished. */
+function keptSums({ rows, days }: RetentionReply): (number | null)[] {
+  return days.map((_, index) => {
+    const matured = rows.flatMap(({ cells }) => cells[index] ?? []).filter((cell) => cell.matured);
+    return matured.length > 0 ? matured.reduce((sum, { count }) => sum + count, 0) : null;
+  });
+}
+
+/** Cohorts as rows of a heatmap, newest first. */
+export function retentionRows({ rows }: RetentionReply, mode: RetentionMode): HeatmapRow[] {
+  return rows.toReversed().map(({ cohort, size, cells }) => ({
+    name: cohort,
+    size,
+    cells: cells.map(({ count, rate, matured }): HeatmapCell => {
+      if (!matured) return { text: notMatured, ratio: null, isMatured: false };
+      if (size === 0) return { text: noValue, ratio: null, isMatured: true };
+      const text = mode === "rate" ? formatRate(rate) : formatCount(count);
+      return { text, ratio: rate, isMatured: true };
+    }),
+  }));
+}
+
+/** The row above them: rates weighted by cohort, or the sum of the devices kept. */
+export function averageRow(
+  retention: RetentionReply,
+  mode: RetentionMode,
+  name: string,
+): HeatmapRow {
+  const sums = keptSums(retention);
+  return {
+    name,
+    size: retention.size,
+    cells: retention.average.map(({ rate }, index) => ({
+      text:
+        rate === null ? notMatured : mode === "rate" ? formatRate(rate) : formatCount(sums[index]),
+      ratio: rate,
+      isMatured: rate !== null,
+    })),
+  };
+}
+
+/** The weighted mean as a curve over the days since the start. */
+export const retentionCurve = (
+  { average }: RetentionReply,
+  name: string,
+  dayName: (n: number) => string,
+): ChartData => ({
+  x: average.map(({ n }) => dayName(n)),
+  series: [{ id: "average", name, values: average.map(({ rate }) => rate) }],
+});

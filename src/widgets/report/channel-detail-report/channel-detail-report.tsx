@@ -1,0 +1,63 @@
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { useCall } from "../../../core/query/use-call";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Stack } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import { PageHeader } from "../../../core/ui/page-header";
+import { EmptyState } from "../../../core/ui/states";
+import { Tabs } from "../../../core/ui/tabs";
+import { FilterBar, useReportFilter } from "../report-filter";
+import { DetailHeader } from "./detail-header";
+import { DetailTab } from "./detail-tab";
+import { type DetailState, fieldsWithout, readDetailState, writeDetailState } from "./detail-tabs";
+import { OverviewTab } from "./overview-tab";
+import { RetentionTab } from "./retention-tab";
+
+export interface ChannelDetailReportProps {
+  channelId: number;
+}
+
+/** One channel: overview, periods and retention, under one filter. */
+export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
+  const text = useText(reportText);
+  const [params, patch] = useSearchParams();
+  const view = readDetailState(params);
+  const state = useReportFilter("last30");
+  const isId = Number.isSafeInteger(channelId) && channelId > 0;
+  const { reply, error, retry } = useCall("channel/detail", { id: channelId }, { isEnabled: isId });
+  const change = (next: Partial<DetailState>) => patch(writeDetailState(next));
+
+  if (!isId || error?.code === "0404")
+    return (
+      <EmptyState
+        icon="channel"
+        title={text.channelNotFound}
+        action={<LinkButton to="/channel/channel_report">{text.backToReport}</LinkButton>}
+      />
+    );
+  if (error) return <CallError error={error} onRetry={retry} />;
+  const title = reply ? reply.map.channelName : text.detailTitle;
+  const shared = { channelId, state, title };
+  return (
+    <Stack $gapPx={20}>
+      {reply ? <DetailHeader channel={reply.map} /> : <PageHeader title={text.detailTitle} />}
+      <FilterBar state={state} without={fieldsWithout[view.tab]} />
+      <Tabs
+        label={text.detailTitle}
+        value={view.tab}
+        onChange={(tab) => change({ tab })}
+        items={[
+          { id: "overview", label: text.tabs.overview, content: <OverviewTab {...shared} /> },
+          { id: "detail", label: text.tabs.detail, content: <DetailTab {...shared} /> },
+          {
+            id: "retention",
+            label: text.tabs.retention,
+            content: <RetentionTab {...shared} view={view} onChange={change} />,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ChannelDetail } from "../../../core/api/contract";
+import { useNavigation } from "../../../core/navigation/navigation";
+import { useCall } from "../../../core/query/use-call";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CopyButton } from "../../../core/ui/copy-button";
+import { Muted, Row } from "../../../core/ui/layout";
+import { PageHeader } from "../../../core/ui/page-header";
+import { Popover } from "../../../core/ui/popover";
+import { QrCode } from "../../../core/ui/qr-code";
+import { Tag } from "../../../core/ui/tag";
+import { optionsFreshMs } from "../report-filter";
+import { Address, QrSpace } from "./channel-detail-report.styles";
+import { neighboursOf } from "./neighbours";
+
+/** Which channel it is, its link, and the way to those beside it. */
+export function DetailHeader({ channel }: { channel: ChannelDetail }) {
+  const text = useText(reportText);
+  const { navigate, search } = useNavigation();
+  const { reply } = useCall("groupAndChannelTree", {}, { freshMs: optionsFreshMs });
+  const { previous, next } = neighboursOf(channel.id, reply?.obj ?? []);
+  // The same days and the same tab of the other channel.
+  const go = (id: number) => navigate(`/channel/report_details/${id}${search ? `?${search}` : ""}`);
+  return (
+    <PageHeader
+      title={
+        <Row>
+          {channel.channelName}
+          <Tag>{text.channelTypes[channel.type]}</Tag>
+        </Row>
+      }
+      note={
+        <Row as="span" $gapPx={16}>
+          <span>
+            {text.channelColumns.code} {channel.channelCode}
+          </span>
+          <span>
+            {text.channelColumns.group} {channel.groupName}
+          </span>
+          <Row as="span" $gapPx={4}>
+            <Muted>{text.link}</Muted>
+            <Address title={channel.link}>{channel.link}</Address>
+            <CopyButton value={channel.link} label={text.copyLink} />
+          </Row>
+        </Row>
+      }
+      actions={
+        <>
+          <Popover
+            label={text.linkQr}
+            align="end"
+            trigger={<Button icon="qr">{text.linkQr}</Button>}
+          >
+            <QrSpace>
+              <QrCode value={channel.link} label={text.linkQr} />
+            </QrSpace>
+          </Popover>
+          <Button
+            icon="chevron-left"
+            title={previous?.name}
+            disabled={!previous}
+            onClick={() => previous && go(previous.id)}
+          >
+            {text.previousChannel}
+          </Button>
+          <Button
+            icon="chevron-right"
+            title={next?.name}
+            disabled={!next}
+            onClick={() => next && go(next.id)}
+          >
+            {text.nextChannel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

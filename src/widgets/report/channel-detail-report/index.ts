@@ -1,0 +1,1 @@
+export { ChannelDetailReport, type ChannelDetailReportProps } from "./channel-detail-report";

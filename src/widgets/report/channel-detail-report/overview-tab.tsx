@@ -1,0 +1,38 @@
+import { FunnelPanel } from "../../../core/chart/report";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { Stack } from "../../../core/ui/layout";
+import { Skeleton } from "../../../core/ui/skeleton";
+import type { ReportFilterState } from "../report-filter";
+import { TodayCards, TrendSection, useTrendCall } from "../report-parts";
+import { TwoThirds } from "./channel-detail-report.styles";
+
+export interface OverviewTabProps {
+  channelId: number;
+  state: ReportFilterState;
+  title: string;
+}
+
+/** A channel today, and its trend and funnel over the filter. */
+export function OverviewTab({ channelId, state, title }: OverviewTabProps) {
+  const text = useText(reportText);
+  const call = useTrendCall(state, channelId);
+  const { start, end, isDistinct } = state.filter;
+  const totals = call.reply?.map.totals;
+  return (
+    <Stack $gapPx={20}>
+      <TodayCards channelId={channelId} />
+      <TwoThirds>
+        <TrendSection call={call} state={state} fileName={text.fileOf(title, start, end)} />
+        {totals ? (
+          <FunnelPanel counts={totals} isDistinct={isDistinct} />
+        ) : (
+          <Card title={text.funnel}>
+            {!call.error && <Skeleton shape="chart" heightPx={240} />}
+          </Card>
+        )}
+      </TwoThirds>
+    </Stack>
+  );
+}

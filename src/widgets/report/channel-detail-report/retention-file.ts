@@ -1,0 +1,31 @@
+import type { RetentionReply } from "../../../core/api/contract";
+import type { RetentionMode } from "../../../core/chart/report";
+import { toCsv } from "../../../core/format";
+import type { zh } from "../../../core/text/zh-cn/report";
+import { type FileHead, fileHead } from "../report-parts";
+
+const rateDigits = 6;
+
+/** Cohorts as CSV, newest first; a cell whose day has not finished stays empty. */
+export function retentionFile(
+  head: FileHead,
+  retention: RetentionReply,
+  mode: RetentionMode,
+  words: typeof zh,
+): string {
+  const { basis, days, rows, average, size } = retention;
+  const rounded = (rate: number) => Number(rate.toFixed(rateDigits));
+  return toCsv([
+    ...fileHead(head, [], words),
+    [words.cohort, words.cohortSize[basis], ...days.map(words.dayN)],
+    ...rows.toReversed().map((row) => [
+      row.cohort,
+      row.size,
+      ...row.cells.map(({ matured, count, rate }) => {
+        if (!matured || row.size === 0) return null;
+        return mode === "rate" ? rounded(rate) : count;
+      }),
+    ]),
+    [words.average, size, ...average.map(({ rate }) => (rate === null ? null : rounded(rate)))],
+  ]);
+}

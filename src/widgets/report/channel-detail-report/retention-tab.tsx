@@ -1,0 +1,93 @@
+import { RetentionCurve, RetentionTable } from "../../../core/chart/report";
+import { useCall } from "../../../core/query/use-call";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Row, Stack } from "../../../core/ui/layout";
+import { saveFile } from "../../../core/ui/save-file";
+import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { filterBody } from "../report-filter";
+import { useFileHead } from "../report-parts";
+import type { DetailState } from "./detail-tabs";
+import type { OverviewTabProps } from "./overview-tab";
+import { retentionFile } from "./retention-file";
+
+export interface RetentionTabProps extends OverviewTabProps {
+  view: DetailState;
+  onChange: (patch: Partial<DetailState>) => void;
+}
+
+/** How a channel's devices come back, by the day they came. */
+export function RetentionTab(props: RetentionTabProps) {
+  const { channelId, state, title, view, onChange } = props;
+  const text = useText(reportText);
+  const { filter } = state;
+  const { reply, error, retry } = useCall(
+    "stat/retention",
+    {
+      ...filterBody(filter),
+      granularity: "day",
+      channelIds: [channelId],
+      groupIds: [],
+      basis: view.basis,
+    },
+    { keepPrevious: true },
+  );
+  const headOf = useFileHead(`${title} ${text.bases[view.basis]}`, filter);
+  const fileName = text.fileOf(`${title}_${text.retention}`, filter.start, filter.end);
+  if (error) return <CallError error={error} onRetry={retry} />;
+  const retention = reply?.map;
+  const save = () => {
+    if (!retention) return;
+    const content = retentionFile(headOf(), retention, view.mode, text);
+    saveFile(`${fileName}.csv`, content, "text/csv;charset=utf-8");
+  };
+  return (
+    <Stack $gapPx={20}>
+      <Card
+        title={text.retention}
+        isFlush
+        actions={
+          <Row>
+            <SegmentedControl
+              label={text.basis}
+              value={view.basis}
+              options={[
+                { value: "install", label: text.bases.install },
+                { value: "register", label: text.bases.register },
+              ]}
+              onChange={(basis) => onChange({ basis })}
+            />
+            <SegmentedControl
+              label={text.cellValue}
+              value={view.mode}
+              options={[
+                { value: "rate", label: text.showRate },
+                { value: "count", label: text.showCount },
+              ]}
+              onChange={(mode) => onChange({ mode })}
+            />
+            <Button icon="download" disabled={!retention} onClick={save}>
+              {text.exportCsv}
+            </Button>
+          </Row>
+        }
+      >
+        {!retention ? (
+          <Skeleton shape="table" count={8} />
+        ) : retention.size === 0 ? (
+          <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} />
+        ) : (
+          <RetentionTable retention={retention} mode={view.mode} />
+        )}
+      </Card>
+      {retention && retention.size > 0 && (
+        <RetentionCurve retention={retention} fileName={`${fileName}_${text.retentionCurve}`} />
+      )}
+    </Stack>
+  );
+}
