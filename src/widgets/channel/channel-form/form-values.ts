@@ -1,4 +1,5 @@
 import type { CallBody, ChannelDetail, ChannelParam } from "../../../core/api/contract";
+import type { Day } from "../../../core/format";
 
 /** A parameter as edited; the id only tells rows apart. */
 export interface ParamRow extends ChannelParam {
@@ -17,9 +18,9 @@ export interface ChannelValues {
   fallback: "store" | "download" | "web";
   cpa: number | null;
   owner: string;
-  /** `YYYY-MM-DD`, empty when open. */
-  periodStart: string;
-  periodEnd: string;
+  /** Null when open. */
+  periodStart: Day | null;
+  periodEnd: Day | null;
   remark: string;
   state: 1 | 2;
 }
@@ -36,8 +37,8 @@ export const blankValues = (groupId: number): ChannelValues => ({
   fallback: "download",
   cpa: null,
   owner: "",
-  periodStart: "",
-  periodEnd: "",
+  periodStart: null,
+  periodEnd: null,
   remark: "",
   state: 1,
 });
@@ -55,8 +56,8 @@ export const valuesOf = (detail: ChannelDetail): ChannelValues => ({
   fallback: detail.wake.fallback,
   cpa: detail.cpa,
   owner: detail.owner,
-  periodStart: detail.periodStart ?? "",
-  periodEnd: detail.periodEnd ?? "",
+  periodStart: detail.periodStart,
+  periodEnd: detail.periodEnd,
   remark: detail.remark,
   state: detail.state === 2 ? 2 : 1,
 });
@@ -81,8 +82,8 @@ export function bodyOf(values: ChannelValues): Omit<CallBody<"channel/addChannel
     wake: { path: values.wakePath.trim(), fallback: values.fallback },
     cpa: values.cpa,
     owner: values.owner.trim(),
-    periodStart: values.periodStart || null,
-    periodEnd: values.periodEnd || null,
+    periodStart: values.periodStart,
+    periodEnd: values.periodEnd,
     remark: values.remark.trim(),
   };
 }

@@ -1,8 +1,10 @@
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
+import type { Day } from "../../../core/format";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/card";
+import { DayInput } from "../../../core/ui/day-input";
 import { NumberInput } from "../../../core/ui/number-input";
 import { TextArea } from "../../../core/ui/text-area";
 import { TextInput } from "../../../core/ui/text-input";
@@ -15,30 +17,26 @@ const maxCpaYuan = 100_000;
 export function SettlementSection({ control }: { control: Control<ChannelValues> }) {
   const text = useText(channelText);
   const { rules } = useRules();
-  const isOrdered = (end: string, values: Record<string, unknown>) =>
-    end !== "" && typeof values.periodStart === "string" && end < values.periodStart
-      ? text.periodReversed
-      : null;
+  const startLabel = `${text.period} · ${text.periodStart}`;
+  const endLabel = `${text.period} · ${text.periodEnd}`;
+  const isOrdered = (end: Day | null, { periodStart }: { periodStart?: Day | null }) =>
+    !end || !periodStart || end >= periodStart || text.periodReversed;
   const isPrice = (cpa: number | null) =>
     cpa === null || (cpa >= 0 && cpa <= maxCpaYuan) || text.cpaRange;
   return (
     <Card title={text.settlement}>
       <Fields>
-        <Pair role="group" aria-label={text.period}>
-          <FormField
-            control={control}
-            name="periodStart"
-            label={`${text.period} · ${text.periodStart}`}
-          >
-            {(field) => <TextInput {...field} type="date" max="9999-12-31" />}
+        <Pair>
+          <FormField control={control} name="periodStart" label={startLabel}>
+            {(field) => <DayInput {...field} aria-label={startLabel} />}
           </FormField>
           <FormField
             control={control}
             name="periodEnd"
-            label={`${text.period} · ${text.periodEnd}`}
-            rules={rules({ check: isOrdered })}
+            label={endLabel}
+            rules={{ validate: isOrdered }}
           >
-            {(field) => <TextInput {...field} type="date" max="9999-12-31" />}
+            {(field) => <DayInput {...field} aria-label={endLabel} />}
           </FormField>
           <FormField control={control} name="cpa" label={text.cpa} rules={{ validate: isPrice }}>
             {(field) => <NumberInput {...field} decimals={2} min={0} suffix={text.cpaUnit} />}

@@ -48,7 +48,8 @@ describe("creating a channel", () => {
     await type(user, "拉起路径", "/item/1");
     await type(user, "单价（CPA）", "1.15");
     await type(user, "负责人", "小王");
-    await type(user, /开始日期/, "2026-01-01");
+    await user.click(screen.getByRole("button", { name: /开始日期/ }));
+    await user.click(await screen.findByRole("button", { name: /^今天，/ }));
     await type(user, "备注", "首批");
     await save(user);
     await screen.findByText("渠道已创建");
@@ -65,7 +66,7 @@ describe("creating a channel", () => {
       wake: { path: "/item/1", fallback: "download" },
       cpa: 1.15,
       owner: "小王",
-      periodStart: "2026-01-01",
+      periodStart: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       periodEnd: null,
       remark: "首批",
     });
