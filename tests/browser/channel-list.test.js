@@ -1,0 +1,54 @@
+import { assert } from "./assert.js";
+import { loadElements, place, serviceUrl, signIn, until } from "./page.js";
+import { runElementTests } from "./run-element-tests.js";
+
+describe("<xi-channel-list>", () => {
+  before(async () => {
+    await signIn();
+    const session = document.createElement("xi-session");
+    session.setAttribute("base-url", serviceUrl);
+    document.body.append(session);
+    await loadElements();
+  });
+
+  runElementTests("xi-channel-list");
+
+  const placeList = async () => {
+    const element = await place("xi-channel-list");
+    const root = element.shadowRoot;
+    await until(() => root.querySelector("tbody tr"), "the rows");
+    return { element, root, rows: () => root.querySelectorAll("tbody tr") };
+  };
+
+  it("keeps its search to itself and shows what it finds", async () => {
+    const { element, root, rows } = await placeList();
+    const code = root.querySelector("tbody td:nth-child(2)").textContent.trim();
+    root.querySelector("input[type=search]").focus();
+    document.execCommand("insertText", false, code);
+    await until(() => rows().length === 1 && rows()[0].textContent.includes(code), "the one row");
+    assert(!location.search.includes(code), "the page's address was changed");
+    element.remove();
+  });
+
+  it("tells the page where the reader wants to go", async () => {
+    const { element, root } = await placeList();
+    const asked = new Promise((resolve) =>
+      document.addEventListener("xi-navigate", resolve, { once: true }),
+    );
+    const link = [...root.querySelectorAll("a")].find((each) => each.textContent === "编辑");
+    link.click();
+    const { detail } = await asked;
+    assert(/^\/channel\/channel_edit/.test(detail.path), detail.path);
+    assert.equal(detail.url, serviceUrl + detail.path);
+    element.remove();
+  });
+
+  it("opens its sharing dialog within its own shadow root", async () => {
+    const { element, root } = await placeList();
+    [...root.querySelectorAll("button")].find((each) => each.textContent === "分享").click();
+    const dialog = await until(() => root.querySelector("[role=dialog]"), "the dialog");
+    await until(() => dialog.textContent.includes("/share_chart"), "the link");
+    assert(document.querySelector("[role=dialog]") === null, "the dialog left the shadow root");
+    element.remove();
+  });
+});
