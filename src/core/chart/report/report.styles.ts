@@ -4,15 +4,15 @@ export const CardGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: 16px;
-  @media (min-width: 1200px) {
+  & svg {
+    max-width: 100%;
+  }
+  @media (min-width: 1000px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   @media (max-width: 600px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 12px;
-    & svg {
-      max-width: 100%;
-    }
   }
 `;
 

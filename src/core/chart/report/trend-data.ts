@@ -1,8 +1,9 @@
-import type { Granularity, TrendPoint, TrendReply } from "../../api/contract";
+import type { Counts, Granularity, TrendPoint, TrendReply } from "../../api/contract";
+import { formatTime } from "../../format/day";
 import type { ChartData } from "../chart-data";
 import { type MetricKey, metricValue } from "./metrics";
 
-/** How a point is named on the axis and in tables: hours without their day when there is one day. */
+/** How a point is named in tables and files; hours without their day when there is one day. */
 export function pointName(
   point: Pick<TrendPoint, "t">,
   granularity: Granularity,
@@ -17,16 +18,48 @@ export function pointName(
 /** Whether a period has not begun yet at a moment of the app's clock, `YYYY-MM-DD HH`. */
 const isAhead = (t: string, nowText: string) => t > nowText.slice(0, t.length);
 
+/** The periods of a trend that have begun; those ahead would read as nothing happening. */
+export const begunPoints = ({
+  points,
+  updatedAt,
+}: Pick<TrendReply, "points" | "updatedAt">): TrendPoint[] => {
+  const nowText = formatTime(updatedAt);
+  return points.filter(({ t }) => !isAhead(t, nowText));
+};
+
+/** A day's year is left out on the axis when all days share it. */
+function axisName(trend: TrendReply, point: TrendPoint, weekOf: (day: string) => string): string {
+  const { granularity, start, end } = trend;
+  if (granularity === "day" && start.slice(0, 4) === end.slice(0, 4)) return point.t.slice(5);
+  return pointName(point, granularity, weekOf, start === end);
+}
+
+const addCount = (sum: number | null, more: number | null) =>
+  sum === null || more === null ? null : sum + more;
+
+/** Totals of the compared period over as many points as have begun, so that like meets like. */
+export function comparedTotals(trend: TrendReply): Counts | null {
+  const { compare } = trend;
+  const begun = begunPoints(trend).length;
+  if (!compare || begun >= trend.points.length) return compare?.totals ?? null;
+  const [first, ...others] = compare.points.slice(0, begun);
+  if (!first) return null;
+  const keys = Object.keys(first.counts) as (keyof Counts)[];
+  return others.reduce<Counts>((sum, { counts }) => {
+    const entries = keys.map((key) => [key, addCount(sum[key], counts[key])]);
+    return Object.fromEntries(entries) as Counts;
+  }, first.counts);
+}
+
 /** The lines of a trend; periods that have not begun are left out of them. */
 export function trendData(
-  trend: Pick<TrendReply, "points" | "compare" | "granularity" | "start" | "end">,
+  trend: TrendReply,
   metrics: readonly MetricKey[],
   words: { nameOf: (key: MetricKey) => string; weekOf: (day: string) => string },
-  nowText: string,
 ): ChartData {
-  const isOneDay = trend.start === trend.end;
+  const nowText = formatTime(trend.updatedAt);
   return {
-    x: trend.points.map((point) => pointName(point, trend.granularity, words.weekOf, isOneDay)),
+    x: trend.points.map((point) => axisName(trend, point, words.weekOf)),
     series: metrics.map((key) => ({
       id: key,
       name: words.nameOf(key),

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { TrendReply } from "../../api/contract";
 import { formatChange } from "../../format/change";
-import { formatTime } from "../../format/day";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
 import { Change } from "../../ui/change";
@@ -11,7 +10,7 @@ import { MetricPicker } from "./metric-picker";
 import { MetricValue } from "./metric-value";
 import { type MetricKey, metricValue } from "./metrics";
 import { Summary } from "./report.styles";
-import { trendData } from "./trend-data";
+import { comparedTotals, trendData } from "./trend-data";
 
 export interface TrendPanelProps {
   trend: TrendReply;
@@ -26,18 +25,13 @@ export interface TrendPanelProps {
 export function TrendPanel({ trend, available, chosen, onChoose, fileName }: TrendPanelProps) {
   const text = useText(reportText);
   const data = useMemo(
-    () =>
-      trendData(
-        trend,
-        chosen,
-        { nameOf: (key) => text.metrics[key], weekOf: text.weekOf },
-        formatTime(trend.updatedAt),
-      ),
+    () => trendData(trend, chosen, { nameOf: (key) => text.metrics[key], weekOf: text.weekOf }),
     [trend, chosen, text],
   );
   const names = chosen.map((key) => text.metrics[key]).join("、");
   const total = { counts: trend.totals };
-  const before = trend.compare && { counts: trend.compare.totals };
+  const compared = useMemo(() => comparedTotals(trend), [trend]);
+  const before = compared && { counts: compared };
   return (
     <ChartFrame
       title={text.trend}

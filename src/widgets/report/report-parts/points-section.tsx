@@ -1,6 +1,12 @@
 import { useMemo } from "react";
 import type { TrendPoint, TrendReply } from "../../../core/api/contract";
-import { CountsTable, pointName, usePointColumns, weightedD1 } from "../../../core/chart/report";
+import {
+  begunPoints,
+  CountsTable,
+  pointName,
+  usePointColumns,
+  weightedD1,
+} from "../../../core/chart/report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
@@ -27,7 +33,8 @@ export interface PointsSectionProps {
 /** The table of periods with its columns and its file. */
 export function PointsSection({ trend, filter, title, columnsKey }: PointsSectionProps) {
   const text = useText(reportText);
-  const { granularity, points, totals } = trend;
+  const { granularity, totals } = trend;
+  const points = useMemo(() => begunPoints(trend), [trend]);
   const metrics = useMemo(
     () => tableMetrics(filter.isDistinct, granularity),
     [filter.isDistinct, granularity],
