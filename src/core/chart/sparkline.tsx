@@ -23,6 +23,8 @@ export function Sparkline(props: SparklineProps) {
     <svg
       width={widthPx}
       height={heightPx}
+      viewBox={`0 0 ${widthPx} ${heightPx}`}
+      preserveAspectRatio="none"
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
