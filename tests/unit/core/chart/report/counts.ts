@@ -1,0 +1,30 @@
+import type { CountKey, Counts, TrendReply } from "../../../../../src/core/api/contract";
+
+const keys: CountKey[] = [
+  ...(["visit", "visitUv", "click", "clickUv", "install", "organic", "attributed"] as const),
+  ...(["reinstall", "wakeup", "register", "registerUv", "abnormal", "active", "launch"] as const),
+  ...(["durationSeconds", "pay", "payUsers"] as const),
+];
+
+/** All counts, zero unless given. */
+export const countsOf = (given: Partial<Counts>): Counts =>
+  ({ ...Object.fromEntries(keys.map((key) => [key, 0])), ...given }) as Counts;
+
+/** A trend of installs, one point per `[t, installs]`. */
+export function trendOf(
+  points: [t: string, install: number | null][],
+  more: Partial<TrendReply> = {},
+): TrendReply {
+  const list = points.map(([t, install]) => ({ t, counts: countsOf({ install }), d1: null }));
+  const total = points.reduce((sum, [, install]) => sum + (install ?? 0), 0);
+  return {
+    granularity: "day",
+    start: points[0]?.[0].slice(0, 10) ?? "",
+    end: points.at(-1)?.[0].slice(0, 10) ?? "",
+    points: list,
+    totals: countsOf({ install: total }),
+    compare: null,
+    updatedAt: Date.UTC(2026, 10, 21, 4),
+    ...more,
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { begunPoints, pointName, trendData } from "../../../../../src/core/chart/report";
+import { comparedTotals } from "../../../../../src/core/chart/report/trend-data";
+import { trendOf } from "./counts";
+
+const words = { nameOf: (key: string) => key, weekOf: (day: string) => `${day} 起` };
+/** Noon in Shanghai. */
+const noonMs = Date.UTC(2026, 10, 21, 4);
+const hours = trendOf(
+  [
+    ["2026-11-21 11", 5],
+    ["2026-11-21 12", 2],
+    ["2026-11-21 13", 0],
+  ],
+  { granularity: "hour", updatedAt: noonMs },
+);
+
+describe("a trend", () => {
+  test("leaves hours ahead out of its lines; the running hour counts", () => {
+    expect(trendData(hours, ["install"], words).series[0]?.values).toEqual([5, 2, null]);
+    expect(begunPoints(hours).map(({ t }) => t)).toEqual(["2026-11-21 11", "2026-11-21 12"]);
+  });
+
+  test("compares like with like: only as many hours of the other day as have begun", () => {
+    const before = trendOf([
+      ["2026-11-20 11", 4],
+      ["2026-11-20 12", 3],
+      ["2026-11-20 13", 90],
+    ]);
+    const compare = { start: "", end: "", points: before.points, totals: before.totals };
+    expect(comparedTotals({ ...hours, compare })?.install).toBe(7);
+    expect(comparedTotals(hours)).toBeNull();
+    const over = { ...hours, updatedAt: noonMs + 86_400_000 };
+    expect(comparedTotals({ ...over, compare })?.install).toBe(97);
+  });
+
+  test("has a compared value for every point, also where the other period is shorter", () => {
+    const compare = { ...hours, points: hours.points.slice(0, 1) };
+    const [line] = trendData({ ...hours, compare }, ["install"], words).series;
+    expect(line?.compare).toEqual([5, null, null]);
+  });
+
+  test("keeps the year on its axis when the days cross one", () => {
+    const axis = (days: [string, number][]) => trendData(trendOf(days), ["install"], words).x;
+    expect(axis([["2026-11-20", 1]])).toEqual(["11-20"]);
+    expect(
+      axis([
+        ["2025-12-31", 1],
+        ["2026-01-01", 1],
+      ]),
+    ).toEqual(["2025-12-31", "2026-01-01"]);
+  });
+
+  test("names its points by their granularity", () => {
+    expect(pointName({ t: "2026-11-21 09" }, "hour", words.weekOf)).toBe("11-21 09:00");
+    expect(pointName({ t: "2026-11-21 09" }, "hour", words.weekOf, true)).toBe("09:00");
+    expect(pointName({ t: "2026-11-16" }, "week", words.weekOf)).toBe("2026-11-16 起");
+    expect(pointName({ t: "2026-11" }, "month", words.weekOf)).toBe("2026-11");
+  });
+});
