@@ -1,11 +1,13 @@
 import type pg from "pg";
 import { core } from "./migrations/0001-core";
 import { events } from "./migrations/0002-events";
+import { purge } from "./migrations/0003-purge";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
   { name: "0001-core", sql: core },
   { name: "0002-events", sql: events },
+  { name: "0003-purge", sql: purge },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

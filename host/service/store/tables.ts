@@ -129,6 +129,8 @@ interface Channel {
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
   deleted_at: NullableTimestamp;
+  /** Set 30 days after `deleted_at`: nothing but the name, the link and the counts is left. */
+  purged_at: NullableTimestamp;
 }
 
 interface LinkCode {

@@ -1,0 +1,51 @@
+import { grainCode } from "../store/event-tables";
+import type { Store } from "../store/open";
+
+/** The longest window a touch can matter for. */
+const touchDays = 31;
+const hourlyDays = 90;
+const binDays = 30;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** Removes what no window, session or report reaches any more. */
+export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promise<void> {
+  const day = Math.floor(nowMs / dayMs);
+  const before = (ageMs: number) => [new Date(nowMs - ageMs)];
+  await pool.query("DELETE FROM touch WHERE ts < $1", before(touchDays * dayMs));
+  await pool.query("DELETE FROM ip_install WHERE day < $1", [day - 3]);
+  await pool.query("DELETE FROM rollup WHERE grain = $1 AND t < $2", [
+    grainCode.hour,
+    (day - hourlyDays) * 24,
+  ]);
+  await pool.query("DELETE FROM session WHERE expires_at <= $1", before(0));
+  // Codes of the last hour are counted before another one is sent.
+  await pool.query("DELETE FROM sms_code WHERE created_at <= $1", before(hourMs));
+  // A waiting page is told for a day that its ticket is over.
+  await pool.query("DELETE FROM sign_in_ticket WHERE expires_at < $1", before(dayMs));
+  await purgeChannels(pool, nowMs);
+}
+
+/**
+ * Empties channels that have been in the bin for 30 days and frees their codes. Name, link and
+ * counts stay: links lead on to the app's default page, and sums do not change. Each step may be
+ * repeated, so an interruption leaves nothing half done for good.
+ */
+async function purgeChannels(pool: Store["pool"], nowMs: number): Promise<void> {
+  const isDue = "c.state = 3 AND c.purged_at IS NULL AND c.deleted_at <= $1";
+  const since = [new Date(nowMs - binDays * dayMs)];
+  for (const table of ["share_visit", "channel_share"]) {
+    await pool.query(
+      `DELETE FROM ${table} s USING channel c
+       WHERE c.app_id = s.app_id AND c.id = s.channel_id AND ${isDue}`,
+      since,
+    );
+  }
+  await pool.query(
+    `UPDATE channel c SET purged_at = $2, code = '#' || id, params = '[]', landing_type = 'default',
+       landing_url = '', wake = DEFAULT, owner = '', remark = '', cpa = NULL, period_start = NULL,
+       period_end = NULL
+     WHERE ${isDue}`,
+    [...since, new Date(nowMs)],
+  );
+}
