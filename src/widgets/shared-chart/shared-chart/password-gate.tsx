@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { FormField, FormStack } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -12,25 +12,26 @@ import { Gate } from "./shared-chart.styles";
 export interface PasswordGateProps {
   /** Why the last password was refused; null before the first try. */
   fault: string | null;
+  isOpening: boolean;
   onOpen: (password: string) => void;
   /** Tries the same password again. */
   onRetry: () => void;
 }
 
 /** Asks for the access password; a refusal is said at the field. */
-export function PasswordGate({ fault, onOpen, onRetry }: PasswordGateProps) {
+export function PasswordGate({ fault, isOpening, onOpen, onRetry }: PasswordGateProps) {
   const text = useText(sharedChartText);
   const { rules } = useRules();
   const form = useXiForm({ defaultValues: { password: "" } });
-  const { setError } = form;
+  const { setError, clearErrors } = form;
   useEffect(() => {
     if (fault) setError("password", { message: fault });
   }, [fault, setError]);
-  const last = form.formState.submitCount;
-  const submit = form.handleSubmit(({ password }, event) => {
-    event?.preventDefault();
-    onOpen(password);
-    if (last > 0) onRetry();
+  const [tried, setTried] = useState<string | null>(null);
+  const submit = form.handleSubmit(({ password }) => {
+    if (password === tried) onRetry();
+    else onOpen(password);
+    setTried(password);
   });
   return (
     <Gate>
@@ -44,9 +45,20 @@ export function PasswordGate({ fault, onOpen, onRetry }: PasswordGateProps) {
           isRequired
           rules={rules({ required: text.password, pattern: "sharePassword" })}
         >
-          {(field) => <PasswordInput {...field} autoComplete="off" maxLength={16} />}
+          {({ onChange, ...field }) => (
+            <PasswordInput
+              {...field}
+              autoComplete="off"
+              maxLength={16}
+              onChange={(typed) => {
+                onChange(typed);
+                // A refusal that went only on blur would move the button from under the press.
+                clearErrors("password");
+              }}
+            />
+          )}
         </FormField>
-        <Button type="submit" variant="primary" isWide>
+        <Button type="submit" variant="primary" isWide isLoading={isOpening}>
           {text.open}
         </Button>
       </FormStack>
