@@ -31,7 +31,11 @@ export async function startReportWorld(): Promise<ReportWorld> {
   );
   let count = 0;
   const send: ReportWorld["send"] = async (kind, events) => {
-    const stamped = events.map((event) => ({ id: `event-${++count}`, ts: test.now(), ...event }));
+    const stamped = events.map((event) => ({
+      id: `event-000${++count}`,
+      ts: test.now(),
+      ...event,
+    }));
     const request = new Request(`http://console.test/sdk/v1/${kind}`, {
       method: "POST",
       body: JSON.stringify({ appkey, events: stamped }),

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AppStats } from "../../../../../src/widgets/report/app-stats";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { type ReportWorld, startReportWorld } from "../report-world";
+
+let here: ReportWorld;
+beforeAll(async () => {
+  here = await startReportWorld();
+});
+afterAll(() => here.test.close());
+
+const open = (options: ScreenOptions = {}) =>
+  renderScreen(here.test, <AppStats />, { ...here.owner, ...options });
+const totalRow = async () => {
+  const table = await screen.findByRole("table", { name: "明细" });
+  return within(table).getByRole("row", { name: /^合计/ });
+};
+/** Calls made, by the last part of their path. */
+const calls = () => {
+  const made: { name: string; body: Record<string, unknown> }[] = [];
+  const intercept = async (request: Request) => {
+    const name = new URL(request.url).pathname.split("/").at(-1) ?? "";
+    made.push({ name, body: JSON.parse((await request.text()) || "{}") });
+    return undefined;
+  };
+  return { made, intercept };
+};
+
+describe("the app's report", () => {
+  test("shows today's cards, the sources and the table of the last seven days with totals", async () => {
+    open();
+    const cells = within(await totalRow()).getAllByRole("cell");
+    expect(cells.slice(1, 5).map((cell) => cell.textContent)).toEqual(["2", "1", "50.00%", "4"]);
+    const sources = await screen.findByRole("table", { name: "来源构成" });
+    expect(within(sources).getByRole("row", { name: /自建渠道 3/ })).toBeTruthy();
+    expect(within(sources).getByRole("row", { name: /自然 1/ })).toBeTruthy();
+    await screen.findByText("累计安装 4");
+    expect(screen.getByText(/数据更新于 \d\d:\d\d:\d\d/)).toBeTruthy();
+  });
+
+  test("asks for everything at once, and for nothing twice", async () => {
+    const { made, intercept } = calls();
+    open({ intercept });
+    await totalRow();
+    await screen.findByText(/累计安装/);
+    const names = made.map(({ name }) => name).toSorted();
+    expect(names).toEqual(
+      ["filterOptions", "groupAndChannelTree", "overview", "sources", "trend"].toSorted(),
+    );
+  });
+
+  test("shows an event within three seconds of its arrival", async () => {
+    open();
+    await screen.findByText("累计注册 1");
+    await here.send("register", [{ deviceId: "b", platform: "android" }]);
+    await screen.findByText("累计注册 2", {}, { timeout: 3_500 });
+  });
+
+  test("keeps its filter in the address, and reads it from there", async () => {
+    const { made, intercept } = calls();
+    const { user, search } = open({ intercept });
+    await totalRow();
+    await user.click(screen.getByRole("radio", { name: "人数（去重）" }));
+    await user.click(screen.getByRole("combobox", { name: "平台" }));
+    await user.click(await screen.findByRole("option", { name: "iOS" }));
+    await waitFor(() => expect(search()).toBe("distinct=1&platform=ios"));
+    await waitFor(() => expect(made.at(-1)?.body.platform).toBe("ios"));
+    await screen.findByRole("columnheader", { name: /访问设备数/ });
+    await user.click(screen.getByRole("button", { name: "重置" }));
+    await waitFor(() => expect(search()).toBe(""));
+  });
+
+  test("shows -- with its reason where the filter cannot tell a metric", async () => {
+    open({ search: "match=package" });
+    const [, visit] = within(await totalRow()).getAllByRole("cell");
+    expect(visit?.textContent).toBe("--");
+    expect(within(visit as HTMLElement).getByTitle("当前筛选下无法统计该指标")).toBeTruthy();
+  });
+
+  test("says how it stands against the compared period", async () => {
+    const { made, intercept } = calls();
+    open({ search: "compare=previous", intercept });
+    await totalRow();
+    const trend = made.find(({ name }) => name === "trend");
+    expect(trend?.body.compare).toEqual({ kind: "previous" });
+  });
+
+  test("whose range is refused says why and keeps the filter at hand", async () => {
+    open({ search: "from=2020-01-01&to=2026-11-21" });
+    await screen.findByText("按日查看最多 366 天");
+    expect(screen.getByRole("button", { name: "重置" })).toBeTruthy();
+  });
+
+  test("offers a retry when the trend fails, and recovers", async () => {
+    let isDown = true;
+    const { user } = open({
+      intercept: async (request) => {
+        const isTrend = request.url.endsWith("/stat/trend");
+        return isTrend && isDown ? new Response("busy", { status: 503 }) : undefined;
+      },
+    });
+    await screen.findByText("加载失败", {}, { timeout: 9_000 });
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "重试" }));
+    await totalRow();
+  }, 15_000);
+});

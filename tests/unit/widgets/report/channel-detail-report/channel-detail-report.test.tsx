@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ChannelDetailReport } from "../../../../../src/widgets/report/channel-detail-report";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { type ReportWorld, startReportWorld } from "../report-world";
+
+let here: ReportWorld;
+beforeAll(async () => {
+  here = await startReportWorld();
+});
+afterAll(() => here.test.close());
+
+const open = (options: ScreenOptions = {}, channelId = here.world.channelIds[0]) =>
+  renderScreen(here.test, <ChannelDetailReport channelId={channelId} />, {
+    ...here.owner,
+    ...options,
+  });
+
+describe("a channel's report", () => {
+  test("says which channel it is, shows its link, and leads to the next one with the same view", async () => {
+    const { user, visited } = open({ search: "tab=detail" });
+    await screen.findByRole("heading", { name: /渠道一/ });
+    expect(screen.getByText(/^http:\/\/.+\/l\/\w+$/)).toBeTruthy();
+    const next = screen.getByRole("button", { name: "下一个渠道" });
+    await waitFor(() => expect(next).toHaveProperty("disabled", false));
+    expect(screen.getByRole("button", { name: "上一个渠道" })).toHaveProperty("disabled", true);
+    await user.click(next);
+    expect(visited).toEqual([`/channel/report_details/${here.world.channelIds[1]}?tab=detail`]);
+  });
+
+  test("counts only this channel, in the overview as in the table", async () => {
+    const { user, search } = open();
+    await screen.findByText("累计安装 2");
+    await user.click(screen.getByRole("tab", { name: "明细" }));
+    const table = await screen.findByRole("table", { name: "明细" });
+    const total = within(table).getByRole("row", { name: /^合计/ });
+    const cells = within(total).getAllByRole("cell");
+    expect(cells.slice(1, 5).map((cell) => cell.textContent)).toEqual(["2", "1", "50.00%", "2"]);
+    expect(search()).toBe("tab=detail");
+  });
+
+  test("shows retention by day, as rates or devices, of installs or registrations", async () => {
+    const { user, search } = open({ search: "tab=retention" });
+    const table = await screen.findByRole("table", { name: "留存" });
+    const average = () => within(table).getAllByRole("row")[1];
+    expect(average()?.textContent).toContain("加权均值250.00%");
+    await user.click(screen.getByRole("radio", { name: "留存数" }));
+    expect(average()?.textContent).toMatch(/^合计21/);
+    await user.click(screen.getByRole("radio", { name: "注册留存" }));
+    await screen.findByRole("columnheader", { name: "注册设备" });
+    expect(search()).toBe("tab=retention&show=count&basis=register");
+  });
+
+  test("that does not exist, or belongs to another app, says so and leads back", async () => {
+    open({}, 999_999);
+    await screen.findByText("渠道不存在或已被删除");
+    expect(screen.getByRole("link", { name: "返回渠道报表" })).toBeTruthy();
+  });
+
+  test("whose address is no number asks the service for nothing", async () => {
+    const asked: string[] = [];
+    open({ intercept: async ({ url }) => void asked.push(url) }, Number.NaN);
+    await screen.findByText("渠道不存在或已被删除");
+    expect(asked.filter((url) => url.includes("channel/detail"))).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { ChannelReport } from "../../../../../src/widgets/report/channel-report";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { type ReportWorld, startReportWorld } from "../report-world";
+
+let here: ReportWorld;
+beforeAll(async () => {
+  here = await startReportWorld();
+});
+afterAll(() => here.test.close());
+afterEach(() => vi.restoreAllMocks());
+
+const open = (options: ScreenOptions = {}) =>
+  renderScreen(here.test, <ChannelReport />, { ...here.owner, ...options });
+const table = () => screen.findByRole("table", { name: "渠道报表" });
+const rowOf = async (name: string | RegExp) => within(await table()).findByRole("row", { name });
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+
+describe("the channel report", () => {
+  test("lists channels with most installs first, above the sum of all of them", async () => {
+    open();
+    const first = cellsOf(await rowOf(/渠道一/));
+    expect(first.slice(1, 8)).toEqual(["渠道一", "自建", "默认分组", "2", "1", "50.00%", "2"]);
+    const rows = within(await table())
+      .getAllByRole("row")
+      .slice(1);
+    expect(rows.map((row) => /渠道[一二]|合计/.exec(row.textContent ?? "")?.[0])).toEqual([
+      "渠道一",
+      "渠道二",
+      "合计",
+    ]);
+    expect(cellsOf(await rowOf(/^合计/)).slice(4, 8)).toEqual(["2", "1", "50.00%", "3"]);
+    const ranking = screen.getByRole("list", { name: "安装 TOP 10" });
+    expect(within(ranking).getAllByRole("link")[0]?.textContent).toBe("渠道一");
+  });
+
+  test("shows retention in the quality preset, and -- where it has not matured", async () => {
+    const { user, search } = open();
+    await rowOf(/渠道一/);
+    await user.click(screen.getByRole("radio", { name: "质量" }));
+    await screen.findByRole("columnheader", { name: /次日留存/ });
+    expect(search()).toBe("preset=quality");
+    expect(cellsOf(await rowOf(/渠道一/))).toContain("50.00%");
+    expect((await rowOf(/渠道二/)).querySelector("[title^='尚未满该天数']")).toBeTruthy();
+  });
+
+  test("searches after a pause, and says when nothing is found, with a way back", async () => {
+    const { user, search } = open({ search: "page=1" });
+    await rowOf(/渠道一/);
+    await user.type(screen.getByRole("searchbox", { name: "搜索编号或名称" }), "没有");
+    await screen.findByText("没有符合条件的渠道");
+    expect(new URLSearchParams(search()).get("q")).toBe("没有");
+    await user.click(screen.getByRole("button", { name: "清除筛选" }));
+    await rowOf(/渠道一/);
+    expect(search()).toBe("");
+  });
+
+  test("sorts by the column pressed, in the address", async () => {
+    const { user, search } = open();
+    await rowOf(/渠道一/);
+    await user.click(screen.getByRole("button", { name: /^渠道编号/ }));
+    await waitFor(() => expect(search()).toBe("sort=channelCode.desc"));
+  });
+
+  test("leads to a channel's details over the same days", async () => {
+    const { user, visited } = open({ search: "from=2026-01-01&to=2026-01-02" });
+    const row = await rowOf(/渠道一/);
+    await user.click(within(row).getByRole("link", { name: /^详情/ }));
+    const id = here.world.channelIds[0];
+    expect(visited).toEqual([`/channel/report_details/${id}?from=2026-01-01&to=2026-01-02`]);
+  });
+
+  test("goes back from a page that is not there", async () => {
+    const { search } = open({ search: "page=99" });
+    await rowOf(/渠道一/);
+    await waitFor(() => expect(search()).toBe(""));
+  });
+
+  test("exports every channel of the filter with the columns shown", async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      files.push(blob);
+      return "blob:test";
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const { user } = open();
+    await rowOf(/渠道一/);
+    await user.click(screen.getByRole("button", { name: "导出 CSV" }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = await (files[0] as Blob).text();
+    expect(text).toContain("应用,自有应用");
+    expect(text).toMatch(/渠道一,自建,默认分组,2,1,0\.5,2,/);
+    expect(text).toMatch(/合计,,,,2,1,0\.5,3,/);
+  });
+});
