@@ -55,7 +55,7 @@ function guard(leave: LeaveGuard): () => void {
 /** The host's router as the widgets see it. */
 export function useBrowserNavigation(): Navigation & { path: string } {
   const path = usePathname();
-  const search = useSearch();
+  const search = useSearch().replace(/^\?/, "");
   return useMemo(
     () => ({
       path,

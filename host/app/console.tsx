@@ -12,6 +12,7 @@ import { layouts } from "../layouts/layouts";
 import { NotBuiltPage } from "../pages/shell/not-built";
 import { PageSkeleton } from "../pages/shell/page-skeleton";
 import { type FoundRoute, findRoute, forwardOf } from "./find-route";
+import { returnPath } from "./return-path";
 import { type PageProps, type Route, routes } from "./routes";
 
 const pages = new Map<Route, ComponentType<PageProps>>(
@@ -59,6 +60,7 @@ function RoutedPage({ route, params }: FoundRoute) {
 
 /** Sign-in leads back to the page that was asked for. */
 function withReturn(redirect: string, path: string, search: string): string {
+  if (redirect === "/") return returnPath(search) ?? redirect;
   if (redirect !== "/login" || path === "/workbench") return redirect;
   const asked = path + (search ? `?${search}` : "");
   return `/login?from=${encodeURIComponent(asked)}`;

@@ -176,7 +176,7 @@ describe("from registration to a shared report", () => {
     await shared.goto(shareUrl);
     await shared.getByLabel("访问密码").fill("wrong999");
     await shared.getByRole("button", { name: "查看报表" }).click();
-    await shared.getByText("密码错误", { exact: false }).first().waitFor();
+    await shared.getByText("访问密码不正确", { exact: false }).first().waitFor();
     await shared.getByLabel("访问密码").fill("pass1234");
     await shared.getByRole("button", { name: "查看报表" }).click();
     await shared.getByText("微信公众号", { exact: false }).first().waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { sha256Hex } from "../../src/core/api/signature";
 import type { RunningService } from "../support/running-service";
 import { AxeBuilder } from "./axe";
 
@@ -44,6 +45,50 @@ export async function sendSdk(
   if (!answer.ok) throw new Error(`${type} was refused: ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: { installs?: Record<string, unknown>[] } };
   return data.installs?.[0] ?? {};
+}
+
+/** Signs a seeded account in through the service and puts the session where the console keeps it. */
+export async function signInAs(
+  page: Page,
+  mobile: string,
+  { entersApp = false } = {},
+): Promise<void> {
+  await page.evaluate(
+    async ({ mobile, password, entersApp }) => {
+      const call = async (path: string, body: object, token?: string) => {
+        const headers = { "content-type": "application/json", ...(token ? { token } : {}) };
+        const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+        return answer.json();
+      };
+      const body = { type: "password", mobile, password };
+      const { map, retMsg } = await call("/xi/admin/user/login", body);
+      if (!map) throw new Error(retMsg);
+      const apps = await call("/xi/admin/apply/applyList", { pageSize: 100 }, map.token);
+      const [app = null] = entersApp
+        ? apps.data.records.toSorted(
+            (a: { totalInstall: number }, b: { totalInstall: number }) =>
+              b.totalInstall - a.totalInstall,
+          )
+        : [];
+      const publicStatus = {
+        unreadMsgCount: 0,
+        exportListNum: 0,
+        mainAdType: "big",
+        firstClick: true,
+      };
+      const state = {
+        ...map,
+        channelLevel: null,
+        authInfo: null,
+        app,
+        license: null,
+        publicStatus,
+        aso: null,
+      };
+      localStorage.setItem("xi:default", JSON.stringify({ state, version: 1 }));
+    },
+    { mobile, password: sha256Hex("xi123456"), entersApp },
+  );
 }
 
 /** What axe finds on the page, as short lines. */

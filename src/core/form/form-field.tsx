@@ -32,7 +32,7 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
 const Box = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 6px;
+  gap: 4px;
   min-width: 0;
 `;
 
@@ -49,10 +49,11 @@ const Label = styled.label<{ $isHidden: boolean; $isRequired: boolean }>`
       : ""}
 `;
 
+/** Always a line high: a message that comes or goes must not move what is below it. */
 const Hint = styled.p`
-  min-height: 0;
+  min-height: 18px;
   font-size: 12px;
-  line-height: 1.5;
+  line-height: 18px;
   color: var(--xi-text-muted);
 `;
 
@@ -98,9 +99,9 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
         <Fault id={noteId} role="alert">
           {message}
         </Fault>
-      ) : hint ? (
+      ) : (
         <Hint id={noteId}>{hint}</Hint>
-      ) : null}
+      )}
     </Box>
   );
 }
@@ -120,7 +121,7 @@ export function FormFault({ message }: { message: string | undefined }) {
 export const FormStack = styled.form<{ $gapPx?: number }>`
   display: flex;
   flex-direction: column;
-  gap: ${({ $gapPx = 18 }) => $gapPx}px;
+  gap: ${({ $gapPx = 4 }) => $gapPx}px;
 `;
 
 export type { Control, FieldPath, FieldValues };

@@ -75,7 +75,12 @@ export const Inner = styled.div`
 
 export const SideLinks = styled.p`
   display: flex;
+  margin-top: 14px;
   justify-content: space-between;
   gap: 16px;
   color: var(--xi-text-muted);
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;

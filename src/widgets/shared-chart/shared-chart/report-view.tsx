@@ -1,25 +1,26 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Granularity, SharedReport } from "../../../core/api/contract";
-import { ChartFrame, Heatmap, LineChart } from "../../../core/chart";
 import {
-  formatChange,
-  formatCompact,
-  formatExact,
-  formatMoney,
-  formatTime,
-} from "../../../core/format";
+  begunPoints,
+  CountsTable,
+  type MetricKey,
+  OverviewCards,
+  RetentionTable,
+  TrendPanel,
+  usePointColumns,
+} from "../../../core/chart/report";
+import { formatTime } from "../../../core/format";
 import { reportText } from "../../../core/text/report";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon } from "../../../core/ui/app-icon";
+import { Button } from "../../../core/ui/button";
 import { Card } from "../../../core/ui/card";
-import { Change } from "../../../core/ui/change";
 import { Muted } from "../../../core/ui/layout";
-import { StatCard } from "../../../core/ui/stat-card";
-import { DayTable } from "./day-table";
+import { saveFile } from "../../../core/ui/save-file";
 import { PeriodBar } from "./period-bar";
-import { retentionAverage, retentionRows, shownCounts, trendChart } from "./report-shapes";
-import { CardGrid, Head, HeadText } from "./shared-chart.styles";
+import { firstTrend, shownCounts, trendFile } from "./share-metrics";
+import { Head, HeadText } from "./shared-chart.styles";
 
 export interface ReportPeriod {
   start: string;
@@ -39,9 +40,11 @@ export function ReportView({ report, period, onPeriod }: ReportViewProps) {
   const words = useText(reportText);
   const { trend, retention } = report;
   const keys = useMemo(() => shownCounts(report.metrics), [report.metrics]);
-  const chart = useMemo(() => trendChart(trend, keys, words.metrics), [trend, keys, words]);
-  const cards = report.cards.filter(({ key }) => keys.includes(key));
+  const [chosen, setChosen] = useState<MetricKey[]>(() => firstTrend(keys));
+  const columns = usePointColumns(keys, trend.granularity);
   const fileName = words.fileOf(report.channelName, trend.start, trend.end);
+  const save = () =>
+    saveFile(`${fileName}.csv`, trendFile(trend, keys, words), "text/csv;charset=utf-8");
   return (
     <>
       <Head>
@@ -57,49 +60,39 @@ export function ReportView({ report, period, onPeriod }: ReportViewProps) {
           {report.expireAt ? ` · ${text.expireAt(formatTime(report.expireAt))}` : null}
         </Muted>
       </Head>
-      {cards.length > 0 ? (
-        <CardGrid>
-          {cards.map(({ key, today, yesterday, sameTime }) => (
-            <StatCard
-              key={key}
-              label={`${words.metrics[key]}（${words.filter.shortcuts.today}）`}
-              hint={words.definitions[key]}
-              value={key === "pay" ? formatMoney(today) : formatCompact(today)}
-              fullValue={formatExact(today)}
-              notes={
-                <>
-                  <span>
-                    {words.sameTime} <Change {...formatChange(today, sameTime)} />
-                  </span>
-                  <span>
-                    {words.yesterday}{" "}
-                    {key === "pay" ? formatMoney(yesterday) : formatCompact(yesterday)}
-                  </span>
-                </>
-              }
-            />
-          ))}
-        </CardGrid>
-      ) : null}
+      {report.cards.length > 0 ? <OverviewCards cards={report.cards} /> : null}
       <PeriodBar period={period} onPeriod={onPeriod} />
-      {chart.series.length > 0 ? (
-        <ChartFrame title={words.trend} data={chart} xName={words.date} fileName={fileName}>
-          <LineChart label={words.trend} x={chart.x} series={chart.series} />
-        </ChartFrame>
+      {keys.length > 0 ? (
+        <>
+          <TrendPanel
+            trend={trend}
+            available={keys}
+            chosen={chosen}
+            onChoose={setChosen}
+            fileName={fileName}
+          />
+          <Card
+            title={words.table}
+            isFlush
+            actions={
+              <Button icon="download" size="small" onClick={save}>
+                {words.exportCsv}
+              </Button>
+            }
+          >
+            <CountsTable
+              label={words.table}
+              columns={columns}
+              metrics={keys}
+              points={begunPoints(trend)}
+              totals={trend.totals}
+            />
+          </Card>
+        </>
       ) : null}
-      <Card title={words.table} isFlush>
-        <DayTable trend={trend} keys={keys} fileName={fileName} />
-      </Card>
       {retention ? (
         <Card title={words.retention} isFlush>
-          <Heatmap
-            label={words.retention}
-            nameHead={words.cohort}
-            sizeHead={words.cohortSize.install}
-            columns={retention.days.map(words.dayN)}
-            rows={retentionRows(retention)}
-            average={retentionAverage(retention, words.average)}
-          />
+          <RetentionTable retention={retention} mode="rate" />
         </Card>
       ) : null}
     </>

@@ -26,19 +26,6 @@ export const HeadText = styled.div`
   }
 `;
 
-export const CardGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(200px, 46%), 1fr));
-  gap: 12px;
-`;
-
-export const TableFoot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  padding: 12px 16px;
-  border-top: 1px solid var(--xi-hairline);
-`;
-
 export const Gate = styled.div`
   display: grid;
   justify-items: center;

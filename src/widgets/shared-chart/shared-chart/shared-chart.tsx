@@ -27,7 +27,7 @@ export function SharedChart({ appkey, chartId }: SharedChartProps) {
   const [password, setPassword] = useState("");
   const [period, setPeriod] = useState(defaultPeriod);
   const { start, end, granularity } = period;
-  const { reply, error, isRefreshing, retry } = useCall(
+  const { reply, error, isLoading, isRefreshing, retry } = useCall(
     "share/report",
     { appkey, key: chartId, start, end, granularity, ...(password ? { password } : {}) },
     { keepPrevious: true },
@@ -41,11 +41,12 @@ export function SharedChart({ appkey, chartId }: SharedChartProps) {
       </Frame>
     );
   }
-  if (isLocked) {
+  if (isLocked || (isLoading && password !== "")) {
     return (
       <Frame>
         <PasswordGate
-          fault={password ? error.message : null}
+          fault={password ? (error?.message ?? null) : null}
+          isOpening={isLoading}
           onOpen={setPassword}
           onRetry={retry}
         />
