@@ -55,9 +55,10 @@ export const Grid = styled.table`
   }
   @media (max-width: 599px) {
     tr > :nth-child(1) {
-      width: 96px;
-      min-width: 96px;
-      max-width: 96px;
+      width: 104px;
+      min-width: 104px;
+      max-width: 104px;
+      padding: 0 6px 0 16px;
     }
     tr > :nth-child(2) {
       position: static;
