@@ -68,6 +68,14 @@ function downloadAddress({ download }: Landing, agent: Agent): string {
   return agent.platform === "web" ? "" : download[agent.platform];
 }
 
+const platformName = { ios: "iOS", android: "Android", harmony: "HarmonyOS" };
+
+/** What a press on the download button says where there is nothing to download. */
+function missingText({ appName }: Landing, { platform }: Agent): string {
+  if (platform === "web") return "电脑上不能安装，请用手机打开本页下载。";
+  return `暂时无法下载：「${appName}」还没有设置 ${platformName[platform]} 的下载地址。请稍后再来，或联系分享链接的人。`;
+}
+
 /** The page behind a channel link. */
 export function landingPage(landing: Landing, agent: Agent): string {
   const address = downloadAddress(landing, agent);
@@ -77,6 +85,7 @@ export function landingPage(landing: Landing, agent: Agent): string {
     code: landing.linkCode,
     scheme,
     download: address,
+    missing: address === "" ? missingText(landing, agent) : "",
     fallback: landing.fallback,
     wechat: agent.isInWeChat ? "1" : "",
   };

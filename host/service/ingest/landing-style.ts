@@ -12,11 +12,13 @@ button:active { background: #174fbe; }
 button:focus-visible { outline: 3px solid #8ab4ff; outline-offset: 2px; }
 button.quiet { background: transparent; color: #1d63ed; border: 1px solid currentColor; }
 #xi-note { min-height: 26px; margin-top: 16px; font-size: 14px; }
+#xi-note:not(:empty) { padding: 12px 16px; border-radius: 12px; background: #fff7e6; color: #613400; text-align: left; line-height: 1.6; }
 .wechat { position: fixed; inset: 0 0 auto; padding: 16px 24px; background: #1d2129; text-align: right; z-index: 1; }
 .wechat p { color: #fff; }
 @media (prefers-color-scheme: dark) {
   body { background: #17191d; color: #f2f3f5; }
   p { color: #c9cdd4; }
   button.quiet { color: #8ab4ff; }
+  #xi-note:not(:empty) { background: #3a2a10; color: #ffd591; }
 }
 `;

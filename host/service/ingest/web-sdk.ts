@@ -75,7 +75,7 @@ function runWebSdk(): void {
   const download = () => {
     if (options.wechat) note("请在浏览器中打开本页后下载");
     else if (options.download) location.href = options.download;
-    else note("该应用尚未提供此设备的下载地址");
+    else note(options.missing || "该应用尚未提供此设备的下载地址");
   };
   const tapped = (event: Event, then: () => void) => {
     // A script's click is no click: browsers refuse it the clipboard and the download.

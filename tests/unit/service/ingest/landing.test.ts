@@ -45,6 +45,14 @@ describe("a channel link", () => {
     expect(await (await ingest.get("/l/link1")).text()).toContain('data-download=""');
   });
 
+  test("without an address of that platform says who has to set one, and where it can be got", async () => {
+    const phone = await (await ingest.get("/l/link1")).text();
+    expect(phone).toContain("「测试应用」还没有设置 Android 的下载地址");
+    const computer = await (await ingest.get("/l/link1", "Mozilla/5.0 (X11; Linux x86_64)")).text();
+    expect(computer).toContain("请用手机打开本页下载。");
+    expect(await (await ingest.get("/l/link1", iPhone)).text()).toContain('data-missing=""');
+  });
+
   test("cannot be made to run an app's name", async () => {
     await ingest.rows("UPDATE app SET name = $1", ['<script>alert("1")</script>']);
     const html = await (await ingest.get("/l/link1")).text();
