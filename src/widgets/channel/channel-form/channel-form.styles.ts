@@ -5,7 +5,7 @@ export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
-  gap: 18px 24px;
+  gap: 10px 24px;
   @media (max-width: 699px) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -18,9 +18,10 @@ export const Sections = styled.div`
   min-width: 0;
 `;
 
+/** Every field keeps a line for its note, so little more is needed between them. */
 export const Fields = styled.div`
   display: grid;
-  gap: 18px;
+  gap: 10px;
   min-width: 0;
 `;
 
@@ -56,7 +57,8 @@ export const Params = styled.div`
 
 export const Preview = styled.div`
   display: grid;
-  gap: 6px;
+  gap: 4px;
+  margin-bottom: 20px;
   & > span {
     font-weight: 500;
   }

@@ -79,6 +79,10 @@ export const TableSpace = styled.div`
   min-height: 440px;
 `;
 
+export const PagesSpace = styled.div`
+  min-height: 56px;
+`;
+
 export const Code = styled.span`
   display: inline-flex;
   align-items: center;

@@ -13,7 +13,7 @@ import { useColumnSettings } from "../../../core/ui/use-column-settings";
 import { useMedia } from "../../../core/ui/use-media";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { ChannelShare } from "../channel-share";
-import { Layout, TableSpace } from "./channel-list.styles";
+import { Layout, PagesSpace, TableSpace } from "./channel-list.styles";
 import { addPath } from "./channel-paths";
 import { GroupList } from "./group-list";
 import { pageSize, typeOf } from "./list-state";
@@ -102,12 +102,16 @@ export function ChannelTable({ model }: { model: ReturnType<typeof useChannelLis
             }
           />
         </TableSpace>
-        <Pagination
-          total={total}
-          page={state.page}
-          pageSize={pageSize}
-          onChange={(page) => change({ page })}
-        />
+        <PagesSpace>
+          {list.reply ? (
+            <Pagination
+              total={total}
+              page={state.page}
+              pageSize={pageSize}
+              onChange={(page) => change({ page })}
+            />
+          ) : null}
+        </PagesSpace>
       </Card>
       {shared && (
         <ChannelShare

@@ -4,6 +4,7 @@ export const ShareLink = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 16px;
+  margin-bottom: 12px;
   padding: 12px;
   border-radius: var(--xi-radius);
   background: var(--xi-hover);
@@ -17,6 +18,7 @@ export const ShareLink = styled.div`
 `;
 
 export const Stopped = styled.div`
+  margin-bottom: 12px;
   padding: 8px 12px;
   border-radius: var(--xi-radius);
   background: var(--xi-warning-bg);
@@ -39,6 +41,7 @@ export const Foot = styled.div`
   margin: 4px -24px -20px;
   padding: 12px 24px;
   border-top: 1px solid var(--xi-hairline);
+  border-radius: 0 0 var(--xi-radius-large) var(--xi-radius-large);
   background: var(--xi-raised);
 `;
 

@@ -42,7 +42,7 @@ export function ShareForm({ initial, name }: ShareFormProps) {
   );
 
   return (
-    <FormStack noValidate onSubmit={submit} $gapPx={16}>
+    <FormStack noValidate onSubmit={submit} $gapPx={8}>
       {setting.active ? null : (
         <Stopped role="status">
           {text.shareStopped}
