@@ -24,10 +24,12 @@ export function FunnelPanel({ counts, isDistinct = false }: FunnelPanelProps) {
   });
   return (
     <Card title={text.funnel}>
-      {shown.length > 1 ? (
-        <Funnel label={text.funnel} steps={shown} />
-      ) : (
+      {shown.length < 2 ? (
         <EmptyState icon="filter" title={text.missing.filter} isCompact />
+      ) : shown.every(({ value }) => value === 0) ? (
+        <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />
+      ) : (
+        <Funnel label={text.funnel} steps={shown} />
       )}
     </Card>
   );

@@ -16,10 +16,11 @@ function keptSums({ rows, days }: RetentionReply): (number | null)[] {
   });
 }
 
-/** Cohorts as rows of a heatmap, newest first. */
+/** Cohorts as rows of a heatmap, newest first; their year is left out when they share it. */
 export function retentionRows({ rows }: RetentionReply, mode: RetentionMode): HeatmapRow[] {
+  const isOneYear = new Set(rows.map(({ cohort }) => cohort.slice(0, 4))).size === 1;
   return rows.toReversed().map(({ cohort, size, cells }) => ({
-    name: cohort,
+    name: isOneYear ? cohort.slice(5) : cohort,
     size,
     cells: cells.map(({ count, rate, matured }): HeatmapCell => {
       if (!matured) return { text: notMatured, ratio: null, isMatured: false };

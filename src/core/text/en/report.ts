@@ -181,6 +181,10 @@ export const en: typeof zh = {
   backToReport: "Back to the channel report",
   copyLink: "Copy channel link",
   cellValue: "Show",
+  untouchedTitle: "No data yet",
+  untouchedHint:
+    "Create a channel, publish its link and integrate the SDK: visits and installs show here within 3 seconds.",
+  createChannel: "Create channel",
   retentionCurve: "Retention curve",
   emptyTitle: "No data in this range",
   emptyHint: "Widen the dates or clear filters.",

@@ -7,6 +7,7 @@ import { PageHeader } from "../../../core/ui/page-header";
 import { Skeleton } from "../../../core/ui/skeleton";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { Halves, PointsSection, TodayCards, TrendSection, useTrendCall } from "../report-parts";
+import { FirstSteps } from "./first-steps";
 import { SourcesPanel } from "./sources-panel";
 
 /** An app at a glance: today live, then a period's trend, funnel, sources and table. */
@@ -20,7 +21,7 @@ export function AppStats() {
   return (
     <Stack $gapPx={20}>
       <PageHeader title={title} />
-      <TodayCards />
+      <TodayCards whenUntouched={<FirstSteps />} />
       <FilterBar state={state} />
       <TrendSection
         call={trend}
@@ -30,18 +31,18 @@ export function AppStats() {
       <Halves>
         {map ? (
           <FunnelPanel counts={map.totals} isDistinct={filter.isDistinct} />
-        ) : (
+        ) : trend.error ? null : (
           <Card title={text.funnel}>
-            {!trend.error && <Skeleton shape="chart" heightPx={240} />}
+            <Skeleton shape="chart" heightPx={240} />
           </Card>
         )}
         <SourcesPanel filter={filter} />
       </Halves>
       {map ? (
         <PointsSection trend={map} filter={filter} title={title} columnsKey="app-stats" />
-      ) : (
+      ) : trend.error ? null : (
         <Card title={text.table} isFlush>
-          {!trend.error && <Skeleton shape="table" count={7} />}
+          <Skeleton shape="table" count={7} />
         </Card>
       )}
     </Stack>

@@ -27,9 +27,9 @@ export function OverviewTab({ channelId, state, title }: OverviewTabProps) {
         <TrendSection call={call} state={state} fileName={text.fileOf(title, start, end)} />
         {totals ? (
           <FunnelPanel counts={totals} isDistinct={isDistinct} />
-        ) : (
+        ) : call.error ? null : (
           <Card title={text.funnel}>
-            {!call.error && <Skeleton shape="chart" heightPx={240} />}
+            <Skeleton shape="chart" heightPx={240} />
           </Card>
         )}
       </TwoThirds>

@@ -45,6 +45,7 @@ export function useFilterFields(state: ReportFilterState): FilterField[] {
   const text = useText(reportText).filter;
   const { filter, today, change } = state;
   const { web: _, ...platforms } = text.platforms;
+  const allowed = granularitiesFor(countDays(filter));
   const shortcuts = (Object.entries(text.shortcuts) as [RangeName, string][]).map(
     ([id, label]) => ({ id, label, range: namedRange(id, today) }),
   );
@@ -72,10 +73,9 @@ export function useFilterFields(state: ReportFilterState): FilterField[] {
         <SegmentedControl
           label={text.granularity}
           value={filter.granularity}
-          options={granularitiesFor(countDays(filter)).map((value) => ({
-            value,
-            label: text.granularities[value],
-          }))}
+          options={(allowed.length > 0 ? allowed : ([filter.granularity] as const)).map(
+            (value) => ({ value, label: text.granularities[value] }),
+          )}
           onChange={(granularity) => change({ granularity })}
         />
       ),

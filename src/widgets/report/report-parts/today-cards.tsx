@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { CallReply } from "../../../core/api/contract";
 import { OverviewCards } from "../../../core/chart/report";
 import { formatCount } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
@@ -12,8 +14,19 @@ import { UpdatedBadge } from "./updated-badge";
 /** An event shows in the cards within this time. */
 const livePollMs = 3_000;
 
+/** Nobody has ever come, as far as the cards tell. */
+const isUntouched = ({ cards, totalInstall }: CallReply<"stat/overview">["map"]) =>
+  totalInstall === 0 && cards.every(({ today, avg7 }) => today === 0 && avg7 === 0);
+
+export interface TodayCardsProps {
+  /** Of one channel instead of the whole app. */
+  channelId?: number;
+  /** Shown below while nothing has ever happened. */
+  whenUntouched?: ReactNode;
+}
+
 /** Today's figures, live, with the totals of all time. */
-export function TodayCards({ channelId }: { channelId?: number }) {
+export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
   const text = useText(reportText);
   const { reply, error, retry } = useCall(
     "stat/overview",
@@ -40,6 +53,7 @@ export function TodayCards({ channelId }: { channelId?: number }) {
         </Row>
       </Row>
       <OverviewCards cards={cards} />
+      {isUntouched(reply.map) && whenUntouched}
     </Stack>
   );
 }

@@ -33,14 +33,14 @@ const texts = (mode: "rate" | "count") =>
 describe("the retention table", () => {
   test("shows – where the day has not finished, never the count so far", () => {
     expect(texts("rate")).toEqual([
-      ["2026-11-12", "--", "–"],
-      ["2026-11-11", "20.00%", "–"],
-      ["2026-11-10", "40.00%", "30.00%"],
+      ["11-12", "--", "–"],
+      ["11-11", "20.00%", "–"],
+      ["11-10", "40.00%", "30.00%"],
     ]);
   });
 
   test("shows devices instead of rates, coloured the same", () => {
-    expect(texts("count").at(-1)).toEqual(["2026-11-10", "40", "30"]);
+    expect(texts("count").at(-1)).toEqual(["11-10", "40", "30"]);
     expect(retentionRows(retention, "count").at(-1)?.cells[0]?.ratio).toBe(0.4);
   });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppStats } from "../../../../../src/widgets/report/app-stats";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { makeApp } from "../../../../support/world";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
 let here: ReportWorld;
@@ -105,4 +106,15 @@ describe("the app's report", () => {
     await user.click(screen.getByRole("button", { name: "重试" }));
     await totalRow();
   }, 15_000);
+});
+
+test("an app that nobody has come to yet says what to do first", async () => {
+  const { token } = here.owner;
+  const { id } = await makeApp(here.test, token, "新应用");
+  const { map: app } = await here.test.call("apply/applyInfo", { id }, { token });
+  open({ app });
+  await screen.findByText("还没有数据");
+  expect(screen.getByRole("link", { name: "创建渠道" }).getAttribute("href")).toBe(
+    "/channel/channel_add",
+  );
 });

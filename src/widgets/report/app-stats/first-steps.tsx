@@ -1,0 +1,25 @@
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { LinkButton } from "../../../core/ui/link";
+import { EmptyState } from "../../../core/ui/states";
+
+/** What to do so that figures come in. */
+export function FirstSteps() {
+  const text = useText(reportText);
+  return (
+    <Card>
+      <EmptyState
+        icon="rocket"
+        title={text.untouchedTitle}
+        hint={text.untouchedHint}
+        isCompact
+        action={
+          <LinkButton to="/channel/channel_add" variant="primary" icon="plus">
+            {text.createChannel}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}
