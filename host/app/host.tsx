@@ -1,13 +1,17 @@
-import { Suspense } from "react";
-import { ErrorBoundary, type Session, XiProvider } from "../../src/core/index";
+import { Suspense, useEffect } from "react";
+import { ErrorBoundary, type Session, useStoredAppearance, XiProvider } from "../../src/core/index";
 import { useBrowserNavigation } from "./browser-navigation";
 import { Console } from "./console";
 
 /** The console of one deployment. */
 export function Host({ session }: { session: Session }) {
   const navigation = useBrowserNavigation();
+  const appearance = useStoredAppearance(session);
+  useEffect(() => {
+    document.documentElement.lang = appearance.locale === "en" ? "en" : "zh-CN";
+  }, [appearance.locale]);
   return (
-    <XiProvider session={session} navigation={navigation} target={document}>
+    <XiProvider session={session} navigation={navigation} target={document} {...appearance}>
       <ErrorBoundary resetKey={navigation.path}>
         <Suspense>
           <Console path={navigation.path} />

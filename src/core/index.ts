@@ -17,6 +17,7 @@ export {
   useRole,
   useSession,
   useSessionState,
+  useStoredAppearance,
   useViewer,
 } from "./session/use-session";
 export { authText } from "./text/auth";

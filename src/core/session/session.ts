@@ -105,11 +105,9 @@ export function createSession(options: SessionOptions = {}): Session {
   );
 
   const reset = () => {
-    const { publicStatus, aso } = store.getState();
-    store.setState(
-      { ...signedOut, publicStatus: { ...publicStatus, unreadMsgCount: 0 }, aso },
-      true,
-    );
+    const { publicStatus, aso, appearance } = store.getState();
+    const kept = { publicStatus: { ...publicStatus, unreadMsgCount: 0 }, aso, appearance };
+    store.setState({ ...signedOut, ...kept }, true);
     emitter.emit("signed-out", undefined);
   };
 

@@ -1,4 +1,6 @@
 import type { AppRecord, GuideObj, License, Role, SignIn, UserInfo } from "../api/contract";
+import type { Locale } from "../text/define-text";
+import type { Theme } from "../theme/theme-style";
 
 /** How the page's host makes the console behave. */
 export type Mode = "normal" | "demo" | "operations" | "private";
@@ -26,6 +28,13 @@ export interface SessionState {
   publicStatus: PublicStatus;
   /** Campaign mark of the `aso` query parameter. */
   aso: string | null;
+  appearance: Appearance;
+}
+
+/** How this person wants the console to look; stays after sign-out. */
+export interface Appearance {
+  theme: Theme;
+  locale: Locale;
 }
 
 const noGuide: GuideObj = {
@@ -56,6 +65,7 @@ export const signedOut: SessionState = {
   license: null,
   publicStatus: { unreadMsgCount: 0, exportListNum: 0, mainAdType: "big", firstClick: true },
   aso: null,
+  appearance: { theme: "auto", locale: "zh-cn" },
 };
 
 /** The part of the state that a successful sign-in brings. */

@@ -2,7 +2,7 @@ import { createContext, use, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Role } from "../api/contract";
 import type { Session } from "./session";
-import { type CurrentApp, isSignedIn, roleOf, type SessionState } from "./state";
+import { type Appearance, type CurrentApp, isSignedIn, roleOf, type SessionState } from "./state";
 
 export const SessionContext = createContext<Session | null>(null);
 
@@ -28,6 +28,10 @@ export function useIsSignedIn(): boolean {
   const { mode } = useSession();
   return useSessionState((state) => isSignedIn(state, mode));
 }
+
+/** Theme and language as this person chose them; for the root, which stands above the providers. */
+export const useStoredAppearance = (session: Session): Appearance =>
+  useStore(session.store, (state) => state.appearance);
 
 /** Account, role and mode in one, for headers and menus. */
 export function useViewer() {

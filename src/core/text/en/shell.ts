@@ -28,6 +28,7 @@ export const en: typeof zh = {
   themeLight: "Light",
   themeDark: "Dark",
   themeAuto: "System",
+  otherLanguage: "中文",
   home: "Home",
   skipToContent: "Skip to content",
 };

@@ -27,6 +27,7 @@ export const zh = {
   themeLight: "浅色",
   themeDark: "深色",
   themeAuto: "跟随系统",
+  otherLanguage: "English",
   home: "首页",
   skipToContent: "跳到主要内容",
 };

@@ -1,5 +1,6 @@
 import { useNavigation } from "../../../core/navigation/navigation";
-import { useSession, useViewer } from "../../../core/session/use-session";
+import type { Appearance } from "../../../core/session/state";
+import { useSession, useSessionState, useViewer } from "../../../core/session/use-session";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
 import { IconButton } from "../../../core/ui/icon-button";
@@ -9,12 +10,19 @@ import { MenuHead } from "./user-menu.styles";
 /** The session's farewell is seen before the page changes, by the specification. */
 const leaveAfterMs = 500;
 
+const themeChoices = [
+  { theme: "light", icon: "sun", label: "themeLight" },
+  { theme: "dark", icon: "moon", label: "themeDark" },
+  { theme: "auto", icon: "monitor", label: "themeAuto" },
+] as const;
+
 /** Account centre, finance centre and sign-out; a private deployment has only account info and sign-out. */
 export function UserMenu() {
   const text = useText(shellText);
   const session = useSession();
   const { navigate } = useNavigation();
   const { user, mode } = useViewer();
+  const appearance = useSessionState((state) => state.appearance);
 
   const logout = () => {
     const done = () => setTimeout(() => navigate("/login"), leaveAfterMs);
@@ -39,11 +47,28 @@ export function UserMenu() {
     startsGroup: true,
     onSelect: logout,
   };
+  const look = (patch: Partial<Appearance>) =>
+    session.store.setState({ appearance: { ...appearance, ...patch } });
+  const themes: MenuItem[] = themeChoices.map(({ theme, icon, label }, index) => ({
+    id: theme,
+    icon,
+    label: `${text.theme}：${text[label]}`,
+    end: appearance.theme === theme ? "✓" : null,
+    startsGroup: index === 0,
+    onSelect: () => look({ theme }),
+  }));
+  const language: MenuItem = {
+    id: "language",
+    icon: "web",
+    label: text.otherLanguage,
+    onSelect: () => look({ locale: appearance.locale === "en" ? "zh-cn" : "en" }),
+  };
+  const links = mode === "private" ? [account] : [account, finance];
   return (
     <Menu
       trigger={<IconButton icon="user" label={text.userMenu} />}
       header={user ? <MenuHead>{user.userName || user.mobile}</MenuHead> : null}
-      items={mode === "private" ? [account, quit] : [account, finance, quit]}
+      items={[...links, ...themes, language, quit]}
     />
   );
 }
