@@ -227,6 +227,13 @@ describe("overviews and lists", () => {
     });
   });
 
+  test("a line of today ends with the last whole hour: the running one has only begun", async () => {
+    const duringNoonMs = noonMs - 2 * dayMs + 30 * 60_000;
+    const { cards } = await overviewReport(ingest.store.db, app, null, duringNoonMs);
+    const spark = cards.find((card) => card.key === "install")?.sparkToday;
+    expect(spark?.slice(10, 14)).toEqual([0, 0, null, null]);
+  });
+
   test("channel counts include children; apps count everything", async () => {
     const counts = await channelCounts(ingest.store.db, app, [1, 2], noonMs - dayMs);
     expect(counts.get(1)).toMatchObject({
