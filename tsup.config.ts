@@ -8,6 +8,8 @@ export default defineConfig({
   platform: "node",
   target: "node20",
   splitting: true,
+  // Only bench drives a browser, and only where development has one.
+  external: ["playwright"],
   sourcemap: true,
   clean: true,
 });

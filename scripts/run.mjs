@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { build, isStale } from "./build/parts.mjs";
+import { build, isStale, parts } from "./build/parts.mjs";
 
 /** `node scripts/run.mjs <name> [argument …]` runs a command-line program of the service. */
 const name = process.argv[2] ?? "";
@@ -7,6 +7,8 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(`host/service/cli/${name}.ts`)) {
   console.error(`没有名为「${name}」的命令`);
   process.exit(1);
 }
-if (isStale("service")) build("service");
+/** Measuring needs all that is served. */
+const needed = name === "bench" ? Object.keys(parts) : ["service"];
+for (const part of needed) if (isStale(part)) build(part);
 process.argv.splice(2, 1);
 await import(`../dist/service/cli/${name}.js`);

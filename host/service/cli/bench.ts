@@ -4,21 +4,26 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { demoPassword } from "../seed/accounts";
 import { appPlans } from "../seed/catalog";
+import { openBrowser } from "../traffic/browser";
 import { readChannelCodes } from "../traffic/channel-codes";
+import type { ConsoleTarget } from "../traffic/console-client";
+import { type Figure, figureLines } from "../traffic/figures";
 import { runLoad } from "../traffic/load";
+import { pageFigures } from "../traffic/page-figures";
 import { measureReports } from "../traffic/report-load";
 import { startService } from "../traffic/service-process";
 
-const { values } = parseArgs({
-  options: {
-    /** Events stored before reports are measured, such as 1M or 10M. */
-    events: { type: "string", default: "1M" },
-    port: { type: "string", default: "5229" },
-    rounds: { type: "string", default: "40" },
-  },
-});
+const usage = `用法：npm run bench -- [选项]
+  --events 1M    量报表之前存入的事件数，如 500k、10M；0 跳过
+  --rounds 40    每个报表的次数
+  --port 5229    服务的端口
+  --no-pages     不量页面
+`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const tell = (title: string, figures: Figure[]) => {
+  for (const line of ["", ...figureLines(title, figures)]) say(line);
+};
 
 function eventsOf(text: string): number {
   const match = /^(\d+(?:\.\d+)?)([kM]?)$/.exec(text);
@@ -26,48 +31,73 @@ function eventsOf(text: string): number {
   return Number(match[1]) * { "": 1, k: 1_000, M: 1_000_000 }[(match[2] ?? "") as "" | "k" | "M"];
 }
 
-/** Prints a figure, its goal and their ratio; below 1 is within the goal. */
-function figure(
-  name: string,
-  value: number,
-  goal: number,
-  unit: string,
-  isMoreBetter = false,
-): void {
-  const ratio = isMoreBetter ? goal / value : value / goal;
-  const shown = value >= 100 ? Math.round(value) : Number(value.toFixed(1));
-  say(
-    `${name}：${shown} ${unit}，目标 ${isMoreBetter ? "≥" : "≤"} ${goal}，比值 ${ratio.toFixed(2)}`,
+async function tellPages(target: ConsoleTarget): Promise<void> {
+  const browser = await openBrowser();
+  if (!browser) {
+    say("\n没有找到 Chromium（XI_CHROMIUM 可指定路径），页面未量。");
+    return;
+  }
+  try {
+    tell("页面，空缓存首次打开", await pageFigures(browser, target));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function tellIngestion(target: ConsoleTarget, events: string): Promise<void> {
+  const channelCodes = await readChannelCodes(target);
+  const rate = await runLoad({ ...target, channelCodes }, eventsOf(events), 1);
+  tell("接收，HTTP 每请求 20 个事件，提交后应答", [
+    { name: `${events} 个事件`, value: rate, unit: "个/秒", goal: 10_000, isMoreBetter: true },
+  ]);
+}
+
+async function tellReports(target: ConsoleTarget, events: string, rounds: number): Promise<void> {
+  const goal = eventsOf(events) > 2_000_000 ? 100 : 50;
+  const times = await measureReports(target, rounds);
+  tell(
+    `报表，p95，存有 ${events} 个事件与演示数据`,
+    times.map(({ name, median, p95 }) => {
+      return { name, value: p95, unit: "ms", goal, note: `中位 ${median.toFixed(1)} ms` };
+    }),
   );
 }
 
 async function main(): Promise<void> {
-  const total = eventsOf(values.events);
+  const { values } = parseArgs({
+    options: {
+      events: { type: "string", default: "1M" },
+      port: { type: "string", default: "5229" },
+      rounds: { type: "string", default: "40" },
+      "no-pages": { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    say(usage);
+    return;
+  }
+  const { events } = values;
+  const total = eventsOf(events);
   const dataDir = await mkdtemp(join(tmpdir(), "xi-bench-"));
   const env = { PORT: values.port, HOST: "127.0.0.1", XI_DATA: dataDir, XI_SEED: "demo" };
-  const [plan] = appPlans;
-  if (!plan) throw new Error("没有演示应用");
+  const appkey = appPlans[0]?.appkey ?? "";
   const account = { mobile: "13800138000", password: demoPassword };
   let service = await startService(env);
   try {
-    figure("首次启动（含演示数据）", service.startedInMs / 1000, 15, "秒");
+    const first = service.startedInMs / 1000;
     await service.stop();
     service = await startService(env);
-    figure("再次启动", service.startedInMs / 1000, 3, "秒");
-    const { url } = service;
-    const app = { url, product: "xi", appkey: plan.appkey };
-    const channelCodes = await readChannelCodes(app, account);
-    const rate = await runLoad({ ...app, channelCodes }, total, 1);
-    figure(`HTTP 接收 ${values.events} 事件，每请求 20 个`, rate, 10_000, "个/秒", true);
-    const goal = total > 2_000_000 ? 100 : 50;
-    for (const { name, median, p95 } of await measureReports(
-      { ...app, ...account },
-      Number(values.rounds),
-    )) {
-      figure(`${name}（中位 ${median.toFixed(1)} ms）p95`, p95, goal, "ms");
-    }
+    const target = { url: service.url, product: "xi", appkey, ...account };
+    tell("启动", [
+      { name: "首次，生成演示数据", value: first, unit: "秒", goal: 15 },
+      { name: "再次", value: service.startedInMs / 1000, unit: "秒", goal: 3 },
+    ]);
+    if (!values["no-pages"]) await tellPages(target);
+    if (total > 0) await tellIngestion(target, events);
+    await tellReports(target, events, Number(values.rounds));
     const memory = await service.memoryMb();
-    if (memory !== null) figure("常驻内存", memory, 700, "MB");
+    if (memory !== null) tell("内存", [{ name: "常驻", value: memory, unit: "MB", goal: 700 }]);
   } finally {
     await service.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const { app: appkey, product } = values;
   const codes = values.channels
     ? values.channels.split(",")
-    : await readChannelCodes({ url, product, appkey }, values);
+    : await readChannelCodes({ ...values, url, product, appkey });
   if (codes.length === 0) throw new Error("该应用还没有渠道，请先创建");
   const weights = codes.map((code, index) => [code, 1 / (index + 1) ** 1.05] as const);
   const random = createRandom(Date.now());

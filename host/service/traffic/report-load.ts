@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { type ConsoleTarget, openConsole } from "./console-client";
 
 /** How long a call took, in ms. */
 export interface CallTimes {
@@ -7,29 +7,9 @@ export interface CallTimes {
   p95: number;
 }
 
-interface Target {
-  url: string;
-  product: string;
-  appkey: string;
-  mobile: string;
-  password: string;
-}
-
 /** Measures the report calls of a console, one after the other. */
-export async function measureReports(target: Target, rounds: number): Promise<CallTimes[]> {
-  const { url, product, appkey, mobile, password } = target;
-  const call = async (name: string, body: object, token = "") => {
-    const answer = await fetch(`${url}/${product}/admin/${name}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", appkey, ...(token ? { token } : {}) },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { retCode: string; retMsg: string; map: { token?: string } };
-  };
-  const hashed = createHash("sha256").update(password).digest("hex");
-  const { map, retMsg } = await call("user/login", { type: "password", mobile, password: hashed });
-  const { token } = map ?? {};
-  if (!token) throw new Error(`登录失败：${retMsg}`);
+export async function measureReports(target: ConsoleTarget, rounds: number): Promise<CallTimes[]> {
+  const client = await openConsole(target);
   const dayBack = (days: number) =>
     new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
   const month = { start: dayBack(29), end: dayBack(0) };
@@ -47,8 +27,7 @@ export async function measureReports(target: Target, rounds: number): Promise<Ca
     const times: number[] = [];
     for (let round = 0; round < rounds; round++) {
       const startedAt = performance.now();
-      const { retCode, retMsg: reason } = await call(name, body, token);
-      if (retCode !== "0000") throw new Error(`${label}：${reason}`);
+      await client.call(name, body);
       times.push(performance.now() - startedAt);
       // Stay under the limit of calls per session.
       await new Promise((resolve) => setTimeout(resolve, 25));

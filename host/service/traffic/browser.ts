@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import type { Browser } from "playwright";
+
+const places = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** A Chromium to measure pages with (`XI_CHROMIUM` names one); null when there is none. */
+export async function openBrowser(): Promise<Browser | null> {
+  // Only development has it: the service itself never loads a browser.
+  const playwright = await import("playwright").catch(() => null);
+  if (!playwright) return null;
+  const { chromium } = playwright;
+  const executablePath = [process.env.XI_CHROMIUM, ...places, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+  if (!executablePath) return null;
+  return chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  });
+}
