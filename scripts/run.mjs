@@ -7,8 +7,8 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(`host/service/cli/${name}.ts`)) {
   console.error(`没有名为「${name}」的命令`);
   process.exit(1);
 }
-/** Measuring needs all that is served. */
-const needed = name === "bench" ? Object.keys(parts) : ["service"];
+const measuresPages = name === "bench" && !process.argv.includes("--no-pages");
+const needed = measuresPages ? Object.keys(parts) : ["service"];
 for (const part of needed) if (isStale(part)) build(part);
 process.argv.splice(2, 1);
 await import(`../dist/service/cli/${name}.js`);
