@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { distribute } from "./distribute";
 import { type EmbeddedEngine, openInMemory, openInWorker } from "./embedded-engine";
 import { lockFolder } from "./embedded-lock";
 import { EmbeddedSocket } from "./embedded-socket";
@@ -39,6 +40,7 @@ export async function openStore(options: {
     : await openEmbedded(options.dataDir);
   try {
     await migrate(opened.pool);
+    if (opened.kind === "postgres") await distribute(opened.pool);
   } catch (error) {
     await opened.close();
     throw error;

@@ -1,0 +1,51 @@
+import type pg from "pg";
+
+/** Tables of an app: they lead their keys with `app_id` and are split by it. */
+export const distributedTables = [
+  "app_grant",
+  "channel_group",
+  "channel",
+  "channel_share",
+  "share_visit",
+  "event",
+  "device",
+  "seen",
+  "touch",
+  "install_candidate",
+  "ip_install",
+  "rollup",
+  "retained",
+];
+
+/** Tables that every node keeps whole. */
+export const referenceTables = [
+  "account",
+  "session",
+  "sms_code",
+  "outbox",
+  "sign_in_ticket",
+  "app",
+  "link_code",
+  "message",
+];
+
+/** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */
+export async function distribute(pool: pg.Pool): Promise<void> {
+  const { rowCount } = await pool.query("SELECT 1 FROM pg_extension WHERE extname = 'citus'");
+  if (!rowCount) return;
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT logicalrelid::text AS name FROM pg_dist_partition",
+  );
+  const done = new Set(rows.map((row) => row.name));
+  // Reference tables first: the distributed ones are joined with them.
+  for (const table of referenceTables.filter((name) => !done.has(name))) {
+    await pool.query("SELECT create_reference_table($1)", [table]);
+  }
+  for (const table of distributedTables.filter((name) => !done.has(name))) {
+    const colocated = table === distributedTables[0] ? "default" : distributedTables[0];
+    await pool.query("SELECT create_distributed_table($1, 'app_id', colocate_with => $2)", [
+      table,
+      colocated,
+    ]);
+  }
+}
