@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -50,12 +50,20 @@ export function useXiForm<Values extends FieldValues>(
   const { defaultValues, draftKey, secretFields = [] } = options;
   const secrets = useRef<readonly string[]>(secretFields);
   const form = useForm<Values>({
-    defaultValues: { ...defaultValues, ...readDraft<Values>(draftKey) } as DefaultValues<Values>,
+    defaultValues: defaultValues as DefaultValues<Values>,
     mode: "onTouched",
     reValidateMode: "onChange",
     shouldFocusError: true,
   });
   const { setError, reset, subscribe, getValues } = form;
+
+  // The draft goes over the defaults, so that a restored form counts as changed.
+  const defaults = useRef(defaultValues);
+  useLayoutEffect(() => {
+    const draft = readDraft<Values>(draftKey);
+    if (Object.keys(draft).length === 0) return;
+    reset({ ...defaults.current, ...draft }, { keepDefaultValues: true });
+  }, [draftKey, reset]);
 
   useEffect(() => {
     if (!draftKey) return;

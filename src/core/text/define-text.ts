@@ -4,8 +4,6 @@ export type Locale = "zh-cn" | "en";
 export interface TextArea<Words> {
   zh: Words;
   loadEn(): Promise<Words>;
-  /** Set once English has arrived. */
-  en?: Words;
   pending?: Promise<Words>;
 }
 
@@ -17,11 +15,11 @@ export function defineText<Words extends object>(
   return { zh, loadEn };
 }
 
-/** Fetches the English words of an area once. */
+/** Fetches the English words of an area once; a failure may be tried again. */
 export function loadEnglish<Words>(area: TextArea<Words>): Promise<Words> {
-  area.pending ??= area.loadEn().then((words) => {
-    area.en = words;
-    return words;
+  area.pending ??= area.loadEn().catch((error: unknown) => {
+    delete area.pending;
+    throw error;
   });
   return area.pending;
 }

@@ -8,6 +8,6 @@ export const useLocale = (): Locale => use(LocaleContext);
 /** The words of an area in the current locale; suspends while English is on its way. */
 export function useText<Words>(area: TextArea<Words>): Words {
   const locale = use(LocaleContext);
-  if (locale === "zh-cn") return area.zh;
-  return area.en ?? use(loadEnglish(area));
+  // Asked for on every attempt alike: React replays a suspended component and expects the same steps.
+  return locale === "zh-cn" ? area.zh : use(loadEnglish(area));
 }

@@ -29,6 +29,15 @@ export const en: typeof zh = {
   themeDark: "Dark",
   themeAuto: "System",
   otherLanguage: "中文",
+  sections: {
+    "/apply": "App",
+    "/data": "Data",
+    "/integration": "Integration",
+    "/channel": "Channels",
+    "/share": "Sharing",
+    "/monitor": "Monitoring",
+    "/promote_links": "Links",
+  },
   home: "Home",
   skipToContent: "Skip to content",
 };

@@ -28,6 +28,15 @@ export const zh = {
   themeDark: "深色",
   themeAuto: "跟随系统",
   otherLanguage: "English",
+  sections: {
+    "/apply": "应用",
+    "/data": "数据",
+    "/integration": "集成",
+    "/channel": "渠道",
+    "/share": "分享",
+    "/monitor": "监控",
+    "/promote_links": "推广链接",
+  },
   home: "首页",
   skipToContent: "跳到主要内容",
 };

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from "react";
 import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp } from "../../../core/session/use-session";
+import { routeText } from "../../../core/text/route";
 import { shellText } from "../../../core/text/shell";
-import { useText } from "../../../core/text/use-text";
+import { useLocale, useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/copy-button";
 import { SideMenu } from "../../../core/ui/side-menu";
 import { Skeleton } from "../../../core/ui/skeleton";
@@ -25,7 +26,12 @@ export function AppSidebar({ current, onMenu }: AppSidebarProps) {
   const app = useCurrentApp();
   const menu = useCall("applyAuth/menu", {}, { isEnabled: app !== null, freshMs: menuFreshMs });
   const routes = menu.reply?.obj;
-  const items = useMemo(() => menuItems(routes ?? []), [routes]);
+  const locale = useLocale();
+  const titles = useText(routeText);
+  const items = useMemo(() => {
+    const known: Record<string, string> = { ...text.sections, ...titles.titles };
+    return menuItems(routes ?? [], locale === "zh-cn" ? undefined : (path) => known[path]);
+  }, [routes, locale, text, titles]);
 
   useEffect(() => {
     if (routes) onMenu?.(deniedPaths(routes));

@@ -12,17 +12,23 @@ const icons: Record<string, IconName> = {
   link: "link",
 };
 
-/** The visible sections and pages of a menu; a section without visible pages goes. */
-export function menuItems(menu: readonly MenuRoute[]): SideMenuItem[] {
+/**
+ * The visible sections and pages of a menu; a section without visible pages goes. The service titles
+ * them in Chinese; `titleOf` may know better.
+ */
+export function menuItems(
+  menu: readonly MenuRoute[],
+  titleOf: (path: string) => string | undefined = () => undefined,
+): SideMenuItem[] {
   return menu
     .filter((section) => !section.hidden)
     .map((section) => ({
       path: section.path,
-      title: section.meta.title,
+      title: titleOf(section.path) ?? section.meta.title,
       icon: icons[section.meta.icon ?? ""] ?? "doc",
       children: (section.children ?? [])
         .filter((page) => !page.hidden)
-        .map((page) => ({ path: page.path, title: page.meta.title })),
+        .map((page) => ({ path: page.path, title: titleOf(page.path) ?? page.meta.title })),
     }))
     .filter((section) => section.children.length > 0);
 }
