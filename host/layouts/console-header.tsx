@@ -1,5 +1,17 @@
+import { styled } from "styled-components";
 import { LinkButton, shellText, useSession, useText, useViewer } from "../../src/core/index";
 import { MessageBell, UserMenu } from "../../src/widgets/index";
+
+/** On phones only the icons are seen; the names are still read aloud. */
+const Label = styled.span`
+  @media (max-width: 600px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
 
 /** Workbench, docs, messages and the user; demo and operations users see only the first. */
 export function ConsoleHeader() {
@@ -10,13 +22,13 @@ export function ConsoleHeader() {
   return (
     <>
       <LinkButton to="/workbench" variant="text" icon="apps">
-        {role === "demo" ? text.demoWorkbench : text.workbench}
+        <Label>{role === "demo" ? text.demoWorkbench : text.workbench}</Label>
       </LinkButton>
       {isRestricted ? null : (
         <>
           {mode === "private" ? null : (
             <LinkButton to={new URL(brand.docsUrl, location.href).href} variant="text" icon="doc">
-              {text.docs}
+              <Label>{text.docs}</Label>
             </LinkButton>
           )}
           {mode === "private" ? null : <MessageBell />}

@@ -8,6 +8,7 @@ const Brand = styled(Link)`
   font-size: 16px;
   font-weight: 600;
   color: var(--xi-text);
+  white-space: nowrap;
   &:hover {
     text-decoration: none;
   }
