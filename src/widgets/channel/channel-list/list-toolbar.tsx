@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import type { ChannelRow } from "../../../core/api/contract";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
@@ -7,12 +6,11 @@ import { ColumnPicker } from "../../../core/ui/column-picker";
 import { SearchInput } from "../../../core/ui/search-input";
 import { Select } from "../../../core/ui/select";
 import type { ColumnChoice } from "../../../core/ui/use-column-settings";
+import { useTypedKeyword } from "../../../core/ui/use-typed-keyword";
 import { Push, Tools } from "./channel-list.styles";
 import { type GroupListProps, GroupSelect } from "./group-list";
 import type { ListState } from "./list-state";
 import { maxDeleted } from "./use-delete-channels";
-
-const typingPauseMs = 250;
 
 export interface ListToolbarProps {
   state: ListState;
@@ -22,28 +20,6 @@ export interface ListToolbarProps {
   columns: ColumnChoice<ChannelRow>;
   selectedCount: number;
   onDeleteSelected: () => Promise<unknown>;
-}
-
-/** The keyword as typed; it becomes the filter after a pause, and follows the address. */
-function useTypedKeyword(keyword: string, onSettle: (keyword: string) => void) {
-  const [typed, setTyped] = useState(keyword);
-  const settled = useRef(keyword);
-  const settle = useRef(onSettle);
-  settle.current = onSettle;
-  if (keyword !== settled.current) {
-    settled.current = keyword;
-    setTyped(keyword);
-  }
-  useEffect(() => {
-    const next = typed.trim();
-    if (next === settled.current) return;
-    const timer = setTimeout(() => {
-      settled.current = next;
-      settle.current(next);
-    }, typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return [typed, setTyped] as const;
 }
 
 /** Search, filters, columns and what can be done with the chosen rows. */
