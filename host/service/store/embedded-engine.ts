@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import { workerSource } from "./embedded-worker";
+import { runProtocol, workerSource } from "./embedded-worker";
 
 /** Runs wire protocol messages against an embedded database, one after the other. */
 export interface EmbeddedEngine {
@@ -12,7 +12,7 @@ export interface EmbeddedEngine {
 export async function openInMemory(): Promise<EmbeddedEngine> {
   const { PGlite } = await import("@electric-sql/pglite");
   const lite = await PGlite.create("memory://");
-  return { run: (bytes) => lite.execProtocolRaw(bytes), close: () => lite.close() };
+  return { run: (bytes) => runProtocol(lite, bytes), close: () => lite.close() };
 }
 
 interface Answer {

@@ -1,3 +1,35 @@
+/** The part of PGlite that runs wire protocol messages. */
+export interface ProtocolRunner {
+  execProtocolRawStream(
+    message: Uint8Array,
+    options: { onRawData: (bytes: Uint8Array) => void },
+  ): Promise<void>;
+}
+
+/**
+ * Runs messages and answers what comes back. Not `execProtocolRaw`: it also parses the answer, and
+ * keeps every row it has parsed for as long as the database is open. It runs in the thread as text
+ * too, so it must not use anything outside its own body.
+ */
+export async function runProtocol(lite: ProtocolRunner, message: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  await lite.execProtocolRawStream(message, {
+    onRawData: (bytes) => {
+      // A view of the engine's own memory: only good during this call.
+      parts.push(bytes.slice());
+      size += bytes.length;
+    },
+  });
+  const answer = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    answer.set(part, at);
+    at += part.length;
+  }
+  return answer;
+}
+
 /**
  * Program of the thread that runs the embedded database: wire protocol bytes in, answer bytes out.
  * It is text because a worker needs a file of its own, which neither the bundle nor the test
@@ -6,6 +38,7 @@
 export const workerSource = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { PGlite } = require(workerData.modulePath);
+const runProtocol = ${runProtocol.toString()};
 const opening = PGlite.create(workerData.dataDir);
 opening.then(
   () => parentPort.postMessage({ id: 0 }),
@@ -22,7 +55,7 @@ parentPort.on("message", ({ id, bytes, close }) => {
         parentPort.close();
         return;
       }
-      const answer = await lite.execProtocolRaw(bytes);
+      const answer = await runProtocol(lite, bytes);
       parentPort.postMessage({ id, bytes: answer }, [answer.buffer]);
     } catch (error) {
       parentPort.postMessage({ id, error: String(error && error.message || error) });
