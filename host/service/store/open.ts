@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
@@ -58,7 +59,10 @@ async function openEmbedded(dataDir: string): Promise<Store> {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
-    return wrapEngine(await openInWorker(join(dataDir, "pg")), unlock);
+    const folder = join(dataDir, "pg");
+    // What created the files keeps 400 MB for as long as it lives: only a fresh thread stays small.
+    if (!existsSync(join(folder, "PG_VERSION"))) await (await openInWorker(folder)).close();
+    return wrapEngine(await openInWorker(folder), unlock);
   } catch (error) {
     await unlock();
     throw error;

@@ -8,9 +8,13 @@ export interface ServiceProcess {
   startedInMs: number;
   /** Resident memory, in MB; null where the system does not tell. */
   memoryMb(): Promise<number | null>;
+  /** Processor time used so far, in seconds; null where the system does not tell. */
+  processorSeconds(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
+/** Of Linux's process clock. */
+const ticksPerSecond = 100;
 const startWithinMs = 120_000;
 
 /** Starts the built service as a process of its own. */
@@ -30,6 +34,13 @@ export async function startService(env: Record<string, string>): Promise<Service
       const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");
       const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
       return kilobytes ? Number(kilobytes) / 1024 : null;
+    },
+    processorSeconds: async () => {
+      const stat = await readFile(`/proc/${child.pid}/stat`, "utf8").catch(() => "");
+      // The name in parentheses may hold spaces; user and system time are the 12th and 13th after it.
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      const ticks = Number(fields[11]) + Number(fields[12]);
+      return Number.isFinite(ticks) ? ticks / ticksPerSecond : null;
     },
     stop: () =>
       new Promise((resolve) => {
