@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { styled } from "styled-components";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
+import { TextInput } from "./text-input";
 
 export interface ConfirmQuestion {
   title: string;
@@ -11,7 +13,18 @@ export interface ConfirmQuestion {
   confirm?: string;
   cancel?: string;
   isDangerous?: boolean;
+  /** Must be typed before the button works: for what cannot be taken back lightly. */
+  mustType?: string;
 }
+
+const Typed = styled.form`
+  display: grid;
+  gap: 6px;
+  margin-top: 16px;
+  & > label {
+    overflow-wrap: anywhere;
+  }
+`;
 
 export interface ConfirmDialogProps extends ConfirmQuestion {
   isOpen: boolean;
@@ -20,9 +33,13 @@ export interface ConfirmDialogProps extends ConfirmQuestion {
   onCancel: () => void;
 }
 
-/** A question with two answers. */
+/** A question with two answers; a grave one asks for a word to be typed first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const text = useText(uiText);
+  const [typed, setTyped] = useState("");
+  const inputId = useId();
+  const { mustType } = props;
+  const mayConfirm = mustType === undefined || typed.trim() === mustType;
   return (
     <Dialog
       isOpen={props.isOpen}
@@ -36,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={props.isDangerous ? "danger" : "primary"}
             isLoading={props.isLoading ?? false}
+            disabled={!mayConfirm}
             onClick={props.onConfirm}
           >
             {props.confirm ?? text.confirm}
@@ -44,6 +62,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {props.body}
+      {mustType !== undefined && (
+        <Typed
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            if (mayConfirm) props.onConfirm();
+          }}
+        >
+          <label htmlFor={inputId}>{text.typeToConfirm(mustType)}</label>
+          <TextInput id={inputId} value={typed} onChange={setTyped} autoComplete="off" />
+        </Typed>
+      )}
     </Dialog>
   );
 }

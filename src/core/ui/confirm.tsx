@@ -22,12 +22,12 @@ const ConfirmContext = createContext<Confirm | null>(null);
 
 /** Gives `useConfirm()` to everything within; one per root. */
 export function ConfirmHost({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
+  const [question, setQuestion] = useState<{ id: number; asked: ConfirmQuestion } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const settle = useRef<(answer: boolean) => void>(undefined);
   const confirm = useCallback<Confirm>((asked) => {
     settle.current?.(false);
-    setQuestion(asked);
+    setQuestion((last) => ({ id: (last?.id ?? 0) + 1, asked }));
     setOpen(true);
     return new Promise((resolve) => {
       settle.current = resolve;
@@ -44,7 +44,8 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
       {question && (
         <Suspense>
           <ConfirmDialog
-            {...question}
+            key={question.id}
+            {...question.asked}
             isOpen={isOpen}
             onConfirm={() => answer(true)}
             onCancel={() => answer(false)}

@@ -3,6 +3,7 @@ import type { zh } from "../zh-cn/ui";
 export const en: typeof zh = {
   confirm: "OK",
   cancel: "Cancel",
+  typeToConfirm: (word: string) => `Type “${word}” to confirm`,
   close: "Close",
   retry: "Retry",
   loading: "Loading",

@@ -5,16 +5,6 @@ export const en: typeof zh = {
     `Good ${hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"}, ${name}`,
   subtitle: "Today, over all apps",
   updatedAt: (time: string) => `Updated at ${time}`,
-  live: "Live",
-  cards: {
-    visit: "Visits today",
-    click: "Clicks today",
-    install: "Installs today",
-    register: "Registrations today",
-  },
-  versusSameTime: "vs this time yesterday",
-  versusAvg7: "vs 7-day mean",
-  yesterday: "Yesterday",
   guideTitle: "Getting started",
   guideProgress: (done: number, total: number) => `${done} of ${total} done`,
   guideSteps: {

@@ -3,11 +3,6 @@ export const zh = {
     `${hour < 6 ? "夜深了" : hour < 11 ? "早上好" : hour < 14 ? "中午好" : hour < 18 ? "下午好" : "晚上好"}，${name}`,
   subtitle: "全部应用的今日概况",
   updatedAt: (time: string) => `数据更新于 ${time}`,
-  live: "实时",
-  cards: { visit: "今日访问", click: "今日点击", install: "今日安装", register: "今日注册" },
-  versusSameTime: "较昨日此刻",
-  versusAvg7: "较 7 日均值",
-  yesterday: "昨日全天",
   guideTitle: "新手引导",
   guideProgress: (done: number, total: number) => `已完成 ${done} / ${total}`,
   guideSteps: {

@@ -27,13 +27,13 @@ const rowId = (row: ChannelRow) => String(row.id);
 
 /** One type's channels: groups, toolbar, rows, pages. */
 export function ChannelTable({ model }: { model: ReturnType<typeof useChannelList> }) {
-  const { state, change, list, groups, selection, rows, total, isFiltered } = model;
+  const { state, change, list, groups, selection, rows, findRow, total, isFiltered } = model;
   const text = useText(channelText);
   const mayWrite = useWriteGuard();
   const hasNoRoom = useMedia(noRoomForGroups);
   const [shared, setShared] = useState<ChannelRow | null>(null);
   const share = useCallback((row: ChannelRow) => mayWrite() && setShared(row), [mayWrite]);
-  const ask = useDeleteChannels();
+  const ask = useDeleteChannels(findRow);
   const { drop } = selection;
   const remove = useCallback(
     async (ids: number[]) => {

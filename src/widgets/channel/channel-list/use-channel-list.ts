@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ChannelRow } from "../../../core/api/contract";
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { useCall } from "../../../core/query/use-call";
 import {
@@ -24,6 +25,15 @@ function useSelection(scope: string) {
   return { ids, onChange: (next: Set<string>) => setChosen({ scope, ids: next }), drop };
 }
 
+/** Finds any row shown so far: those chosen may be on another page. */
+function useSeenRows(rows: ChannelRow[] | undefined) {
+  const seen = useRef(new Map<number, ChannelRow>());
+  useEffect(() => {
+    for (const row of rows ?? []) seen.current.set(row.id, row);
+  }, [rows]);
+  return useCallback((id: number) => seen.current.get(id), []);
+}
+
 /** The list in the state of its address, and the groups beside it. */
 export function useChannelList() {
   const [params, patchParams] = useSearchParams();
@@ -34,6 +44,7 @@ export function useChannelList() {
   const { sort: _, page, ...filter } = state;
   const selection = useSelection(JSON.stringify(filter));
   const rows = list.reply?.map.list ?? [];
+  const findRow = useSeenRows(list.reply?.map.list);
   const total = list.reply?.map.pagination.totalRecords ?? 0;
 
   // The last row of the last page may have been deleted, here or elsewhere.
@@ -42,5 +53,8 @@ export function useChannelList() {
     if (isPastEnd) patchParams(writeListState({ page: lastPage(total) }));
   }, [isPastEnd, total, patchParams]);
 
-  return { state, change, list, groups, selection, rows, total, isFiltered: isFiltered(state) };
+  return {
+    ...{ state, change, list, groups, selection, rows, findRow, total },
+    isFiltered: isFiltered(state),
+  };
 }

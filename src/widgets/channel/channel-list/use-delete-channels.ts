@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import type { ChannelRow } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
@@ -9,8 +10,13 @@ import { useWriteGuard } from "../../../core/ui/use-write-guard";
 /** The service takes no more at once. */
 export const maxDeleted = 500;
 
+type FindRow = (id: number) => ChannelRow | undefined;
+
+/** A row never seen counts as one with data: the graver question is the safer one. */
+const hasData = (row: ChannelRow | undefined) => row === undefined || row.total.install > 0;
+
 /** Asks, deletes and says how many went; resolves true when they are gone. */
-export function useDeleteChannels(): (ids: number[]) => Promise<boolean> {
+export function useDeleteChannels(findRow: FindRow): (ids: number[]) => Promise<boolean> {
   const text = useText(channelText);
   const confirm = useConfirm();
   const toast = useToast();
@@ -21,11 +27,15 @@ export function useDeleteChannels(): (ids: number[]) => Promise<boolean> {
   return useCallback(
     async (ids) => {
       if (!mayWrite()) return false;
+      const [first] = ids;
+      const onlyCode = ids.length === 1 && first ? findRow(first)?.channelCode : undefined;
+      const withData = ids.filter((id) => hasData(findRow(id))).length;
       const isSure = await confirm({
         title: text.removeTitle(ids.length),
-        body: text.removeBody,
+        body: withData > 0 ? text.removeBodyWithData(withData) : text.removeBody,
         confirm: text.remove,
         isDangerous: true,
+        ...(withData > 0 ? { mustType: onlyCode ?? text.remove } : {}),
       });
       if (!isSure) return false;
       try {
@@ -37,6 +47,6 @@ export function useDeleteChannels(): (ids: number[]) => Promise<boolean> {
         return false;
       }
     },
-    [mayWrite, confirm, run, toast, text],
+    [mayWrite, confirm, run, toast, text, findRow],
   );
 }

@@ -138,6 +138,60 @@ describe("acting on channels", () => {
     expect(screen.queryByRole("button", { name: /删除所选/ })).toBeNull();
   });
 
+  const install = async (packageChannel: string) => {
+    const event = {
+      ...{ id: `install-${packageChannel}`, ts: here.test.now(), deviceId: `d-${packageChannel}` },
+      ...{ platform: "android", packageChannel },
+    };
+    const answer = await here.test.service.handle(
+      new Request("http://console.test/sdk/v1/install", {
+        method: "POST",
+        body: JSON.stringify({ appkey: here.world.app.appkey, events: [event] }),
+      }),
+    );
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+
+  test("a channel with installs goes only after its code has been typed", async () => {
+    const kept = await here.add("有数据", { channelCode: "data1" });
+    await install("data1");
+    const { user } = open({ search: "q=data1" });
+    const row = within(await rowOf(/data1/));
+    const ask = async () => {
+      await user.click(row.getByRole("button", { name: "更多操作" }));
+      await user.click(await screen.findByRole("menuitem", { name: "删除" }));
+      return within(await screen.findByRole("alertdialog", { name: "删除 1 个渠道？" }));
+    };
+    const question = await ask();
+    const confirm = question.getByRole<HTMLButtonElement>("button", { name: "删除" });
+    expect(confirm.disabled).toBe(true);
+    await user.type(question.getByLabelText("请输入「data1」以确认"), "data{Enter}");
+    expect(confirm.disabled).toBe(true);
+    await user.click(question.getByRole("button", { name: "取消" }));
+    expect((await here.detail(kept.id)).state).toBe(1);
+
+    const again = await ask();
+    await user.type(again.getByLabelText("请输入「data1」以确认"), "data1{Enter}");
+    await screen.findByText("没有符合条件的渠道");
+    expect(await here.detail(kept.id)).toBeFalsy();
+  });
+
+  test("several channels of which one has installs want the word 「删除」", async () => {
+    const kept = await here.add("混合一", { channelCode: "mixed1" });
+    await here.add("混合二", { channelCode: "mixed2" });
+    await install("mixed1");
+    const { user } = open({ search: "q=mixed" });
+    await rowOf(/mixed1/);
+    await user.click(screen.getByRole("checkbox", { name: "选择本页" }));
+    await user.click(screen.getByRole("button", { name: "删除所选（2）" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "删除 2 个渠道？" }));
+    expect(question.getByText(/其中 1 个渠道已有安装数据/)).toBeTruthy();
+    await user.type(question.getByLabelText("请输入「删除」以确认"), "删除");
+    await user.click(question.getByRole("button", { name: "删除" }));
+    await screen.findByText("没有符合条件的渠道");
+    expect(await here.detail(kept.id)).toBeFalsy();
+  });
+
   test("an experience app refuses to share or delete before anything is sent", async () => {
     const { experience } = here.world;
     const { db } = here.test.store;
