@@ -11,7 +11,7 @@ import { Link } from "../../../core/ui/link";
 import { Stepper } from "../../../core/ui/stepper";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { SideLinks } from "../auth-frame";
-import { CodeField } from "../code-field";
+import { CodeField, useMobileOf } from "../code-field";
 import { MobileField } from "../mobile-field";
 import { NewPasswordFields } from "../new-password-fields";
 import { ForgetDone } from "./forget-done";
@@ -35,8 +35,7 @@ export function ForgetForm({ onDone }: ForgetFormProps) {
     secretFields: ["code", "password", "rePassword"],
   });
   const refuse = (error: unknown) => form.refuse(error, messageOf(error));
-  const readMobile = async () =>
-    (await form.trigger("mobile", { shouldFocus: true })) ? form.getValues("mobile").trim() : null;
+  const readMobile = useMobileOf(form);
 
   const next = async () => {
     if (await form.trigger(["mobile", "code"], { shouldFocus: true })) setStep(1);

@@ -5,7 +5,7 @@ import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
-import { CodeField } from "../code-field";
+import { CodeField, useMobileOf } from "../code-field";
 import { MobileField } from "../mobile-field";
 import type { WayProps } from "./password-login";
 
@@ -19,8 +19,7 @@ export function CodeLogin({ mobile, onMobileChange, onSignedIn }: WayProps) {
     secretFields: ["code"],
   });
   const refuse = (error: unknown) => form.refuse(error, messageOf(error));
-  const readMobile = async () =>
-    (await form.trigger("mobile", { shouldFocus: true })) ? form.getValues("mobile").trim() : null;
+  const readMobile = useMobileOf(form);
 
   const submit = form.handleSubmit(async (values) => {
     try {

@@ -10,7 +10,7 @@ import { Button } from "../../../core/ui/button";
 import { Link } from "../../../core/ui/link";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { SideLinks } from "../auth-frame";
-import { CodeField } from "../code-field";
+import { CodeField, useMobileOf } from "../code-field";
 import { MobileField } from "../mobile-field";
 import { NewPasswordFields } from "../new-password-fields";
 import { AgreementField } from "./agreement-field";
@@ -46,8 +46,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
     secretFields: ["code", "password", "rePassword"],
   });
   const refuse = (error: unknown) => form.refuse(error, messageOf(error));
-  const readMobile = async () =>
-    (await form.trigger("mobile", { shouldFocus: true })) ? form.getValues("mobile").trim() : null;
+  const readMobile = useMobileOf(form);
 
   const submit = form.handleSubmit(async (values) => {
     try {
