@@ -5,7 +5,7 @@ import type { AppRecord } from "../../src/core/api/contract";
 import { XiProvider } from "../../src/core/element/xi-provider";
 import type { LeaveGuard, Navigation } from "../../src/core/navigation/navigation";
 import { QueryProvider } from "../../src/core/query/query-provider";
-import { createSession, type Session } from "../../src/core/session/session";
+import { createSession, type Session, type SessionOptions } from "../../src/core/session/session";
 import type { TestService } from "./service";
 
 export interface Screen {
@@ -13,6 +13,8 @@ export interface Screen {
   user: ReturnType<typeof userEvent.setup>;
   /** Every path navigated to, oldest first. */
   visited: string[];
+  /** Those of them that replaced the page instead of adding to the history. */
+  replaced: string[];
   /** The query string as it is now. */
   search(): string;
   /** Leaves the page as the host does: resolves whether it may be left. */
@@ -25,6 +27,8 @@ export interface ScreenOptions {
   token?: string;
   app?: AppRecord;
   search?: string;
+  /** How the deployment is set up. */
+  deployment?: SessionOptions;
   /** Waits before an answer, or answers instead of the service. */
   intercept?: (request: Request) => Promise<Response | undefined>;
 }
@@ -47,6 +51,7 @@ function Frame({
   session,
   options,
   visited,
+  replaced,
   watch,
   guards,
   children,
@@ -54,6 +59,7 @@ function Frame({
   session: Session;
   options: ScreenOptions;
   visited: string[];
+  replaced: string[];
   watch: (search: string) => void;
   guards: Set<LeaveGuard>;
   children: ReactNode;
@@ -61,7 +67,10 @@ function Frame({
   const [search, setSearch] = useState(options.search ?? "");
   const navigation = useMemo<Navigation>(
     () => ({
-      navigate: (to) => void visited.push(to),
+      navigate: (to, { replace = false } = {}) => {
+        visited.push(to);
+        if (replace) replaced.push(to);
+      },
       href: (to) => to,
       search,
       patchSearch: (patch) =>
@@ -78,7 +87,7 @@ function Frame({
         return () => void guards.delete(leave);
       },
     }),
-    [search, visited, guards],
+    [search, visited, replaced, guards],
   );
   watch(search);
   return (
@@ -97,9 +106,10 @@ export function renderScreen(
   options: ScreenOptions = {},
 ): Screen {
   routeFetch(test, options.intercept);
-  const session = createSession({ id: crypto.randomUUID() });
+  const session = createSession({ ...options.deployment, id: crypto.randomUUID() });
   session.store.setState({ token: options.token ?? null, app: options.app ?? null });
   const visited: string[] = [];
+  const replaced: string[] = [];
   const guards = new Set<LeaveGuard>();
   let shownSearch = "";
   const { unmount } = render(
@@ -107,6 +117,7 @@ export function renderScreen(
       session={session}
       options={options}
       visited={visited}
+      replaced={replaced}
       guards={guards}
       watch={(search) => {
         shownSearch = search;
@@ -116,5 +127,6 @@ export function renderScreen(
     </Frame>,
   );
   const leave = async () => (await Promise.all([...guards].map((ask) => ask()))).every(Boolean);
-  return { session, user: userEvent.setup(), visited, search: () => shownSearch, leave, unmount };
+  const user = userEvent.setup();
+  return { session, user, visited, replaced, search: () => shownSearch, leave, unmount };
 }
