@@ -12,6 +12,7 @@ import { runLoad } from "../traffic/load";
 import { pageFigures } from "../traffic/page-figures";
 import { measureReports } from "../traffic/report-load";
 import { type ServiceProcess, startService } from "../traffic/service-process";
+import { tableFigures } from "../traffic/table-load";
 
 const usage = `用法：npm run bench -- [选项]
   --events 1M    量报表之前存入的事件数，如 500k、10M；0 跳过
@@ -39,6 +40,7 @@ async function tellPages(target: ConsoleTarget): Promise<void> {
   }
   try {
     tell("页面，空缓存首次打开", await pageFigures(browser, target));
+    tell("渠道列表，一次得到 10,000 行", await tableFigures(browser, target));
   } finally {
     await browser.close();
   }
