@@ -1,6 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/** Fetched only when they are needed. */
+const lazy =
+  /(agreement|calendar|chart-png|cipher|confirm-dialog|echarts|pinyin|qr-|react-day-picker|crypto-js|uqr|date-fns|text\/en)/;
+const signInParts =
+  /src\/core\/(form|api|session|theme|navigation)\/|src\/core\/text\/(zh-cn\/)?(auth|define-text|form|route|session|ui|use-text)|react-hook-form|src\/core\/ui\/(button|call-error|checkbox|field-style|icon|layout|link|password-input|segmented|option-input|skeleton|spinner|states|text-input|toast|use-error|use-countdown|visually|ui-root|confirm\.|stepper)/;
+const shared =
+  /node_modules\/(@base-ui|@floating-ui|@tanstack|tabbable|reselect|use-sync)|src\/core\/(chart|format|query|text|ui)\//;
+
+const isSignIn = (id: string) => signInParts.test(id) && !lazy.test(id);
+const isConsole = (id: string) => shared.test(id) && !signInParts.test(id) && !lazy.test(id);
+
 /** The console. `npm run dev` talks to a service on PORT (5180). */
 export default defineConfig({
   root: "host",
@@ -11,6 +22,18 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // Sign-in loads none of this; every screen behind it loads all of it, in one request.
+            { name: "console", test: isConsole, priority: 2, minShareCount: 2 },
+            { name: "sign-in", test: isSignIn, priority: 1, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5181,

@@ -2,7 +2,6 @@ import { FetchError, ofetch } from "ofetch";
 import type { CallBody, CallName, CallReply } from "./contract";
 import { openEnvelope } from "./envelope";
 import { ApiError } from "./errors";
-import { signRequest } from "./signature";
 
 /** Where the service is and how its calls travel; from the deployment's `config.json`. */
 export interface Wire {
@@ -74,11 +73,12 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     const appkey = options.appkey === undefined ? hooks.appkey() : options.appkey;
     if (token) headers.token = token;
     if (appkey) headers.appkey = appkey;
-    if (isSigned) {
+    const signer = isSigned ? await import("./signature") : null;
+    if (signer) {
       const timestamp = nextTimestamp();
       headers["x-timestamp"] = String(timestamp);
       headers["x-client"] = clientType;
-      headers["x-sign"] = signRequest(wire.signingKey, {
+      headers["x-sign"] = signer.signRequest(wire.signingKey, {
         method,
         path: address,
         timestamp,
@@ -99,23 +99,23 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     });
     const requestId = answer.headers.get("requestId") ?? "";
     const text = answer._data ?? "";
-    if (isSigned) verifyAnswer(answer.headers, { method, path: address, body: text, requestId });
+    if (signer && !isSignedAs(signer, answer.headers, { method, path: address, body: text })) {
+      throw new ApiError({ code: "malformed", message: "", requestId });
+    }
     return openEnvelope(parse(cipher ? cipher.decryptText(wire.cipherKey, text) : text), requestId);
   }
 
-  function verifyAnswer(
+  const isSignedAs = (
+    signer: typeof import("./signature"),
     headers: Headers,
-    signed: { method: string; path: string; body: string; requestId: string },
-  ) {
-    const expected = signRequest(wire.signingKey, {
+    signed: { method: string; path: string; body: string },
+  ) =>
+    headers.get("x-sign") ===
+    signer.signRequest(wire.signingKey, {
       ...signed,
       timestamp: Number(headers.get("x-timestamp")),
       client: headers.get("x-client") ?? "",
     });
-    if (headers.get("x-sign") !== expected) {
-      throw new ApiError({ code: "malformed", message: "", requestId: signed.requestId });
-    }
-  }
 
   return async (name, body, options = {}) => {
     try {

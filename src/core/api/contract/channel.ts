@@ -114,6 +114,16 @@ export interface GroupNode {
   children: { id: number; code: string; name: string; type: ChannelType }[];
 }
 
+/** What a landing page answered. */
+export interface LandingCheck {
+  isReachable: boolean;
+  hasSdk: boolean;
+  /** HTTP status; null when nothing answered. */
+  status: number | null;
+  /** What is wrong, to be shown; empty when nothing is. */
+  reason: string;
+}
+
 export const channelCalls = {
   channelList: call<ListReply<ChannelRow>>()({
     access: "app",
@@ -166,6 +176,13 @@ export const channelCalls = {
       state: v.optional(v.picklist([1, 2])),
       ...editable,
     }),
+  }),
+  /** Ours: fetches a public page and looks for the web SDK in it; 0429 when asked too often. */
+  "channel/checkLanding": call<{ map: LandingCheck }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({ url: v.pipe(requiredText(500), httpUrl) }),
   }),
   /** Moves channels to the bin; their links lead to the app's default landing page from then on. */
   "channel/delChannel": call<{ map: { deleted: number } }>()({
