@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { loadKeys } from "./keys";
+import { isNetwork } from "./ports/public-address";
 
 const license = v.object({
   startDate: v.pipe(v.string(), v.isoDate()),
@@ -39,6 +40,8 @@ export interface ServiceConfig {
   experienceAppIds: number[];
   /** Origins that may make session calls from another site. */
   embedOrigins: string[];
+  /** Networks whose pages may be checked although they are not public; none by default. */
+  landingNetworks: string[];
   docsUrl: string;
   /** Licence of a private deployment; null elsewhere. */
   license: License | null;
@@ -82,6 +85,14 @@ function appIds(env: Environment): number[] {
   throw new Error(`XI_EXPERIENCE_APPS 应为逗号分隔的应用编号，现在是「${env.XI_EXPERIENCE_APPS}」`);
 }
 
+function networks(env: Environment): string[] {
+  const found = list(env.XI_LANDING_NETWORKS, "");
+  if (found.every(isNetwork)) return found;
+  throw new Error(
+    `XI_LANDING_NETWORKS 应为逗号分隔的 IP 地址或网段，现在是「${env.XI_LANDING_NETWORKS}」`,
+  );
+}
+
 function readLicense(json: string | undefined): License | null {
   if (!json) return null;
   try {
@@ -122,6 +133,7 @@ export function readConfig(env: Environment): ServiceConfig {
     privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),
     experienceAppIds: appIds(env),
     embedOrigins: list(env.XI_EMBED_ORIGINS, ""),
+    landingNetworks: networks(env),
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: readLicense(env.XI_LICENSE),
     contactPhone: env.XI_CONTACT_PHONE ?? "",

@@ -38,6 +38,8 @@ export interface Limits {
   signInByMobile: Limiter;
   codeByIp: Limiter;
   shareByIp: Limiter;
+  /** Pages of others fetched for an account. */
+  landingByAccount: Limiter;
 }
 
 export const createLimits = (): Limits => ({
@@ -45,6 +47,7 @@ export const createLimits = (): Limits => ({
   signInByMobile: createLimiter({ perSecond: 1 / 6, burst: 12 }),
   codeByIp: createLimiter({ perSecond: 1 / 20, burst: 30 }),
   shareByIp: createLimiter({ perSecond: 2, burst: 60 }),
+  landingByAccount: createLimiter({ perSecond: 1 / 6, burst: 10 }),
 });
 
 /** Takes one from a limiter or refuses with the seconds to wait. */

@@ -4,7 +4,7 @@ import { isDemoStore } from "./areas/auth/sessions";
 import type { ServiceConfig } from "./config";
 import { createService, type Service } from "./handle";
 import { clientIp } from "./ingest/client-ip";
-import { outboxPorts } from "./ports/outbox";
+import { localPorts } from "./ports/local";
 import { isEmpty, seedDemo } from "./seed";
 import { openStore, type Store } from "./store/open";
 
@@ -31,7 +31,7 @@ export async function startServer(
     if (config.seed === "demo" && (await isEmpty(store))) {
       await seedDemo(store, { now, log: say });
     }
-    const service = createService({ config, store, ports: outboxPorts(store.db, now), now });
+    const service = createService({ config, store, ports: localPorts(config, store.db, now), now });
     const { port, close } = await listen(service, config);
     const isDemo = await isDemoStore(store.db);
     let stopping: Promise<void> | undefined;

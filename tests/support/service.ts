@@ -1,7 +1,7 @@
 import { readConfig, type ServiceConfig } from "../../host/service/config";
 import { createService, type Service } from "../../host/service/handle";
 import type { Log } from "../../host/service/log";
-import { outboxPorts } from "../../host/service/ports/outbox";
+import { localPorts } from "../../host/service/ports/local";
 import type { Store } from "../../host/service/store/open";
 import type { Envelope } from "../../host/service/wire/envelope";
 import { routeOf } from "../../host/service/wire/find-call";
@@ -68,7 +68,7 @@ export async function startTestService(env: Record<string, string> = {}): Promis
   const config = readConfig({ XI_DATA: "memory", XI_LOG: "silent", ...env });
   let offsetMs = 0;
   const now = () => Date.now() + offsetMs;
-  const ports = outboxPorts(store.db, now);
+  const ports = localPorts(config, store.db, now);
   const service = createService({ config, store, ports, now, log: faultLog });
   let lastTimestamp = 0;
   let lastIp = 0;

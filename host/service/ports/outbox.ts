@@ -2,7 +2,7 @@ import type { Db } from "../store/open";
 import type { Ports } from ".";
 
 /** Local ports: what would be sent is kept in the outbox. */
-export const outboxPorts = (db: Db, now: () => number): Ports => ({
+export const outboxPorts = (db: Db, now: () => number): Pick<Ports, "sms"> => ({
   sms: {
     async send(mobile, text) {
       await db

@@ -33,6 +33,8 @@ test("keys are made once and kept for their owner only", async () => {
 });
 
 test.each([
+  ["XI_LANDING_NETWORKS", "intranet"],
+  ["XI_LANDING_NETWORKS", "10.0.0.0/33"],
   ["PORT", "http"],
   ["PORT", "70000"],
   ["XI_SEED", "all"],

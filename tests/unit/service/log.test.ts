@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService } from "../../../host/service/handle";
-import { outboxPorts } from "../../../host/service/ports/outbox";
+import { localPorts } from "../../../host/service/ports/local";
 import { passwordOf, startTestService, type TestService } from "../../support/service";
 
 let xi: TestService;
@@ -15,7 +15,7 @@ test("the log names call, result and account, and no token, password, code or ke
   const code = await xi.code(mobile);
   const lines: string[] = [];
   const { config, store, now } = xi;
-  const ports = outboxPorts(store.db, now);
+  const ports = localPorts(config, store.db, now);
   const log = (...line: unknown[]) => lines.push(JSON.stringify(line));
   const service = createService({ config, store, ports, now, log });
   const post = (path: string, body: object) =>

@@ -4,6 +4,7 @@ import type { AppAccess, Context, Handlers } from "../../handler";
 import { channelCounts } from "../report";
 import { addChannel } from "./add-channel";
 import { channelDetail, channelType, readChannels } from "./channel-row";
+import { checkLanding } from "./check-landing";
 import { binChannels, updateChannel } from "./edit-channel";
 import { addGroup, allChannels, groupTree } from "./groups";
 import { listChannels } from "./list-channels";
@@ -28,6 +29,7 @@ export const channelHandlers: Handlers<keyof typeof channelCalls> = {
     await updateChannel(context, body);
     return { map: await detail(context, body.id) };
   },
+  "channel/checkLanding": async (context, { url }) => ({ map: await checkLanding(context, url) }),
   "channel/delChannel": async (context, { ids }) => ({
     map: { deleted: await binChannels(context, ids) },
   }),

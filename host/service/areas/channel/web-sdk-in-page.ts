@@ -1,0 +1,27 @@
+const longestTag = 4000;
+const sdkSource = /\bsrc\s*=\s*["']?[^"'\s>]{0,2000}?\/sdk\/v1\/xi\.js(?=["'\s>?#]|$)/i;
+
+/** The text without its comments; an open comment reaches to the end. */
+function withoutComments(html: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = html.indexOf("<!--", at);
+    if (start === -1) return kept.join("") + html.slice(at);
+    kept.push(html.slice(at, start));
+    const end = html.indexOf("-->", start + 4);
+    if (end === -1) return kept.join("");
+    at = end + 3;
+  }
+}
+
+/** Whether a page loads our web SDK by a script tag; takes time in proportion to the page, whatever it holds. */
+export const hasWebSdk = (html: string): boolean =>
+  withoutComments(html)
+    .split(/<script(?=\s)/i)
+    .slice(1)
+    .some((rest) => {
+      const end = rest.indexOf(">");
+      const tag = rest.slice(0, Math.min(longestTag, end === -1 ? longestTag : end));
+      return sdkSource.test(tag);
+    });

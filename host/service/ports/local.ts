@@ -1,0 +1,12 @@
+import type { ServiceConfig } from "../config";
+import type { Db } from "../store/open";
+import type { Ports } from ".";
+import { outboxPorts } from "./outbox";
+import { webPages } from "./web-pages";
+
+/** The ports of a service on one machine. */
+export const localPorts = (
+  { landingNetworks }: ServiceConfig,
+  db: Db,
+  now: () => number,
+): Ports => ({ ...outboxPorts(db, now), pages: webPages({ allowedNetworks: landingNetworks }) });

@@ -1,0 +1,59 @@
+import { BlockList, isIP } from "node:net";
+
+/** Everything of IPv4 that is not the public internet, and the one public address that clouds use for metadata. */
+const reserved = [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "168.63.129.16/32",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+];
+
+/** Within the global unicast range of IPv6: tunnels to IPv4 addresses, special uses and examples. */
+const reservedWithinGlobal = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
+
+type Family = "ipv4" | "ipv6";
+
+const familyOf = (address: string): Family => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** Whether a text names a network: an address, or one with a prefix length. */
+export function isNetwork(text: string): boolean {
+  const [address = "", prefix, ...more] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  const longest = version === 6 ? 128 : 32;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
+}
+
+/** Networks to look an address up in. */
+export function networkList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", prefix] = network.split("/");
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return list;
+}
+
+const closed = networkList([...reserved, ...reservedWithinGlobal]);
+const globalUnicast = networkList(["2000::/3"]);
+
+/** Whether an IP address is one of the public internet. */
+export function isPublic(address: string): boolean {
+  const version = isIP(address);
+  if (version === 0 || address.includes("%")) return false;
+  if (version === 4) return !closed.check(address, "ipv4");
+  return globalUnicast.check(address, "ipv6") && !closed.check(address, "ipv6");
+}

@@ -1,0 +1,32 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface PageServer {
+  /** `http://127.0.0.1:{port}`. */
+  url: string;
+  port: number;
+  /** Every path asked for. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+/** Pages on a port of this machine, as somebody else's server would have them. */
+export async function startPageServer(answer: RequestListener): Promise<PageServer> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    answer(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    asked,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
