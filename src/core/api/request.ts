@@ -146,7 +146,7 @@ function asApiError(cause: unknown, signal: AbortSignal | undefined): ApiError {
   if (cause instanceof ApiError) return cause;
   if (signal?.aborted) return new ApiError({ code: "aborted", message: "", cause });
   const inner = cause instanceof FetchError ? cause.cause : cause;
-  const isTimeout = inner instanceof DOMException && inner.name === "TimeoutError";
+  const isTimeout = inner instanceof Error && inner.name === "TimeoutError";
   const isKnown = cause instanceof FetchError || inner instanceof TypeError || isTimeout;
   return new ApiError({
     code: isTimeout ? "timeout" : isKnown ? "network" : "malformed",
