@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { FormField, FormStack } from "../../../core/form/form-field";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
@@ -68,6 +68,7 @@ export function RemoveAppDialog({ removal, onClose }: RemoveAppDialogProps) {
     >
       <FormStack onSubmit={submit} noValidate>
         <p>{text.removeBody}</p>
+        <FormFault message={form.formState.errors.root?.message} />
         <FormField
           control={form.control}
           name="name"

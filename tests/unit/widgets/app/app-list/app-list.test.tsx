@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AppList } from "../../../../../src/widgets/app/app-list";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { type AppWorld, startAppWorld } from "../app-world";
+
+let here: AppWorld;
+
+beforeAll(async () => {
+  here = await startAppWorld();
+  const harmony = await here.add("已集成应用");
+  await here.setApp(harmony.id, { ios_status: 3 });
+});
+afterAll(() => here.test.close());
+
+const open = (options: ScreenOptions = {}) =>
+  renderScreen(here.test, <AppList />, { token: here.token, ...options });
+const row = (name: RegExp) => screen.findByRole("row", { name });
+const shownNames = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((each) => /第二应用|专业应用|自有应用|已集成应用/.exec(each.textContent ?? "")?.[0])
+    .toSorted();
+
+describe("finding an app", () => {
+  test("a list that fails says so, and can be asked for again", async () => {
+    let isDown = true;
+    const { user } = open({
+      intercept: async () => (isDown ? new Response("", { status: 502 }) : undefined),
+    });
+    const alert = within(await screen.findByRole("alert"));
+    isDown = false;
+    await user.click(alert.getByRole("button", { name: "重试" }));
+    await row(/第二应用/);
+  });
+
+  test("filters that match nothing say so, and the filters stay usable", async () => {
+    const { user, search } = open({ search: "q=没有" });
+    await screen.findByText("未找到应用");
+    await user.clear(screen.getByRole("searchbox"));
+    await row(/第二应用/);
+    expect(search()).toBe("");
+  });
+
+  test("wrong parameters in the address count as the default", async () => {
+    open({ search: "scope=all&edition=9&integrated=maybe&view=wall" });
+    await row(/第二应用/);
+    expect(screen.getAllByRole("row")).toHaveLength(5);
+  });
+
+  test("search, edition and platform state come from the address", async () => {
+    const { unmount } = open({ search: "edition=professional" });
+    await row(/专业应用/);
+    expect(shownNames()).toEqual(["专业应用"]);
+    unmount();
+    open({ search: "edition=trial&integrated=no" });
+    await row(/第二应用/);
+    expect(shownNames()).toEqual(["第二应用"]);
+  });
+
+  test("what is chosen goes to the address", async () => {
+    const { user, search } = open();
+    await row(/第二应用/);
+    await user.click(screen.getByRole("combobox", { name: "平台状态" }));
+    await user.click(await screen.findByRole("option", { name: "已集成" }));
+    await waitFor(() => expect(shownNames()).toEqual(["已集成应用"]));
+    await user.click(screen.getByRole("radio", { name: "卡片" }));
+    expect(search()).toBe("integrated=yes&view=cards");
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByText("iOS 已通过")).toBeTruthy();
+  });
+
+  test("an account without apps is led to creating one", async () => {
+    const { token } = await here.test.signUp("13800002001");
+    const { user, search } = open({ token });
+    await screen.findByText("还没有应用");
+    await user.click(screen.getAllByRole("button", { name: "创建应用" }).at(-1) as HTMLElement);
+    await screen.findByRole("dialog", { name: "平台服务协议" });
+    expect(search()).toBe("create=1");
+  });
+
+  test("the demo account is told that it cannot create", async () => {
+    const { user, search } = open({ deployment: { demoHosts: [location.hostname] } });
+    await user.click(screen.getAllByRole("button", { name: "创建应用" })[0] as HTMLElement);
+    await screen.findAllByText("演示账号仅供演示，无法进行此操作");
+    expect(search()).toBe("");
+  });
+});
+
+describe("entering an app", () => {
+  test("one's own opens on its data", async () => {
+    const { user, visited, session } = open();
+    const own = within(await row(/自有应用/));
+    await user.click(own.getByRole("button", { name: "进入 自有应用" }));
+    await waitFor(() => expect(visited).toEqual(["/redirect/data/app_stats"]));
+    expect(session.store.getState().app?.id).toBe(here.world.app.id);
+  });
+
+  test("an authorised one opens on its information and cannot be deleted or upgraded", async () => {
+    const token = await here.world.authorise("13700002001", [{ key: "data", level: "edit" }]);
+    const { user, visited } = open({ token, search: "scope=auth" });
+    const theirs = within(await row(/自有应用（授权）/));
+    expect(theirs.queryByRole("button", { name: /删除/ })).toBeNull();
+    expect(theirs.queryByRole("button", { name: "升级" })).toBeNull();
+    await user.click(theirs.getByRole("button", { name: "进入 自有应用" }));
+    await waitFor(() => expect(visited).toEqual(["/redirect/apply/app_info"]));
+  });
+
+  test("upgrading is offered for the standard edition and leads to the payment page", async () => {
+    const { user, visited } = open();
+    const own = within(await row(/自有应用/));
+    expect(screen.getAllByRole("button", { name: "升级" })).toHaveLength(1);
+    await user.click(own.getByRole("button", { name: "升级" }));
+    await waitFor(() => expect(visited).toEqual(["/redirect/more/pay_page"]));
+  });
+});
+
+describe("deleting an app", () => {
+  const ask = async (user: ReturnType<typeof open>["user"], name: string) => {
+    await user.click(await screen.findByRole("button", { name: `删除 ${name}` }));
+    return within(await screen.findByRole("dialog", { name: `删除应用「${name}」？` }));
+  };
+
+  test("needs its name: another one deletes nothing, cancelling neither", async () => {
+    await here.add("留着吧");
+    const { user } = open();
+    const dialog = await ask(user, "留着吧");
+    await user.click(dialog.getByRole("button", { name: "删除" }));
+    await dialog.findByText("输入的名称与应用名称不一致");
+    await user.type(dialog.getByLabelText("应用名称"), "留着");
+    await user.click(dialog.getByRole("button", { name: "删除" }));
+    await dialog.findByText("输入的名称与应用名称不一致");
+    await user.click(dialog.getByRole("button", { name: "取消" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await here.names()).toContain("留着吧");
+  });
+
+  test("with its name it goes from the list, and from the session when it is the current one", async () => {
+    const { id } = await here.add("不要了");
+    const { user, session } = open({ app: await here.record(id) });
+    const dialog = await ask(user, "不要了");
+    await user.type(dialog.getByLabelText("应用名称"), "不要了{Enter}");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "删除 不要了" })).toBeNull());
+    expect(session.store.getState().app).toBeNull();
+    expect(await here.names()).not.toContain("不要了");
+  });
+
+  test("a refusal of the service is shown in the dialog, which stays", async () => {
+    await here.add("删不掉");
+    const { user } = open({
+      intercept: async ({ url }) =>
+        url.endsWith("delApply")
+          ? Response.json({ retCode: "0403", retMsg: "应用有未结清的订单" })
+          : undefined,
+    });
+    const dialog = await ask(user, "删不掉");
+    await user.type(dialog.getByLabelText("应用名称"), "删不掉{Enter}");
+    await dialog.findByText(/应用有未结清的订单/);
+    expect(await here.names()).toContain("删不掉");
+  });
+});
