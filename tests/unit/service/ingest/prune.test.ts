@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tidy } from "../../../../host/service/ingest/maintenance";
 import { prune } from "../../../../host/service/ingest/prune";
 import { appId, dayMs, hourMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 
@@ -104,6 +105,14 @@ describe("what has expired", () => {
     ingest.now.ms = ms + 31 * dayMs + 1;
     await pruned();
     expect(await ingest.rows("SELECT 1 FROM touch")).toHaveLength(0);
+  });
+
+  test("gives its space back once the store is tidied", async () => {
+    const bytes = async () =>
+      Number((await ingest.rows("SELECT pg_relation_size('touch') AS bytes"))[0].bytes);
+    expect(await bytes()).toBeGreaterThan(0);
+    await tidy(ingest.store);
+    expect(await bytes()).toBe(0);
   });
 
   test("goes: hourly counts after 90 days; the daily ones and the totals stay", async () => {
