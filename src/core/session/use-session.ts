@@ -2,7 +2,7 @@ import { createContext, use, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Role } from "../api/contract";
 import type { Session } from "./session";
-import { type Appearance, type CurrentApp, isSignedIn, roleOf, type SessionState } from "./state";
+import { type Appearance, type CurrentApp, roleOf, type SessionState } from "./state";
 
 export const SessionContext = createContext<Session | null>(null);
 
@@ -22,11 +22,6 @@ export const useCurrentApp = (): CurrentApp | null => useSessionState((state) =>
 export function useRole(): Role {
   const { mode } = useSession();
   return useSessionState((state) => roleOf(state, mode));
-}
-
-export function useIsSignedIn(): boolean {
-  const { mode } = useSession();
-  return useSessionState((state) => isSignedIn(state, mode));
 }
 
 /** Theme and language as this person chose them; for the root, which stands above the providers. */

@@ -67,9 +67,6 @@ const shadows: Record<Scheme, string> = {
 
 export type MetricName = keyof typeof metrics;
 
-/** Reference to a token: `token("brand")` is `var(--xi-brand)`. */
-export const token = (name: ColorName | MetricName | "shadow"): string => `var(--xi-${name})`;
-
 const css = ([lightness, chroma, hue]: Oklch) => `oklch(${lightness} ${chroma} ${hue})`;
 
 /** The declarations of one scheme. */
