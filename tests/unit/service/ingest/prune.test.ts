@@ -115,6 +115,14 @@ describe("what has expired", () => {
     expect(await bytes()).toBe(0);
   });
 
+  test("a tidying that is to stop does not sit out its pause", async () => {
+    const stopping = new AbortController();
+    const tidying = tidy(ingest.store, { pauseMs: 3_600_000, signal: stopping.signal });
+    stopping.abort();
+    await tidying;
+    expect(stopping.signal.aborted).toBe(true);
+  });
+
   test("goes: hourly counts after 90 days; the daily ones and the totals stay", async () => {
     const grains = async () =>
       (await ingest.rows("SELECT DISTINCT grain FROM rollup ORDER BY 1")).map((row) => row.grain);
