@@ -39,6 +39,22 @@ export const WithButton = styled.div`
   }
 `;
 
+/** Takes no room while there is nothing to say. */
+export const CheckLine = styled.p<{ $tone: "success" | "warning" | "danger" }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  font-size: 12px;
+  line-height: 18px;
+  color: var(--xi-${({ $tone }) => $tone});
+  &:empty {
+    display: none;
+  }
+  & > svg {
+    flex: none;
+  }
+`;
+
 export const ParamLine = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 32px;

@@ -9,6 +9,7 @@ import { Select } from "../../../core/ui/select";
 import { TextInput } from "../../../core/ui/text-input";
 import { Fields, Pair, Preview } from "./channel-form.styles";
 import { type ChannelValues, finalLink, type LinkValues } from "./form-values";
+import { LandingField } from "./landing-field";
 import { ParamsField } from "./params-field";
 
 export interface LandingSectionProps {
@@ -43,20 +44,7 @@ export function LandingSection({ control, values, link }: LandingSectionProps) {
             />
           )}
         </FormField>
-        {values.landingType === "custom" ? (
-          <FormField
-            control={control}
-            name="landingUrl"
-            label={text.landingUrl}
-            isRequired
-            hint={text.landingUrlHint}
-            rules={rules({ required: text.landingUrl, maxLength: 500, pattern: "httpUrl" })}
-          >
-            {(field) => (
-              <TextInput {...field} inputMode="url" maxLength={500} placeholder="https://" />
-            )}
-          </FormField>
-        ) : null}
+        {values.landingType === "custom" ? <LandingField control={control} /> : null}
         <ParamsField control={control} />
         <Preview>
           <span>{text.linkPreview}</span>

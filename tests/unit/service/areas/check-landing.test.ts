@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hasWebSdk } from "../../../../host/service/areas/channel/web-sdk-in-page";
+import { type PageServer, startPageServer } from "../../../support/page-server";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, type World } from "../../../support/world";
-import { type PageServer, startPageServer } from "../ports/page-server";
 
 const script = '<script src="https://console.example.com/sdk/v1/xi.js" data-appkey="a"></script>';
 

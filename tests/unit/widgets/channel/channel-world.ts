@@ -13,7 +13,7 @@ export interface ChannelWorld {
 
 /** A service with an owner, an app and two channels, as the channel screens meet it. */
 export async function startChannelWorld(): Promise<ChannelWorld> {
-  const test = await startTestService();
+  const test = await startTestService({ XI_LANDING_NETWORKS: "127.0.0.1" });
   const world = await makeWorld(test);
   const { token } = world.owner;
   const session = { token, appkey: world.app.appkey };

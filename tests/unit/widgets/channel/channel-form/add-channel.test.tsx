@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ChannelForm } from "../../../../../src/widgets/channel/channel-form";
+import { startPageServer } from "../../../../support/page-server";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
@@ -141,6 +142,50 @@ describe("creating a channel", () => {
     await save(user);
     expect((await screen.findByRole("alert")).textContent).toContain("网络");
     expect(field(/渠道名称/).value).toBe("断网");
+  });
+});
+
+describe("checking a landing page", () => {
+  const openCustom = async (options: ScreenOptions = {}) => {
+    const opened = await open(options);
+    await opened.user.click(screen.getByRole("radio", { name: "自定义" }));
+    return { ...opened, button: screen.getByRole<HTMLButtonElement>("button", { name: "检测" }) };
+  };
+
+  test("the button waits for an address, and an inner one is refused with its reason", async () => {
+    const { user, button } = await openCustom();
+    expect(button.disabled).toBe(true);
+    await type(user, /落地页地址/, "http://10.0.0.1/a");
+    await user.click(button);
+    await screen.findByText("域名无法解析，或指向内网地址，无法检测");
+    await user.type(field(/落地页地址/), "b");
+    expect(screen.queryByText(/指向内网地址/)).toBeNull();
+  });
+
+  test.each([
+    ["页面可以打开，已接入 Web SDK", '<script src="/sdk/v1/xi.js"></script>'],
+    [/没有找到 Web SDK 脚本/, "<p>没有脚本</p>"],
+  ])("a page that opens is told: %s", async (message, html) => {
+    const { user, button } = await openCustom();
+    const page = await startPageServer((_request, response) =>
+      response.writeHead(200, { "content-type": "text/html" }).end(html),
+    );
+    await type(user, /落地页地址/, page.url);
+    await user.click(button);
+    expect(await screen.findByText(message)).toBeTruthy();
+    await page.close();
+  });
+
+  test("a refusal of the service is said at the field", async () => {
+    const { user, button } = await openCustom({
+      intercept: async ({ url }) => {
+        if (url.endsWith("/checkLanding")) throw new TypeError("Failed to fetch");
+        return undefined;
+      },
+    });
+    await type(user, /落地页地址/, "https://example.com");
+    await user.click(button);
+    expect(await screen.findByText(/网络/)).toBeTruthy();
   });
 });
 

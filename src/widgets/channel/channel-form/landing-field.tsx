@@ -1,0 +1,56 @@
+import { type Control, FormField } from "../../../core/form/form-field";
+import { patterns } from "../../../core/form/patterns";
+import { useRules } from "../../../core/form/use-rules";
+import { channelText } from "../../../core/text/channel";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Icon } from "../../../core/ui/icons";
+import { TextInput } from "../../../core/ui/text-input";
+import { CheckLine, WithButton } from "./channel-form.styles";
+import type { ChannelValues } from "./form-values";
+import { useLandingCheck } from "./use-landing-check";
+
+/** The customer's own page, and whether it opens and carries the web SDK. */
+export function LandingField({ control }: { control: Control<ChannelValues> }) {
+  const text = useText(channelText);
+  const { rules } = useRules();
+  const { check, isRunning, findingFor } = useLandingCheck();
+  return (
+    <FormField
+      control={control}
+      name="landingUrl"
+      label={text.landingUrl}
+      isRequired
+      hint={text.landingUrlHint}
+      rules={rules({ required: text.landingUrl, maxLength: 500, pattern: "httpUrl" })}
+    >
+      {(field) => {
+        const url = String(field.value).trim();
+        const finding = findingFor(url);
+        return (
+          <>
+            <WithButton>
+              <TextInput {...field} inputMode="url" maxLength={500} placeholder="https://" />
+              <Button
+                isLoading={isRunning}
+                disabled={!patterns.httpUrl.test(url)}
+                onClick={() => void check(url)}
+              >
+                {text.checkLanding}
+              </Button>
+            </WithButton>
+            <CheckLine role="status" $tone={finding?.tone ?? "success"}>
+              {isRunning ? text.checkingLanding : null}
+              {!isRunning && finding ? (
+                <>
+                  <Icon name={finding.tone === "success" ? "success" : "warning"} size={14} />
+                  {finding.message}
+                </>
+              ) : null}
+            </CheckLine>
+          </>
+        );
+      }}
+    </FormField>
+  );
+}
