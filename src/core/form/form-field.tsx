@@ -121,7 +121,7 @@ export function FormFault({ message }: { message: string | undefined }) {
 export const FormStack = styled.form<{ $gapPx?: number }>`
   display: flex;
   flex-direction: column;
-  gap: ${({ $gapPx = 4 }) => $gapPx}px;
+  gap: ${({ $gapPx = 8 }) => $gapPx}px;
 `;
 
 export type { Control, FieldPath, FieldValues };
