@@ -52,8 +52,8 @@ export function ForgetForm({ onDone }: ForgetFormProps) {
       form.settle({ mobile: "", code: "", password: "", rePassword: "" });
       setStep(2);
     } catch (error) {
-      const isAboutPassword = /password/i.test((error as { field?: string }).field ?? "");
-      if (!isAboutPassword) setStep(0);
+      const { field } = error as { field?: string };
+      if (field === "mobile" || field === "code") setStep(0);
       setTimeout(() => refuse(error));
     }
   });

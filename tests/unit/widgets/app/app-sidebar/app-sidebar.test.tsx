@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { AppRecord } from "../../../../../src/core/api/contract";
+import { AppSidebar } from "../../../../../src/widgets/app/app-sidebar";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { type AppWorld, startAppWorld } from "../app-world";
+
+let here: AppWorld;
+let app: AppRecord;
+
+beforeAll(async () => {
+  here = await startAppWorld();
+  app = await here.record(here.world.app.id);
+});
+afterAll(() => here.test.close());
+afterEach(() => vi.restoreAllMocks());
+
+function open(options: ScreenOptions = {}, current = "/data/app_stats") {
+  const onMenu = vi.fn<(denied: ReadonlySet<string>) => void>();
+  const widget = <AppSidebar current={current} onMenu={onMenu} />;
+  return { onMenu, ...renderScreen(here.test, widget, { token: here.token, app, ...options }) };
+}
+const menu = () => within(screen.getByRole("navigation", { name: "应用菜单" }));
+const isMenuCall = ({ url }: Request) => url.endsWith("applyAuth/menu");
+
+test("a menu that fails is an empty one; switching and copying still work", async () => {
+  let asked = 0;
+  const { user, onMenu } = open({
+    intercept: async (request) => {
+      if (!isMenuCall(request)) return undefined;
+      asked += 1;
+      return new Response("", { status: 502 });
+    },
+  });
+  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(screen.queryByText("加载中")).toBeNull());
+  expect(menu().queryAllByRole("link")).toEqual([]);
+  expect(onMenu).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: /切换应用/ }));
+  await screen.findByRole("button", { name: "进入 第二应用" });
+});
+
+test("without a current app no menu is asked for and no keys are shown", async () => {
+  const calls: Request[] = [];
+  const { user } = renderScreen(here.test, <AppSidebar current="/workbench" />, {
+    token: here.token,
+    intercept: async (request) => void calls.push(request) as undefined,
+  });
+  await user.click(screen.getByRole("button", { name: "切换应用" }));
+  await screen.findByRole("button", { name: "进入 第二应用" });
+  expect(calls.filter(isMenuCall)).toEqual([]);
+  expect(screen.queryByText("AppKey")).toBeNull();
+});
+
+test("the owner sees every section with its pages, the shown one marked", async () => {
+  const { onMenu } = open();
+  const current = await screen.findByRole("link", { name: "应用统计" });
+  expect(current.getAttribute("aria-current")).toBe("page");
+  expect(current.getAttribute("href")).toBe("/data/app_stats");
+  expect(
+    menu()
+      .getAllByRole("heading")
+      .map((heading) => heading.textContent),
+  ).toEqual(["应用", "数据", "集成", "渠道", "分享", "监控", "推广链接"]);
+  expect(menu().queryByRole("link", { name: "新建渠道" })).toBeNull();
+  expect([...(onMenu.mock.lastCall?.[0] ?? [])]).toEqual([]);
+});
+
+test("a form or detail page marks the page it belongs to", async () => {
+  open({}, "/channel/channel_edit/:id");
+  const manage = await screen.findByRole("link", { name: "渠道管理" });
+  expect(manage.getAttribute("aria-current")).toBe("page");
+});
+
+test("an authorised account sees its modules only, and the denied pages are told", async () => {
+  const token = await here.world.authorise("13700003001", [{ key: "channel", level: "read" }]);
+  const { onMenu } = open({ token, app: await here.record(app.id, token) });
+  await screen.findByRole("link", { name: "渠道管理" });
+  expect(menu().getAllByRole("heading")).toHaveLength(1);
+  expect(screen.getByText("自有应用（授权）")).toBeTruthy();
+  const denied = onMenu.mock.lastCall?.[0] ?? new Set<string>();
+  expect(denied.has("/channel/channel_add")).toBe(true);
+  expect(denied.has("/data/app_stats")).toBe(true);
+  expect(denied.has("/channel/channel_manage")).toBe(false);
+});
+
+test("AppKey and Scheme are shown and copied", async () => {
+  const { user } = open();
+  expect(screen.getByText(app.appkey)).toBeTruthy();
+  expect(screen.getByText(`xi${app.appkey}`)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "复制 AppKey" }));
+  await screen.findAllByText("复制成功");
+  expect(await navigator.clipboard.readText()).toBe(app.appkey);
+  await user.click(screen.getByRole("button", { name: "复制 Scheme" }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`xi${app.appkey}`));
+});
+
+test("a clipboard that refuses is said", async () => {
+  const { user } = open();
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  await user.click(screen.getByRole("button", { name: "复制 AppKey" }));
+  await screen.findAllByText("复制失败");
+});

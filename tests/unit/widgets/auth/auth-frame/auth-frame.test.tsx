@@ -1,0 +1,41 @@
+import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AuthFrame } from "../../../../../src/widgets/auth/auth-frame";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { startTestService, type TestService } from "../../../../support/service";
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const open = (options: ScreenOptions = {}) =>
+  renderScreen(
+    service,
+    <AuthFrame title="登录">
+      <p>表单</p>
+    </AuthFrame>,
+    options,
+  );
+
+test("a deployment without a phone number names none", () => {
+  open();
+  expect(screen.getByText("析源")).toBeTruthy();
+  expect(screen.queryByText(/服务热线/)).toBeNull();
+});
+
+test("name and phone number are those of the deployment", () => {
+  open({ deployment: { productName: "某某云", contact: { phone: "400-000-0000", qr: "" } } });
+  expect(screen.getByText("某某云")).toBeTruthy();
+  expect(screen.getByText("服务热线 400-000-0000")).toBeTruthy();
+  expect(screen.queryByText("析源")).toBeNull();
+});
+
+test("the form stands in the main part, below the one heading", () => {
+  open();
+  expect(screen.getByRole("main").textContent).toBe("登录表单");
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole("complementary").textContent).toContain("参数安装");
+});
