@@ -3,12 +3,12 @@ import { Refusal } from "../../handler";
 import { dayNumber } from "../../store/local-time";
 import type { Db } from "../../store/open";
 
-/** The fields that creating and editing share. */
-export type Editable = Omit<ValidBody<"channel/addChannel">, "channelCode">;
+/** The fields that creating, editing and batches share. */
+export type Shared = Omit<ValidBody<"channel/addChannel">, "channelCode" | "channelName">;
 
 const bad = (field: string, message: string) => new Refusal("0400", message, field);
 
-function checkPeriod({ periodStart, periodEnd }: Editable): void {
+function checkPeriod({ periodStart, periodEnd }: Shared): void {
   const start = periodStart === null ? null : dayNumber(periodStart);
   const end = periodEnd === null ? null : dayNumber(periodEnd);
   if (Number.isNaN(start)) throw bad("periodStart", "开始日期不存在");
@@ -19,7 +19,7 @@ function checkPeriod({ periodStart, periodEnd }: Editable): void {
 }
 
 /** Rules between fields and against the store; what the schema cannot know. */
-export async function checkChannel(db: Db, appId: number, channel: Editable): Promise<void> {
+export async function checkChannel(db: Db, appId: number, channel: Shared): Promise<void> {
   if (channel.landingType === "custom" && channel.landingUrl === "") {
     throw bad("landingUrl", "请填写落地页地址");
   }
@@ -38,9 +38,8 @@ export async function checkChannel(db: Db, appId: number, channel: Editable): Pr
   if (!group) throw bad("groupId", "渠道分组不存在");
 }
 
-/** The editable fields as columns. */
-export const columnsOf = (channel: Editable) => ({
-  name: channel.channelName,
+/** The shared fields as columns. */
+export const columnsOf = (channel: Shared) => ({
   group_id: channel.groupId,
   promote: channel.promote,
   landing_type: channel.landingType,

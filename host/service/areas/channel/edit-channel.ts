@@ -7,7 +7,7 @@ import { isVisible, noSuchChannel } from "./scope";
 /** Saves a channel that nobody else has saved since `revision` was read. */
 export async function updateChannel(
   { db, app, now }: HandlerContext<"channel/updateChannel">,
-  { id, revision, state, ...channel }: ValidBody<"channel/updateChannel">,
+  { id, revision, state, channelName, ...channel }: ValidBody<"channel/updateChannel">,
 ): Promise<void> {
   const stored = await db
     .selectFrom("channel")
@@ -21,7 +21,7 @@ export async function updateChannel(
   const saved = isCurrent
     ? await db
         .updateTable("channel")
-        .set({ ...columnsOf(channel), ...(state ? { state } : {}) })
+        .set({ ...columnsOf(channel), name: channelName, ...(state ? { state } : {}) })
         .set({ revision: revision + 1, updated_at: new Date(now()) })
         .where("app_id", "=", app.appId)
         .where("id", "=", id)

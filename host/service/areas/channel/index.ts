@@ -2,6 +2,7 @@ import type { ChannelDetail } from "../../../../src/core/api/contract";
 import type { channelCalls } from "../../../../src/core/api/contract/channel";
 import type { AppAccess, Context, Handlers } from "../../handler";
 import { channelCounts } from "../report";
+import { addBatch } from "./add-batch";
 import { addChannel } from "./add-channel";
 import { channelDetail, channelType, readChannels } from "./channel-row";
 import { checkLanding } from "./check-landing";
@@ -24,6 +25,10 @@ export const channelHandlers: Handlers<keyof typeof channelCalls> = {
   "channel/addChannel": async (context, body) => {
     requireWholeApp(context.app, "新建渠道");
     return { map: await detail(context, await addChannel(context, body)) };
+  },
+  "channel/batchAdd": async (context, body) => {
+    requireWholeApp(context.app, "新建渠道");
+    return { map: await addBatch(context, body) };
   },
   "channel/updateChannel": async (context, body) => {
     await updateChannel(context, body);

@@ -1,0 +1,70 @@
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import type { AppAccess, Context, Viewer } from "../../handler";
+import type { Db } from "../../store/open";
+import { columnsOf, type Shared } from "./check-channel";
+
+const digits = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
+const linkCodeLength = 8;
+const maxDraws = 5;
+
+export const drawCode = (length: number): string =>
+  Array.from({ length }, () => digits[randomInt(digits.length)]).join("");
+
+export interface InsertedChannel {
+  id: number;
+  code: string;
+  name: string;
+  link_code: string;
+}
+
+/** Creates channels with their short links, all in one statement; those whose code is taken are left out. */
+export function insertChannels(
+  { db, app, viewer, now }: Context & { app: AppAccess; viewer: Viewer },
+  channels: { code: string; name: string }[],
+  shared: Shared,
+): Promise<InsertedChannel[]> {
+  return db.transaction().execute(async (tx) => {
+    const linkCodes = await freeLinkCodes(tx, channels.length);
+    const at = new Date(now());
+    const same = { ...columnsOf(shared), app_id: app.appId, created_by: viewer.accountId };
+    const rows = linkCodes.flatMap((link_code, index) => {
+      const channel = channels[index];
+      return channel ? [{ ...same, ...channel, link_code, created_at: at, updated_at: at }] : [];
+    });
+    const created = await tx
+      .insertInto("channel")
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(["app_id", "code"]).doNothing())
+      .returning(["id", "code", "name", "link_code"])
+      .execute();
+    if (created.length === 0) return [];
+    await tx
+      .insertInto("link_code")
+      .values(
+        created.map(({ id, link_code }) => ({
+          code: link_code,
+          app_id: app.appId,
+          channel_id: id,
+        })),
+      )
+      .execute();
+    return created;
+  });
+}
+
+async function freeLinkCodes(tx: Db, count: number): Promise<string[]> {
+  const free = new Set<string>();
+  for (let attempt = 0; attempt < maxDraws; attempt += 1) {
+    const drawn = Array.from({ length: count - free.size }, () => drawCode(linkCodeLength));
+    const taken = await tx
+      .selectFrom("link_code")
+      .select("code")
+      .where("code", "=", sql<string>`ANY(${drawn}::text[])`)
+      .execute();
+    const known = new Set(taken.map(({ code }) => code));
+    for (const code of drawn) if (!known.has(code)) free.add(code);
+    if (free.size === count) return [...free];
+  }
+  throw new Error("no free link codes found");
+}
