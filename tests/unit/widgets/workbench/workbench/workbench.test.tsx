@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Workbench } from "../../../../../src/widgets/workbench/workbench";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { makeApp } from "../../../../support/world";
+import { type ReportWorld, startReportWorld } from "../../report/report-world";
+
+let here: ReportWorld;
+
+beforeAll(async () => {
+  here = await startReportWorld();
+  await makeApp(here.test, here.world.owner.token, "第二应用");
+});
+afterAll(() => here.test.close());
+
+const open = (options: ScreenOptions = {}) =>
+  renderScreen(here.test, <Workbench />, { token: here.owner.token, ...options });
+const guide = async () => {
+  const title = await screen.findByRole("heading", { name: "新手引导" });
+  return within(title.closest("section") as HTMLElement);
+};
+
+test("a report that fails says so; the first steps stay usable and a retry brings the rest", async () => {
+  let isDown = true;
+  const { user } = open({
+    intercept: async ({ url }) =>
+      isDown && url.endsWith("stat/workbench") ? new Response("", { status: 502 }) : undefined,
+  });
+  const alert = within(await screen.findByRole("alert"));
+  expect((await guide()).getByText("集成 SDK")).toBeTruthy();
+  isDown = false;
+  await user.click(alert.getByRole("button", { name: "重试" }));
+  await screen.findByRole("table", { name: "应用排行" });
+});
+
+describe("a new account", () => {
+  test("is told that it has no app, and every way leads to creating one", async () => {
+    const { token } = await here.test.signUp("13877770001");
+    const { user, visited } = open({ token });
+    await screen.findByText("还没有应用");
+    const links = screen.getAllByRole("link", { name: "创建应用" });
+    expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(
+      new Set(["/control?create=1"]),
+    );
+    const steps = await guide();
+    expect(steps.getByText("已完成 0 / 5")).toBeTruthy();
+    await user.click(steps.getByRole("button", { name: "去集成：集成 SDK" }));
+    expect(visited).toEqual(["/control?create=1"]);
+  });
+});
+
+describe("an account with apps", () => {
+  test("sees today over all apps against yesterday, and the apps by installs", async () => {
+    open();
+    const table = await screen.findByRole("table", { name: "应用排行" });
+    const rows = within(table).getAllByRole("row").slice(1);
+    expect(rows.map((row) => within(row).getAllByRole("cell")[2]?.textContent)).toEqual(["2", "0"]);
+    expect(rows[0]?.textContent).toContain("自有应用");
+    expect(rows[1]?.textContent).toContain("第二应用");
+    for (const label of ["访问量", "点击量", "安装量", "注册量"]) {
+      expect(screen.getByText(label)).toBeTruthy();
+    }
+    expect(screen.getByText(/数据更新于 [\d-]{10} [\d:]{8}/)).toBeTruthy();
+  });
+
+  test("what it has done is ticked in the guide, and the next step enters its app", async () => {
+    const { user, session, visited } = open();
+    const steps = await guide();
+    await waitFor(() => expect(steps.queryByText("已完成 0 / 5")).toBeNull());
+    expect(session.store.getState().guideObj).toMatchObject({
+      controlGuide: true,
+      channelGuide: true,
+      infoGuide: false,
+    });
+    expect(steps.queryByRole("button", { name: /创建应用|创建渠道/ })).toBeNull();
+    await screen.findByRole("table", { name: "应用排行" });
+    await user.click(steps.getByRole("button", { name: "去检测：集成检测" }));
+    await waitFor(() => expect(visited).toEqual(["/integration/web"]));
+    expect(session.store.getState().app?.name).toBe("自有应用");
+  });
+
+  test("an app is entered from its row", async () => {
+    const { user, visited, session } = open();
+    await user.click(await screen.findByRole("button", { name: "进入 第二应用" }));
+    await waitFor(() => expect(visited).toEqual(["/redirect/data/app_stats"]));
+    expect(session.store.getState().app?.name).toBe("第二应用");
+  });
+
+  test("apps authorised to it are marked, and open on their information", async () => {
+    const token = await here.world.authorise("13877770002", [{ key: "data", level: "read" }]);
+    const { user, visited } = open({ token });
+    await screen.findByText("自有应用（授权）");
+    await user.click(screen.getByRole("button", { name: "进入 自有应用" }));
+    await waitFor(() => expect(visited).toEqual(["/redirect/apply/app_info"]));
+  });
+});
