@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Session } from "../../../../src/core/session/session";
+import { renderScreen, type ScreenOptions } from "../../../support/screen";
+import { startTestService, type TestService } from "../../../support/service";
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(options: ScreenOptions = {}) {
+  const shown = renderScreen(service, <p>页面</p>, options);
+  await screen.findByText("页面");
+  return shown;
+}
+/** The service's answer to every call. */
+const answering = (retCode: string, retMsg: string): ScreenOptions => ({
+  intercept: async () => Response.json({ retCode, retMsg }),
+});
+const unreachable: ScreenOptions = {
+  intercept: async () => {
+    throw new TypeError("offline");
+  },
+};
+/** Makes calls at once, and lets their refusals be. */
+const ask = (session: Session, ...calls: { quiet: boolean }[]) =>
+  act(async () => {
+    await Promise.allSettled(
+      (calls.length > 0 ? calls : [{ quiet: false }]).map((options) =>
+        session.request("user/accountInfo", {}, options),
+      ),
+    );
+  });
+const quiet = { quiet: true };
+const loud = { quiet: false };
+
+describe("a session that has expired", () => {
+  test("is said once, however many calls find out", async () => {
+    const { session } = await open({ token: "long-gone" });
+    await ask(session, loud, loud, quiet);
+    expect(await screen.findAllByRole("alertdialog", { name: "登录已过期" })).toHaveLength(1);
+    await ask(session);
+    expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
+  });
+
+  test("signing in again forgets the session and loads the page anew", async () => {
+    const reload = vi.fn();
+    vi.stubGlobal("location", { host: location.host, href: location.href, reload });
+    const { user, session } = await open({ token: "long-gone" });
+    await ask(session);
+    const dialog = within(await screen.findByRole("alertdialog", { name: "登录已过期" }));
+    await user.click(dialog.getByRole("button", { name: "重新登录" }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(session.store.getState().token).toBeNull();
+  });
+
+  test("whoever cancels keeps the page, and is asked again by the next call", async () => {
+    const { user, session } = await open({ token: "long-gone" });
+    await ask(session);
+    const dialog = within(await screen.findByRole("alertdialog", { name: "登录已过期" }));
+    await user.click(dialog.getByRole("button", { name: "取消" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(session.store.getState().token).toBe("long-gone");
+    await ask(session);
+    await screen.findByRole("alertdialog", { name: "登录已过期" });
+  });
+});
+
+test("a disabled account is told why, also when the call was quiet", async () => {
+  const { session } = await open(answering("0021", "账号因刷量已被停用"));
+  await ask(session, quiet);
+  const dialog = within(await screen.findByRole("alertdialog", { name: "禁止登录" }));
+  expect(dialog.getByText("账号因刷量已被停用")).toBeTruthy();
+});
+
+test.each(["0202", "0233"])(
+  "an app that is not (any more) one's own, %s, leads to the list",
+  async (code) => {
+    const { session, visited } = await open({
+      ...answering(code, "应用不存在"),
+      app: { id: 7, appkey: "gone123" } as never,
+    });
+    await ask(session, quiet);
+    await waitFor(() => expect(visited).toEqual(["/control"]));
+    expect(session.store.getState().app).toBeNull();
+    await screen.findAllByText("应用不存在");
+  },
+);
+
+test("on a shared report the same refusal leads nowhere", async () => {
+  const { session, visited } = await open({
+    ...answering("0202", "应用不存在"),
+    deployment: { isSharedChart: () => true },
+  });
+  await ask(session);
+  await screen.findAllByText("应用不存在");
+  expect(visited).toEqual([]);
+});
+
+describe("any other error", () => {
+  test("is shown with the words of the service", async () => {
+    const { session } = await open(answering("0409", "您已有同名应用"));
+    await ask(session);
+    await screen.findAllByText("您已有同名应用");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  test("without words of the service is an unknown one", async () => {
+    const { session } = await open({
+      intercept: async () => new Response("<html>", { status: 500 }),
+    });
+    await ask(session);
+    await screen.findAllByText("未知错误");
+  });
+
+  test("of the network is said as such", async () => {
+    const { session } = await open(unreachable);
+    await ask(session);
+    await screen.findAllByText("网络问题，请稍后再试");
+  });
+
+  test("of a quiet call is left to its screen", async () => {
+    const { session } = await open(answering("0409", "您已有同名应用"));
+    await ask(session, quiet);
+    expect(document.body.textContent).toBe("页面");
+    await ask(session, loud);
+    await screen.findAllByText("您已有同名应用");
+  });
+
+  test("of a call that its screen has given up is not shown", async () => {
+    const { session } = await open();
+    const leaving = new AbortController();
+    leaving.abort();
+    await act(() =>
+      session.request("user/accountInfo", {}, { signal: leaving.signal }).then(undefined, () => {}),
+    );
+    expect(document.body.textContent).toBe("页面");
+  });
+});
