@@ -1,13 +1,19 @@
 import { useState } from "react";
-import type { CallName, ChannelDetail, ChannelGroup } from "../../../core/api/contract";
+import type {
+  BatchResult,
+  CallName,
+  ChannelDetail,
+  ChannelGroup,
+} from "../../../core/api/contract";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { BatchPanel } from "./batch-panel";
 import { ChannelFields } from "./channel-fields";
 import { CreatedPanel } from "./created-panel";
-import { bodyOf, type ChannelValues } from "./form-values";
+import { batchOf, bodyOf, type ChannelValues } from "./form-values";
 import { useLeaveGuard } from "./use-leave-guard";
 
 const refreshes: CallName[] = [
@@ -17,15 +23,17 @@ const refreshes: CallName[] = [
   "channelAllInApply",
 ];
 
+type Added = { channel: ChannelDetail } | { batch: BatchResult };
+
 interface AddFormProps {
   groups: ChannelGroup[];
   initial: ChannelValues;
   /** Tells the drafts of a blank form and of copies apart. */
   draftName: string;
-  onCreated: (channel: ChannelDetail) => void;
+  onAdded: (added: Added) => void;
 }
 
-function AddForm({ groups, initial, draftName, onCreated }: AddFormProps) {
+function AddForm({ groups, initial, draftName, onAdded }: AddFormProps) {
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const appkey = useCurrentApp()?.appkey ?? "";
@@ -33,15 +41,20 @@ function AddForm({ groups, initial, draftName, onCreated }: AddFormProps) {
     defaultValues: initial,
     draftKey: `channel-add:${appkey}:${draftName}`,
   });
-  const { run } = useAction("channel/addChannel", { quiet: true, refreshes });
+  const one = useAction("channel/addChannel", { quiet: true, refreshes });
+  const batch = useAction("channel/batchAdd", { quiet: true, refreshes });
   useLeaveGuard(form.formState.isDirty, () => form.settle(initial));
+  const send = async (values: ChannelValues): Promise<Added> => {
+    if (values.mode === "batch") return { batch: (await batch.run(batchOf(values))).map };
+    const body = { channelCode: values.channelCode.trim(), ...bodyOf(values) };
+    return { channel: (await one.run(body)).map };
+  };
   const add = async (values: ChannelValues) => {
     if (!mayWrite()) return;
     try {
-      const body = { channelCode: values.channelCode.trim(), ...bodyOf(values) };
-      const { map } = await run(body);
+      const added = await send(values);
       form.settle(initial);
-      onCreated(map);
+      onAdded(added);
     } catch (error) {
       form.refuse(error, messageOf(error));
     }
@@ -49,12 +62,11 @@ function AddForm({ groups, initial, draftName, onCreated }: AddFormProps) {
   return <ChannelFields form={form} groups={groups} link={null} isEditing={false} onSubmit={add} />;
 }
 
-/** A new channel, then what to do with it. */
-export function AddChannel(props: Omit<AddFormProps, "onCreated">) {
-  const [created, setCreated] = useState<ChannelDetail | null>(null);
-  return created ? (
-    <CreatedPanel channel={created} onContinue={() => setCreated(null)} />
-  ) : (
-    <AddForm {...props} onCreated={setCreated} />
-  );
+/** A new channel or a batch of them, then what to do with it. */
+export function AddChannel(props: Omit<AddFormProps, "onAdded">) {
+  const [added, setAdded] = useState<Added | null>(null);
+  const again = () => setAdded(null);
+  if (added === null) return <AddForm {...props} onAdded={setAdded} />;
+  if ("batch" in added) return <BatchPanel result={added.batch} onContinue={again} />;
+  return <CreatedPanel channel={added.channel} onContinue={again} />;
 }

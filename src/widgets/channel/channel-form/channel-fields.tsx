@@ -7,6 +7,7 @@ import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { LinkButton } from "../../../core/ui/link";
 import { BasicsSection } from "./basics-section";
+import { batchItems } from "./batch-values";
 import { Sections, Submit } from "./channel-form.styles";
 import type { ChannelValues } from "./form-values";
 import { LandingSection } from "./landing-section";
@@ -27,23 +28,21 @@ export interface ChannelFieldsProps {
 export function ChannelFields(props: ChannelFieldsProps) {
   const { form, groups, link, isEditing, onSubmit, notice } = props;
   const text = useText(channelText);
-  const [channelCode, landingType, landingUrl, params] = form.watch([
-    "channelCode",
-    "landingType",
-    "landingUrl",
-    "params",
-  ]);
+  const values = form.watch();
+  const isBatch = values.mode === "batch";
+  const channelCode = isBatch ? (batchItems(values)[0]?.channelCode ?? "") : values.channelCode;
   return (
     <FormStack noValidate onSubmit={form.handleSubmit(onSubmit)}>
       <Sections>
         {notice}
         <FormFault message={form.formState.errors.root?.message} />
-        <BasicsSection control={form.control} groups={groups} isEditing={isEditing} />
-        <LandingSection
+        <BasicsSection
           control={form.control}
-          values={{ channelCode, landingType, landingUrl, params }}
-          link={link}
+          groups={groups}
+          isEditing={isEditing}
+          batch={isBatch ? values : null}
         />
+        <LandingSection control={form.control} values={{ ...values, channelCode }} link={link} />
         <SettlementSection control={form.control} />
         <Submit>
           <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>

@@ -116,6 +116,18 @@ export const Submit = styled.div`
   background: var(--xi-page);
 `;
 
+export const BatchHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  h2 {
+    font-size: 16px;
+    font-weight: 600;
+  }
+`;
+
 export const Created = styled.div`
   display: grid;
   justify-items: center;

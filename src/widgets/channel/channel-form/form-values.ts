@@ -1,12 +1,15 @@
 import type { CallBody, ChannelDetail, ChannelParam } from "../../../core/api/contract";
 import type { Day } from "../../../core/format";
+import { type BatchValues, batchItems } from "./batch-values";
 
 /** A parameter as edited; the id only tells rows apart. */
 export interface ParamRow extends ChannelParam {
   id: number;
 }
 
-export interface ChannelValues {
+export interface ChannelValues extends BatchValues {
+  /** Several channels at once differ only in their code and name. */
+  mode: "one" | "batch";
   channelCode: string;
   channelName: string;
   groupId: number;
@@ -25,7 +28,13 @@ export interface ChannelValues {
   state: 1 | 2;
 }
 
+const noBatch = {
+  mode: "one",
+  ...{ prefix: "", firstNumber: "", lastNumber: "", namePattern: "" },
+} as const;
+
 export const blankValues = (groupId: number): ChannelValues => ({
+  ...noBatch,
   channelCode: "",
   channelName: "",
   groupId,
@@ -45,6 +54,7 @@ export const blankValues = (groupId: number): ChannelValues => ({
 
 /** A stored channel as the form edits it. */
 export const valuesOf = (detail: ChannelDetail): ChannelValues => ({
+  ...noBatch,
   channelCode: detail.channelCode,
   channelName: detail.channelName,
   groupId: detail.groupId,
@@ -70,10 +80,9 @@ export const copyOf = (detail: ChannelDetail): ChannelValues => ({
   state: 1,
 });
 
-/** What adding and updating share. */
-export function bodyOf(values: ChannelValues): Omit<CallBody<"channel/addChannel">, "channelCode"> {
+/** What adding, updating and batches share. */
+export function sharedOf(values: ChannelValues): Omit<CallBody<"channel/batchAdd">, "items"> {
   return {
-    channelName: values.channelName.trim(),
     groupId: values.groupId,
     promote: values.promote,
     landingType: values.landingType,
@@ -87,6 +96,18 @@ export function bodyOf(values: ChannelValues): Omit<CallBody<"channel/addChannel
     remark: values.remark.trim(),
   };
 }
+
+/** One channel's name with what is shared. */
+export const bodyOf = (values: ChannelValues) => ({
+  channelName: values.channelName.trim(),
+  ...sharedOf(values),
+});
+
+/** The whole of a batch. */
+export const batchOf = (values: ChannelValues): CallBody<"channel/batchAdd"> => ({
+  items: batchItems(values),
+  ...sharedOf(values),
+});
 
 export type LinkValues = Pick<
   ChannelValues,

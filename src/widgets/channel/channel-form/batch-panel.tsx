@@ -1,0 +1,104 @@
+import { useMemo } from "react";
+import type { BatchResult } from "../../../core/api/contract";
+import { channelText } from "../../../core/text/channel";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Card } from "../../../core/ui/card";
+import { CopyButton } from "../../../core/ui/copy-button";
+import { Row, Stack } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import { saveFile } from "../../../core/ui/save-file";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { batchFile, linesOf } from "./batch-values";
+import { BatchHead, Sections } from "./channel-form.styles";
+
+type Created = BatchResult["created"][number];
+type Skipped = BatchResult["skipped"][number];
+
+export interface BatchPanelProps {
+  result: BatchResult;
+  onContinue: () => void;
+}
+
+const tableHeightPx = 480;
+
+/** What became of a batch: the links to hand out, and the codes that were left out. */
+export function BatchPanel({ result, onContinue }: BatchPanelProps) {
+  const text = useText(channelText);
+  const { created, skipped } = result;
+  const createdColumns = useMemo<TableColumn<Created>[]>(
+    () => [
+      { id: "code", header: text.code, cell: (row) => row.channelCode },
+      { id: "name", header: text.name, cell: (row) => row.channelName },
+      {
+        id: "link",
+        header: text.columns.link,
+        cell: (row) => (
+          <Row $gapPx={2}>
+            {row.link}
+            <CopyButton value={row.link} label={`${text.copyLink} ${row.channelCode}`} />
+          </Row>
+        ),
+      },
+    ],
+    [text],
+  );
+  const skippedColumns = useMemo<TableColumn<Skipped>[]>(
+    () => [
+      { id: "code", header: text.code, cell: (row) => row.channelCode },
+      { id: "reason", header: text.batchReason, cell: (row) => row.reason },
+    ],
+    [text],
+  );
+  const save = () => {
+    const head = [text.code, text.name, text.columns.link, text.batchOutcome];
+    const content = batchFile(result, head, text.created);
+    saveFile(`${text.batchFile}.csv`, content, "text/csv;charset=utf-8");
+  };
+  return (
+    <Sections>
+      <Card>
+        <Stack>
+          <BatchHead>
+            <h2 role="status">{text.batchDone(created.length, skipped.length)}</h2>
+            <Row>
+              {created.length > 0 ? (
+                <CopyButton value={linesOf(result)} label={text.batchCopy} hasText />
+              ) : null}
+              <Button icon="download" onClick={save}>
+                {text.batchExport}
+              </Button>
+            </Row>
+          </BatchHead>
+          {created.length > 0 ? (
+            <Table
+              label={text.batchCreated}
+              columns={createdColumns}
+              rows={created}
+              getRowId={(row) => row.channelCode}
+              maxHeightPx={tableHeightPx}
+            />
+          ) : null}
+        </Stack>
+      </Card>
+      {skipped.length > 0 ? (
+        <Card title={text.batchSkipped(skipped.length)}>
+          <Table
+            label={text.batchSkipped(skipped.length)}
+            columns={skippedColumns}
+            rows={skipped}
+            getRowId={(row) => row.channelCode}
+            maxHeightPx={tableHeightPx}
+          />
+        </Card>
+      ) : null}
+      <Row>
+        <Button variant="primary" onClick={onContinue}>
+          {text.continueAdd}
+        </Button>
+        <LinkButton to="/channel/channel_manage">{text.backToList}</LinkButton>
+      </Row>
+    </Sections>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Control, FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { channelText } from "../../../core/text/channel";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { TextInput } from "../../../core/ui/text-input";
+import { WithButton } from "./channel-form.styles";
+import { type ChannelValues, drawCode } from "./form-values";
+
+export interface CodeFieldsProps {
+  control: Control<ChannelValues>;
+  /** The code is fixed once saved. */
+  isEditing: boolean;
+}
+
+/** Code and name of one channel. */
+export function CodeFields({ control, isEditing }: CodeFieldsProps) {
+  const text = useText(channelText);
+  const { rules } = useRules();
+  return (
+    <>
+      <FormField
+        control={control}
+        name="channelCode"
+        label={text.code}
+        hint={isEditing ? text.codeFixed : text.codePlaceholder}
+        rules={rules({ pattern: "channelCode" })}
+      >
+        {(field) => (
+          <WithButton>
+            <TextInput {...field} maxLength={32} disabled={isEditing} autoComplete="off" />
+            {isEditing ? null : (
+              <Button onClick={() => field.onChange(drawCode())}>{text.generate}</Button>
+            )}
+          </WithButton>
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="channelName"
+        label={text.name}
+        isRequired
+        hint={text.namePlaceholder}
+        rules={rules({ required: text.name, maxLength: 50, pattern: "label" })}
+      >
+        {(field) => <TextInput {...field} maxLength={50} autoComplete="off" />}
+      </FormField>
+    </>
+  );
+}
