@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type ColorName, colors, type Scheme } from "../../../../src/core/theme/tokens";
 import type { Oklch } from "../../../../src/core/theme/tokens";
+import { type ColorName, colors, type Scheme } from "../../../../src/core/theme/tokens";
 
 /** Relative luminance of an OKLCH colour by way of linear sRGB. */
 function luminance([lightness, chroma, hue]: Oklch): number {
