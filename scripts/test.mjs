@@ -84,6 +84,7 @@ if (wants("static")) {
     "tests",
   ]);
   check("types", "npx", ["tsc", "--noEmit"]);
+  check("widgets", "node", ["scripts/check-widgets.mjs"]);
 }
 if (wants("unit")) {
   vitest("service on the embedded store", ["--project", "service"], { XI_TEST_STORE: "pglite" });

@@ -109,6 +109,9 @@ describe("the form", () => {
     await press(opened, "取消");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await here.names()).not.toContain("草稿应用");
+    opened.unmount();
+    const again = await openForm();
+    expect(again.dialog.getByLabelText<HTMLInputElement>("应用名称").value).toBe("草稿应用");
   });
 
   test("a created app is entered and opens on its data; the list has it", async () => {
