@@ -55,7 +55,7 @@ describe("<xi-shared-chart>", () => {
     );
     const element = await place("xi-shared-chart", shown);
     const field = await until(
-      () => element.shadowRoot.querySelector("input"),
+      () => element.shadowRoot.querySelector("input[type=password]"),
       "the password field",
     );
     const type = (text) => {

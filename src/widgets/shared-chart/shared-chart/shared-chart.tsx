@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { dayAt, namedRange } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { sharedChartText } from "../../../core/text/shared-chart";
@@ -6,9 +6,13 @@ import { useText } from "../../../core/text/use-text";
 import { CallError } from "../../../core/ui/call-error";
 import { Skeleton } from "../../../core/ui/skeleton";
 import { EmptyState } from "../../../core/ui/states";
-import { PasswordGate } from "./password-gate";
 import { type ReportPeriod, ReportView } from "./report-view";
 import { Frame } from "./shared-chart.styles";
+
+/** Most shares have no password; they do without the form's code. */
+const PasswordGate = lazy(() =>
+  import("./password-gate").then((module) => ({ default: module.PasswordGate })),
+);
 
 export interface SharedChartProps {
   appkey: string;
@@ -44,12 +48,14 @@ export function SharedChart({ appkey, chartId }: SharedChartProps) {
   if (isLocked || (isLoading && password !== "")) {
     return (
       <Frame>
-        <PasswordGate
-          fault={password ? (error?.message ?? null) : null}
-          isOpening={isLoading}
-          onOpen={setPassword}
-          onRetry={retry}
-        />
+        <Suspense>
+          <PasswordGate
+            fault={password ? (error?.message ?? null) : null}
+            isOpening={isLoading}
+            onOpen={setPassword}
+            onRetry={retry}
+          />
+        </Suspense>
       </Frame>
     );
   }
