@@ -5,6 +5,7 @@ import { SharedChart } from "../../../../../src/widgets/shared-chart/shared-char
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../../report/report-world";
 
+const dayMs = 86_400_000;
 let here: ReportWorld;
 let session: { token: string; appkey: string };
 let key: string;
@@ -38,7 +39,7 @@ describe("a link that shows nothing", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  test("one that was stopped, or has expired, is said to have stopped", async () => {
+  test("one that was stopped is said to have stopped, and opens once it is resumed", async () => {
     await share({ active: false });
     const { unmount } = open();
     await screen.findByText("分享已停止");
@@ -46,6 +47,14 @@ describe("a link that shows nothing", () => {
     await share({ active: true });
     open();
     await details();
+  });
+
+  test("one that has expired is said to have stopped", async () => {
+    await share({ expireDays: 7 });
+    here.test.wait(7 * dayMs);
+    open();
+    await screen.findByText("分享已停止");
+    here.test.wait(-7 * dayMs);
   });
 
   test("a service that cannot be reached is said, and can be asked again", async () => {
@@ -94,6 +103,7 @@ describe("a link with a password", () => {
     const { user } = open();
     await user.type(await password(), "abcd12{Enter}");
     await waitFor(async () => expect((await password()).getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getByRole("alert").textContent).toMatch(/\d+ 分钟后/);
     expect(screen.queryByRole("table")).toBeNull();
   });
 });
