@@ -68,5 +68,4 @@ export const en: typeof zh = {
   scanDeclined: "This sign-in has been cancelled.",
   servicePhone: (phone: string) => `Service hotline ${phone}`,
   qrFailed: "The QR code could not be loaded",
-  ieWarning: "The back office does not support IE9 and below. Use a non-IE browser or IE11.",
 };

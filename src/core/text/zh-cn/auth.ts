@@ -60,5 +60,4 @@ export const zh = {
   scanDeclined: "已取消本次登录。",
   servicePhone: (phone: string) => `服务热线 ${phone}`,
   qrFailed: "二维码获取失败",
-  ieWarning: "后台不支持 IE9 及以下版本，请使用非 IE 浏览器或 IE11。",
 };
