@@ -1,7 +1,10 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
+import { uiText } from "../text/ui";
+import { useText } from "../text/use-text";
 import { useOverlayContainer } from "../theme/overlay-root";
+import { uncoverFocusGuards } from "./focus-guards";
 import { Icon, type IconName } from "./icons";
 import { overDialogs, overlayBox, overlayItem } from "./overlay-style";
 
@@ -57,11 +60,15 @@ export interface MenuProps {
 
 /** Actions at a button; arrow keys and letters move through them. */
 export function Menu({ trigger, items, align = "end", header }: MenuProps) {
+  const text = useText(uiText);
   const container = useOverlayContainer();
   return (
-    <Base.Root modal={false}>
+    <Base.Root
+      modal={false}
+      onOpenChangeComplete={(isOpen) => isOpen && uncoverFocusGuards(container)}
+    >
       <Base.Trigger render={trigger} />
-      <Base.Portal container={container}>
+      <Base.Portal container={container} role="region" aria-label={text.menu}>
         <Positioner sideOffset={4} align={align} collisionBoundary={[]}>
           <Popup>
             {header}

@@ -50,8 +50,8 @@ export const en: typeof zh = {
   removeSelected: (count: number) => `Delete selected (${count})`,
   removeTitle: (count: number) => `Delete ${count} channels?`,
   removeBody: "They go to the bin for 30 days; their links open the app's default landing page.",
-  removeBodyWithData: (count: number) =>
-    `${count} of them already have installs. They go to the bin for 30 days; their links open the app's default landing page, and later installs no longer count for them.`,
+  removeBodyWithData: (count: number, total: number) =>
+    `${total === 1 ? "It already has installs" : `${count} of them already have installs`}. They go to the bin for 30 days; their links open the app's default landing page, and later installs no longer count for them.`,
   removed: (count: number) => `${count} channels deleted`,
   emptyTitle: "No channels yet",
   emptyHint: "Create one to get a promotion link and a QR code.",

@@ -4,6 +4,7 @@ export const en: typeof zh = {
   confirm: "OK",
   cancel: "Cancel",
   typeToConfirm: (word: string) => `Type “${word}” to confirm`,
+  menu: "Menu",
   close: "Close",
   retry: "Retry",
   loading: "Loading",

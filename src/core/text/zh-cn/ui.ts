@@ -2,6 +2,7 @@ export const zh = {
   confirm: "确定",
   cancel: "取消",
   typeToConfirm: (word: string) => `请输入「${word}」以确认`,
+  menu: "菜单",
   close: "关闭",
   retry: "重试",
   loading: "加载中",

@@ -61,7 +61,9 @@ export function BatchPanel({ result, onContinue }: BatchPanelProps) {
       <Card>
         <Stack>
           <BatchHead>
-            <h2 role="status">{text.batchDone(created.length, skipped.length)}</h2>
+            <div role="status">
+              <h2>{text.batchDone(created.length, skipped.length)}</h2>
+            </div>
             <Row>
               {created.length > 0 ? (
                 <CopyButton value={linesOf(result)} label={text.batchCopy} hasText />

@@ -32,7 +32,7 @@ export function useDeleteChannels(findRow: FindRow): (ids: number[]) => Promise<
       const withData = ids.filter((id) => hasData(findRow(id))).length;
       const isSure = await confirm({
         title: text.removeTitle(ids.length),
-        body: withData > 0 ? text.removeBodyWithData(withData) : text.removeBody,
+        body: withData > 0 ? text.removeBodyWithData(withData, ids.length) : text.removeBody,
         confirm: text.remove,
         isDangerous: true,
         ...(withData > 0 ? { mustType: onlyCode ?? text.remove } : {}),
