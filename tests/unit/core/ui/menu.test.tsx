@@ -37,9 +37,11 @@ test("an open menu has nothing that axe finds, its focus guards included", async
     expect(found.filter((each) => !ofPage.test(each))).toEqual([]);
   });
   // axe takes the guards for invisible without layout.
-  const guards = [...document.querySelectorAll("[data-base-ui-focus-guard]")];
-  expect(guards.length).toBeGreaterThan(0);
-  expect(guards.filter((guard) => guard.hasAttribute("aria-hidden"))).toEqual([]);
+  await waitFor(() => {
+    const guards = [...document.querySelectorAll("[data-base-ui-focus-guard]")];
+    expect(guards.length).toBeGreaterThan(0);
+    expect(guards.filter((guard) => guard.hasAttribute("aria-hidden"))).toEqual([]);
+  });
 });
 
 test("arrows move, Enter chooses, and focus returns to the button", async () => {
