@@ -8,5 +8,4 @@ export const en: typeof zh = {
   onlyChinese: "The agreement is made in Chinese; this text is binding.",
   agree: "Agree and continue",
   decline: "Decline",
-  scrollHint: "Read to the end to continue",
 };

@@ -62,8 +62,4 @@ export const en: typeof zh = {
     "Its channel links stop at once, nothing is counted any more, and it cannot be undone. Type the app's name to confirm.",
   removeDone: "Deleted",
   removeMismatch: "This is not the app's name",
-  appInfo: "App information",
-  upgradeTitle: "Upgrade to professional",
-  upgradeBody: "The standard edition does not have this feature; it works after upgrading.",
-  upgradeConfirm: "Upgrade",
 };

@@ -25,5 +25,4 @@ export const en: typeof zh = {
     sharePassword: "4–16 letters or digits",
     paramKey: "At most 32 letters, digits and _",
   },
-  draftRestored: "What you had not sent has been restored",
 };

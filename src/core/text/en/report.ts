@@ -109,7 +109,6 @@ export const en: typeof zh = {
     done: "Done",
   },
   overview: "Today",
-  todaySoFar: "So far",
   yesterday: "Yesterday",
   sameTime: "This time yesterday",
   avg7: "7-day mean",

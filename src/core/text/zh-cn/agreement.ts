@@ -5,7 +5,6 @@ export const zh = {
   onlyChinese: "",
   agree: "同意并继续",
   decline: "不同意",
-  scrollHint: "请阅读全文后继续",
   intro: (product: string) =>
     `欢迎使用${product}平台（以下简称「本平台」）。本协议由您与本平台的运营方（以下简称「我们」）订立。您在创建应用、注册账号或以其他方式使用本平台前，应当完整阅读并理解本协议，尤其是责任限制、争议解决等条款。您点击同意、完成注册或实际使用本平台，即表示您已接受本协议的全部内容；如您不接受，请停止注册和使用。`,
   sections: (product: string, phone: string) => [

@@ -60,8 +60,4 @@ export const zh = {
   removeBody: "删除后，渠道链接立即失效，数据不再统计，且无法恢复。请输入应用名称确认。",
   removeDone: "已删除",
   removeMismatch: "输入的名称与应用名称不一致",
-  appInfo: "应用信息",
-  upgradeTitle: "升级到专业版",
-  upgradeBody: "标准版暂不支持该功能，升级后即可使用。",
-  upgradeConfirm: "去升级",
 };

@@ -24,5 +24,4 @@ export const zh = {
     sharePassword: "密码为 4–16 位字母或数字",
     paramKey: "参数名最多 32 位，仅支持字母、数字和 _",
   },
-  draftRestored: "已恢复上次未提交的内容",
 };

@@ -107,7 +107,6 @@ export const zh = {
     done: "完成",
   },
   overview: "今日概况",
-  todaySoFar: "截至此刻",
   yesterday: "昨日",
   sameTime: "昨日此刻",
   avg7: "7 日均",
