@@ -28,6 +28,13 @@ const htmlName = (path) => path.replace(/\.md$/, ".html");
 const withHtmlLinks = (html) =>
   html.replaceAll(/href="(?![a-z]+:)([^"#]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
 
+/** A link to a folder leads to its first page. */
+const withFolderLinks = (markdown, pages) =>
+  markdown.replaceAll(/\(([a-z]+\/)\)/g, (link, folder) => {
+    const first = pages.find((page) => page.target.startsWith(folder));
+    return first ? `(${first.target})` : link;
+  });
+
 function frame({ title, body, menu, root }) {
   return `<!doctype html>
 <html lang="zh-CN">
@@ -64,7 +71,10 @@ export function buildDocs() {
       })
       .join("")}</ul>`;
     // README links into docs/; here the pages lie beside it.
-    const text = target === "index.html" ? markdown.replaceAll("(docs/", "(") : markdown;
+    const text =
+      target === "index.html"
+        ? withFolderLinks(markdown.replaceAll("(docs/", "("), pages)
+        : markdown;
     const body = withHtmlLinks(marked.parse(text));
     const file = join(output, target);
     mkdirSync(dirname(file), { recursive: true });
