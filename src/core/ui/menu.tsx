@@ -4,9 +4,9 @@ import { styled } from "styled-components";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
 import { useOverlayContainer } from "../theme/overlay-root";
-import { uncoverFocusGuards } from "./focus-guards";
 import { Icon, type IconName } from "./icons";
 import { overDialogs, overlayBox, overlayItem } from "./overlay-style";
+import { UncoveredGuards } from "./uncovered-guards";
 
 const Positioner = styled(Base.Positioner)`
   ${overDialogs}
@@ -63,14 +63,12 @@ export function Menu({ trigger, items, align = "end", header }: MenuProps) {
   const text = useText(uiText);
   const container = useOverlayContainer();
   return (
-    <Base.Root
-      modal={false}
-      onOpenChangeComplete={(isOpen) => isOpen && uncoverFocusGuards(container)}
-    >
+    <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container} role="region" aria-label={text.menu}>
         <Positioner sideOffset={4} align={align} collisionBoundary={[]}>
           <Popup>
+            <UncoveredGuards />
             {header}
             {items.map((item) => [
               item.startsGroup && <Separator key={`${item.id}-line`} />,
