@@ -47,6 +47,19 @@ describe("a session that has expired", () => {
     expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
   });
 
+  test("its question is not replaced by the next error's", async () => {
+    const codes = ["0020", "0021"];
+    const { session } = await open({
+      intercept: async () => Response.json({ retCode: codes.shift(), retMsg: "停用" }),
+    });
+    await ask(session);
+    await screen.findByRole("alertdialog", { name: "登录已过期" });
+    await ask(session);
+    expect(codes).toEqual([]);
+    expect(screen.getByRole("alertdialog", { name: "登录已过期" })).toBeTruthy();
+    expect(screen.queryByRole("alertdialog", { name: "禁止登录" })).toBeNull();
+  });
+
   test("signing in again forgets the session and loads the page anew", async () => {
     const reload = vi.fn();
     vi.stubGlobal("location", { host: location.host, href: location.href, reload });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { CallBody } from "../../../../../src/core/api/contract";
 import { SharedChart } from "../../../../../src/widgets/shared-chart/shared-chart";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
@@ -52,9 +52,9 @@ describe("a link that shows nothing", () => {
   test("one that has expired is said to have stopped", async () => {
     await share({ expireDays: 7 });
     here.test.wait(7 * dayMs);
+    onTestFinished(() => here.test.wait(-7 * dayMs));
     open();
     await screen.findByText("分享已停止");
-    here.test.wait(-7 * dayMs);
   });
 
   test("a service that cannot be reached is said, and can be asked again", async () => {
