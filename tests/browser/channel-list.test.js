@@ -1,5 +1,5 @@
 import { assert } from "./assert.js";
-import { loadElements, place, serviceUrl, signIn, until } from "./page.js";
+import { loadElements, place, serviceUrl, signIn, until, violations } from "./page.js";
 import { runElementTests } from "./run-element-tests.js";
 
 describe("<xi-channel-list>", () => {
@@ -40,6 +40,24 @@ describe("<xi-channel-list>", () => {
     const { detail } = await asked;
     assert(/^\/channel\/channel_edit/.test(detail.path), detail.path);
     assert.equal(detail.url, serviceUrl + detail.path);
+    element.remove();
+  });
+
+  it("opens a menu of actions that axe accepts and keys work in", async () => {
+    const { element, root } = await placeList();
+    const more = root.querySelector("tbody button[aria-haspopup=menu]");
+    more.click();
+    const menu = await until(() => root.querySelector("[role=menu]"), "the menu");
+    await until(async () => (await violations(element)).length === 0, "a menu without findings");
+    const press = (key) => {
+      const options = { key, bubbles: true, composed: true, cancelable: true };
+      root.activeElement.dispatchEvent(new KeyboardEvent("keydown", options));
+    };
+    press("ArrowDown");
+    await until(() => menu.contains(root.activeElement), "the focus in the menu");
+    press("Escape");
+    await until(() => root.querySelector("[role=menu]") === null, "the menu closed");
+    assert(root.activeElement === more, "the focus did not return to the button");
     element.remove();
   });
 
