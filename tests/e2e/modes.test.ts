@@ -194,4 +194,23 @@ describe("every screen", () => {
       expect(violations).toEqual([]);
     },
   );
+
+  test.each([
+    ["a range of days", "/data/app_stats", "button:has-text('至')"],
+    ["a tree of channels", "/data/app_stats", "button:has-text('全部渠道')"],
+    ["a choice", "/data/app_stats", "text=全部平台"],
+    ["the metrics", "/data/app_stats", "button:has-text('指标')"],
+    ["the app switcher", "/data/app_stats", "aside button"],
+    ["the user menu", "/workbench", "button[aria-label='用户菜单']"],
+    ["the share dialog", "/channel/channel_manage", "button:has-text('分享')"],
+    ["the agreement", "/control", "button:has-text('创建应用')"],
+  ])("has nothing that axe finds while %s is open", async (_name, path, opener) => {
+    const page = await openPage();
+    await signInAs(page, seeded, { entersApp: true });
+    await at(page, path);
+    await page.waitForLoadState("networkidle");
+    await page.locator(opener).first().click();
+    await page.waitForTimeout(700);
+    expect(await violationsOf(page)).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { useOverlayContainer } from "../theme/overlay-root";
 import { fieldFrame } from "./field-style";
 import { Icon } from "./icons";
 import { overDialogs, overlayBox, overlayItem } from "./overlay-style";
+import { UncoveredGuards } from "./uncovered-guards";
 
 const Trigger = styled(Base.Trigger)`
   ${fieldFrame}
@@ -80,9 +81,10 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         <Base.Value placeholder={placeholder ?? text.select} />
         <Icon name="chevron-down" />
       </Trigger>
-      <Base.Portal container={container}>
+      <Base.Portal container={container} role="region" aria-label={text.select}>
         <Positioner sideOffset={4} alignItemWithTrigger={false} collisionBoundary={[]}>
           <Popup>
+            <UncoveredGuards />
             {options.map((option) => (
               <Line key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
                 <Base.ItemText>{option.label}</Base.ItemText>
