@@ -38,6 +38,7 @@ export function ErrorSurface() {
               title: text.forbiddenTitle,
               body: error.message || text.forbiddenBody,
               confirm: ui.close,
+              isNotice: true,
             });
             return;
           case "expired":

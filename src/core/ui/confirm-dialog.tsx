@@ -13,6 +13,8 @@ export interface ConfirmQuestion {
   confirm?: string;
   cancel?: string;
   isDangerous?: boolean;
+  /** Something to be read, with one answer only. */
+  isNotice?: boolean;
   /** Must be typed before the button works: for what cannot be taken back lightly. */
   mustType?: string;
 }
@@ -49,7 +51,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isAlert
       footer={
         <>
-          <Button onClick={props.onCancel}>{props.cancel ?? text.cancel}</Button>
+          {props.isNotice ? null : (
+            <Button onClick={props.onCancel}>{props.cancel ?? text.cancel}</Button>
+          )}
           <Button
             variant={props.isDangerous ? "danger" : "primary"}
             isLoading={props.isLoading ?? false}
