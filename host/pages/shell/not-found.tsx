@@ -1,9 +1,16 @@
+import { styled } from "styled-components";
 import { EmptyState, LinkButton, routeText, useText } from "../../../src/core/index";
+
+const Middle = styled.main`
+  display: grid;
+  place-items: center;
+  min-height: 80vh;
+`;
 
 export function Page() {
   const text = useText(routeText);
   return (
-    <main>
+    <Middle>
       <EmptyState
         icon="search"
         title={text.notFoundTitle}
@@ -14,6 +21,6 @@ export function Page() {
           </LinkButton>
         }
       />
-    </main>
+    </Middle>
   );
 }
