@@ -35,7 +35,7 @@ const Updated = styled.p`
   color: var(--xi-text-muted);
 `;
 
-/** The platform service agreement, whole, with its two answers. Load it lazily: the text is long. */
+/** The platform service agreement, whole and scrolled by keys, with its two answers. Load it lazily: the text is long. */
 export function AgreementDialog({ isOpen, onAgree, onClose }: AgreementDialogProps) {
   const text = useText(agreementText);
   const { productName, contact } = useSession().brand;
@@ -54,7 +54,7 @@ export function AgreementDialog({ isOpen, onAgree, onClose }: AgreementDialogPro
         </>
       }
     >
-      <Text>
+      <Text tabIndex={0} aria-label={text.title}>
         <Updated>
           {text.updated} {text.onlyChinese}
         </Updated>
