@@ -6,8 +6,8 @@ import { Logo } from "./logo";
 
 const Grid = styled.div<{ $hasSidebar: boolean }>`
   display: grid;
-  grid-template: var(--xi-header-height) minmax(0, 1fr) / ${({ $hasSidebar }) =>
-    $hasSidebar ? "var(--xi-sidebar-width) minmax(0, 1fr)" : "minmax(0, 1fr)"};
+  grid-template: var(--_header-height) minmax(0, 1fr) / ${({ $hasSidebar }) =>
+    $hasSidebar ? "var(--_sidebar-width) minmax(0, 1fr)" : "minmax(0, 1fr)"};
   min-height: 100vh;
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
@@ -22,10 +22,10 @@ const Header = styled.header`
   display: flex;
   align-items: center;
   gap: 8px;
-  height: var(--xi-header-height);
+  height: var(--_header-height);
   padding: 0 20px 0 0;
-  border-bottom: 1px solid var(--xi-hairline);
-  background: var(--xi-surface);
+  border-bottom: 1px solid var(--_hairline);
+  background: var(--_surface);
   @media (max-width: 900px) {
     padding: 0 8px;
   }
@@ -34,7 +34,7 @@ const Header = styled.header`
 const LogoSlot = styled.div`
   display: flex;
   align-items: center;
-  width: var(--xi-sidebar-width);
+  width: var(--_sidebar-width);
   height: 100%;
   padding: 0 20px;
   @media (max-width: 900px) {
@@ -49,17 +49,17 @@ const Grow = styled.div`
 
 const Sidebar = styled.aside<{ $isOpen: boolean }>`
   position: sticky;
-  top: var(--xi-header-height);
-  height: calc(100vh - var(--xi-header-height));
+  top: var(--_header-height);
+  height: calc(100vh - var(--_header-height));
   overflow: auto;
-  border-right: 1px solid var(--xi-hairline);
-  background: var(--xi-surface);
+  border-right: 1px solid var(--_hairline);
+  background: var(--_surface);
   @media (max-width: 900px) {
     position: fixed;
     left: 0;
     z-index: 30;
     width: min(280px, 84vw);
-    box-shadow: var(--xi-shadow);
+    box-shadow: var(--_shadow);
     visibility: ${({ $isOpen }) => ($isOpen ? "visible" : "hidden")};
     transform: translateX(${({ $isOpen }) => ($isOpen ? "0" : "-100%")});
     transition:
@@ -70,7 +70,7 @@ const Sidebar = styled.aside<{ $isOpen: boolean }>`
 
 const Shade = styled.button`
   position: fixed;
-  inset: var(--xi-header-height) 0 0;
+  inset: var(--_header-height) 0 0;
   z-index: 25;
   border: 0;
   background: oklch(0.2 0.02 265 / 0.4);
@@ -100,7 +100,7 @@ const Skip = styled.a`
   left: -999px;
   z-index: 40;
   padding: 8px 12px;
-  background: var(--xi-raised);
+  background: var(--_raised);
   &:focus {
     left: 8px;
   }

@@ -7,7 +7,7 @@ const Brand = styled(Link)`
   gap: 10px;
   font-size: 16px;
   font-weight: 600;
-  color: var(--xi-text);
+  color: var(--_text);
   white-space: nowrap;
   &:hover {
     text-decoration: none;

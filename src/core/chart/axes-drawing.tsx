@@ -1,6 +1,6 @@
 import type { Axes } from "./axes";
 
-const muted = "var(--xi-text-muted)";
+const muted = "var(--_text-muted)";
 
 /** Grid and labels of the axes. */
 export function AxesDrawing({
@@ -19,7 +19,7 @@ export function AxesDrawing({
             x2={plot.right}
             y1={y}
             y2={y}
-            stroke="var(--xi-hairline)"
+            stroke="var(--_hairline)"
             shapeRendering="crispEdges"
           />
           <text x={plot.left - 8} y={y + 5} textAnchor="end" fontSize={12} fill={muted}>

@@ -29,14 +29,14 @@ const Track = styled.div`
   height: 6px;
   margin-top: 4px;
   border-radius: 3px;
-  background: var(--xi-hover);
+  background: var(--_hover);
 `;
 
 const Bar = styled.div`
   height: 100%;
   min-width: 2px;
   border-radius: 3px;
-  background: var(--xi-chart-1);
+  background: var(--_chart-1);
 `;
 
 export interface BarListItem {

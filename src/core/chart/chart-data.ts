@@ -14,7 +14,7 @@ export interface ChartData {
 }
 
 /** Colour of the n-th series, the same in every chart. */
-export const seriesColor = (index: number): string => `var(--xi-chart-${(index % 8) + 1})`;
+export const seriesColor = (index: number): string => `var(--_chart-${(index % 8) + 1})`;
 
 /** The data as rows of a table or file: a head and one row per place. */
 export function chartRows(

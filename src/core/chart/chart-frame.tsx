@@ -20,7 +20,7 @@ const Frame = styled.div`
   min-width: 0;
   &:fullscreen {
     overflow: auto;
-    background: var(--xi-surface);
+    background: var(--_surface);
   }
 `;
 

@@ -18,14 +18,14 @@ const Item = styled.button`
   min-height: 28px;
   padding: 0 8px;
   border: 0;
-  border-radius: var(--xi-radius);
+  border-radius: var(--_radius);
   background: none;
   font-size: 12px;
   &:hover {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
   &[aria-pressed="false"] {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     text-decoration: line-through;
   }
 `;

@@ -20,7 +20,7 @@ export function readPalette(element: Element): ChartPalette {
   const style = getComputedStyle(element);
   const context = openCanvas();
   const color = (name: string): string => {
-    const value = style.getPropertyValue(`--xi-${name}`).trim();
+    const value = style.getPropertyValue(`--_${name}`).trim();
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = value;
     context.fillRect(0, 0, 1, 1);
@@ -33,6 +33,6 @@ export function readPalette(element: Element): ChartPalette {
     text: color("text"),
     hairline: color("hairline"),
     surface: color("surface"),
-    fontFamily: style.getPropertyValue("--xi-font").trim(),
+    fontFamily: style.getPropertyValue("--_font").trim(),
   };
 }

@@ -10,10 +10,10 @@ const Box = styled.div`
   display: grid;
   gap: 4px;
   padding: 8px 12px;
-  border: 1px solid var(--xi-hairline);
-  border-radius: var(--xi-radius);
-  background: var(--xi-raised);
-  box-shadow: var(--xi-shadow);
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  background: var(--_raised);
+  box-shadow: var(--_shadow);
   font-size: 12px;
   white-space: nowrap;
   pointer-events: none;

@@ -23,7 +23,7 @@ export const Legend = styled.table`
   td {
     height: 32px;
     padding: 0 8px;
-    border-bottom: 1px solid var(--xi-hairline);
+    border-bottom: 1px solid var(--_hairline);
     font-weight: 400;
     text-align: right;
     white-space: nowrap;
@@ -36,11 +36,11 @@ export const Legend = styled.table`
     text-overflow: ellipsis;
   }
   thead th {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     font-size: 12px;
   }
   tbody tr:hover {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
 `;
 

@@ -19,7 +19,7 @@ export interface DonutProps {
 }
 
 const colorOf = (share: Share, index: number) =>
-  share.id === otherId ? "var(--xi-field-border)" : seriesColor(index);
+  share.id === otherId ? "var(--_field-border)" : seriesColor(index);
 
 /** Parts of a whole as a ring; its legend is the table of the same figures. */
 export function Donut({ label, slices, format = formatCount }: DonutProps) {
@@ -33,7 +33,7 @@ export function Donut({ label, slices, format = formatCount }: DonutProps) {
     <Frame>
       <Ring width={sizePx} height={sizePx} aria-hidden="true">
         <g transform={`rotate(-90 ${sizePx / 2} ${sizePx / 2})`} strokeWidth={widthPx}>
-          <circle {...ring} stroke="var(--xi-hover)" />
+          <circle {...ring} stroke="var(--_hover)" />
           {shares.map((share, index) => {
             const length = Math.max((share.ratio ?? 0) - (isSplit ? gap : 0), 0);
             if (length === 0) return null;
@@ -52,8 +52,8 @@ export function Donut({ label, slices, format = formatCount }: DonutProps) {
             );
           })}
         </g>
-        <g textAnchor="middle" fill="var(--xi-text)">
-          <text x="50%" y="47%" fontSize={12} fill="var(--xi-text-muted)">
+        <g textAnchor="middle" fill="var(--_text)">
+          <text x="50%" y="47%" fontSize={12} fill="var(--_text-muted)">
             {shares.find(({ id }) => id === pointed)?.name ?? text.total}
           </text>
           <text x="50%" y="60%" fontSize={20} fontWeight={600}>

@@ -22,7 +22,7 @@ const Head = styled.div`
   }
   small {
     margin-left: auto;
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     font-size: 12px;
   }
 `;
@@ -31,19 +31,19 @@ const Track = styled.div`
   height: 12px;
   margin-top: 4px;
   border-radius: 4px;
-  background: var(--xi-hover);
+  background: var(--_hover);
   overflow: hidden;
 `;
 
 const Bar = styled.div`
   height: 100%;
   border-radius: 4px;
-  background: var(--xi-chart-1);
+  background: var(--_chart-1);
 `;
 
 const Between = styled.p`
   padding: 4px 0 0 8px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   font-size: 12px;
 `;
 

@@ -1,4 +1,4 @@
-/** Strongest share of the hue in a cell; text in `--xi-text` still reads on it in both themes. */
+/** Strongest share of the hue in a cell; text in the text colour still reads on it in both themes. */
 const strongestPercent = 52;
 
 /** Ground of a cell by its ratio against the highest shown; none without a ratio. */
@@ -6,5 +6,5 @@ export function heatColor(ratio: number | null, highest: number): string | undef
   if (ratio === null || !(highest > 0)) return undefined;
   const share = Math.min(Math.max(ratio / highest, 0), 1);
   const percent = Math.round(share * strongestPercent);
-  return `color-mix(in oklab, var(--xi-brand) ${percent}%, var(--xi-surface))`;
+  return `color-mix(in oklab, var(--_brand) ${percent}%, var(--_surface))`;
 }

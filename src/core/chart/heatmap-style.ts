@@ -15,15 +15,15 @@ export const Grid = styled.table`
   td {
     height: 36px;
     padding: 0 10px;
-    border: solid var(--xi-surface);
+    border: solid var(--_surface);
     border-width: 0 1px 1px 0;
-    background: var(--xi-surface);
+    background: var(--_surface);
     font-weight: 400;
     text-align: center;
     white-space: nowrap;
   }
   thead th {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
   }
   tr > :nth-child(1) {
     position: sticky;
@@ -42,15 +42,15 @@ export const Grid = styled.table`
     left: 128px;
     z-index: 1;
     min-width: 88px;
-    border-right: 1px solid var(--xi-hairline);
+    border-right: 1px solid var(--_hairline);
     text-align: right;
   }
   tr[data-average] > * {
     font-weight: 600;
-    border-bottom: 1px solid var(--xi-hairline);
+    border-bottom: 1px solid var(--_hairline);
   }
   td[data-immature] {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     font-style: italic;
   }
   @media (max-width: 599px) {

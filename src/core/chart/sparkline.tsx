@@ -33,12 +33,12 @@ export function Sparkline(props: SparklineProps) {
       {compare ? (
         <path
           d={linePath(compare, xAt, yAt)}
-          stroke="var(--xi-text-muted)"
+          stroke="var(--_text-muted)"
           strokeDasharray="2 3"
           strokeWidth={1}
         />
       ) : null}
-      <path d={linePath(values, xAt, yAt)} stroke="var(--xi-chart-1)" strokeWidth={1.5} />
+      <path d={linePath(values, xAt, yAt)} stroke="var(--_chart-1)" strokeWidth={1.5} />
     </svg>
   );
 }

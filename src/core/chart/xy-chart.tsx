@@ -111,7 +111,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
                 x2={picture.xAt(at)}
                 y1={picture.plot.top}
                 y2={picture.plot.bottom}
-                stroke="var(--xi-text-muted)"
+                stroke="var(--_text-muted)"
                 strokeDasharray="3 3"
               />
             )}

@@ -41,7 +41,7 @@ const Label = styled.label<{ $isHidden: boolean; $isRequired: boolean }>`
   &::after {
     ${({ $isRequired }) => ($isRequired ? 'content: "*"; content: "*" / "";' : "")}
     margin-left: 2px;
-    color: var(--xi-danger);
+    color: var(--_danger);
   }
   ${({ $isHidden }) =>
     $isHidden
@@ -54,11 +54,11 @@ const Hint = styled.p`
   min-height: 18px;
   font-size: 12px;
   line-height: 18px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;
 
 const Fault = styled(Hint)`
-  color: var(--xi-danger);
+  color: var(--_danger);
 `;
 
 /** A labelled control with its hint, and its error right beside it. */
@@ -108,9 +108,9 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 
 const Root = styled.p`
   padding: 8px 12px;
-  border-radius: var(--xi-radius);
-  background: var(--xi-danger-bg);
-  color: var(--xi-danger);
+  border-radius: var(--_radius);
+  background: var(--_danger-bg);
+  color: var(--_danger);
 `;
 
 /** A refusal that belongs to no field of the form. */

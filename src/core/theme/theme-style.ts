@@ -14,7 +14,7 @@ export function rootCss(root: ":root" | ":host"): string {
 ${root}{${metricDeclarations()};${light}}
 ${themed("dark")}{${dark}}
 @media (prefers-color-scheme:dark){${themed("auto")}{${dark}}}
-${root === ":root" ? "body" : ":host"}{margin:0;background:${root === ":root" ? "var(--xi-page)" : "none"};color:var(--xi-text);font:400 14px/1.57 var(--xi-font);font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;text-align:left}
+${root === ":root" ? "body" : ":host"}{margin:0;background:${root === ":root" ? "var(--_page)" : "none"};color:var(--_text);font:400 14px/1.57 var(--_font);font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;text-align:left}
 ${root === ":host" ? ":host{display:block}:host([hidden]){display:none}" : ""}
 *,*::before,*::after{box-sizing:border-box}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
@@ -24,12 +24,12 @@ h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
 fieldset{border:0;min-width:0}
 ul,ol{list-style:none}
 table{border-collapse:collapse;border-spacing:0}
-a{color:var(--xi-brand-text);text-decoration:none}
+a{color:var(--_brand-text);text-decoration:none}
 a:hover{text-decoration:underline}
 svg{display:block;flex:none}
-:focus-visible{outline:2px solid var(--xi-focus);outline-offset:2px}
+:focus-visible{outline:2px solid var(--_focus);outline-offset:2px}
 :focus:not(:focus-visible){outline:none}
-::placeholder{color:var(--xi-text-muted);opacity:1}
+::placeholder{color:var(--_text-muted);opacity:1}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;transition-duration:.01ms!important}}
 `;
 }

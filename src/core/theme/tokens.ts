@@ -69,14 +69,20 @@ export type MetricName = keyof typeof metrics;
 
 const css = ([lightness, chroma, hue]: Oklch) => `oklch(${lightness} ${chroma} ${hue})`;
 
+/**
+ * A token as the styles of ours read it (`--_brand`): what the page gives as `--xi-brand`, from
+ * whatever ancestor, else our own value.
+ */
+const declare = (name: string, value: string) => `--_${name}:var(--xi-${name},${value})`;
+
 /** The declarations of one scheme. */
 export function schemeDeclarations(scheme: Scheme): string {
   const names = Object.keys(colors) as ColorName[];
-  const declarations = names.map((name) => `--xi-${name}:${css(colors[name][scheme])}`);
-  return [...declarations, `--xi-shadow:${shadows[scheme]}`, `color-scheme:${scheme}`].join(";");
+  const declarations = names.map((name) => declare(name, css(colors[name][scheme])));
+  return [...declarations, declare("shadow", shadows[scheme]), `color-scheme:${scheme}`].join(";");
 }
 
 export const metricDeclarations = (): string =>
   Object.entries(metrics)
-    .map(([name, value]) => `--xi-${name}:${value}`)
+    .map(([name, value]) => declare(name, value))
     .join(";");

@@ -23,16 +23,16 @@ const Text = styled.article`
     margin-top: 6px;
   }
   section {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
   }
   h3 {
-    color: var(--xi-text);
+    color: var(--_text);
   }
 `;
 
 const Updated = styled.p`
   font-size: 12px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;
 
 /** The platform service agreement, whole and scrolled by keys, with its two answers. Load it lazily: the text is long. */

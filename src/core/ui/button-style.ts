@@ -7,30 +7,30 @@ const heights: Record<ButtonSize, number> = { small: 28, medium: 34, large: 42 }
 
 const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
   primary: css`
-    background: var(--xi-brand);
-    color: var(--xi-text-on-brand);
+    background: var(--_brand);
+    color: var(--_text-on-brand);
     &:hover:not([aria-disabled="true"], :disabled) {
-      background: var(--xi-brand-hover);
+      background: var(--_brand-hover);
     }
   `,
   default: css`
-    background: var(--xi-surface);
-    border-color: var(--xi-hairline);
-    color: var(--xi-text);
+    background: var(--_surface);
+    border-color: var(--_hairline);
+    color: var(--_text);
     &:hover:not([aria-disabled="true"], :disabled) {
-      background: var(--xi-hover);
+      background: var(--_hover);
     }
   `,
   text: css`
     background: none;
-    color: var(--xi-brand-text);
+    color: var(--_brand-text);
     &:hover:not([aria-disabled="true"], :disabled) {
-      background: var(--xi-hover);
+      background: var(--_hover);
     }
   `,
   danger: css`
-    background: var(--xi-danger-solid);
-    color: var(--xi-text-on-brand);
+    background: var(--_danger-solid);
+    color: var(--_text-on-brand);
   `,
 };
 
@@ -50,7 +50,7 @@ export const buttonLook = css<ButtonLook>`
   padding: 0 ${({ $size, $variant }) => ($variant === "text" ? 8 : $size === "small" ? 10 : 14)}px;
   ${({ $isWide }) => $isWide && "width: 100%;"}
   border: 1px solid transparent;
-  border-radius: var(--xi-radius);
+  border-radius: var(--_radius);
   font-size: ${({ $size }) => ($size === "small" ? 12 : $size === "large" ? 16 : 14)}px;
   font-weight: 500;
   line-height: 1;

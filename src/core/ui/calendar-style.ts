@@ -29,12 +29,12 @@ export const CalendarBox = styled.div<{ $months: number }>`
     height: 28px;
     padding: 0;
     border: 0;
-    border-radius: var(--xi-radius);
+    border-radius: var(--_radius);
     background: none;
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
   }
   .rdp-nav button:hover {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
   .rdp-nav button[aria-disabled="true"] {
     opacity: 0.4;
@@ -53,7 +53,7 @@ export const CalendarBox = styled.div<{ $months: number }>`
   .rdp-weekday {
     width: 34px;
     height: 32px;
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     font-size: 12px;
     font-weight: 400;
     text-align: center;
@@ -69,36 +69,36 @@ export const CalendarBox = styled.div<{ $months: number }>`
     height: 30px;
     padding: 0;
     border: 0;
-    border-radius: var(--xi-radius);
+    border-radius: var(--_radius);
     background: none;
     font-variant-numeric: tabular-nums;
   }
   .rdp-day_button:hover:not(:disabled) {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
   .rdp-today .rdp-day_button {
-    box-shadow: inset 0 0 0 1px var(--xi-brand-text);
+    box-shadow: inset 0 0 0 1px var(--_brand-text);
   }
   .rdp-disabled .rdp-day_button {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     opacity: 0.5;
     cursor: not-allowed;
   }
   .rdp-selected {
-    background: var(--xi-selected);
+    background: var(--_selected);
   }
   .rdp-range_start {
-    border-radius: var(--xi-radius) 0 0 var(--xi-radius);
+    border-radius: var(--_radius) 0 0 var(--_radius);
   }
   .rdp-range_end {
-    border-radius: 0 var(--xi-radius) var(--xi-radius) 0;
+    border-radius: 0 var(--_radius) var(--_radius) 0;
   }
   .rdp-range_start.rdp-range_end {
-    border-radius: var(--xi-radius);
+    border-radius: var(--_radius);
   }
   .rdp-range_start .rdp-day_button,
   .rdp-range_end .rdp-day_button {
-    background: var(--xi-brand);
-    color: var(--xi-text-on-brand);
+    background: var(--_brand);
+    color: var(--_text-on-brand);
   }
 `;

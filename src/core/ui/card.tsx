@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
 
 const Frame = styled.section`
-  border: 1px solid var(--xi-hairline);
-  border-radius: var(--xi-radius-large);
-  background: var(--xi-surface);
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius-large);
+  background: var(--_surface);
   min-width: 0;
 `;
 
@@ -24,7 +24,7 @@ const Title = styled.h2`
 
 const Body = styled.div<{ $isFlush: boolean }>`
   padding: ${({ $isFlush }) => ($isFlush ? "12px 0 0" : "14px 20px 20px")};
-  ${({ $isFlush }) => $isFlush && "overflow: clip; border-radius: 0 0 var(--xi-radius-large) var(--xi-radius-large);"}
+  ${({ $isFlush }) => $isFlush && "overflow: clip; border-radius: 0 0 var(--_radius-large) var(--_radius-large);"}
 `;
 
 export interface CardProps extends Omit<ComponentProps<"section">, "title"> {

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 const Mark = styled.span<{ $tone: "success" | "danger" | "text-muted" }>`
-  color: var(--xi-${({ $tone }) => $tone});
+  color: var(--_${({ $tone }) => $tone});
   white-space: nowrap;
 `;
 

@@ -7,7 +7,7 @@ const Label = styled.label`
   gap: 8px;
   cursor: pointer;
   &:has(:disabled) {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     cursor: not-allowed;
   }
 `;
@@ -17,7 +17,7 @@ const Box = styled.input`
   width: 16px;
   height: 16px;
   margin: 0;
-  accent-color: var(--xi-brand);
+  accent-color: var(--_brand);
   cursor: inherit;
 `;
 

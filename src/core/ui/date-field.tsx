@@ -12,7 +12,7 @@ const Trigger = styled.button<{ $isWide: boolean }>`
 
 const Value = styled.span<{ $isEmpty: boolean }>`
   flex: 1;
-  ${({ $isEmpty }) => $isEmpty && "color: var(--xi-text-muted);"}
+  ${({ $isEmpty }) => $isEmpty && "color: var(--_text-muted);"}
 `;
 
 export interface DateFieldProps extends ComponentProps<"button"> {

@@ -28,16 +28,16 @@ const Shortcuts = styled.div<{ $isNarrow: boolean }>`
     min-height: 28px;
     padding: 0 10px;
     border: 0;
-    border-radius: var(--xi-radius);
+    border-radius: var(--_radius);
     background: none;
     text-align: left;
   }
   button:hover:not(:disabled) {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
   button[aria-pressed="true"] {
-    background: var(--xi-selected);
-    color: var(--xi-brand-text);
+    background: var(--_selected);
+    color: var(--_brand-text);
   }
   button:disabled {
     opacity: 0.5;
@@ -48,7 +48,7 @@ const Shortcuts = styled.div<{ $isNarrow: boolean }>`
 const Note = styled.p<{ $isWrong: boolean }>`
   min-height: 20px;
   padding: 0 16px 12px;
-  color: var(--xi-${({ $isWrong }) => ($isWrong ? "danger" : "text-muted")});
+  color: var(--_${({ $isWrong }) => ($isWrong ? "danger" : "text-muted")});
   font-size: 12px;
 `;
 

@@ -6,7 +6,7 @@ const List = styled.dl`
   grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
   gap: 12px 24px;
   dt {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     font-size: 12px;
   }
   dd {

@@ -33,10 +33,10 @@ const Popup = styled(Base.Popup)<{ $width: number }>`
   flex-direction: column;
   width: min(${({ $width }) => $width}px, 100%);
   max-height: calc(100vh - 48px);
-  border-radius: var(--xi-radius-large);
-  background: var(--xi-raised);
-  color: var(--xi-text);
-  box-shadow: var(--xi-shadow);
+  border-radius: var(--_radius-large);
+  background: var(--_raised);
+  color: var(--_text);
+  box-shadow: var(--_shadow);
   outline: none;
   animation: ${rise} 150ms ease-out;
   @media (max-width: 599px) {
@@ -72,7 +72,7 @@ const Foot = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   padding: 12px 24px;
-  border-top: 1px solid var(--xi-hairline);
+  border-top: 1px solid var(--_hairline);
 `;
 
 export interface DialogProps {

@@ -27,9 +27,9 @@ const Popup = styled(Base.Popup)<{ $widthPx: number; $side: "left" | "right" }>`
   display: flex;
   flex-direction: column;
   width: min(${({ $widthPx }) => $widthPx}px, 100vw);
-  background: var(--xi-raised);
-  color: var(--xi-text);
-  box-shadow: var(--xi-shadow);
+  background: var(--_raised);
+  color: var(--_text);
+  box-shadow: var(--_shadow);
   outline: none;
   animation: ${({ $side }) => slides[$side]} 150ms ease-out;
 `;
@@ -39,7 +39,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   padding: 16px 16px 12px 24px;
-  border-bottom: 1px solid var(--xi-hairline);
+  border-bottom: 1px solid var(--_hairline);
 `;
 
 const Title = styled(Base.Title)`
@@ -59,7 +59,7 @@ const Foot = styled.div`
   justify-content: flex-end;
   gap: 8px;
   padding: 12px 24px;
-  border-top: 1px solid var(--xi-hairline);
+  border-top: 1px solid var(--_hairline);
 `;
 
 export interface DrawerProps {

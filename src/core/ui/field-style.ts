@@ -8,29 +8,29 @@ export const fieldFrame = css`
   width: 100%;
   min-height: 34px;
   padding: 0 11px;
-  border: 1px solid var(--xi-field-border);
-  border-radius: var(--xi-radius);
-  background: var(--xi-surface);
-  color: var(--xi-text);
+  border: 1px solid var(--_field-border);
+  border-radius: var(--_radius);
+  background: var(--_surface);
+  color: var(--_text);
   text-align: left;
   transition: border-color 120ms;
   &:hover:not(:has(:disabled)) {
-    border-color: var(--xi-text-muted);
+    border-color: var(--_text-muted);
   }
   &:has(:focus-visible),
   &:focus-visible {
-    border-color: var(--xi-focus);
-    outline: 2px solid var(--xi-focus);
+    border-color: var(--_focus);
+    outline: 2px solid var(--_focus);
     outline-offset: -1px;
   }
   &:has([aria-invalid="true"]),
   &[aria-invalid="true"] {
-    border-color: var(--xi-danger);
+    border-color: var(--_danger);
   }
   &:has(> :disabled:not(button)),
   &:disabled {
-    background: var(--xi-hover);
-    color: var(--xi-text-muted);
+    background: var(--_hover);
+    color: var(--_text-muted);
     cursor: not-allowed;
   }
 `;
@@ -52,8 +52,8 @@ export const BareInput = styled.input`
     outline: none;
   }
   &:-webkit-autofill {
-    -webkit-text-fill-color: var(--xi-text);
-    box-shadow: 0 0 0 40px var(--xi-surface) inset;
+    -webkit-text-fill-color: var(--_text);
+    box-shadow: 0 0 0 40px var(--_surface) inset;
   }
   &::-webkit-search-cancel-button {
     display: none;
@@ -63,5 +63,5 @@ export const BareInput = styled.input`
 export const Affix = styled.span`
   display: inline-flex;
   flex: none;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;

@@ -10,7 +10,7 @@ const Mark = styled.button`
   border: 0;
   border-radius: 50%;
   background: none;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   cursor: help;
 `;
 

@@ -10,13 +10,13 @@ const Base = styled.button<{ $size: number }>`
   height: ${({ $size }) => $size}px;
   padding: 0;
   border: 0;
-  border-radius: var(--xi-radius);
+  border-radius: var(--_radius);
   background: none;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   transition: background-color 120ms;
   &:hover:not(:disabled) {
-    background: var(--xi-hover);
-    color: var(--xi-text);
+    background: var(--_hover);
+    color: var(--_text);
   }
   &:disabled {
     opacity: 0.45;

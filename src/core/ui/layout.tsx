@@ -19,5 +19,5 @@ export const Row = styled.div<{ $gapPx?: number; $justify?: string }>`
 `;
 
 export const Muted = styled.span`
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;

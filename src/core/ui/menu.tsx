@@ -20,19 +20,19 @@ const Popup = styled(Base.Popup)`
 
 const Line = styled(Base.Item)<{ $isDangerous: boolean }>`
   ${overlayItem}
-  ${({ $isDangerous }) => $isDangerous && "color: var(--xi-danger);"}
+  ${({ $isDangerous }) => $isDangerous && "color: var(--_danger);"}
 `;
 
 const Separator = styled(Base.Separator)`
   height: 1px;
   margin: 4px 0;
-  background: var(--xi-hairline);
+  background: var(--_hairline);
 `;
 
 const End = styled.span`
   margin-left: auto;
   padding-left: 16px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   font-size: 12px;
 `;
 

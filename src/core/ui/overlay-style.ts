@@ -6,11 +6,11 @@ const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 export const overlayBox = css`
   max-width: calc(100vw - 24px);
   max-height: var(--available-height);
-  border: 1px solid var(--xi-hairline);
+  border: 1px solid var(--_hairline);
   border-radius: 8px;
-  background: var(--xi-raised);
-  color: var(--xi-text);
-  box-shadow: var(--xi-shadow);
+  background: var(--_raised);
+  color: var(--_text);
+  box-shadow: var(--_shadow);
   outline: none;
   overflow: auto;
   animation: ${appear} 120ms ease-out;
@@ -28,10 +28,10 @@ export const overlayItem = css`
   cursor: pointer;
   user-select: none;
   &[data-highlighted] {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
   &[data-selected] {
-    color: var(--xi-brand-text);
+    color: var(--_brand-text);
     font-weight: 500;
   }
   &[data-disabled] {

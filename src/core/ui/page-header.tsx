@@ -17,7 +17,7 @@ const Title = styled.h1`
 `;
 
 const Note = styled.p`
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   font-size: 12px;
 `;
 

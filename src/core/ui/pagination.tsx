@@ -16,7 +16,7 @@ const Row = styled.nav`
 
 const Note = styled.span`
   margin-right: 8px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;
 
 const Page = styled.button`
@@ -24,14 +24,14 @@ const Page = styled.button`
   height: 32px;
   padding: 0 6px;
   border: 0;
-  border-radius: var(--xi-radius);
+  border-radius: var(--_radius);
   background: none;
   &:hover {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
   &[aria-current] {
-    background: var(--xi-selected);
-    color: var(--xi-brand-text);
+    background: var(--_selected);
+    color: var(--_brand-text);
     font-weight: 600;
   }
 `;
@@ -41,15 +41,15 @@ const Jump = styled.form`
   align-items: center;
   gap: 6px;
   margin-left: 8px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   input {
     width: 48px;
     height: 32px;
     padding: 0 6px;
-    border: 1px solid var(--xi-field-border);
-    border-radius: var(--xi-radius);
-    background: var(--xi-surface);
-    color: var(--xi-text);
+    border: 1px solid var(--_field-border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
     text-align: center;
   }
 `;

@@ -15,7 +15,7 @@ const Frame = styled.div`
 `;
 
 const Code = styled.svg`
-  border-radius: var(--xi-radius);
+  border-radius: var(--_radius);
   background: #fff;
 `;
 

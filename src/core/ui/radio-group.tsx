@@ -19,7 +19,7 @@ const Radio = styled.label`
     width: 16px;
     height: 16px;
     margin: 0;
-    accent-color: var(--xi-brand);
+    accent-color: var(--_brand);
   }
 `;
 

@@ -7,8 +7,8 @@ const Segments = styled.div`
   flex: none;
   gap: 2px;
   padding: 2px;
-  border-radius: var(--xi-radius);
-  background: var(--xi-hover);
+  border-radius: var(--_radius);
+  background: var(--_hover);
 `;
 
 const Segment = styled.label`
@@ -19,7 +19,7 @@ const Segment = styled.label`
   min-height: 30px;
   padding: 0 12px;
   border-radius: 5px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   white-space: nowrap;
   cursor: pointer;
   input {
@@ -32,15 +32,15 @@ const Segment = styled.label`
     cursor: inherit;
   }
   &:hover {
-    color: var(--xi-text);
+    color: var(--_text);
   }
   &:has(:checked) {
-    background: var(--xi-surface);
-    color: var(--xi-text);
+    background: var(--_surface);
+    color: var(--_text);
     box-shadow: 0 1px 2px oklch(0 0 0 / 0.12);
   }
   &:has(:focus-visible) {
-    outline: 2px solid var(--xi-focus);
+    outline: 2px solid var(--_focus);
     outline-offset: 1px;
   }
   &:has(:disabled) {

@@ -17,7 +17,7 @@ const Trigger = styled(Base.Trigger)`
     text-overflow: ellipsis;
   }
   & > span[data-placeholder] {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
   }
 `;
 

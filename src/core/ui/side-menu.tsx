@@ -35,7 +35,7 @@ const GroupTitle = styled.h2`
   padding: 4px 12px;
   font-size: 12px;
   font-weight: 500;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;
 
 const Item = styled(Link)<{ $isNested: boolean }>`
@@ -44,15 +44,15 @@ const Item = styled(Link)<{ $isNested: boolean }>`
   gap: 8px;
   min-height: 34px;
   padding: 0 12px 0 ${({ $isNested }) => ($isNested ? 36 : 12)}px;
-  border-radius: var(--xi-radius);
-  color: var(--xi-text);
+  border-radius: var(--_radius);
+  color: var(--_text);
   &:hover {
-    background: var(--xi-hover);
+    background: var(--_hover);
     text-decoration: none;
   }
   &[aria-current] {
-    background: var(--xi-selected);
-    color: var(--xi-brand-text);
+    background: var(--_selected);
+    color: var(--_brand-text);
     font-weight: 500;
   }
 `;

@@ -14,7 +14,7 @@ export const SkeletonBar = styled.span.attrs({ "aria-hidden": true })<{
   width: ${({ $width = "100%" }) => $width};
   height: ${({ $heightPx = 14 }) => $heightPx}px;
   border-radius: 4px;
-  background: var(--xi-hover);
+  background: var(--_hover);
   animation: ${pulse} 1.400s ease-in-out infinite;
 `;
 
@@ -26,7 +26,7 @@ const Rows = styled.div`
     gap: 24px;
     height: 40px;
     padding: 0 20px;
-    border-bottom: 1px solid var(--xi-hairline);
+    border-bottom: 1px solid var(--_hairline);
   }
 `;
 

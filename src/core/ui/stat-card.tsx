@@ -5,16 +5,16 @@ import { HintMark } from "./hint-mark";
 const Frame = styled.div`
   min-width: 0;
   padding: 16px 20px;
-  border: 1px solid var(--xi-hairline);
-  border-radius: var(--xi-radius-large);
-  background: var(--xi-surface);
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius-large);
+  background: var(--_surface);
 `;
 
 const Label = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;
 
 const Figure = styled.div`
@@ -31,7 +31,7 @@ const Notes = styled.div`
   flex-wrap: wrap;
   gap: 2px 12px;
   min-height: 20px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   font-size: 12px;
 `;
 

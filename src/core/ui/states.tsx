@@ -21,8 +21,8 @@ const Mark = styled.span`
   height: 44px;
   margin-bottom: 6px;
   border-radius: 50%;
-  background: var(--xi-hover);
-  color: var(--xi-text-muted);
+  background: var(--_hover);
+  color: var(--_text-muted);
 `;
 
 const Title = styled.p`
@@ -32,7 +32,7 @@ const Title = styled.p`
 
 const Hint = styled.p`
   max-width: 42ch;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;
 
 const Action = styled.div`
@@ -40,7 +40,7 @@ const Action = styled.div`
 `;
 
 const Small = styled.p`
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   font-size: 12px;
   user-select: all;
 `;

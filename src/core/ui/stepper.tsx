@@ -14,9 +14,9 @@ const Step = styled.li`
   display: flex;
   align-items: center;
   gap: 8px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   &[aria-current] {
-    color: var(--xi-text);
+    color: var(--_text);
     font-weight: 600;
   }
   &:not(:last-child)::after {
@@ -24,7 +24,7 @@ const Step = styled.li`
     width: 32px;
     height: 1px;
     margin: 0 12px 0 4px;
-    background: var(--xi-hairline);
+    background: var(--_hairline);
   }
 `;
 
@@ -34,8 +34,8 @@ const Mark = styled.span<{ $isOn: boolean }>`
   width: 24px;
   height: 24px;
   border-radius: 50%;
-  background: var(--xi-${({ $isOn }) => ($isOn ? "brand" : "hover")});
-  color: var(--xi-${({ $isOn }) => ($isOn ? "text-on-brand" : "text-muted")});
+  background: var(--_${({ $isOn }) => ($isOn ? "brand" : "hover")});
+  color: var(--_${({ $isOn }) => ($isOn ? "text-on-brand" : "text-muted")});
   font-size: 12px;
 `;
 

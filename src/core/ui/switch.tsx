@@ -9,11 +9,11 @@ const Track = styled(Base.Root)`
   padding: 2px;
   border: 0;
   border-radius: 10px;
-  background: var(--xi-field-border);
+  background: var(--_field-border);
   cursor: pointer;
   transition: background-color 120ms;
   &[data-checked] {
-    background: var(--xi-brand);
+    background: var(--_brand);
   }
   &[data-disabled] {
     opacity: 0.5;
@@ -25,7 +25,7 @@ const Thumb = styled(Base.Thumb)`
   width: 16px;
   height: 16px;
   border-radius: 50%;
-  background: var(--xi-text-on-brand);
+  background: var(--_text-on-brand);
   transition: transform 120ms;
   &[data-checked] {
     transform: translateX(16px);

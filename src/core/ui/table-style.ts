@@ -24,7 +24,7 @@ const stickyColumns = css`
   & > [data-pinned] {
     right: 0;
     left: auto;
-    box-shadow: inset 1px 0 var(--xi-hairline);
+    box-shadow: inset 1px 0 var(--_hairline);
   }
   @media (max-width: 599px) {
     & > :is(th, td):is(:first-child, [data-check] + *, [data-pinned]) {
@@ -53,7 +53,7 @@ const cards = css`
     tbody > tr,
     tfoot > tr {
       padding: 8px 0;
-      border-bottom: 1px solid var(--xi-hairline);
+      border-bottom: 1px solid var(--_hairline);
     }
     tbody > tr > td[data-name],
     tfoot > tr > td[data-name] {
@@ -72,7 +72,7 @@ const cards = css`
       &::before {
         content: attr(data-name);
         flex: none;
-        color: var(--xi-text-muted);
+        color: var(--_text-muted);
       }
     }
   }
@@ -86,7 +86,7 @@ export const Grid = styled.table`
   td {
     height: 40px;
     padding: 0 12px;
-    border-bottom: 1px solid var(--xi-hairline);
+    border-bottom: 1px solid var(--_hairline);
     text-align: left;
     white-space: nowrap;
     &:first-child {
@@ -100,15 +100,15 @@ export const Grid = styled.table`
     }
   }
   tr {
-    background: var(--xi-surface);
+    background: var(--_surface);
     ${stickyColumns}
   }
   thead > tr > th {
     position: sticky;
     top: 0;
     z-index: 2;
-    background: var(--xi-surface);
-    color: var(--xi-text-muted);
+    background: var(--_surface);
+    color: var(--_text-muted);
     font-weight: 500;
     &:first-child,
     &[data-check] + th,
@@ -117,10 +117,10 @@ export const Grid = styled.table`
     }
   }
   tbody > tr:hover {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
   tbody > tr[aria-selected="true"] {
-    background: var(--xi-selected);
+    background: var(--_selected);
   }
   tbody:last-child > tr:last-child > td,
   tfoot > tr:last-child > td {
@@ -139,6 +139,6 @@ export const SortButton = styled.button<{ $isOn: boolean }>`
   padding: 4px 0;
   border: 0;
   background: none;
-  color: ${({ $isOn }) => ($isOn ? "var(--xi-brand-text)" : "inherit")};
+  color: ${({ $isOn }) => ($isOn ? "var(--_brand-text)" : "inherit")};
   font-weight: inherit;
 `;

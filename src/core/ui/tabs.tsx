@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 const List = styled(Base.List)`
   display: flex;
   gap: 24px;
-  border-bottom: 1px solid var(--xi-hairline);
+  border-bottom: 1px solid var(--_hairline);
   overflow-x: auto;
   scrollbar-width: none;
 `;
@@ -16,17 +16,17 @@ const Tab = styled(Base.Tab)`
   border: 0;
   border-bottom: 2px solid transparent;
   background: none;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   white-space: nowrap;
   &:hover {
-    color: var(--xi-text);
+    color: var(--_text);
   }
   &:focus-visible {
     outline-offset: -2px;
   }
   &[data-active] {
-    border-bottom-color: var(--xi-brand);
-    color: var(--xi-brand-text);
+    border-bottom-color: var(--_brand);
+    color: var(--_brand-text);
     font-weight: 500;
   }
 `;

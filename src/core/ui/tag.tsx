@@ -19,8 +19,8 @@ export const Tag = styled.span<{ $tone?: Tone }>`
   height: 22px;
   padding: 0 8px;
   border-radius: 4px;
-  background: var(--xi-${({ $tone = "neutral" }) => inks[$tone][1]});
-  color: var(--xi-${({ $tone = "neutral" }) => inks[$tone][0]});
+  background: var(--_${({ $tone = "neutral" }) => inks[$tone][1]});
+  color: var(--_${({ $tone = "neutral" }) => inks[$tone][0]});
   font-size: 12px;
   line-height: 22px;
   white-space: nowrap;
@@ -31,8 +31,8 @@ const Count = styled.span`
   min-width: 18px;
   padding: 0 5px;
   border-radius: 9px;
-  background: var(--xi-danger-solid);
-  color: var(--xi-text-on-brand);
+  background: var(--_danger-solid);
+  color: var(--_text-on-brand);
   font-size: 12px;
   line-height: 18px;
   text-align: center;
@@ -51,5 +51,5 @@ export const Dot = styled.span.attrs({ "aria-hidden": true })<{ $tone?: Tone }>`
   width: 8px;
   height: 8px;
   border-radius: 50%;
-  background: var(--xi-${({ $tone = "danger" }) => ($tone === "brand" ? "brand" : inks[$tone][0])});
+  background: var(--_${({ $tone = "danger" }) => ($tone === "brand" ? "brand" : inks[$tone][0])});
 `;

@@ -12,7 +12,7 @@ const Area = styled.textarea`
 
 const Count = styled.div`
   margin-top: 2px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   font-size: 12px;
   text-align: right;
 `;

@@ -49,14 +49,14 @@ const Box = styled.div<{ $kind: ToastKind }>`
   align-items: center;
   gap: 8px;
   padding: 9px 16px;
-  border: 1px solid var(--xi-hairline);
-  border-radius: var(--xi-radius);
-  background: var(--xi-raised);
-  color: var(--xi-text);
-  box-shadow: var(--xi-shadow);
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  background: var(--_raised);
+  color: var(--_text);
+  box-shadow: var(--_shadow);
   animation: ${rise} 150ms ease-out;
   & > svg {
-    color: var(--xi-${({ $kind }) => ($kind === "error" ? "danger" : $kind)});
+    color: var(--_${({ $kind }) => ($kind === "error" ? "danger" : $kind)});
   }
 `;
 

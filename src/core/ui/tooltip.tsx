@@ -11,10 +11,10 @@ const Positioner = styled(Base.Positioner)`
 const Popup = styled(Base.Popup)`
   max-width: 280px;
   padding: 6px 10px;
-  border-radius: var(--xi-radius);
-  background: var(--xi-text);
-  color: var(--xi-surface);
-  box-shadow: var(--xi-shadow);
+  border-radius: var(--_radius);
+  background: var(--_text);
+  color: var(--_surface);
+  box-shadow: var(--_shadow);
   font-size: 12px;
   line-height: 1.5;
 `;

@@ -20,7 +20,7 @@ export const Tree = styled.div`
   overflow: auto;
   outline: none;
   &:focus-visible [data-active] {
-    outline: 2px solid var(--xi-focus);
+    outline: 2px solid var(--_focus);
     outline-offset: -2px;
   }
 `;
@@ -35,7 +35,7 @@ export const Row = styled.div<{ $level: number }>`
   cursor: pointer;
   user-select: none;
   &:hover {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
   & > span:last-child {
     min-width: 0;
@@ -49,7 +49,7 @@ export const Twist = styled.span<{ $isOpen: boolean }>`
   display: inline-grid;
   flex: none;
   width: 16px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   transform: rotate(${({ $isOpen }) => ($isOpen ? 90 : 0)}deg);
 `;
 
@@ -59,10 +59,10 @@ export const Box = styled.span<{ $isOff: boolean }>`
   place-items: center;
   width: 16px;
   height: 16px;
-  border: 1px solid ${({ $isOff }) => ($isOff ? "var(--xi-field-border)" : "var(--xi-brand)")};
+  border: 1px solid ${({ $isOff }) => ($isOff ? "var(--_field-border)" : "var(--_brand)")};
   border-radius: 3px;
-  background: ${({ $isOff }) => ($isOff ? "var(--xi-surface)" : "var(--xi-brand)")};
-  color: var(--xi-text-on-brand);
+  background: ${({ $isOff }) => ($isOff ? "var(--_surface)" : "var(--_brand)")};
+  color: var(--_text-on-brand);
 `;
 
 export const Foot = styled.div`
@@ -71,13 +71,13 @@ export const Foot = styled.div`
   justify-content: space-between;
   min-height: 40px;
   padding: 4px 8px 4px 12px;
-  border-top: 1px solid var(--xi-hairline);
-  color: var(--xi-text-muted);
+  border-top: 1px solid var(--_hairline);
+  color: var(--_text-muted);
 `;
 
 export const Nothing = styled.p`
   display: grid;
   place-items: center;
   height: 306px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;

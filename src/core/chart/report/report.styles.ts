@@ -25,7 +25,7 @@ export const Summary = styled.dl`
     min-width: 120px;
   }
   dt {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     font-size: 12px;
   }
   dd {
@@ -42,7 +42,7 @@ export const Summary = styled.dl`
 `;
 
 export const Unknown = styled.span`
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   cursor: help;
 `;
 
@@ -56,7 +56,7 @@ export const Choices = styled.ul`
 
 export const Note = styled.p`
   padding: 0 12px 10px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   font-size: 12px;
 `;
 

@@ -31,7 +31,7 @@ export const Keys = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 2px;
-  font-family: var(--xi-font-mono);
+  font-family: var(--_font-mono);
   font-size: 13px;
 `;
 
@@ -46,8 +46,8 @@ export const CardItem = styled.li`
   display: grid;
   gap: 12px;
   padding: 16px;
-  border: 1px solid var(--xi-hairline);
-  border-radius: var(--xi-radius);
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
 `;
 
 export const Figures = styled.dl`
@@ -55,7 +55,7 @@ export const Figures = styled.dl`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 8px;
   dt {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     font-size: 12px;
   }
   dd {
@@ -81,9 +81,9 @@ export const PlatformMark = styled.span<{ $tone: string }>`
   display: inline-flex;
   align-items: center;
   gap: 4px;
-  color: var(--xi-${({ $tone }) => $tone});
+  color: var(--_${({ $tone }) => $tone});
 `;
 
 export const Expiry = styled.span<{ $isNear: boolean }>`
-  color: ${({ $isNear }) => ($isNear ? "var(--xi-danger)" : "inherit")};
+  color: ${({ $isNear }) => ($isNear ? "var(--_danger)" : "inherit")};
 `;

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 export const Top = styled.div`
   padding: 12px 12px 8px;
-  border-bottom: 1px solid var(--xi-hairline);
+  border-bottom: 1px solid var(--_hairline);
   dl {
     margin-top: 8px;
   }
@@ -17,7 +17,7 @@ export const KeyRow = styled.div`
 `;
 
 export const KeyName = styled.dt`
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;
 
 export const KeyValue = styled.dd`
@@ -27,7 +27,7 @@ export const KeyValue = styled.dd`
   min-width: 0;
   code {
     overflow: hidden;
-    font-family: var(--xi-font-mono);
+    font-family: var(--_font-mono);
     text-overflow: ellipsis;
   }
 `;

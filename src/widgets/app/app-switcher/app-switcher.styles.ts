@@ -7,12 +7,12 @@ export const Selector = styled.button`
   width: 100%;
   min-height: 44px;
   padding: 6px 8px;
-  border: 1px solid var(--xi-hairline);
-  border-radius: var(--xi-radius);
-  background: var(--xi-surface);
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  background: var(--_surface);
   text-align: left;
   &:hover {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
   & > svg {
     flex: none;
@@ -44,7 +44,7 @@ export const PanelHead = styled.div`
 export const ResultLine = styled.p`
   min-height: 34px;
   line-height: 34px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;
 
 export const Cards = styled.ul`
@@ -59,9 +59,9 @@ export const CardBox = styled.li`
   align-items: center;
   gap: 10px;
   padding: 8px;
-  border-radius: var(--xi-radius);
+  border-radius: var(--_radius);
   &:hover {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
 `;
 
@@ -89,10 +89,10 @@ export const CardActions = styled.div`
 `;
 
 export const CurrentMark = styled.span`
-  color: var(--xi-brand-text);
+  color: var(--_brand-text);
 `;
 
 export const PanelFoot = styled.div`
   padding: 12px;
-  border-top: 1px solid var(--xi-hairline);
+  border-top: 1px solid var(--_hairline);
 `;

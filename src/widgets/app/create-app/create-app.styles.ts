@@ -11,7 +11,7 @@ export const AgreementLink = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: var(--xi-brand-text);
+  color: var(--_brand-text);
   &:hover {
     text-decoration: underline;
   }

@@ -4,7 +4,7 @@ export const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   min-height: 100vh;
-  background: var(--xi-surface);
+  background: var(--_surface);
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -16,7 +16,7 @@ export const Aside = styled.aside`
   justify-content: center;
   gap: 40px;
   padding: 48px clamp(32px, 6vw, 96px);
-  background: var(--xi-selected);
+  background: var(--_selected);
   @media (max-width: 900px) {
     display: none;
   }
@@ -47,15 +47,15 @@ export const Point = styled.li`
   svg {
     flex: none;
     margin-top: 2px;
-    color: var(--xi-brand-text);
+    color: var(--_brand-text);
   }
   p {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
   }
 `;
 
 export const Footing = styled.p`
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;
 
 export const Main = styled.main`
@@ -78,7 +78,7 @@ export const SideLinks = styled.p`
   margin-top: 14px;
   justify-content: space-between;
   gap: 16px;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   a {
     text-decoration: underline;
     text-underline-offset: 3px;

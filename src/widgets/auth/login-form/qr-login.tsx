@@ -12,7 +12,7 @@ const Box = styled.div`
   align-items: center;
   gap: 12px;
   text-align: center;
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
 `;
 
 const Picture = styled.div`
@@ -29,8 +29,8 @@ const Cover = styled.div`
   display: grid;
   place-content: center;
   gap: 12px;
-  background: color-mix(in oklab, var(--xi-surface) 92%, transparent);
-  color: var(--xi-text);
+  background: color-mix(in oklab, var(--_surface) 92%, transparent);
+  color: var(--_text);
 `;
 
 /** A QR that a signed-in phone confirms. */

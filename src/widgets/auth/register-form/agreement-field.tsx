@@ -13,7 +13,7 @@ const TextButton = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: var(--xi-brand-text);
+  color: var(--_brand-text);
   &:hover {
     text-decoration: underline;
   }

@@ -46,7 +46,7 @@ export const CheckLine = styled.p<{ $tone: "success" | "warning" | "danger" }>`
   gap: 6px;
   font-size: 12px;
   line-height: 18px;
-  color: var(--xi-${({ $tone }) => $tone});
+  color: var(--_${({ $tone }) => $tone});
   &:empty {
     display: none;
   }
@@ -84,8 +84,8 @@ export const Preview = styled.div`
     gap: 4px;
     min-height: 34px;
     padding: 4px 4px 4px 11px;
-    border-radius: var(--xi-radius);
-    background: var(--xi-hover);
+    border-radius: var(--_radius);
+    background: var(--_hover);
     overflow-wrap: anywhere;
   }
   & > div > span {
@@ -101,9 +101,9 @@ export const Conflict = styled.div`
   justify-content: space-between;
   gap: 8px 16px;
   padding: 8px 12px;
-  border-radius: var(--xi-radius);
-  background: var(--xi-warning-bg);
-  color: var(--xi-warning);
+  border-radius: var(--_radius);
+  background: var(--_warning-bg);
+  color: var(--_warning);
 `;
 
 /** Stays in sight at the end of a long form. */
@@ -113,7 +113,7 @@ export const Submit = styled.div`
   display: flex;
   gap: 8px;
   padding: 12px 0;
-  background: var(--xi-page);
+  background: var(--_page);
 `;
 
 export const BatchHead = styled.div`
@@ -141,7 +141,7 @@ export const Created = styled.div`
 `;
 
 export const CreatedMark = styled.span`
-  color: var(--xi-success);
+  color: var(--_success);
 `;
 
 export const CreatedLink = styled.div`

@@ -22,11 +22,11 @@ export const OpenLink = styled.a`
   flex: none;
   width: 26px;
   height: 26px;
-  border-radius: var(--xi-radius);
-  color: var(--xi-text-muted);
+  border-radius: var(--_radius);
+  color: var(--_text-muted);
   &:hover {
-    background: var(--xi-hover);
-    color: var(--xi-text);
+    background: var(--_hover);
+    color: var(--_text);
   }
 `;
 

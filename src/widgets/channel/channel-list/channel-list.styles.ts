@@ -16,9 +16,9 @@ export const Groups = styled.nav`
   max-height: calc(100vh - 220px);
   padding: 8px;
   overflow: auto;
-  border: 1px solid var(--xi-hairline);
-  border-radius: var(--xi-radius-large);
-  background: var(--xi-surface);
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius-large);
+  background: var(--_surface);
 `;
 
 export const GroupButton = styled.button`
@@ -29,15 +29,15 @@ export const GroupButton = styled.button`
   min-height: 36px;
   padding: 0 12px;
   border: 0;
-  border-radius: var(--xi-radius);
+  border-radius: var(--_radius);
   background: none;
   text-align: left;
   &:hover {
-    background: var(--xi-hover);
+    background: var(--_hover);
   }
   &[aria-current] {
-    background: var(--xi-selected);
-    color: var(--xi-brand-text);
+    background: var(--_selected);
+    color: var(--_brand-text);
     font-weight: 500;
   }
   & > span:first-child {
@@ -48,7 +48,7 @@ export const GroupButton = styled.button`
 `;
 
 export const GroupCount = styled.span`
-  color: var(--xi-text-muted);
+  color: var(--_text-muted);
   font-weight: 400;
 `;
 

@@ -6,8 +6,8 @@ export const ShareLink = styled.div`
   gap: 16px;
   margin-bottom: 12px;
   padding: 12px;
-  border-radius: var(--xi-radius);
-  background: var(--xi-hover);
+  border-radius: var(--_radius);
+  background: var(--_hover);
   & > div:last-child {
     display: grid;
     justify-items: start;
@@ -20,9 +20,9 @@ export const ShareLink = styled.div`
 export const Stopped = styled.div`
   margin-bottom: 12px;
   padding: 8px 12px;
-  border-radius: var(--xi-radius);
-  background: var(--xi-warning-bg);
-  color: var(--xi-warning);
+  border-radius: var(--_radius);
+  background: var(--_warning-bg);
+  color: var(--_warning);
 `;
 
 export const Metrics = styled.div`
@@ -40,9 +40,9 @@ export const Foot = styled.div`
   gap: 8px;
   margin: 4px -24px -20px;
   padding: 12px 24px;
-  border-top: 1px solid var(--xi-hairline);
-  border-radius: 0 0 var(--xi-radius-large) var(--xi-radius-large);
-  background: var(--xi-raised);
+  border-top: 1px solid var(--_hairline);
+  border-radius: 0 0 var(--_radius-large) var(--_radius-large);
+  background: var(--_raised);
 `;
 
 /** The ways out of a share at the left, saving at the right. */

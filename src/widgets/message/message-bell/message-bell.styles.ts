@@ -11,9 +11,9 @@ export const UnreadDot = styled.span`
   right: 6px;
   width: 8px;
   height: 8px;
-  border: 2px solid var(--xi-surface);
+  border: 2px solid var(--_surface);
   border-radius: 50%;
   box-sizing: content-box;
-  background: var(--xi-danger-solid);
+  background: var(--_danger-solid);
   pointer-events: none;
 `;

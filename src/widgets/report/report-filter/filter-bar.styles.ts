@@ -6,9 +6,9 @@ export const Bar = styled.div`
   align-items: center;
   gap: 8px;
   padding: 12px 16px;
-  border: 1px solid var(--xi-hairline);
-  border-radius: var(--xi-radius-large);
-  background: var(--xi-surface);
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius-large);
+  background: var(--_surface);
 `;
 
 export const Slot = styled.div<{ $widthPx: number }>`
@@ -30,7 +30,7 @@ export const Field = styled.div`
   gap: 6px;
   justify-items: stretch;
   & > span {
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     font-size: 12px;
   }
 `;

@@ -11,7 +11,7 @@ export const Step = styled.li`
   gap: 12px;
   p {
     margin-bottom: 8px;
-    color: var(--xi-text-muted);
+    color: var(--_text-muted);
     font-size: 12px;
   }
 `;
@@ -25,16 +25,16 @@ export const Mark = styled.span<{ $isDone: boolean }>`
   border-radius: 50%;
   font-size: 12px;
   font-weight: 600;
-  background: var(--xi-${({ $isDone }) => ($isDone ? "success-bg" : "hover")});
-  color: var(--xi-${({ $isDone }) => ($isDone ? "success" : "text-muted")});
+  background: var(--_${({ $isDone }) => ($isDone ? "success-bg" : "hover")});
+  color: var(--_${({ $isDone }) => ($isDone ? "success" : "text-muted")});
   [aria-current] > & {
-    background: var(--xi-brand);
-    color: var(--xi-text-on-brand);
+    background: var(--_brand);
+    color: var(--_text-on-brand);
   }
 `;
 
 export const DoneMark = styled.span`
-  color: var(--xi-success);
+  color: var(--_success);
   font-size: 12px;
   line-height: 28px;
 `;
