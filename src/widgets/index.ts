@@ -3,7 +3,6 @@ export { UserMenu } from "./account/user-menu";
 export { AppList } from "./app/app-list";
 export { AppSidebar } from "./app/app-sidebar";
 export { AppSwitcher } from "./app/app-switcher";
-export { AuthFrame } from "./auth/auth-frame";
 export { ForgetForm } from "./auth/forget-form";
 export { LoginForm } from "./auth/login-form";
 export { RegisterForm } from "./auth/register-form";

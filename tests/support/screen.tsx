@@ -106,7 +106,7 @@ export function renderScreen(
   options: ScreenOptions = {},
 ): Screen {
   routeFetch(test, options.intercept);
-  const session = createSession({ ...options.deployment, id: crypto.randomUUID() });
+  const session = createSession({ ...options.deployment, name: crypto.randomUUID() });
   session.store.setState({ token: options.token ?? null, app: options.app ?? null });
   const visited: string[] = [];
   const replaced: string[] = [];

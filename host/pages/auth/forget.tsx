@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { authText, useNavigation, useText } from "../../../src/core/index";
-import { AuthFrame, ForgetForm } from "../../../src/widgets/index";
+import { ForgetForm } from "../../../src/widgets/index";
+import { AuthFrame } from "../../layouts/auth-frame";
 
 export function Page() {
   const text = useText(authText);

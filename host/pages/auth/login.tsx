@@ -1,5 +1,6 @@
 import { authText, useText } from "../../../src/core/index";
-import { AuthFrame, LoginForm } from "../../../src/widgets/index";
+import { LoginForm } from "../../../src/widgets/index";
+import { AuthFrame } from "../../layouts/auth-frame";
 import { useAfterSignIn } from "./after-sign-in";
 
 export function Page() {

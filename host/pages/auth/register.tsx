@@ -1,5 +1,6 @@
 import { authText, useText } from "../../../src/core/index";
-import { AuthFrame, RegisterForm } from "../../../src/widgets/index";
+import { RegisterForm } from "../../../src/widgets/index";
+import { AuthFrame } from "../../layouts/auth-frame";
 import { useAfterSignIn } from "./after-sign-in";
 
 export function Page() {

@@ -1,6 +1,7 @@
 import { authText, QueryProvider, useText } from "../../../src/core/index";
-import { AuthFrame, ScanConfirm } from "../../../src/widgets/index";
+import { ScanConfirm } from "../../../src/widgets/index";
 import type { PageProps } from "../../app/routes";
+import { AuthFrame } from "../../layouts/auth-frame";
 
 export function Page({ params }: PageProps) {
   const text = useText(authText);

@@ -23,6 +23,8 @@ export interface RequestOptions {
   quiet?: boolean;
   /** Overrides the current app's key; null sends none. */
   appkey?: string | null;
+  /** Goes on when the session ends, as the call that ends it must. */
+  outlivesSession?: boolean;
 }
 
 export type Request = <Name extends CallName>(
@@ -32,7 +34,13 @@ export type Request = <Name extends CallName>(
 ) => Promise<CallReply<Name>>;
 
 export interface RequestHooks {
-  token(): string | null;
+  token(): string | null | Promise<string>;
+  /** Another token after this one was refused; absent where the reader must sign in again. */
+  renew?: (refused: string | null) => Promise<string>;
+  /** Ends every call under way when it aborts, such as at sign-out. */
+  lifetime(): AbortSignal;
+  /** The browser's cookies travel along; embed tokens need none. */
+  withCredentials: boolean;
   appkey(): string | null;
   onError(error: ApiError, options: RequestOptions): void;
 }
@@ -54,13 +62,20 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
   const isSigned = wire.pathPrefix !== "";
   const isEncrypted = wire.pathPrefix === "/e/a";
   let lastTimestamp = 0;
+  /** How far the service's clock is ahead of this device's, once a refusal has told. */
+  let clockAheadMs = 0;
+  let serviceTimeMs = Number.NaN;
   /** Strictly rising, so that two equal calls in one millisecond are not taken for a replay. */
   const nextTimestamp = () => {
-    lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
+    lastTimestamp = Math.max(Date.now() + clockAheadMs, lastTimestamp + 1);
     return lastTimestamp;
   };
 
-  async function send(name: CallName, body: object, options: RequestOptions) {
+  async function send(
+    name: CallName,
+    body: object,
+    options: RequestOptions & { token: string | null },
+  ) {
     const { method, path } = addressOf(name, wire.product);
     const address = wire.pathPrefix + path + (method === "GET" ? queryOf(body) : "");
     const plain = method === "GET" ? "" : JSON.stringify(body);
@@ -69,7 +84,7 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     const headers: Record<string, string> = { "x-page-host": location.host };
     if (method === "POST")
       headers["content-type"] = isEncrypted ? "text/plain" : "application/json";
-    const token = hooks.token();
+    const { token } = options;
     const appkey = options.appkey === undefined ? hooks.appkey() : options.appkey;
     if (token) headers.token = token;
     if (appkey) headers.appkey = appkey;
@@ -90,7 +105,7 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
       method,
       headers,
       ...(method === "POST" ? { body: sent } : {}),
-      credentials: "include",
+      credentials: hooks.withCredentials ? "include" : "omit",
       responseType: "text",
       retry: false,
       timeout: wire.timeoutMs,
@@ -102,6 +117,7 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     if (signer && !isSignedAs(signer, answer.headers, { method, path: address, body: text })) {
       throw new ApiError({ code: "malformed", message: "", requestId });
     }
+    if (signer) serviceTimeMs = Number(answer.headers.get("x-timestamp"));
     return openEnvelope(parse(cipher ? cipher.decryptText(wire.cipherKey, text) : text), requestId);
   }
 
@@ -117,16 +133,51 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
       client: headers.get("x-client") ?? "",
     });
 
-  return async (name, body, options = {}) => {
+  /** Sends again, once, what was refused before it ran: a token that ended, or a clock that is wrong. */
+  async function sendOrRenew(name: CallName, body: object, options: RequestOptions) {
+    const token = await hooks.token();
     try {
-      return (await send(name, body, options)) as CallReply<typeof name>;
+      return await send(name, body, { ...options, token });
     } catch (cause) {
-      const error = asApiError(cause, options.signal);
+      if (!(cause instanceof ApiError)) throw cause;
+      if (isStale(cause)) {
+        const before = clockAheadMs;
+        clockAheadMs = serviceTimeMs - Date.now();
+        lastTimestamp = 0;
+        if (Math.abs(clockAheadMs - before) < minClockErrorMs) throw cause;
+        return send(name, body, { ...options, token });
+      }
+      if (!hooks.renew || !isExpired(cause)) throw cause;
+      return send(name, body, { ...options, token: await hooks.renew(token) });
+    }
+  }
+
+  return async (name, body, options = {}) => {
+    const lifetime = options.outlivesSession ? undefined : hooks.lifetime();
+    const signal =
+      options.signal && lifetime
+        ? AbortSignal.any([options.signal, lifetime])
+        : (options.signal ?? lifetime);
+    try {
+      if (signal?.aborted) throw new ApiError({ code: "aborted", message: "" });
+      return (await sendOrRenew(name, body, {
+        ...options,
+        ...(signal ? { signal } : {}),
+      })) as CallReply<typeof name>;
+    } catch (cause) {
+      const error = asApiError(cause, signal);
       hooks.onError(error, options);
       throw error;
     }
   };
 }
+
+const minClockErrorMs = 1000;
+
+const isStale = (error: ApiError): boolean =>
+  error.code === "0400" && error.field === "x-timestamp";
+
+const isExpired = (error: ApiError): boolean => error.code === "0020" || error.code === "410";
 
 function queryOf(body: object): string {
   const entries = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);

@@ -1,22 +1,8 @@
 import r2wc from "@r2wc/core";
-import type { ComponentType } from "react";
-import { type AttributeType, attributeName, parseAttribute } from "./attributes";
-import { type ElementEntry, fire, type Values, type XiErrorDetail } from "./element-entry";
-import { whenNear } from "./when-near";
-
-export interface ElementDefinition {
-  tag: `xi-${string}`;
-  /** The widget; asked for when the first of its tags comes near the viewport. */
-  load: () => Promise<ComponentType<never>>;
-  /** Properties that are attributes as well. */
-  attributes?: Readonly<Record<string, AttributeType>>;
-  /** Properties only: objects keep their identity and never reach the DOM. */
-  properties?: readonly string[];
-  /** React callback to event name: `{ onEnter: "xi-app-enter" }`. */
-  events?: Readonly<Record<string, `xi-${string}`>>;
-  /** The widget works without anybody signed in. */
-  needsNoSession?: boolean;
-}
+import { attributeName, parseAttribute } from "./attributes";
+import type { ElementDefinition } from "./element-definition";
+import { type ElementEntry, fire, fireError, messageOf, type Values } from "./element-entry";
+import { showElement } from "./show-element";
 
 declare const __XI_VERSION__: string | undefined;
 const version = typeof __XI_VERSION__ === "string" ? __XI_VERSION__ : "dev";
@@ -46,8 +32,14 @@ export function defineElement(definition: ElementDefinition): void {
   customElements.define(tag, elementClass(definition));
 }
 
+/** What every element understands beside its own attributes. */
+const ownAttributes = ["session", "theme", "locale", "base-url"];
+/** Attributes that belong to the page, its frameworks or its tools. */
+const foreignAttribute =
+  /^(class|id|style|slot|part|is|role|lang|dir|title|hidden|inert|nonce|key|ref|tabindex|exportparts|popover|translate|(data|aria|v)-.*|on.*|[^a-z].*|.*[:@.].*)$/;
+
 function elementClass(definition: ElementDefinition): CustomElementConstructor {
-  const attributes = definition.attributes ?? {};
+  const attributes: NonNullable<ElementDefinition["attributes"]> = definition.attributes ?? {};
   const properties = [...Object.keys(attributes), ...(definition.properties ?? [])];
   const byAttribute = new Map(
     Object.keys(attributes).map((property) => [attributeName(property), property]),
@@ -57,7 +49,12 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     () => null,
     { shadow: "open" },
     {
-      mount: (container) => show((container as unknown as ShadowRoot).host as XiElement),
+      mount: (container) => {
+        const element = (container as unknown as ShadowRoot).host as XiElement;
+        element.isLeaving = false;
+        element.stop ??= showElement(element.entry);
+        return element;
+      },
       update() {},
       unmount: hide,
     },
@@ -68,65 +65,75 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
 
   class XiElement extends Base {
     static get observedAttributes(): string[] {
-      return [...byAttribute.keys(), "session"];
+      return [...byAttribute.keys(), ...ownAttributes];
     }
 
     readonly entry: ElementEntry;
     isLeaving = false;
     stop: (() => void) | null = null;
-    /** By property; wins over its attribute until the attribute is set again. */
-    #set: Values = {};
 
     constructor() {
       super();
       const root = this.shadowRoot;
       if (!root) throw new Error("the element has no shadow root");
-      const { load, events = {}, needsNoSession = false } = definition;
-      const callbacks = Object.entries(events).map(([callback, type]) => [
+      const callbacks = Object.entries(definition.events ?? {}).map(([callback, type]) => [
         callback,
-        (detail?: unknown) => fire(this, type, detail),
+        (detail?: unknown) => fire(this, type ?? callback, detail),
       ]);
       this.entry = {
+        definition,
         element: this,
         root,
-        sessionName: needsNoSession ? null : "",
-        load,
         values: Object.fromEntries(callbacks) as Values,
-        onChange: null,
+        listeners: new Set(),
+        refresh: null,
       };
     }
 
     override connectedCallback(): void {
-      this.#takeEarlyProperties();
-      if (this.entry.sessionName !== null)
-        this.entry.sessionName = this.getAttribute("session") ?? "";
+      if (!this.stop) {
+        this.#takeEarlyProperties();
+        this.#reportUnknownAttributes();
+      }
       super.connectedCallback();
     }
 
-    attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
+    attributeChangedCallback(name: string, before: string | null, text: string | null): void {
       const property = byAttribute.get(name);
       const type = property ? attributes[property] : undefined;
-      if (!property || !type) return;
+      if (!property || !type) {
+        if (before === text) return;
+        this.#tell();
+        // Another session is another React root: the widget is drawn anew there.
+        if (name === "session" || name === "base-url") this.#redraw();
+        return;
+      }
       try {
         this.change(property, parseAttribute(type, text));
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        fire(this, "xi-error", {
-          code: "attribute",
-          message: `${name}: ${message}`,
-        } satisfies XiErrorDetail);
+        fireError(this, { code: "attribute", message: `${name}: ${messageOf(error)}` });
       }
     }
 
-    read(property: string): unknown {
-      return this.#set[property];
+    /** Asks the service again for everything the widget shows. */
+    refresh(): void {
+      this.entry.refresh?.();
     }
 
     change(property: string, value: unknown): void {
-      if (this.#set[property] === value) return;
-      this.#set = { ...this.#set, [property]: value };
+      if (this.entry.values[property] === value) return;
       this.entry.values = { ...this.entry.values, [property]: value };
-      this.entry.onChange?.();
+      this.#tell();
+    }
+
+    #tell(): void {
+      for (const listener of this.entry.listeners) listener();
+    }
+
+    #redraw(): void {
+      if (!this.stop) return;
+      this.stop();
+      this.stop = showElement(this.entry);
     }
 
     /** A property set before the tag was registered hides the accessor; take it over. */
@@ -138,6 +145,14 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
         this.change(property, value);
       }
     }
+
+    #reportUnknownAttributes(): void {
+      const known = new Set([...byAttribute.keys(), ...ownAttributes]);
+      for (const name of this.getAttributeNames()) {
+        if (known.has(name) || foreignAttribute.test(name)) continue;
+        fireError(this, { code: "unknown-attribute", message: name });
+      }
+    }
   }
 
   for (const property of properties) {
@@ -145,7 +160,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       configurable: true,
       enumerable: true,
       get(this: XiElement) {
-        return this.read(property);
+        return this.entry.values[property];
       },
       set(this: XiElement, value: unknown) {
         this.change(property, value);
@@ -161,22 +176,7 @@ interface XiElement extends HTMLElement {
   stop: (() => void) | null;
 }
 
-/** Draws the widget when it comes near; a move within one task finds it still drawn. */
-function show(element: XiElement): XiElement {
-  element.isLeaving = false;
-  element.stop ??= whenNear(element, async (isWanted) => {
-    try {
-      const { mountEntry } = await import("./element-root");
-      return isWanted() ? mountEntry(element.entry) : null;
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      fire(element, "xi-error", { code: "load", message } satisfies XiErrorDetail);
-      return null;
-    }
-  });
-  return element;
-}
-
+/** A move within one task finds the widget still drawn. */
 function hide(element: XiElement): void {
   element.isLeaving = true;
   queueMicrotask(() => {

@@ -1,29 +1,48 @@
-import type { ComponentType } from "react";
+import type { ElementDefinition } from "./element-definition";
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** One widget on the page: its element, its shadow root, and what it is drawn with. */
 export interface ElementEntry {
-  element: HTMLElement;
-  root: ShadowRoot;
-  /** Name of the session it belongs to; null = it needs none. */
-  sessionName: string | null;
-  load: () => Promise<ComponentType<never>>;
+  readonly definition: ElementDefinition;
+  readonly element: HTMLElement;
+  readonly root: ShadowRoot;
   /** Properties and event callbacks as React props; replaced as a whole when one changes. */
   values: Values;
-  /** Told when `values` is another object. */
-  onChange: (() => void) | null;
+  /** Told when `values`, the theme or the locale is another. */
+  readonly listeners: Set<() => void>;
+  /** Asks the service again for all that is shown; set while the widget is drawn. */
+  refresh: (() => void) | null;
 }
+
+/**
+ * Codes of `xi-error` that come from the element itself; all others are the service's retCodes, or
+ * `network`, `timeout`, `malformed`, `token`.
+ */
+export type XiErrorCode =
+  | "attribute"
+  | "unknown-attribute"
+  | "session-missing"
+  | "app-missing"
+  | "load"
+  | "crash";
 
 /** What an error event carries. */
 export interface XiErrorDetail {
-  code: string;
+  code: XiErrorCode | (string & {});
   message: string;
+  /** Tries again; absent where only the page can mend it. */
   retry?: () => void;
 }
 
 /** Fires an event of ours: bubbling and composed, so that it leaves every shadow root. */
-export function fire(element: HTMLElement, type: string, detail?: unknown): boolean {
+export function fire(element: EventTarget, type: string, detail?: unknown): boolean {
   const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
   return element.dispatchEvent(event);
 }
+
+export const fireError = (element: EventTarget, detail: XiErrorDetail): boolean =>
+  fire(element, "xi-error", detail);
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,85 +1,86 @@
-import { type ComponentType, lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
-import { QueryProvider } from "../query/query-provider";
+import {
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { Session } from "../session/session";
-import type { Locale } from "../text/define-text";
-import type { Theme } from "../theme/theme-style";
 import { Skeleton } from "../ui/skeleton";
-import { type ElementEntry, fire, type Values, type XiErrorDetail } from "./element-entry";
+import { type ElementEntry, fire, fireError } from "./element-entry";
 import { elementNavigation } from "./element-navigation";
-import { ErrorBoundary } from "./error-boundary";
-import { XiProvider } from "./xi-provider";
+import { localeOf, themeOf } from "./element-settings";
+import { SessionMissing } from "./session-missing";
+import { WidgetFrame } from "./widget-frame";
 
 export interface ElementFrameProps {
   entry: ElementEntry;
-  session: Session;
-  theme: Theme;
-  locale: Locale;
+  /** Absent until somebody has made the session of this name. */
+  session: Session | undefined;
+  sessionName: string;
 }
 
-const widgets = new Map<ElementEntry["load"], ComponentType<Values>>();
-
-/** Ten tags of one type load its chunk once. */
-function widgetOf(load: ElementEntry["load"]): ComponentType<Values> {
-  const known = widgets.get(load);
-  if (known) return known;
-  const widget = lazy(async () => ({ default: (await load()) as ComponentType<Values> }));
-  widgets.set(load, widget as unknown as ComponentType<Values>);
-  return widget as unknown as ComponentType<Values>;
+/** One element's share of its session's React root. */
+export function ElementFrame({ entry, session, sessionName }: ElementFrameProps) {
+  if (!session) return <SessionMissing entry={entry} name={sessionName} />;
+  return (
+    <Suspense fallback={null}>
+      <SessionFrame entry={entry} session={session} />
+    </Suspense>
+  );
 }
 
-/** What stands around one widget in its shadow root: providers, and a boundary of its own. */
-export function ElementFrame({ entry, session, theme, locale }: ElementFrameProps) {
+function SessionFrame({ entry, session }: { entry: ElementEntry; session: Session }) {
   const [search, setSearch] = useState("");
-  const values = useSyncExternalStore(
-    (listener) => {
-      entry.onChange = listener;
+  const { element, root, definition, listeners } = entry;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      const stop = session.store.subscribe(listener);
       return () => {
-        entry.onChange = null;
+        listeners.delete(listener);
+        stop();
       };
     },
-    () => entry.values,
+    [listeners, session],
   );
+  const values = useSyncExternalStore(subscribe, () => entry.values);
+  const theme = useSyncExternalStore(subscribe, () => themeOf(element));
+  const locale = useSyncExternalStore(subscribe, () => localeOf(element));
   const navigation = useMemo(
-    () => elementNavigation(entry.element, session.baseUrl, search, setSearch),
-    [entry, session, search],
+    () => elementNavigation(element, session.baseUrl, search, setSearch),
+    [element, session, search],
   );
-  const Widget = widgetOf(entry.load);
-  const report = (error: Error) =>
-    fire(entry.element, "xi-error", {
-      code: "crash",
-      message: error.message,
-    } satisfies XiErrorDetail);
+  const [onReady] = useState(() => once(() => fire(element, "xi-ready")));
+  const onRefresh = useCallback(
+    (refresh: (() => void) | null) => {
+      entry.refresh = refresh;
+    },
+    [entry],
+  );
   return (
-    <XiProvider
+    <WidgetFrame
+      definition={definition}
       session={session}
       navigation={navigation}
-      target={entry.root}
+      target={root}
       theme={theme}
-      locale={locale}
-    >
-      <QueryProvider>
-        <ErrorBoundary onError={report}>
-          <Suspense fallback={<Skeleton shape="text" count={4} />}>
-            <Widget {...values} />
-            <Ready element={entry.element} />
-          </Suspense>
-        </ErrorBoundary>
-      </QueryProvider>
-    </XiProvider>
+      // Words in another language are fetched before they are shown, with the old ones in view.
+      locale={useDeferredValue(locale)}
+      values={values}
+      fallback={<Skeleton shape="text" count={4} />}
+      onReady={onReady}
+      onRefresh={onRefresh}
+      onFault={(fault) => void fireError(element, fault)}
+    />
   );
 }
 
-/** Fires `xi-ready` once the widget has been drawn for the first time. */
-function Ready({ element }: { element: HTMLElement }) {
-  const [isTold] = useState(() => ({ current: false }));
-  return (
-    <span
-      hidden
-      ref={(mark) => {
-        if (!mark || isTold.current) return;
-        isTold.current = true;
-        fire(element, "xi-ready");
-      }}
-    />
-  );
+function once(run: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) run();
+    isDone = true;
+  };
 }

@@ -1,21 +1,20 @@
 import { StrictMode, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { createSession, type Session } from "../session/session";
-import { type ElementEntry, fire, type XiErrorDetail } from "./element-entry";
+import { findSession, watchSessions } from "../session/registry";
+import { createSession } from "../session/session";
+import type { ElementEntry } from "./element-entry";
 import { ElementFrame } from "./element-frame";
-import { findSession, type SessionRequest, scriptService, watchSessions } from "./session-registry";
+import { serviceOf, sessionNameOf } from "./element-settings";
 
-/** One React root for all widgets of a session; those without one share theirs. */
+/** One React root for all widgets of a session. */
 interface SharedRoot {
   root: Root;
   entries: readonly ElementEntry[];
-  session: Session | null;
   listeners: Set<() => void>;
 }
 
 const roots = new Map<string, SharedRoot>();
-const anonymous = "(none)";
 
 function sharedRoot(name: string): SharedRoot {
   const known = roots.get(name);
@@ -23,7 +22,6 @@ function sharedRoot(name: string): SharedRoot {
   const shared: SharedRoot = {
     root: createRoot(document.createElement("div")),
     entries: [],
-    session: null,
     listeners: new Set(),
   };
   roots.set(name, shared);
@@ -42,8 +40,7 @@ function setEntries(shared: SharedRoot, entries: readonly ElementEntry[]): void 
 
 /** Puts a widget on the page; returns the way to take it off. */
 export function mountEntry(entry: ElementEntry): () => void {
-  const name = entry.sessionName ?? anonymous;
-  const shared = sharedRoot(name);
+  const shared = sharedRoot(nameFor(entry));
   setEntries(shared, [...shared.entries, entry]);
   return () => {
     setEntries(
@@ -53,39 +50,13 @@ export function mountEntry(entry: ElementEntry): () => void {
   };
 }
 
-function sessionOf(
-  name: string,
-  shared: SharedRoot,
-): { session: Session; request: SessionRequest | null } | null {
-  if (name === anonymous) {
-    const request = findSession("") ?? null;
-    shared.session ??= createSession({
-      id: "shared-chart",
-      baseUrl: scriptService.baseUrl,
-      isSharedChart: () => true,
-      ...request?.options,
-    });
-    return { session: shared.session, request };
-  }
-  const request = findSession(name);
-  if (!request) return null;
-  const session =
-    request.session ??
-    shared.session ??
-    tellEvents(createSession({ id: name || "default", ...request.options }), request);
-  shared.session = session;
-  return { session, request };
-}
-
-/** Session events reach the page at its `<xi-session>`. */
-function tellEvents(session: Session, { element }: SessionRequest): Session {
-  if (!element) return session;
-  session.on("error", ({ error, behaviour }) => {
-    const type = behaviour === "expired" ? "xi-session-expired" : "xi-error";
-    fire(element, type, { code: error.code, message: error.message } satisfies XiErrorDetail);
-  });
-  session.on("signed-out", () => fire(element, "xi-signed-out"));
-  return session;
+/** A widget that needs no sign-in gets a session of its own kind, one per service. */
+function nameFor({ definition, element }: ElementEntry): string {
+  if (definition.session !== "none") return sessionNameOf(element);
+  const baseUrl = serviceOf(element);
+  const name = `anonymous:${baseUrl}`;
+  if (!findSession(name)) createSession({ name, baseUrl, isAnonymous: true });
+  return name;
 }
 
 function Portals({ name, shared }: { name: string; shared: SharedRoot }) {
@@ -96,19 +67,10 @@ function Portals({ name, shared }: { name: string; shared: SharedRoot }) {
     },
     () => shared.entries,
   );
-  const request = useSyncExternalStore(watchSessions, () =>
-    findSession(name === anonymous ? "" : name),
-  );
-  const found = sessionOf(name, shared);
-  if (!found) return null;
+  const session = useSyncExternalStore(watchSessions, () => findSession(name));
   return entries.map((entry) =>
     createPortal(
-      <ElementFrame
-        entry={entry}
-        session={found.session}
-        theme={request?.theme ?? "auto"}
-        locale={request?.locale ?? "zh-cn"}
-      />,
+      <ElementFrame entry={entry} session={session} sessionName={name} />,
       entry.root,
       keyOf(entry),
     ),

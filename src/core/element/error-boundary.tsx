@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { sessionText } from "../text/session";
 import { uiText } from "../text/ui";
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
   /** Another value clears the error, such as the path of the page. */
   resetKey?: unknown;
-  onError?: (error: Error, info: ErrorInfo) => void;
+  onError?: (error: Error, retry: () => void) => void;
 }
 
 interface State {
@@ -29,13 +29,15 @@ export class ErrorBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    this.props.onError?.(error, info);
+  readonly #retry = () => this.setState({ error: null });
+
+  override componentDidCatch(error: Error): void {
+    this.props.onError?.(error, this.#retry);
   }
 
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
-    return <Crashed onRetry={() => this.setState({ error: null })} />;
+    return <Crashed onRetry={this.#retry} />;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "../navigation/navigation";
+import type { Session } from "../session/session";
 import { useSession } from "../session/use-session";
 import { sessionText } from "../text/session";
 import { uiText } from "../text/ui";
@@ -9,7 +10,7 @@ import { useToast } from "../ui/toast";
 import { useErrorMessage } from "../ui/use-error-message";
 
 /** Shows what the error catalogue asks for: one dialog at a time, a message, or a way out of the app. */
-export function ErrorSurface() {
+export function ErrorSurface({ isEmbedded }: { isEmbedded: boolean }) {
   const session = useSession();
   const { navigate } = useNavigation();
   const confirm = useConfirm();
@@ -21,47 +22,67 @@ export function ErrorSurface() {
   const latest = useRef({ navigate, messageOf, text, ui });
   latest.current = { navigate, messageOf, text, ui };
 
-  useEffect(
-    () =>
-      session.on("error", ({ error, behaviour }) => {
-        const { navigate, messageOf, text, ui } = latest.current;
-        const ask = async (question: Parameters<typeof confirm>[0]) => {
-          if (isAsking.current) return false;
-          isAsking.current = true;
-          const isYes = await confirm(question);
-          isAsking.current = false;
-          return isYes;
-        };
-        switch (behaviour) {
-          case "forbidden":
-            void ask({
-              title: text.forbiddenTitle,
-              body: error.message || text.forbiddenBody,
-              confirm: ui.close,
-              isNotice: true,
-            });
+  useEffect(() => {
+    const me = {};
+    const surfaces = surfacesOf(session);
+    surfaces.add(me);
+    const stop = session.on("error", ({ error, behaviour }) => {
+      // Of many widgets on a page one speaks for their session.
+      if (surfaces.values().next().value !== me) return;
+      const { navigate, messageOf, text, ui } = latest.current;
+      const ask = async (question: Parameters<typeof confirm>[0]) => {
+        if (isAsking.current) return false;
+        isAsking.current = true;
+        const isYes = await confirm(question);
+        isAsking.current = false;
+        return isYes;
+      };
+      switch (behaviour) {
+        case "forbidden":
+          void ask({
+            title: text.forbiddenTitle,
+            body: error.message || text.forbiddenBody,
+            confirm: ui.close,
+            isNotice: true,
+          });
+          return;
+        case "expired":
+          // A foreign page is never reloaded: its widgets show that nobody is signed in.
+          if (isEmbedded) {
+            if (!session.usesToken) session.reset();
             return;
-          case "expired":
-            void ask({
-              title: text.expiredTitle,
-              body: text.expiredBody,
-              confirm: text.relogin,
-            }).then((isYes) => {
-              if (!isYes) return;
-              session.reset();
-              location.reload();
-            });
-            return;
-          case "leave-app":
-            session.leaveApp();
-            toast.error(messageOf(error));
-            navigate("/control");
-            return;
-          default:
-            toast.error(messageOf(error));
-        }
-      }),
-    [session, confirm, toast],
-  );
+          }
+          void ask({
+            title: text.expiredTitle,
+            body: text.expiredBody,
+            confirm: text.relogin,
+          }).then((isYes) => {
+            if (!isYes) return;
+            session.reset();
+            location.reload();
+          });
+          return;
+        case "leave-app":
+          session.leaveApp();
+          toast.error(messageOf(error));
+          navigate("/control");
+          return;
+        default:
+          toast.error(messageOf(error));
+      }
+    });
+    return () => {
+      surfaces.delete(me);
+      stop();
+    };
+  }, [session, confirm, toast, isEmbedded]);
   return null;
+}
+
+const surfaces = new WeakMap<Session, Set<object>>();
+
+function surfacesOf(session: Session): Set<object> {
+  const known = surfaces.get(session) ?? new Set();
+  surfaces.set(session, known);
+  return known;
 }

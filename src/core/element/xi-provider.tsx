@@ -16,18 +16,28 @@ export interface XiProviderProps {
   /** Default follows the system. */
   theme?: Theme;
   locale?: Locale;
+  /** Drawn in somebody else's page, which is never reloaded or left. */
+  isEmbedded?: boolean;
   children: ReactNode;
 }
 
 /** What every widget needs above it, but for the query cache (`QueryProvider`), which sign-in does without. */
 export function XiProvider(props: XiProviderProps) {
-  const { session, navigation, target, theme = "auto", locale = "zh-cn", children } = props;
+  const {
+    session,
+    navigation,
+    target,
+    theme = "auto",
+    locale = "zh-cn",
+    isEmbedded = false,
+    children,
+  } = props;
   return (
     <LocaleContext value={locale}>
       <SessionContext value={session}>
         <NavigationContext value={navigation}>
           <UiRoot target={target} theme={theme}>
-            <ErrorSurface />
+            <ErrorSurface isEmbedded={isEmbedded} />
             {children}
           </UiRoot>
         </NavigationContext>

@@ -14,10 +14,22 @@ function clientOf(session: Session): QueryClient {
   return client;
 }
 
-/** The session's cache for all widgets below; emptied when the session ends. */
+/**
+ * The session's cache for all widgets below; emptied when the session ends; what failed is asked
+ * for again once the device is online or the session is back. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const client = clientOf(session);
   useEffect(() => session.on("signed-out", () => client.clear()), [session, client]);
+  useEffect(() => {
+    const recover = () =>
+      void client.refetchQueries({ predicate: ({ state }) => state.error !== null });
+    window.addEventListener("online", recover);
+    const stop = session.on("signed-in", recover);
+    return () => {
+      window.removeEventListener("online", recover);
+      stop();
+    };
+  }, [session, client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { CallBody, CallName, CallReply } from "../api/contract";
 import type { ApiError } from "../api/errors";
 import { useSession, useSessionState } from "../session/use-session";
+import { useFaultReport } from "./fault";
 
 export interface UseCallOptions {
   isEnabled?: boolean;
@@ -45,13 +47,21 @@ export function useCall<Name extends CallName>(
     ...(options.freshMs ? { staleTime: options.freshMs } : {}),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
+  const retry = () => void query.refetch();
+  useFaultReport(query.error, retry);
   return {
     reply: query.data,
     error: query.error,
     isLoading: query.isPending && query.fetchStatus !== "idle",
     isRefreshing: query.isFetching && !query.isPending,
-    retry: () => void query.refetch(),
+    retry,
   };
+}
+
+/** Asks again for everything that is on screen. */
+export function useRefreshAll(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries(), [client]);
 }
 
 /** Marks the replies of calls as out of date; those on screen are asked for again. */

@@ -1,15 +1,37 @@
-import { persist } from "zustand/middleware";
+import { createJSONStorage, persist } from "zustand/middleware";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { SignIn } from "../api/contract";
-import { type ApiError, behaviourOf, type ErrorBehaviour, isInsuppressible } from "../api/errors";
+import { ApiError, behaviourOf, type ErrorBehaviour, isInsuppressible } from "../api/errors";
 import { createRequest, type Request, type Wire } from "../api/request";
 import { createEmitter, type Emitter } from "./emitter";
-import { type CurrentApp, fromSignIn, type Mode, type SessionState, signedOut } from "./state";
+import { dropSession, putSession } from "./registry";
+import { startWithToken } from "./start-with-token";
+import { createStartup, type Startup, type StartupState } from "./startup";
+import {
+  type Appearance,
+  type CurrentApp,
+  fromSignIn,
+  type Mode,
+  type SessionState,
+  signedOut,
+} from "./state";
+import { sessionStorageOf } from "./storage";
+import { shareByMessage, shareByStorage } from "./tabs";
+import { createTokenSource, type FetchToken } from "./token-source";
 
 /** What a session is made from; a deployment's `config.json` holds all of it. */
 export interface SessionOptions extends Partial<Wire> {
-  /** Name of the stored state; two sessions on one page have two names. */
-  id?: string;
+  /** What a tag's `session` attribute picks it by, and the name of its stored state; default `default`. */
+  name?: string;
+  /** Gets an embed token from the page's own backend; without it people sign in here. */
+  fetchToken?: FetchToken;
+  /** The app to open; default the one open before, or the token's first. */
+  appkey?: string;
+  /** Never signs anybody in and keeps nothing; for public reports. */
+  isAnonymous?: boolean;
+  /** Default: what this person chose before, at first `auto` and `zh-cn`. */
+  theme?: Appearance["theme"];
+  locale?: Appearance["locale"];
   demoHosts?: string[];
   operationsHosts?: string[];
   privateHosts?: string[];
@@ -27,6 +49,13 @@ export interface SessionEvents {
   error: { error: ApiError; behaviour: ErrorBehaviour };
   "signed-in": undefined;
   "signed-out": undefined;
+  /** The sign-in has ended and could not be renewed. */
+  expired: ApiError;
+}
+
+/** What `update` may change while widgets are on the page. */
+export interface SessionUpdate extends Partial<Appearance> {
+  fetchToken?: FetchToken;
 }
 
 /** What a deployment calls itself and how it is reached. */
@@ -38,7 +67,16 @@ export interface Brand {
 
 /** Who is signed in, which app is open, and the one way to the service. Framework-free. */
 export interface Session {
+  name: string;
   store: StoreApi<SessionState>;
+  /** Signs in by `fetchToken`. */
+  usesToken: boolean;
+  /** Progress of a session with an embed token. */
+  startup: StoreApi<StartupState>;
+  /** Asks for the token and what it may see; resolves at once for a session with its own sign-in. */
+  start: Startup["start"];
+  /** Theme, locale or the way to a token, without drawing any widget anew. */
+  update(change: SessionUpdate): void;
   request: Request;
   mode: Mode;
   experienceAppId: number;
@@ -47,17 +85,21 @@ export interface Session {
   baseUrl: string;
   on: Emitter<SessionEvents>["on"];
   signIn(reply: SignIn): void;
-  /** Tells the service, forgets everything kept here; other tabs follow. */
+  /** Ends every call, tells the service, forgets everything kept here; other tabs follow. */
   logout(): Promise<void>;
   /** Forgets without telling the service; for a session that has expired. */
   reset(): void;
   /** Loads an app and makes it current. */
   enterApp(id: number): Promise<CurrentApp>;
+  /** Opens an app of this session by its key; rejects with 0202 when there is none. */
+  openApp(appkey: string): Promise<CurrentApp>;
   leaveApp(): void;
+  /** Ends every call for good; its widgets show that there is no session. */
   destroy(): void;
 }
 
 const requestTimeoutMs = 60_000;
+const everyApp = { pageSize: 9999, isApplyAuth: -1 as const };
 
 function modeOf(host: string, options: SessionOptions): Mode {
   const name = host.replace(/:\d+$/, "");
@@ -67,22 +109,22 @@ function modeOf(host: string, options: SessionOptions): Mode {
   return "normal";
 }
 
+/** Makes a session and offers it to the page's widgets under its name. */
 export function createSession(options: SessionOptions = {}): Session {
-  const name = `xi:${options.id ?? "default"}`;
-  const store = createStore<SessionState>()(persist(() => signedOut, { name, version: 1 }));
+  const name = options.name ?? "default";
+  const storageName = `xi:${name}`;
+  const tokens = options.fetchToken ? createTokenSource(options.fetchToken) : null;
+  const keepsSignIn = tokens === null && !options.isAnonymous;
+  const store = createStore<SessionState>()(
+    persist(() => signedOut, {
+      name: storageName,
+      version: 1,
+      storage: createJSONStorage(() => sessionStorageOf(keepsSignIn)),
+    }),
+  );
   const emitter = createEmitter<SessionEvents>();
   const lifetime = new AbortController();
-  const mode = modeOf(location.host, options);
-
-  const followOtherTabs = (event: StorageEvent) => {
-    if (event.key !== name) return;
-    const wasSignedIn = store.getState().token;
-    void store.persist.rehydrate();
-    const isSignedIn = store.getState().token;
-    if (wasSignedIn && !isSignedIn) emitter.emit("signed-out", undefined);
-    if (!wasSignedIn && isSignedIn) emitter.emit("signed-in", undefined);
-  };
-  window.addEventListener("storage", followOtherTabs, { signal: lifetime.signal });
+  let calls = new AbortController();
 
   const request = createRequest(
     {
@@ -94,27 +136,81 @@ export function createSession(options: SessionOptions = {}): Session {
       timeoutMs: options.timeoutMs ?? requestTimeoutMs,
     },
     {
-      token: () => store.getState().token,
+      token: () => tokens?.get() ?? store.getState().token,
+      ...(tokens ? { renew: (refused) => tokens.renew(refused).catch(giveUp) } : {}),
+      lifetime: () => calls.signal,
+      withCredentials: keepsSignIn,
       appkey: () => store.getState().app?.appkey ?? null,
       onError(error, { quiet }) {
-        const behaviour = behaviourOf(error, { isSharedChart: options.isSharedChart?.() ?? false });
+        const behaviour = behaviourOf(error, {
+          isSharedChart: options.isAnonymous ?? options.isSharedChart?.() ?? false,
+        });
+        if (behaviour === "expired") emitter.emit("expired", error);
         if (behaviour === "none" || (quiet && !isInsuppressible(behaviour))) return;
         emitter.emit("error", { error, behaviour });
       },
     },
   );
 
-  const reset = () => {
+  const startup = createStartup(async () => {
+    if (tokens) {
+      await startWithToken(request, store, options.appkey);
+      emitter.emit("signed-in", undefined);
+    } else if (options.appkey) await openApp(options.appkey);
+  }, lifetime.signal);
+
+  const giveUp = (error: ApiError): never => {
+    if (error.code !== "aborted") {
+      startup.fail(error);
+      emitter.emit("expired", error);
+    }
+    throw error;
+  };
+
+  const forget = () => {
+    calls.abort();
+    if (!lifetime.signal.aborted) calls = new AbortController();
+    tokens?.forget();
+    startup.stop();
     const { publicStatus, aso, appearance } = store.getState();
     const kept = { publicStatus: { ...publicStatus, unreadMsgCount: 0 }, aso, appearance };
     store.setState({ ...signedOut, ...kept }, true);
     emitter.emit("signed-out", undefined);
   };
+  const tabEvents = {
+    onSignedIn: () => emitter.emit("signed-in", undefined),
+    onSignedOut: forget,
+  };
+  const tabs = tokens
+    ? shareByMessage(storageName, tabEvents, lifetime.signal)
+    : shareByStorage(storageName, store, tabEvents, lifetime.signal);
+  const reset = () => {
+    forget();
+    tabs.tellSignedOut();
+  };
 
-  return {
+  const enterApp = async (id: number) => {
+    const { map } = await request("apply/applyInfo", { id }, { appkey: null });
+    store.setState({ app: map });
+    return map;
+  };
+  async function openApp(appkey: string) {
+    const current = store.getState().app;
+    if (current?.appkey === appkey) return current;
+    const { data } = await request("apply/applyList", everyApp, { appkey: null, quiet: true });
+    const wanted = data.records.find((app) => app.appkey === appkey);
+    if (!wanted) throw new ApiError({ code: "0202", message: "" });
+    return enterApp(wanted.id);
+  }
+
+  const session: Session = {
+    name,
     store,
+    usesToken: tokens !== null,
+    startup: startup.store,
+    start: startup.start,
     request,
-    mode,
+    mode: modeOf(location.host, options),
     experienceAppId: options.experienceAppId ?? 96667,
     baseUrl: options.baseUrl ?? "",
     brand: {
@@ -123,27 +219,35 @@ export function createSession(options: SessionOptions = {}): Session {
       docsUrl: options.docsUrl ?? "/docs/",
     },
     on: emitter.on,
+    update({ fetchToken, ...appearance }) {
+      if (fetchToken) tokens?.replace(fetchToken);
+      store.setState(({ appearance: before }) => ({ appearance: { ...before, ...appearance } }));
+    },
     signIn(reply) {
       store.setState({ ...fromSignIn(reply), app: null });
       emitter.emit("signed-in", undefined);
     },
     async logout() {
-      try {
-        await request("user/quit", {}, { quiet: true, appkey: null });
-      } finally {
-        reset();
-      }
+      const ending = tokens
+        ? null
+        : request("user/quit", {}, { quiet: true, appkey: null, outlivesSession: true });
+      reset();
+      await ending;
     },
     reset,
-    async enterApp(id) {
-      const { map } = await request("apply/applyInfo", { id }, { appkey: null });
-      store.setState({ app: map });
-      return map;
-    },
+    enterApp,
+    openApp,
     leaveApp: () => store.setState({ app: null }),
     destroy() {
       lifetime.abort();
+      calls.abort();
+      tokens?.destroy();
       emitter.clear();
+      dropSession(name, session);
     },
   };
+  const { theme, locale } = options;
+  session.update({ ...(theme ? { theme } : {}), ...(locale ? { locale } : {}) });
+  putSession(name, session);
+  return session;
 }

@@ -19,6 +19,8 @@ export interface SessionState {
   token: string | null;
   user: UserInfo | null;
   role: Role;
+  /** An embed token that may only look. */
+  isReadOnly: boolean;
   applyShow: number;
   guideObj: GuideObj;
   channelLevel: string | null;
@@ -57,6 +59,7 @@ export const signedOut: SessionState = {
   token: null,
   user: null,
   role: "normal",
+  isReadOnly: false,
   applyShow: 0,
   guideObj: noGuide,
   channelLevel: null,
@@ -86,7 +89,7 @@ export function roleOf(state: Pick<SessionState, "role">, mode: Mode): Role {
 }
 
 export const isSignedIn = (state: SessionState, mode: Mode): boolean =>
-  state.token !== null || mode === "demo";
+  state.token !== null || state.user !== null || mode === "demo";
 
 /** `top` for apps created before the reference date, else `net`. */
 export const linkDomainOf = (createTimeMs: number): "top" | "net" =>

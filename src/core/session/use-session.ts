@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Role } from "../api/contract";
 import type { Session } from "./session";
+import type { StartupState } from "./startup";
 import { type Appearance, type CurrentApp, roleOf, type SessionState } from "./state";
 
 export const SessionContext = createContext<Session | null>(null);
@@ -16,6 +17,9 @@ export function useSession(): Session {
 export function useSessionState<Slice>(select: (state: SessionState) => Slice): Slice {
   return useStore(useSession().store, select);
 }
+
+/** How far a session with an embed token has come. */
+export const useStartup = (): StartupState => useStore(useSession().startup);
 
 export const useCurrentApp = (): CurrentApp | null => useSessionState((state) => state.app);
 

@@ -1,6 +1,6 @@
 import { type Mode, roleOf, type SessionState } from "./state";
 
-export type BlockedBy = "demo" | "operations" | "experience";
+export type BlockedBy = "demo" | "operations" | "experience" | "read-only";
 
 /** Exempts a harmless action from one of the three blocks. */
 export interface WriteExemption {
@@ -13,10 +13,11 @@ export interface WriteExemption {
  * experience app only, and never operations staff.
  */
 export function blockedBy(
-  state: Pick<SessionState, "role" | "app">,
+  state: Pick<SessionState, "role" | "app"> & Partial<Pick<SessionState, "isReadOnly">>,
   mode: Mode,
   exempt: WriteExemption = {},
 ): BlockedBy | null {
+  if (state.isReadOnly) return "read-only";
   const role = roleOf(state, mode);
   if (role === "demo") return "demo";
   if (role === "operations") return exempt.operations ? null : "operations";

@@ -12,6 +12,7 @@ export const en: typeof zh = {
     demo: "The demo account is only for demonstration and cannot perform this operation",
     operations: "Operations direct-login staff cannot perform this operation",
     experience: "The experience demo is only for demonstration and cannot perform this operation",
+    "read-only": "This embed token may only view and cannot perform this operation",
   },
   crashTitle: "Something went wrong here",
   crashHint: "The other parts are not affected; you can retry.",

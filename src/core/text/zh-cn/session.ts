@@ -11,6 +11,7 @@ export const zh = {
     demo: "演示账号仅供演示，无法进行此操作",
     operations: "运营直登人员无法进行此操作",
     experience: "体验应用仅供演示，无法进行此操作",
+    "read-only": "此嵌入令牌只能查看，无法进行此操作",
   },
   crashTitle: "这里出错了",
   crashHint: "其他部分不受影响，可以重试。",

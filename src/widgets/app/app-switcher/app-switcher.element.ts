@@ -1,7 +1,8 @@
-import type { ElementDefinition } from "../../../core/element/define-element";
+import { elementOf } from "../../../core/element/element-definition";
+import type { AppSwitcherProps } from "./app-switcher";
 
-export const appSwitcherElement: ElementDefinition = {
+export const appSwitcherElement = elementOf<AppSwitcherProps>()({
   tag: "xi-app-switcher",
   load: async () => (await import("./app-switcher")).AppSwitcher,
   events: { onEnter: "xi-app-enter" },
-};
+});

@@ -10,10 +10,10 @@ import { Stack } from "../../../core/ui/layout";
 import { Link } from "../../../core/ui/link";
 import { Stepper } from "../../../core/ui/stepper";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
-import { SideLinks } from "../auth-frame";
 import { CodeField, useMobileOf } from "../code-field";
 import { MobileField } from "../mobile-field";
 import { NewPasswordFields } from "../new-password-fields";
+import { SideLinks } from "../side-links";
 import { ForgetDone } from "./forget-done";
 
 type Step = 0 | 1 | 2;

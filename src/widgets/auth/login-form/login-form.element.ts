@@ -1,7 +1,9 @@
-import type { ElementDefinition } from "../../../core/element/define-element";
+import { elementOf } from "../../../core/element/element-definition";
+import type { LoginFormProps } from "./login-form";
 
-export const loginFormElement: ElementDefinition = {
+export const loginFormElement = elementOf<LoginFormProps>()({
   tag: "xi-login-form",
   load: async () => (await import("./login-form")).LoginForm,
   events: { onSignedIn: "xi-signed-in" },
-};
+  session: "any",
+});

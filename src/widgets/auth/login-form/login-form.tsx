@@ -5,7 +5,7 @@ import { Stack } from "../../../core/ui/layout";
 import { Link } from "../../../core/ui/link";
 import { SegmentedControl } from "../../../core/ui/segmented-control";
 import { Skeleton } from "../../../core/ui/skeleton";
-import { SideLinks } from "../auth-frame";
+import { SideLinks } from "../side-links";
 import { CodeLogin } from "./code-login";
 import { PasswordLogin } from "./password-login";
 

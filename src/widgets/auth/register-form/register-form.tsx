@@ -9,10 +9,10 @@ import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { Link } from "../../../core/ui/link";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
-import { SideLinks } from "../auth-frame";
 import { CodeField, useMobileOf } from "../code-field";
 import { MobileField } from "../mobile-field";
 import { NewPasswordFields } from "../new-password-fields";
+import { SideLinks } from "../side-links";
 import { AgreementField } from "./agreement-field";
 import { CompanyField } from "./company-field";
 

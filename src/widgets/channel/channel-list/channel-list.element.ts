@@ -1,6 +1,7 @@
-import type { ElementDefinition } from "../../../core/element/define-element";
+import { elementOf } from "../../../core/element/element-definition";
 
-export const channelListElement: ElementDefinition = {
+export const channelListElement = elementOf()({
   tag: "xi-channel-list",
   load: async () => (await import("./channel-list")).ChannelList,
-};
+  needsApp: true,
+});

@@ -1,8 +1,9 @@
-import type { ElementDefinition } from "../../../core/element/define-element";
+import { elementOf } from "../../../core/element/element-definition";
+import type { SharedChartProps } from "./shared-chart";
 
-export const sharedChartElement: ElementDefinition = {
+export const sharedChartElement = elementOf<SharedChartProps>()({
   tag: "xi-shared-chart",
   load: async () => (await import("./shared-chart")).SharedChart,
   attributes: { appkey: "string", chartId: "string" },
-  needsNoSession: true,
-};
+  session: "none",
+});

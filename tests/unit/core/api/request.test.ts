@@ -34,7 +34,7 @@ function connect(
     });
   };
   const session = createSession({
-    id: crypto.randomUUID(),
+    name: crypto.randomUUID(),
     signingKey: service.config.signingKey,
     cipherKey: service.config.cipherKey,
     ...options,

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AuthFrame } from "../../../../../src/widgets/auth/auth-frame";
-import { renderScreen, type ScreenOptions } from "../../../../support/screen";
-import { startTestService, type TestService } from "../../../../support/service";
+import { AuthFrame } from "../../../../host/layouts/auth-frame";
+import { renderScreen, type ScreenOptions } from "../../../support/screen";
+import { startTestService, type TestService } from "../../../support/service";
 
 let service: TestService;
 

@@ -72,15 +72,3 @@ export const Inner = styled.div`
     font-weight: 600;
   }
 `;
-
-export const SideLinks = styled.p`
-  display: flex;
-  margin-top: 14px;
-  justify-content: space-between;
-  gap: 16px;
-  color: var(--_text-muted);
-  a {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`;

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { useSession } from "../../../core/session/use-session";
-import { authText } from "../../../core/text/auth";
-import { useText } from "../../../core/text/use-text";
-import { Icon, type IconName } from "../../../core/ui/icons";
+import { authText, Icon, type IconName, useSession, useText } from "../../src/core/index";
 import {
   Aside,
   Brand,

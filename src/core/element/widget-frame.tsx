@@ -1,0 +1,106 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import type { Navigation } from "../navigation/navigation";
+import { FaultContext } from "../query/fault";
+import { QueryProvider } from "../query/query-provider";
+import type { Session } from "../session/session";
+import type { Locale } from "../text/define-text";
+import type { Theme } from "../theme/theme-style";
+import type { ElementDefinition } from "./element-definition";
+import type { Values, XiErrorDetail } from "./element-entry";
+import { ErrorBoundary } from "./error-boundary";
+import { Refresher } from "./refresher";
+import { SessionGate } from "./session-gate";
+import { XiProvider } from "./xi-provider";
+
+export interface WidgetFrameProps {
+  definition: ElementDefinition;
+  session: Session;
+  navigation: Navigation;
+  /** The shadow root that the widget is drawn in. */
+  target: ShadowRoot;
+  theme: Theme;
+  locale: Locale;
+  values: Values;
+  fallback: ReactNode;
+  /** Drawn for the first time. */
+  onReady: () => void;
+  /** Told the way to ask the service again for all that is shown; null when it is gone. */
+  onRefresh?: (refresh: (() => void) | null) => void;
+  onFault: (fault: XiErrorDetail) => void;
+}
+
+type Load = ElementDefinition["load"];
+const widgets = new Map<Load, ComponentType<Values>>();
+
+/** Ten tags of one type load its chunk once; a load that failed may be tried again. */
+function widgetOf(load: Load): ComponentType<Values> {
+  const known = widgets.get(load);
+  if (known) return known;
+  const widget = lazy(async () => {
+    try {
+      return { default: (await load()) as unknown as ComponentType<Values> };
+    } catch (error) {
+      widgets.delete(load);
+      throw error;
+    }
+  }) as unknown as ComponentType<Values>;
+  widgets.set(load, widget);
+  return widget;
+}
+
+/** What stands around one widget in its shadow root: providers, the session's state, and a boundary of its own. */
+export function WidgetFrame(props: WidgetFrameProps) {
+  const { definition, session, navigation, target, theme, locale, values } = props;
+  const { fallback, onReady, onRefresh, onFault } = props;
+  const fault = useMemo(() => ({ report: onFault }), [onFault]);
+  return (
+    <XiProvider
+      session={session}
+      navigation={navigation}
+      target={target}
+      theme={theme}
+      locale={locale}
+      isEmbedded
+    >
+      <QueryProvider>
+        <FaultContext value={fault}>
+          <ErrorBoundary onError={(error, retry) => onFault(crash(error, retry))}>
+            <Suspense fallback={fallback}>
+              <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
+                <LoadedWidget load={definition.load} values={values} />
+              </SessionGate>
+              <Mark onDrawn={onReady} />
+            </Suspense>
+          </ErrorBoundary>
+          {onRefresh && <Refresher onRefresh={onRefresh} />}
+        </FaultContext>
+      </QueryProvider>
+    </XiProvider>
+  );
+}
+
+const crash = (error: Error, retry: () => void): XiErrorDetail => ({
+  code: "crash",
+  message: error.message,
+  retry,
+});
+
+function LoadedWidget({ load, values }: { load: Load; values: Values }) {
+  const Widget = widgetOf(load);
+  return <Widget {...values} />;
+}
+
+/** Tells once everything beside it has been drawn for the first time. */
+function Mark({ onDrawn }: { onDrawn: () => void }) {
+  const [isTold] = useState(() => ({ current: false }));
+  return (
+    <span
+      hidden
+      ref={(mark) => {
+        if (!mark || isTold.current) return;
+        isTold.current = true;
+        onDrawn();
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { ApiError } from "../api/errors";
+
+/** How far a session with an embed token has come; one with its own sign-in is always `ready`. */
+export interface StartupState {
+  phase: "idle" | "starting" | "ready" | "failed" | "ended";
+  error: ApiError | null;
+}
+
+export interface Startup {
+  store: StoreApi<StartupState>;
+  /** Resolves when the session is ready; callers at the same time share one attempt. */
+  start(): Promise<void>;
+  /** The session has been lost later on; tried again like a failed start. */
+  fail(error: ApiError): void;
+  /** The session has ended; only `start` begins again, and what is under way no longer counts. */
+  stop(): void;
+}
+
+/** Waits before it tries again by itself, in ms; the last one repeats. */
+const pausesMs = [2_000, 8_000, 30_000, 60_000];
+
+/**
+ * Brings a session up by `load`. A failure shows, and is tried again by itself: after a pause, when
+ * the device is online again, or when somebody asks.
+ */
+export function createStartup(load: () => Promise<void>, lifetime: AbortSignal): Startup {
+  const store = createStore<StartupState>(() => ({ phase: "idle", error: null }));
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let attempt = 0;
+
+  const again = () => {
+    if (store.getState().phase === "failed" && !lifetime.aborted) void start().catch(() => {});
+  };
+  window.addEventListener("online", again, { signal: lifetime });
+  lifetime.addEventListener("abort", () => clearTimeout(timer));
+
+  async function run(current: number): Promise<void> {
+    clearTimeout(timer);
+    store.setState({ phase: "starting", error: null });
+    try {
+      await load();
+      if (current !== attempt) return;
+      failures = 0;
+      store.setState({ phase: "ready", error: null });
+    } catch (cause) {
+      const error =
+        cause instanceof ApiError ? cause : new ApiError({ code: "network", message: "", cause });
+      if (current === attempt) fail(error);
+      throw error;
+    }
+  }
+
+  function fail(error: ApiError): void {
+    if (lifetime.aborted) return;
+    clearTimeout(timer);
+    store.setState({ phase: "failed", error });
+    timer = setTimeout(again, pausesMs[Math.min(failures, pausesMs.length - 1)]);
+    failures += 1;
+  }
+
+  function start(): Promise<void> {
+    if (store.getState().phase === "ready") return Promise.resolve();
+    if (running) return running;
+    attempt += 1;
+    const current = run(attempt).finally(() => {
+      if (running === current) running = null;
+    });
+    running = current;
+    return current;
+  }
+
+  return {
+    store,
+    start,
+    fail,
+    stop() {
+      attempt += 1;
+      running = null;
+      failures = 0;
+      clearTimeout(timer);
+      store.setState({ phase: "ended", error: null });
+    },
+  };
+}

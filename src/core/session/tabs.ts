@@ -1,0 +1,53 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { SessionState } from "./state";
+
+type Persisted = StoreApi<SessionState> & {
+  persist: { rehydrate(): Promise<void> | void };
+};
+
+export interface Tabs {
+  tellSignedOut(): void;
+}
+
+interface TabEvents {
+  onSignedIn(): void;
+  onSignedOut(): void;
+}
+
+/** A sign-in kept in the page's storage: other tabs read it from there. */
+export function shareByStorage(
+  name: string,
+  store: Persisted,
+  { onSignedIn, onSignedOut }: TabEvents,
+  signal: AbortSignal,
+): Tabs {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== name) return;
+    const wasSignedIn = store.getState().token;
+    void store.persist.rehydrate();
+    const isSignedIn = store.getState().token;
+    if (wasSignedIn && !isSignedIn) onSignedOut();
+    if (!wasSignedIn && isSignedIn) onSignedIn();
+  };
+  window.addEventListener("storage", follow, { signal });
+  return { tellSignedOut() {} };
+}
+
+/** A token kept in memory: other tabs are only told when it ends. */
+export function shareByMessage(
+  name: string,
+  { onSignedOut }: Pick<TabEvents, "onSignedOut">,
+  signal: AbortSignal,
+): Tabs {
+  if (typeof BroadcastChannel === "undefined") return { tellSignedOut() {} };
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }) => {
+    if (data === "signed-out") onSignedOut();
+  };
+  signal.addEventListener("abort", () => channel.close());
+  return {
+    tellSignedOut() {
+      if (!signal.aborted) channel.postMessage("signed-out");
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { ApiError } from "../api/errors";
+
+/** What a partner's backend hands its page: a token and, if it likes, when it ends (ISO 8601). */
+export type FetchedToken = string | { token: string; expiresAt?: string };
+
+/** Asks the partner's backend for an embed token; `signal` aborts after 20 s and on `destroy()`. */
+export type FetchToken = (options: { signal: AbortSignal }) => Promise<FetchedToken>;
+
+export interface TokenSource {
+  /** The token at hand, or a fetched one; callers at the same time share one fetch. */
+  get(): Promise<string>;
+  /** Gets another token unless somebody already replaced the refused one. */
+  renew(refused: string | null): Promise<string>;
+  replace(fetchToken: FetchToken): void;
+  forget(): void;
+  destroy(): void;
+}
+
+const fetchTimeoutMs = 20_000;
+
+const aborted = (cause?: unknown) => new ApiError({ code: "aborted", message: "", cause });
+const refusal = (cause: unknown) => new ApiError({ code: "token", message: "", cause });
+
+function tokenOf(fetched: unknown): string {
+  const token =
+    typeof fetched === "string" ? fetched : (fetched as { token?: unknown } | null)?.token;
+  if (typeof token !== "string" || token === "") throw new TypeError("fetchToken gave no token");
+  return token;
+}
+
+/** One token for all widgets of a session, kept in memory only. No timer runs: a refused token is renewed. */
+export function createTokenSource(first: FetchToken): TokenSource {
+  let fetchToken = first;
+  let token: string | null = null;
+  let running: Promise<string> | null = null;
+  let life = new AbortController();
+
+  async function fetchOne(): Promise<string> {
+    const { signal: end } = life;
+    if (end.aborted) throw aborted();
+    const signal = AbortSignal.any([end, AbortSignal.timeout(fetchTimeoutMs)]);
+    const stopped = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    try {
+      token = tokenOf(await Promise.race([fetchToken({ signal }), stopped]));
+      return token;
+    } catch (cause) {
+      throw end.aborted ? aborted(cause) : refusal(cause);
+    }
+  }
+
+  const fetchOnce = () => {
+    if (running) return running;
+    const fetching = fetchOne().finally(() => {
+      if (running === fetching) running = null;
+    });
+    running = fetching;
+    return fetching;
+  };
+
+  return {
+    get: async () => token ?? fetchOnce(),
+    async renew(refused) {
+      if (token !== refused && token !== null) return token;
+      token = null;
+      return fetchOnce();
+    },
+    replace(next) {
+      fetchToken = next;
+    },
+    forget() {
+      token = null;
+      life.abort();
+      life = new AbortController();
+      running = null;
+    },
+    destroy() {
+      token = null;
+      life.abort();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { SideLinks } from "./side-links.styles";

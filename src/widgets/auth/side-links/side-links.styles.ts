@@ -1,0 +1,14 @@
+import { styled } from "styled-components";
+
+/** Links to the other ways in, under a form. */
+export const SideLinks = styled.p`
+  display: flex;
+  margin-top: 14px;
+  justify-content: space-between;
+  gap: 16px;
+  color: var(--_text-muted);
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;

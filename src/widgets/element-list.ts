@@ -1,0 +1,38 @@
+/** Every widget as an element, declared once: tags, types, wrappers, manifest and docs derive from here. */
+import { userMenuElement } from "./account/user-menu/user-menu.element";
+import { appListElement } from "./app/app-list/app-list.element";
+import { appSidebarElement } from "./app/app-sidebar/app-sidebar.element";
+import { appSwitcherElement } from "./app/app-switcher/app-switcher.element";
+import { forgetFormElement } from "./auth/forget-form/forget-form.element";
+import { loginFormElement } from "./auth/login-form/login-form.element";
+import { registerFormElement } from "./auth/register-form/register-form.element";
+import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
+import { channelFormElement } from "./channel/channel-form/channel-form.element";
+import { channelListElement } from "./channel/channel-list/channel-list.element";
+import { channelShareElement } from "./channel/channel-share/channel-share.element";
+import { messageBellElement } from "./message/message-bell/message-bell.element";
+import { appStatsElement } from "./report/app-stats/app-stats.element";
+import { channelDetailReportElement } from "./report/channel-detail-report/channel-detail-report.element";
+import { channelReportElement } from "./report/channel-report/channel-report.element";
+import { sharedChartElement } from "./shared-chart/shared-chart/shared-chart.element";
+import { workbenchElement } from "./workbench/workbench/workbench.element";
+
+export const elementList = [
+  userMenuElement,
+  appListElement,
+  appSidebarElement,
+  appSwitcherElement,
+  forgetFormElement,
+  loginFormElement,
+  registerFormElement,
+  scanConfirmElement,
+  channelFormElement,
+  channelListElement,
+  channelShareElement,
+  messageBellElement,
+  appStatsElement,
+  channelDetailReportElement,
+  channelReportElement,
+  sharedChartElement,
+  workbenchElement,
+] as const;

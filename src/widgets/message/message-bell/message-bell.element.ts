@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const messageBellElement = elementOf()({
+  tag: "xi-message-bell",
+  load: async () => (await import("./message-bell")).MessageBell,
+});

@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const workbenchElement = elementOf()({
+  tag: "xi-workbench",
+  load: async () => (await import("./workbench")).Workbench,
+});
