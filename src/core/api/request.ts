@@ -108,9 +108,9 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
       credentials: hooks.withCredentials ? "include" : "omit",
       responseType: "text",
       retry: false,
-      timeout: wire.timeoutMs,
+      // Of the two the library keeps the signal only, so the time limit is one as well.
+      signal: anyOf([AbortSignal.timeout(wire.timeoutMs), options.signal]),
       ignoreResponseError: true,
-      ...(options.signal ? { signal: options.signal } : {}),
     });
     const requestId = answer.headers.get("requestId") ?? "";
     const text = answer._data ?? "";
@@ -136,6 +136,7 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
   /** Sends again, once, what was refused before it ran: a token that ended, or a clock that is wrong. */
   async function sendOrRenew(name: CallName, body: object, options: RequestOptions) {
     const token = await hooks.token();
+    options.signal?.throwIfAborted();
     try {
       return await send(name, body, { ...options, token });
     } catch (cause) {
@@ -154,16 +155,10 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
 
   return async (name, body, options = {}) => {
     const lifetime = options.outlivesSession ? undefined : hooks.lifetime();
-    const signal =
-      options.signal && lifetime
-        ? AbortSignal.any([options.signal, lifetime])
-        : (options.signal ?? lifetime);
+    const signal = anyOf([options.signal, lifetime]);
     try {
-      if (signal?.aborted) throw new ApiError({ code: "aborted", message: "" });
-      return (await sendOrRenew(name, body, {
-        ...options,
-        ...(signal ? { signal } : {}),
-      })) as CallReply<typeof name>;
+      if (signal.aborted) throw new ApiError({ code: "aborted", message: "" });
+      return (await sendOrRenew(name, body, { ...options, signal })) as CallReply<typeof name>;
     } catch (cause) {
       const error = asApiError(cause, signal);
       hooks.onError(error, options);
@@ -171,6 +166,9 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     }
   };
 }
+
+const anyOf = (signals: (AbortSignal | undefined)[]): AbortSignal =>
+  AbortSignal.any(signals.filter((signal) => signal !== undefined));
 
 const minClockErrorMs = 1000;
 
