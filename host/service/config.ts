@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { loadKeys } from "./keys";
+import { loadKeys, loadMasterSecret } from "./keys";
 import { isNetwork } from "./ports/public-address";
 
 const license = v.object({
@@ -34,6 +34,8 @@ export interface ServiceConfig {
   signingKey: string;
   cipherKey: string;
   adminKey: string;
+  /** Secrets of embed keys are derived from it. */
+  masterSecret: string;
   demoHosts: string[];
   operationsHosts: string[];
   privateHosts: string[];
@@ -128,6 +130,7 @@ export function readConfig(env: Environment): ServiceConfig {
       },
       dataDir,
     ),
+    masterSecret: loadMasterSecret(env.XI_SECRET, dataDir),
     demoHosts: list(env.XI_DEMO_HOSTS, "demo.localhost"),
     operationsHosts: list(env.XI_OPERATIONS_HOSTS, "ops.localhost"),
     privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),

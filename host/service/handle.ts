@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { createEmbedding, type Embedding } from "./areas/integration/embedding";
 import type { ServiceConfig } from "./config";
 import { type Context, Refusal } from "./handler";
 import { createLimits } from "./limits";
@@ -28,6 +29,7 @@ export interface ServiceRooms {
   store: Store;
   now: () => number;
   log: Log;
+  embedding: Embedding;
 }
 
 export interface Service {
@@ -42,9 +44,10 @@ export function createService({ config, store, ports, now, log: given }: Service
   const log = given ?? (config.logLevel === "silent" ? silentLog : jsonLog);
   const findCall = callFinder(config.product);
   const limits = createLimits();
+  const embedding = createEmbedding(store.db);
   const runCall = createCallRunner(createReplayGuard());
   const pages = new Hono<{ Bindings: { ip: string } }>();
-  const closePages = addPages(pages, { config, store, now, log });
+  const closePages = addPages(pages, { config, store, now, log, embedding });
 
   async function answerCall(
     request: Request,
@@ -82,13 +85,15 @@ export function createService({ config, store, ports, now, log: given }: Service
     const isPreflight = request.method === "OPTIONS" && wanted !== null;
     const found = findCall(isPreflight ? wanted : request.method, url.pathname);
     if (!found) return pages.fetch(request, { ip });
-    if (isPreflight) return addCors(new Response(null, { status: 204 }), request, found, config);
+    const reach = { config, embedding, now: now() };
+    if (isPreflight) return addCors(new Response(null, { status: 204 }), request, found, reach);
     const context: Context = {
       db: store.db,
       store,
       config,
       ports,
       limits,
+      embedding,
       signal: request.signal,
       now,
       requestId,
@@ -96,7 +101,7 @@ export function createService({ config, store, ports, now, log: given }: Service
       userAgent: request.headers.get("user-agent") ?? "",
       origin: config.origin ?? url.origin,
     };
-    return addCors(await answerCall(request, found, context), request, found, config);
+    return addCors(await answerCall(request, found, context), request, found, reach);
   }
 
   return {

@@ -3,13 +3,32 @@ import type {
   CallName,
   CallReply,
   Contract,
+  EmbedArea,
   Role,
   ValidBody,
 } from "../../src/core/api/contract";
+import type { Embedding } from "./areas/integration/embedding";
 import type { ServiceConfig } from "./config";
 import type { Limits } from "./limits";
 import type { Ports } from "./ports";
 import type { Db, Store } from "./store/open";
+
+/** A user of a partner, as its backend named it. */
+export interface EmbedUser {
+  id: string;
+  name: string;
+}
+
+/** What an embed token opens: never more than its key does at this moment. */
+export interface EmbedGrant {
+  keyId: number;
+  user: EmbedUser;
+  appIds: number[];
+  areas: EmbedArea[];
+  readOnly: boolean;
+  origins: string[];
+  expiresAt: Date;
+}
 
 /** The account a call acts for. */
 export interface Viewer {
@@ -17,6 +36,8 @@ export interface Viewer {
   role: Role;
   /** Hash of the session's token; null for the token-less demo viewer. */
   tokenHash: Buffer | null;
+  /** Set when an embed token acts for the account. */
+  embed?: EmbedGrant;
 }
 
 /** The app of the `appkey` header, already checked to be the viewer's own or authorised. */
@@ -38,6 +59,7 @@ export interface Context {
   config: ServiceConfig;
   ports: Ports;
   limits: Limits;
+  embedding: Embedding;
   /** Aborted when the client has gone. */
   signal: AbortSignal;
   /** Milliseconds since the epoch; tests move it. */

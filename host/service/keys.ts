@@ -56,3 +56,23 @@ function keptKeys(dataDir: string): Keys {
   if (!parsed.success) throw new Error(`密钥文件 ${file} 的内容不完整，请恢复或删除后重新启动`);
   return parsed.output;
 }
+
+/**
+ * The secret that secrets of embed keys are derived from: the given one, or else `secret.key` in
+ * `dataDir`, written (0600) when absent. Losing it ends every embed key's secret.
+ */
+export function loadMasterSecret(given: string | undefined, dataDir: string): string {
+  if (given && given.length < 32) throw new Error("XI_SECRET 至少 32 个字符");
+  const fresh = () => randomBytes(32).toString("hex");
+  if (given || dataDir === "memory") return given || fresh();
+  const file = join(dataDir, "secret.key");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, `${fresh()}\n`, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const kept = readFileSync(file, "utf8").trim();
+  if (!v.is(hex32, kept)) throw new Error(`密钥文件 ${file} 的内容不完整，请恢复后重新启动`);
+  return kept;
+}

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { CallName } from "../../src/core/api/contract";
 import { readAppAccess } from "./access/app-access";
+import { checkEmbed, pageOrigin } from "./access/embed";
 import { checkApp, checkRole } from "./access/permission";
 import { readViewer } from "./access/viewer";
 import { handlers } from "./areas";
-import { type AppAccess, type Context, Refusal, type Viewer } from "./handler";
+import { noteRepeated } from "./areas/integration/embed-audit";
+import { type AppAccess, type Context, type EmbedGrant, Refusal, type Viewer } from "./handler";
 import { createLimiter, type Limiter, spend } from "./limits";
 import type { FoundCall } from "./wire/find-call";
 import { checkSignature, openBody } from "./wire/protect";
@@ -20,6 +22,8 @@ type AnyHandler = (
 /** What of a call the log keeps. */
 export interface Trace {
   accountId?: number;
+  /** Key of the embed token that acted. */
+  embedKeyId?: number;
   appId?: number;
 }
 
@@ -33,27 +37,61 @@ export type CallRunner = (
 /** Runs one call: limit, body, signature, session, permission, validation, handler. */
 export function createCallRunner(isFresh: (sign: string, now: number) => boolean): CallRunner {
   const limiter = createLimiter({ perSecond: 50, burst: 200 });
-  return async (request, { name, call, protection }, context, trace) => {
+  return async (request, found, context, trace) => {
     checkLimit(limiter, request, context);
     const { config } = context;
     const sent = await readText(request);
-    if (protection !== "plain") {
+    if (found.protection !== "plain") {
       checkSignature(request, sent, { key: config.signingKey, now: context.now(), isFresh });
     }
-    const text = protection === "encrypted" ? openBody(sent, config.cipherKey) : sent;
-    const viewer = await viewerOf(request, call.access, context);
+    const text = found.protection === "encrypted" ? openBody(sent, config.cipherKey) : sent;
+    const viewer = await viewerOf(request, found.call.access, context);
     if (viewer) trace.accountId = viewer.accountId;
-    checkRole(call, viewer);
-    const app = await appOf(request, name, call, viewer, context);
-    if (app) trace.appId = app.appId;
-    const input =
-      request.method === "GET" ? bodyOfQuery(new URL(request.url).searchParams) : parseJson(text);
-    const parsed = v.safeParse(call.body, input);
-    if (!parsed.success) throw badBody(parsed.issues);
-    // The table is typed call by call; here any call meets its own handler.
-    const handler = handlers[name] as unknown as AnyHandler;
-    return handler({ ...context, viewer, app }, parsed.output);
+    if (viewer?.embed) trace.embedKeyId = viewer.embed.keyId;
+    const asked = { request, text, found, viewer };
+    return runAs(asked, context, trace).catch(async (error: unknown) => {
+      if (viewer?.embed) await noteDenied(error, viewer.embed, asked, context);
+      throw error;
+    });
   };
+}
+
+interface Asked {
+  request: Request;
+  /** The body, opened. */
+  text: string;
+  found: FoundCall;
+  viewer: Viewer | null;
+}
+
+async function runAs(asked: Asked, context: Context, trace: Trace): Promise<object> {
+  const { request, text, viewer } = asked;
+  const { name, call } = asked.found;
+  if (viewer?.embed) checkEmbed(name, call, viewer.embed, pageOrigin(request, context.origin));
+  checkRole(call, viewer);
+  const app = await appOf(request, name, call, viewer, context);
+  if (app) trace.appId = app.appId;
+  const input =
+    request.method === "GET" ? bodyOfQuery(new URL(request.url).searchParams) : parseJson(text);
+  const parsed = v.safeParse(call.body, input);
+  if (!parsed.success) throw badBody(parsed.issues);
+  // The table is typed call by call; here any call meets its own handler.
+  const handler = handlers[name] as unknown as AnyHandler;
+  return handler({ ...context, viewer, app }, parsed.output);
+}
+
+/** The key's owner can read which pages and calls its tokens were refused. */
+async function noteDenied(
+  error: unknown,
+  { keyId, user }: EmbedGrant,
+  { request, found }: Asked,
+  { db, embedding, ip, now }: Context,
+): Promise<void> {
+  if (!(error instanceof Refusal) || !["0233", "0403"].includes(error.retCode)) return;
+  const origin = request.headers.get("origin") ?? "";
+  const detail = `${error.message}（${found.name}）`;
+  const entry = { keyId, at: now(), action: "refuse", user, ip, origin, detail } as const;
+  await noteRepeated(db, embedding.repeats, error.message, entry);
 }
 
 function checkLimit(limiter: Limiter, request: Request, { ip, now }: Context): void {

@@ -19,6 +19,10 @@ export async function readAppAccess(
     : live.where("id", "=", wanted)
   ).executeTakeFirst();
   if (!app) throw noSuchApp();
+  const { embed } = viewer;
+  if (embed && !(embed.appIds.includes(app.id) && app.owner_id === viewer.accountId)) {
+    throw new Refusal("0233", "此令牌没有该应用的权限");
+  }
   const known = {
     appId: app.id,
     appkey: app.appkey,

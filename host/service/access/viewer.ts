@@ -1,4 +1,5 @@
 import { findDemoViewer, findViewer } from "../areas/auth/sessions";
+import { findEmbedViewer, isEmbedToken } from "../areas/integration/embed-viewer";
 import type { ServiceConfig } from "../config";
 import { Refusal, type Viewer } from "../handler";
 import type { Db } from "../store/open";
@@ -15,8 +16,11 @@ export async function readViewer(
     const isDemoHost = config.demoHosts.includes(hostOnly(headers.get("x-page-host") ?? ""));
     return isDemoHost ? findDemoViewer(db) : null;
   }
-  const found = await findViewer(db, token, now);
-  if (!found) throw new Refusal("0020", "登录已过期，请重新登录");
+  const isEmbed = isEmbedToken(token);
+  const found = await (isEmbed ? findEmbedViewer : findViewer)(db, token, now);
+  if (!found) {
+    throw new Refusal("0020", isEmbed ? "嵌入令牌已过期或失效" : "登录已过期，请重新登录");
+  }
   const { isDisabled, ...viewer } = found;
   if (isDisabled) throw new Refusal("0021", "账号涉嫌违规已被禁止登录，如有疑问请联系客服申诉");
   return viewer;

@@ -3,6 +3,7 @@ import { appHandlers } from "./app";
 import { authHandlers } from "./auth";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
+import { integrationHandlers } from "./integration";
 import { messageHandlers } from "./message";
 import { reportHandlers } from "./report";
 import { sharedChartHandlers } from "./shared-chart";
@@ -16,4 +17,5 @@ export const handlers: Handlers = {
   ...sharedChartHandlers,
   ...messageHandlers,
   ...deploymentHandlers,
+  ...integrationHandlers,
 };

@@ -5,6 +5,8 @@ import type { Store } from "../store/open";
 const touchDays = 31;
 const hourlyDays = 90;
 const binDays = 30;
+/** How long it can be read what happened with an embed key, also after its end. */
+const embedAuditDays = 180;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
@@ -23,6 +25,10 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
   await pool.query("DELETE FROM sms_code WHERE created_at <= $1", before(hourMs));
   // A waiting page is told for a day that its ticket is over.
   await pool.query("DELETE FROM sign_in_ticket WHERE expires_at < $1", before(dayMs));
+  // A day longer than it lasts: the signature that fetched it stays known while it could be replayed.
+  await pool.query("DELETE FROM embed_token WHERE expires_at < $1", before(dayMs));
+  await pool.query("DELETE FROM embed_audit WHERE at < $1", before(embedAuditDays * dayMs));
+  await pool.query("DELETE FROM embed_key WHERE revoked_at < $1", before(embedAuditDays * dayMs));
   await purgeChannels(pool, nowMs);
 }
 

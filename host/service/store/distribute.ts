@@ -27,6 +27,9 @@ export const referenceTables = [
   "app",
   "link_code",
   "message",
+  "embed_key",
+  "embed_token",
+  "embed_audit",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

@@ -2,12 +2,14 @@ import type pg from "pg";
 import { core } from "./migrations/0001-core";
 import { events } from "./migrations/0002-events";
 import { purge } from "./migrations/0003-purge";
+import { embed } from "./migrations/0004-embed";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
   { name: "0001-core", sql: core },
   { name: "0002-events", sql: events },
   { name: "0003-purge", sql: purge },
+  { name: "0004-embed", sql: embed },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

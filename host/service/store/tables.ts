@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
 
 /** Read as Date; written as Date or ISO text; optional where the schema has a default. */
@@ -174,8 +175,8 @@ interface Message {
   read_at: NullableTimestamp;
 }
 
-/** All tables: the core ones (migration 0001) and those of events (0002). */
-export interface Tables extends EventTables {
+/** All tables: the core ones (migration 0001), those of events (0002) and of embedding (0004). */
+export interface Tables extends EventTables, EmbedTables {
   account: Account;
   session: Session;
   sms_code: SmsCode;

@@ -1,4 +1,6 @@
 import type { CallName } from "../../../src/core/api/contract";
+import { isEmbedToken } from "../areas/integration/embed-viewer";
+import type { Embedding } from "../areas/integration/embedding";
 import type { ServiceConfig } from "../config";
 import type { FoundCall } from "../wire/find-call";
 
@@ -8,20 +10,45 @@ const openToAll: ReadonlySet<CallName> = new Set(["share/report", "channel/requi
 const requestHeaders = "content-type, token, appkey, x-page-host, x-timestamp, x-client, x-sign";
 const answerHeaders = "requestId, x-timestamp, x-client, x-sign";
 
-/** Lets the configured embed origins make session calls, and any origin read shared reports. */
-export function addCors(
+interface Reach {
+  config: ServiceConfig;
+  embedding: Embedding;
+  now: number;
+}
+
+/** Who may read the answer: `*` anyone, or the one origin, with or without credentials. */
+async function allowanceOf(
+  request: Request,
+  name: CallName,
+  origin: string,
+  { config, embedding, now }: Reach,
+): Promise<{ origin: string; hasCredentials: boolean } | null> {
+  if (config.embedOrigins.includes(origin)) return { origin, hasCredentials: true };
+  if (openToAll.has(name)) return { origin: "*", hasCredentials: false };
+  // A preflight cannot say which token follows: it passes for any origin that some key lists.
+  const mayBeEmbed =
+    request.method === "OPTIONS" || isEmbedToken(request.headers.get("token") ?? "");
+  if (!mayBeEmbed || !(await embedding.isKnownOrigin(origin, now))) return null;
+  return { origin, hasCredentials: false };
+}
+
+/**
+ * Lets the configured embed origins make session calls, those of embed keys make calls with their
+ * tokens, and any origin read shared reports.
+ */
+export async function addCors(
   answer: Response,
   request: Request,
   { name }: FoundCall,
-  config: ServiceConfig,
-): Response {
+  reach: Reach,
+): Promise<Response> {
   const origin = request.headers.get("origin");
   if (!origin) return answer;
   answer.headers.append("vary", "origin");
-  const isKnown = config.embedOrigins.includes(origin);
-  if (!isKnown && !openToAll.has(name)) return answer;
-  answer.headers.set("access-control-allow-origin", isKnown ? origin : "*");
-  if (isKnown) answer.headers.set("access-control-allow-credentials", "true");
+  const allowance = await allowanceOf(request, name, origin, reach);
+  if (!allowance) return answer;
+  answer.headers.set("access-control-allow-origin", allowance.origin);
+  if (allowance.hasCredentials) answer.headers.set("access-control-allow-credentials", "true");
   answer.headers.set("access-control-expose-headers", answerHeaders);
   if (request.method === "OPTIONS") {
     answer.headers.set("access-control-allow-methods", "GET, POST");

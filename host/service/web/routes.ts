@@ -7,6 +7,7 @@ import { ingestRoutes } from "../ingest/routes";
 import { refused } from "../wire/envelope";
 import { consoleConfig } from "./console-config";
 import { answerFile } from "./files";
+import { createTokenExchange, embedTokensPath } from "./open-api";
 import { answerOperationsToken, operationsTokenPath } from "./operations-token";
 import { outboxHtml, readOutbox } from "./outbox-page";
 import { consolePolicy } from "./security-headers";
@@ -32,6 +33,7 @@ export function addPages(pages: Pages, rooms: ServiceRooms): () => Promise<void>
     context.header("content-security-policy", consolePolicy);
     return context.html(outboxHtml(mails));
   });
+  pages.post(embedTokensPath, createTokenExchange(rooms));
   pages.post(operationsTokenPath, (context) => answerOperationsToken(context, rooms));
   // Elements run on other sites; they carry no credentials.
   pages.use("/embed/*", cors({ origin: "*" }));

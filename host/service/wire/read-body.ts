@@ -3,17 +3,19 @@ import { Refusal } from "../handler";
 /** A request of more than 1 MB is refused before it is held in memory. */
 export const maxBodyBytes = 1024 * 1024;
 
-const tooLarge = () => new Refusal("0400", "请求内容不能超过 1 MB", "body");
+const sizeText = (bytes: number): string =>
+  bytes % maxBodyBytes === 0 ? `${bytes / maxBodyBytes} MB` : `${Math.floor(bytes / 1024)} KB`;
 
-/** The body as text, exactly as sent; refuses more than 1 MB and anything but UTF-8. */
-export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) throw tooLarge();
+/** The body as text, exactly as sent; refuses more than `maxBytes` (default 1 MB) and anything but UTF-8. */
+export async function readText(request: Request, maxBytes = maxBodyBytes): Promise<string> {
+  const tooLarge = () => new Refusal("0400", `请求内容不能超过 ${sizeText(maxBytes)}`, "body");
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     sizeBytes += chunk.byteLength;
-    if (sizeBytes > maxBodyBytes) throw tooLarge();
+    if (sizeBytes > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
   try {

@@ -55,12 +55,14 @@ export interface AppFilter {
   authorised: boolean;
   line: "attribution" | "afpm";
   name: string;
+  /** What an embed token opens; undefined = all. */
+  onlyIds?: number[] | undefined;
 }
 
 /** The apps an account sees, newest first; `modules` is null for its own. */
 export async function visibleApps(
   db: Db,
-  { accountId, now, own, authorised, line, name }: AppFilter,
+  { accountId, now, own, authorised, line, name, onlyIds }: AppFilter,
 ): Promise<(AppRow & { modules: Modules })[]> {
   const hasName = sql<boolean>`strpos(lower(app.name), lower(${name})) > 0`;
   const owned = own
@@ -69,7 +71,7 @@ export async function visibleApps(
   const shared = authorised
     ? await authorisedApps(db, accountId, now).where("line", "=", line).where(hasName).execute()
     : [];
-  return [...owned, ...shared].sort(
-    (a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id,
-  );
+  return [...owned, ...shared]
+    .filter((app) => onlyIds?.includes(app.id) ?? true)
+    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id - a.id);
 }

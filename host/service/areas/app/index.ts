@@ -2,6 +2,7 @@ import type { AppRecord } from "../../../../src/core/api/contract";
 import type { appCalls } from "../../../../src/core/api/contract/app";
 import { readAppAccess } from "../../access/app-access";
 import { type Context, type Handler, type Handlers, Refusal, type Viewer } from "../../handler";
+import { embedModules } from "../integration/embed-modules";
 import { installCounts } from "../report";
 import { appRecord } from "./app-record";
 import { appById, visibleApps } from "./apps";
@@ -30,13 +31,13 @@ async function ownApp(context: ViewedContext, id: number) {
   return app;
 }
 
-const menuOfApp = async ({ db, app }: Parameters<Handler<"applyAuth/menu">>[0]) => {
+const menuOfApp = async ({ db, app, viewer }: Parameters<Handler<"applyAuth/menu">>[0]) => {
   const { line } = await db
     .selectFrom("app")
     .select("line")
     .where("id", "=", app.appId)
     .executeTakeFirstOrThrow();
-  return menuOf(line, app.modules);
+  return menuOf(line, viewer.embed ? embedModules(viewer.embed) : app.modules);
 };
 
 export const appHandlers: Handlers<keyof typeof appCalls> = {
@@ -59,9 +60,11 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
       accountId: viewer.accountId,
       now,
       own: body.isApplyAuth !== 1,
-      authorised: body.isApplyAuth !== 0,
+      // A token's apps are its key owner's own.
+      authorised: body.isApplyAuth !== 0 && !viewer.embed,
       line: body.applyShow === 1 ? "afpm" : "attribution",
       name: body.applyName,
+      onlyIds: viewer.embed?.appIds,
     });
     const from = (body.currentPage - 1) * body.pageSize;
     const page = apps.slice(from, from + body.pageSize);

@@ -68,8 +68,12 @@ async function visibleApps({ db, config, viewer, nowMs }: Session) {
       ]),
     )
     .execute();
+  const { embed } = viewer;
+  const open = embed
+    ? rows.filter((row) => row.owner_id === viewer.accountId && embed.appIds.includes(row.id))
+    : rows;
   return Promise.all(
-    rows.map(async (row) => ({
+    open.map(async (row) => ({
       app: (await readAppAccess(row.appkey, viewer, { db, config, now: nowMs })) as ReportApp,
       row: {
         id: row.id,

@@ -73,11 +73,13 @@ export const appCalls = {
   }),
   "/api/console/appRecord/detail": call<{ map: AppRecord }>()({
     access: "session",
+    embed: "area",
     body: v.object({ id: positiveId }),
   }),
   /** isApplyAuth: 0 own, 1 authorised, -1 both (searching). */
   "apply/applyList": call<{ data: { records: AppRecord[]; total: number } }>()({
     access: "session",
+    embed: "any",
     body: v.object({
       applyName: v.optional(text(15), ""),
       applyShow: v.optional(v.number()),
@@ -88,6 +90,7 @@ export const appCalls = {
   /** 0202 no such app, 0233 not yours. The experience apps open to every session. */
   "apply/applyInfo": call<{ map: AppRecord }>()({
     access: "session",
+    embed: "any",
     body: v.object({ id: positiveId }),
   }),
   /** Own app only; `name` must equal the app's name. */

@@ -17,6 +17,11 @@ export interface Call<Schema extends GenericSchema = GenericSchema, Reply = unkn
   writes?: boolean;
   /** Needed by an authorised (not owning) account when `access` is `app`. */
   module?: Module;
+  /**
+   * How far an embed token gets beyond the calls of apps, which its areas open: `area` opens this
+   * session call to tokens with its area, `any` to every token. Omitted = no token makes it.
+   */
+  embed?: "area" | "any";
   body: Schema;
   /** Type only; never set. */
   reply?: Reply;

@@ -3,8 +3,9 @@ import { authCalls } from "./auth";
 import { channelCalls } from "./channel";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
+import { integrationCalls } from "./integration";
 import { messageCalls } from "./message";
-import { reportCalls } from "./report";
+import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
 
 /**
@@ -15,10 +16,12 @@ export const contract = {
   ...authCalls,
   ...appCalls,
   ...channelCalls,
+  ...workbenchCalls,
   ...reportCalls,
   ...sharedChartCalls,
   ...messageCalls,
   ...deploymentCalls,
+  ...integrationCalls,
 };
 
 export type Contract = typeof contract;
@@ -32,6 +35,8 @@ export type * from "./auth";
 export type * from "./channel";
 export type * from "./define";
 export type * from "./deployment";
+export type * from "./embed-areas";
+export type * from "./integration";
 export type * from "./message";
 export type * from "./report";
 export type * from "./shared";

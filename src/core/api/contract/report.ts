@@ -153,14 +153,18 @@ export interface WorkbenchApp {
   alertCount: number;
 }
 
-export const reportCalls = {
+export const workbenchCalls = {
   /** Ours: totals over all apps the session sees, and their rank by today's installs. */
   "stat/workbench": call<{
     map: { cards: OverviewCard[]; apps: WorkbenchApp[]; updatedAt: EpochMs };
   }>()({
     access: "session",
+    embed: "area",
     body: nothing,
   }),
+};
+
+export const reportCalls = {
   /** Ours: cards of app_stats: visit, click, install, register, active, launch, wakeup, pay; plus lifetime totals. */
   "stat/overview": call<{
     map: { cards: OverviewCard[]; totalInstall: number; totalRegister: number; updatedAt: EpochMs };

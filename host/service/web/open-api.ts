@@ -1,0 +1,93 @@
+import type { Context as HonoContext } from "hono";
+import { noteRepeated } from "../areas/integration/embed-audit";
+import { exchange, keyOfRequest, type SignedRequest } from "../areas/integration/exchange";
+import type { ServiceRooms } from "../handle";
+import { Refusal } from "../handler";
+import { createLimiter, spend } from "../limits";
+import { refusalOf } from "../wire/envelope";
+import { readText } from "../wire/read-body";
+
+/** Where a backend exchanges its embed key for a token. */
+export const embedTokensPath = "/open/v1/embed/tokens";
+
+const maxBodyBytes = 16 * 1024;
+
+type OpenContext = HonoContext<{ Bindings: { ip: string } }>;
+
+/** The open API speaks HTTP status: 0400 → 400, 0429 → 429. */
+const statusOf = (retCode: string): number => Number(retCode);
+
+const answer = (status: number, body: object, headers: Record<string, string> = {}): Response =>
+  Response.json(
+    { code: status, ...body },
+    { status, headers: { "cache-control": "no-store", ...headers } },
+  );
+
+function answerRefusal({ retCode, message, field, retryAfterSeconds }: Refusal): Response {
+  const headers: Record<string, string> = {};
+  if (retryAfterSeconds) headers["retry-after"] = String(retryAfterSeconds);
+  return answer(statusOf(retCode), { message, field, retryAfterSeconds }, headers);
+}
+
+/** A page that could sign would have the key's secret in it. */
+function refuseBrowsers(headers: Headers): void {
+  if (headers.has("origin") || headers.has("sec-fetch-mode")) {
+    throw new Refusal("0403", "请在服务器端调用：密钥不能出现在浏览器中");
+  }
+}
+
+async function readSigned(request: Request): Promise<SignedRequest> {
+  const { pathname, search } = new URL(request.url);
+  const header = (name: string) => request.headers.get(name) ?? "";
+  return {
+    method: request.method,
+    path: pathname + search,
+    apiKey: header("x-api-key"),
+    timestamp: header("x-timestamp"),
+    sign: header("x-sign"),
+    body: await readText(request, maxBodyBytes),
+  };
+}
+
+/** Answers exchanges: 10 a second per key, 20 per address. */
+export function createTokenExchange(
+  rooms: ServiceRooms,
+): (context: OpenContext) => Promise<Response> {
+  const { store, config, log, embedding } = rooms;
+  const byIp = createLimiter({ perSecond: 20, burst: 100 });
+  const byKey = createLimiter({ perSecond: 10, burst: 50 });
+
+  async function give(context: OpenContext): Promise<Response> {
+    const now = rooms.now();
+    const { ip } = context.env;
+    spend(byIp, ip, now, "请求过于频繁，请稍后重试");
+    refuseBrowsers(context.req.raw.headers);
+    const request = await readSigned(context.req.raw);
+    const session = { db: store.db, config, now, ip };
+    const key = await keyOfRequest(request, session);
+    spend(byKey, key.key_id, now, "请求过于频繁，请稍后重试");
+    const entry = { keyId: key.id, at: now, ip };
+    try {
+      const given = await exchange(key, request, session);
+      const { user, readOnly } = given;
+      const detail = `${given.expiresInSeconds} 秒${readOnly ? "，只读" : ""}`;
+      const what = { ...entry, action: "exchange", user, detail } as const;
+      await noteRepeated(store.db, embedding.repeats, user.id, what);
+      log("info", "embed-token", { embedKeyId: key.id });
+      return answer(200, given);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        const what = { ...entry, action: "refuse", detail: error.message } as const;
+        await noteRepeated(store.db, embedding.repeats, error.retCode, what);
+      }
+      throw error;
+    }
+  }
+
+  return (context) =>
+    give(context).catch((error: unknown) => {
+      const refusal = refusalOf(error);
+      if (refusal) return answerRefusal(refusal);
+      throw error;
+    });
+}

@@ -1,0 +1,18 @@
+import { appCalls } from "./app";
+import { channelCalls } from "./channel";
+import { messageCalls } from "./message";
+import { reportCalls, workbenchCalls } from "./report";
+import { sharedChartCalls } from "./shared-chart";
+
+/** The areas an embed token can be given, each with its calls. A call in none of them is closed to every token. */
+export const embedAreaCalls = {
+  app: appCalls,
+  workbench: workbenchCalls,
+  channel: { ...channelCalls, ...sharedChartCalls },
+  report: reportCalls,
+  message: messageCalls,
+};
+
+export type EmbedArea = keyof typeof embedAreaCalls;
+
+export const embedAreas = Object.keys(embedAreaCalls) as EmbedArea[];
