@@ -32,7 +32,17 @@ test("keys are made once and kept for their owner only", async () => {
   expect(given).toMatchObject({ signingKey: "a-key-of-my-own-choice", cipherKey: first.cipherKey });
 });
 
+test("the master secret is made once, kept for its owner only, or given", async () => {
+  const { masterSecret } = readConfig({ XI_DATA: folder });
+  expect(masterSecret).toMatch(/^[0-9a-f]{64}$/);
+  expect(readConfig({ XI_DATA: folder }).masterSecret).toBe(masterSecret);
+  expect((await stat(join(folder, "secret.key"))).mode & 0o777).toBe(0o600);
+  const given = "a-secret-of-my-own-that-is-long-enough";
+  expect(readConfig({ XI_DATA: folder, XI_SECRET: given }).masterSecret).toBe(given);
+});
+
 test.each([
+  ["XI_SECRET", "short"],
   ["XI_LANDING_NETWORKS", "intranet"],
   ["XI_LANDING_NETWORKS", "10.0.0.0/33"],
   ["PORT", "http"],
