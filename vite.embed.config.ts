@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
+import { embedChunk } from "./scripts/build/embed-chunks.mjs";
 
 /** The elements for any page: one loader with a stable name, each widget a chunk of its own. */
 export default defineConfig({
@@ -16,14 +17,19 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rollupOptions: {
+    // The list of what each chunk preloads would be most of the loader; the groups keep chains short.
+    modulePreload: false,
+    rolldownOptions: {
       input: { xi: "src/widgets/elements.ts" },
       preserveEntrySignatures: "allow-extension",
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "chunks/[name]-[hash].js",
         assetFileNames: "assets/[name]-[hash][extname]",
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: embedChunk }],
+        },
       },
     },
   },

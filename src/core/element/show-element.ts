@@ -17,6 +17,8 @@ type Stop = () => void;
 /** The widget itself; where its code cannot be had, words and a button. */
 async function startWidget(entry: ElementEntry, isWanted: () => boolean): Promise<Stop | null> {
   try {
+    // The widget's code comes along with the frame's; a failure shows when it is drawn.
+    void entry.definition.load().catch(() => {});
     const { mountEntry } = await import("./element-root");
     return isWanted() ? mountEntry(entry) : null;
   } catch (error) {
