@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { noteRepeated } from "../areas/integration/embed-audit";
+import type { Embedding } from "../areas/integration/embedding";
 import { exchange, keyOfRequest, type SignedRequest } from "../areas/integration/exchange";
 import type { ServiceRooms } from "../handle";
 import { Refusal } from "../handler";
@@ -31,7 +32,8 @@ function answerRefusal({ retCode, message, field, retryAfterSeconds }: Refusal):
 
 /** A page that could sign would have the key's secret in it. */
 function refuseBrowsers(headers: Headers): void {
-  if (headers.has("origin") || headers.has("sec-fetch-mode")) {
+  // `sec-fetch-site` is a browser's alone; Node sends `sec-fetch-mode` as well.
+  if (headers.has("origin") || headers.has("sec-fetch-site")) {
     throw new Refusal("0403", "请在服务器端调用：密钥不能出现在浏览器中");
   }
 }
@@ -52,8 +54,9 @@ async function readSigned(request: Request): Promise<SignedRequest> {
 /** Answers exchanges: 10 a second per key, 20 per address. */
 export function createTokenExchange(
   rooms: ServiceRooms,
+  { repeats }: Embedding,
 ): (context: OpenContext) => Promise<Response> {
-  const { store, config, log, embedding } = rooms;
+  const { store, config, log } = rooms;
   const byIp = createLimiter({ perSecond: 20, burst: 100 });
   const byKey = createLimiter({ perSecond: 10, burst: 50 });
 
@@ -72,13 +75,13 @@ export function createTokenExchange(
       const { user, readOnly } = given;
       const detail = `${given.expiresInSeconds} 秒${readOnly ? "，只读" : ""}`;
       const what = { ...entry, action: "exchange", user, detail } as const;
-      await noteRepeated(store.db, embedding.repeats, user.id, what);
+      await noteRepeated(store.db, repeats, user.id, what);
       log("info", "embed-token", { embedKeyId: key.id });
       return answer(200, given);
     } catch (error) {
       if (error instanceof Refusal) {
         const what = { ...entry, action: "refuse", detail: error.message } as const;
-        await noteRepeated(store.db, embedding.repeats, error.retCode, what);
+        await noteRepeated(store.db, repeats, error.retCode, what);
       }
       throw error;
     }

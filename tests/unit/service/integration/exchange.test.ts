@@ -148,8 +148,11 @@ test("a request sent twice gets one token, also after old tokens are cleared awa
 });
 
 test("a browser is refused and told no origin is allowed", async () => {
-  for (const headers of [{ origin: page }, { "sec-fetch-mode": "cors" }]) {
-    const answer = await exchange(xi, key, { headers });
+  for (const [name, value] of [
+    ["origin", page],
+    ["sec-fetch-site", "cors"],
+  ] as const) {
+    const answer = await exchange(xi, key, { headers: { [name]: value } });
     expect(answer.status).toBe(403);
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   }
