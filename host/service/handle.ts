@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { createEmbedding, type Embedding } from "./areas/integration/embedding";
+import { createEmbedding } from "./areas/integration/embedding";
 import type { ServiceConfig } from "./config";
 import { type Context, Refusal } from "./handler";
 import { createLimits } from "./limits";
@@ -29,7 +29,6 @@ export interface ServiceRooms {
   store: Store;
   now: () => number;
   log: Log;
-  embedding: Embedding;
 }
 
 export interface Service {
@@ -47,7 +46,7 @@ export function createService({ config, store, ports, now, log: given }: Service
   const embedding = createEmbedding(store.db);
   const runCall = createCallRunner(createReplayGuard());
   const pages = new Hono<{ Bindings: { ip: string } }>();
-  const closePages = addPages(pages, { config, store, now, log, embedding });
+  const closePages = addPages(pages, { config, store, now, log }, embedding);
 
   async function answerCall(
     request: Request,

@@ -30,7 +30,7 @@ function answerRefusal({ retCode, message, field, retryAfterSeconds }: Refusal):
   return answer(statusOf(retCode), { message, field, retryAfterSeconds }, headers);
 }
 
-/** A page that could sign would have the key's secret in it. */
+/** A page that could sign would have the key's secret in it. Node's fetch sends `sec-fetch-mode`, only browsers the site. */
 function refuseBrowsers(headers: Headers): void {
   // `sec-fetch-site` is a browser's alone; Node sends `sec-fetch-mode` as well.
   if (headers.has("origin") || headers.has("sec-fetch-site")) {

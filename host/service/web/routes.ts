@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
+import type { Embedding } from "../areas/integration/embedding";
 import type { ServiceRooms } from "../handle";
 import { Refusal } from "../handler";
 import { ingestRoutes } from "../ingest/routes";
@@ -17,7 +18,11 @@ type Pages = Hono<{ Bindings: { ip: string } }>;
 const notFound = () => Response.json(refused(new Refusal("0404", "没有这个地址")), { status: 404 });
 
 /** Everything that is not a call of the contract, in one place. Answers how to close what it opened. */
-export function addPages(pages: Pages, rooms: ServiceRooms): () => Promise<void> {
+export function addPages(
+  pages: Pages,
+  rooms: ServiceRooms,
+  embedding: Embedding,
+): () => Promise<void> {
   const consoleRoot = resolve(rooms.config.distDir, "host");
   const embedRoot = resolve(rooms.config.distDir, "embed");
   const docsRoot = resolve(rooms.config.distDir, "docs");
@@ -33,7 +38,7 @@ export function addPages(pages: Pages, rooms: ServiceRooms): () => Promise<void>
     context.header("content-security-policy", consolePolicy);
     return context.html(outboxHtml(mails));
   });
-  pages.post(embedTokensPath, createTokenExchange(rooms));
+  pages.post(embedTokensPath, createTokenExchange(rooms, embedding));
   pages.post(operationsTokenPath, (context) => answerOperationsToken(context, rooms));
   // Elements run on other sites; they carry no credentials.
   pages.use("/embed/*", cors({ origin: "*" }));

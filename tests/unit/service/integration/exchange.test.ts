@@ -156,6 +156,8 @@ test("a browser is refused and told no origin is allowed", async () => {
     expect(answer.status).toBe(403);
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   }
+  const nodeFetch = await exchange(xi, key, { headers: { "sec-fetch-mode": "cors" } });
+  expect(nodeFetch.status).toBe(200);
   const preflight = await xi.service.handle(
     new Request("http://console.test/open/v1/embed/tokens", {
       method: "OPTIONS",
