@@ -1,12 +1,13 @@
 import { createJSONStorage, persist } from "zustand/middleware";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { SignIn } from "../api/contract";
-import { ApiError, behaviourOf, type ErrorBehaviour, isInsuppressible } from "../api/errors";
+import { ApiError, behaviourOf, isInsuppressible } from "../api/errors";
 import { createRequest, type Request, type Wire } from "../api/request";
-import { createEmitter, type Emitter } from "./emitter";
+import { createEmitter } from "./emitter";
+import type { PublicSession, SessionEvents } from "./public-session";
 import { dropSession, putSession } from "./registry";
 import { startWithToken } from "./start-with-token";
-import { createStartup, type Startup, type StartupState } from "./startup";
+import { createStartup, type StartupState } from "./startup";
 import {
   type Appearance,
   type CurrentApp,
@@ -45,19 +46,6 @@ export interface SessionOptions extends Partial<Wire> {
   isSharedChart?: () => boolean;
 }
 
-export interface SessionEvents {
-  error: { error: ApiError; behaviour: ErrorBehaviour };
-  "signed-in": undefined;
-  "signed-out": undefined;
-  /** The sign-in has ended and could not be renewed. */
-  expired: ApiError;
-}
-
-/** What `update` may change while widgets are on the page. */
-export interface SessionUpdate extends Partial<Appearance> {
-  fetchToken?: FetchToken;
-}
-
 /** What a deployment calls itself and how it is reached. */
 export interface Brand {
   productName: string;
@@ -66,36 +54,20 @@ export interface Brand {
 }
 
 /** Who is signed in, which app is open, and the one way to the service. Framework-free. */
-export interface Session {
-  name: string;
+export interface Session extends PublicSession {
   store: StoreApi<SessionState>;
-  /** Signs in by `fetchToken`. */
-  usesToken: boolean;
   /** Progress of a session with an embed token. */
   startup: StoreApi<StartupState>;
-  /** Asks for the token and what it may see; resolves at once for a session with its own sign-in. */
-  start: Startup["start"];
-  /** Theme, locale or the way to a token, without drawing any widget anew. */
-  update(change: SessionUpdate): void;
   request: Request;
   mode: Mode;
   experienceAppId: number;
   brand: Brand;
-  /** Origin of the service; empty = the page's own. */
-  baseUrl: string;
-  on: Emitter<SessionEvents>["on"];
   signIn(reply: SignIn): void;
-  /** Ends every call, tells the service, forgets everything kept here; other tabs follow. */
-  logout(): Promise<void>;
   /** Forgets without telling the service; for a session that has expired. */
   reset(): void;
   /** Loads an app and makes it current. */
   enterApp(id: number): Promise<CurrentApp>;
-  /** Opens an app of this session by its key; rejects with 0202 when there is none. */
   openApp(appkey: string): Promise<CurrentApp>;
-  leaveApp(): void;
-  /** Ends every call for good; its widgets show that there is no session. */
-  destroy(): void;
 }
 
 const requestTimeoutMs = 60_000;
@@ -210,7 +182,7 @@ export function createSession(options: SessionOptions = {}): Session {
     startup: startup.store,
     start: startup.start,
     request,
-    mode: modeOf(location.host, options),
+    mode: modeOf(globalThis.location?.host ?? "", options),
     experienceAppId: options.experienceAppId ?? 96667,
     baseUrl: options.baseUrl ?? "",
     brand: {
@@ -248,6 +220,7 @@ export function createSession(options: SessionOptions = {}): Session {
   };
   const { theme, locale } = options;
   session.update({ ...(theme ? { theme } : {}), ...(locale ? { locale } : {}) });
-  putSession(name, session);
+  // A server makes the same page for many people: nothing of theirs stays there.
+  if (typeof window !== "undefined") putSession(name, session);
   return session;
 }

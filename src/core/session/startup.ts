@@ -34,7 +34,7 @@ export function createStartup(load: () => Promise<void>, lifetime: AbortSignal):
   const again = () => {
     if (store.getState().phase === "failed" && !lifetime.aborted) void start().catch(() => {});
   };
-  window.addEventListener("online", again, { signal: lifetime });
+  globalThis.window?.addEventListener("online", again, { signal: lifetime });
   lifetime.addEventListener("abort", () => clearTimeout(timer));
 
   async function run(current: number): Promise<void> {

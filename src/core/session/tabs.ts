@@ -29,7 +29,7 @@ export function shareByStorage(
     if (wasSignedIn && !isSignedIn) onSignedOut();
     if (!wasSignedIn && isSignedIn) onSignedIn();
   };
-  window.addEventListener("storage", follow, { signal });
+  globalThis.window?.addEventListener("storage", follow, { signal });
   return { tellSignedOut() {} };
 }
 
@@ -39,7 +39,8 @@ export function shareByMessage(
   { onSignedOut }: Pick<TabEvents, "onSignedOut">,
   signal: AbortSignal,
 ): Tabs {
-  if (typeof BroadcastChannel === "undefined") return { tellSignedOut() {} };
+  if (typeof window === "undefined" || typeof BroadcastChannel === "undefined")
+    return { tellSignedOut() {} };
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }) => {
     if (data === "signed-out") onSignedOut();
