@@ -25,7 +25,8 @@ export type XiErrorCode =
   | "session-missing"
   | "app-missing"
   | "load"
-  | "crash";
+  | "crash"
+  | "unsupported-react";
 
 /** What an error event carries. */
 export interface XiErrorDetail {

@@ -1,8 +1,8 @@
 import { StrictMode, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
+import { anonymousSession } from "../session/anonymous-session";
 import { findSession, watchSessions } from "../session/registry";
-import { createSession } from "../session/session";
 import type { ElementEntry } from "./element-entry";
 import { ElementFrame } from "./element-frame";
 import { serviceOf, sessionNameOf } from "./element-settings";
@@ -50,14 +50,10 @@ export function mountEntry(entry: ElementEntry): () => void {
   };
 }
 
-/** A widget that needs no sign-in gets a session of its own kind, one per service. */
-function nameFor({ definition, element }: ElementEntry): string {
-  if (definition.session !== "none") return sessionNameOf(element);
-  const baseUrl = serviceOf(element);
-  const name = `anonymous:${baseUrl}`;
-  if (!findSession(name)) createSession({ name, baseUrl, isAnonymous: true });
-  return name;
-}
+const nameFor = ({ definition, element }: ElementEntry): string =>
+  definition.session === "none"
+    ? anonymousSession(serviceOf(element)).name
+    : sessionNameOf(element);
 
 function Portals({ name, shared }: { name: string; shared: SharedRoot }) {
   const entries = useSyncExternalStore(

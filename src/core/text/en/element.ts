@@ -4,6 +4,7 @@ export const en: typeof zh = {
   sessionMissing: "No session",
   sessionMissingHint: (name) =>
     `There is no session named "${name}" on this page. Please contact the site's administrator.`,
+  providerMissingHint: "Put a SessionProvider around this component.",
   signedOut: "Not signed in",
   signedOutHint: "Sign in to see what is here.",
   enterAgain: "Enter again",

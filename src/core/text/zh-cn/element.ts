@@ -2,6 +2,7 @@
 export const zh = {
   sessionMissing: "没有会话",
   sessionMissingHint: (name: string) => `页面上没有名为「${name}」的会话，请联系网站管理员。`,
+  providerMissingHint: "请在组件外层放置 SessionProvider。",
   signedOut: "尚未登录",
   signedOutHint: "登录后即可查看这里的内容。",
   enterAgain: "重新进入",

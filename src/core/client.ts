@@ -1,0 +1,19 @@
+/** The npm entry `xi-console`: sessions without any framework. */
+import type { PublicSession } from "./session/public-session";
+import { createSession as create, type SessionOptions } from "./session/session";
+
+export { ApiError, type ErrorBehaviour } from "./api/errors";
+export type { XiErrorCode, XiErrorDetail } from "./element/element-entry";
+export type {
+  OpenedApp,
+  PublicSession as Session,
+  SessionEvents,
+  SessionUpdate,
+} from "./session/public-session";
+export type { SessionOptions } from "./session/session";
+export type { FetchedToken, FetchToken } from "./session/token-source";
+export type { Locale } from "./text/define-text";
+export type { Theme } from "./theme/theme-style";
+
+/** Makes a session and offers it to the page's widgets under its name. */
+export const createSession: (options?: SessionOptions) => PublicSession = create;

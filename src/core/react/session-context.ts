@@ -1,0 +1,15 @@
+import { createContext } from "react";
+import type { NavigateDetail } from "../element/element-navigation";
+import type { PublicSession } from "../session/public-session";
+import type { Locale } from "../text/define-text";
+import type { Theme } from "../theme/theme-style";
+
+/** What the components below a `SessionProvider` share. */
+export interface SharedSession {
+  session: PublicSession;
+  theme?: Theme | undefined;
+  locale?: Locale | undefined;
+  onNavigate?: ((detail: NavigateDetail) => void) | undefined;
+}
+
+export const SharedSessionContext = createContext<SharedSession | null>(null);

@@ -1,0 +1,28 @@
+import { useEffect, useState, version } from "react";
+import type { XiErrorDetail } from "../element/element-entry";
+import { type Locale, loadEnglish } from "../text/define-text";
+import { elementText } from "../text/element";
+
+const oldestMajor = 19;
+
+/** The widgets stand on hooks that came with React 19. */
+export const isSupportedReact = Number.parseInt(version, 10) >= oldestMajor;
+
+export interface UnsupportedReactProps {
+  locale: Locale | undefined;
+  onFault: ((fault: XiErrorDetail) => void) | undefined;
+}
+
+/** What a widget shows in an older React, with nothing that came later. */
+export function UnsupportedReact({ locale = "zh-cn", onFault }: UnsupportedReactProps) {
+  const [words, setWords] = useState(elementText.zh);
+  useEffect(() => {
+    if (locale !== "en") setWords(elementText.zh);
+    else loadEnglish(elementText).then(setWords, () => {});
+  }, [locale]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    onFault?.({ code: "unsupported-react", message: `React ${version} < ${oldestMajor}` });
+  }, []);
+  return <p role="alert">{words.unsupportedReact}</p>;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { messageOf, type XiErrorDetail } from "../element/element-entry";
+import { showLoadFailure } from "../element/load-failure";
+import type { ComponentFrame } from "./component-frame";
+
+/** What draws a widget, fetched once there is a root to draw in; where it cannot be had, words and a button. */
+export function useFrame(
+  root: ShadowRoot | null,
+  onFault: ((fault: XiErrorDetail) => void) | undefined,
+): typeof ComponentFrame | null {
+  const [frame, setFrame] = useState<{ Frame: typeof ComponentFrame } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one fetch per root and attempt, whoever hears of its failure
+  useEffect(() => {
+    if (!root) return;
+    let isWanted = true;
+    let clear: (() => void) | null = null;
+    import("./component-frame").then(
+      ({ ComponentFrame }) => isWanted && setFrame({ Frame: ComponentFrame }),
+      (error: unknown) => {
+        if (!isWanted) return;
+        const retry = () => setAttempt((last) => last + 1);
+        clear = showLoadFailure(root, retry);
+        onFault?.({ code: "load", message: messageOf(error), retry });
+      },
+    );
+    return () => {
+      isWanted = false;
+      clear?.();
+    };
+  }, [root, attempt]);
+  return frame?.Frame ?? null;
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties, ReactNode, Ref } from "react";
+import type { XiErrorDetail } from "../element/element-entry";
+import type { NavigateDetail } from "../element/element-navigation";
+import type { Locale } from "../text/define-text";
+import type { Theme } from "../theme/theme-style";
+
+/** What a `ref` on a widget holds. */
+export interface WidgetHandle {
+  /** The element on the page; the widget is drawn in its shadow root. */
+  readonly element: HTMLElement;
+  /** Asks the service again for everything the widget shows. */
+  refresh(): void;
+}
+
+/** What every widget understands beside its own props. */
+export interface CommonWidgetProps {
+  id?: string;
+  className?: string;
+  style?: CSSProperties;
+  /** Default: what the provider or its session says. */
+  theme?: Theme;
+  locale?: Locale;
+  /** Origin of the service, for a widget that needs no session; default the provider's, else the page's own. */
+  baseUrl?: string;
+  /** Drawn for the first time. */
+  onReady?: () => void;
+  /** Something went wrong; the widget shows it as well, and may be retried. */
+  onFault?: (fault: XiErrorDetail) => void;
+  /** The reader wants to go to another page of the console; default the provider's. */
+  onNavigate?: (detail: NavigateDetail) => void;
+  ref?: Ref<WidgetHandle>;
+}
+
+type Callback = (...args: never[]) => unknown;
+type CallbackKey<Props> = {
+  [Key in keyof Props]-?: NonNullable<Props[Key]> extends Callback ? Key : never;
+}[keyof Props];
+
+/** A widget's own props; its callbacks may be left out. */
+export type WidgetProps<Props> = Omit<Props, CallbackKey<Props>> &
+  Partial<Pick<Props, CallbackKey<Props>>> &
+  CommonWidgetProps;
+
+/** A widget as a React component. */
+export interface WidgetComponent<Props> {
+  (props: WidgetProps<Props>): ReactNode;
+  displayName: string;
+}
