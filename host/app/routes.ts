@@ -115,7 +115,13 @@ export const routes: Route[] = [
   { path: "/integration/android_set", area: "integration", layout: "main", needKey: true },
   { path: "/integration/harmony_set", area: "integration", layout: "main", needKey: true },
   { path: "/integration/web", area: "integration", layout: "main", needKey: true },
-  { path: "/integration/interface_config", area: "integration", layout: "main", needKey: true },
+  {
+    path: "/integration/interface_config",
+    area: "integration",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/integration/interface-config"),
+  },
   {
     path: "/channel/channel_manage",
     area: "channel",

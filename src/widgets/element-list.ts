@@ -10,6 +10,7 @@ import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
 import { channelFormElement } from "./channel/channel-form/channel-form.element";
 import { channelListElement } from "./channel/channel-list/channel-list.element";
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
+import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
 import { channelDetailReportElement } from "./report/channel-detail-report/channel-detail-report.element";
@@ -29,6 +30,7 @@ export const elementList = [
   channelFormElement,
   channelListElement,
   channelShareElement,
+  embedKeysElement,
   messageBellElement,
   appStatsElement,
   channelDetailReportElement,

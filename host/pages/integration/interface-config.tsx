@@ -1,0 +1,5 @@
+import { EmbedKeys } from "../../../src/widgets/index";
+
+export function Page() {
+  return <EmbedKeys />;
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from "react";
+import type { EmbedAuditRow, EmbedKey } from "../../../core/api/contract";
+import { formatTime } from "../../../core/format";
+import { useCall } from "../../../core/query/use-call";
+import { integrationText } from "../../../core/text/integration";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Drawer } from "../../../core/ui/drawer";
+import { Muted, Stack } from "../../../core/ui/layout";
+import { Pagination } from "../../../core/ui/pagination";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { Tag, type Tone } from "../../../core/ui/tag";
+
+const pageSize = 20;
+
+const tones: Record<EmbedAuditRow["action"], Tone> = {
+  create: "brand",
+  update: "brand",
+  exchange: "success",
+  refuse: "danger",
+  reset: "warning",
+  revoke: "warning",
+};
+
+function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
+  const text = useText(integrationText);
+  return useMemo(
+    () => [
+      { id: "time", header: text.auditColumns.time, cell: ({ time }) => formatTime(time) },
+      {
+        id: "action",
+        header: text.auditColumns.action,
+        cell: ({ action }) => <Tag $tone={tones[action]}>{text.actions[action]}</Tag>,
+      },
+      {
+        id: "user",
+        header: text.auditColumns.user,
+        cell: ({ user, action }) => {
+          if (user.id) return user.name ? `${user.name}（${user.id}）` : user.id;
+          return action === "exchange" || action === "refuse" ? "—" : text.owner;
+        },
+      },
+      {
+        id: "origin",
+        header: text.auditColumns.origin,
+        cell: ({ origin }) => origin || "—",
+      },
+      { id: "ip", header: text.auditColumns.ip, cell: ({ ip }) => ip || "—" },
+      {
+        id: "detail",
+        header: text.auditColumns.detail,
+        cell: ({ detail }) => detail || "—",
+      },
+    ],
+    [text],
+  );
+}
+
+/** What happened with a key, newest first. */
+export function AuditDrawer({ embedKey, onClose }: { embedKey: EmbedKey; onClose: () => void }) {
+  const text = useText(integrationText);
+  const columns = useAuditColumns();
+  const [page, setPage] = useState(1);
+  const { reply, error, isLoading, retry } = useCall(
+    "embedKey/audit",
+    { id: embedKey.id, currentPage: page, pageSize },
+    { keepPrevious: true },
+  );
+  return (
+    <Drawer isOpen onClose={onClose} title={text.auditTitle(embedKey.name)} widthPx={920}>
+      <Stack $gapPx={12}>
+        <Muted>{text.auditNote}</Muted>
+        <Table
+          label={text.auditTitle(embedKey.name)}
+          columns={columns}
+          rows={reply?.map.list ?? []}
+          getRowId={(row) => String(row.id)}
+          isLoading={isLoading}
+          error={error && !reply ? <CallError error={error} onRetry={retry} isCompact /> : null}
+          empty={<EmptyState title={text.auditEmpty} isCompact />}
+        />
+        {reply ? (
+          <Pagination
+            total={reply.map.pagination.totalRecords}
+            page={page}
+            pageSize={pageSize}
+            onChange={setPage}
+          />
+        ) : null}
+      </Stack>
+    </Drawer>
+  );
+}

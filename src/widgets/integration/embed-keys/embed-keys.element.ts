@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const embedKeysElement = elementOf()({
+  tag: "xi-embed-keys",
+  load: async () => (await import("./embed-keys")).EmbedKeys,
+});

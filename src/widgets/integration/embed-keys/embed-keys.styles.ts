@@ -1,0 +1,101 @@
+import { styled } from "styled-components";
+
+export const Mono = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  font-family: var(--_font-mono);
+  font-size: 12px;
+`;
+
+export const Clip = styled.span`
+  display: inline-block;
+  max-width: 200px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  vertical-align: middle;
+  white-space: nowrap;
+`;
+
+export const Actions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+`;
+
+export const Marked = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  white-space: nowrap;
+`;
+
+export const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+  gap: 8px 12px;
+  min-height: 36px;
+  align-items: center;
+`;
+
+/** Three rows and their head, so that nothing below moves when they arrive. */
+export const TableSpace = styled.div`
+  min-height: 168px;
+`;
+
+export const Warning = styled.p`
+  padding: 10px 12px;
+  border-radius: var(--_radius);
+  background: var(--_warning-bg);
+  color: var(--_warning);
+`;
+
+export const Values = styled.dl`
+  display: grid;
+  gap: 12px;
+  dt {
+    color: var(--_text-muted);
+    font-size: 12px;
+  }
+  dd {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    padding: 6px 6px 6px 12px;
+    border: 1px solid var(--_hairline);
+    border-radius: var(--_radius);
+    background: var(--_page);
+    font-family: var(--_font-mono);
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Steps = styled.ol`
+  display: grid;
+  gap: 6px;
+  padding-left: 20px;
+`;
+
+export const CodeFrame = styled.div`
+  position: relative;
+  & > button {
+    position: absolute;
+    top: 8px;
+    right: 8px;
+  }
+`;
+
+export const Code = styled.pre`
+  max-height: 420px;
+  margin: 0;
+  padding: 14px 48px 14px 16px;
+  overflow: auto;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  background: var(--_page);
+  font-family: var(--_font-mono);
+  font-size: 12px;
+  line-height: 1.7;
+  tab-size: 2;
+`;

@@ -1,0 +1,73 @@
+import { useCallback, useState } from "react";
+import type { EmbedKey } from "../../../core/api/contract";
+import { useCall } from "../../../core/query/use-call";
+import { integrationText } from "../../../core/text/integration";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Stack } from "../../../core/ui/layout";
+import { PageHeader } from "../../../core/ui/page-header";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { TableSpace } from "./embed-keys.styles";
+import { HowTo } from "./how-to";
+import type { KeyTask } from "./key-actions";
+import { KeyDialogs, type OpenDialog } from "./key-dialogs";
+import { useKeyColumns } from "./use-key-columns";
+
+/** The account's embed keys: what partners' backends exchange for tokens, and how. */
+export function EmbedKeys() {
+  const text = useText(integrationText);
+  const mayWrite = useWriteGuard();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { reply, error, isLoading, retry } = useCall("embedKey/list", {});
+  const onTask = useCallback(
+    (task: KeyTask, key: EmbedKey) => {
+      if (task === "audit" || mayWrite()) setDialog({ task, key });
+    },
+    [mayWrite],
+  );
+  const columns = useKeyColumns(onTask);
+  const create = (
+    <Button
+      variant="primary"
+      icon="plus"
+      onClick={() => {
+        if (mayWrite()) setDialog({ task: "create" });
+      }}
+    >
+      {text.create}
+    </Button>
+  );
+  const keys = reply?.map.list ?? [];
+  const isEmpty = reply !== undefined && keys.length === 0;
+  return (
+    <Stack>
+      <PageHeader title={text.title} note={text.note} actions={isEmpty ? null : create} />
+      <Card title={text.listTitle} isFlush>
+        <TableSpace>
+          <Table
+            label={text.listTitle}
+            columns={columns}
+            rows={keys}
+            getRowId={(key) => String(key.id)}
+            isLoading={isLoading}
+            error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+            empty={
+              <EmptyState
+                icon="lock"
+                title={text.emptyTitle}
+                hint={text.emptyHint}
+                action={create}
+              />
+            }
+          />
+        </TableSpace>
+      </Card>
+      <HowTo />
+      <KeyDialogs dialog={dialog} onChange={setDialog} />
+    </Stack>
+  );
+}

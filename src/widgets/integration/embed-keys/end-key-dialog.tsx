@@ -1,0 +1,82 @@
+import type { EmbedKey } from "../../../core/api/contract";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { integrationText } from "../../../core/text/integration";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Dialog } from "../../../core/ui/dialog";
+import { TextInput } from "../../../core/ui/text-input";
+import { useToast } from "../../../core/ui/toast";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { changesKeys } from "./changes-keys";
+
+export interface EndKeyDialogProps {
+  embedKey: EmbedKey;
+  /** `revoke` ends the key for good, `reset` only its secret. */
+  what: "revoke" | "reset";
+  onClose: () => void;
+  onReset: (key: EmbedKey, secret: string) => void;
+}
+
+/** Ending a key or its secret needs the key's name typed. */
+export function EndKeyDialog({ embedKey, what, onClose, onReset }: EndKeyDialogProps) {
+  const text = useText(integrationText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const revoke = useAction("embedKey/revoke", changesKeys);
+  const reset = useAction("embedKey/resetSecret", changesKeys);
+  const form = useXiForm({ defaultValues: { name: "" } });
+  const isReset = what === "reset";
+
+  const submit = form.handleSubmit(async ({ name }) => {
+    const typed = { id: embedKey.id, name: name.trim() };
+    try {
+      if (isReset) {
+        const { map } = await reset.run(typed);
+        onReset(map.key, map.secret);
+      } else {
+        await revoke.run(typed);
+        toast.success(text.revokeDone);
+        onClose();
+      }
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={(isReset ? text.resetTitle : text.revokeTitle)(embedKey.name)}
+      widthPx={450}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button
+            variant="danger"
+            isLoading={form.formState.isSubmitting}
+            onClick={() => void submit()}
+          >
+            {isReset ? text.resetSecret : text.revoke}
+          </Button>
+        </>
+      }
+    >
+      <FormStack onSubmit={submit} noValidate>
+        <p>{isReset ? text.resetBody : text.revokeBody}</p>
+        <FormFault message={form.formState.errors.root?.message} />
+        <FormField
+          control={form.control}
+          name="name"
+          label={text.nameField}
+          isRequired
+          rules={{ validate: (name: string) => name.trim() === embedKey.name || text.nameMismatch }}
+        >
+          {(field) => <TextInput {...field} maxLength={30} placeholder={embedKey.name} />}
+        </FormField>
+      </FormStack>
+    </Dialog>
+  );
+}

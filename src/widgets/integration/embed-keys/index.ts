@@ -1,0 +1,1 @@
+export { EmbedKeys } from "./embed-keys";

@@ -1,0 +1,54 @@
+import type { EmbedKey } from "../../../core/api/contract";
+import { integrationText } from "../../../core/text/integration";
+import { uiText } from "../../../core/text/ui";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { IconButton } from "../../../core/ui/icon-button";
+import { Menu } from "../../../core/ui/menu";
+import { Actions } from "./embed-keys.styles";
+
+export type KeyTask = "edit" | "audit" | "reset" | "revoke";
+
+export interface KeyActionsProps {
+  embedKey: EmbedKey;
+  onTask: (task: KeyTask, key: EmbedKey) => void;
+}
+
+/** What can be done with one key; a revoked one can only be read about. */
+export function KeyActions({ embedKey, onTask }: KeyActionsProps) {
+  const text = useText(integrationText);
+  const words = useText(uiText);
+  const audit = (
+    <Button variant="text" size="small" onClick={() => onTask("audit", embedKey)}>
+      {text.audit}
+    </Button>
+  );
+  if (embedKey.revokeTime !== null) return <Actions>{audit}</Actions>;
+  return (
+    <Actions>
+      <Button variant="text" size="small" onClick={() => onTask("edit", embedKey)}>
+        {text.edit}
+      </Button>
+      {audit}
+      <Menu
+        trigger={<IconButton icon="more" label={words.more} size={28} />}
+        items={[
+          {
+            id: "reset",
+            icon: "refresh",
+            label: text.resetSecret,
+            onSelect: () => onTask("reset", embedKey),
+          },
+          {
+            id: "revoke",
+            icon: "lock",
+            label: text.revoke,
+            isDangerous: true,
+            startsGroup: true,
+            onSelect: () => onTask("revoke", embedKey),
+          },
+        ]}
+      />
+    </Actions>
+  );
+}

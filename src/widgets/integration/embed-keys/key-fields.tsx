@@ -1,0 +1,99 @@
+import type { EmbedArea } from "../../../core/api/contract";
+import { type Control, FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { integrationText } from "../../../core/text/integration";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Checkbox } from "../../../core/ui/checkbox";
+import { TextArea } from "../../../core/ui/text-area";
+import { TextInput } from "../../../core/ui/text-input";
+import { TreeSelect } from "../../../core/ui/tree-select";
+import { Choices } from "./embed-keys.styles";
+import { areasOf, type KeyValues, toggleArea } from "./key-values";
+import { faultOfOrigins } from "./origin-rules";
+import { useOwnApps } from "./use-own-apps";
+
+/** What a key opens, to whom. */
+export function KeyFields({ control }: { control: Control<KeyValues> }) {
+  const text = useText(integrationText);
+  const { rules } = useRules();
+  const apps = useOwnApps();
+  const areas = areasOf(text.areas);
+  return (
+    <>
+      <FormField
+        control={control}
+        name="name"
+        label={text.nameField}
+        isRequired
+        rules={rules({ required: text.nameField, maxLength: 30 })}
+      >
+        {(field) => <TextInput {...field} maxLength={30} placeholder={text.namePlaceholder} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="apps"
+        label={text.appsField}
+        isRequired
+        hint={text.appsHint}
+        rules={{ validate: (ids: string[]) => ids.length > 0 || text.appsRequired }}
+      >
+        {({ id, value, onChange }) =>
+          apps.error ? (
+            <CallError error={apps.error} onRetry={apps.retry} isCompact />
+          ) : (
+            <TreeSelect
+              id={id}
+              label={text.appsField}
+              nodes={apps.nodes}
+              value={value}
+              onChange={onChange}
+            />
+          )
+        }
+      </FormField>
+      <FormField
+        control={control}
+        name="areas"
+        label={text.areasField}
+        isRequired
+        rules={{ validate: (chosen: EmbedArea[]) => chosen.length > 0 || text.areasRequired }}
+      >
+        {({ value, onChange, ...field }) => (
+          <Choices role="group" aria-label={text.areasField}>
+            {areas.map((area, index) => (
+              <Checkbox
+                key={area}
+                {...(index === 0 ? { id: field.id } : {})}
+                checked={value.includes(area)}
+                aria-describedby={field["aria-describedby"]}
+                onChange={() => onChange(toggleArea(areas, value, area))}
+              >
+                {text.areas[area]}
+              </Checkbox>
+            ))}
+          </Choices>
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="origins"
+        label={text.originsField}
+        isRequired
+        hint={text.originsHint}
+        rules={{ validate: (lines: string) => faultOfOrigins(lines, text) ?? true }}
+      >
+        {(field) => (
+          <TextArea {...field} rows={3} spellCheck={false} placeholder={text.originsPlaceholder} />
+        )}
+      </FormField>
+      <FormField control={control} name="readOnly" label={text.readOnlyField}>
+        {({ value, ...field }) => (
+          <Checkbox {...field} checked={value}>
+            {text.readOnlyChoice}
+          </Checkbox>
+        )}
+      </FormField>
+    </>
+  );
+}

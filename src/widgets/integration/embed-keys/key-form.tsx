@@ -1,0 +1,74 @@
+import type { EmbedKey } from "../../../core/api/contract";
+import { FormFault, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { integrationText } from "../../../core/text/integration";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Dialog } from "../../../core/ui/dialog";
+import { Muted } from "../../../core/ui/layout";
+import { useToast } from "../../../core/ui/toast";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { changesKeys } from "./changes-keys";
+import { KeyFields } from "./key-fields";
+import { type KeyValues, keyBody, keyValues } from "./key-values";
+
+export interface KeyFormProps {
+  /** The key to edit; null makes one. */
+  editing: EmbedKey | null;
+  onClose: () => void;
+  /** A new key with the secret that is shown this once. */
+  onCreated: (key: EmbedKey, secret: string) => void;
+}
+
+/** The dialog that makes or edits a key; draw it only while it is open. */
+export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
+  const text = useText(integrationText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const create = useAction("embedKey/create", changesKeys);
+  const update = useAction("embedKey/update", changesKeys);
+  const form = useXiForm<KeyValues>({ defaultValues: keyValues(editing) });
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      if (editing) {
+        await update.run({ id: editing.id, ...keyBody(values) });
+        toast.success(text.saved);
+        onClose();
+      } else {
+        const { map } = await create.run(keyBody(values));
+        onCreated(map.key, map.secret);
+      }
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={editing ? text.editTitle(editing.name) : text.createTitle}
+      widthPx={560}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button
+            variant="primary"
+            isLoading={form.formState.isSubmitting}
+            onClick={() => void submit()}
+          >
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <FormStack noValidate onSubmit={submit}>
+        <FormFault message={form.formState.errors.root?.message} />
+        <KeyFields control={form.control} />
+        {editing ? <Muted>{text.narrowing}</Muted> : null}
+      </FormStack>
+    </Dialog>
+  );
+}

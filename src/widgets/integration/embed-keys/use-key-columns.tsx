@@ -1,0 +1,116 @@
+import { useMemo } from "react";
+import type { EmbedKey } from "../../../core/api/contract";
+import { formatTime } from "../../../core/format";
+import { integrationText } from "../../../core/text/integration";
+import { useText } from "../../../core/text/use-text";
+import { CopyButton } from "../../../core/ui/copy-button";
+import { Muted } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { Dot, Tag } from "../../../core/ui/tag";
+import { Clip, Marked, Mono } from "./embed-keys.styles";
+import { KeyActions, type KeyActionsProps } from "./key-actions";
+
+type Words = typeof integrationText.zh;
+
+/** The first of many, and how many there are; all of them on hover. */
+function Several({ values, text }: { values: string[]; text: Words }) {
+  const [first = "—", ...others] = values;
+  return (
+    <Clip title={values.join("\n")}>
+      {first}
+      {others.length > 0 ? text.more(values.length) : null}
+    </Clip>
+  );
+}
+
+const scopeColumns = (text: Words): TableColumn<EmbedKey>[] => [
+  {
+    id: "apps",
+    header: text.columns.apps,
+    cell: ({ apps }) => (
+      <Several
+        text={text}
+        values={apps.map(({ name, isAvailable }) =>
+          isAvailable ? name : `${name} ${text.unavailableApp}`.trim(),
+        )}
+      />
+    ),
+  },
+  {
+    id: "areas",
+    header: text.columns.areas,
+    cell: ({ areas }) => <Several text={text} values={areas.map((area) => text.areas[area])} />,
+  },
+  {
+    id: "origins",
+    header: text.columns.origins,
+    hint: text.hints.origins,
+    cell: ({ origins }) => <Several text={text} values={origins} />,
+  },
+  {
+    id: "readOnly",
+    header: text.columns.readOnly,
+    cell: ({ readOnly }) => (
+      <Tag $tone={readOnly ? "neutral" : "warning"}>
+        {readOnly ? text.readOnly : text.readWrite}
+      </Tag>
+    ),
+  },
+];
+
+const usageColumns = (text: Words): TableColumn<EmbedKey>[] => [
+  {
+    id: "lastUsed",
+    header: text.columns.lastUsed,
+    hint: text.hints.lastUsed,
+    cell: ({ lastUsedTime, lastUsedIp }) =>
+      lastUsedTime === null ? (
+        <Muted>{text.neverUsed}</Muted>
+      ) : (
+        `${formatTime(lastUsedTime).slice(0, 16)} ${lastUsedIp}`
+      ),
+  },
+  {
+    id: "state",
+    header: text.columns.state,
+    cell: ({ revokeTime, liveTokens }) => (
+      <Marked title={text.liveTokens(liveTokens)}>
+        <Dot $tone={revokeTime === null ? "success" : "neutral"} />
+        {revokeTime === null ? text.live : text.revoked}
+      </Marked>
+    ),
+  },
+];
+
+/** The columns of the list, stable while the words and the actions are. */
+export function useKeyColumns(onTask: KeyActionsProps["onTask"]): TableColumn<EmbedKey>[] {
+  const text = useText(integrationText);
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: text.columns.name,
+        cell: ({ name }) => <Clip title={name}>{name}</Clip>,
+      },
+      {
+        id: "keyId",
+        header: text.columns.keyId,
+        cell: ({ keyId }) => (
+          <Mono>
+            {keyId}
+            <CopyButton value={keyId} label={text.copyKeyId} />
+          </Mono>
+        ),
+      },
+      ...scopeColumns(text),
+      ...usageColumns(text),
+      {
+        id: "actions",
+        header: text.columns.actions,
+        isPinned: true,
+        cell: (key) => <KeyActions embedKey={key} onTask={onTask} />,
+      },
+    ],
+    [text, onTask],
+  );
+}
