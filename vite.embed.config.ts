@@ -28,7 +28,7 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: embedChunk }],
+          groups: [{ name: embedChunk, debugName: "shared" }],
         },
       },
     },

@@ -1,6 +1,5 @@
-import { assert } from "./assert.js";
-import { loadElements, place, serviceUrl, signIn, until } from "./page.js";
-import { runElementTests } from "./run-element-tests.js";
+import { assert } from "./support/assert.js";
+import { loadElements, place, serviceUrl, signIn, until } from "./support/page.js";
 
 describe("<xi-app-switcher>", () => {
   let apps;
@@ -11,8 +10,6 @@ describe("<xi-app-switcher>", () => {
     document.body.append(session);
     await loadElements();
   });
-
-  runElementTests("xi-app-switcher");
 
   const openPanel = async (element) => {
     element.shadowRoot.querySelector("button").click();

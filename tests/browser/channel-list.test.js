@@ -1,6 +1,5 @@
-import { assert } from "./assert.js";
-import { loadElements, place, serviceUrl, signIn, until, violations } from "./page.js";
-import { runElementTests } from "./run-element-tests.js";
+import { assert } from "./support/assert.js";
+import { loadElements, place, serviceUrl, signIn, until, violations } from "./support/page.js";
 
 describe("<xi-channel-list>", () => {
   before(async () => {
@@ -10,8 +9,6 @@ describe("<xi-channel-list>", () => {
     document.body.append(session);
     await loadElements();
   });
-
-  runElementTests("xi-channel-list");
 
   const placeList = async () => {
     const element = await place("xi-channel-list");

@@ -1,6 +1,5 @@
-import { assert } from "./assert.js";
-import { loadElements, place, serviceUrl, until } from "./page.js";
-import { runElementTests } from "./run-element-tests.js";
+import { assert } from "./support/assert.js";
+import { loadElements, place, serviceUrl, until } from "./support/page.js";
 
 describe("<xi-login-form>", () => {
   before(async () => {
@@ -10,8 +9,6 @@ describe("<xi-login-form>", () => {
     document.body.append(session);
     await loadElements();
   });
-
-  runElementTests("xi-login-form");
 
   const type = (element, label, text) => {
     const labels = [...element.shadowRoot.querySelectorAll("label")];

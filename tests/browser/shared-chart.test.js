@@ -1,6 +1,5 @@
-import { assert } from "./assert.js";
-import { call, loadElements, place, signIn, until } from "./page.js";
-import { runElementTests } from "./run-element-tests.js";
+import { assert } from "./support/assert.js";
+import { call, loadElements, place, signIn, until } from "./support/page.js";
 
 describe("<xi-shared-chart>", () => {
   let share;
@@ -21,8 +20,6 @@ describe("<xi-shared-chart>", () => {
   const shown = (element) => Object.assign(element, { appkey: app.appkey, chartId: share.key });
   const drawn = (element) =>
     until(() => element.shadowRoot.querySelector("svg path"), "the picture");
-
-  runElementTests("xi-shared-chart", shown);
 
   it("needs no session and draws its picture", async () => {
     const element = await place("xi-shared-chart", shown);

@@ -68,8 +68,8 @@ export function WidgetFrame(props: WidgetFrameProps) {
             <Suspense fallback={fallback}>
               <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
                 <LoadedWidget load={definition.load} values={values} />
+                <Mark onDrawn={onReady} />
               </SessionGate>
-              <Mark onDrawn={onReady} />
             </Suspense>
           </ErrorBoundary>
           {onRefresh && <Refresher onRefresh={onRefresh} />}

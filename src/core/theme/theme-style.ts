@@ -6,16 +6,45 @@ export type Theme = "light" | "dark" | "auto";
 const light = schemeDeclarations("light");
 const dark = schemeDeclarations("dark");
 
+/**
+ * What would come in from the page by inheritance, ended at the element: an important declaration
+ * inside a shadow root beats even an important one of the page. The box stays the page's to set.
+ */
+const uninherited = [
+  "border-collapse border-spacing caption-side caret-color cursor direction empty-cells",
+  "font-feature-settings font-kerning font-language-override font-optical-sizing font-palette",
+  "font-size-adjust font-stretch font-style font-synthesis font-variation-settings hyphens",
+  "letter-spacing line-break list-style orphans overflow-wrap pointer-events quotes tab-size",
+  "text-align-last text-decoration text-emphasis text-indent text-justify text-rendering",
+  "text-shadow text-size-adjust text-transform text-underline-offset text-underline-position",
+  "text-wrap white-space widows word-break word-spacing writing-mode -webkit-text-fill-color",
+  "-webkit-text-stroke -webkit-user-select user-select",
+]
+  .flatMap((names) => names.split(" "))
+  .map((name) => `${name}:initial!important`)
+  .join(";");
+
+const typography = (weight: "" | "!important"): string =>
+  [
+    "color:var(--_text)",
+    "font:400 14px/1.57 var(--_font)",
+    "font-variant-numeric:tabular-nums",
+    "-webkit-font-smoothing:antialiased",
+    "text-align:left",
+  ]
+    .map((declaration) => declaration + weight)
+    .join(";");
+
 /** Tokens and a reset for a root we own: `:host` in a shadow root, `:root` in our document. */
 export function rootCss(root: ":root" | ":host"): string {
   const themed = (theme: Theme) =>
     root === ":root" ? `:root[data-xi-theme=${theme}]` : `:host([data-xi-theme=${theme}])`;
   return `
+${root === ":host" ? `:host{${uninherited}}` : ""}
 ${root}{${metricDeclarations()};${light}}
 ${themed("dark")}{${dark}}
 @media (prefers-color-scheme:dark){${themed("auto")}{${dark}}}
-${root === ":root" ? "body" : ":host"}{margin:0;background:${root === ":root" ? "var(--_page)" : "none"};color:var(--_text);font:400 14px/1.57 var(--_font);font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;text-align:left}
-${root === ":host" ? ":host{display:block}:host([hidden]){display:none}" : ""}
+${root === ":root" ? `body{margin:0;background:var(--_page);${typography("")}}` : `:host{display:block;${typography("!important")}}:host([hidden]){display:none!important}`}
 *,*::before,*::after{box-sizing:border-box}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button{cursor:pointer}

@@ -5,6 +5,7 @@ import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
 import { useOverlayContainer } from "../theme/overlay-root";
 import { IconButton } from "./icon-button";
+import { UncoveredGuards } from "./uncovered-guards";
 
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
@@ -113,6 +114,7 @@ export function Dialog({
         <Backdrop />
         <Viewport>
           <Popup role={isAlert ? "alertdialog" : "dialog"} aria-modal="true" $width={widthPx}>
+            <UncoveredGuards />
             <Head>
               <Title>{title}</Title>
               <IconButton icon="close" label={text.close} onClick={onClose} />

@@ -5,6 +5,7 @@ import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
 import { useOverlayContainer } from "../theme/overlay-root";
 import { IconButton } from "./icon-button";
+import { UncoveredGuards } from "./uncovered-guards";
 
 const fade = keyframes`from { opacity: 0; }`;
 const slides = {
@@ -82,6 +83,7 @@ export function Drawer(props: DrawerProps) {
       <Base.Portal container={container}>
         <Backdrop />
         <Popup aria-modal="true" $widthPx={widthPx} $side={side}>
+          <UncoveredGuards />
           <Head>
             <Title>{title}</Title>
             <IconButton icon="close" label={text.close} onClick={onClose} />

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
 import { useOverlayContainer } from "../theme/overlay-root";
 import { overDialogs, overlayBox } from "./overlay-style";
+import { UncoveredGuards } from "./uncovered-guards";
 
 const Positioner = styled(Base.Positioner)`
   ${overDialogs}
@@ -39,6 +40,7 @@ export function Popover(props: PopoverProps) {
       <Base.Portal container={container}>
         <Positioner sideOffset={4} align={align} collisionBoundary={[]}>
           <Popup aria-label={label} $widthPx={widthPx}>
+            <UncoveredGuards />
             {children}
           </Popup>
         </Positioner>

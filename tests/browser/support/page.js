@@ -67,6 +67,44 @@ export async function place(tag, setUp = () => {}) {
   return element;
 }
 
+/** A session whose token comes from the partner's backend; `key` names one of its embed keys. */
+export function placeSession({ name = "", key = "default", ...attributes } = {}) {
+  const session = document.createElement("xi-session");
+  if (name) session.setAttribute("name", name);
+  session.setAttribute("base-url", serviceUrl);
+  session.setAttribute("token-url", `/partner/token?key=${key}`);
+  for (const [attribute, value] of Object.entries(attributes))
+    session.setAttribute(attribute, value);
+  document.body.append(session);
+  return session;
+}
+
+/** The next event of a type, from anywhere on the page. */
+export const nextEvent = (type, target = document) =>
+  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
+
+/** Runs with `window.fetch` replaced for the service's calls; `answer` gets the call's name. */
+export async function withFetch(answer, run) {
+  const original = window.fetch;
+  window.fetch = async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    const name = /\/xi\/admin\/([^?]+)/.exec(url)?.[1];
+    const replaced = name ? await answer(name, init, () => original(input, init)) : undefined;
+    return replaced ?? original(input, init);
+  };
+  try {
+    return await run();
+  } finally {
+    window.fetch = original;
+  }
+}
+
+export const jsonAnswer = (body, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json" },
+  });
+
 export async function violations(element) {
   const result = await window.axe.run(element, { resultTypes: ["violations"] });
   return result.violations.flatMap(({ id, nodes }) =>

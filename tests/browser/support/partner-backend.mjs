@@ -1,0 +1,117 @@
+import { createHash, createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+const path = "/open/v1/embed/tokens";
+const sha256 = (text) => createHash("sha256").update(text).digest("hex");
+
+async function call(service, name, body, headers = {}) {
+  const answer = await fetch(`${service}/xi/admin/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  const { map, data, retMsg } = await answer.json();
+  if (!map && !data) throw new Error(`${name}: ${retMsg}`);
+  return map ?? data;
+}
+
+/** Makes an embed key as its owner does in the console. */
+async function makeKey(service, origin, { areas, readOnly = false }) {
+  const credentials = { type: "password", mobile: "13800138000", password: sha256("xi123456") };
+  const { token } = await call(service, "user/login", credentials);
+  const { records } = await call(service, "apply/applyList", {}, { token });
+  const body = {
+    name: `合作方 ${Math.random().toString(36).slice(2, 8)}`,
+    apps: records.slice(0, 2).map(({ id }) => id),
+    areas,
+    readOnly,
+    origins: [origin],
+  };
+  const { key, secret } = await call(service, "embedKey/create", body, { token });
+  return { ...key, secret, owner: token };
+}
+
+/** A partner's backend: holds the key, and gives its own pages short-lived tokens. */
+export function partnerBackend({ service, origin }) {
+  const keys = new Map();
+  const exchanges = new Map();
+
+  const keyFor = (name) => {
+    const known = keys.get(name);
+    if (known) return known;
+    const areas = ["app", "workbench", "channel", "report", "message"];
+    const made = makeKey(service, origin, { areas, readOnly: name === "read-only" });
+    keys.set(name, made);
+    return made;
+  };
+
+  async function exchange(name, user) {
+    const { keyId, secret } = await keyFor(name);
+    const body = JSON.stringify({ user: { id: user, name: "小析" }, ttlSeconds: 60 });
+    const timestamp = String(Date.now());
+    const sign = createHmac("sha256", secret)
+      .update(["POST", path, timestamp, sha256(body)].join("\n"))
+      .digest("hex");
+    const answer = await fetch(service + path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-api-key": keyId,
+        "x-timestamp": timestamp,
+        "x-sign": sign,
+      },
+      body,
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  /** Ends every token of a key, as its owner does by narrowing nothing: a reset of the secret. */
+  async function endTokens(name) {
+    const { id, name: title, owner } = await keyFor(name);
+    const { key, secret } = await call(
+      service,
+      "embedKey/resetSecret",
+      { id, name: title },
+      { token: owner },
+    );
+    keys.set(name, Promise.resolve({ ...key, secret, owner }));
+  }
+
+  return async (context, next) => {
+    const url = new URL(context.url, origin);
+    const name = url.searchParams.get("key") ?? "default";
+    if (url.pathname === "/partner/token") {
+      exchanges.set(name, (exchanges.get(name) ?? 0) + 1);
+      const { status, body } = await exchange(name, url.searchParams.get("user") ?? "u-1");
+      context.status = status;
+      context.body = body;
+      return;
+    }
+    if (url.pathname === "/partner/exchanges") {
+      context.body = { count: exchanges.get(name) ?? 0 };
+      return;
+    }
+    if (url.pathname === "/partner/end-tokens") {
+      await endTokens(name);
+      context.body = {};
+      return;
+    }
+    const page = /^\/pages\/([a-z0-9-]+)\.html$/.exec(url.pathname)?.[1];
+    if (!page) return next();
+    context.type = "html";
+    const policy = policies[page]?.replaceAll("{service}", service);
+    if (policy) context.set("content-security-policy", policy);
+    context.body = readFileSync(`tests/fixtures/pages/${page}.html`, "utf8").replaceAll(
+      "{service}",
+      service,
+    );
+  };
+}
+
+/** The strictest policies that docs/csp.md promises. */
+const strict =
+  "default-src 'none'; script-src 'self' {service}; style-src 'self'; connect-src 'self' {service}; img-src 'self' {service} data: blob:; base-uri 'none'; form-action 'none'";
+const policies = {
+  "strict-csp": strict,
+  "trusted-types": `${strict}; require-trusted-types-for 'script'; trusted-types 'none'`,
+};

@@ -1,0 +1,189 @@
+import { assert } from "./assert.js";
+import {
+  loadElements,
+  nextEvent,
+  place,
+  serviceUrl,
+  until,
+  violations,
+  withFetch,
+} from "./page.js";
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What is drawn: every element below the shadow root with its box and its computed look. */
+function looksOf(root) {
+  return [...root.querySelectorAll("*")].map((each) => {
+    const style = getComputedStyle(each);
+    const { width, height } = each.getBoundingClientRect();
+    return [
+      each.localName,
+      Math.round(width),
+      Math.round(height),
+      ...["color", "backgroundColor", "font", "display", "padding", "margin", "border"].map(
+        (property) => style[property],
+      ),
+    ].join("|");
+  });
+}
+
+/** Waits until what is drawn has stayed the same for a while. */
+async function settled(root) {
+  let before = "";
+  for (let rounds = 0; rounds < 60; rounds += 1) {
+    const now = root.innerHTML;
+    if (now !== "" && now === before) return;
+    before = now;
+    await pause(150);
+  }
+}
+
+const hostileCss = `
+  *, *::before, *::after { all: unset !important; color: red !important }
+  :root { font-size: 40px !important; line-height: 3 !important; letter-spacing: 9px !important; text-transform: uppercase !important; direction: rtl !important }
+  html body { margin: 8px !important; display: block !important }
+  div, button, input, table, td, svg { display: inline !important; border: 5px solid lime !important; box-sizing: content-box !important }`;
+
+/** What every element must do, whatever it shows. `setUp` gives it what it needs to draw. */
+export function runElementTests(tag, setUp = () => {}) {
+  describe(`every <${tag}>`, () => {
+    let element;
+    beforeEach(async () => {
+      element = await place(tag, setUp);
+      await settled(element.shadowRoot);
+    });
+    afterEach(() => element.remove());
+
+    it("draws into its own shadow root", () => {
+      assert(element.shadowRoot.childElementCount > 0, "the shadow root is empty");
+      assert(element.children.length === 0, "the light children were touched");
+    });
+
+    it("brings styles without a style element", () => {
+      assert(element.shadowRoot.querySelector("style") === null, "there is a style element");
+      assert(element.shadowRoot.adoptedStyleSheets.length >= 1, "no sheets are adopted");
+    });
+
+    it("keeps what it shows when it is moved", async () => {
+      const frame = element.shadowRoot.firstElementChild;
+      const elsewhere = document.createElement("div");
+      document.body.append(elsewhere);
+      elsewhere.append(element);
+      await pause(50);
+      assert(element.shadowRoot.firstElementChild === frame, "it was drawn anew");
+      elsewhere.remove();
+    });
+
+    it("leaves nothing behind when it is removed", async () => {
+      const { shadowRoot } = element;
+      const sheets = document.adoptedStyleSheets.length;
+      element.remove();
+      await pause(50);
+      assert(shadowRoot.childElementCount === 0, "the shadow root is not empty");
+      assert(document.adoptedStyleSheets.length === sheets, "sheets were left on the page");
+    });
+
+    it("comes back when it is put on the page again", async () => {
+      element.remove();
+      await pause(50);
+      document.body.append(element);
+      await until(() => element.shadowRoot.childElementCount > 0, "the widget");
+    });
+
+    it("is registered once, however often the script runs", async () => {
+      await import(`${serviceUrl}/embed/xi.js?again=${tag}`);
+      await loadElements();
+      assert(customElements.get(tag) === element.constructor, "another class took the tag");
+    });
+
+    it("tells of an attribute that it does not know, and of none of the page's own", async () => {
+      const heard = [];
+      const listen = ({ detail }) => heard.push(`${detail.code} ${detail.message}`);
+      document.addEventListener("xi-error", listen);
+      const other = document.createElement(tag);
+      for (const name of ["no-such-thing", "class", "data-test", "aria-label", "v-cloak"])
+        other.setAttribute(name, "x");
+      document.body.append(other);
+      document.removeEventListener("xi-error", listen);
+      other.remove();
+      assert.equal(heard.join(), "unknown-attribute no-such-thing");
+    });
+
+    it("looks the same under a hostile style sheet of the page", async () => {
+      const before = looksOf(element.shadowRoot);
+      const hostile = new CSSStyleSheet();
+      hostile.replaceSync(hostileCss);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, hostile];
+      const after = looksOf(element.shadowRoot);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== hostile);
+      const changed = after.findIndex((look, index) => look !== before[index]);
+      assert(changed < 0, `${before[changed]} became ${after[changed]}`);
+    });
+
+    it("takes the page's --xi-* properties, its theme and its language without being drawn anew", async () => {
+      const frame = element.shadowRoot.firstElementChild;
+      const style = () => getComputedStyle(element);
+      document.documentElement.style.setProperty("--xi-text", "rgb(1, 2, 3)");
+      assert.equal(style().getPropertyValue("--_text").trim(), "rgb(1, 2, 3)");
+      document.documentElement.style.removeProperty("--xi-text");
+      const light = style().getPropertyValue("--_surface");
+      element.setAttribute("theme", "dark");
+      await until(() => style().getPropertyValue("--_surface") !== light, "the dark theme");
+      element.setAttribute("locale", "en");
+      await pause(300);
+      element.setAttribute("locale", "zh-cn");
+      element.setAttribute("theme", "light");
+      await pause(100);
+      assert(element.shadowRoot.firstElementChild === frame, "it was drawn anew");
+    });
+
+    it("has nothing that axe finds", async () => {
+      assert.equal((await violations(element)).join("\n"), "");
+    });
+  });
+
+  describe(`every <${tag}> whose service fails`, () => {
+    for (const [what, answer] of failures) {
+      it(`says so and can be tried again: ${what}`, async () => {
+        const made = document.createElement(tag);
+        let calls = 0;
+        await withFetch(
+          (name) => {
+            if (name === "embed/session") return undefined;
+            calls += 1;
+            return answer();
+          },
+          async () => {
+            const told = nextEvent("xi-error", made);
+            setUp(made);
+            document.body.append(made);
+            const ready = nextEvent("xi-ready", made);
+            await Promise.race([told, ready.then(() => pause(1500))]);
+            const { shadowRoot } = made;
+            const isDrawn = shadowRoot.textContent.trim() || shadowRoot.querySelector("button, a");
+            assert(isDrawn, "the box is blank");
+            if (calls > 0 && !speaksOnlyWhenAsked.has(tag)) {
+              const { detail } = await told;
+              assert(typeof detail.code === "string", "the error has no code");
+            }
+          },
+        );
+        made.remove();
+      });
+    }
+  });
+}
+
+const failures = [
+  [
+    "no network",
+    () => {
+      throw new TypeError("Failed to fetch");
+    },
+  ],
+  ["403", () => new Response("{}", { status: 403 })],
+  ["500", () => new Response("<html>", { status: 500 })],
+];
+
+/** These ask nothing before the reader does something, or poll in silence. */
+const speaksOnlyWhenAsked = new Set(["xi-register-form"]);
