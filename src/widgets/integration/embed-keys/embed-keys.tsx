@@ -42,10 +42,9 @@ export function EmbedKeys() {
     </Button>
   );
   const keys = reply?.map.list ?? [];
-  const isEmpty = reply !== undefined && keys.length === 0;
   return (
     <Stack>
-      <PageHeader title={text.title} note={text.note} actions={isEmpty ? null : create} />
+      <PageHeader title={text.title} note={text.note} actions={keys.length > 0 ? create : null} />
       <Card title={text.listTitle} isFlush>
         <TableSpace>
           <Table
