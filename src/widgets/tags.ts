@@ -41,11 +41,12 @@ export type EventsOf<Each extends Tag> = OwnEvents<Each> & {
   "xi-navigate": CustomEvent<{ path: string; url: string }>;
 };
 
-type Properties<Each extends Tag> = Partial<Omit<PropsOf<Each>, keyof EventMap<Each>>>;
+/** Properties of a tag that are no callbacks; on an element each of them may be missing. */
+export type PropertiesOf<Each extends Tag> = Partial<Omit<PropsOf<Each>, keyof EventMap<Each>>>;
 
 /** The DOM element of a tag. */
 export type XiElement<Each extends Tag = Tag> = Omit<HTMLElement, "addEventListener"> &
-  Properties<Each> & {
+  PropertiesOf<Each> & {
     /** Asks the service again for everything the widget shows. */
     refresh(): void;
     addEventListener<Name extends keyof EventsOf<Each>>(

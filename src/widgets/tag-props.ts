@@ -1,0 +1,80 @@
+import type { PublicSession } from "../core/session/public-session";
+import type { FetchToken } from "../core/session/token-source";
+import type { Locale } from "../core/text/define-text";
+import type { Theme } from "../core/theme/theme-style";
+import type { EventsOf, PropertiesOf, Tag, XiElementMap } from "./tags";
+
+type Kebab<Name extends string> = Name extends `${infer Head}${infer Rest}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${Kebab<Rest>}`
+    : `-${Lowercase<Head>}${Kebab<Rest>}`
+  : Name;
+
+type AsAttributes<Properties> = {
+  [Key in keyof Properties as Kebab<Key & string>]?: Properties[Key];
+};
+
+/** Attributes that every widget element understands. */
+export interface CommonAttributes {
+  /** Name of the session; default `default`. */
+  session?: string;
+  theme?: Theme;
+  locale?: Locale;
+  /** Origin of the service; default the session's. */
+  "base-url"?: string;
+}
+
+/** Attributes and properties of a widget's tag. */
+export type TagProps<Each extends Tag> = CommonAttributes &
+  AsAttributes<PropertiesOf<Each>> &
+  PropertiesOf<Each>;
+
+export interface SessionEventMap {
+  "xi-ready": CustomEvent<{ session: PublicSession }>;
+  "xi-error": CustomEvent<{ code: string; message: string; retry?: () => void }>;
+  "xi-session-expired": CustomEvent<{ code: string; message: string; retry: () => void }>;
+  "xi-signed-in": CustomEvent<undefined>;
+  "xi-signed-out": CustomEvent<undefined>;
+}
+
+/** Attributes and properties of `<xi-session>`. */
+export interface SessionProps {
+  /** Default `default`. */
+  name?: string;
+  "base-url"?: string;
+  /** An address of the page's own backend that answers `{token}`. */
+  "token-url"?: string;
+  /** The app to open. */
+  appkey?: string;
+  theme?: Theme;
+  locale?: Locale;
+  fetchToken?: FetchToken | null;
+}
+
+/** The element of `<xi-session>`. */
+export interface XiSessionElement extends HTMLElement {
+  /** The session in use; null until it is made. */
+  session: PublicSession | null;
+  fetchToken: FetchToken | null;
+  addEventListener<Name extends keyof (SessionEventMap & HTMLElementEventMap)>(
+    type: Name,
+    listener: (event: (SessionEventMap & HTMLElementEventMap)[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+/** Every tag of ours with its props, events and element. */
+export interface Tags {
+  props: { [Each in Tag]: TagProps<Each> } & { "xi-session": SessionProps };
+  events: { [Each in Tag]: EventsOf<Each> } & { "xi-session": SessionEventMap };
+}
+
+/** Every tag of ours with its DOM element; what `HTMLElementTagNameMap` is extended with. */
+export interface XiTagNameMap extends XiElementMap {
+  "xi-session": XiSessionElement;
+}
