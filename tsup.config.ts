@@ -1,7 +1,9 @@
-import { defineConfig } from "tsup";
+import { defineConfig, type Options } from "tsup";
+import manifest from "./package.json" with { type: "json" };
 
 /** The service and its command-line programs; dependencies stay outside. */
-export default defineConfig({
+const service: Options = {
+  name: "service",
   entry: ["host/service/main.ts", "host/service/cli/*.ts"],
   outDir: "dist/service",
   format: "esm",
@@ -12,4 +14,29 @@ export default defineConfig({
   external: ["playwright"],
   sourcemap: true,
   clean: true,
+};
+
+/** The npm package, from the entries that scripts/build/npm-entries.mjs writes; dependencies stay outside. */
+const library: Options = {
+  name: "library",
+  entry: ["dist/.npm-entries/**/*.ts"],
+  outDir: "dist/npm",
+  format: "esm",
+  platform: "browser",
+  target: "es2022",
+  splitting: true,
+  metafile: true,
+  dts: true,
+  define: { __XI_VERSION__: JSON.stringify(manifest.version) },
+  clean: true,
+};
+
+const parts = { service, library };
+
+/** `tsup --env.PART library` builds one of the two. */
+export default defineConfig(({ env }) => {
+  const part = env?.PART;
+  if (part === undefined) return [service, library];
+  if (part !== "service" && part !== "library") throw new Error(`no part ${part}`);
+  return parts[part];
 });

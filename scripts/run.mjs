@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { build, isStale, parts } from "./build/parts.mjs";
+import { build, isStale, servedParts } from "./build/parts.mjs";
 
 /** `node scripts/run.mjs <name> [argument …]` runs a command-line program of the service. */
 const name = process.argv[2] ?? "";
@@ -8,7 +8,7 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(`host/service/cli/${name}.ts`)) {
   process.exit(1);
 }
 const measuresPages = name === "bench" && !process.argv.includes("--no-pages");
-const needed = measuresPages ? Object.keys(parts) : ["service"];
+const needed = measuresPages ? servedParts : ["service"];
 for (const part of needed) if (isStale(part)) build(part);
 process.argv.splice(2, 1);
 await import(`../dist/service/cli/${name}.js`);

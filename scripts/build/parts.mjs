@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync
 import { join } from "node:path";
 import { compressFolder } from "./compress.mjs";
 import { buildDocs } from "./docs.mjs";
+import { buildNpm } from "./npm.mjs";
 
 const stampFolder = join("dist", ".stamps");
 
@@ -45,12 +46,24 @@ export const parts = {
     output: "dist/docs/index.html",
     build: buildDocs,
   },
+  npm: {
+    sources: ["src", "docs/npm.md", "package.json", "tsup.config.ts", "vite.embed.config.ts"],
+    output: "dist/npm/package.json",
+    build() {
+      // It carries the script for pages without a bundler.
+      if (isStale("embed")) build("embed");
+      buildNpm();
+    },
+  },
   service: {
     sources: ["src/core/api", "src/core/format", "host/service", "tsup.config.ts"],
     output: "dist/service/main.js",
-    build: () => run("node_modules/tsup/dist/cli-default.js", "--silent"),
+    build: () => run("node_modules/tsup/dist/cli-default.js", "--env.PART", "service", "--silent"),
   },
 };
+
+/** The parts that the service sends or is; the npm package is for integrators. */
+export const servedParts = Object.keys(parts).filter((name) => name !== "npm");
 
 function newestMs(path) {
   if (!existsSync(path)) return 0;

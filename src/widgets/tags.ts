@@ -26,7 +26,11 @@ type EventMap<Each extends Tag> = DefinitionOf<Each> extends { events: infer Map
 
 /** What an event of ours carries: the first argument of the widget's callback. */
 type DetailOf<Callback> =
-  NonNullable<Callback> extends (detail: infer Detail) => unknown ? Detail : undefined;
+  NonNullable<Callback> extends () => unknown
+    ? undefined
+    : NonNullable<Callback> extends (detail: infer Detail) => unknown
+      ? Detail
+      : undefined;
 
 type OwnEvents<Each extends Tag> = {
   [Key in keyof EventMap<Each> as EventMap<Each>[Key] & string]: CustomEvent<

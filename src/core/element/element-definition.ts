@@ -66,5 +66,10 @@ export function elementOf<Props = object>() {
       ([Exclude<keyof Props, Declared<Definition>>] extends [never]
         ? unknown
         : { readonly undeclared: Exclude<keyof Props, Declared<Definition>> }),
-  ) => definition as Definition & WithProps<Props>;
+  ) =>
+    definition as WithProps<Props> &
+      Pick<ElementDefinition, "load"> & {
+        // Without the component's own type, which would bring React's to pages that have none.
+        [Key in Exclude<keyof Definition, "load">]: Definition[Key];
+      };
 }

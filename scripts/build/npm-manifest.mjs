@@ -1,0 +1,48 @@
+const folder = "dist/npm";
+
+const packageOf = (specifier) =>
+  specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+
+/** The packages that built code imports, by esbuild's account of it. */
+export function importedPackages({ outputs }) {
+  const imports = Object.values(outputs).flatMap(({ imports }) => imports);
+  const paths = imports.filter(({ external }) => external).map(({ path }) => path);
+  return [...new Set(paths.map(packageOf))].sort();
+}
+
+/** The same value with every path inside the published folder. */
+function inFolder(value) {
+  if (typeof value === "string") return value.replace(`./${folder}/`, "./");
+  if (Array.isArray(value)) return value.map(inFolder);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inFolder(each)]));
+}
+
+/**
+ * What the published package says of itself: the doors of the repository's own package.json, and of
+ * its dependencies those that the built code imports; the service's stay behind.
+ */
+export function npmManifest(root, metafile) {
+  const { name, version, description, license, type, engines } = root;
+  const { peerDependencies, peerDependenciesMeta } = root;
+  const needed = importedPackages(metafile).filter((each) => !(each in peerDependencies));
+  const unknown = needed.filter((each) => !(each in root.dependencies));
+  if (unknown.length > 0) throw new Error(`不是依赖：${unknown.join("、")}`);
+  return {
+    name,
+    version,
+    description,
+    license,
+    type,
+    engines,
+    types: inFolder(root.types),
+    exports: inFolder(root.exports),
+    customElements: inFolder(root.customElements),
+    sideEffects: root.sideEffects.filter((path) => path.includes(folder)).map(inFolder),
+    dependencies: Object.fromEntries(needed.map((each) => [each, root.dependencies[each]])),
+    peerDependencies,
+    peerDependenciesMeta,
+  };
+}

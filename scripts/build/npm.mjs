@@ -1,0 +1,86 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { entryFolder, writeNpmEntries } from "./npm-entries.mjs";
+import { npmManifest } from "./npm-manifest.mjs";
+import { widgetList } from "./widget-list.mjs";
+
+const output = "dist/npm";
+const file = (name) => join(output, name);
+
+function change(name, edit) {
+  writeFileSync(file(name), edit(readFileSync(file(name), "utf8")));
+}
+
+/** Frameworks that split server and client treat these modules as the client's. */
+function markClient(widgets) {
+  for (const name of ["react", ...widgets.map(({ name }) => `react/${name}`)])
+    change(`${name}.js`, (text) => `"use client";${text}`);
+}
+
+/** The bundler of types drops what is declared for other modules; it is said here. */
+function declareForOthers(widgets) {
+  const dom = (from) => `
+import type { XiTagNameMap as XiTags } from "${from}";
+declare global {
+  interface HTMLElementTagNameMap extends XiTags {}
+}
+`;
+  change("elements.d.ts", (text) => text + dom("./elements.js"));
+  for (const { name } of widgets)
+    change(`elements/${name}.d.ts`, (text) => text + dom("../elements.js"));
+  change(
+    "jsx.d.ts",
+    (text) => `${text}
+import type { XiIntrinsicElements as XiTags } from "./jsx.js";
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements extends XiTags {}
+  }
+}
+`,
+  );
+  change(
+    "vue.d.ts",
+    (text) => `${text}
+import type { XiGlobalComponents as XiTags } from "./vue.js";
+declare module "vue" {
+  interface GlobalComponents extends XiTags {}
+}
+`,
+  );
+}
+
+/** The script for pages without a bundler, with its chunks. */
+function addEmbed() {
+  const isCompressed = /\.(br|gz)$/;
+  const isDemo = /demo\.(html|css|js)$/;
+  cpSync("dist/embed", file("embed"), {
+    recursive: true,
+    filter: (path) => !isCompressed.test(path) && !isDemo.test(path),
+  });
+  writeFileSync(file("embed/xi.d.ts"), 'export { tags } from "../elements.js";\n');
+}
+
+/** Builds the npm package into dist/npm, ready for `npm pack`; the embed must be built before. */
+export function buildNpm() {
+  if (!existsSync("dist/embed/xi.js")) throw new Error("请先构建 embed");
+  writeNpmEntries();
+  const { status } = spawnSync(
+    process.execPath,
+    ["node_modules/tsup/dist/cli-default.js", "--env.PART", "library", "--silent"],
+    { stdio: "inherit" },
+  );
+  if (status !== 0) throw new Error("构建失败：npm");
+  rmSync(entryFolder, { recursive: true });
+  const widgets = widgetList();
+  markClient(widgets);
+  declareForOthers(widgets);
+  addEmbed();
+  const root = JSON.parse(readFileSync("package.json", "utf8"));
+  const metafile = JSON.parse(readFileSync(file("metafile-esm.json"), "utf8"));
+  rmSync(file("metafile-esm.json"));
+  const manifest = npmManifest(root, metafile);
+  writeFileSync(file("package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  cpSync("docs/npm.md", file("README.md"));
+}
