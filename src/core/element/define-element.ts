@@ -1,7 +1,14 @@
 import r2wc from "@r2wc/core";
 import { attributeName, parseAttribute } from "./attributes";
 import type { ElementDefinition } from "./element-definition";
-import { type ElementEntry, fire, fireError, messageOf, type Values } from "./element-entry";
+import {
+  type ElementEntry,
+  fire,
+  fireError,
+  messageOf,
+  type Values,
+  type XiErrorDetail,
+} from "./element-entry";
 import { showElement } from "./show-element";
 
 declare const __XI_VERSION__: string | undefined;
@@ -71,6 +78,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
     readonly entry: ElementEntry;
     isLeaving = false;
     stop: (() => void) | null = null;
+    #unheard: XiErrorDetail[] = [];
 
     constructor() {
       super();
@@ -94,6 +102,7 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       if (!this.stop) {
         this.#takeEarlyProperties();
         this.#reportUnknownAttributes();
+        for (const detail of this.#unheard.splice(0)) fireError(this, detail);
       }
       super.connectedCallback();
     }
@@ -111,8 +120,14 @@ function elementClass(definition: ElementDefinition): CustomElementConstructor {
       try {
         this.change(property, parseAttribute(type, text));
       } catch (error) {
-        fireError(this, { code: "attribute", message: `${name}: ${messageOf(error)}` });
+        this.#report({ code: "attribute", message: `${name}: ${messageOf(error)}` });
       }
+    }
+
+    /** Nobody hears an element that is not on the page yet. */
+    #report(detail: XiErrorDetail): void {
+      if (this.isConnected) fireError(this, detail);
+      else this.#unheard.push(detail);
     }
 
     /** Asks the service again for everything the widget shows. */

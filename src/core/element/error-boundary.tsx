@@ -10,6 +10,8 @@ interface Props {
   /** Another value clears the error, such as the path of the page. */
   resetKey?: unknown;
   onError?: (error: Error, retry: () => void) => void;
+  /** Clears what may have caused the crash. */
+  beforeRetry?: () => void;
 }
 
 interface State {
@@ -29,7 +31,10 @@ export class ErrorBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
-  readonly #retry = () => this.setState({ error: null });
+  readonly #retry = () => {
+    this.props.beforeRetry?.();
+    this.setState({ error: null });
+  };
 
   override componentDidCatch(error: Error): void {
     this.props.onError?.(error, this.#retry);

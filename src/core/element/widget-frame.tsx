@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState }
 import type { Navigation } from "../navigation/navigation";
 import { FaultContext } from "../query/fault";
 import { QueryProvider } from "../query/query-provider";
+import { useForgetUnused } from "../query/use-call";
 import type { Session } from "../session/session";
 import type { Locale } from "../text/define-text";
 import type { Theme } from "../theme/theme-style";
@@ -64,18 +65,33 @@ export function WidgetFrame(props: WidgetFrameProps) {
     >
       <QueryProvider>
         <FaultContext value={fault}>
-          <ErrorBoundary onError={(error, retry) => onFault(crash(error, retry))}>
+          <WidgetBoundary onFault={onFault}>
             <Suspense fallback={fallback}>
               <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
                 <LoadedWidget load={definition.load} values={values} />
                 <Mark onDrawn={onReady} />
               </SessionGate>
             </Suspense>
-          </ErrorBoundary>
+          </WidgetBoundary>
           {onRefresh && <Refresher onRefresh={onRefresh} />}
         </FaultContext>
       </QueryProvider>
     </XiProvider>
+  );
+}
+
+function WidgetBoundary({
+  onFault,
+  children,
+}: Pick<WidgetFrameProps, "onFault"> & { children: ReactNode }) {
+  const forgetUnused = useForgetUnused();
+  return (
+    <ErrorBoundary
+      beforeRetry={forgetUnused}
+      onError={(error, retry) => onFault(crash(error, retry))}
+    >
+      {children}
+    </ErrorBoundary>
   );
 }
 

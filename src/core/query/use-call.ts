@@ -64,6 +64,12 @@ export function useRefreshAll(): () => void {
   return useCallback(() => void client.invalidateQueries(), [client]);
 }
 
+/** Drops what no widget on screen uses: a reply that made one crash is not shown to it again. */
+export function useForgetUnused(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => client.removeQueries({ type: "inactive" }), [client]);
+}
+
 /** Marks the replies of calls as out of date; those on screen are asked for again. */
 export function useRefresh(): (...names: CallName[]) => Promise<void> {
   const client = useQueryClient();

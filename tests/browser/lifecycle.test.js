@@ -1,0 +1,229 @@
+import { assert } from "./support/assert.js";
+import {
+  call,
+  jsonAnswer,
+  loadElements,
+  nextEvent,
+  place,
+  placeSession,
+  serviceUrl,
+  signIn,
+  until,
+  withFetch,
+} from "./support/page.js";
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** React tells this hook of every root that it draws. */
+const reactRoots = new Set();
+window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+  supportsFiber: true,
+  inject: () => 1,
+  onCommitFiberRoot: (_id, root) => reactRoots.add(root),
+  onCommitFiberUnmount() {},
+  onPostCommitFiberRoot() {},
+  onScheduleFiberRoot() {},
+};
+
+const typeInto = (element, label, text) => {
+  const { shadowRoot } = element;
+  const found = [...shadowRoot.querySelectorAll("label")].find(
+    (each) => each.textContent === label,
+  );
+  const field = shadowRoot.getElementById(found.htmlFor);
+  field.focus();
+  document.execCommand("insertText", false, text);
+  return field;
+};
+
+const chunksLoaded = () =>
+  performance.getEntriesByType("resource").filter(({ name }) => name.includes("/embed/chunks/"))
+    .length;
+
+describe("elements on a page", () => {
+  let channel;
+  before(async () => {
+    const { token, app } = await signIn();
+    const { map } = await call("channelList", { appkey: app.appkey, pageSize: 1 }, token);
+    [channel] = map.list;
+    localStorage.clear();
+  });
+
+  it("take properties and attributes that were set before the script came", async () => {
+    const early = document.createElement("xi-channel-form");
+    early.channelId = channel.id;
+    document.body.append(early);
+    const session = placeSession();
+    await loadElements();
+    await until(() => session.session, "the session");
+    await until(() => early.shadowRoot?.textContent.includes("编辑渠道"), "the channel's form");
+    assert(!Object.hasOwn(early, "channelId"), "the property hides the accessor");
+    early.channelId = undefined;
+    await until(() => early.shadowRoot.textContent.includes("新建渠道"), "the empty form");
+    early.remove();
+  });
+
+  it("a removed attribute restores the default", async () => {
+    const element = await place("xi-channel-form", (made) =>
+      made.setAttribute("channel-id", String(channel.id)),
+    );
+    const { shadowRoot } = element;
+    await until(() => shadowRoot.textContent.includes("编辑渠道"), "the channel's form");
+    element.removeAttribute("channel-id");
+    await until(() => shadowRoot.textContent.includes("新建渠道"), "the empty form");
+    element.remove();
+  });
+
+  it("a wrong attribute is told by a typed event and the element upgrades all the same", async () => {
+    const told = nextEvent("xi-error");
+    const element = await place("xi-channel-form", (made) =>
+      made.setAttribute("channel-id", "seven"),
+    );
+    const { detail } = await told;
+    assert.equal(detail.code, "attribute");
+    assert(detail.message.startsWith("channel-id"), detail.message);
+    await until(() => element.shadowRoot.textContent.includes("新建渠道"), "the form");
+    element.remove();
+  });
+
+  it("keep what was typed when they are moved, by append and by moveBefore", async () => {
+    const element = await place("xi-login-form");
+    const field = typeInto(element, "手机号", "13800138000");
+    const elsewhere = document.createElement("div");
+    document.body.append(elsewhere);
+    elsewhere.append(element);
+    await pause(50);
+    assert(field.isConnected && field.value === "13800138000", "append lost the text");
+    if (document.body.moveBefore) {
+      document.body.moveBefore(element, elsewhere);
+      await pause(50);
+      assert(field.isConnected && field.value === "13800138000", "moveBefore lost the text");
+    }
+    element.remove();
+    elsewhere.remove();
+  });
+
+  it("fifty of them stand in one React root, and their code is loaded once", async () => {
+    await (await place("xi-message-bell")).remove();
+    reactRoots.clear();
+    const before = chunksLoaded();
+    const box = document.createElement("div");
+    document.body.append(box);
+    const made = Array.from({ length: 50 }, () => document.createElement("xi-message-bell"));
+    const ready = made.map((element) => nextEvent("xi-ready", element));
+    box.append(...made);
+    await Promise.all(ready);
+    assert.equal(reactRoots.size, 1);
+    assert.equal(chunksLoaded(), before);
+    box.remove();
+  });
+
+  it("far below the fold they load nothing, and draw once they come near", async () => {
+    const gap = document.createElement("div");
+    gap.style.height = "6000px";
+    document.body.append(gap);
+    const before = chunksLoaded();
+    const far = document.createElement("xi-workbench");
+    document.body.append(far);
+    await pause(300);
+    assert.equal(chunksLoaded(), before);
+    assert.equal(far.shadowRoot.childElementCount, 0);
+    const ready = nextEvent("xi-ready", far);
+    far.scrollIntoView();
+    await ready;
+    assert(chunksLoaded() > before, "nothing was loaded");
+    far.remove();
+    gap.remove();
+    scrollTo(0, 0);
+  });
+
+  it("one that crashes shows a retry, tells the page, and leaves the others alone", async () => {
+    const other = await place("xi-message-bell");
+    const element = document.createElement("xi-channel-list");
+    const told = nextEvent("xi-error", element);
+    await withFetch(
+      (name) =>
+        name === "channelList" ? jsonAnswer({ retCode: "0000", map: { list: 7 } }) : undefined,
+      async () => {
+        document.body.append(element);
+        const { detail } = await told;
+        assert.equal(detail.code, "crash");
+        await until(() => element.shadowRoot.querySelector("[role=alert] button"), "the retry");
+      },
+    );
+    assert(other.shadowRoot.querySelector("button, a"), "the other widget has gone");
+    element.shadowRoot.querySelector("[role=alert] button").click();
+    await until(() => element.shadowRoot.querySelector("tbody tr td"), "the list");
+    element.remove();
+    other.remove();
+  });
+
+  it("taken off and put back while their calls are under way, they draw", async () => {
+    let release;
+    const held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const element = document.createElement("xi-channel-list");
+    await withFetch(
+      async (name) => {
+        if (name === "channelList") await held;
+      },
+      async () => {
+        document.body.append(element);
+        await pause(150);
+        element.remove();
+        await pause(30);
+        document.body.append(element);
+        release();
+        await until(() => element.shadowRoot.querySelector("tbody tr td"), "the list");
+      },
+    );
+    element.remove();
+  });
+
+  it("grow and shrink with what they show", async () => {
+    const box = document.createElement("div");
+    document.body.append(box);
+    const element = await place("xi-login-form");
+    box.append(element);
+    await pause(100);
+    const tall = box.getBoundingClientRect().height;
+    [...element.shadowRoot.querySelectorAll("[role=radio], button, label")]
+      .find((each) => each.textContent === "扫码登录")
+      .click();
+    await until(() => Math.abs(box.getBoundingClientRect().height - tall) > 5, "another height");
+    box.remove();
+  });
+
+  it("another version on the page is named in a warning, and nothing throws", async () => {
+    const warnings = [];
+    const { console } = globalThis;
+    const original = console.warn;
+    console.warn = (...parts) => warnings.push(parts.join(" "));
+    const versions = globalThis[Symbol.for("xi-console.elements")];
+    const real = versions.get("xi-channel-list");
+    for (const tag of versions.keys()) versions.set(tag, "0.0.1-old");
+    try {
+      await import(`${serviceUrl}/embed/xi.js?version=other`);
+    } finally {
+      console.warn = original;
+      for (const tag of versions.keys()) versions.set(tag, real);
+    }
+    const warning = warnings.find((text) => text.includes("xi-channel-list"));
+    assert(warning?.includes("0.0.1-old") && warning.includes(real), warnings.join("\n"));
+  });
+
+  it("a widget whose session nobody makes says so", async () => {
+    const element = document.createElement("xi-channel-list");
+    element.setAttribute("session", "nobody");
+    const told = nextEvent("xi-error", element);
+    document.body.append(element);
+    const { detail } = await told;
+    assert.equal(detail.code, "session-missing");
+    assert(element.shadowRoot.textContent.includes("nobody"), "the state is not shown");
+    const session = placeSession({ name: "nobody" });
+    await until(() => element.shadowRoot.querySelector("tbody tr td"), "the list");
+    session.remove();
+    element.remove();
+  });
+});
