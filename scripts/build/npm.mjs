@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { customElements } from "./custom-elements.mjs";
 import { entryFolder, writeNpmEntries } from "./npm-entries.mjs";
 import { npmManifest } from "./npm-manifest.mjs";
+import { readWidgetApis } from "./widget-api.mjs";
 import { widgetList } from "./widget-list.mjs";
 
 const output = "dist/npm";
@@ -82,5 +84,7 @@ export function buildNpm() {
   rmSync(file("metafile-esm.json"));
   const manifest = npmManifest(root, metafile);
   writeFileSync(file("package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  const elements = customElements(readWidgetApis());
+  writeFileSync(file("custom-elements.json"), `${JSON.stringify(elements, null, 2)}\n`);
   cpSync("docs/npm.md", file("README.md"));
 }

@@ -25,6 +25,7 @@ export interface PublicSession {
   readonly baseUrl: string;
   /** Signs in by `fetchToken`. */
   readonly usesToken: boolean;
+  isSignedIn(): boolean;
   /** Returns the way to stop listening. */
   on<Name extends keyof SessionEvents>(
     name: Name,

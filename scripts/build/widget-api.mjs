@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import ts from "typescript";
+import { widgetList } from "./widget-list.mjs";
+
+const attributeName = (property) =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const typeFlags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseFullyQualifiedType;
+
+/** The literal values of an object in the source: strings, booleans, arrays and objects of them. */
+function literal(node) {
+  if (ts.isStringLiteral(node)) return node.text;
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
+  if (ts.isArrayLiteralExpression(node)) return node.elements.map(literal);
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  return Object.fromEntries(
+    node.properties
+      .filter(ts.isPropertyAssignment)
+      .map(({ name, initializer }) => [name.getText(), literal(initializer)]),
+  );
+}
+
+function find(node, test) {
+  return test(node) ? node : ts.forEachChild(node, (child) => find(child, test));
+}
+
+/** `elementOf<Props>()({…})`: the type node of the props, if any, and the literal. */
+function declarationIn(source) {
+  const call = find(
+    source,
+    (node) => ts.isCallExpression(node) && ts.isCallExpression(node.expression),
+  );
+  const [object] = call?.arguments ?? [];
+  if (!object || call.expression.expression.getText() !== "elementOf")
+    throw new Error(`${source.fileName}: no elementOf<Props>()({ … })`);
+  return { object: literal(object), propsNode: call.expression.typeArguments?.[0] };
+}
+
+const words = (symbol, checker) =>
+  ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll(/\s+/g, " ");
+
+function describeProp(symbol, node, checker) {
+  const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, node));
+  const [signature] = type.getCallSignatures();
+  const [parameter] = signature?.getParameters() ?? [];
+  const text = (each) => checker.typeToString(each, node, typeFlags);
+  return {
+    name: symbol.getName(),
+    description: words(symbol, checker),
+    isRequired: (symbol.flags & ts.SymbolFlags.Optional) === 0,
+    type: text(type),
+    isCallback: signature !== undefined,
+    detail: parameter ? text(checker.getTypeOfSymbolAtLocation(parameter, node)) : null,
+  };
+}
+
+function componentWords(program, checker, { folder, name, component }) {
+  const source = program.getSourceFile(resolve(`${folder}/index.ts`));
+  const door = source && checker.getSymbolAtLocation(source);
+  const exported = door && checker.getExportsOfModule(door).find((each) => each.name === component);
+  if (!exported) throw new Error(`${folder}/index.ts: no ${component} of ${name}`);
+  const symbol =
+    exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  return words(symbol, checker);
+}
+
+/**
+ * Every widget as the source declares it: tag, component, its sentence, and its props as attributes,
+ * properties and events with type and JSDoc. Docs and custom-elements.json are made from it.
+ */
+export function readWidgetApis() {
+  const widgets = widgetList();
+  const { config } = ts.parseConfigFileTextToJson(
+    "tsconfig.json",
+    readFileSync("tsconfig.json", "utf8"),
+  );
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ".");
+  const files = widgets.flatMap(({ file, folder }) => [file, `${folder}/index.ts`]);
+  const program = ts.createProgram(files, options);
+  const checker = program.getTypeChecker();
+  return widgets.map((widget) => {
+    const { object, propsNode } = declarationIn(program.getSourceFile(resolve(widget.file)));
+    const { attributes = {}, events = {}, session = "signed-in", needsApp = false } = object;
+    const props = propsNode
+      ? checker
+          .getPropertiesOfType(checker.getTypeFromTypeNode(propsNode))
+          .map((symbol) => describeProp(symbol, propsNode, checker))
+      : [];
+    return {
+      ...widget,
+      description: componentWords(program, checker, widget),
+      session,
+      needsApp,
+      hasPreview: "preview" in object,
+      props: props
+        .filter(({ isCallback }) => !isCallback)
+        .map((prop) => ({
+          ...prop,
+          attribute: prop.name in attributes ? attributeName(prop.name) : null,
+        })),
+      events: props
+        .filter(({ isCallback }) => isCallback)
+        .map((prop) => ({ ...prop, event: events[prop.name] ?? null })),
+    };
+  });
+}

@@ -1,0 +1,108 @@
+/**
+ * Packs the built npm package and looks at it as an integrator's tools do: publint, are-the-types-wrong,
+ * what each door brings along in a bundle, and that every door can be imported in Node.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { widgetList } from "./build/widget-list.mjs";
+import { bundleOf } from "./check/bundle.mjs";
+
+const folder = resolve("dist/npm");
+const widgets = widgetList();
+const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+const faults = [];
+const fault = (text) => faults.push(text);
+
+/** Doors by name, the patterns filled in with every widget. */
+const doors = Object.keys(manifest.exports).flatMap((door) =>
+  door.includes("*") ? widgets.map(({ name }) => door.replace("*", name)) : [door],
+);
+const codeDoors = doors.filter((door) => !door.endsWith(".json"));
+
+function pack() {
+  const target = mkdtempSync(join(tmpdir(), "xi-pack-"));
+  const said = execFileSync("npm", ["pack", "--json", "--pack-destination", target], {
+    cwd: folder,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  // A list in older versions of npm, an object by name in newer ones.
+  const [packed] = Object.values(JSON.parse(said));
+  const tarball = readFileSync(join(target, packed.filename));
+  rmSync(target, { recursive: true });
+  return { tarball, packed };
+}
+
+const { tarball, packed } = pack();
+const names = packed.files.map(({ path }) => path);
+for (const stray of names.filter((name) => /\.(ts|tsx|map)$/.test(name) && !name.endsWith(".d.ts")))
+  fault(`the package carries ${stray}`);
+
+const buffer = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength);
+const { messages, pkg } = await publint({
+  pkgDir: folder,
+  pack: { tarball: buffer },
+  strict: true,
+});
+for (const message of messages) fault(`publint: ${formatMessage(message, pkg)}`);
+
+/** Modules only, on purpose: React 19 apps and browsers need nothing else; `exports` needs no older resolution. */
+const isAccepted = ({ kind, resolutionKind, resolutionOption }) =>
+  kind === "CJSResolvesToESM" || resolutionKind === "node10" || resolutionOption === "node10";
+const types = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)), {
+  entrypoints: codeDoors,
+});
+for (const problem of types.problems ?? [{ kind: "the package has no types" }])
+  if (!isAccepted(problem))
+    fault(`types: ${problem.kind} ${problem.entrypoint ?? ""} ${problem.resolutionKind ?? ""}`);
+
+for (const door of codeDoors) {
+  const target = manifest.exports[door]?.default ?? `./${door.slice(2)}.js`;
+  if (door === "./embed") continue;
+  await import(pathToFileURL(join(folder, target)).href).catch((error) =>
+    fault(`${door} cannot be imported in Node: ${error.message}`),
+  );
+}
+
+const bundle = (code) => bundleOf(code, folder);
+const mustNot = (name, { modules }, pattern, what) => {
+  for (const id of modules.filter((id) => pattern.test(id))) fault(`${name} brings ${what}: ${id}`);
+};
+const react = /node_modules\/(react|react-dom|scheduler|styled-components|@base-ui)\//;
+const core = await bundle('export { createSession, ApiError } from "xi-console";');
+mustNot("xi-console", core.first, react, "React");
+mustNot("xi-console", core.all, react, "React");
+mustNot("xi-console", core.all, /node_modules\/valibot\//, "schema code");
+const everything = await bundle('export * from "xi-console/react"; import "xi-console/elements";');
+mustNot("the package", everything.all, /node_modules\/valibot\//, "schema code");
+
+for (const path of ["xi-console/react", "xi-console/react/channel-list"]) {
+  const one = await bundle(`export { ChannelList } from "${path}";`);
+  mustNot(
+    path,
+    one.first,
+    /node_modules\/(styled-components|@base-ui|@tanstack|echarts)\//,
+    "code too early",
+  );
+  mustNot(path, one.all, /node_modules\/echarts\//, "another widget's charts");
+  for (const { name } of widgets)
+    if (name !== "channel-list" && one.text.includes(`"xi-${name}"`))
+      fault(`${path}: ChannelList brings xi-${name}`);
+}
+const element = await bundle('import "xi-console/elements/channel-list";');
+if (!element.text.includes("customElements")) fault("elements/channel-list is empty in a bundle");
+for (const { name } of widgets)
+  if (name !== "channel-list" && element.text.includes(`"xi-${name}"`))
+    fault(`elements/channel-list brings xi-${name}`);
+
+for (const each of faults) console.error(each);
+if (faults.length > 0) process.exit(1);
+const kB = Math.round(packed.size / 1000);
+console.log(`${doors.length} doors, ${names.length} files, ${kB} kB packed: nothing is wrong.`);
