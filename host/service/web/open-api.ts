@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import { noteRepeated } from "../areas/integration/embed-audit";
 import type { Embedding } from "../areas/integration/embedding";
-import { exchange, keyOfRequest, type SignedRequest } from "../areas/integration/exchange";
+import { checkSigned, exchange, findKey, type SignedRequest } from "../areas/integration/exchange";
 import type { ServiceRooms } from "../handle";
 import { Refusal } from "../handler";
 import { createLimiter, spend } from "../limits";
@@ -67,21 +67,21 @@ export function createTokenExchange(
     refuseBrowsers(context.req.raw.headers);
     const request = await readSigned(context.req.raw);
     const session = { db: store.db, config, now, ip };
-    const key = await keyOfRequest(request, session);
-    spend(byKey, key.key_id, now, "请求过于频繁，请稍后重试");
-    const entry = { keyId: key.id, at: now, ip };
+    const key = await findKey(store.db, request.apiKey);
     try {
+      checkSigned(key, request, session);
+      spend(byKey, key.key_id, now, "请求过于频繁，请稍后重试");
       const given = await exchange(key, request, session);
       const { user, readOnly } = given;
       const detail = `${given.expiresInSeconds} 秒${readOnly ? "，只读" : ""}`;
-      const what = { ...entry, action: "exchange", user, detail } as const;
-      await noteRepeated(store.db, repeats, user.id, what);
+      const entry = { keyId: key.id, at: now, ip, action: "exchange", user, detail } as const;
+      await noteRepeated(store.db, repeats, user.id, entry);
       log("info", "embed-token", { embedKeyId: key.id });
       return answer(200, given);
     } catch (error) {
-      if (error instanceof Refusal) {
-        const what = { ...entry, action: "refuse", detail: error.message } as const;
-        await noteRepeated(store.db, repeats, error.retCode, what);
+      if (key && error instanceof Refusal) {
+        const entry = { keyId: key.id, at: now, ip, action: "refuse" } as const;
+        await noteRepeated(store.db, repeats, error.retCode, { ...entry, detail: error.message });
       }
       throw error;
     }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** `ek_` and 120 random bits. */
-export const newKeyId = (): string => `ek_${randomBytes(15).toString("base64url")}`;
+/** `ek_` and 96 random bits; it names a key and is no secret. */
+export const newKeyId = (): string => `ek_${randomBytes(12).toString("base64url")}`;
 
 /** Derived, not stored: whoever copies the store signs nothing. A higher version is another secret. */
 export const secretOf = (masterSecret: string, keyId: string, version: number): string => {

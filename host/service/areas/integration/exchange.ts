@@ -42,8 +42,24 @@ interface Session {
   ip: string;
 }
 
-/** The live key a request is signed with; refuses stale, unsigned and unknown ones. */
-export async function keyOfRequest(request: SignedRequest, { db, config, now }: Session) {
+/** The key a request names, live or not. */
+export const findKey = (db: Db, apiKey: string) =>
+  db
+    .selectFrom("embed_key as key")
+    .innerJoin("account", "account.id", "key.owner_id")
+    .selectAll("key")
+    .select("account.disabled")
+    .where("key_id", "=", apiKey)
+    .executeTakeFirst();
+
+type Key = NonNullable<Awaited<ReturnType<typeof findKey>>>;
+
+/** Refuses a request that is stale, not signed with the key's secret, or whose key does not work any more. */
+export function checkSigned(
+  key: Key | undefined,
+  request: SignedRequest,
+  { config, now }: Session,
+): asserts key is Key {
   const { apiKey, timestamp, sign } = request;
   if (!/^\d{13}$/.test(timestamp)) {
     throw new Refusal("0400", "X-Timestamp 应为 13 位毫秒时间戳", "X-Timestamp");
@@ -51,23 +67,13 @@ export async function keyOfRequest(request: SignedRequest, { db, config, now }: 
   if (Math.abs(now - Number(timestamp)) > maxAgeMs) {
     throw new Refusal("0410", "请求已过期：时间戳与服务时间相差超过 5 分钟", "X-Timestamp");
   }
-  const key = await db
-    .selectFrom("embed_key as key")
-    .innerJoin("account", "account.id", "key.owner_id")
-    .selectAll("key")
-    .select("account.disabled")
-    .where("key_id", "=", apiKey)
-    .executeTakeFirst();
   // An unknown key takes as long and sounds the same as a wrong signature.
   const secret = secretOf(config.masterSecret, apiKey, key?.secret_version ?? 0);
   const isValid = isSigned(sign, signExchange(secret, request));
   if (!key || !isValid) throw new Refusal("0401", "密钥或签名不正确");
   if (key.revoked_at) throw new Refusal("0401", "密钥已停用");
   if (key.disabled) throw new Refusal("0403", "密钥所属的账号已被停用");
-  return key;
 }
-
-type Key = Awaited<ReturnType<typeof keyOfRequest>>;
 
 function narrowed<T>(wanted: T[] | undefined, allowed: T[], field: string, what: string): T[] {
   if (!wanted) return allowed;

@@ -35,7 +35,7 @@ export const en: typeof zh = {
   liveTokens: (count: number) => `${count} live tokens`,
   revoked: "Revoked",
   unavailableApp: "Gone",
-  more: (count: number) => `, ${count} in all`,
+  several: (count: number) => `and others, ${count} in all`,
   edit: "Edit",
   audit: "Audit",
   resetSecret: "Reset secret",

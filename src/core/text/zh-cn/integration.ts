@@ -34,7 +34,8 @@ export const zh = {
   liveTokens: (count: number) => `${count} 个有效令牌`,
   revoked: "已停用",
   unavailableApp: "已不可用",
-  more: (count: number) => `等 ${count} 个`,
+  /** After the first of several. */
+  several: (count: number) => `等 ${count} 个`,
   edit: "编辑",
   audit: "审计",
   resetSecret: "重置 Secret",

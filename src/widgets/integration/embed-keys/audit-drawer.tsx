@@ -69,7 +69,7 @@ export function AuditDrawer({ embedKey, onClose }: { embedKey: EmbedKey; onClose
     { keepPrevious: true },
   );
   return (
-    <Drawer isOpen onClose={onClose} title={text.auditTitle(embedKey.name)} widthPx={920}>
+    <Drawer isOpen onClose={onClose} title={text.auditTitle(embedKey.name)} widthPx={1080}>
       <Stack $gapPx={12}>
         <Muted>{text.auditNote}</Muted>
         <Table

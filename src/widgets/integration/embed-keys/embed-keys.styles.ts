@@ -10,7 +10,7 @@ export const Mono = styled.span`
 
 export const Clip = styled.span`
   display: inline-block;
-  max-width: 200px;
+  max-width: 180px;
   overflow: hidden;
   text-overflow: ellipsis;
   vertical-align: middle;
@@ -75,6 +75,7 @@ export const Steps = styled.ol`
   display: grid;
   gap: 6px;
   padding-left: 20px;
+  list-style: decimal;
 `;
 
 export const CodeFrame = styled.div`
@@ -83,6 +84,7 @@ export const CodeFrame = styled.div`
     position: absolute;
     top: 8px;
     right: 8px;
+    background: var(--_page);
   }
 `;
 

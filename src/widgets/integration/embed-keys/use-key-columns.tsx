@@ -16,10 +16,10 @@ type Words = typeof integrationText.zh;
 function Several({ values, text }: { values: string[]; text: Words }) {
   const [first = "—", ...others] = values;
   return (
-    <Clip title={values.join("\n")}>
-      {first}
-      {others.length > 0 ? text.more(values.length) : null}
-    </Clip>
+    <Marked title={values.join("\n")}>
+      <Clip>{first}</Clip>
+      {others.length > 0 ? <Muted>{text.several(values.length)}</Muted> : null}
+    </Marked>
   );
 }
 
@@ -58,29 +58,28 @@ const scopeColumns = (text: Words): TableColumn<EmbedKey>[] => [
   },
 ];
 
-const usageColumns = (text: Words): TableColumn<EmbedKey>[] => [
-  {
-    id: "lastUsed",
-    header: text.columns.lastUsed,
-    hint: text.hints.lastUsed,
-    cell: ({ lastUsedTime, lastUsedIp }) =>
-      lastUsedTime === null ? (
-        <Muted>{text.neverUsed}</Muted>
-      ) : (
-        `${formatTime(lastUsedTime).slice(0, 16)} ${lastUsedIp}`
-      ),
-  },
-  {
-    id: "state",
-    header: text.columns.state,
-    cell: ({ revokeTime, liveTokens }) => (
-      <Marked title={text.liveTokens(liveTokens)}>
-        <Dot $tone={revokeTime === null ? "success" : "neutral"} />
-        {revokeTime === null ? text.live : text.revoked}
-      </Marked>
+const lastUsedColumn = (text: Words): TableColumn<EmbedKey> => ({
+  id: "lastUsed",
+  header: text.columns.lastUsed,
+  hint: text.hints.lastUsed,
+  cell: ({ lastUsedTime, lastUsedIp }) =>
+    lastUsedTime === null ? (
+      <Muted>{text.neverUsed}</Muted>
+    ) : (
+      `${formatTime(lastUsedTime).slice(0, 16)} ${lastUsedIp}`
     ),
-  },
-];
+});
+
+const stateColumn = (text: Words): TableColumn<EmbedKey> => ({
+  id: "state",
+  header: text.columns.state,
+  cell: ({ revokeTime, liveTokens }) => (
+    <Marked title={revokeTime === null ? text.liveTokens(liveTokens) : undefined}>
+      <Dot $tone={revokeTime === null ? "success" : "neutral"} />
+      {revokeTime === null ? text.live : text.revoked}
+    </Marked>
+  ),
+});
 
 /** The columns of the list, stable while the words and the actions are. */
 export function useKeyColumns(onTask: KeyActionsProps["onTask"]): TableColumn<EmbedKey>[] {
@@ -92,6 +91,7 @@ export function useKeyColumns(onTask: KeyActionsProps["onTask"]): TableColumn<Em
         header: text.columns.name,
         cell: ({ name }) => <Clip title={name}>{name}</Clip>,
       },
+      stateColumn(text),
       {
         id: "keyId",
         header: text.columns.keyId,
@@ -103,7 +103,7 @@ export function useKeyColumns(onTask: KeyActionsProps["onTask"]): TableColumn<Em
         ),
       },
       ...scopeColumns(text),
-      ...usageColumns(text),
+      lastUsedColumn(text),
       {
         id: "actions",
         header: text.columns.actions,

@@ -116,6 +116,34 @@ test("a wrong signature, secret or key sounds the same", async () => {
   }
 });
 
+test("a wrong signature and a stale request stand in the key's audit", async () => {
+  const watched = await makeKey(xi, world, { name: "被试探" });
+  await exchange(xi, watched, { secret: "xes_wrong" });
+  await exchange(xi, watched, { timestamp: xi.now() - 301_000 });
+  const asOwner = { token: world.owner.token };
+  const { map } = await xi.call("embedKey/audit", { id: watched.id }, asOwner);
+  expect(map.list.map((row: { detail: string }) => row.detail)).toEqual([
+    "请求已过期：时间戳与服务时间相差超过 5 分钟",
+    "密钥或签名不正确",
+    "被试探",
+  ]);
+});
+
+test("a key that is revoked or reset while tokens are fetched leaves no token that works", async () => {
+  const asOwner = { token: world.owner.token };
+  for (const call of ["embedKey/revoke", "embedKey/resetSecret"] as const) {
+    const ending = await makeKey(xi, world, { name: `同时 ${call.length}` });
+    const answers = Promise.all(Array.from({ length: 8 }, () => exchange(xi, ending)));
+    const ended = await xi.call(call, { id: ending.id, name: `同时 ${call.length}` }, asOwner);
+    expect(ended.retCode).toBe("0000");
+    for (const { status, body } of await answers) {
+      expect([200, 401]).toContain(status);
+      if (status !== 200) continue;
+      expect((await xi.call("embed/session", {}, fromPage(body.token))).retCode).toBe("0020");
+    }
+  }
+});
+
 test("the signature covers the body", async () => {
   const timestamp = xi.now() - 1000;
   const sign = signOf(key.secret, timestamp, JSON.stringify({ user }));
