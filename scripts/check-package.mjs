@@ -12,6 +12,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { widgetList } from "./build/widget-list.mjs";
 import { bundleOf } from "./check/bundle.mjs";
+import { typeFaults } from "./check/types.mjs";
 
 const folder = resolve("dist/npm");
 const widgets = widgetList();
@@ -47,7 +48,6 @@ for (const stray of names.filter((name) => /\.(ts|tsx|map)$/.test(name) && !name
 
 const buffer = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength);
 const { messages, pkg } = await publint({
-  pkgDir: folder,
   pack: { tarball: buffer },
   strict: true,
 });
@@ -62,6 +62,8 @@ const types = await checkPackage(createPackageFromTarballData(new Uint8Array(tar
 for (const problem of types.problems ?? [{ kind: "the package has no types" }])
   if (!isAccepted(problem))
     fault(`types: ${problem.kind} ${problem.entrypoint ?? ""} ${problem.resolutionKind ?? ""}`);
+
+for (const line of typeFaults(folder)) fault(`types in use: ${line}`);
 
 for (const door of codeDoors) {
   const target = manifest.exports[door]?.default ?? `./${door.slice(2)}.js`;
@@ -81,6 +83,9 @@ mustNot("xi-console", core.first, react, "React");
 mustNot("xi-console", core.all, react, "React");
 mustNot("xi-console", core.all, /node_modules\/valibot\//, "schema code");
 const everything = await bundle('export * from "xi-console/react"; import "xi-console/elements";');
+for (const expected of [react, /node_modules\/echarts\//])
+  if (!everything.all.modules.some((id) => expected.test(id)))
+    fault(`a bundle of everything lacks ${expected}: these checks would find nothing`);
 mustNot("the package", everything.all, /node_modules\/valibot\//, "schema code");
 
 for (const path of ["xi-console/react", "xi-console/react/channel-list"]) {

@@ -1,0 +1,63 @@
+import { ApiError, createSession, type Session, type XiErrorDetail } from "xi-console";
+import { tags } from "xi-console/elements";
+import type { AppSwitcherElement } from "xi-console/elements/app-switcher";
+
+declare function take(...values: unknown[]): void;
+
+const session: Session = createSession({
+  baseUrl: "https://console.example.com",
+  fetchToken: async ({ signal }) => {
+    const answer = await fetch("/my/xi-token", { signal });
+    return (await answer.json()) as { token: string; expiresAt: string };
+  },
+  theme: "dark",
+  locale: "en",
+});
+const stop: () => void = session.on("expired", (error) => {
+  const code: string = error instanceof ApiError ? error.code : "";
+  take(code);
+});
+session.update({ theme: "auto" });
+session.openApp("k7m2p9q").then((app) => take(app.name.length));
+stop();
+
+// @ts-expect-error no such theme
+session.update({ theme: "blue" });
+// @ts-expect-error no such event
+session.on("expire", () => {});
+// @ts-expect-error a token is text
+createSession({ fetchToken: async () => 7 });
+// @ts-expect-error what is inside stays inside
+session.store;
+
+const form = document.createElement("xi-channel-form");
+form.channelId = 20001;
+form.refresh();
+form.addEventListener("xi-error", (event) => {
+  const fault: XiErrorDetail = event.detail;
+  fault.retry?.();
+});
+// @ts-expect-error a number
+form.channelId = "20001";
+// @ts-expect-error no such property
+form.channel = 1;
+
+const switcher: AppSwitcherElement | null = document.querySelector("xi-app-switcher");
+switcher?.addEventListener("xi-app-enter", (event) => {
+  const appkey: string = event.detail.appkey;
+  // @ts-expect-error no such detail
+  take(appkey, event.detail.secret);
+});
+switcher?.addEventListener("click", (event) => take(event.clientX));
+const node: HTMLElement = document.createElement("xi-shared-chart");
+document.body.append(node);
+
+const holder = document.createElement("xi-session");
+holder.fetchToken = async () => ({ token: "xet_1" });
+holder.addEventListener("xi-session-expired", ({ detail }) => detail.retry());
+holder.session = session;
+
+const known: readonly string[] = tags;
+// @ts-expect-error no such tag
+const wrong: (typeof tags)[number] = "xi-nothing";
+take(known, wrong);
