@@ -82,7 +82,16 @@ export default {
       from: { path: "^host/service/" },
       to: {
         path: "^(src|host/(app|layouts|pages))/",
-        pathNot: "^src/core/(api/(contract/|signature|cipher|day)|format/day)",
+        pathNot: "^src/core/(api/(contract/|signature|cipher|day)|format/day|chart/picture/index)",
+      },
+    },
+    {
+      name: "picture-needs-no-browser",
+      severity: "error",
+      from: { path: "^src/core/chart/picture/" },
+      to: {
+        path: "node_modules/(react|react-dom|styled-components|echarts|@base-ui)/",
+        reachable: true,
       },
     },
     seam("ofetch", ["src/core/api/request"]),

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { createEmbedding } from "./areas/integration/embedding";
 import type { ServiceConfig } from "./config";
 import { type Context, Refusal } from "./handler";
-import { createLimits } from "./limits";
+import { createLimits, type Limits } from "./limits";
 import { errorFields, jsonLog, type Log, silentLog } from "./log";
 import type { Ports } from "./ports";
 import { createCallRunner, type Trace } from "./run-call";
@@ -29,6 +29,7 @@ export interface ServiceRooms {
   store: Store;
   now: () => number;
   log: Log;
+  limits: Limits;
 }
 
 export interface Service {
@@ -46,7 +47,7 @@ export function createService({ config, store, ports, now, log: given }: Service
   const embedding = createEmbedding(store.db);
   const runCall = createCallRunner(createReplayGuard());
   const pages = new Hono<{ Bindings: { ip: string } }>();
-  const closePages = addPages(pages, { config, store, now, log }, embedding);
+  const closePages = addPages(pages, { config, store, now, log, limits }, embedding);
 
   async function answerCall(
     request: Request,

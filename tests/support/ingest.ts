@@ -46,7 +46,6 @@ export async function openTestIngest(): Promise<TestIngest> {
     store,
     now: () => now.ms,
     log: (_level, _event, fields) => faults.push(JSON.stringify(fields)),
-    config: {} as never,
   });
   const rows: TestIngest["rows"] = async (sql, values) =>
     (await store.pool.query(sql, values)).rows;

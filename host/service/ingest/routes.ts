@@ -15,7 +15,11 @@ export interface Ingest {
 }
 
 /** Routes of `/l/*` and `/sdk/v1/*`. */
-export function ingestRoutes({ store, now, log }: ServiceRooms): Ingest {
+export function ingestRoutes({
+  store,
+  now,
+  log,
+}: Pick<ServiceRooms, "store" | "now" | "log">): Ingest {
   const queue = new IngestQueue(store.pool);
   const stopMaintenance = startMaintenance(store, now, log);
   const pages = new Hono<{ Bindings: { ip: string } }>();

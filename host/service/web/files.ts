@@ -52,6 +52,7 @@ export async function answerFile(
   context: HonoContext,
   root: string,
   urlPath: string,
+  htmlPolicy: string = consolePolicy,
 ): Promise<Response | null> {
   const file = fileOf(root, urlPath);
   const type = types[extname(file ?? "")];
@@ -68,7 +69,7 @@ export async function answerFile(
   }
   const isImmutable = /\/(assets|chunks)\//.test(urlPath) && hashed.test(file);
   headers["cache-control"] = isImmutable ? `public, max-age=${yearSeconds}, immutable` : "no-cache";
-  if (type.startsWith("text/html")) headers["content-security-policy"] = consolePolicy;
+  if (type.startsWith("text/html")) headers["content-security-policy"] = htmlPolicy;
   if (context.req.header("if-none-match") === etag)
     return new Response(null, { status: 304, headers });
   const body = context.req.method === "HEAD" ? null : new Uint8Array(await readFile(served));

@@ -11,7 +11,8 @@ import { answerFile } from "./files";
 import { createTokenExchange, embedTokensPath } from "./open-api";
 import { answerOperationsToken, operationsTokenPath } from "./operations-token";
 import { outboxHtml, readOutbox } from "./outbox-page";
-import { consolePolicy } from "./security-headers";
+import { consolePolicy, docsPolicy } from "./security-headers";
+import { shareRoutes } from "./share/share-routes";
 
 type Pages = Hono<{ Bindings: { ip: string } }>;
 
@@ -50,9 +51,15 @@ export function addPages(
   pages.route("/", ingest.pages);
   pages.get("/docs/*", async (context) => {
     const path = context.req.path.slice("/docs".length);
-    const page = await answerFile(context, docsRoot, path === "/" ? "/index.html" : path);
+    const page = await answerFile(
+      context,
+      docsRoot,
+      path === "/" ? "/index.html" : path,
+      docsPolicy,
+    );
     return page ?? notFound();
   });
+  pages.route("/", shareRoutes(rooms, consoleRoot));
   pages.get("*", async (context) => {
     const file = await answerFile(context, consoleRoot, context.req.path);
     if (file) return file;

@@ -2,7 +2,7 @@ import { type Context, Refusal } from "../../handler";
 
 /** The share behind a link, with its channel and app; refuses when unknown (0404), stopped or expired (0410). */
 export async function findShare(
-  { db, now }: Context,
+  { db, now }: Pick<Context, "db" | "now">,
   { appkey, key }: { appkey: string; key: string },
 ) {
   const share = await db

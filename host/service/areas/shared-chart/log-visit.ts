@@ -5,7 +5,7 @@ const sameVisitMs = 30 * 60_000;
 
 /** Notes a visit; one that only changes dates or reloads within half an hour is the same visit. */
 export async function logVisit(
-  { db, now, ip, userAgent }: Context,
+  { db, now, ip, userAgent }: Pick<Context, "db" | "now" | "ip" | "userAgent">,
   { app_id: appId, channel_id: channelId }: FoundShare,
 ): Promise<void> {
   const agent = userAgent.slice(0, 300);

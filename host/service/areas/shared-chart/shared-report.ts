@@ -26,7 +26,7 @@ function range(
 
 /** The report of a share: its channel only, its metrics only, its days only. */
 export async function sharedReport(
-  { db, now }: Context,
+  { db, now }: Pick<Context, "db" | "now">,
   share: FoundShare,
   body: ValidBody<"share/report">,
 ): Promise<SharedReport> {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Granularity, SharedReport } from "../../../core/api/contract";
+import { firstTrend, shownCounts } from "../../../core/chart/picture/shown-counts";
 import {
   begunPoints,
   CountsTable,
@@ -19,7 +20,7 @@ import { Card } from "../../../core/ui/card";
 import { Muted } from "../../../core/ui/layout";
 import { saveFile } from "../../../core/ui/save-file";
 import { PeriodBar } from "./period-bar";
-import { firstTrend, shownCounts, trendFile } from "./share-metrics";
+import { trendFile } from "./share-metrics";
 import { Head, HeadText } from "./shared-chart.styles";
 
 export interface ReportPeriod {

@@ -1,0 +1,35 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Hono } from "hono";
+import type { ServiceRooms } from "../../handle";
+import { answerOembed } from "./oembed";
+import { readSharePath, sharePages } from "./share-address";
+import { answerSharePage } from "./share-page";
+import { createSharePicture, type PictureFormat } from "./share-picture";
+
+const hasPage = (root: string) =>
+  stat(join(root, "index.html")).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** Everything by which other pages and mails show a share: pictures, oEmbed, the page to frame. */
+export function shareRoutes(rooms: ServiceRooms, consoleRoot: string) {
+  const routes = new Hono<{ Bindings: { ip: string } }>();
+  const picture = createSharePicture(rooms);
+  routes.get("/oembed", (context) => answerOembed(rooms, context.req.raw));
+  routes.get(`/:page{${sharePages}}/:appkey/:file{[^/]+\\.(?:svg|png)}`, (context) => {
+    const { page, appkey, file } = context.req.param();
+    const at = file.lastIndexOf(".");
+    const format: PictureFormat = file.endsWith(".png") ? "png" : "svg";
+    const visitor = { ip: context.env.ip, userAgent: context.req.header("user-agent") ?? "" };
+    return picture(context.req.raw, { page, appkey, key: file.slice(0, at) }, format, visitor);
+  });
+  routes.get(`/:page{${sharePages}}/*`, async (context, next) => {
+    const address = readSharePath(context.req.path);
+    const isPage = context.req.header("accept")?.includes("text/html");
+    if (!address || !isPage || !(await hasPage(consoleRoot))) return next();
+    return answerSharePage(rooms, context.req.raw, consoleRoot, address);
+  });
+  return routes;
+}

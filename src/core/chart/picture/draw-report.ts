@@ -1,0 +1,93 @@
+import type { CountKey, SharedReport } from "../../api/contract";
+import { formatTime } from "../../format/day";
+import { formatCompact, formatMoney } from "../../format/number";
+import type { Locale } from "../../text/define-text";
+import { en as reportEn } from "../../text/en/report";
+import { zh as reportZh } from "../../text/zh-cn/report";
+import { trendData } from "../report/trend-data";
+import { boundWidth, frameSvg, line, type PictureFrame, pictureHeightPx } from "./picture-frame";
+import { pictureWords } from "./picture-words";
+import { firstTrend, shownCounts } from "./shown-counts";
+import { legendMarks, trendMarks } from "./trend-marks";
+
+export interface PictureOptions extends PictureFrame {
+  locale: Locale;
+}
+
+const padPx = 20;
+const totalsTopPx = 84;
+const rowPx = 52;
+const columnPx = 108;
+
+/** The sums of the period, as far as the share shows them, in columns. */
+function totalMarks(
+  report: SharedReport,
+  keys: readonly CountKey[],
+  names: Record<CountKey, string>,
+  columns: number,
+  widthPx: number,
+): string {
+  const cellPx = widthPx / columns;
+  const cells = keys.map((key, index) => {
+    const x = padPx + (index % columns) * cellPx;
+    const y = totalsTopPx + Math.floor(index / columns) * rowPx;
+    const total = report.trend.totals[key];
+    const figure = key === "pay" ? formatMoney(total) : formatCompact(total);
+    const figurePx = figure.length > 10 ? 15 : 20;
+    return (
+      line(names[key], cellPx - 8, { class: "m", x, y, "font-size": 12 }) +
+      line(figure, cellPx - 4, {
+        class: "t",
+        x,
+        y: y + 25,
+        "font-size": figurePx,
+        "font-weight": 600,
+      })
+    );
+  });
+  return cells.join("");
+}
+
+/** A shared report as one SVG: no script, no link, nothing that its mask hides. */
+export function drawReport(report: SharedReport, options: PictureOptions): string {
+  const words = options.locale === "en" ? reportEn : reportZh;
+  const widthPx = boundWidth(options.widthPx);
+  const heightPx = pictureHeightPx(widthPx);
+  const innerPx = widthPx - 2 * padPx;
+  const keys = shownCounts(report.metrics);
+  const fitting = Math.max(1, Math.floor(innerPx / columnPx));
+  const rows = Math.ceil(keys.length / fitting);
+  const columns = Math.max(1, Math.ceil(keys.length / Math.max(rows, 1)));
+  const nameOf = (key: string) => words.metrics[key as CountKey];
+  const data = trendData(report.trend, firstTrend(keys), { nameOf, weekOf: words.weekOf });
+  const legendY = totalsTopPx + rows * rowPx + 4;
+  const chart = { x: padPx - 8, y: legendY + 8, widthPx: innerPx + 16 };
+  const { start, end } = report.trend;
+  const product = `${report.appName} · ${report.channelName}`;
+  const content = [
+    line(product, innerPx, { class: "t", x: padPx, y: 36, "font-size": 18, "font-weight": 600 }),
+    line(`${start} — ${end}`, innerPx, { class: "m", x: padPx, y: 58, "font-size": 13 }),
+    totalMarks(report, keys, words.metrics, columns, innerPx),
+    keys.length > 0
+      ? legendMarks(
+          data.series.map(({ name }) => name),
+          padPx,
+          legendY,
+          innerPx,
+        ) + trendMarks(data, { ...chart, heightPx: heightPx - chart.y - 34 })
+      : line(pictureWords(options.locale).withoutCounts, innerPx, {
+          class: "m",
+          x: widthPx / 2,
+          y: heightPx / 2,
+          "font-size": 14,
+          "text-anchor": "middle",
+        }),
+    line(words.updatedAt(formatTime(report.updatedAt)), innerPx, {
+      class: "m",
+      x: padPx,
+      y: heightPx - 16,
+      "font-size": 12,
+    }),
+  ];
+  return frameSvg(`${product} ${start} — ${end}`, { ...options, widthPx }, content.join(""));
+}

@@ -1,0 +1,23 @@
+import type { CountKey, ShareMetric } from "../../api/contract";
+
+const counts: readonly ShareMetric[] = [
+  "visit",
+  "click",
+  "install",
+  "register",
+  "active",
+  "launch",
+  "pay",
+];
+
+/** The counts that a share shows, in the usual order; retention is a table of its own. */
+export const shownCounts = (metrics: readonly ShareMetric[]): CountKey[] =>
+  counts.filter((metric) => metrics.includes(metric)) as CountKey[];
+
+const firstMetrics: readonly CountKey[] = ["visit", "click", "install", "register"];
+
+/** What the trend shows at first: at most the four of the funnel. */
+export const firstTrend = (keys: readonly CountKey[]): CountKey[] => {
+  const usual = keys.filter((key) => firstMetrics.includes(key));
+  return usual.length > 0 ? usual : keys.slice(0, 1);
+};

@@ -1,0 +1,52 @@
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** What XML forbids even as an entity, such as control characters and half surrogates. */
+const forbidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Any text as XML text or attribute value. */
+export const escapeXml = (text: string): string =>
+  text.replace(forbidden, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+
+export type Attributes = Readonly<Record<string, string | number>>;
+
+/** One element as text; attributes are escaped, children are markup already. */
+export function tag(name: string, attributes: Attributes, children = ""): string {
+  const list = Object.entries(attributes).map(
+    ([key, value]) =>
+      ` ${key}="${escapeXml(typeof value === "number" ? String(Number(value.toFixed(2))) : value)}"`,
+  );
+  return children === ""
+    ? `<${name}${list.join("")}/>`
+    : `<${name}${list.join("")}>${children}</${name}>`;
+}
+
+/** Signs as wide as the font is high: Chinese, its punctuation, full-width forms, emoji. */
+const wide =
+  /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uffe6]|[\u{1f000}-\u{3ffff}]/u;
+
+const signPx = (sign: string, fontPx: number) => fontPx * (wide.test(sign) ? 1 : 0.58);
+
+/** About how wide a text will be; no font is at hand to measure it. */
+export const textWidthPx = (text: string, fontPx: number): number =>
+  [...text].reduce((sum, sign) => sum + signPx(sign, fontPx), 0);
+
+/** The text, cut with 「…」 where it would be wider. */
+export function fitText(text: string, fontPx: number, widthPx: number): string {
+  if (textWidthPx(text, fontPx) <= widthPx) return text;
+  let room = widthPx - fontPx;
+  let kept = "";
+  for (const sign of text) {
+    room -= signPx(sign, fontPx);
+    if (room < 0) break;
+    kept += sign;
+  }
+  return `${kept.trimEnd()}…`;
+}
