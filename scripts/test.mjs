@@ -100,6 +100,10 @@ if (wants("postgres")) {
     add("service on PostgreSQL", 0, 0, 1);
   }
 }
+if (wants("package")) {
+  check("npm build", "node", ["scripts/build.mjs", "npm"]);
+  check("npm package", "node", ["scripts/check-package.mjs"]);
+}
 if (wants("browser") || wants("e2e")) {
   check("build", "node", ["scripts/build.mjs"]);
   const chromium = findChromium();
