@@ -1,5 +1,6 @@
 const lower = {
   format: [],
+  frame: [],
   text: ["format"],
   theme: ["format", "text"],
   navigation: ["format", "text"],

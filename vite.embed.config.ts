@@ -20,7 +20,7 @@ export default defineConfig({
     // The list of what each chunk preloads would be most of the loader; the groups keep chains short.
     modulePreload: false,
     rolldownOptions: {
-      input: { xi: "src/widgets/elements.ts" },
+      input: { xi: "src/widgets/elements.ts", resize: "src/core/frame/resize.ts" },
       preserveEntrySignatures: "allow-extension",
       output: {
         entryFileNames: "[name].js",

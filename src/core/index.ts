@@ -2,6 +2,7 @@
 
 export { ErrorBoundary } from "./element/error-boundary";
 export { XiProvider } from "./element/xi-provider";
+export { tellHeight, watchFrames } from "./frame";
 export {
   type LeaveGuard,
   type Navigation,

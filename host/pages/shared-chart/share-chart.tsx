@@ -1,19 +1,27 @@
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { QueryProvider } from "../../../src/core/index";
+import { QueryProvider, tellHeight } from "../../../src/core/index";
 import { SharedChart } from "../../../src/widgets/index";
 import type { PageProps } from "../../app/routes";
 
-const Main = styled.main`
+const Main = styled.main<{ $isFramed: boolean }>`
   width: min(1080px, 100%);
   margin: 0 auto;
-  padding: 24px 16px 48px;
+  padding: ${({ $isFramed }) => ($isFramed ? "4px" : "24px 16px 48px")};
 `;
 
 export function Page({ params }: PageProps) {
+  const isFramed = new URLSearchParams(location.search).get("embed") === "1";
+  const content = useRef<HTMLElement>(null);
+  const id = params.id ?? "";
+  useEffect(
+    () => (isFramed && content.current ? tellHeight(id, content.current) : undefined),
+    [isFramed, id],
+  );
   return (
     <QueryProvider>
-      <Main>
-        <SharedChart appkey={params.appkey ?? ""} chartId={params.id ?? ""} />
+      <Main ref={content} $isFramed={isFramed}>
+        <SharedChart appkey={params.appkey ?? ""} chartId={id} />
       </Main>
     </QueryProvider>
   );

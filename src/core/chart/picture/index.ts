@@ -1,6 +1,7 @@
 export { drawReport, type PictureOptions } from "./draw-report";
 export type { PictureTheme } from "./picture-colors";
-export { boundWidth, drawMessage, pictureHeightPx, pictureWidth } from "./picture-frame";
+export { drawMessage } from "./picture-frame";
+export { boundWidth, pictureHeightPx, pictureWidth } from "./picture-size";
 export { type PictureLocale, pictureWords } from "./picture-words";
 export { firstTrend, shownCounts } from "./shown-counts";
 export { escapeXml, tag } from "./svg-text";

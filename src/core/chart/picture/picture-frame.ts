@@ -1,22 +1,12 @@
 import { metrics } from "../../theme/tokens";
 import { type PictureTheme, pictureSheet } from "./picture-colors";
+import { boundWidth, pictureHeightPx } from "./picture-size";
 import { type Attributes, escapeXml, fitText, tag } from "./svg-text";
-
-/** Widths a picture may have. */
-export const pictureWidth = { minPx: 320, maxPx: 1600, defaultPx: 800 } as const;
 
 export interface PictureFrame {
   widthPx: number;
   theme: PictureTheme;
 }
-
-/** A width that a picture may have: whole, and between the bounds. */
-export const boundWidth = (widthPx: number): number =>
-  Math.min(pictureWidth.maxPx, Math.max(pictureWidth.minPx, Math.round(widthPx)));
-
-/** The height follows from the width alone, so that a page can keep the room free before it arrives. */
-export const pictureHeightPx = (widthPx: number): number =>
-  Math.min(640, Math.max(440, Math.round(boundWidth(widthPx) / 2)));
 
 export interface Words extends Attributes {
   x: number;

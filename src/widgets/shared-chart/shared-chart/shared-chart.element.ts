@@ -6,4 +6,5 @@ export const sharedChartElement = elementOf<SharedChartProps>()({
   load: async () => (await import("./shared-chart")).SharedChart,
   attributes: { appkey: "string", chartId: "string" },
   session: "none",
+  preview: () => import("./shared-chart.preview"),
 });

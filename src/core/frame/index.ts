@@ -1,0 +1,2 @@
+export { tellHeight } from "./tell-height";
+export { watchFrames } from "./watch-frames";

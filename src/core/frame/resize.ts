@@ -1,0 +1,5 @@
+import { watchFrames } from "./watch-frames";
+
+export { watchFrames };
+
+watchFrames();

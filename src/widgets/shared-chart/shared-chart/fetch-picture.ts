@@ -1,0 +1,30 @@
+/** What came of asking for a picture: the picture, or that only the widget itself can show this share. */
+export type PictureAnswer = { kind: "picture"; blob: Blob } | { kind: "widget" };
+
+const timeoutMs = 15_000;
+/** A password is due, or there is a state to explain: the widget has the words and the form. */
+const forWidget: ReadonlySet<number> = new Set([400, 401, 404, 410]);
+
+export interface PictureAddress {
+  baseUrl: string;
+  appkey: string;
+  chartId: string;
+  widthPx: number;
+  theme: string;
+  locale: string;
+}
+
+/** Where the service draws the first picture of a share. */
+export function pictureUrl({ baseUrl, appkey, chartId, widthPx, theme, locale }: PictureAddress) {
+  const path = `${encodeURIComponent(appkey)}/${encodeURIComponent(chartId)}.svg`;
+  return `${baseUrl}/share_chart/${path}?width=${widthPx}&theme=${theme}&locale=${locale}`;
+}
+
+/** Fetches a picture without credentials; rejects when it could not be had now but may be later. */
+export async function fetchPicture(url: string, stopped: AbortSignal): Promise<PictureAnswer> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
+  const answer = await fetch(url, { credentials: "omit", signal });
+  if (forWidget.has(answer.status)) return { kind: "widget" };
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return { kind: "picture", blob: await answer.blob() };
+}

@@ -1,0 +1,61 @@
+const rules = `
+:host { display: block; }
+.xi-picture { color: var(--xi-text, CanvasText); font: 14px/1.5 var(--xi-font, system-ui, sans-serif); }
+.xi-picture[data-theme="light"] { color-scheme: light; }
+.xi-picture[data-theme="dark"] { color-scheme: dark; }
+.xi-picture > img { display: block; width: 100%; height: auto; }
+.xi-picture > p { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; margin: 8px 0 0; }
+.xi-picture button { min-height: 32px; padding: 0 12px; border: 1px solid currentColor; border-radius: var(--xi-radius, 6px); background: transparent; color: var(--xi-brand-text, LinkText); font: inherit; cursor: pointer; }
+.xi-picture button:focus-visible { outline: 2px solid var(--xi-focus, Highlight); outline-offset: 2px; }
+`;
+
+let shared: CSSStyleSheet | undefined;
+
+function cardSheet(): CSSStyleSheet {
+  if (!shared) {
+    shared = new CSSStyleSheet();
+    shared.replaceSync(rules);
+  }
+  return shared;
+}
+
+/** The parts of a first picture, in plain DOM. */
+export interface PictureCard {
+  readonly image: HTMLImageElement;
+  readonly button: HTMLButtonElement;
+  /** A line beside the button; empty for none. */
+  readonly note: HTMLElement;
+  setTheme(theme: string): void;
+  remove(): void;
+}
+
+/** Puts an empty card into a shadow root; `aspect` keeps the picture's room free until it is there. */
+export function addPictureCard(root: ShadowRoot, aspect: string): PictureCard {
+  const sheet = cardSheet();
+  const card = document.createElement("div");
+  card.className = "xi-picture";
+  const image = document.createElement("img");
+  image.alt = "";
+  image.style.aspectRatio = aspect;
+  const line = document.createElement("p");
+  const button = document.createElement("button");
+  button.type = "button";
+  const note = document.createElement("span");
+  note.setAttribute("role", "status");
+  line.append(button, note);
+  card.append(image, line);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  root.append(card);
+  return {
+    image,
+    button,
+    note,
+    setTheme(theme) {
+      card.dataset.theme = theme;
+    },
+    remove() {
+      card.remove();
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+    },
+  };
+}
