@@ -3,6 +3,7 @@ import { afterEach } from "vitest";
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
+  // A file may run without a browser's world, as a server does.
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
 });
