@@ -19,7 +19,12 @@ function findMiniBrowser() {
   if (process.env.XI_WEBKIT) return existing(process.env.XI_WEBKIT);
   if (!existsSync(libraries)) return null;
   const folders = readdirSync(libraries).filter((name) => /^webkit(2)?gtk-/.test(name));
-  return existing(...folders.sort().reverse().map((name) => `${libraries}/${name}/MiniBrowser`));
+  return existing(
+    ...folders
+      .sort()
+      .reverse()
+      .map((name) => `${libraries}/${name}/MiniBrowser`),
+  );
 }
 
 const findWebkit = () =>

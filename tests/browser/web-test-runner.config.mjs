@@ -1,9 +1,11 @@
+import { buildFixtures } from "../fixtures/build.mjs";
 import { startEngine } from "./support/engine.mjs";
 import { jsonReporter } from "./support/json-reporter.mjs";
 import { partnerBackend } from "./support/partner-backend.mjs";
 import { startService } from "./support/service.mjs";
 
-const port = 8907;
+const port = Number(process.env.XI_TEST_PORT ?? 8907);
+await buildFixtures();
 const origin = `http://localhost:${port}`;
 const service = await startService({ XI_EMBED_ORIGINS: origin, XI_SEED: "demo" });
 const engine = await startEngine(

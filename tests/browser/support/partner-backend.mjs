@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 const path = "/open/v1/embed/tokens";
 const sha256 = (text) => createHash("sha256").update(text).digest("hex");
@@ -96,15 +96,21 @@ export function partnerBackend({ service, origin }) {
       context.body = {};
       return;
     }
+    const script = /^\/fixtures\/([a-z0-9-]+\.js)$/.exec(url.pathname)?.[1];
+    if (script) {
+      const built = `dist/fixtures/${script}`;
+      context.type = "text/javascript";
+      context.body = readFileSync(existsSync(built) ? built : `tests/fixtures/pages/${script}`);
+      return;
+    }
     const page = /^\/pages\/([a-z0-9-]+)\.html$/.exec(url.pathname)?.[1];
     if (!page) return next();
     context.type = "html";
     const policy = policies[page]?.replaceAll("{service}", service);
     if (policy) context.set("content-security-policy", policy);
-    context.body = readFileSync(`tests/fixtures/pages/${page}.html`, "utf8").replaceAll(
-      "{service}",
-      service,
-    );
+    context.body = readFileSync(`tests/fixtures/pages/${page}.html`, "utf8")
+      .replaceAll("{service}", service)
+      .replaceAll("{query}", url.search.slice(1).replace(/[^a-z0-9-].*/, ""));
   };
 }
 

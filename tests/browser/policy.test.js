@@ -1,0 +1,74 @@
+import { assert } from "./support/assert.js";
+import { call, loadElements, signIn, until } from "./support/page.js";
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const { token, app } = await signIn();
+const { map: channels } = await call("channelList", { appkey: app.appkey, pageSize: 1 }, token);
+const [channel] = channels.list;
+const { map: share } = await call(
+  "channel/shareKey",
+  { appkey: app.appkey, id: channel.id },
+  token,
+);
+localStorage.clear();
+const { tags } = await loadElements();
+
+const needs = {
+  "xi-app-sidebar": { current: "/data/app_stats" },
+  "xi-channel-detail-report": { channelId: channel.id },
+  "xi-channel-share": { channelId: channel.id, name: channel.channelName },
+  "xi-scan-confirm": { ticket: "none" },
+  "xi-shared-chart": { appkey: app.appkey, chartId: share.key },
+};
+
+/** Opens what a widget can open: menus, dialogs, popovers, tooltips; then closes it. */
+async function openEverything(root) {
+  const openers = [
+    ...root.querySelectorAll("button, [role=combobox], [role=tab], [role=radio], svg"),
+  ];
+  for (const opener of openers.slice(0, 40)) {
+    if (!opener.isConnected || opener.disabled) continue;
+    for (const type of ["pointerenter", "pointermove", "mouseover", "mouseenter"])
+      opener.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+    opener.focus?.();
+    opener.click?.();
+    await pause(25);
+    (root.activeElement ?? opener).dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }),
+    );
+    await pause(5);
+  }
+}
+
+for (const policy of ["strict-csp", "trusted-types"]) {
+  describe(`a page under ${policy}`, () => {
+    let frame;
+    before(async () => {
+      frame = document.createElement("iframe");
+      frame.style.cssText = "width:1100px;height:900px";
+      frame.src = `/pages/${policy}.html`;
+      document.body.prepend(frame);
+      await until(() => frame.contentDocument?.querySelector("xi-session")?.session, "the session");
+    });
+    after(() => frame.remove());
+
+    for (const tag of tags) {
+      it(`<${tag}> breaks no rule, whatever is opened`, async () => {
+        const page = frame.contentWindow;
+        page.violations.length = 0;
+        const element = page.document.createElement(tag);
+        Object.assign(element, needs[tag] ?? {});
+        const ready = new Promise((resolve) =>
+          element.addEventListener("xi-ready", resolve, { once: true }),
+        );
+        page.document.body.append(element);
+        await ready;
+        await pause(400);
+        await openEverything(element.shadowRoot);
+        assert.equal(page.violations.join("\n"), "");
+        element.remove();
+      });
+    }
+  });
+}
