@@ -56,7 +56,15 @@ export const parts = {
     },
   },
   service: {
-    sources: ["src/core/api", "src/core/format", "host/service", "tsup.config.ts"],
+    sources: [
+      "src/core/api",
+      "src/core/chart",
+      "src/core/format",
+      "src/core/text",
+      "src/core/theme/tokens.ts",
+      "host/service",
+      "tsup.config.ts",
+    ],
     output: "dist/service/main.js",
     build: () => run("node_modules/tsup/dist/cli-default.js", "--env.PART", "service", "--silent"),
   },

@@ -1,5 +1,5 @@
 import { assert } from "./support/assert.js";
-import { call, loadElements, place, signIn, until } from "./support/page.js";
+import { call, loadElements, place, serviceUrl, signIn, until } from "./support/page.js";
 
 describe("<xi-shared-chart>", () => {
   let share;
@@ -19,13 +19,76 @@ describe("<xi-shared-chart>", () => {
   });
   const shown = (element) => Object.assign(element, { appkey: app.appkey, chartId: share.key });
   const drawn = (element) =>
-    until(() => element.shadowRoot.querySelector("svg path"), "the picture");
+    until(() => element.shadowRoot.querySelector("svg path"), "the live chart");
+  const picture = (element) =>
+    until(() => {
+      const image = element.shadowRoot.querySelector("img");
+      return image?.complete && image.naturalWidth > 0 ? image : null;
+    }, "the picture");
+  const button = (element) => element.shadowRoot.querySelector(".xi-picture button");
 
-  it("needs no session and draws its picture", async () => {
+  it("shows the service's picture at once, and the live chart when it is asked for", async () => {
     const element = await place("xi-shared-chart", shown);
+    const image = await picture(element);
+    assert(image.alt !== "", "the picture has no words");
+    assert(!element.shadowRoot.querySelector("svg"), "React came before it was asked for");
+    assert(button(element).textContent === "查看互动图表", "the button does not say what it does");
+    button(element).click();
     await drawn(element);
     assert(element.shadowRoot.textContent.includes("趋势"), "there is no trend");
+    await until(() => !element.shadowRoot.querySelector(".xi-picture"), "the picture's end");
     element.remove();
+  });
+
+  it("keeps the room of its picture free, so that nothing below it moves", async () => {
+    const element = document.createElement("xi-shared-chart");
+    shown(element);
+    document.body.append(element);
+    await until(() => button(element)?.textContent, "the card");
+    const before = element.getBoundingClientRect().height;
+    await picture(element);
+    const after = element.getBoundingClientRect().height;
+    assert(Math.abs(after - before) < 1, `it grew from ${before} to ${after}`);
+    element.remove();
+  });
+
+  it("says that the service cannot be reached, and tries again when asked", async () => {
+    const { fetch } = window;
+    window.fetch = () => Promise.reject(new TypeError("no network"));
+    const errors = [];
+    const element = document.createElement("xi-shared-chart");
+    element.addEventListener("xi-error", ({ detail }) => errors.push(detail));
+    shown(element);
+    document.body.append(element);
+    try {
+      await until(() => button(element)?.textContent === "重试", "the retry");
+    } finally {
+      window.fetch = fetch;
+    }
+    assert(element.shadowRoot.textContent.includes("无法载入"), "nothing says what is wrong");
+    assert(errors.length === 1 && errors[0].code === "network", "no typed error was fired");
+    button(element).click();
+    await picture(element);
+    assert(button(element).textContent === "查看互动图表", "the button stayed a retry");
+    element.remove();
+  });
+
+  it("in a frame of another site fits the frame to its height", async () => {
+    const frame = document.createElement("iframe");
+    frame.dataset.xiChart = share.key;
+    frame.src = `${serviceUrl}${new URL(share.url).pathname}?embed=1`;
+    frame.style.cssText = "width:800px;height:150px";
+    document.body.append(frame);
+    const { watchFrames } = await import(`${serviceUrl}/embed/resize.js`);
+    const stop = watchFrames();
+    await until(() => frame.offsetHeight > 400, "the frame's height");
+    const height = frame.style.height;
+    const forged = { type: "xi-resize", id: share.key, height: 9999 };
+    window.postMessage(forged, "*");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert(frame.style.height === height, "a message from elsewhere changed the frame");
+    stop();
+    frame.remove();
   });
 
   it("draws properties that were set before its attributes, and follows later ones", async () => {

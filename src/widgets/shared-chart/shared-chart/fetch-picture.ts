@@ -23,7 +23,8 @@ export function pictureUrl({ baseUrl, appkey, chartId, widthPx, theme, locale }:
 /** Fetches a picture without credentials; rejects when it could not be had now but may be later. */
 export async function fetchPicture(url: string, stopped: AbortSignal): Promise<PictureAnswer> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
-  const answer = await fetch(url, { credentials: "omit", signal });
+  // A share that was stopped or got a password since must not go on showing from the cache.
+  const answer = await fetch(url, { credentials: "omit", cache: "no-cache", signal });
   if (forWidget.has(answer.status)) return { kind: "widget" };
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   return { kind: "picture", blob: await answer.blob() };

@@ -1,16 +1,23 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, newChannel, type World } from "../../../support/world";
 
 const origin = "http://console.test";
 let xi: TestService;
+let dist: string;
 let world: World;
 let session: { token: string; appkey: string };
 let id: number;
 let key: string;
 let ipCount = 0;
 beforeAll(async () => {
-  xi = await startTestService();
+  dist = await mkdtemp(join(tmpdir(), "xi-share-"));
+  await mkdir(join(dist, "host"));
+  await writeFile(join(dist, "host", "index.html"), "<html><head></head><body></body></html>");
+  xi = await startTestService({ XI_DIST: dist });
   world = await makeWorld(xi);
   session = { token: world.owner.token, appkey: world.app.appkey };
 });
@@ -22,7 +29,10 @@ beforeEach(async () => {
   await xi.store.db.updateTable("channel").set({ name }).where("id", "=", id).execute();
   key = (await xi.call("channel/shareKey", { id }, session)).map.key;
 });
-afterAll(() => xi.close());
+afterAll(async () => {
+  await xi.close();
+  await rm(dist, { recursive: true });
+});
 
 const update = (body: object) => xi.call("channel/shareUpdate", { id, ...body }, session);
 const get = (
@@ -148,4 +158,29 @@ test("oEmbed of a share with a password tells no name and shows no picture", asy
   const reply = await (await get(`/oembed?url=${encodeURIComponent(origin + sharePath())}`)).json();
   expect(reply.title).toBe("数据分享");
   expect(reply).not.toHaveProperty("thumbnail_url");
+});
+
+test("the page of a share names its oEmbed and picture, escaped, and may be framed by anyone", async () => {
+  const html = { accept: "text/html" };
+  const answer = await get(sharePath(), html);
+  expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors *");
+  expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
+  const page = await answer.text();
+  expect(page).toContain('type="application/json+oembed"');
+  expect(page).toContain("· &lt;渠道&gt;&amp;");
+  expect(page).not.toContain("<渠道>");
+  expect(page).toContain(`${sharePath()}.png?width=1200`);
+  await update({ password: "abcd12" });
+  const locked = await (await get(sharePath(), html)).text();
+  expect(locked).not.toContain("渠道");
+  expect(locked).not.toContain(".png");
+  await update({ active: false });
+  expect(await (await get(sharePath(), html)).text()).not.toContain("oembed");
+});
+
+test("no other page of the console may be framed", async () => {
+  for (const path of ["/", "/login", "/share_charts/a/b"]) {
+    const answer = await get(path === "/" ? "/index.html" : path, { accept: "text/html" });
+    expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  }
 });
