@@ -19,7 +19,4 @@ export const en: typeof zh = {
   waitHint: "Try again in a while.",
   wrongTitle: "Wrong picture address",
   wrongHint: (name: string) => `The value of ${name} is not usable.`,
-  openChart: "Open the live chart",
-  pictureOf: "Picture of a shared report",
-  pictureFailed: "The shared report could not be loaded",
 };

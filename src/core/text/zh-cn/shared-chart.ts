@@ -17,7 +17,4 @@ export const zh = {
   waitHint: "请稍后再试。",
   wrongTitle: "图片地址有误",
   wrongHint: (name: string) => `参数 ${name} 的值不可用。`,
-  openChart: "查看互动图表",
-  pictureOf: "分享报表的图片",
-  pictureFailed: "无法载入分享报表",
 };

@@ -29,14 +29,13 @@ export interface PictureCard {
   remove(): void;
 }
 
-/** Puts an empty card into a shadow root; `aspect` keeps the picture's room free until it is there. */
-export function addPictureCard(root: ShadowRoot, aspect: string): PictureCard {
+/** Puts an empty card into a shadow root. */
+export function addPictureCard(root: ShadowRoot): PictureCard {
   const sheet = cardSheet();
   const card = document.createElement("div");
   card.className = "xi-picture";
   const image = document.createElement("img");
   image.alt = "";
-  image.style.aspectRatio = aspect;
   const line = document.createElement("p");
   const button = document.createElement("button");
   button.type = "button";

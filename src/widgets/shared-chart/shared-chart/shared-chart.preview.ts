@@ -1,8 +1,6 @@
 import { boundWidth, pictureHeightPx } from "../../../core/chart/picture/picture-size";
 import type { Preview, PreviewHost } from "../../../core/element/preview";
-import { loadEnglish } from "../../../core/text/define-text";
-import { sharedChartText } from "../../../core/text/shared-chart";
-import { uiText } from "../../../core/text/ui";
+import { zh } from "../../../core/text/zh-cn/shared-picture";
 import { fetchPicture, pictureUrl } from "./fetch-picture";
 import { addPictureCard } from "./picture-card";
 
@@ -14,16 +12,16 @@ const widthOf = (element: HTMLElement) =>
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-async function wordsFor(locale: string) {
-  if (locale !== "en") return { share: sharedChartText.zh, ui: uiText.zh };
-  const [share, ui] = await Promise.all([loadEnglish(sharedChartText), loadEnglish(uiText)]);
-  return { share, ui };
-}
+/** Without the machinery of texts: it stands on what a picture does without. */
+const wordsFor = async (locale: string): Promise<typeof zh> =>
+  locale === "en" ? (await import("../../../core/text/en/shared-picture")).en : zh;
 
 /** Shows a share as the picture that the service draws; the live chart comes when it is asked for. */
 export function showPreview(host: PreviewHost): Preview {
+  const card = addPictureCard(host.root);
+  // Only now: without the card's sheet the element is inline and has no width.
   const widthPx = widthOf(host.element);
-  const card = addPictureCard(host.root, `${widthPx} / ${pictureHeightPx(widthPx)}`);
+  card.image.style.aspectRatio = `${widthPx} / ${pictureHeightPx(widthPx)}`;
   let shownUrl = "";
   let blobUrl = "";
   let loading = new AbortController();
@@ -62,8 +60,8 @@ export function showPreview(host: PreviewHost): Preview {
       const words = await wordsFor(host.locale());
       if (mine.signal.aborted) return;
       card.setTheme(host.theme());
-      card.image.alt = words.share.pictureOf;
-      card.button.textContent = words.share.openChart;
+      card.image.alt = words.pictureOf;
+      card.button.textContent = words.openChart;
       card.note.textContent = "";
       press = open;
       const answer = await fetchPicture(url, mine.signal);
@@ -76,12 +74,12 @@ export function showPreview(host: PreviewHost): Preview {
   }
 
   async function fail(url: string) {
-    const words = await wordsFor(host.locale()).catch(() => wordsFor("zh-cn"));
+    const words = await wordsFor(host.locale()).catch(() => zh);
     const retry = () => void load(url);
     press = retry;
-    card.button.textContent = words.ui.retry;
-    card.note.textContent = words.share.pictureFailed;
-    host.fail({ code: "network", message: words.share.pictureFailed, retry });
+    card.button.textContent = words.retry;
+    card.note.textContent = words.pictureFailed;
+    host.fail({ code: "network", message: words.pictureFailed, retry });
   }
 
   const update = () => {

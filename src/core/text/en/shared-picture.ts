@@ -1,0 +1,8 @@
+import type { zh } from "../zh-cn/shared-picture";
+
+export const en: typeof zh = {
+  openChart: "Open the live chart",
+  retry: "Try again",
+  pictureOf: "Picture of a shared report",
+  pictureFailed: "The shared report could not be loaded",
+};
