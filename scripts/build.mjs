@@ -5,4 +5,4 @@ const wanted = process.argv.slice(2);
 for (const name of wanted) {
   if (!(name in parts)) throw new Error(`没有「${name}」，可选：${Object.keys(parts).join("、")}`);
 }
-for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) build(name);
+for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await build(name);

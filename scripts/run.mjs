@@ -9,6 +9,6 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(`host/service/cli/${name}.ts`)) {
 }
 const measuresPages = name === "bench" && !process.argv.includes("--no-pages");
 const needed = measuresPages ? servedParts : ["service"];
-for (const part of needed) if (isStale(part)) build(part);
+for (const part of needed) if (isStale(part)) await build(part);
 process.argv.splice(2, 1);
 await import(`../dist/service/cli/${name}.js`);

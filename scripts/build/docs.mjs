@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -10,6 +9,14 @@ import {
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { marked } from "marked";
+import { pageHtml } from "../docs/frame.mjs";
+import { liveHtml } from "../docs/live.mjs";
+import { menuOf } from "../docs/navigation.mjs";
+import { pageFaults, withApi } from "../docs/page-api.mjs";
+import { embedSizes } from "../docs/sizes.mjs";
+import { sizesMarkdown } from "../docs/sizes-markdown.mjs";
+import { tokensMarkdown } from "../docs/tokens.mjs";
+import { readWidgetApis } from "./widget-api.mjs";
 
 const output = join("dist", "docs");
 
@@ -20,9 +27,8 @@ const pagesBelow = (folder) =>
     return entry.name.endsWith(".md") ? [path] : [];
   });
 
-const escapeHtml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const titleOf = (markdown) => /^# (.+)$/m.exec(markdown)?.[1] ?? "文档";
-const htmlName = (path) => path.replace(/\.md$/, ".html");
+const htmlName = (path) => path.replaceAll("\\", "/").replace(/\.md$/, ".html");
 
 /** Links between pages follow the pages to their new names. */
 const withHtmlLinks = (html) =>
@@ -35,51 +41,59 @@ const withFolderLinks = (markdown, pages) =>
     return first ? `(${first.target})` : link;
   });
 
-function frame({ title, body, menu, root }) {
-  return `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} - 析源文档</title>
-<link rel="stylesheet" href="${root}docs.css">
-</head>
-<body>
-<nav aria-label="文档"><a class="home" href="${root}index.html">析源文档</a>${menu}</nav>
-<main>${body}</main>
-</body>
-</html>
-`;
+/** Headings can be linked to; a wide table scrolls by itself. */
+function bodyOf(markdown) {
+  const html = withHtmlLinks(marked.parse(markdown))
+    .replaceAll(/<h([23])>(.*?)<\/h\1>/g, (_, level, inner) => {
+      const id = inner.replaceAll(/<[^>]*>|&\w+;/g, "").replaceAll(/[^\p{L}\p{N}]+/gu, "-");
+      return `<h${level} id="${id}">${inner}</h${level}>`;
+    })
+    .replaceAll("<table>", '<div class="table" tabindex="0"><table>')
+    .replaceAll("</table>", "</table></div>");
+  return html;
 }
 
-/** The Markdown pages of docs/ as plain HTML, with one menu. README.md is the first page. */
-export function buildDocs() {
-  rmSync(output, { recursive: true, force: true });
-  const pages = [
+function readPages() {
+  return [
     { source: "README.md", target: "index.html" },
     ...pagesBelow("docs").map((source) => ({ source, target: htmlName(relative("docs", source)) })),
   ].map((page) => {
     const markdown = readFileSync(page.source, "utf8");
     return { ...page, markdown, title: page.target === "index.html" ? "开始" : titleOf(markdown) };
   });
-  for (const { target, markdown, title } of pages) {
-    const root = "../".repeat(target.split("/").length - 1) || "./";
-    const menu = `<ul>${pages
-      .map((page) => {
-        const current = page.target === target ? ' aria-current="page"' : "";
-        return `<li><a href="${root}${page.target}"${current}>${escapeHtml(page.title)}</a></li>`;
-      })
-      .join("")}</ul>`;
+}
+
+/**
+ * The Markdown pages of docs/ as a site, README.md first; what the source and the built embed know
+ * (tables of a widget's interface, theme properties, sizes) is filled in.
+ */
+export async function buildDocs() {
+  const pages = readPages();
+  const menu = menuOf(pages);
+  const apis = readWidgetApis();
+  const filled = {
+    "<!-- tokens -->": await tokensMarkdown(),
+    "<!-- sizes -->": sizesMarkdown(embedSizes(apis), pages),
+  };
+  const faults = apis.flatMap((api) => {
+    const page = pages.find(({ target }) => target === `widgets/${api.name}.html`);
+    return page ? pageFaults(api, page.markdown) : [`docs/widgets/${api.name}.md is missing`];
+  });
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+  rmSync(output, { recursive: true, force: true });
+  for (const page of pages) {
+    const api = apis.find(({ name }) => page.target === `widgets/${name}.html`);
+    let text = page.markdown;
     // README links into docs/; here the pages lie beside it.
-    const text =
-      target === "index.html"
-        ? withFolderLinks(markdown.replaceAll("(docs/", "("), pages)
-        : markdown;
-    const body = withHtmlLinks(marked.parse(text));
-    const file = join(output, target);
+    if (page.target === "index.html") text = withFolderLinks(text.replaceAll("(docs/", "("), pages);
+    for (const [mark, content] of Object.entries(filled)) text = text.replace(mark, content);
+    if (api) text = withApi(text, api);
+    const live = api ? liveHtml(api, page.markdown) : "";
+    const body = bodyOf(text).replace(/(?=<h2 )/, live);
+    const file = join(output, page.target);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, frame({ title, body, menu, root }));
+    writeFileSync(file, pageHtml({ page, body, menu, isLive: api !== undefined }));
   }
-  copyFileSync("docs/docs.css", join(output, "docs.css"));
+  cpSync("docs/site", output, { recursive: true });
   if (existsSync("docs/images")) cpSync("docs/images", join(output, "images"), { recursive: true });
 }

@@ -42,16 +42,20 @@ export const parts = {
     },
   },
   docs: {
-    sources: ["docs", "README.md"],
+    sources: ["docs", "README.md", "scripts/docs", "src", "vite.embed.config.ts"],
     output: "dist/docs/index.html",
-    build: buildDocs,
+    async build() {
+      // Its pages tell the sizes of the embed.
+      if (isStale("embed")) await build("embed");
+      return buildDocs();
+    },
   },
   npm: {
     sources: ["src", "docs/npm.md", "package.json", "tsup.config.ts", "vite.embed.config.ts"],
     output: "dist/npm/package.json",
-    build() {
+    async build() {
       // It carries the script for pages without a bundler.
-      if (isStale("embed")) build("embed");
+      if (isStale("embed")) await build("embed");
       buildNpm();
     },
   },
@@ -94,11 +98,11 @@ export function isStale(name) {
 }
 
 /** Builds one part; the stamp carries the time before the build, so a change meanwhile is not lost. */
-export function build(name) {
+export async function build(name) {
   console.log(`正在构建 ${name} …`);
   mkdirSync(stampFolder, { recursive: true });
   const pending = `${stampOf(name)}.pending`;
   writeFileSync(pending, "");
-  parts[name].build();
+  await parts[name].build();
   renameSync(pending, stampOf(name));
 }

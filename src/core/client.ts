@@ -4,6 +4,7 @@ import { createSession as create, type SessionOptions } from "./session/session"
 
 export { ApiError, type ErrorBehaviour } from "./api/errors";
 export type { XiErrorCode, XiErrorDetail } from "./element/element-entry";
+export { watchFrames } from "./frame/watch-frames";
 export type {
   OpenedApp,
   PublicSession as Session,

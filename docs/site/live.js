@@ -1,0 +1,89 @@
+/** Brings the element of a docs page to life: its session, its settings, and what it tells. */
+const live = document.querySelector(".live");
+const stage = live.querySelector(".stage");
+const settings = live.querySelector(".settings");
+const log = live.querySelector(".events ol");
+const { tag, session: need, needsApp, dialog } = live.dataset;
+
+const paragraph = (text) => Object.assign(document.createElement("p"), { textContent: text });
+
+/** The element with what the settings say; an empty setting is no attribute. */
+function makeElement() {
+  const element = document.createElement(tag);
+  for (const field of settings.elements)
+    if (field.value) element.setAttribute(field.name, field.value);
+  return element;
+}
+
+settings.addEventListener("submit", (event) => event.preventDefault());
+settings.addEventListener("change", ({ target: { name, value } }) => {
+  for (const element of stage.querySelectorAll(tag)) {
+    if (value) element.setAttribute(name, value);
+    else element.removeAttribute(name);
+  }
+});
+
+function switcher() {
+  const box = document.createElement("div");
+  box.className = "switcher";
+  box.append("应用", document.createElement("xi-app-switcher"));
+  return box;
+}
+
+function dialogButton() {
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    textContent: "打开",
+  });
+  button.onclick = () => {
+    if (!stage.querySelector(tag)) stage.append(makeElement());
+  };
+  return button;
+}
+
+function show(session) {
+  if (need === "signed-in" && !session.isSignedIn()) {
+    stage.replaceChildren(
+      paragraph("请先登录，与控制台是同一个登录；演示数据的账号是 13800138000，密码 xi123456。"),
+      document.createElement("xi-login-form"),
+    );
+    return;
+  }
+  const parts = needsApp === undefined || tag === "xi-app-switcher" ? [] : [switcher()];
+  stage.replaceChildren(...parts, dialog === undefined ? makeElement() : dialogButton());
+}
+
+const told = ["xi-ready", "xi-error", "xi-navigate", "xi-app-enter", "xi-menu", "xi-close"];
+for (const type of [
+  ...told,
+  "xi-signed-in",
+  "xi-signed-out",
+  "xi-recovered",
+  "xi-session-expired",
+]) {
+  document.addEventListener(type, (event) => {
+    // This page stays: the switcher would otherwise ask to go to the app's own page.
+    if (type === "xi-app-enter") event.preventDefault();
+    if (type === "xi-close") event.target.remove();
+    const { session, retry, ...detail } = Object(event.detail);
+    const said = Object.keys(detail).length > 0 ? ` ${JSON.stringify(detail)}` : "";
+    const entry = document.createElement("li");
+    entry.textContent = `<${event.target.localName}> ${type}${said}`;
+    log.prepend(entry);
+    while (log.childElementCount > 50) log.lastElementChild.remove();
+  });
+}
+
+if (need === "none") stage.replaceChildren(makeElement());
+else {
+  const holder = document.createElement("xi-session");
+  holder.addEventListener("xi-ready", ({ detail: { session } }) => {
+    session.on("signed-in", () => show(session));
+    session.on("signed-out", () => show(session));
+    show(session);
+  });
+  document.body.append(holder);
+}
+import("/embed/xi.js").catch(() => {
+  stage.replaceChildren(paragraph("组件没有加载：请经由析源的服务打开此页。"));
+});
