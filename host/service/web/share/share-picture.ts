@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { drawMessage, drawReport } from "../../../../src/core/chart/picture/index";
 import { findShare } from "../../areas/shared-chart/find-share";
 import { logVisit } from "../../areas/shared-chart/log-visit";
@@ -31,6 +32,7 @@ const openHeaders = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "retry-after",
   "cross-origin-resource-policy": "cross-origin",
+  vary: "accept-encoding",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
@@ -100,7 +102,11 @@ export function createSharePicture(rooms: ServiceRooms) {
       if (request.headers.get("if-none-match") === headers.etag)
         return new Response(null, { status: 304, headers });
       const svg = drawReport(report, { ...query, widthPx: query.width });
-      return new Response(await answer(svg, { format, scale: query.scale, tag }), { headers });
+      const body = await answer(svg, { format, scale: query.scale, tag });
+      const takesGzip = request.headers.get("accept-encoding")?.includes("gzip");
+      if (typeof body !== "string" || !takesGzip) return new Response(body, { headers });
+      const packed = new Uint8Array(gzipSync(body));
+      return new Response(packed, { headers: { ...headers, "content-encoding": "gzip" } });
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

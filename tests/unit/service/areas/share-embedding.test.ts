@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, newChannel, type World } from "../../../support/world";
@@ -183,4 +184,12 @@ test("no other page of the console may be framed", async () => {
     const answer = await get(path === "/" ? "/index.html" : path, { accept: "text/html" });
     expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   }
+});
+
+test("a reader that takes gzip is sent the SVG in fewer bytes", async () => {
+  const packed = await get(`${sharePath()}.svg`, { "accept-encoding": "gzip, br" });
+  expect(packed.headers.get("content-encoding")).toBe("gzip");
+  expect(packed.headers.get("vary")).toContain("accept-encoding");
+  const svg = gunzipSync(new Uint8Array(await packed.arrayBuffer())).toString();
+  expect(svg).toMatch(/^<svg /);
 });

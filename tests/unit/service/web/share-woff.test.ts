@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
+import { coverageOf, readUnicodeRange } from "../../../../host/service/web/share/font-coverage";
+import { openPictureFonts } from "../../../../host/service/web/share/picture-fonts";
 import { readSharePath, readShareUrl } from "../../../../host/service/web/share/share-address";
 import { unpackWoff } from "../../../../host/service/web/share/woff";
 
@@ -52,4 +54,38 @@ test("share pages are told from every other address", () => {
   expect(readShareUrl("https://a.test/share_chart/k/x?embed=1#y", "https://a.test")?.key).toBe("x");
   expect(readShareUrl("https://b.test/share_chart/k/x", "https://a.test")).toBeNull();
   expect(readShareUrl("javascript:alert(1)", "https://a.test")).toBeNull();
+});
+
+/** Every character of GB2312. */
+function gb2312(): string[] {
+  const decoder = new TextDecoder("gb18030");
+  const signs: string[] = [];
+  for (let row = 0xb0; row <= 0xf7; row += 1)
+    for (let cell = 0xa1; cell <= 0xfe; cell += 1)
+      if (row !== 0xd7 || cell < 0xfa) signs.push(decoder.decode(Uint8Array.of(row, cell)));
+  return signs;
+}
+
+/** What the package of the font leaves out; none is in common use. */
+const withoutGlyph = "劐阢坶塥蒈蓰猸弪艴骣桊轷戤赇牿犋毪胲脶膪憝铴镩稆瘭耠耢耥蟓筢蹯鲰齄";
+
+test("the Chinese characters of GB2312 have their glyphs, common or rare, but for 33", async () => {
+  const signs = gb2312();
+  expect(signs).toHaveLength(6763);
+  const fonts = await (await openPictureFonts())(signs.join(""));
+  const covers = fonts.map(coverageOf);
+  expect(signs.filter((sign) => !covers.some((has) => has(sign)))).toEqual([...withoutGlyph]);
+});
+
+test("a text of common characters brings the two common fonts alone", async () => {
+  const fontsFor = await openPictureFonts();
+  expect(await fontsFor("渠道报表 abc 123")).toHaveLength(2);
+  expect((await fontsFor("渠道「饕餮谌」→")).length).toBeGreaterThan(2);
+});
+
+test("ranges of characters are read with and without an end", () => {
+  expect(readUnicodeRange("U+4e00-4e0f,U+51")).toEqual([
+    [0x4e00, 0x4e0f],
+    [0x51, 0x51],
+  ]);
 });
