@@ -22,7 +22,9 @@ function menuHtml(menu, target, root) {
 export function pageHtml({ page, body, menu, isLive }) {
   const root = "../".repeat(page.target.split("/").length - 1) || "./";
   const list = menuHtml(menu, page.target, root);
-  const script = isLive ? `<script type="module" src="${root}live.js"></script>\n` : "";
+  const script = isLive
+    ? `<link rel="stylesheet" href="${root}live.css">\n<script type="module" src="${root}live.js"></script>\n`
+    : "";
   return `<!doctype html>
 <html lang="zh-CN">
 <head>

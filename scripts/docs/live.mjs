@@ -1,4 +1,4 @@
-const escape = (text) =>
+const quote = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** Values of the tag's attributes in the page's first HTML example. */
@@ -10,7 +10,7 @@ function exampleValues(tag, markdown) {
 }
 
 const field = (name, value) =>
-  `<label>${name}<input name="${name}" value="${escape(value)}" autocomplete="off"></label>`;
+  `<label>${name}<input name="${name}" value="${quote(value)}" autocomplete="off"></label>`;
 const choice = (name, options) =>
   `<label>${name}<select name="${name}">${options.map((each) => `<option>${each}</option>`).join("")}</select></label>`;
 
