@@ -11,7 +11,11 @@ export default defineConfig({
         test: {
           name: "service",
           environment: "node",
-          include: ["tests/unit/service/**/*.test.ts", "tests/contract/**/*.test.ts"],
+          include: [
+            "tests/unit/service/**/*.test.ts",
+            "tests/unit/scripts/**/*.test.mjs",
+            "tests/contract/**/*.test.ts",
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

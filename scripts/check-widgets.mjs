@@ -1,67 +1,44 @@
 /**
- * Every public widget has a page, a test, and a name that its folder tells: run by `npm run lint`.
- * Public is what `src/widgets/index.ts` exports; the parts inside an area are free.
+ * Every widget of the list has a page, a test, and names that its folder tells, and its page describes
+ * what the source declares: run by `npm run lint`.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readWidgetApis } from "./build/widget-api.mjs";
+import { pageFaults } from "./docs/page-api.mjs";
 
 const entry = "src/widgets/index.ts";
-const elements = "src/widgets/elements.ts";
-
-const pascal = (name) => name.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase());
-const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const read = (path) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 const filesIn = (folder, ending) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => ending.test(name)) : [];
 
 /** What is wrong with a widget, one line each. */
-function faultsOf({ names, area, widget }, listed) {
-  const component = pascal(widget);
-  const folder = `src/widgets/${area}/${widget}`;
-  const page = `docs/widgets/${widget}.md`;
-  const tests = `tests/unit/widgets/${area}/${widget}`;
-  const element = read(`${folder}/${widget}.element.ts`);
-  const inner = read(`${folder}/index.ts`);
+function faultsOf(api) {
+  const { name, area, component, folder, file } = api;
+  const page = `docs/widgets/${name}.md`;
+  const tests = `tests/unit/widgets/${area}/${name}`;
   const heading = read(page).split("\n", 1)[0] ?? "";
-  return [
-    [names.includes(component), `${entry} must export ${component} from ./${area}/${widget}`],
-    [new RegExp(`\\b${component}\\b`).test(inner), `${folder}/index.ts must export ${component}`],
+  const exported = new RegExp(`\\b${component}\\b[^}]*\\} from "\\./${area}/${name}"`);
+  const faults = [
+    [exported.test(read(entry)), `${entry} must export ${component} from ./${area}/${name}`],
+    [file === `${folder}/${name}.element.ts`, `the element of ${folder} is in ${file}`],
+    [read(file).includes(`tag: "xi-${name}"`), `the element of ${folder} must be <xi-${name}>`],
     [existsSync(page), `${page} is missing`],
-    [!existsSync(page) || heading.startsWith(`# ${widget} `), `${page} must begin "# ${widget} …"`],
+    [!existsSync(page) || heading.startsWith(`# ${name} `), `${page} must begin "# ${name} …"`],
     [filesIn(tests, /\.test\.tsx?$/).length > 0, `${tests} has no test`],
-    [
-      !element || element.includes(`tag: "xi-${widget}"`),
-      `the element of ${folder} must be <xi-${widget}>`,
-    ],
-    [
-      !element || listed.includes(`${camel(widget)}Element`),
-      `${elements} must list ${camel(widget)}Element`,
-    ],
-    [
-      !element || read(page).includes(`<xi-${widget}`),
-      `${page} must name the element <xi-${widget}>`,
-    ],
   ].flatMap(([isGood, fault]) => (isGood ? [] : [fault]));
+  return existsSync(page) ? [...faults, ...pageFaults(api, read(page))] : faults;
 }
 
-const exported = [...read(entry).matchAll(/export \{([^}]+)\} from "\.\/([^/"]+)\/([^/"]+)"/g)];
-const widgets = exported.map(([, names, area, widget]) => ({
-  names: names.split(",").map((name) => name.trim()),
-  area,
-  widget,
-}));
-const listed = /definitions = \[([^\]]*)\]/.exec(read(elements))?.[1] ?? "";
-
-const faults = widgets.flatMap((widget) => faultsOf(widget, listed));
-if (widgets.length === 0) faults.push(`${entry} exports no widget`);
+const apis = readWidgetApis();
+const faults = apis.flatMap(faultsOf);
 for (const page of filesIn("docs/widgets", /\.md$/)) {
   const name = page.replace(/\.md$/, "");
-  if (!widgets.some(({ widget }) => widget === name)) {
-    faults.push(`docs/widgets/${page} describes no public widget`);
-  }
+  if (!apis.some((api) => api.name === name))
+    faults.push(`docs/widgets/${page} describes no widget of the list`);
 }
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {
-  console.error(`\n${faults.length} faults in ${widgets.length} widgets.`);
+  console.error(`\n${faults.length} faults in ${apis.length} widgets.`);
   process.exit(1);
 }
-console.log(`${widgets.length} widgets: pages, tests and names are there.`);
+console.log(`${apis.length} widgets: pages, interfaces, tests and names are there.`);

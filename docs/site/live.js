@@ -41,6 +41,16 @@ function dialogButton() {
   return button;
 }
 
+/** The example's channel belongs to nobody: the app's first one takes its place. */
+async function fillChannel(session) {
+  const field = settings.elements["channel-id"];
+  if (!field || !session.isSignedIn()) return;
+  const { map } = await session.request("channelAllInApply", {}, { quiet: true });
+  if (!map.channelList[0]) return;
+  field.value = map.channelList[0].id;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
 function show(session) {
   if (need === "signed-in" && !session.isSignedIn()) {
     stage.replaceChildren(
@@ -81,6 +91,10 @@ else {
     session.on("signed-in", () => show(session));
     session.on("signed-out", () => show(session));
     show(session);
+    const fill = () => void fillChannel(session).catch(() => {});
+    session.on("signed-in", fill);
+    document.addEventListener("xi-app-enter", fill);
+    fill();
   });
   document.body.append(holder);
 }

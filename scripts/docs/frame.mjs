@@ -32,6 +32,7 @@ export function pageHtml({ page, body, menu, isLive }) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(page.title)} - 析源文档</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${root}docs.css">
 ${script}</head>
 <body>

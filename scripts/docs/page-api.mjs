@@ -34,7 +34,8 @@ const needs = {
 };
 
 /** The generated part of a widget's page, as Markdown: attributes, properties, events and methods. */
-export function apiMarkdown({ tag, component, session, needsApp, props, events }, markdown) {
+export function apiMarkdown(api, markdown, notes) {
+  const { tag, component, session, needsApp, props, events } = api;
   const meanings = meaningsOf(markdown);
   const meaning = ({ name }) => (meanings.get(name) ?? "").replaceAll("|", "\\|");
   const propRows = props.map((prop) => [
@@ -55,7 +56,7 @@ export function apiMarkdown({ tag, component, session, needsApp, props, events }
     ["`xi-error`", "`onFault`", "`{ code, message, retry? }`", "出错；组件自己也会显示"],
     ["`xi-navigate`", "`onNavigate`", "`{ path, url }`", "读者要去控制台的另一页"],
   ];
-  return `标签 \`<${tag}>\`，React 组件 \`${component}\`。${needs[session]}${needsApp ? "，并已打开一个应用" : ""}。
+  return `标签 \`<${tag}>\`，React 组件 \`${component}\`。${needs[session]}${needsApp ? "，并已打开一个应用" : ""}。${notes}
 
 ### 属性
 
@@ -81,6 +82,6 @@ export function withApi(markdown, api) {
     const notes = section.replaceAll(/^- `\w+`：.+\n?/gm, "").trim();
     const isEmpty = api.props.length + api.events.length === 0;
     const shown = isEmpty ? notes.replace(/^没有自己的属性与事件。/, "") : notes;
-    return `## 接口\n\n${apiMarkdown(api, markdown)}\n${shown}\n\n`;
+    return `## 接口\n\n${apiMarkdown(api, markdown, shown)}\n\n`;
   });
 }
