@@ -1,9 +1,9 @@
 const quote = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** Values of the tag's attributes in the page's first HTML example. */
+/** Values of the tag's attributes where the page writes them. */
 function exampleValues(tag, markdown) {
-  const written = new RegExp(`<${tag}([^>]*)>`).exec(markdown)?.[1] ?? "";
+  const written = new RegExp(`<${tag}( [^>]*)>`).exec(markdown)?.[1] ?? "";
   return new Map(
     [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, text]) => [name, text]),
   );
