@@ -21,7 +21,7 @@ export default {
   files: process.env.XI_FILES ?? "tests/browser/*.test.js",
   nodeResolve: true,
   concurrency: 1,
-  testFramework: { config: { timeout: 20_000 } },
+  testFramework: { config: { timeout: Number(process.env.XI_TEST_TIMEOUT ?? 20_000) } },
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
   browsers: [engine.browser],

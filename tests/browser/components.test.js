@@ -1,0 +1,95 @@
+import { assert } from "./support/assert.js";
+import { until } from "./support/page.js";
+
+/** An application in a frame of its own. */
+function openApp(name) {
+  const frame = document.createElement("iframe");
+  frame.style.cssText = "width:1200px;height:1200px";
+  frame.src = `/pages/components.html?${name}-components`;
+  document.body.prepend(frame);
+  const part = (selector) => frame.contentDocument.querySelector(selector);
+  const inside = (widget) => part(`[data-xi-widget=${widget}]`)?.shadowRoot;
+  return { frame, page: () => frame.contentWindow, part, inside };
+}
+
+function assertLooks(page) {
+  const changed = page
+    .looksOfHost()
+    .findIndex((look, at) => look !== page.looksBefore[at] && at > 1);
+  assert(changed < 0, `the page's own element ${changed} looks different`);
+}
+
+describe("React components of the npm package", () => {
+  it("in React 19 with StrictMode: drawn, one token, the page as before, theme and locale at runtime", async () => {
+    const { frame, page, part, inside } = openApp("react-19");
+    await until(() => inside("channel-list")?.querySelector("tbody tr td"), "the list");
+    await until(() => inside("channel-form")?.querySelector("input"), "the form");
+    await until(() => page().heard.includes("ready"), "onReady");
+    assertLooks(page());
+
+    const { count } = await (await fetch("/partner/exchanges?key=react-19-components")).json();
+    assert.equal(count, 1);
+
+    const calls = () =>
+      page()
+        .performance.getEntriesByType("resource")
+        .filter(({ name }) => name.includes("/xi/admin/")).length;
+    const before = calls();
+    const field = inside("channel-form").querySelector("input[type=text], input:not([type])");
+    page().setLook({ theme: "dark", locale: "en" });
+    await until(() => inside("channel-list").textContent.includes("Own channels"), "English");
+    assert.equal(part("[data-xi-widget=channel-list]").dataset.xiTheme, "dark");
+    assert(field.isConnected, "the form was drawn anew");
+    assert.equal(calls(), before);
+    page().setLook({ theme: "light", locale: "zh-cn" });
+    await until(() => inside("channel-list").textContent.includes("自建渠道"), "Chinese");
+
+    page().list.current.refresh();
+    await until(() => calls() > before, "the refresh");
+
+    const edit = [...inside("channel-list").querySelectorAll("a")].find(
+      (each) => each.textContent === "编辑",
+    );
+    edit.click();
+    await until(() => page().heard.some((each) => each.startsWith("/channel/")), "onNavigate");
+
+    part("#toggle").click();
+    await until(() => !part("[data-xi-widget=channel-list]"), "the removal");
+    part("#toggle").click();
+    await until(() => inside("channel-list")?.querySelector("tbody tr td"), "the list again");
+    part("#count").click();
+    await until(() => part("#count").textContent === "页面 1", "the page's own click");
+    assert.equal(page().problems.join("\n"), "");
+    frame.remove();
+  });
+
+  it("in React 19: an overlay opens in the widget's own root, over the page", async () => {
+    const { frame, inside } = openApp("react-19");
+    const root = await until(() => {
+      const button = inside("app-switcher")?.querySelector("button");
+      return button && inside("app-switcher");
+    }, "the switcher");
+    root.querySelector("button").click();
+    const dialog = await until(() => root.querySelector("[role=dialog]"), "the panel");
+    const box = await until(() => {
+      const { width, height } = dialog.getBoundingClientRect();
+      return width > 100 && height > 100 && dialog.getBoundingClientRect();
+    }, "its size");
+    assert(root.querySelector("[data-xi-overlays]").matches(":popover-open"));
+    const { x, y } = { x: box.left + box.width / 2, y: box.top + 10 };
+    assert(dialog.contains(root.elementFromPoint(x, y)), "the page covers the panel");
+    frame.remove();
+  });
+
+  it("in React 18: says that React is too old, and the application lives on", async () => {
+    const { frame, page, part } = openApp("react-18");
+    const note = await until(() => part("[data-xi-widget] [role=alert]"), "the message");
+    assert(note.textContent.includes("React 版本过低"));
+    await until(() => page().heard.includes("fault unsupported-react"), "onFault");
+    part("#count").click();
+    await until(() => part("#count").textContent === "页面 1", "the page's own click");
+    assertLooks(page());
+    assert.equal(page().problems.join("\n"), "");
+    frame.remove();
+  });
+});
