@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./test/chromium.mjs";
+import { engines } from "./test/engines.mjs";
 import { startPostgres } from "./test/postgres.mjs";
 
 const only = process.argv.slice(2);
@@ -104,28 +105,36 @@ if (wants("package")) {
   check("npm build", "node", ["scripts/build.mjs", "npm"]);
   check("npm package", "node", ["scripts/check-package.mjs"]);
 }
+function elements(name, browser) {
+  console.log(`\n== elements in ${name}`);
+  const file = join(outputDir, `browser-${name}.json`);
+  const { status } = run("npx", ["wtr", "--config", "tests/browser/web-test-runner.config.mjs"], {
+    XI_ENGINE: name,
+    XI_BROWSER: browser,
+    XI_REPORT: file,
+  });
+  addReport(`elements in ${name}`, file, status);
+}
+
+function missing(what, packages) {
+  console.log(`${packages} was neither found nor could be installed: ${what} are skipped.`);
+  add(what, 0, 0, 1);
+}
+
 if (wants("browser") || wants("e2e")) {
   check("build", "node", ["scripts/build.mjs"]);
-  const chromium = findChromium();
-  if (chromium) {
-    const env = { XI_CHROMIUM: chromium };
-    if (wants("browser")) {
-      console.log("\n== elements in Chromium");
-      const file = join(outputDir, "browser.json");
-      const { status } = run(
-        "npx",
-        ["wtr", "--config", "tests/browser/web-test-runner.config.mjs"],
-        {
-          ...env,
-          XI_REPORT: file,
-        },
-      );
-      addReport("elements in Chromium", file, status);
+  if (wants("browser")) {
+    for (const { name, packages, find } of engines) {
+      const browser = find();
+      if (browser) elements(name, browser);
+      else missing(`elements in ${name}`, packages);
     }
-    if (wants("e2e")) vitest("journeys", ["--project", "e2e", "--bail=1"], env);
-  } else {
-    console.log("No Chromium was found or could be installed: elements and journeys are skipped.");
-    add("elements and journeys in Chromium", 0, 0, 1);
+  }
+  if (wants("e2e")) {
+    const chromium = findChromium();
+    if (chromium) {
+      vitest("journeys", ["--project", "e2e", "--bail=1"], { XI_CHROMIUM: chromium });
+    } else missing("journeys", "chromium");
   }
 }
 
