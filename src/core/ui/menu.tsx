@@ -1,91 +1,23 @@
-import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
-import { styled } from "styled-components";
-import { uiText } from "../text/ui";
-import { useText } from "../text/use-text";
-import { useOverlayContainer } from "../theme/overlay-root";
-import { Icon, type IconName } from "./icons";
-import { overDialogs, overlayBox, overlayItem } from "./overlay-style";
-import { UncoveredGuards } from "./uncovered-guards";
+import { FirstUse } from "./first-use";
+import type { MenuProps } from "./live-menu";
+import { onDemand } from "./on-demand";
+import { isArrow, onKeys } from "./opening-keys";
 
-const Positioner = styled(Base.Positioner)`
-  ${overDialogs}
-`;
+export type { MenuItem, MenuProps } from "./live-menu";
 
-const Popup = styled(Base.Popup)`
-  ${overlayBox}
-  min-width: max(140px, var(--anchor-width));
-  padding: 4px;
-`;
+import type { TriggerRef } from "./use-first-use";
 
-const Line = styled(Base.Item)<{ $isDangerous: boolean }>`
-  ${overlayItem}
-  ${({ $isDangerous }) => $isDangerous && "color: var(--_danger);"}
-`;
-
-const Separator = styled(Base.Separator)`
-  height: 1px;
-  margin: 4px 0;
-  background: var(--_hairline);
-`;
-
-const End = styled.span`
-  margin-left: auto;
-  padding-left: 16px;
-  color: var(--_text-muted);
-  font-size: 12px;
-`;
-
-export interface MenuItem {
-  id: string;
-  label: string;
-  icon?: IconName;
-  /** Shown at the right, such as a shortcut. */
-  end?: ReactNode;
-  isDangerous?: boolean;
-  isDisabled?: boolean;
-  /** A hairline above it. */
-  startsGroup?: boolean;
-  onSelect: () => void;
-}
-
-export interface MenuProps {
-  /** One button that opens it. */
-  trigger: ReactElement;
-  items: MenuItem[];
-  align?: "start" | "center" | "end";
-  /** Shown above the items. */
-  header?: ReactNode;
-}
+const liveMenu = onDemand<MenuProps & TriggerRef>(async () => (await import("./live")).LiveMenu);
 
 /** Actions at a button; arrow keys and letters move through them. */
-export function Menu({ trigger, items, align = "end", header }: MenuProps) {
-  const text = useText(uiText);
-  const container = useOverlayContainer();
+export function Menu(props: MenuProps) {
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={container} role="region" aria-label={text.menu}>
-        <Positioner sideOffset={4} align={align} collisionBoundary={[]}>
-          <Popup>
-            <UncoveredGuards />
-            {header}
-            {items.map((item) => [
-              item.startsGroup && <Separator key={`${item.id}-line`} />,
-              <Line
-                key={item.id}
-                disabled={item.isDisabled ?? false}
-                onClick={item.onSelect}
-                $isDangerous={item.isDangerous ?? false}
-              >
-                {item.icon && <Icon name={item.icon} />}
-                {item.label}
-                {item.end && <End>{item.end}</End>}
-              </Line>,
-            ])}
-          </Popup>
-        </Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <FirstUse
+      part={liveMenu}
+      props={props}
+      trigger={props.trigger}
+      attributes={{ "aria-haspopup": "menu", "aria-expanded": false }}
+      uses={(begin) => ({ onClick: begin, onKeyDown: onKeys(isArrow, begin) })}
+    />
   );
 }

@@ -1,50 +1,25 @@
-import { Popover as Base } from "@base-ui/react/popover";
-import type { ReactElement, ReactNode } from "react";
-import { styled } from "styled-components";
-import { useOverlayContainer } from "../theme/overlay-root";
-import { overDialogs, overlayBox } from "./overlay-style";
-import { UncoveredGuards } from "./uncovered-guards";
+import { FirstUse } from "./first-use";
+import type { PopoverProps } from "./live-popover";
+import { onDemand } from "./on-demand";
 
-const Positioner = styled(Base.Positioner)`
-  ${overDialogs}
-`;
+export type { PopoverProps } from "./live-popover";
 
-const Popup = styled(Base.Popup)<{ $widthPx: number | undefined }>`
-  ${overlayBox}
-  ${({ $widthPx }) => $widthPx && `width: ${$widthPx}px;`}
-`;
+import type { TriggerRef } from "./use-first-use";
 
-export interface PopoverProps {
-  /** One button; a press on it opens and closes. */
-  trigger: ReactElement;
-  /** Name read aloud. */
-  label: string;
-  /** Controlled together with `onOpenChange`; else it keeps its own state. */
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-  align?: "start" | "center" | "end";
-  widthPx?: number;
-  children: ReactNode;
-}
+const livePopover = onDemand<PopoverProps & TriggerRef>(
+  async () => (await import("./live")).LivePopover,
+);
 
 /** A panel at a button; a press outside or Esc closes it. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, isOpen, onOpenChange, align = "start", widthPx, children } = props;
-  const container = useOverlayContainer();
   return (
-    <Base.Root
-      {...(isOpen === undefined ? {} : { open: isOpen })}
-      {...(onOpenChange ? { onOpenChange: (open: boolean) => onOpenChange(open) } : {})}
-    >
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={container}>
-        <Positioner sideOffset={4} align={align} collisionBoundary={[]}>
-          <Popup aria-label={label} $widthPx={widthPx}>
-            <UncoveredGuards />
-            {children}
-          </Popup>
-        </Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <FirstUse
+      part={livePopover}
+      props={props}
+      trigger={props.trigger}
+      attributes={{ "aria-haspopup": "dialog", "aria-expanded": false }}
+      isOpen={props.isOpen ?? false}
+      onFail={() => props.onOpenChange?.(false)}
+    />
   );
 }

@@ -1,14 +1,22 @@
-import { Select as Base } from "@base-ui/react/select";
 import { styled } from "styled-components";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import { useOverlayContainer } from "../theme/overlay-root";
 import { fieldFrame } from "./field-style";
+import { FirstUse } from "./first-use";
 import { Icon } from "./icons";
-import { overDialogs, overlayBox, overlayItem } from "./overlay-style";
-import { UncoveredGuards } from "./uncovered-guards";
+import type { LiveSelectProps, SelectOption } from "./live-select";
+import { onDemand } from "./on-demand";
+import { isArrow, isLetter, onKeys } from "./opening-keys";
 
-const Trigger = styled(Base.Trigger)`
+export type { SelectOption } from "./live-select";
+
+import type { TriggerRef } from "./use-first-use";
+
+const liveSelect = onDemand<LiveSelectProps & TriggerRef>(
+  async () => (await import("./live")).LiveSelect,
+);
+
+const Trigger = styled.button`
   ${fieldFrame}
   justify-content: space-between;
   white-space: nowrap;
@@ -20,27 +28,6 @@ const Trigger = styled(Base.Trigger)`
     color: var(--_text-muted);
   }
 `;
-
-const Positioner = styled(Base.Positioner)`
-  ${overDialogs}
-`;
-
-const Popup = styled(Base.Popup)`
-  ${overlayBox}
-  min-width: var(--anchor-width);
-  padding: 4px;
-`;
-
-const Line = styled(Base.Item)`
-  ${overlayItem}
-  justify-content: space-between;
-`;
-
-export interface SelectOption<Value extends string | number> {
-  value: Value;
-  label: string;
-  isDisabled?: boolean;
-}
 
 export interface SelectProps<Value extends string | number> {
   value: Value | null;
@@ -61,41 +48,38 @@ export interface SelectProps<Value extends string | number> {
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder, isDisabled = false, isInvalid } = props;
   const text = useText(uiText);
-  const container = useOverlayContainer();
-  return (
-    <Base.Root
-      value={value}
-      onValueChange={(next) => next !== null && onChange(next)}
-      items={options}
-      modal={false}
+  const chosen = options.find((option) => option.value === value);
+  const choose = (next: string | number) => {
+    const option = options.find((other) => other.value === next);
+    if (option) onChange(option.value);
+  };
+  const trigger = (
+    <Trigger
+      type="button"
+      id={props.id}
+      className={props.className}
       disabled={isDisabled}
+      onBlur={props.onBlur}
+      aria-label={props["aria-label"]}
+      aria-describedby={props["aria-describedby"]}
+      aria-invalid={isInvalid || undefined}
     >
-      <Trigger
-        id={props.id}
-        className={props.className}
-        onBlur={props.onBlur}
-        aria-label={props["aria-label"]}
-        aria-describedby={props["aria-describedby"]}
-        aria-invalid={isInvalid || undefined}
-      >
-        <Base.Value placeholder={placeholder ?? text.select} />
-        <Icon name="chevron-down" />
-      </Trigger>
-      <Base.Portal container={container} role="region" aria-label={text.select}>
-        <Positioner sideOffset={4} alignItemWithTrigger={false} collisionBoundary={[]}>
-          <Popup>
-            <UncoveredGuards />
-            {options.map((option) => (
-              <Line key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
-                <Base.ItemText>{option.label}</Base.ItemText>
-                <Base.ItemIndicator>
-                  <Icon name="check" />
-                </Base.ItemIndicator>
-              </Line>
-            ))}
-          </Popup>
-        </Positioner>
-      </Base.Portal>
-    </Base.Root>
+      <span data-placeholder={chosen ? undefined : ""}>
+        {chosen?.label ?? placeholder ?? text.select}
+      </span>
+      <Icon name="chevron-down" />
+    </Trigger>
+  );
+  return (
+    <FirstUse
+      part={liveSelect}
+      props={{ trigger, value, onChange: choose, options, isDisabled }}
+      trigger={trigger}
+      attributes={{ role: "combobox", "aria-haspopup": "listbox", "aria-expanded": false }}
+      uses={(begin) => ({
+        onClick: begin,
+        onKeyDown: onKeys((event) => isArrow(event) || isLetter(event), begin),
+      })}
+    />
   );
 }

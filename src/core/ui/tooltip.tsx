@@ -1,45 +1,55 @@
-import { Tooltip as Base } from "@base-ui/react/tooltip";
-import { type ReactElement, type ReactNode, useId } from "react";
-import { styled } from "styled-components";
-import { useOverlayContainer } from "../theme/overlay-root";
-import { overDialogs } from "./overlay-style";
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+} from "react";
+import { FirstUse } from "./first-use";
+import type { LiveTooltipProps } from "./live-tooltip";
+import { onDemand } from "./on-demand";
 
-const Positioner = styled(Base.Positioner)`
-  ${overDialogs}
-`;
+import type { TriggerRef } from "./use-first-use";
 
-const Popup = styled(Base.Popup)`
-  max-width: 280px;
-  padding: 6px 10px;
-  border-radius: var(--_radius);
-  background: var(--_text);
-  color: var(--_surface);
-  box-shadow: var(--_shadow);
-  font-size: 12px;
-  line-height: 1.5;
-`;
+const liveTooltip = onDemand<LiveTooltipProps & TriggerRef>(
+  async () => (await import("./live")).LiveTooltip,
+);
 
 export interface TooltipProps {
   content: ReactNode;
-  /** One focusable element. */
-  children: ReactElement;
+  /** One focusable element that a press does nothing to. */
+  children: ReactElement<HTMLAttributes<Element>>;
 }
 
 /** A short explanation on hover and focus, read aloud as the description. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
-  const container = useOverlayContainer();
+  const isTouch = useRef(false);
+  const trigger = cloneElement(children, { "aria-describedby": id });
   return (
-    <Base.Root>
-      <Base.Trigger delay={200} closeOnClick={false} aria-describedby={id} render={children} />
+    <>
+      <FirstUse
+        part={liveTooltip}
+        props={{ content, children: trigger }}
+        trigger={trigger}
+        uses={(begin, cancel) => ({
+          onPointerMove: (event) => {
+            isTouch.current = event.pointerType === "touch";
+          },
+          // A finger's tap sends mouse events as well, but is no hover.
+          onMouseMove: (event) => {
+            if (!isTouch.current) begin(event);
+          },
+          onFocus: (event) => {
+            if (event.currentTarget.matches(":focus-visible")) begin(event);
+          },
+          onMouseLeave: cancel,
+        })}
+      />
       <span id={id} hidden>
         {content}
       </span>
-      <Base.Portal container={container}>
-        <Positioner sideOffset={6} collisionBoundary={[]}>
-          <Popup>{content}</Popup>
-        </Positioner>
-      </Base.Portal>
-    </Base.Root>
+    </>
   );
 }

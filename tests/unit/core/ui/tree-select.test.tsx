@@ -36,6 +36,7 @@ function Channels({ of = nodes, start = [] }: { of?: TreeNode[]; start?: string[
 const open = async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /^渠道/ }));
+  await screen.findAllByRole("treeitem");
   return user;
 };
 const item = (name: string) => screen.getByRole("treeitem", { name });
@@ -43,8 +44,8 @@ const chosen = (text: string) => screen.getByText(text, { selector: "output" });
 
 test("leaves are checked by pressing, the parent follows, the trigger counts", async () => {
   renderInRoot(<Channels />);
-  const trigger = screen.getByRole("button", { name: "渠道 全部渠道" });
   const user = await open();
+  const trigger = screen.getByRole("button", { name: "渠道 全部渠道" });
   await user.click(item("华为市场"));
   expect(item("应用市场").getAttribute("aria-checked")).toBe("mixed");
   expect(trigger.textContent).toBe("华为市场");
