@@ -74,6 +74,7 @@ describe("overlays in a box that clips and transforms", () => {
     opener.click();
     const list = await until(() => root.querySelector("[role=listbox]"), "the list");
     await isWhole(list);
+    await until(() => list.contains(root.activeElement), "the focus in the list");
     press("Escape");
     await until(() => !root.querySelector("[role=listbox]"), "the list closed");
   });
