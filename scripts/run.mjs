@@ -8,7 +8,7 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(`host/service/cli/${name}.ts`)) {
   process.exit(1);
 }
 const measuresPages = name === "bench" && !process.argv.includes("--no-pages");
-const needed = measuresPages ? servedParts : ["service"];
+const needed = measuresPages ? [...servedParts, "bench"] : ["service"];
 for (const part of needed) if (isStale(part)) await build(part);
 process.argv.splice(2, 1);
 await import(`../dist/service/cli/${name}.js`);

@@ -59,6 +59,11 @@ export const parts = {
       buildNpm();
     },
   },
+  bench: {
+    sources: ["src", "tests/fixtures/stock-r2wc"],
+    output: "dist/bench/stock-r2wc.js",
+    build: () => vite("tests/fixtures/stock-r2wc/vite.config.ts"),
+  },
   service: {
     sources: [
       "src/core/api",
@@ -75,7 +80,7 @@ export const parts = {
 };
 
 /** The parts that the service sends or is; the npm package is for integrators. */
-export const servedParts = Object.keys(parts).filter((name) => name !== "npm");
+export const servedParts = Object.keys(parts).filter((name) => !["npm", "bench"].includes(name));
 
 function newestMs(path) {
   if (!existsSync(path)) return 0;

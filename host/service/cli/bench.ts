@@ -2,14 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { Browser } from "playwright";
 import { demoPassword } from "../seed/accounts";
 import { appPlans } from "../seed/catalog";
 import { openBrowser } from "../traffic/browser";
 import { readChannelCodes } from "../traffic/channel-codes";
 import type { ConsoleTarget } from "../traffic/console-client";
+import { mountFigures } from "../traffic/element-figures";
 import { type Figure, figureLines } from "../traffic/figures";
 import { runLoad } from "../traffic/load";
 import { pageFigures } from "../traffic/page-figures";
+import { type PartnerSite, startPartnerSite } from "../traffic/partner-page";
 import { measureReports } from "../traffic/report-load";
 import { type ServiceProcess, startService } from "../traffic/service-process";
 import { tableFigures } from "../traffic/table-load";
@@ -18,7 +21,8 @@ const usage = `用法：npm run bench -- [选项]
   --events 1M    量报表之前存入的事件数，如 500k、10M；0 跳过
   --rounds 40    每个报表的次数
   --port 5229    服务的端口
-  --no-pages     不量页面
+  --no-pages     不量页面与元素
+  --elements     只量元素
 `;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -32,15 +36,22 @@ function eventsOf(text: string): number {
   return Number(match[1]) * { "": 1, k: 1_000, M: 1_000_000 }[(match[2] ?? "") as "" | "k" | "M"];
 }
 
-async function tellPages(target: ConsoleTarget): Promise<void> {
+async function tellElements(browser: Browser, site: PartnerSite, target: ConsoleTarget) {
+  tell("50 个元素，目标为同次的原版 r2wc", await mountFigures(browser, site, target));
+}
+
+async function tellPages(target: ConsoleTarget, site: PartnerSite, onlyElements: boolean) {
   const browser = await openBrowser();
   if (!browser) {
-    say("\n没有找到 Chromium（XI_CHROMIUM 可指定路径），页面未量。");
+    say("\n没有找到 Chromium（XI_CHROMIUM 可指定路径），页面与元素未量。");
     return;
   }
   try {
-    tell("页面，空缓存首次打开", await pageFigures(browser, target));
-    tell("渠道列表，一次得到 10,000 行", await tableFigures(browser, target));
+    if (!onlyElements) {
+      tell("页面，空缓存首次打开", await pageFigures(browser, target));
+      tell("渠道列表，一次得到 10,000 行", await tableFigures(browser, target));
+    }
+    await tellElements(browser, site, target);
   } finally {
     await browser.close();
   }
@@ -83,6 +94,7 @@ async function main(): Promise<void> {
       port: { type: "string", default: "5229" },
       rounds: { type: "string", default: "40" },
       "no-pages": { type: "boolean", default: false },
+      elements: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -93,7 +105,14 @@ async function main(): Promise<void> {
   const { events } = values;
   const total = eventsOf(events);
   const dataDir = await mkdtemp(join(tmpdir(), "xi-bench-"));
-  const env = { PORT: values.port, HOST: "127.0.0.1", XI_DATA: dataDir, XI_SEED: "demo" };
+  const site = await startPartnerSite();
+  const env = {
+    PORT: values.port,
+    HOST: "127.0.0.1",
+    XI_DATA: dataDir,
+    XI_SEED: "demo",
+    XI_EMBED_ORIGINS: site.origin,
+  };
   const appkey = appPlans[0]?.appkey ?? "";
   const account = { mobile: "13800138000", password: demoPassword };
   let service = await startService(env);
@@ -106,13 +125,15 @@ async function main(): Promise<void> {
       { name: "首次，生成演示数据", value: first, unit: "秒", goal: 15 },
       { name: "再次", value: service.startedInMs / 1000, unit: "秒", goal: 3 },
     ]);
-    if (!values["no-pages"]) await tellPages(target);
+    if (!values["no-pages"]) await tellPages(target, site, values.elements);
+    if (values.elements) return;
     if (total > 0) await tellIngestion(service, target, events);
     await tellReports(target, events, Number(values.rounds));
     const memory = await service.memoryMb();
     if (memory !== null) tell("内存", [{ name: "常驻", value: memory, unit: "MB", goal: 700 }]);
   } finally {
     await service.stop();
+    await site.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
