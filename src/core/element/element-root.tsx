@@ -1,4 +1,4 @@
-import { StrictMode, useSyncExternalStore } from "react";
+import { memo, StrictMode, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { anonymousSession } from "../session/anonymous-session";
@@ -13,6 +13,9 @@ interface SharedRoot {
   entries: readonly ElementEntry[];
   listeners: Set<() => void>;
 }
+
+/** One more widget on the page is no reason to draw the others again. */
+const Frame = memo(ElementFrame);
 
 const roots = new Map<string, SharedRoot>();
 
@@ -66,7 +69,7 @@ function Portals({ name, shared }: { name: string; shared: SharedRoot }) {
   const session = useSyncExternalStore(watchSessions, () => findSession(name));
   return entries.map((entry) =>
     createPortal(
-      <ElementFrame entry={entry} session={session} sessionName={name} />,
+      <Frame entry={entry} session={session} sessionName={name} />,
       entry.root,
       keyOf(entry),
     ),
