@@ -1,8 +1,11 @@
 import { memo, StrictMode, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
+import { QueryProvider } from "../query/query-provider";
 import { anonymousSession } from "../session/anonymous-session";
 import { findSession, watchSessions } from "../session/registry";
+import { SessionContext } from "../session/use-session";
+import { SharedStyles } from "../theme/style-root";
 import type { ElementEntry } from "./element-entry";
 import { ElementFrame } from "./element-frame";
 import { serviceOf, sessionNameOf } from "./element-settings";
@@ -67,12 +70,21 @@ function Portals({ name, shared }: { name: string; shared: SharedRoot }) {
     () => shared.entries,
   );
   const session = useSyncExternalStore(watchSessions, () => findSession(name));
-  return entries.map((entry) =>
+  const frames = entries.map((entry) =>
     createPortal(
       <Frame entry={entry} session={session} sessionName={name} />,
       entry.root,
       keyOf(entry),
     ),
+  );
+  if (!session) return frames;
+  // What is the same for all of them stands above them once.
+  return (
+    <SharedStyles>
+      <SessionContext value={session}>
+        <QueryProvider>{frames}</QueryProvider>
+      </SessionContext>
+    </SharedStyles>
   );
 }
 

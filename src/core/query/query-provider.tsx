@@ -1,5 +1,5 @@
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, use, useEffect } from "react";
 import type { Session } from "../session/session";
 import { useSession } from "../session/use-session";
 import { createQueryClient } from "./query-client";
@@ -16,10 +16,27 @@ function clientOf(session: Session): QueryClient {
 
 /**
  * The session's cache for all widgets below; emptied when the session ends; what failed is asked
- * for again once the device is online or the session is back. */
+ * for again once the device is online or the session is back. Below another of the same session it
+ * adds nothing.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const client = clientOf(session);
+  if (use(QueryClientContext) === client) return children;
+  return (
+    <ClientProvider session={session} client={client}>
+      {children}
+    </ClientProvider>
+  );
+}
+
+interface ClientProviderProps {
+  session: Session;
+  client: QueryClient;
+  children: ReactNode;
+}
+
+function ClientProvider({ session, client, children }: ClientProviderProps) {
   useEffect(() => session.on("signed-out", () => client.clear()), [session, client]);
   useEffect(() => {
     const recover = () =>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect } from "react";
-import { StyleSheetManager } from "styled-components";
+import { StyleSheetContext, StyleSheetManager } from "styled-components";
 import { adopt, sharedStyles } from "./shared-sheet";
 import { rootCss, type Theme } from "./theme-style";
 
@@ -23,13 +23,19 @@ export function StyleRoot({ target, theme, children }: StyleRootProps) {
     marked.setAttribute("data-xi-theme", theme);
   }, [marked, theme]);
   useEffect(() => adoptOnce(target, isDocument), [target, isDocument]);
-  const styles = sharedStyles();
-  const content = <ThemeContext value={theme}>{children}</ThemeContext>;
-  return styles ? (
-    <StyleSheetManager sheet={styles.styleSheet}>{content}</StyleSheetManager>
-  ) : (
-    content
+  return (
+    <SharedStyles>
+      <ThemeContext value={theme}>{children}</ThemeContext>
+    </SharedStyles>
   );
+}
+
+/** Lets everything below write its rules to the one sheet; below another of these it adds nothing. */
+export function SharedStyles({ children }: { children: ReactNode }) {
+  const styles = sharedStyles();
+  const { styleSheet } = use(StyleSheetContext);
+  if (!styles || styleSheet === styles.styleSheet) return children;
+  return <StyleSheetManager sheet={styles.styleSheet}>{children}</StyleSheetManager>;
 }
 
 /** Before the first paint of the children, and again when a root has come back after a move. */
