@@ -13,9 +13,8 @@ function openApp(name) {
 }
 
 function assertLooks(page) {
-  const changed = page
-    .looksOfHost()
-    .findIndex((look, at) => look !== page.looksBefore[at] && at > 1);
+  const now = page.looksOfHost();
+  const changed = page.looksBefore.findIndex((look, at) => look !== now[at] && at > 1);
   assert(changed < 0, `the page's own element ${changed} looks different`);
 }
 

@@ -96,7 +96,7 @@ export function partnerBackend({ service, origin }) {
       context.body = {};
       return;
     }
-    const script = /^\/fixtures\/([a-z0-9-]+\.js)$/.exec(url.pathname)?.[1];
+    const script = /^\/fixtures\/((?:[\w-]+\/)?[\w-][\w.-]*\.js)$/.exec(url.pathname)?.[1];
     if (script) {
       const built = `dist/fixtures/${script}`;
       context.type = "text/javascript";

@@ -38,6 +38,17 @@ async function settled(root) {
   }
 }
 
+/** A first picture gives way to the widget itself. */
+async function takeOver(element) {
+  const more = [...element.shadowRoot.querySelectorAll("button")].find(
+    (each) => each.textContent === "查看互动图表",
+  );
+  if (!more) return;
+  more.click();
+  await until(() => !more.isConnected, "the widget in the picture's place");
+  await settled(element.shadowRoot);
+}
+
 const hostileCss = `
   *, *::before, *::after { all: unset !important; color: red !important }
   :root { font-size: 40px !important; line-height: 3 !important; letter-spacing: 9px !important; text-transform: uppercase !important; direction: rtl !important }
@@ -124,6 +135,7 @@ export function runElementTests(tag, setUp = () => {}) {
     });
 
     it("takes the page's --xi-* properties, its theme and its language without being drawn anew", async () => {
+      await takeOver(element);
       const frame = element.shadowRoot.firstElementChild;
       const style = () => getComputedStyle(element);
       document.documentElement.style.setProperty("--xi-text", "rgb(1, 2, 3)");
