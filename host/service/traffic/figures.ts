@@ -20,6 +20,7 @@ const rounded = (value: number) =>
 /** Value against goal; at most 1 is within it. */
 function ratioOf({ value, goal, isMoreBetter }: Figure): string {
   if (goal === null) return "";
+  if (goal === 0) return value > 0 ? "未达到" : "";
   const ratio = isMoreBetter ? goal / value : value / goal;
   return `${ratio.toFixed(2)}${ratio > 1 ? " 未达到" : ""}`;
 }

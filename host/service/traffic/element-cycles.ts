@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext } from "playwright";
+import { type Remains, remainsOf, watchTimers } from "./page-remains";
+import { type PartnerSite, pageWith } from "./partner-page";
+
+export interface CyclePlan {
+  tag: string;
+  attributes: Record<string, string>;
+  script: string;
+  tags: string;
+  /** What the reader presses in the first picture to get the widget itself. */
+  press?: string;
+  /** What the widget shows once it is all there. */
+  until: string;
+}
+
+const cycles = 200;
+/** Code, caches of the library and of the engine have their full size after these. */
+const warmUp = 20;
+/** Longer than anything an element may put off until after it is gone. */
+const restMs = 1_500;
+
+/** Runs in the page: puts the element on it and takes it off, so many times. */
+async function cycle(plan: CyclePlan & { many: number }): Promise<void> {
+  const until = async (found: () => unknown) => {
+    for (let waited = 0; waited < 2_000; waited++) {
+      const it = found();
+      if (it) return it;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    throw new Error(`<${plan.tag}> did not show what it should`);
+  };
+  for (let round = 0; round < plan.many; round++) {
+    const element = document.createElement(plan.tag);
+    for (const [name, text] of Object.entries(plan.attributes)) element.setAttribute(name, text);
+    document.body.append(element);
+    const { press } = plan;
+    if (press) {
+      const button = () =>
+        [...(element.shadowRoot?.querySelectorAll("button") ?? [])].find(
+          ({ textContent }) => textContent === press,
+        );
+      await until(button);
+      button()?.click();
+    }
+    await until(() => element.shadowRoot?.querySelector(plan.until));
+    element.remove();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+/** The same answer for the same question: the service is not what is measured, and it has limits. */
+async function answerOnce(context: BrowserContext, path: RegExp): Promise<void> {
+  const answers = new Map<
+    string,
+    { status: number; headers: Record<string, string>; body: Buffer }
+  >();
+  await context.route(path, async (route) => {
+    const request = route.request();
+    const key = `${request.method()} ${request.url()} ${request.postData()}`;
+    let answer = answers.get(key);
+    if (!answer) {
+      const fetched = await route.fetch();
+      answer = { status: fetched.status(), headers: fetched.headers(), body: await fetched.body() };
+      answers.set(key, answer);
+    }
+    await route.fulfill(answer);
+  });
+}
+
+/** What 200 mounts and unmounts of one element leave behind: the difference of two moments. */
+export async function measureCycles(
+  browser: Browser,
+  site: PartnerSite,
+  storage: Record<string, string>,
+  plan: CyclePlan,
+): Promise<Remains> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    await context.addInitScript(watchTimers);
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, storage);
+    await answerOnce(context, /\/share_chart\/|\/share\/report/);
+    const page = await context.newPage();
+    await page.goto(pageWith(site, plan.tags));
+    await page.addScriptTag({ url: plan.script, type: "module" });
+    await page.evaluate(cycle, { ...plan, many: warmUp });
+    await page.waitForTimeout(restMs);
+    const before = await remainsOf(page, plan.tag);
+    await page.evaluate(cycle, { ...plan, many: cycles });
+    await page.waitForTimeout(restMs);
+    const after = await remainsOf(page, plan.tag);
+    const left = { ...after };
+    for (const name of Object.keys(left) as (keyof Remains)[]) left[name] -= before[name];
+    return left;
+  } finally {
+    await context.close();
+  }
+}
