@@ -51,7 +51,8 @@ export async function cycleFigures(
     },
     {
       ...{ name: "互动的分享报表", tag: "xi-shared-chart", attributes: chart, script, tags: "" },
-      ...{ press: "查看互动图表", until: "[_echarts_instance_] svg, [_echarts_instance_] canvas" },
+      ...{ press: "查看互动图表", focus: "svg[role=img][tabindex]" },
+      until: "[_echarts_instance_] :is(svg, canvas)",
     },
   ];
   const figures: Figure[] = [];
