@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// Overlays and dialogs fetch their code at first use, and a busy machine compiles it first.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,18 +1,11 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useRef,
-  useState,
-} from "react";
-import type { ConfirmQuestion } from "./confirm-dialog";
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
+import type { ConfirmDialogProps, ConfirmQuestion } from "./confirm-dialog";
+import { Late } from "./late";
+import { onDemand } from "./on-demand";
 
 /** Questions are rare; sign-in does without the dialog's code. */
-const ConfirmDialog = lazy(() =>
-  import("./confirm-dialog").then((module) => ({ default: module.ConfirmDialog })),
+const confirmDialog = onDemand<ConfirmDialogProps>(
+  async () => (await import("./confirm-dialog")).ConfirmDialog,
 );
 
 /** Asks and resolves true when confirmed. */
@@ -42,15 +35,17 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {question && (
-        <Suspense>
-          <ConfirmDialog
-            key={question.id}
-            {...question.asked}
-            isOpen={isOpen}
-            onConfirm={() => answer(true)}
-            onCancel={() => answer(false)}
-          />
-        </Suspense>
+        <Late
+          key={question.id}
+          part={confirmDialog}
+          props={{
+            ...question.asked,
+            isOpen,
+            onConfirm: () => answer(true),
+            onCancel: () => answer(false),
+          }}
+          onFail={() => answer(false)}
+        />
       )}
     </ConfirmContext>
   );

@@ -1,5 +1,5 @@
 import { cloneElement, type HTMLAttributes, type ReactElement, type SyntheticEvent } from "react";
-import type { OnDemand } from "./on-demand";
+import { fetchAhead, type OnDemand } from "./on-demand";
 import { type TriggerRef, useFirstUse } from "./use-first-use";
 
 type Begin = (event: SyntheticEvent<Element>) => void;
@@ -45,6 +45,6 @@ export function FirstUse<Props extends object>(options: FirstUseProps<Props>) {
   const { part, props, trigger, attributes, uses = presses, isOpen = false, onFail } = options;
   const { Live, triggerRef, begin, cancel } = useFirstUse(part, isOpen, onFail);
   if (Live) return <Live {...props} triggerRef={triggerRef} />;
-  const ahead = { onPointerEnter: part.preload, onFocus: part.preload, onBlur: cancel };
+  const ahead = { ...fetchAhead(part), onBlur: cancel };
   return withMore(withMore(withMore(trigger, attributes ?? {}), ahead), uses(begin, cancel));
 }

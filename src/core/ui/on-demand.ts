@@ -29,3 +29,9 @@ export function onDemand<Props>(fetchCode: () => Promise<ComponentType<Props>>):
   };
   return { current: () => part, load, preload: () => void load().catch(() => {}) };
 }
+
+/** For the button that will need it: pointer and focus fetch ahead. */
+export const fetchAhead = ({ preload }: Pick<OnDemand<never>, "preload">) => ({
+  onPointerEnter: preload,
+  onFocus: preload,
+});

@@ -1,34 +1,35 @@
-import { Switch as Base } from "@base-ui/react/switch";
 import { styled } from "styled-components";
 
-const Track = styled(Base.Root)`
-  display: inline-flex;
+const Track = styled.input`
   flex: none;
   width: 36px;
   height: 20px;
+  margin: 0;
   padding: 2px;
   border: 0;
   border-radius: 10px;
+  appearance: none;
   background: var(--_field-border);
   cursor: pointer;
   transition: background-color 120ms;
-  &[data-checked] {
+  &::before {
+    content: "";
+    display: block;
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: var(--_text-on-brand);
+    transition: transform 120ms;
+  }
+  &:checked {
     background: var(--_brand);
   }
-  &[data-disabled] {
+  &:checked::before {
+    transform: translateX(16px);
+  }
+  &:disabled {
     opacity: 0.5;
     cursor: not-allowed;
-  }
-`;
-
-const Thumb = styled(Base.Thumb)`
-  width: 16px;
-  height: 16px;
-  border-radius: 50%;
-  background: var(--_text-on-brand);
-  transition: transform 120ms;
-  &[data-checked] {
-    transform: translateX(16px);
   }
 `;
 
@@ -45,13 +46,13 @@ export interface SwitchProps {
 export function Switch({ checked, onChange, label, id, isDisabled = false }: SwitchProps) {
   return (
     <Track
+      type="checkbox"
+      role="switch"
       id={id}
       checked={checked}
       disabled={isDisabled}
       aria-label={label}
-      onCheckedChange={(next) => onChange(next)}
-    >
-      <Thumb />
-    </Track>
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }

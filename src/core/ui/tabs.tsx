@@ -1,8 +1,7 @@
-import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 
-const List = styled(Base.List)`
+const List = styled.div`
   display: flex;
   gap: 24px;
   border-bottom: 1px solid var(--_hairline);
@@ -10,7 +9,7 @@ const List = styled(Base.List)`
   scrollbar-width: none;
 `;
 
-const Tab = styled(Base.Tab)`
+const Tab = styled.button`
   flex: none;
   padding: 10px 0;
   border: 0;
@@ -24,14 +23,14 @@ const Tab = styled(Base.Tab)`
   &:focus-visible {
     outline-offset: -2px;
   }
-  &[data-active] {
+  &[aria-selected="true"] {
     border-bottom-color: var(--_brand);
     color: var(--_brand-text);
     font-weight: 500;
   }
 `;
 
-const Panel = styled(Base.Panel)`
+const Panel = styled.div`
   padding-top: 16px;
   outline-offset: 2px;
 `;
@@ -50,22 +49,59 @@ export interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** Views of one thing; only the chosen one is drawn. */
+/** Where a key leads from the tab at `index`; null = the key is none of ours. */
+function tabAt(key: string, index: number, count: number): number | null {
+  if (key === "ArrowRight") return (index + 1) % count;
+  if (key === "ArrowLeft") return (index + count - 1) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
+}
+
+/** Views of one thing; only the chosen one is drawn, and arrow keys choose. */
 export function Tabs<Id extends string>({ label, items, value, onChange }: TabsProps<Id>) {
+  const ownId = useId();
+  const chosen = items.find(({ id }) => id === value);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = tabAt(
+      event.key,
+      items.findIndex(({ id }) => id === value),
+      items.length,
+    );
+    const item = next === null ? undefined : items[next];
+    if (next === null || !item) return;
+    event.preventDefault();
+    onChange(item.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(next as Id)}>
-      <List aria-label={label} activateOnFocus>
-        {items.map((item) => (
-          <Tab key={item.id} value={item.id}>
-            {item.label}
+    <>
+      <List role="tablist" aria-label={label} onKeyDown={move}>
+        {items.map(({ id, label: name }) => (
+          <Tab
+            key={id}
+            type="button"
+            role="tab"
+            id={`${ownId}-${id}`}
+            aria-selected={id === value}
+            aria-controls={id === value ? `${ownId}-panel` : undefined}
+            tabIndex={id === value ? 0 : -1}
+            onClick={() => onChange(id)}
+          >
+            {name}
           </Tab>
         ))}
       </List>
-      {items.map((item) => (
-        <Panel key={item.id} value={item.id}>
-          {item.content}
+      {chosen && (
+        <Panel
+          key={chosen.id}
+          role="tabpanel"
+          id={`${ownId}-panel`}
+          aria-labelledby={`${ownId}-${chosen.id}`}
+          tabIndex={0}
+        >
+          {chosen.content}
         </Panel>
-      ))}
-    </Base.Root>
+      )}
+    </>
   );
 }

@@ -7,17 +7,20 @@ import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { CallError } from "../../../core/ui/call-error";
 import { Card } from "../../../core/ui/card";
+import { Late } from "../../../core/ui/late";
 import { Stack } from "../../../core/ui/layout";
+import { fetchAhead } from "../../../core/ui/on-demand";
 import { PageHeader } from "../../../core/ui/page-header";
 import { Skeleton } from "../../../core/ui/skeleton";
 import { EmptyState } from "../../../core/ui/states";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
-import { CreateApp, pathAfterCreation } from "../create-app";
+import { createAppPart, pathAfterCreation } from "../create-app";
 import { AppCards } from "./app-cards";
 import { AppListFilters } from "./app-list-filters";
 import { AppTable } from "./app-table";
 import { filterApps, readListState } from "./list-state";
-import { type Removal, RemoveAppDialog } from "./remove-app-dialog";
+import type { Removal } from "./remove-app-dialog";
+import { removeAppPart } from "./remove-app-part";
 
 const wholeList = { currentPage: 1, pageSize: 9999 } as const;
 
@@ -45,7 +48,7 @@ export function AppList() {
     if (mayWrite()) setRemoval(app);
   };
   const create = (
-    <Button variant="primary" icon="plus" onClick={start}>
+    <Button variant="primary" icon="plus" onClick={start} {...fetchAhead(createAppPart)}>
       {text.create}
     </Button>
   );
@@ -75,15 +78,26 @@ export function AppList() {
           )
         ) : null}
       </Card>
-      <CreateApp
-        isOpen={isCreating}
-        onClose={() => patch({ create: null })}
-        onCreated={({ id, next }) => {
-          patch({ create: null });
-          void enter(id, pathAfterCreation(next)).catch(() => {});
-        }}
-      />
-      <RemoveAppDialog removal={removal} onClose={() => setRemoval(null)} />
+      {isCreating ? (
+        <Late
+          part={createAppPart}
+          props={{
+            onClose: () => patch({ create: null }),
+            onCreated: ({ id, next }) => {
+              patch({ create: null });
+              void enter(id, pathAfterCreation(next)).catch(() => {});
+            },
+          }}
+          onFail={() => patch({ create: null })}
+        />
+      ) : null}
+      {removal ? (
+        <Late
+          part={removeAppPart}
+          props={{ removal, onClose: () => setRemoval(null) }}
+          onFail={() => setRemoval(null)}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -5,9 +5,11 @@ import { useText } from "../../../core/text/use-text";
 import { AppIcon } from "../../../core/ui/app-icon";
 import { Button } from "../../../core/ui/button";
 import { Icon } from "../../../core/ui/icons";
+import { fetchAhead } from "../../../core/ui/on-demand";
 import { Tag } from "../../../core/ui/tag";
 import { VisuallyHidden } from "../../../core/ui/visually-hidden";
 import { Actions, AppName, Expiry, PlatformMark, Platforms } from "./app-list.styles";
+import { removeAppPart } from "./remove-app-part";
 
 export interface AppActions {
   onEnter: (id: number, path?: string) => Promise<void>;
@@ -108,6 +110,7 @@ export function RowActions({ app, onEnter, onRemove }: AppActions & { app: AppRe
           size="small"
           aria-label={`${text.remove} ${app.name}`}
           onClick={() => onRemove({ id: app.id, name: app.name })}
+          {...fetchAhead(removeAppPart)}
         >
           {text.remove}
         </Button>

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
@@ -17,12 +16,12 @@ export interface Removal {
 }
 
 export interface RemoveAppDialogProps {
-  /** The app in question; null = closed. */
-  removal: Removal | null;
+  /** The app in question. */
+  removal: Removal;
   onClose: () => void;
 }
 
-/** Deleting an app needs its name typed. */
+/** Deleting an app needs its name typed. Draw it only while it is open. */
 export function RemoveAppDialog({ removal, onClose }: RemoveAppDialogProps) {
   const text = useText(appText);
   const toast = useToast();
@@ -34,13 +33,8 @@ export function RemoveAppDialog({ removal, onClose }: RemoveAppDialogProps) {
     refreshes: ["apply/applyList", "stat/workbench"],
   });
   const form = useXiForm({ defaultValues: { name: "" } });
-  const { reset } = form;
-  useEffect(() => {
-    if (removal) reset({ name: "" });
-  }, [removal, reset]);
 
   const submit = form.handleSubmit(async ({ name }) => {
-    if (!removal) return;
     try {
       await remove.run({ id: removal.id, name: name.trim() });
       if (current?.id === removal.id) session.leaveApp();
@@ -53,9 +47,9 @@ export function RemoveAppDialog({ removal, onClose }: RemoveAppDialogProps) {
 
   return (
     <Dialog
-      isOpen={removal !== null}
+      isOpen
       onClose={onClose}
-      title={text.removeTitle(removal?.name ?? "")}
+      title={text.removeTitle(removal.name)}
       widthPx={450}
       footer={
         <>
@@ -75,10 +69,10 @@ export function RemoveAppDialog({ removal, onClose }: RemoveAppDialogProps) {
           label={text.name}
           isRequired
           rules={{
-            validate: (name: string) => name.trim() === removal?.name || text.removeMismatch,
+            validate: (name: string) => name.trim() === removal.name || text.removeMismatch,
           }}
         >
-          {(field) => <TextInput {...field} maxLength={15} placeholder={removal?.name ?? ""} />}
+          {(field) => <TextInput {...field} maxLength={15} placeholder={removal.name} />}
         </FormField>
       </FormStack>
     </Dialog>

@@ -5,10 +5,11 @@ import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon } from "../../../core/ui/app-icon";
 import { Icon } from "../../../core/ui/icons";
+import { Late } from "../../../core/ui/late";
 import { Popover } from "../../../core/ui/popover";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { VisuallyHidden } from "../../../core/ui/visually-hidden";
-import { CreateApp, type Created, pathAfterCreation } from "../create-app";
+import { type Created, createAppPart, pathAfterCreation } from "../create-app";
 import { CurrentName, Selector } from "./app-switcher.styles";
 import { SwitcherPanel } from "./switcher-panel";
 
@@ -71,11 +72,13 @@ export function AppSwitcher({ onEnter }: AppSwitcherProps) {
           onCreate={startCreating}
         />
       </Popover>
-      <CreateApp
-        isOpen={isCreating}
-        onClose={() => setCreating(false)}
-        onCreated={finishCreating}
-      />
+      {isCreating ? (
+        <Late
+          part={createAppPart}
+          props={{ onClose: () => setCreating(false), onCreated: finishCreating }}
+          onFail={() => setCreating(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -5,10 +5,12 @@ import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { CallError } from "../../../core/ui/call-error";
+import { fetchAhead } from "../../../core/ui/on-demand";
 import { SearchInput } from "../../../core/ui/search-input";
 import { SegmentedControl } from "../../../core/ui/segmented-control";
 import { Skeleton } from "../../../core/ui/skeleton";
 import { EmptyState } from "../../../core/ui/states";
+import { createAppPart } from "../create-app";
 import { AppCardItem } from "./app-card-item";
 import { appCards } from "./app-cards";
 import { Cards, Panel, PanelFoot, PanelHead, ResultLine } from "./app-switcher.styles";
@@ -80,7 +82,7 @@ export function SwitcherPanel({ onEnter, onUpgrade, onCreate }: SwitcherPanelPro
         ))}
       </Cards>
       <PanelFoot>
-        <Button icon="plus" isWide onClick={onCreate}>
+        <Button icon="plus" isWide onClick={onCreate} {...fetchAhead(createAppPart)}>
           {text.create}
         </Button>
       </PanelFoot>

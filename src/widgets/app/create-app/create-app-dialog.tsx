@@ -12,7 +12,8 @@ import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { AgreementLine, AgreementLink } from "./create-app.styles";
-import { type Created, type Next, useCreateApp } from "./use-create-app";
+import type { Created, Next } from "./creation";
+import { useCreateApp } from "./use-create-app";
 
 export interface CreateAppDialogProps {
   isOpen: boolean;

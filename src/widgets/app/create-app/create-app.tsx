@@ -1,31 +1,28 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import type { AgreementDialogProps } from "../../../core/ui/agreement-dialog";
+import { Late } from "../../../core/ui/late";
+import { onDemand } from "../../../core/ui/on-demand";
 import { CreateAppDialog } from "./create-app-dialog";
-import type { Created } from "./use-create-app";
+import type { Created } from "./creation";
 
-const AgreementDialog = lazy(() =>
-  import("../../../core/ui/agreement-dialog").then((module) => ({
-    default: module.AgreementDialog,
-  })),
+const agreementDialog = onDemand<AgreementDialogProps>(
+  async () => (await import("../../../core/ui/agreement-dialog")).AgreementDialog,
 );
 
 /** The form follows the agreement after this pause, by the specification. */
 const formDelayMs = 250;
 
 export interface CreateAppProps {
-  isOpen: boolean;
   /** Closed or cancelled at any point. */
   onClose: () => void;
   onCreated: (created: Created) => void;
 }
 
-/** Creating an app: the service agreement first, then the form. */
-export function CreateApp({ isOpen, onClose, onCreated }: CreateAppProps) {
+/** Creating an app: the service agreement first, then the form. Draw it only while it is open. */
+export function CreateApp({ onClose, onCreated }: CreateAppProps) {
   const [step, setStep] = useState<"agreement" | "pause" | "form">("agreement");
   const [isReading, setReading] = useState(false);
 
-  useEffect(() => {
-    if (!isOpen) setStep("agreement");
-  }, [isOpen]);
   useEffect(() => {
     if (step !== "pause") return;
     const timer = setTimeout(() => setStep("form"), formDelayMs);
@@ -33,27 +30,29 @@ export function CreateApp({ isOpen, onClose, onCreated }: CreateAppProps) {
   }, [step]);
 
   return (
-    <Suspense>
-      {isOpen ? (
-        <AgreementDialog
-          isOpen={step === "agreement"}
-          onClose={onClose}
-          onAgree={() => setStep("pause")}
-        />
-      ) : null}
+    <>
+      <Late
+        part={agreementDialog}
+        props={{ isOpen: step === "agreement", onClose, onAgree: () => setStep("pause") }}
+        onFail={onClose}
+      />
       <CreateAppDialog
-        isOpen={isOpen && step === "form"}
+        isOpen={step === "form"}
         onClose={onClose}
         onCreated={onCreated}
         onReadAgreement={() => setReading(true)}
       />
       {isReading ? (
-        <AgreementDialog
-          isOpen
-          onClose={() => setReading(false)}
-          onAgree={() => setReading(false)}
+        <Late
+          part={agreementDialog}
+          props={{
+            isOpen: true,
+            onClose: () => setReading(false),
+            onAgree: () => setReading(false),
+          }}
+          onFail={() => setReading(false)}
         />
       ) : null}
-    </Suspense>
+    </>
   );
 }

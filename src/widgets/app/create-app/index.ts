@@ -1,2 +1,2 @@
-export { CreateApp, type CreateAppProps } from "./create-app";
-export { type Created, type Next, pathAfterCreation } from "./use-create-app";
+export { createAppPart } from "./create-app-part";
+export { type Created, type Next, pathAfterCreation } from "./creation";

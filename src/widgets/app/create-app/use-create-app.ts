@@ -1,14 +1,6 @@
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
 
-/** Where the confirm buttons lead after creation. */
-export type Next = "enter" | "harmony" | "android" | "ios";
-
-export interface Created {
-  id: number;
-  next: Next;
-}
-
 /** Creates an app and makes the lists of apps out of date. */
 export function useCreateApp() {
   const current = useCurrentApp();
@@ -18,7 +10,3 @@ export function useCreateApp() {
   });
   return { create: (name: string) => create.run({ name }), isCreating: create.isRunning, current };
 }
-
-/** The page a new app opens on. */
-export const pathAfterCreation = (next: Next): string =>
-  next === "enter" ? "/redirect/data/app_stats" : `/redirect/integration/${next}`;

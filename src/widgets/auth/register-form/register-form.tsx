@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
@@ -6,8 +6,11 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
+import type { AgreementDialogProps } from "../../../core/ui/agreement-dialog";
 import { Button } from "../../../core/ui/button";
+import { Late } from "../../../core/ui/late";
 import { Link } from "../../../core/ui/link";
+import { onDemand } from "../../../core/ui/on-demand";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { CodeField, useMobileOf } from "../code-field";
 import { MobileField } from "../mobile-field";
@@ -16,10 +19,8 @@ import { SideLinks } from "../side-links";
 import { AgreementField } from "./agreement-field";
 import { CompanyField } from "./company-field";
 
-const AgreementDialog = lazy(() =>
-  import("../../../core/ui/agreement-dialog").then((module) => ({
-    default: module.AgreementDialog,
-  })),
+const agreementDialog = onDemand<AgreementDialogProps>(
+  async () => (await import("../../../core/ui/agreement-dialog")).AgreementDialog,
 );
 
 export interface RegisterFormProps {
@@ -96,18 +97,20 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
           {text.hasAccount} <Link to="/login">{text.toLogin}</Link>
         </span>
       </SideLinks>
-      <Suspense>
-        {isReading ? (
-          <AgreementDialog
-            isOpen
-            onClose={() => setReading(false)}
-            onAgree={() => {
+      {isReading ? (
+        <Late
+          part={agreementDialog}
+          props={{
+            isOpen: true,
+            onClose: () => setReading(false),
+            onAgree: () => {
               form.setValue("agreed", true, { shouldValidate: true });
               setReading(false);
-            }}
-          />
-        ) : null}
-      </Suspense>
+            },
+          }}
+          onFail={() => setReading(false)}
+        />
+      ) : null}
     </FormStack>
   );
 }

@@ -4,11 +4,15 @@ import { type Control, FormField } from "../../../core/form/form-field";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
+import { Late } from "../../../core/ui/late";
+import { fetchAhead, onDemand } from "../../../core/ui/on-demand";
 import { Select } from "../../../core/ui/select";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { WithButton } from "./channel-form.styles";
 import type { ChannelValues } from "./form-values";
-import { NewGroup } from "./new-group";
+import type { NewGroupProps } from "./new-group";
+
+const newGroup = onDemand<NewGroupProps>(async () => (await import("./new-group")).NewGroup);
 
 export interface GroupFieldProps {
   control: Control<ChannelValues>;
@@ -34,18 +38,26 @@ export function GroupField({ control, groups }: GroupFieldProps) {
               isInvalid={field["aria-invalid"]}
               options={[...known].map(([id, name]) => ({ value: id, label: name }))}
             />
-            <Button icon="plus" onClick={() => mayWrite() && setAdding(true)}>
+            <Button
+              icon="plus"
+              onClick={() => mayWrite() && setAdding(true)}
+              {...fetchAhead(newGroup)}
+            >
               {text.newGroup}
             </Button>
           </WithButton>
           {isAdding ? (
-            <NewGroup
-              onClose={() => setAdding(false)}
-              onAdded={(group) => {
-                setAdded((earlier) => [...earlier, group]);
-                onChange(group.id);
-                setAdding(false);
+            <Late
+              part={newGroup}
+              props={{
+                onClose: () => setAdding(false),
+                onAdded: (group) => {
+                  setAdded((earlier) => [...earlier, group]);
+                  onChange(group.id);
+                  setAdding(false);
+                },
               }}
+              onFail={() => setAdding(false)}
             />
           ) : null}
         </>

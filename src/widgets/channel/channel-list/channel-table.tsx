@@ -5,6 +5,7 @@ import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { CallError } from "../../../core/ui/call-error";
 import { Card } from "../../../core/ui/card";
+import { Late } from "../../../core/ui/late";
 import { LinkButton } from "../../../core/ui/link";
 import { Pagination } from "../../../core/ui/pagination";
 import { EmptyState } from "../../../core/ui/states";
@@ -12,9 +13,9 @@ import { Table } from "../../../core/ui/table";
 import { useColumnSettings } from "../../../core/ui/use-column-settings";
 import { useMedia } from "../../../core/ui/use-media";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
-import { ChannelShare } from "../channel-share";
 import { Layout, PagesSpace, TableSpace } from "./channel-list.styles";
 import { addPath } from "./channel-paths";
+import { channelSharePart } from "./channel-share-part";
 import { GroupList } from "./group-list";
 import { pageSize, typeOf } from "./list-state";
 import { ListToolbar } from "./list-toolbar";
@@ -114,11 +115,15 @@ export function ChannelTable({ model }: { model: ReturnType<typeof useChannelLis
         </PagesSpace>
       </Card>
       {shared && (
-        <ChannelShare
+        <Late
           key={shared.id}
-          channelId={shared.id}
-          name={shared.channelName}
-          onClose={() => setShared(null)}
+          part={channelSharePart}
+          props={{
+            channelId: shared.id,
+            name: shared.channelName,
+            onClose: () => setShared(null),
+          }}
+          onFail={() => setShared(null)}
         />
       )}
     </Layout>

@@ -7,8 +7,10 @@ import { Button } from "../../../core/ui/button";
 import { IconButton } from "../../../core/ui/icon-button";
 import { LinkButton } from "../../../core/ui/link";
 import { Menu, type MenuItem } from "../../../core/ui/menu";
+import { fetchAhead } from "../../../core/ui/on-demand";
 import { Actions } from "./channel-list.styles";
 import { addPath, editPath, reportPath } from "./channel-paths";
+import { channelSharePart } from "./channel-share-part";
 
 export interface RowActionsProps {
   row: ChannelRow;
@@ -45,7 +47,12 @@ export function RowActions({ row, onShare, onDelete }: RowActionsProps) {
       <LinkButton variant="text" size="small" to={editPath(row.type, row.id)}>
         {text.edit}
       </LinkButton>
-      <Button variant="text" size="small" onClick={() => onShare(row)}>
+      <Button
+        variant="text"
+        size="small"
+        onClick={() => onShare(row)}
+        {...fetchAhead(channelSharePart)}
+      >
         {text.share}
       </Button>
       <Menu items={items} trigger={<IconButton icon="more" label={words.more} size={28} />} />

@@ -6,7 +6,9 @@ import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { CallError } from "../../../core/ui/call-error";
 import { Card } from "../../../core/ui/card";
+import { Late } from "../../../core/ui/late";
 import { Stack } from "../../../core/ui/layout";
+import { fetchAhead, onDemand } from "../../../core/ui/on-demand";
 import { PageHeader } from "../../../core/ui/page-header";
 import { EmptyState } from "../../../core/ui/states";
 import { Table } from "../../../core/ui/table";
@@ -14,8 +16,12 @@ import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { TableSpace } from "./embed-keys.styles";
 import { HowTo } from "./how-to";
 import type { KeyTask } from "./key-actions";
-import { KeyDialogs, type OpenDialog } from "./key-dialogs";
+import type { KeyDialogsProps, OpenDialog } from "./key-dialogs";
 import { useKeyColumns } from "./use-key-columns";
+
+const keyDialogs = onDemand<KeyDialogsProps>(
+  async () => (await import("./key-dialogs")).KeyDialogs,
+);
 
 /** The account's embed keys: what partners' backends exchange for tokens, and how. */
 export function EmbedKeys() {
@@ -37,6 +43,7 @@ export function EmbedKeys() {
       onClick={() => {
         if (mayWrite()) setDialog({ task: "create" });
       }}
+      {...fetchAhead(keyDialogs)}
     >
       {text.create}
     </Button>
@@ -66,7 +73,13 @@ export function EmbedKeys() {
         </TableSpace>
       </Card>
       <HowTo />
-      <KeyDialogs dialog={dialog} onChange={setDialog} />
+      {dialog ? (
+        <Late
+          part={keyDialogs}
+          props={{ dialog, onChange: setDialog }}
+          onFail={() => setDialog(null)}
+        />
+      ) : null}
     </Stack>
   );
 }

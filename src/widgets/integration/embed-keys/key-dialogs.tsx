@@ -11,13 +11,12 @@ export type OpenDialog =
   | { task: "secret"; key: EmbedKey; secret: string };
 
 export interface KeyDialogsProps {
-  dialog: OpenDialog | null;
+  dialog: OpenDialog;
   onChange: (dialog: OpenDialog | null) => void;
 }
 
 /** Whatever is open over the list. */
 export function KeyDialogs({ dialog, onChange }: KeyDialogsProps) {
-  if (!dialog) return null;
   const close = () => onChange(null);
   const tell = (key: EmbedKey, secret: string) => onChange({ task: "secret", key, secret });
   switch (dialog.task) {

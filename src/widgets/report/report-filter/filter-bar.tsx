@@ -2,12 +2,16 @@ import { useState } from "react";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
-import { Drawer } from "../../../core/ui/drawer";
+import type { DrawerProps } from "../../../core/ui/drawer";
+import { Late } from "../../../core/ui/late";
+import { fetchAhead, onDemand } from "../../../core/ui/on-demand";
 import { useMedia } from "../../../core/ui/use-media";
 import { Bar, Field, Fields, Slot } from "./filter-bar.styles";
 import { type FilterFieldId, useFilterFields } from "./filter-fields";
 import { countChoices } from "./filter-state";
 import type { ReportFilterState } from "./use-report-filter";
+
+const drawer = onDemand<DrawerProps>(async () => (await import("../../../core/ui/drawer")).Drawer);
 
 const narrowMedia = "(max-width: 899px)";
 
@@ -22,6 +26,7 @@ export function FilterBar({ state, without = [] }: FilterBarProps) {
   const text = useText(reportText).filter;
   const isNarrow = useMedia(narrowMedia);
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const fields = useFilterFields(state).filter(({ id }) => !without.includes(id));
   const count = countChoices(state.filter);
   const inBar = isNarrow ? fields.filter(({ id }) => id === "range") : fields;
@@ -42,36 +47,43 @@ export function FilterBar({ state, without = [] }: FilterBarProps) {
         ),
       )}
       {isNarrow && (
-        <Button icon="filter" onClick={() => setOpen(true)}>
+        <Button icon="filter" onClick={() => setOpen(true)} {...fetchAhead(drawer)}>
           {count > 0 ? `${text.more}（${count}）` : text.more}
         </Button>
       )}
       {reset}
-      <Drawer
-        title={text.more}
-        isOpen={isNarrow && isOpen}
-        onClose={() => setOpen(false)}
-        widthPx={360}
-        footer={
-          <>
-            {reset}
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              {text.done}
-            </Button>
-          </>
-        }
-      >
-        <Fields>
-          {fields
-            .filter(({ id }) => id !== "range")
-            .map(({ id, label, field }) => (
-              <Field key={id}>
-                <span>{label}</span>
-                {field}
-              </Field>
-            ))}
-        </Fields>
-      </Drawer>
+      {isNarrow && isOpen && (
+        <Late
+          part={drawer}
+          props={{
+            title: text.more,
+            isOpen: true,
+            onClose: close,
+            widthPx: 360,
+            footer: (
+              <>
+                {reset}
+                <Button variant="primary" onClick={close}>
+                  {text.done}
+                </Button>
+              </>
+            ),
+            children: (
+              <Fields>
+                {fields
+                  .filter(({ id }) => id !== "range")
+                  .map(({ id, label, field }) => (
+                    <Field key={id}>
+                      <span>{label}</span>
+                      {field}
+                    </Field>
+                  ))}
+              </Fields>
+            ),
+          }}
+          onFail={close}
+        />
+      )}
     </Bar>
   );
 }

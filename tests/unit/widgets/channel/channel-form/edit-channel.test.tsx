@@ -37,7 +37,7 @@ test("stopping asks first; refused, it stays enabled", async () => {
   await user.click(state);
   const question = await screen.findByRole("alertdialog", { name: "停用该渠道？" });
   await user.click(within(question).getByRole("button", { name: "取消" }));
-  expect(state.getAttribute("aria-checked")).toBe("true");
+  expect(state).toHaveProperty("checked", true);
   await user.click(state);
   const again = await screen.findByRole("alertdialog", { name: "停用该渠道？" });
   await user.click(within(again).getByRole("button", { name: "停用" }));
