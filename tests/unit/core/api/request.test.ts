@@ -95,6 +95,29 @@ describe("a signed answer", () => {
   });
 });
 
+describe("a device whose clock is wrong", () => {
+  test.each([10, -10])(
+    "by %i minutes signs by the service's clock after one refusal",
+    async (minutes) => {
+      let calls = 0;
+      const { session, errors } = connect({ pathPrefix: "/e" }, (next) => (request) => {
+        calls += 1;
+        return next(request);
+      });
+      service.wait(minutes * 60_000);
+      try {
+        const { map } = await signIn(session);
+        session.signIn(map);
+        await session.request("user/accountInfo", {});
+      } finally {
+        service.wait(-minutes * 60_000);
+      }
+      expect(errors).toEqual([]);
+      expect(calls).toBe(3);
+    },
+  );
+});
+
 describe("when the service cannot be reached", () => {
   test("no network and no answer in time are a network problem, told once unless quiet", async () => {
     const dead = connect({}, () => async () => {

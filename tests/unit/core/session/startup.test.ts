@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../../src/core/api/errors";
+import { createStartup } from "../../../../src/core/session/startup";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const fails = () => Promise.reject(new ApiError({ code: "token", message: "" }));
+
+function make(load: () => Promise<void>) {
+  const lifetime = new AbortController();
+  const startup = createStartup(load, lifetime.signal);
+  return { startup, lifetime, phase: () => startup.store.getState().phase };
+}
+
+test("callers at the same time share one attempt", async () => {
+  const load = vi.fn(async () => {});
+  const { startup, phase } = make(load);
+  await Promise.all([startup.start(), startup.start()]);
+  await startup.start();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(phase()).toBe("ready");
+});
+
+test("a failure is shown and tried again after 2, 8, 30 and 60 seconds", async () => {
+  const load = vi.fn(fails);
+  const { startup, phase } = make(load);
+  await expect(startup.start()).rejects.toMatchObject({ code: "token" });
+  expect(phase()).toBe("failed");
+  for (const [index, seconds] of [2, 8, 30, 60, 60].entries()) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(load).toHaveBeenCalledTimes(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(index + 2);
+  }
+});
+
+test("a device that is online again does not wait for its turn", async () => {
+  const load = vi.fn<() => Promise<void>>(fails);
+  const { startup, phase } = make(load);
+  await startup.start().catch(() => {});
+  load.mockResolvedValue(undefined);
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(phase()).toBe("ready");
+});
+
+test("what was lost later on is tried again like a failed start", async () => {
+  const load = vi.fn(async () => {});
+  const { startup, phase } = make(load);
+  await startup.start();
+  startup.fail(new ApiError({ code: "token", message: "" }));
+  expect(phase()).toBe("failed");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(phase()).toBe("ready");
+});
+
+test("after a sign-out only a call to start begins again", async () => {
+  const load = vi.fn<() => Promise<void>>(fails);
+  const { startup, phase } = make(load);
+  await startup.start().catch(() => {});
+  startup.stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(phase()).toBe("ended");
+  load.mockResolvedValue(undefined);
+  await startup.start();
+  expect(phase()).toBe("ready");
+});
+
+test("after the session's end nothing is tried", async () => {
+  const load = vi.fn(fails);
+  const { startup, lifetime } = make(load);
+  await startup.start().catch(() => {});
+  lifetime.abort();
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
