@@ -16,8 +16,8 @@ export interface CyclePlan {
 }
 
 const cycles = 200;
-/** Code, caches of the library and of the engine have their full size after these. */
-const warmUp = 20;
+/** By then the engine has compiled what it will; its code counts as heap. */
+const warmUp = 60;
 /** Longer than anything an element may put off until after it is gone. */
 const restMs = 1_500;
 
