@@ -8,7 +8,7 @@ import {
 } from "react";
 import type { Session } from "../session/session";
 import { Skeleton } from "../ui/skeleton";
-import { type ElementEntry, fire, fireError } from "./element-entry";
+import { type ElementEntry, fire, fireError, type XiErrorDetail } from "./element-entry";
 import { elementNavigation } from "./element-navigation";
 import { localeOf, themeOf } from "./element-settings";
 import { SessionMissing } from "./session-missing";
@@ -52,6 +52,8 @@ function SessionFrame({ entry, session }: { entry: ElementEntry; session: Sessio
     () => elementNavigation(element, session.baseUrl, search, setSearch),
     [element, session, search],
   );
+  // The same function every time: another would be told of old faults again.
+  const onFault = useCallback((fault: XiErrorDetail) => void fireError(element, fault), [element]);
   const [onReady] = useState(() => once(() => fire(element, "xi-ready")));
   const onRefresh = useCallback(
     (refresh: (() => void) | null) => {
@@ -72,7 +74,7 @@ function SessionFrame({ entry, session }: { entry: ElementEntry; session: Sessio
       fallback={<Skeleton shape="text" count={4} />}
       onReady={onReady}
       onRefresh={onRefresh}
-      onFault={(fault) => void fireError(element, fault)}
+      onFault={onFault}
     />
   );
 }
