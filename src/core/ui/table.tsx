@@ -7,7 +7,7 @@ import { Grid, Scroller } from "./table-style";
 import type { ColumnSettings, TableColumn, TableSelection, TableSort } from "./table-types";
 import { narrowMedia, useMedia } from "./use-media";
 import { useRowWindow, virtualAbove } from "./use-row-window";
-import { useVisibleColumns } from "./use-visible-columns";
+import { visibleColumns } from "./visible-columns";
 
 const rowHeightPx = 40;
 const cardLinePx = 32;
@@ -40,7 +40,7 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, getRowId, selection, totals, sort = null } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = useVisibleColumns(props.columns, props.settings);
+  const columns = visibleColumns(props.columns, props.settings);
   const isNarrow = useMedia(narrowMedia);
   const heightPx = isNarrow ? columns.length * cardLinePx + cardPaddingPx : rowHeightPx;
   const shown = useRowWindow(rows.length, scroller, heightPx);
