@@ -54,7 +54,8 @@ describe("<xi-channel-list>", () => {
     await until(() => menu.contains(root.activeElement), "the focus in the menu");
     press("Escape");
     await until(() => root.querySelector("[role=menu]") === null, "the menu closed");
-    assert(root.activeElement === more, "the focus did not return to the button");
+    const again = root.querySelector("tbody button[aria-haspopup=menu]");
+    await until(() => root.activeElement === again, "the focus back on the button");
     element.remove();
   });
 
