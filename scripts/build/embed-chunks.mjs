@@ -5,6 +5,8 @@ const frame = resolve("src/core/element/element-root.tsx");
 
 /** Source text that is worth a request of its own, in characters. */
 const worthARequest = 15_000;
+/** Source text that is not worth one even where few widgets use it. */
+const trifle = 3_000;
 
 /** A module and all it imports without `import()`. */
 function staticallyFrom(id, context, found = new Set()) {
@@ -17,21 +19,28 @@ function staticallyFrom(id, context, found = new Set()) {
 
 const isSubset = (small, large) => [...small].every((each) => large.has(each));
 
-/**
- * What several widgets share, by the widgets that share it. A set with little to share joins the
- * smallest set around it: a few bytes too many for some widget, a request fewer for all.
- */
-function planShared(context) {
-  const inLoader = staticallyFrom(loader, context);
-  const inFrame = staticallyFrom(frame, context);
-  const widgets = [...inLoader]
-    .flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => id.includes("/src/widgets/") && !id.includes(".preview."));
+/** All that is ever fetched by `import()`: widgets, and what they fetch later, such as dialogs. */
+function entriesFrom(start, context, found = new Set()) {
+  for (const id of staticallyFrom(start, context)) {
+    for (const entry of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      if (entry === frame || entry.includes(".preview.") || found.has(entry)) continue;
+      found.add(entry);
+      entriesFrom(entry, context, found);
+    }
+  }
+  return found;
+}
+
+/** The loader itself fetches widgets, and the frame. */
+const isWidget = (id, inLoader, context) =>
+  (context.getModuleInfo(id)?.dynamicImporters ?? []).some((importer) => inLoader.has(importer));
+
+/** What several entries share, by the set of entries that share it. */
+function sharesOf(entries, isPlaced, context) {
   const usersOf = new Map();
-  for (const widget of new Set(widgets)) {
-    for (const id of staticallyFrom(widget, context)) {
-      if (inLoader.has(id) || inFrame.has(id)) continue;
-      usersOf.set(id, (usersOf.get(id) ?? new Set()).add(widget));
+  for (const entry of entries) {
+    for (const id of staticallyFrom(entry, context)) {
+      if (!isPlaced(id)) usersOf.set(id, (usersOf.get(id) ?? new Set()).add(entry));
     }
   }
   const shares = new Map();
@@ -43,19 +52,41 @@ function planShared(context) {
     share.length += context.getModuleInfo(id)?.code?.length ?? 0;
     shares.set(key, share);
   }
-  const ordered = [...shares.values()].sort((one, other) => other.length - one.length);
-  const large = ordered.filter(({ length }) => length >= worthARequest);
-  const names = new Map([...inFrame].map((id) => [id, "frame"]));
-  for (const share of ordered) {
+  return [...shares.values()].sort((one, other) => other.users.size - one.users.size);
+}
+
+/**
+ * A share worth a request is a chunk. A smaller one joins the smallest chunk around it, or the frame
+ * where most widgets use it: a few bytes too many for some widget, a request fewer for all.
+ */
+function planShared(context) {
+  const inLoader = staticallyFrom(loader, context);
+  const names = new Map([...staticallyFrom(frame, context)].map((id) => [id, "frame"]));
+  const entries = entriesFrom(loader, context);
+  const shares = sharesOf(entries, (id) => inLoader.has(id) || names.has(id), context);
+  const chunks = shares.filter(({ length }) => length >= worthARequest);
+  chunks.forEach(({ ids }, index) => {
+    for (const id of ids) names.set(id, `shared-${index}`);
+  });
+  const widgets = [...entries].filter((id) => isWidget(id, inLoader, context));
+  const shareOf = new Map(shares.flatMap((share) => share.ids.map((id) => [id, share])));
+  for (const share of shares) {
+    if (chunks.includes(share)) continue;
+    const needs = share.ids
+      .flatMap((id) => context.getModuleInfo(id)?.importedIds ?? [])
+      .filter((id) => shareOf.has(id) && !share.ids.includes(id));
     // Whoever fetches the home must not be made to fetch what only this share stands on.
-    const needs = share.ids.flatMap((id) => context.getModuleInfo(id)?.importedIds ?? []);
-    const fits = ({ users }) =>
-      isSubset(share.users, users) &&
-      needs.every((id) => share.ids.includes(id) || isSubset(users, usersOf.get(id) ?? users));
-    const home = large.includes(share)
-      ? share
-      : large.filter(fits).sort((one, other) => one.users.size - other.users.size)[0];
-    if (home) for (const id of share.ids) names.set(id, `shared-${large.indexOf(home)}`);
+    const home = chunks
+      .filter(({ users }) => isSubset(share.users, users))
+      .filter(({ users }) =>
+        needs.every((id) => names.get(id) === "frame" || isSubset(users, shareOf.get(id).users)),
+      )
+      .sort((one, other) => one.users.size - other.users.size)[0];
+    const part = widgets.filter((id) => share.users.has(id)).length / widgets.length;
+    const isCommon = part >= (share.length < trifle ? 1 / 3 : 1 / 2);
+    const mayJoinFrame = needs.every((id) => names.get(id) === "frame");
+    const name = isCommon && mayJoinFrame ? "frame" : home && names.get(home.ids[0]);
+    if (name) for (const id of share.ids) names.set(id, name);
   }
   for (const id of inLoader) names.delete(id);
   return names;
