@@ -84,8 +84,40 @@ for (const type of [
   });
 }
 
-if (need === "none") stage.replaceChildren(makeElement());
-else {
+/** A share of one's own to look at: the first channel's, made if it has none. */
+async function fillShare(session) {
+  if (!session.isSignedIn()) throw new Error("请先在控制台登录");
+  const { map } = await session.request("channelAllInApply", {}, { quiet: true });
+  const [channel] = map.channelList;
+  if (!channel) throw new Error("当前应用还没有渠道");
+  const { map: share } = await session.request("channel/shareKey", { id: channel.id });
+  const [appkey, key] = new URL(share.url).pathname.split("/").slice(-2);
+  const values = { appkey, "chart-id": key };
+  for (const [name, value] of Object.entries(values)) {
+    const field = settings.elements[name];
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+function shareButton(session) {
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    textContent: "用我的第一个渠道",
+  });
+  button.onclick = () =>
+    fillShare(session).catch((error) => {
+      button.textContent = error.message || "没有成功，请重试";
+    });
+  settings.append(button);
+}
+
+if (need === "none") {
+  stage.replaceChildren(makeElement());
+  const holder = document.createElement("xi-session");
+  holder.addEventListener("xi-ready", ({ detail: { session } }) => shareButton(session));
+  document.body.append(holder);
+} else {
   const holder = document.createElement("xi-session");
   holder.addEventListener("xi-ready", ({ detail: { session } }) => {
     session.on("signed-in", () => show(session));
