@@ -5,7 +5,7 @@ const rules = `
 .xi-picture[data-theme="dark"] { color-scheme: dark; }
 .xi-picture > img { display: block; width: 100%; height: auto; }
 .xi-picture > p { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; margin: 8px 0 0; }
-.xi-picture button { min-height: 32px; padding: 0 12px; border: 1px solid currentColor; border-radius: var(--xi-radius, 6px); background: transparent; color: var(--xi-brand-text, LinkText); font: inherit; cursor: pointer; }
+.xi-picture button { min-height: 32px; padding: 0 12px; border: 1px solid var(--xi-field-border, oklch(0.66 0.018 265)); border-radius: var(--xi-radius, 6px); background: transparent; color: var(--xi-brand-text, light-dark(oklch(0.48 0.19 268), oklch(0.78 0.11 268))); font: inherit; cursor: pointer; }
 .xi-picture button:focus-visible { outline: 2px solid var(--xi-focus, Highlight); outline-offset: 2px; }
 `;
 
