@@ -44,6 +44,18 @@ export interface SelectProps<Value extends string | number> {
   "aria-describedby"?: string | undefined;
 }
 
+/** The next option that begins with a letter, round from the chosen one. */
+function startingWith<Value extends string | number>(
+  letter: string,
+  options: SelectOption<Value>[],
+  value: Value | null,
+): SelectOption<Value> | undefined {
+  const chosen = options.findIndex((option) => option.value === value);
+  return [...options.slice(chosen + 1), ...options.slice(0, chosen + 1)].find(
+    ({ label, isDisabled }) => !isDisabled && label.toLowerCase().startsWith(letter.toLowerCase()),
+  );
+}
+
 /** One of a list. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder, isDisabled = false, isInvalid } = props;
@@ -78,7 +90,13 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       attributes={{ role: "combobox", "aria-haspopup": "listbox", "aria-expanded": false }}
       uses={(begin) => ({
         onClick: begin,
-        onKeyDown: onKeys((event) => isArrow(event) || isLetter(event), begin),
+        onKeyDown: (event) => {
+          onKeys(isArrow, begin)(event);
+          onKeys(isLetter, ({ key }) => {
+            const option = startingWith(key, options, value);
+            if (option) onChange(option.value);
+          })(event);
+        },
       })}
     />
   );

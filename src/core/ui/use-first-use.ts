@@ -29,6 +29,8 @@ const hasFocus = (element: Element): boolean => {
 
 const repeat = (event: Event, target: Element): void => {
   const Again = event.constructor as new (type: string, like: EventInit) => Event;
+  // To the new trigger, a pointer that moves over it has never come.
+  if (event.type === "mousemove") target.dispatchEvent(new Again("mouseenter", event));
   target.dispatchEvent(new Again(event.type, event));
 };
 
