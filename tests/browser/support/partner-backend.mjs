@@ -87,6 +87,10 @@ export function partnerBackend({ service, origin }) {
       context.body = body;
       return;
     }
+    if (url.pathname === "/partner/version") {
+      context.body = { version: JSON.parse(readFileSync("package.json", "utf8")).version };
+      return;
+    }
     if (url.pathname === "/partner/exchanges") {
       context.body = { count: exchanges.get(name) ?? 0 };
       return;
@@ -96,7 +100,7 @@ export function partnerBackend({ service, origin }) {
       context.body = {};
       return;
     }
-    const script = /^\/fixtures\/((?:[\w-]+\/)?[\w-][\w.-]*\.js)$/.exec(url.pathname)?.[1];
+    const script = /^\/fixtures\/((?:[\w-]+\/)*[\w-][\w.-]*\.js)$/.exec(url.pathname)?.[1];
     if (script) {
       const built = `dist/fixtures/${script}`;
       context.type = "text/javascript";
