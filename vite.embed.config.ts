@@ -3,9 +3,17 @@ import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { embedChunk } from "./scripts/build/embed-chunks.mjs";
 
+/** Nothing is preloaded, so `import()` needs no helper; vite would put its own into the loader. */
+const plainImports = {
+  name: "plain-imports",
+  enforce: "pre" as const,
+  load: (id: string) =>
+    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+};
+
 /** The elements for any page: one loader with a stable name, each widget a chunk of its own. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [plainImports, react()],
   base: "./",
   publicDir: "docs/demo",
   define: {
