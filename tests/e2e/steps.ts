@@ -93,3 +93,50 @@ export async function signInAs(
 
 /** What axe finds on the page, as short lines. */
 export const violationsOf = (page: Page): Promise<string[]> => new AxeBuilder(page).violations();
+
+/** The seeded account as a caller of the service, for its fullest app. */
+async function seededOwner(service: RunningService) {
+  const send = async (name: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${service.url}/xi/admin/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    const { map, data, retMsg } = await answer.json();
+    if (!map && !data) throw new Error(`${name}: ${retMsg}`);
+    return map ?? data;
+  };
+  const password = sha256Hex("xi123456");
+  const { token } = await send("user/login", { type: "password", mobile: "13800138000", password });
+  const { records } = await send("apply/applyList", { pageSize: 100 }, { token });
+  const [app] = records.toSorted(
+    (one: { totalInstall: number }, other: { totalInstall: number }) =>
+      other.totalInstall - one.totalInstall,
+  );
+  const { appkey } = app;
+  return { app, call: (name: string, body: object) => send(name, body, { token, appkey }) };
+}
+
+/** An embed key with every area, for pages of one origin. */
+export async function makeEmbedKey(
+  service: RunningService,
+  origin: string,
+): Promise<{ keyId: string; secret: string }> {
+  const { app, call } = await seededOwner(service);
+  const { key, secret } = await call("embedKey/create", {
+    name: `合作方 ${origin.slice(-5)}`,
+    apps: [app.id],
+    areas: ["app", "workbench", "channel", "report", "message"],
+    readOnly: false,
+    origins: [origin],
+  });
+  return { keyId: key.keyId, secret };
+}
+
+/** Path of a shared report of the app's first channel, and what names it. */
+export async function shareReport(service: RunningService): Promise<{ path: string; key: string }> {
+  const { app, call } = await seededOwner(service);
+  const { list } = await call("channelList", { pageSize: 1 });
+  const { key } = await call("channel/shareKey", { id: list[0].id });
+  return { path: `/share_chart/${app.appkey}/${key}`, key };
+}
