@@ -8,7 +8,8 @@ import { appPlans } from "../seed/catalog";
 import { openBrowser } from "../traffic/browser";
 import { readChannelCodes } from "../traffic/channel-codes";
 import type { ConsoleTarget } from "../traffic/console-client";
-import { mountFigures } from "../traffic/element-figures";
+import { cycleFigures, mountFigures } from "../traffic/element-figures";
+import { payloadFigures } from "../traffic/element-payload";
 import { type Figure, figureLines } from "../traffic/figures";
 import { runLoad } from "../traffic/load";
 import { pageFigures } from "../traffic/page-figures";
@@ -37,7 +38,9 @@ function eventsOf(text: string): number {
 }
 
 async function tellElements(browser: Browser, site: PartnerSite, target: ConsoleTarget) {
+  tell("元素，空缓存到 xi-ready 的脚本", await payloadFigures(browser, site, target));
   tell("50 个元素，目标为同次的原版 r2wc", await mountFigures(browser, site, target));
+  tell("元素放上又取下 200 次之后的剩余", await cycleFigures(browser, site, target));
 }
 
 async function tellPages(target: ConsoleTarget, site: PartnerSite, onlyElements: boolean) {
