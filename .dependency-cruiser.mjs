@@ -103,7 +103,7 @@ export default {
     seam("@tanstack/react-query", ["src/core/query/"]),
     seam("zustand", ["src/core/session/"]),
     seam("@base-ui", ["src/core/ui/", "src/core/form/"]),
-    seam("@tanstack/react-(table|virtual)", ["src/core/ui/"]),
+    seam("@tanstack/react-virtual", ["src/core/ui/"]),
     seam("react-day-picker", ["src/core/ui/"]),
     seam("(kysely|pg|@electric-sql)", ["host/service/(store|areas|ingest|seed)/"]),
     seam("wouter", ["host/(app|layouts|pages)/"]),

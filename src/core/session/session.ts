@@ -202,11 +202,12 @@ export function createSession(options: SessionOptions = {}): Session {
       emitter.emit("signed-in", undefined);
     },
     async logout() {
-      const ending = tokens
-        ? null
-        : request("user/quit", {}, { quiet: true, appkey: null, outlivesSession: true });
-      reset();
-      await ending;
+      if (tokens) return reset();
+      try {
+        await request("user/quit", {}, { quiet: true, appkey: null, outlivesSession: true });
+      } finally {
+        reset();
+      }
     },
     reset,
     enterApp,
