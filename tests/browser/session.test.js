@@ -109,6 +109,21 @@ describe("sessions with the partner's tokens", () => {
     for (const each of [first, second, one.element, two.element]) each.remove();
   });
 
+  it("a page whose script comes late with its way to a token is served all the same", async () => {
+    const element = document.createElement("xi-session");
+    element.setAttribute("base-url", window.xiServiceUrl);
+    element.setAttribute("name", "late");
+    document.body.append(element);
+    const list = document.createElement("xi-channel-list");
+    list.setAttribute("session", "late");
+    document.body.append(list);
+    await until(() => list.shadowRoot.textContent.includes("尚未登录"), "the signed-out state");
+    element.fetchToken = async () => (await fetch("/partner/token?key=late")).json();
+    await until(() => rowsOf(list).length > 0, "the rows");
+    list.remove();
+    element.remove();
+  });
+
   it("a backend that refuses shows it, tells the page, and is asked again by the button", async () => {
     const element = document.createElement("xi-session");
     let isUp = false;

@@ -39,7 +39,13 @@ export function defineSessionElement(defaultBaseUrl: string): void {
 
     set fetchToken(fetchToken: FetchToken | null) {
       this.#fetchToken = fetchToken;
-      if (fetchToken) this.#session?.update({ fetchToken });
+      if (!fetchToken || !this.#session) return;
+      if (this.#session.usesToken || !this.#isOwn) this.#session.update({ fetchToken });
+      else {
+        // The page's script came after the session was made: its widgets wait for the right one.
+        this.#end();
+        void this.#make();
+      }
     }
 
     connectedCallback(): void {
