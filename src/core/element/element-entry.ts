@@ -23,6 +23,7 @@ export type XiErrorCode =
   | "attribute"
   | "unknown-attribute"
   | "session-missing"
+  | "signed-out"
   | "app-missing"
   | "load"
   | "crash"
