@@ -26,15 +26,37 @@ const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && toDay(utc(text)) === text;
 
-/** The calendar day at a moment in a zone. */
-export function dayAt(timeMs: number, zone: string = defaultZone): Day {
-  const format = new Intl.DateTimeFormat("en-CA", {
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+function zoneFormat(zone: string): Intl.DateTimeFormat {
+  const known = zoneFormats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-GB", {
     timeZone: zone,
+    calendar: "gregory",
+    numberingSystem: "latn",
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
   });
-  return format.format(timeMs);
+  zoneFormats.set(zone, format);
+  return format;
+}
+
+/** Built from the parts, whose order and marks differ between engines for one and the same locale. */
+function partsAt(timeMs: number, zone: string): Record<string, string> {
+  const parts = zoneFormat(zone).formatToParts(timeMs);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/** The calendar day at a moment in a zone. */
+export function dayAt(timeMs: number, zone: string = defaultZone): Day {
+  const { year, month, day } = partsAt(timeMs, zone);
+  return `${year}-${month}-${day}`;
 }
 
 export const addDays = (day: Day, days: number): Day => toDay(utc(day) + days * dayMs);
@@ -91,12 +113,6 @@ export function previousRange(range: DayRange): DayRange {
 
 /** A moment as 「2026-01-31 08:05:09」 in a zone. */
 export function formatTime(timeMs: number, zone: string = defaultZone): string {
-  const clock = new Intl.DateTimeFormat("en-GB", {
-    timeZone: zone,
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  });
-  return `${dayAt(timeMs, zone)} ${clock.format(timeMs)}`;
+  const { year, month, day, hour, minute, second } = partsAt(timeMs, zone);
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
 }
