@@ -1,9 +1,11 @@
 import type { ChannelDetail } from "../../../../src/core/api/contract";
 import type { channelCalls } from "../../../../src/core/api/contract/channel";
+import type { channelManageCalls } from "../../../../src/core/api/contract/channel-manage";
 import type { AppAccess, Context, Handlers } from "../../handler";
 import { channelCounts } from "../report";
 import { addBatch } from "./add-batch";
 import { addChannel } from "./add-channel";
+import { deleteGroup, moveToGroup, renameGroup } from "./change-groups";
 import { channelDetail, channelType, readChannels } from "./channel-row";
 import { checkLanding } from "./check-landing";
 import { binChannels, updateChannel } from "./edit-channel";
@@ -19,7 +21,9 @@ async function detail(context: Context & { app: AppAccess }, id: number): Promis
   return channelDetail(row, origin, counts.get(id));
 }
 
-export const channelHandlers: Handlers<keyof typeof channelCalls> = {
+export const channelHandlers: Handlers<
+  keyof typeof channelCalls | keyof typeof channelManageCalls
+> = {
   channelList: listChannels,
   "channel/detail": async (context, { id }) => ({ map: await detail(context, id) }),
   "channel/addChannel": async (context, body) => {
@@ -44,6 +48,18 @@ export const channelHandlers: Handlers<keyof typeof channelCalls> = {
   "channel/addGroup": async (context, { name }) => {
     requireWholeApp(context.app, "新建分组");
     return { map: await addGroup(context, context.app, name) };
+  },
+  "channel/updateGroup": async (context, body) => {
+    requireWholeApp(context.app, "修改分组");
+    return { map: await renameGroup(context, body) };
+  },
+  "channel/deleteGroup": async (context, { id }) => {
+    requireWholeApp(context.app, "删除分组");
+    return { map: { moved: await deleteGroup(context, id) } };
+  },
+  "channel/moveToGroup": async (context, body) => {
+    requireWholeApp(context.app, "移动渠道");
+    return { map: { moved: await moveToGroup(context, body) } };
   },
   groupAndChannelTree: async ({ db, app }) => ({
     obj: (await groupTree(db, app)).map(({ id, name, children }) => ({ id, name, children })),

@@ -69,6 +69,7 @@ export const channelName = v.pipe(
   requiredText(50),
   v.regex(/^[0-9A-Za-z\u4e00-\u9fa5()（）[\]【】{}<>《》]+$/),
 );
+export const groupName = v.pipe(requiredText(20), v.regex(/^[0-9A-Za-z\u4e00-\u9fa5_-]+$/));
 const paramKey = v.pipe(requiredText(32), v.regex(/^[0-9A-Za-z_]+$/));
 const httpUrl = v.pipe(text(500), v.regex(/^https?:\/\/[^\s/?#]+[^\s]*$/));
 const price = v.pipe(
@@ -222,7 +223,7 @@ export const channelCalls = {
     access: "app",
     writes: true,
     module: "channel",
-    body: v.object({ name: v.pipe(requiredText(20), v.regex(/^[0-9A-Za-z\u4e00-\u9fa5_-]+$/)) }),
+    body: v.object({ name: groupName }),
   }),
   groupAndChannelTree: call<{ obj: GroupNode[] }>()({ access: "app", body: nothing }),
   channelAllInApply: call<{

@@ -1,5 +1,6 @@
 import { appCalls } from "./app";
 import { channelCalls } from "./channel";
+import { channelManageCalls } from "./channel-manage";
 import { messageCalls } from "./message";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
@@ -8,7 +9,7 @@ import { sharedChartCalls } from "./shared-chart";
 export const embedAreaCalls = {
   app: appCalls,
   workbench: workbenchCalls,
-  channel: { ...channelCalls, ...sharedChartCalls },
+  channel: { ...channelCalls, ...channelManageCalls, ...sharedChartCalls },
   report: reportCalls,
   message: messageCalls,
 };

@@ -1,6 +1,7 @@
 import { appCalls } from "./app";
 import { authCalls } from "./auth";
 import { channelCalls } from "./channel";
+import { channelManageCalls } from "./channel-manage";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
 import { integrationCalls } from "./integration";
@@ -16,6 +17,7 @@ export const contract = {
   ...authCalls,
   ...appCalls,
   ...channelCalls,
+  ...channelManageCalls,
   ...workbenchCalls,
   ...reportCalls,
   ...sharedChartCalls,
@@ -33,6 +35,7 @@ export type CallReply<Name extends CallName> = ReplyOf<Contract[Name]>;
 export type * from "./app";
 export type * from "./auth";
 export type * from "./channel";
+export type * from "./channel-manage";
 export type * from "./define";
 export type * from "./deployment";
 export type * from "./embed-areas";
