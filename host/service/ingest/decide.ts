@@ -2,6 +2,7 @@ import { matchCode, organicChannel, platformCode } from "../store/event-tables";
 import { localHour } from "../store/local-time";
 import { noteActivity } from "./activity";
 import type { Identified } from "./arrival";
+import { countEvent } from "./count-event";
 import { countInstall } from "./count-install";
 import { knownDevice, sight } from "./device";
 import { keepEvent } from "./keep-event";
@@ -20,13 +21,7 @@ export function decide(state: BatchState, one: Identified): InstallAnswer | null
   else if (event.kind === "open") countOpen(state, one, event);
   else if (event.kind === "register") countRegister(state, one, event);
   else if (event.kind === "pay") countPay(state, one, event);
-  else {
-    const device = knownDevice(state, one, event);
-    keepEvent(state, one, device.creditChannelId, device.platform, {
-      eventId: event.eventId,
-      value: event.value,
-    });
-  }
+  else countCustom(state, one, event);
   return null;
 }
 
@@ -70,6 +65,18 @@ function placeOf(state: BatchState, one: Identified, event: Exclude<SdkEvent, { 
     match: device.creditMatch,
   };
   return { device, place };
+}
+
+function countCustom(state: BatchState, one: Identified, event: Kind<"event">): void {
+  const { place } = placeOf(state, one, event);
+  const counted = countEvent(state, place, one.actor, event);
+  const { eventId, value, subValue } = event;
+  const isKept = counted?.hasDetail && subValue !== "";
+  keepEvent(state, one, place.channelId, place.platform, {
+    eventId,
+    value,
+    ...(isKept ? { subValue } : {}),
+  });
 }
 
 function countOpen(state: BatchState, one: Identified, event: Kind<"open">): void {

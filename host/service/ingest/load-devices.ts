@@ -3,7 +3,7 @@ import { organicChannel } from "../store/event-tables";
 import { localDay } from "../store/local-time";
 import { hashId, type Identified } from "./arrival";
 import { bulk } from "./bulk";
-import { type BatchState, deviceKey, ipKey, seenKey, seenKind } from "./state";
+import { type BatchState, deviceKey, eventKey, ipKey, seenKey, seenKind } from "./state";
 
 interface DeviceRow {
   app_id: number;
@@ -88,6 +88,9 @@ export async function loadDevices(
 /** The visitor of a page as it is counted: distinct within a channel. */
 export const visitorId = (channelId: number, actor: string) => hashId(`${channelId}:${actor}`);
 
+/** The device of a custom event as it is counted: distinct within that event. */
+export const eventUserId = (eventNo: number, actor: string) => hashId(`event:${eventNo}:${actor}`);
+
 /** When devices and visitors were last seen. */
 export async function loadSeen(
   client: pg.ClientBase,
@@ -109,6 +112,10 @@ export async function loadSeen(
     }
     if (event.kind === "register") want(appId, seenKind.register, actor);
     if (event.kind === "pay") want(appId, seenKind.pay, actor);
+    if (event.kind === "event") {
+      const counted = state.countedEvents.get(eventKey(appId, event.eventId));
+      if (counted) want(appId, seenKind.event, eventUserId(counted.eventNo, actor));
+    }
   }
   const list = [...wanted.values()];
   const rows = await bulk<{

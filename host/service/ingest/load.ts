@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Identified } from "./arrival";
 import { bulk } from "./bulk";
+import { loadCountedEvents } from "./count-event";
 import { loadChannels } from "./load-channels";
 import { loadDevices, loadIpInstalls, loadSeen } from "./load-devices";
 import { readSettings } from "./settings";
@@ -66,6 +67,7 @@ export async function load(
   await loadTouches(client, state, all);
   await loadDevices(client, state, all);
   await loadChannels(client, state, all);
+  await loadCountedEvents(client, state, all);
   await loadSeen(client, state, all);
   await loadIpInstalls(client, state, all);
 }

@@ -20,6 +20,10 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
     grainCode.hour,
     (day - hourlyDays) * 24,
   ]);
+  await pool.query("DELETE FROM event_rollup WHERE grain = $1 AND t < $2", [
+    grainCode.hour,
+    (day - hourlyDays) * 24,
+  ]);
   await pool.query("DELETE FROM session WHERE expires_at <= $1", before(0));
   // Codes of the last hour are counted before another one is sent.
   await pool.query("DELETE FROM sms_code WHERE created_at <= $1", before(hourMs));

@@ -99,6 +99,8 @@ const customEvent = v.object({
   ...device,
   eventId: v.pipe(text(32), v.regex(/^[0-9A-Za-z_]+$/, "只能含字母、数字和下划线")),
   value: v.optional(v.pipe(v.number("应为数字"), v.safeInteger("应为整数")), 1),
+  /** Kept only for events whose detail is switched on in the console. */
+  subValue: optionalText(128),
 });
 
 const payEvent = v.object({ ...device, amountCents: wholeNumber(100_000_000_00) });

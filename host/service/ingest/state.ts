@@ -1,4 +1,5 @@
 import type { Candidate } from "./attribution";
+import { EventTally } from "./event-tally";
 import type { Mark } from "./seen";
 import type { AttributionSettings } from "./settings";
 import { Tally } from "./tally";
@@ -83,8 +84,15 @@ export interface InstallAnswer {
   isFirst: boolean;
 }
 
+/** A custom event that is counted. */
+export interface CountedEvent {
+  /** Number of its definition. */
+  eventNo: number;
+  hasDetail: boolean;
+}
+
 /** Kinds of distinct counts, as stored. */
-export const seenKind = { visit: 1, click: 2, active: 3, register: 4, pay: 5 } as const;
+export const seenKind = { visit: 1, click: 2, active: 3, register: 4, pay: 5, event: 6 } as const;
 
 /** What a batch reads and what it changes; filled by `load`, changed by `decide`, kept by `write`. */
 export class BatchState {
@@ -95,7 +103,10 @@ export class BatchState {
   /** By app and key, in no order. */
   readonly touches = new Map<string, StoredTouch[]>();
   readonly ipInstalls = new Map<string, number>();
+  /** Events defined in the console and not stopped, by app and event id. */
+  readonly countedEvents = new Map<string, CountedEvent>();
   readonly tally = new Tally();
+  readonly eventTally = new EventTally();
 
   readonly newEvents: StoredEvent[] = [];
   readonly newTouches: StoredTouch[] = [];
@@ -138,4 +149,5 @@ export class BatchState {
 
 export const deviceKey = (appId: number, id: string) => `${appId}/${id}`;
 export const seenKey = (appId: number, kind: number, id: string) => `${appId}/${kind}/${id}`;
+export const eventKey = (appId: number, eventId: string) => `${appId}/${eventId}`;
 export const ipKey = (appId: number, day: number, ip: string) => `${appId}/${day}/${ip}`;

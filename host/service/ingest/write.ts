@@ -4,6 +4,7 @@ import { bulk, type Column } from "./bulk";
 import type { BatchState } from "./state";
 import type { RetainedDelta, RollupDelta } from "./tally";
 import { writeDevices, writeSeen } from "./write-devices";
+import { writeEventRollups } from "./write-event-rollups";
 
 /** Stores what a batch has changed. */
 export async function write(client: pg.ClientBase, state: BatchState): Promise<void> {
@@ -15,6 +16,7 @@ export async function write(client: pg.ClientBase, state: BatchState): Promise<v
   await writeIpInstalls(client, state);
   await writeRollups(client, state.tally.rollups());
   await writeRetained(client, state.tally.retained());
+  await writeEventRollups(client, state.eventTally.rollups());
 }
 
 const column = <Item>(type: string, items: Item[], value: (item: Item) => unknown): Column => [

@@ -15,6 +15,8 @@ export const distributedTables = [
   "ip_install",
   "rollup",
   "retained",
+  "event_definition",
+  "event_rollup",
 ];
 
 /** Tables that every node keeps whole. */

@@ -3,6 +3,7 @@ import { core } from "./migrations/0001-core";
 import { events } from "./migrations/0002-events";
 import { purge } from "./migrations/0003-purge";
 import { embed } from "./migrations/0004-embed";
+import { reports } from "./migrations/0007-reports";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -10,6 +11,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0002-events", sql: events },
   { name: "0003-purge", sql: purge },
   { name: "0004-embed", sql: embed },
+  { name: "0007-reports", sql: reports },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

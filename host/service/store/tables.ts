@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
+import type { ReportTables } from "./report-tables";
 
 /** Read as Date; written as Date or ISO text; optional where the schema has a default. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -176,7 +177,7 @@ interface Message {
 }
 
 /** All tables: the core ones (migration 0001), those of events (0002) and of embedding (0004). */
-export interface Tables extends EventTables, EmbedTables {
+export interface Tables extends EventTables, EmbedTables, ReportTables {
   account: Account;
   session: Session;
   sms_code: SmsCode;

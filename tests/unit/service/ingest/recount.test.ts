@@ -6,6 +6,10 @@ let ingest: TestIngest;
 beforeAll(async () => {
   ingest = await openTestIngest();
   for (const id of [1, 2, 3]) await ingest.addChannel(id);
+  await ingest.rows(
+    "INSERT INTO event_definition (app_id, id, event_id, name, created_by) VALUES ($1, 7, 'level', '升级', 1)",
+    [appId],
+  );
 });
 afterAll(() => ingest.close());
 
@@ -75,6 +79,33 @@ async function countsAgree(round: string): Promise<void> {
   }
 }
 
+async function eventsAgree(round: string): Promise<void> {
+  for (const grain of [0, 1, 2, 3] as const) {
+    const recounted = await ingest.rows(`
+      SELECT ${keyOf[grain]}::integer AS t, count(*) AS times, count(DISTINCT actor) AS users,
+        sum((params ->> 'value')::bigint) AS value
+      FROM event WHERE type = 6 AND params ->> 'eventId' = 'level' GROUP BY 1 ORDER BY 1`);
+    const kept = await ingest.rows(
+      `SELECT t, sum(times) AS times, sum(users) AS users, sum(value) AS value FROM event_rollup
+       WHERE event_no = 7 AND grain = $1 AND channel_id = -1 GROUP BY 1 ORDER BY 1`,
+      [grain],
+    );
+    // Weeks and months hold distinct counts only; times and values are the sums of their days.
+    const shown = grain < 2 ? recounted : recounted.map(({ t, users }) => ({ t, users }));
+    expect(
+      grain < 2 ? kept : kept.map(({ t, users }) => ({ t, users })),
+      `${round} grain ${grain}`,
+    ).toEqual(shown);
+  }
+  const byChannel = await ingest.rows(`
+    SELECT ${keyOf[1]}::integer AS t, channel_id, platform, count(*) AS times FROM event
+    WHERE type = 6 AND params ->> 'eventId' = 'level' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+  const kept = await ingest.rows(`
+    SELECT t, channel_id, platform, times FROM event_rollup
+    WHERE grain = 1 AND channel_id >= 0 ORDER BY 1, 2, 3`);
+  expect(kept, round).toEqual(byChannel);
+}
+
 async function cohortsAgree(): Promise<void> {
   for (const [basis, first] of [
     [0, "type = 3 AND params IS NULL"],
@@ -114,6 +145,7 @@ test("rollups and cohorts equal a recount of the stored events, whatever arrived
         "rollup",
         "retained",
         "ip_install",
+        "event_rollup",
       ]) {
         await ingest.rows(`DELETE FROM ${table} WHERE app_id = $1`, [appId]);
       }
@@ -134,7 +166,7 @@ test("rollups and cohorts equal a recount of the stored events, whatever arrived
         const more = {
           install: { packageChannel },
           pay: { amountCents: 100 + index },
-          event: { eventId: "level" },
+          event: { eventId: index % 3 ? "level" : "undefined_one", value: index - 5 },
         }[one.kind as "install"];
         const sent = { ...identity, deviceId, platform: platformOf[deviceId], ...more };
         // A part of everything is sent twice.
@@ -144,6 +176,7 @@ test("rollups and cohorts equal a recount of the stored events, whatever arrived
       await Promise.all(posts);
       await countsAgree(`round ${round}`);
       await cohortsAgree();
+      await eventsAgree(`round ${round}`);
       const [split] = await ingest.rows(`
         SELECT coalesce(sum(install) FILTER (WHERE match = -1 AND channel_id = -1), 0) AS total,
           coalesce(sum(install) FILTER (WHERE match = -1 AND channel_id >= 0), 0) AS by_channel,

@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from "kysely";
+
+type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
+
+interface EventDefinitionRow {
+  app_id: number;
+  /** Number of the definition; counts refer to it, so that a deleted id can be defined anew. */
+  id: Generated<number>;
+  /** What the SDK reports. */
+  event_id: string;
+  name: string;
+  /** 1 count, 2 number, 3 money in cents. */
+  kind: Generated<number>;
+  /** Whether `subValue` is kept. */
+  has_detail: Generated<boolean>;
+  is_postback: Generated<boolean>;
+  /** 1 counted, 2 stopped. */
+  state: Generated<number>;
+  remark: Generated<string>;
+  revision: Generated<number>;
+  created_by: number;
+  created_at: DefaultMoment;
+  updated_at: DefaultMoment;
+}
+
+interface EventRollupRow {
+  app_id: number;
+  event_no: number;
+  grain: number;
+  channel_id: number;
+  /** Hour, day, Monday, first of the month, or 0. */
+  t: number;
+  platform: number;
+  times: number;
+  /** Distinct devices of the period; 0 in the lifetime row. */
+  users: number;
+  value: number;
+}
+
+/** Tables of migration 0007. */
+export interface ReportTables {
+  event_definition: EventDefinitionRow;
+  event_rollup: EventRollupRow;
+}
