@@ -17,6 +17,18 @@ export const distributedTables = [
   "retained",
   "event_definition",
   "event_rollup",
+  "ad_channel",
+  "ad_account",
+  "postback_plan",
+  "ad_device",
+  "ad_day",
+  "postback",
+  "postback_try",
+  "ad_debug",
+  "ad_test_device",
+  "asa_channel",
+  "asa_day",
+  "attribution_change",
 ];
 
 /** Tables that every node keeps whole. */

@@ -71,6 +71,8 @@ interface TouchRow {
   os_version: string;
   model: string;
   params: object | null;
+  /** What a click on an ad carried; see `AdFacts`. */
+  ad: object | null;
 }
 
 interface InstallCandidateRow {
@@ -113,6 +115,8 @@ export const countColumns = [
   "duration_seconds",
   "pay_cents",
   "pay_users",
+  "ad_show",
+  "ad_click",
 ] as const;
 export type CountColumn = (typeof countColumns)[number];
 

@@ -3,6 +3,7 @@ import { core } from "./migrations/0001-core";
 import { events } from "./migrations/0002-events";
 import { purge } from "./migrations/0003-purge";
 import { embed } from "./migrations/0004-embed";
+import { ads } from "./migrations/0006-ads";
 import { reports } from "./migrations/0007-reports";
 
 /** In order; a migration that has shipped never changes. */
@@ -11,6 +12,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0002-events", sql: events },
   { name: "0003-purge", sql: purge },
   { name: "0004-embed", sql: embed },
+  { name: "0006-ads", sql: ads },
   { name: "0007-reports", sql: reports },
 ];
 

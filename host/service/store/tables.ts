@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { AdTables } from "./ad-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
 import type { ReportTables } from "./report-tables";
@@ -177,7 +178,7 @@ interface Message {
 }
 
 /** All tables: the core ones (migration 0001), those of events (0002) and of embedding (0004). */
-export interface Tables extends EventTables, EmbedTables, ReportTables {
+export interface Tables extends EventTables, EmbedTables, ReportTables, AdTables {
   account: Account;
   session: Session;
   sms_code: SmsCode;

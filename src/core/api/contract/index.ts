@@ -32,7 +32,10 @@ export type CallBody<Name extends CallName> = BodyOf<Contract[Name]>;
 export type ValidBody<Name extends CallName> = ValidBodyOf<Contract[Name]>;
 export type CallReply<Name extends CallName> = ReplyOf<Contract[Name]>;
 
+export type * from "./ad";
+export type * from "./ad-debug";
 export type * from "./app";
+export type * from "./asa";
 export type * from "./auth";
 export type * from "./channel";
 export type * from "./channel-manage";
@@ -41,6 +44,7 @@ export type * from "./deployment";
 export type * from "./embed-areas";
 export type * from "./integration";
 export type * from "./message";
+export type * from "./postback";
 export type * from "./report";
 export type * from "./shared";
 export type * from "./shared-chart";

@@ -1,0 +1,249 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type Moment = ColumnType<Date, Date, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json<T extends object> = JSONColumnType<T, string, string>;
+type MaybeJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** One line of a postback plan. */
+export interface StoredRule {
+  /** The platform's name or code of the event. */
+  event: string;
+  source: "install" | "register" | "retain" | "pay" | "custom";
+  /** Our event's id; only for `custom`. */
+  eventId: string;
+  times: "first" | "every";
+  /** What is sent as the amount. */
+  amount: "none" | "event" | "fixed";
+  fixedCents: number;
+  /** Share of devices that are told, in percent. */
+  ratio: number;
+  /** Least value (custom) or cents (pay); null = any. */
+  least: number | null;
+  delayHours: number;
+}
+
+/** Windows of one channel in the place of the app's. */
+export interface StoredWindows {
+  clickWindowDays: number;
+  fuzzyWindowHours: number;
+  isViewCounted: boolean;
+  viewWindowHours: number;
+}
+
+/** What a click on an ad carried beside device ids. */
+export interface AdFacts {
+  callback?: string;
+  callbackUrl?: string;
+  clickId?: string;
+  account?: string;
+  campaign?: string;
+  group?: string;
+  creative?: string;
+  keyword?: string;
+  site?: string;
+  /** Device ids as the platform sent them, for its postback. */
+  ids?: Record<string, string>;
+  ip?: string;
+  ua?: string;
+}
+
+interface AdChannelTable {
+  app_id: number;
+  channel_id: number;
+  platform: string;
+  os: number;
+  link_type: string;
+  target: Generated<string>;
+  windows: MaybeJson<StoredWindows>;
+  account_ref: number | null;
+  keys_sealed: string | null;
+  plan_id: number | null;
+  rules: Json<StoredRule[]>;
+  /** Until then every click and install is noted in `ad_debug`. */
+  debug_until: MaybeMoment;
+  tested_at: MaybeMoment;
+}
+
+interface AdAccountTable {
+  app_id: number;
+  id: Generated<number>;
+  account_id: string;
+  target: Generated<string>;
+  keys_sealed: string;
+  key_tail: Generated<string>;
+  state: Generated<number>;
+  revision: Generated<number>;
+  updated_at: Moment;
+}
+
+interface PostbackPlanTable {
+  app_id: number;
+  id: Generated<number>;
+  name: string;
+  platform: string;
+  rules: Json<StoredRule[]>;
+  revision: Generated<number>;
+  updated_at: Moment;
+}
+
+/** The click an install from an ad came from; a tap for Apple Search Ads. */
+interface AdDeviceTable {
+  app_id: number;
+  device_id: string;
+  channel_id: number;
+  installed_at: Moment;
+  touched_at: MaybeMoment;
+  account_id: Generated<string>;
+  campaign_id: Generated<string>;
+  group_id: Generated<string>;
+  creative_id: Generated<string>;
+  keyword_id: Generated<string>;
+  ad: Json<AdFacts>;
+}
+
+/** Counts by the ids that macros brought; empty where a platform sent none. */
+interface AdDayTable {
+  app_id: number;
+  channel_id: number;
+  day: number;
+  account_id: string;
+  campaign_id: string;
+  group_id: string;
+  creative_id: string;
+  shows: number;
+  clicks: number;
+  installs: number;
+}
+
+/** `state` of a postback. */
+export const postbackState = {
+  waiting: 0,
+  ok: 1,
+  failed: 2,
+  retrying: 3,
+  /** Outside the window for deep events. */
+  dropped: 4,
+  /** The install was marked by a fraud rule. */
+  blocked: 5,
+} as const;
+
+interface PostbackTable {
+  app_id: number;
+  /** The same event of the same device has the same id, however often it arrives. */
+  id: string;
+  channel_id: number;
+  device_id: string;
+  platform: string;
+  event: string;
+  source: string;
+  happened_at: Moment;
+  due_at: Moment;
+  state: number;
+  reason: Generated<string>;
+  tries: Generated<number>;
+  replays: Generated<number>;
+  amount_cents: number | null;
+  click: Json<AdFacts>;
+  /** Masked id of the device, for the log. */
+  device_label: Generated<string>;
+  /** HTTP status of the last try. */
+  status: number | null;
+  done_at: MaybeMoment;
+}
+
+interface PostbackTryTable {
+  app_id: number;
+  postback_id: string;
+  n: number;
+  at: Moment;
+  method: string;
+  /** Masked. */
+  url: string;
+  status: number | null;
+  /** At most 500 characters. */
+  body: Generated<string>;
+  fault: Generated<string>;
+  is_ok: boolean;
+}
+
+interface AdDebugTable {
+  app_id: number;
+  channel_id: number;
+  id: Generated<number>;
+  at: Moment;
+  kind: "click" | "install";
+  facts: Json<object>;
+}
+
+interface AdTestDeviceTable {
+  app_id: number;
+  id: Generated<number>;
+  name: string;
+  kind: string;
+  value: string;
+  key: string;
+  created_at: Moment;
+}
+
+interface AsaChannelTable {
+  app_id: number;
+  channel_id: number;
+  store_id: string;
+  org_id: Generated<string>;
+  client_id: Generated<string>;
+  team_id: Generated<string>;
+  key_id: Generated<string>;
+  key_sealed: string | null;
+  /** Ids of the campaigns that belong to it; null = all. */
+  campaigns: MaybeJson<string[]>;
+  /** 0 not authorised, 1 under way, 2 authorised, 3 invalid, 4 sync failed. */
+  auth_state: Generated<number>;
+  auth_reason: Generated<string>;
+  synced_at: MaybeMoment;
+  sync_due_at: MaybeMoment;
+}
+
+/** What Apple reports of a keyword on a day; `keyword_id` is empty for what has none. */
+interface AsaDayTable {
+  app_id: number;
+  channel_id: number;
+  day: number;
+  campaign_id: string;
+  group_id: string;
+  keyword_id: string;
+  campaign: Generated<string>;
+  group_name: Generated<string>;
+  keyword: Generated<string>;
+  impressions: Generated<number>;
+  taps: Generated<number>;
+  new_downloads: Generated<number>;
+  redownloads: Generated<number>;
+  spend_cents: Generated<number>;
+}
+
+interface AttributionChangeTable {
+  app_id: number;
+  id: Generated<number>;
+  at: Moment;
+  account_id: number;
+  revision: number;
+  before: Json<object>;
+  after: Json<object>;
+}
+
+/** Tables of migration 0006. */
+export interface AdTables {
+  ad_channel: AdChannelTable;
+  ad_account: AdAccountTable;
+  postback_plan: PostbackPlanTable;
+  ad_device: AdDeviceTable;
+  ad_day: AdDayTable;
+  postback: PostbackTable;
+  postback_try: PostbackTryTable;
+  ad_debug: AdDebugTable;
+  ad_test_device: AdTestDeviceTable;
+  asa_channel: AsaChannelTable;
+  asa_day: AsaDayTable;
+  attribution_change: AttributionChangeTable;
+}
