@@ -15,6 +15,8 @@ import { messageBellElement } from "./message/message-bell/message-bell.element"
 import { appStatsElement } from "./report/app-stats/app-stats.element";
 import { channelDetailReportElement } from "./report/channel-detail-report/channel-detail-report.element";
 import { channelReportElement } from "./report/channel-report/channel-report.element";
+import { installDiagnosisElement } from "./report/install-diagnosis/install-diagnosis.element";
+import { liveEventsElement } from "./report/live-events/live-events.element";
 import { sharedChartElement } from "./shared-chart/shared-chart/shared-chart.element";
 import { workbenchElement } from "./workbench/workbench/workbench.element";
 
@@ -35,6 +37,8 @@ export const elementList = [
   appStatsElement,
   channelDetailReportElement,
   channelReportElement,
+  installDiagnosisElement,
+  liveEventsElement,
   sharedChartElement,
   workbenchElement,
 ] as const;

@@ -15,5 +15,7 @@ export { MessageBell } from "./message/message-bell";
 export { AppStats } from "./report/app-stats";
 export { ChannelDetailReport, type ChannelDetailReportProps } from "./report/channel-detail-report";
 export { ChannelReport } from "./report/channel-report";
+export { InstallDiagnosis, type InstallDiagnosisProps } from "./report/install-diagnosis";
+export { LiveEvents, type LiveEventsProps } from "./report/live-events";
 export { SharedChart } from "./shared-chart/shared-chart";
 export { Workbench } from "./workbench/workbench";

@@ -4,6 +4,7 @@ import { authHandlers } from "./auth";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
 import { integrationHandlers } from "./integration";
+import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
 import { reportHandlers } from "./report";
 import { sharedChartHandlers } from "./shared-chart";
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...reportHandlers,
   ...sharedChartHandlers,
+  ...liveHandlers,
   ...messageHandlers,
   ...deploymentHandlers,
   ...integrationHandlers,

@@ -169,7 +169,7 @@ function reasonAgainst(
 ): ReasonCode | "" {
   if (touch.isDeleted) return "CHANNEL_DELETED";
   if (touch.method === "clipboard" && install.isClipboardDenied) return "CLIP_DENIED";
-  if (install.tsMs - touch.tsMs > windowMs(touch, settings)) return "WINDOW_EXPIRED";
+  if (install.tsMs - touch.tsMs > touchWindowMs(touch, settings)) return "WINDOW_EXPIRED";
   if (touch.method === "fingerprint" && !isSameAgent(install, touch)) return "UA_MISMATCH";
   if (settings.fraudMode === "block" && isTooFast(install, touch, settings)) return "FRAUD_CTIT";
   return "";
@@ -180,7 +180,11 @@ function packageReasonAgainst({ packageChannel }: InstallFacts): ReasonCode | ""
   return packageChannel?.isStopped ? "CHANNEL_STOPPED" : "";
 }
 
-function windowMs(touch: Touch, settings: AttributionSettings): number {
+/** How long a touch counts for, in milliseconds; negative when views are not counted. */
+export function touchWindowMs(
+  touch: Pick<Touch, "method" | "isClick">,
+  settings: AttributionSettings,
+): number {
   const viewMs = settings.isViewCounted ? settings.viewWindowHours * hourMs : -1;
   const byMethod = {
     asa: asaWindowMs,

@@ -1,6 +1,7 @@
 import { appCalls } from "./app";
 import { channelCalls } from "./channel";
 import { channelManageCalls } from "./channel-manage";
+import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
@@ -10,7 +11,7 @@ export const embedAreaCalls = {
   app: appCalls,
   workbench: workbenchCalls,
   channel: { ...channelCalls, ...channelManageCalls, ...sharedChartCalls },
-  report: reportCalls,
+  report: { ...reportCalls, ...liveCalls },
   message: messageCalls,
 };
 

@@ -5,6 +5,7 @@ import { channelManageCalls } from "./channel-manage";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
 import { integrationCalls } from "./integration";
+import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
@@ -21,6 +22,7 @@ export const contract = {
   ...workbenchCalls,
   ...reportCalls,
   ...sharedChartCalls,
+  ...liveCalls,
   ...messageCalls,
   ...deploymentCalls,
   ...integrationCalls,
@@ -43,6 +45,7 @@ export type * from "./define";
 export type * from "./deployment";
 export type * from "./embed-areas";
 export type * from "./integration";
+export type * from "./live";
 export type * from "./message";
 export type * from "./postback";
 export type * from "./report";

@@ -8,6 +8,7 @@ import { Skeleton } from "../../../core/ui/skeleton";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { Halves, PointsSection, TodayCards, TrendSection, useTrendCall } from "../report-parts";
 import { FirstSteps } from "./first-steps";
+import { InsightDrawers } from "./insight-drawers";
 import { SourcesPanel } from "./sources-panel";
 
 /** An app at a glance: today live, then a period's trend, funnel, sources and table. */
@@ -20,7 +21,7 @@ export function AppStats() {
   const title = text.appStatsTitle;
   return (
     <Stack $gapPx={20}>
-      <PageHeader title={title} />
+      <PageHeader title={title} actions={<InsightDrawers />} />
       <TodayCards whenUntouched={<FirstSteps />} />
       <FilterBar state={state} />
       <TrendSection

@@ -1,6 +1,6 @@
 export { PointsSection, type PointsSectionProps } from "./points-section";
 export { type FileHead, fileCell, fileHead, metricsFile } from "./report-file";
-export { Halves } from "./report-parts.styles";
+export { Halves, SectionTitle } from "./report-parts.styles";
 export { shownMetrics } from "./shown-metrics";
 export { TodayCards } from "./today-cards";
 export { TrendSection, type TrendSectionProps } from "./trend-section";

@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import type { ChannelType } from "./channel";
+import { call } from "./define";
+import type { MatchMethod } from "./report";
+import { type EpochMs, positiveId, requiredText } from "./shared";
+
+/** Kinds of events an app and its pages report. */
+export const eventKinds = [
+  "visit",
+  "click",
+  "install",
+  "open",
+  "register",
+  "event",
+  "pay",
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** A channel as far as its name goes; one outside the viewer's scope has neither code nor name. */
+export interface ChannelName {
+  id: number;
+  code: string;
+  name: string;
+  type: ChannelType;
+}
+
+export interface LiveEvent {
+  id: string;
+  at: EpochMs;
+  kind: EventKind;
+  /** Null = organic. */
+  channel: ChannelName | null;
+  platform: "ios" | "android" | "harmony" | "web" | "unknown";
+  /** Short form of the device or visitor; the same for the same one. */
+  device: string;
+  /** Of installs only: opens their diagnosis. */
+  deviceId: string | null;
+  /** Last part masked. */
+  ip: string;
+  /** Id of a custom event and its value, yuan of a payment, why an install was not counted. */
+  eventId: string | null;
+  value: number | null;
+  reason: string | null;
+}
+
+/** How sure a way to recognise a source is. */
+export type Certainty = "exact" | "probable";
+
+export interface DiagnosisCandidate {
+  channel: ChannelName;
+  method: MatchMethod;
+  certainty: Certainty;
+  /** Null for a package, which has no touch. */
+  touchedAt: EpochMs | null;
+  isClick: boolean;
+  /** Milliseconds a touch of this method counts for, by the settings of that moment; null = no limit. */
+  windowMs: number | null;
+  won: boolean;
+  /** Reason code it lost for; empty for the winner. */
+  reason: string;
+  lostTo: ChannelName | null;
+}
+
+export interface InstallDiagnosis {
+  deviceId: string;
+  device: string;
+  installedAt: EpochMs;
+  platform: LiveEvent["platform"];
+  version: string;
+  osVersion: string;
+  model: string;
+  province: string;
+  city: string;
+  ip: string;
+  match: MatchMethod;
+  channel: ChannelName | null;
+  ctitSeconds: number | null;
+  /** Fraud rules that marked it. */
+  flags: string[];
+  /** Why it is organic; empty when it is not. */
+  reason: string;
+  /** The winner first, then by time, latest first. */
+  candidates: DiagnosisCandidate[];
+  /** What the device did from ten minutes before its install to two hours after, oldest first. */
+  timeline: LiveEvent[];
+}
+
+export const liveCalls = {
+  /** Ours: the latest events of the last 24 hours, newest first, at most 50 of the last 5,000. */
+  "stat/liveEvents": call<{ map: { list: LiveEvent[]; at: EpochMs } }>()({
+    access: "app",
+    module: "data",
+    body: v.object({
+      kinds: v.optional(v.pipe(v.array(v.picklist(eventKinds)), v.maxLength(7)), []),
+      channelId: v.optional(v.nullable(positiveId), null),
+      platform: v.optional(v.nullable(v.picklist(["ios", "android", "harmony"])), null),
+    }),
+  }),
+  /** Ours: why an install has its source. `device` is a device id of the SDK, or one from a report; 0404 when it has no install. */
+  "stat/diagnosis": call<{ map: InstallDiagnosis }>()({
+    access: "app",
+    module: "data",
+    body: v.object({ device: requiredText(128) }),
+  }),
+};

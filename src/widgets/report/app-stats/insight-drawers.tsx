@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { liveText } from "../../../core/text/live";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import type { DrawerProps } from "../../../core/ui/drawer";
+import { Late } from "../../../core/ui/late";
+import { fetchAhead, onDemand } from "../../../core/ui/on-demand";
+
+type InsightDrawerProps = Omit<DrawerProps, "children">;
+
+const live = onDemand<InsightDrawerProps>(
+  async () => (await import("./live-drawer")).LiveEventsDrawer,
+);
+const diagnosis = onDemand<InsightDrawerProps>(
+  async () => (await import("./live-drawer")).DiagnosisDrawer,
+);
+
+/** The ways from a report to single events and installs; closed, they cost nothing. */
+export function InsightDrawers() {
+  const text = useText(liveText);
+  const [open, setOpen] = useState<"live" | "diagnosis" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button icon="chart" onClick={() => setOpen("live")} {...fetchAhead(live)}>
+        {text.title}
+      </Button>
+      <Button icon="search" onClick={() => setOpen("diagnosis")} {...fetchAhead(diagnosis)}>
+        {text.diagnosis}
+      </Button>
+      {open && (
+        <Late
+          key={open}
+          part={open === "live" ? live : diagnosis}
+          props={{
+            title: open === "live" ? text.title : text.diagnosis,
+            isOpen: true,
+            onClose: close,
+            widthPx: open === "live" ? 960 : 760,
+          }}
+          onFail={close}
+        />
+      )}
+    </>
+  );
+}

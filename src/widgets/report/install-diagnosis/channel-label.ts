@@ -1,0 +1,11 @@
+import type { ChannelName } from "../../../core/api/contract";
+import type { zh } from "../../../core/text/zh-cn/live";
+
+/** A channel's name as events show it; a channel out of sight has none. */
+export function channelLabel(
+  channel: ChannelName | null,
+  words: Pick<typeof zh, "organic" | "hiddenChannel">,
+): string {
+  if (!channel) return words.organic;
+  return channel.name || channel.code || words.hiddenChannel;
+}

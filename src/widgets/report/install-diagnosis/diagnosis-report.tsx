@@ -1,0 +1,97 @@
+import type { InstallDiagnosis } from "../../../core/api/contract";
+import { formatTime, noValue } from "../../../core/format";
+import { liveText } from "../../../core/text/live";
+import { useText } from "../../../core/text/use-text";
+import { Descriptions } from "../../../core/ui/descriptions";
+import { Muted, Stack } from "../../../core/ui/layout";
+import { Tag } from "../../../core/ui/tag";
+import { SectionTitle } from "../report-parts";
+import { CandidateItem } from "./candidate-item";
+import { channelLabel } from "./channel-label";
+import { Candidates, Timeline } from "./install-diagnosis.styles";
+import { spanText } from "./span-text";
+
+/** One install: its facts, its candidates and what happened around it. */
+export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) {
+  const text = useText(liveText);
+  const { candidates, timeline, ctitSeconds, flags, reason } = diagnosis;
+  const [reasonTitle, meaning] = text.reasons[reason] ?? [reason, ""];
+  return (
+    <Stack $gapPx={20}>
+      <Descriptions
+        items={[
+          { id: "source", label: text.source, value: channelLabel(diagnosis.channel, text) },
+          { id: "match", label: text.match, value: text.matches[diagnosis.match] },
+          { id: "at", label: text.installedAt, value: formatTime(diagnosis.installedAt) },
+          {
+            id: "ctit",
+            label: text.ctit,
+            value: ctitSeconds === null ? noValue : spanText(ctitSeconds * 1000, text),
+          },
+          { id: "device", label: text.device, value: diagnosis.device },
+          { id: "model", label: text.model, value: diagnosis.model || noValue },
+          {
+            id: "system",
+            label: text.system,
+            value: `${text.platforms[diagnosis.platform]} ${diagnosis.osVersion}`.trim(),
+          },
+          { id: "version", label: text.version, value: diagnosis.version || noValue },
+          { id: "ip", label: text.ip, value: diagnosis.ip || noValue },
+          {
+            id: "place",
+            label: text.place,
+            value: [diagnosis.province, diagnosis.city].filter(Boolean).join(" ") || noValue,
+          },
+        ]}
+      />
+      {flags.length > 0 && (
+        <p>
+          {text.flags}{" "}
+          {flags.map((flag) => (
+            <Tag key={flag} $tone="warning" title={text.reasons[flag]?.[1]}>
+              {text.reasons[flag]?.[0] ?? flag}
+            </Tag>
+          ))}
+        </p>
+      )}
+      {reason && (
+        <div role="note">
+          <Tag $tone="info">{reasonTitle}</Tag> <Muted>{meaning}</Muted>
+        </div>
+      )}
+      <section>
+        <SectionTitle>{text.candidates}</SectionTitle>
+        {candidates.length === 0 ? (
+          <Muted>{text.noCandidates}</Muted>
+        ) : (
+          <Candidates aria-label={text.candidates}>
+            {candidates.map((candidate, index) => (
+              <CandidateItem
+                // biome-ignore lint/suspicious/noArrayIndexKey: a diagnosis never changes its order
+                key={index}
+                candidate={candidate}
+                installedAt={diagnosis.installedAt}
+              />
+            ))}
+          </Candidates>
+        )}
+      </section>
+      {timeline.length > 0 && (
+        <section>
+          <SectionTitle>{text.timeline}</SectionTitle>
+          <Muted>{text.timelineHint}</Muted>
+          <Timeline>
+            {timeline.map((event) => (
+              <li key={event.id}>
+                <time>{formatTime(event.at)}</time>
+                <span>{text.kinds[event.kind]}</span>
+                <Muted>{event.eventId}</Muted>
+                <Muted>{event.reason ? text.reasons[event.reason]?.[0] : null}</Muted>
+              </li>
+            ))}
+          </Timeline>
+        </section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+export { channelLabel } from "./channel-label";
+export { InstallDiagnosis, type InstallDiagnosisProps } from "./install-diagnosis";

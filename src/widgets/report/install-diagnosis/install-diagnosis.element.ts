@@ -1,0 +1,9 @@
+import { elementOf } from "../../../core/element/element-definition";
+import type { InstallDiagnosisProps } from "./install-diagnosis";
+
+export const installDiagnosisElement = elementOf<InstallDiagnosisProps>()({
+  tag: "xi-install-diagnosis",
+  load: async () => (await import("./install-diagnosis")).InstallDiagnosis,
+  attributes: { device: "string" },
+  needsApp: true,
+});

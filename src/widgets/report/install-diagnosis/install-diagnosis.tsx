@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from "react";
+import { useCall } from "../../../core/query/use-call";
+import { liveText } from "../../../core/text/live";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Muted, Stack } from "../../../core/ui/layout";
+import { SearchInput } from "../../../core/ui/search-input";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { DiagnosisReport } from "./diagnosis-report";
+import { Fault, SearchLine } from "./install-diagnosis.styles";
+
+export interface InstallDiagnosisProps {
+  /** Device whose install is explained, as the SDK or a report names it; empty at first. */
+  device?: string;
+}
+
+/** Why an install has its source: every candidate touch, and why it won or lost. */
+export function InstallDiagnosis({ device = "" }: InstallDiagnosisProps) {
+  const text = useText(liveText);
+  const faultId = useId();
+  const [given, setGiven] = useState(device);
+  const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState(device);
+  const [isEmpty, setEmpty] = useState(false);
+  if (given !== device) {
+    setGiven(device);
+    setAsked(device);
+  }
+  const { reply, error, retry } = useCall(
+    "stat/diagnosis",
+    { device: asked },
+    { isEnabled: asked !== "" },
+  );
+  const isUnknown = error?.field === "device";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = typed.trim();
+    setEmpty(next === "");
+    if (next !== "") setAsked(next);
+  };
+  const fault = isEmpty ? text.deviceRequired : isUnknown ? error.message : null;
+  return (
+    <Stack $gapPx={20}>
+      <form onSubmit={submit} noValidate>
+        <SearchLine>
+          <SearchInput
+            value={typed}
+            onChange={(value) => {
+              setTyped(value);
+              setEmpty(false);
+            }}
+            placeholder={text.searchDevice}
+            maxLength={128}
+            aria-invalid={fault !== null || undefined}
+            aria-describedby={fault === null ? undefined : faultId}
+          />
+          <Button type="submit">{text.search}</Button>
+        </SearchLine>
+        {fault === null ? null : (
+          <Fault id={faultId} role="alert">
+            {fault}
+          </Fault>
+        )}
+      </form>
+      {asked === "" ? (
+        <Muted>{text.diagnosisHint}</Muted>
+      ) : isUnknown ? null : error ? (
+        <CallError error={error} onRetry={retry} isCompact />
+      ) : !reply ? (
+        <Skeleton shape="table" count={6} />
+      ) : (
+        <DiagnosisReport diagnosis={reply.map} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LiveEvent } from "../../../core/api/contract";
+import { formatExact, formatMoney, formatTime, noValue } from "../../../core/format";
+import type { zh } from "../../../core/text/zh-cn/live";
+import { Button } from "../../../core/ui/button";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { channelLabel } from "../install-diagnosis";
+
+/** What an event says beside its kind. */
+export function eventContent(event: LiveEvent, words: typeof zh): string {
+  const { kind, eventId, value, reason } = event;
+  const parts = [
+    eventId ?? "",
+    value === null ? "" : kind === "pay" ? formatMoney(value) : formatExact(value),
+    reason ? (words.reasons[reason]?.[0] ?? reason) : "",
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** Columns of the stream; an install leads to its diagnosis. */
+export const eventColumns = (
+  words: typeof zh,
+  onDiagnose: (deviceId: string) => void,
+): TableColumn<LiveEvent>[] => [
+  { id: "at", header: words.time, cell: ({ at }) => formatTime(at).slice(5) },
+  { id: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
+  { id: "channel", header: words.channel, cell: ({ channel }) => channelLabel(channel, words) },
+  { id: "platform", header: words.platform, cell: ({ platform }) => words.platforms[platform] },
+  { id: "device", header: words.device, cell: ({ device }) => device },
+  { id: "ip", header: words.ip, cell: ({ ip }) => ip || noValue },
+  {
+    id: "detail",
+    header: words.detail,
+    cell: (event) =>
+      event.deviceId ? (
+        <Button variant="text" size="small" onClick={() => onDiagnose(event.deviceId ?? "")}>
+          {words.why}
+        </Button>
+      ) : (
+        eventContent(event, words)
+      ),
+  },
+];

@@ -1,0 +1,1 @@
+export { LiveEvents, type LiveEventsProps } from "./live-events";

@@ -1,0 +1,99 @@
+import { useMemo, useState } from "react";
+import type { EventKind, LiveEvent } from "../../../core/api/contract";
+import { liveText } from "../../../core/text/live";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import type { DrawerProps } from "../../../core/ui/drawer";
+import { Late } from "../../../core/ui/late";
+import { Muted, Stack } from "../../../core/ui/layout";
+import { onDemand } from "../../../core/ui/on-demand";
+import { Toolbar } from "../../../core/ui/page-header";
+import { Select } from "../../../core/ui/select";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import { InstallDiagnosis } from "../install-diagnosis";
+import { eventColumns } from "./event-columns";
+import { type LivePlatform, useLiveEvents } from "./use-live-events";
+
+const drawer = onDemand<DrawerProps>(async () => (await import("../../../core/ui/drawer")).Drawer);
+const kinds = ["visit", "click", "install", "open", "register", "event", "pay"] as const;
+const platforms = ["ios", "android", "harmony"] as const;
+
+export interface LiveEventsProps {
+  /** Shows the events of one channel only. */
+  channelId?: number;
+}
+
+/** What an app and its pages report, as it arrives; nothing is asked for once it is gone. */
+export function LiveEvents({ channelId }: LiveEventsProps) {
+  const text = useText(liveText);
+  const live = useLiveEvents(channelId ?? null);
+  const { events, error } = live;
+  const [why, setWhy] = useState<string | null>(null);
+  const columns = useMemo(() => eventColumns(text, setWhy), [text]);
+  const close = () => setWhy(null);
+  return (
+    <Stack>
+      <Toolbar>
+        <Select<EventKind | "">
+          aria-label={text.kind}
+          value={live.kind ?? ""}
+          onChange={(kind) => live.chooseKind(kind || null)}
+          options={[
+            { value: "", label: text.allKinds },
+            ...kinds.map((value) => ({ value, label: text.kinds[value] })),
+          ]}
+        />
+        <Select<LivePlatform | "">
+          aria-label={text.platform}
+          value={live.platform ?? ""}
+          onChange={(platform) => live.choosePlatform(platform || null)}
+          options={[
+            { value: "", label: text.allPlatforms },
+            ...platforms.map((value) => ({ value, label: text.platforms[value] })),
+          ]}
+        />
+        <Button disabled={!events} onClick={live.togglePause}>
+          {live.isPaused ? text.resume : text.pause}
+        </Button>
+        <Muted role="status">{live.isPaused ? text.paused : text.hint}</Muted>
+      </Toolbar>
+      {error && !events ? (
+        <CallError error={error} onRetry={live.retry} isCompact />
+      ) : !events ? (
+        <Skeleton shape="table" count={8} />
+      ) : (
+        <Table<LiveEvent>
+          label={text.title}
+          columns={columns}
+          rows={events}
+          getRowId={(event) => event.id}
+          maxHeightPx={560}
+          empty={
+            <EmptyState
+              icon="chart"
+              title={live.isFiltered ? text.emptyFiltered : text.empty}
+              hint={live.isFiltered ? undefined : text.emptyHint}
+              isCompact
+            />
+          }
+        />
+      )}
+      {why !== null && (
+        <Late
+          part={drawer}
+          props={{
+            title: text.diagnosis,
+            isOpen: true,
+            onClose: close,
+            widthPx: 760,
+            children: <InstallDiagnosis device={why} />,
+          }}
+          onFail={close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LiveEvents } from "../../../../../src/widgets/report/live-events";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { makeApp } from "../../../../support/world";
+import { type ReportWorld, startReportWorld } from "../report-world";
+
+let here: ReportWorld;
+beforeAll(async () => {
+  here = await startReportWorld();
+});
+afterAll(() => here.test.close());
+
+const open = (options: ScreenOptions = {}) =>
+  renderScreen(here.test, <LiveEvents />, { ...here.owner, ...options });
+
+test("an event shows within three seconds of its arrival", async () => {
+  open();
+  await screen.findAllByText("安装");
+  await here.send("pay", [{ deviceId: "c", platform: "android", amountCents: 1234 }]);
+  await screen.findByText("¥12.34", {}, { timeout: 3_000 });
+});
+
+test("paused it stands still and asks for nothing; resumed it catches up", async () => {
+  let calls = 0;
+  const { user } = open({
+    intercept: async () => {
+      calls++;
+      return undefined;
+    },
+  });
+  await screen.findAllByText("安装");
+  await user.click(screen.getByRole("button", { name: "暂停" }));
+  await screen.findByText("已暂停，列表停在这一刻");
+  const before = calls;
+  await here.send("event", [{ deviceId: "c", platform: "android", eventId: "after_pause" }]);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(calls).toBe(before);
+  expect(screen.queryByText(/after_pause/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "继续" }));
+  await screen.findByText(/after_pause/);
+}, 10_000);
+
+test("narrows to one kind of events", async () => {
+  const { user } = open();
+  await screen.findAllByText("安装");
+  await user.click(screen.getByRole("combobox", { name: "事件" }));
+  await user.click(await screen.findByRole("option", { name: "注册" }));
+  await screen.findByText("最近 5,000 个事件中没有符合条件的");
+});
+
+test("an install leads to its diagnosis", async () => {
+  const { user } = open();
+  const [why] = await screen.findAllByRole("button", { name: "归因诊断" });
+  await user.click(why as HTMLElement);
+  const drawer = await screen.findByRole("dialog", { name: "归因诊断" });
+  await within(drawer).findByText("候选来源");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(why));
+});
+
+test("an app without events says what makes one", async () => {
+  const { token } = here.owner;
+  const { id } = await makeApp(here.test, token, "新应用");
+  const { map: app } = await here.test.call("apply/applyInfo", { id }, { token });
+  open({ app });
+  await screen.findByText("最近 24 小时没有事件");
+});
