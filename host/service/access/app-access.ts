@@ -65,7 +65,12 @@ async function scopedChannels(
     .selectFrom("channel")
     .select("id")
     .where("app_id", "=", appId)
-    .where(scope.type === "groups" ? "group_id" : "id", "in", scope.ids)
+    .where((where) =>
+      scope.type === "groups"
+        ? where("group_id", "in", scope.ids)
+        : // What holds for a channel holds for its sub-channels.
+          where.or([where("id", "in", scope.ids), where("parent_id", "in", scope.ids)]),
+    )
     .execute();
   return rows.map((row) => row.id);
 }

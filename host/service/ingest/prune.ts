@@ -4,7 +4,8 @@ import type { Store } from "../store/open";
 /** The longest window a touch can matter for. */
 const touchDays = 31;
 const hourlyDays = 90;
-const binDays = 30;
+/** How long a deleted channel can be taken back. */
+export const binDays = 30;
 /** How long it can be read what happened with an embed key, also after its end. */
 const embedAuditDays = 180;
 const dayMs = 86_400_000;
@@ -41,9 +42,20 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
  * counts stay: links lead on to the app's default page, and sums do not change. Each step may be
  * repeated, so an interruption leaves nothing half done for good.
  */
-async function purgeChannels(pool: Store["pool"], nowMs: number): Promise<void> {
-  const isDue = "c.state = 3 AND c.purged_at IS NULL AND c.deleted_at <= $1";
-  const since = [new Date(nowMs - binDays * dayMs)];
+export async function purgeChannels(
+  pool: Store["pool"],
+  nowMs: number,
+  only?: { appId: number; ids: number[] },
+): Promise<void> {
+  // A sub-channel that went with its parent ends with it.
+  const isDue = `c.state = 3 AND c.purged_at IS NULL AND ${
+    only
+      ? `c.app_id = $1 AND (c.id = ANY($2::bigint[]) OR EXISTS (SELECT 1 FROM channel p
+           WHERE p.app_id = c.app_id AND p.id = c.parent_id AND p.id = ANY($2::bigint[])
+             AND p.deleted_at = c.deleted_at))`
+      : "c.deleted_at <= $1"
+  }`;
+  const since: unknown[] = only ? [only.appId, only.ids] : [new Date(nowMs - binDays * dayMs)];
   for (const table of ["share_visit", "channel_share"]) {
     await pool.query(
       `DELETE FROM ${table} s USING channel c
@@ -52,7 +64,7 @@ async function purgeChannels(pool: Store["pool"], nowMs: number): Promise<void> 
     );
   }
   await pool.query(
-    `UPDATE channel c SET purged_at = $2, code = '#' || id, params = '[]', landing_type = 'default',
+    `UPDATE channel c SET purged_at = $${since.length + 1}, code = '#' || id, params = '[]', landing_type = 'default',
        landing_url = '', wake = DEFAULT, owner = '', remark = '', cpa = NULL, period_start = NULL,
        period_end = NULL
      WHERE ${isDue}`,

@@ -5,6 +5,7 @@ import { purge } from "./migrations/0003-purge";
 import { embed } from "./migrations/0004-embed";
 import { ads } from "./migrations/0006-ads";
 import { reports } from "./migrations/0007-reports";
+import { manage } from "./migrations/0005-manage";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -14,6 +15,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0004-embed", sql: embed },
   { name: "0006-ads", sql: ads },
   { name: "0007-reports", sql: reports },
+  { name: "0005-manage", sql: manage },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

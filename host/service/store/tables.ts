@@ -132,6 +132,8 @@ interface Channel {
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
   deleted_at: NullableTimestamp;
+  /** State before it went to the bin. */
+  bin_state: Nullable<number>;
   /** Set 30 days after `deleted_at`: nothing but the name, the link and the counts is left. */
   purged_at: NullableTimestamp;
 }

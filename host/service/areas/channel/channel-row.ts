@@ -16,11 +16,12 @@ export interface CountsOf {
   total: ChannelCounts;
 }
 
-const none: ChannelCounts = { visit: 0, click: 0, install: 0, register: 0 };
+export const noCounts: ChannelCounts = { visit: 0, click: 0, install: 0, register: 0 };
 
 export const channelType = (type: number): ChannelType => (type === 2 || type === 3 ? type : 1);
 
-const channelState = (state: number): ChannelState => (state === 2 || state === 3 ? state : 1);
+export const channelState = (state: number): ChannelState =>
+  state === 2 || state === 3 ? state : 1;
 
 const promoteOf = (promote: number): ChannelDetail["promote"] =>
   promote === 2 || promote === 3 ? promote : 1;
@@ -78,9 +79,9 @@ export const channelRow = (
   remark: row.remark,
   creator: row.creator ?? "",
   createTime: row.created_at.getTime(),
-  today: counts?.today ?? none,
-  yesterday: counts?.yesterday ?? none,
-  total: counts?.total ?? none,
+  today: counts?.today ?? noCounts,
+  yesterday: counts?.yesterday ?? noCounts,
+  total: counts?.total ?? noCounts,
 });
 
 export const channelDetail = (

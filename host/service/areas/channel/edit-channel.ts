@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ValidBody } from "../../../../src/core/api/contract";
 import { type HandlerContext, Refusal } from "../../handler";
 import { checkChannel, columnsOf } from "./check-channel";
@@ -31,24 +30,11 @@ export async function updateChannel(
         .executeTakeFirst()
     : undefined;
   if (!saved) throw new Refusal("0409", "该渠道已被他人修改，请刷新后重试", "revision");
-}
-
-/** Moves channels to the bin, all or none. */
-export function binChannels(
-  { db, app, now }: HandlerContext<"channel/delChannel">,
-  given: number[],
-): Promise<number> {
-  const ids = [...new Set(given)];
-  return db.transaction().execute(async (tx) => {
-    const binned = await tx
-      .updateTable("channel")
-      .set({ state: 3, deleted_at: new Date(now()), updated_at: new Date(now()) })
-      .set({ revision: sql`revision + 1` })
-      .where(isVisible(app))
-      .where("id", "in", ids)
-      .returning("id")
-      .execute();
-    if (binned.length < ids.length) throw noSuchChannel("ids");
-    return binned.length;
-  });
+  // Sub-channels stay in the group of their parent.
+  await db
+    .updateTable("channel")
+    .set({ group_id: channel.groupId })
+    .where("app_id", "=", app.appId)
+    .where("parent_id", "=", id)
+    .execute();
 }

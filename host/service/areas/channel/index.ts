@@ -5,12 +5,13 @@ import type { AppAccess, Context, Handlers } from "../../handler";
 import { channelCounts } from "../report";
 import { addBatch } from "./add-batch";
 import { addChannel } from "./add-channel";
-import { deleteGroup, moveToGroup, renameGroup } from "./change-groups";
+import { binChannels } from "./bin";
 import { channelDetail, channelType, readChannels } from "./channel-row";
 import { checkLanding } from "./check-landing";
-import { binChannels, updateChannel } from "./edit-channel";
+import { updateChannel } from "./edit-channel";
 import { addGroup, allChannels, groupTree } from "./groups";
 import { listChannels } from "./list-channels";
+import { manageHandlers } from "./manage";
 import { noSuchChannel, requireWholeApp } from "./scope";
 
 async function detail(context: Context & { app: AppAccess }, id: number): Promise<ChannelDetail> {
@@ -24,6 +25,7 @@ async function detail(context: Context & { app: AppAccess }, id: number): Promis
 export const channelHandlers: Handlers<
   keyof typeof channelCalls | keyof typeof channelManageCalls
 > = {
+  ...manageHandlers,
   channelList: listChannels,
   "channel/detail": async (context, { id }) => ({ map: await detail(context, id) }),
   "channel/addChannel": async (context, body) => {
@@ -39,8 +41,8 @@ export const channelHandlers: Handlers<
     return { map: await detail(context, body.id) };
   },
   "channel/checkLanding": async (context, { url }) => ({ map: await checkLanding(context, url) }),
-  "channel/delChannel": async (context, { ids }) => ({
-    map: { deleted: await binChannels(context, ids) },
+  "channel/delChannel": async (context, body) => ({
+    map: { deleted: await binChannels(context, body) },
   }),
   allGroups: async ({ db, app }, { type }) => ({
     map: { list: (await groupTree(db, app, type)).map(({ children: _, ...group }) => group) },
@@ -48,18 +50,6 @@ export const channelHandlers: Handlers<
   "channel/addGroup": async (context, { name }) => {
     requireWholeApp(context.app, "新建分组");
     return { map: await addGroup(context, context.app, name) };
-  },
-  "channel/updateGroup": async (context, body) => {
-    requireWholeApp(context.app, "修改分组");
-    return { map: await renameGroup(context, body) };
-  },
-  "channel/deleteGroup": async (context, { id }) => {
-    requireWholeApp(context.app, "删除分组");
-    return { map: { moved: await deleteGroup(context, id) } };
-  },
-  "channel/moveToGroup": async (context, body) => {
-    requireWholeApp(context.app, "移动渠道");
-    return { map: { moved: await moveToGroup(context, body) } };
   },
   groupAndChannelTree: async ({ db, app }) => ({
     obj: (await groupTree(db, app)).map(({ id, name, children }) => ({ id, name, children })),

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { AppAccess, Context, Viewer } from "../../handler";
 import type { Db } from "../../store/open";
+import type { Tables } from "../../store/tables";
 import { columnsOf, type Shared } from "./check-channel";
 
 const digits = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -24,33 +25,43 @@ export function insertChannels(
   channels: { code: string; name: string }[],
   shared: Shared,
 ): Promise<InsertedChannel[]> {
-  return db.transaction().execute(async (tx) => {
-    const linkCodes = await freeLinkCodes(tx, channels.length);
-    const at = new Date(now());
-    const same = { ...columnsOf(shared), app_id: app.appId, created_by: viewer.accountId };
-    const rows = linkCodes.flatMap((link_code, index) => {
-      const channel = channels[index];
-      return channel ? [{ ...same, ...channel, link_code, created_at: at, updated_at: at }] : [];
-    });
-    const created = await tx
-      .insertInto("channel")
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(["app_id", "code"]).doNothing())
-      .returning(["id", "code", "name", "link_code"])
-      .execute();
-    if (created.length === 0) return [];
-    await tx
-      .insertInto("link_code")
-      .values(
-        created.map(({ id, link_code }) => ({
-          code: link_code,
-          app_id: app.appId,
-          channel_id: id,
-        })),
-      )
-      .execute();
-    return created;
+  const of = { appId: app.appId, accountId: viewer.accountId, nowMs: now() };
+  return db
+    .transaction()
+    .execute((tx) => insertColumns({ ...of, tx }, channels, columnsOf(shared)));
+}
+
+/** The same within a transaction, from columns. */
+export async function insertColumns(
+  { tx, appId, accountId, nowMs }: { tx: Db; appId: number; accountId: number; nowMs: number },
+  channels: { code: string; name: string }[],
+  columns: Omit<
+    Insertable<Tables["channel"]>,
+    "app_id" | "code" | "name" | "link_code" | "created_by"
+  >,
+): Promise<InsertedChannel[]> {
+  if (channels.length === 0) return [];
+  const linkCodes = await freeLinkCodes(tx, channels.length);
+  const at = new Date(nowMs);
+  const same = { ...columns, app_id: appId, created_by: accountId };
+  const rows = linkCodes.flatMap((link_code, index) => {
+    const channel = channels[index];
+    return channel ? [{ ...same, ...channel, link_code, created_at: at, updated_at: at }] : [];
   });
+  const created = await tx
+    .insertInto("channel")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["app_id", "code"]).doNothing())
+    .returning(["id", "code", "name", "link_code"])
+    .execute();
+  if (created.length === 0) return [];
+  await tx
+    .insertInto("link_code")
+    .values(
+      created.map(({ id, link_code }) => ({ code: link_code, app_id: appId, channel_id: id })),
+    )
+    .execute();
+  return created;
 }
 
 async function freeLinkCodes(tx: Db, count: number): Promise<string[]> {

@@ -6,6 +6,11 @@ export const isVisible = ({ appId, channelIds }: AppAccess) =>
   sql<boolean>`channel.app_id = ${appId} AND channel.deleted_at IS NULL
     AND (${channelIds}::bigint[] IS NULL OR channel.id = ANY(${channelIds}::bigint[]))`;
 
+/** Keeps a query over `channel` to what the bin still holds of them. */
+export const isInBin = ({ appId, channelIds }: AppAccess) =>
+  sql<boolean>`channel.app_id = ${appId} AND channel.state = 3 AND channel.purged_at IS NULL
+    AND (${channelIds}::bigint[] IS NULL OR channel.id = ANY(${channelIds}::bigint[]))`;
+
 /** Refuses to an account whose grant names channels or groups: what it made it could not see. */
 export function requireWholeApp({ channelIds }: AppAccess, what: string): void {
   if (channelIds === null) return;

@@ -139,6 +139,10 @@ export const channelCalls = {
       keyword: v.optional(text(50), ""),
       groupId: v.optional(v.nullable(positiveId), null),
       state: v.optional(v.nullable(v.picklist([1, 2])), null),
+      /** Account that created them. */
+      creatorId: v.optional(v.nullable(positiveId), null),
+      /** Whether anything was ever counted for them or their sub-channels. */
+      hasData: v.optional(v.nullable(v.boolean()), null),
       sort: v.optional(
         v.picklist([
           "createTime",
@@ -148,7 +152,14 @@ export const channelCalls = {
           "todayClick",
           "todayInstall",
           "todayRegister",
+          "yesterdayVisit",
+          "yesterdayClick",
+          "yesterdayInstall",
+          "yesterdayRegister",
+          "totalVisit",
+          "totalClick",
           "totalInstall",
+          "totalRegister",
         ]),
         "createTime",
       ),
@@ -206,12 +217,19 @@ export const channelCalls = {
     module: "channel",
     body: v.object({ url: v.pipe(requiredText(500), httpUrl) }),
   }),
-  /** Moves channels to the bin; their links lead to the app's default landing page from then on. */
+  /**
+   * Moves channels with their sub-channels to the bin; their links lead to the app's default landing
+   * page from then on. When any has data, `confirm` must be the code of the one channel or, of
+   * several, how many there are: 0400 with field `confirm` otherwise.
+   */
   "channel/delChannel": call<{ map: { deleted: number } }>()({
     access: "app",
     writes: true,
     module: "channel",
-    body: v.object({ ids: v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500)) }),
+    body: v.object({
+      ids: v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500)),
+      confirm: v.optional(text(50), ""),
+    }),
   }),
   /** Counts channels that are no sub-channels, of one type when given. */
   allGroups: call<{ map: { list: ChannelGroup[] } }>()({

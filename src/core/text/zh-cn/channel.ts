@@ -49,7 +49,7 @@ export const zh = {
   removeTitle: (count: number) => `删除 ${count} 个渠道？`,
   removeBody: "渠道移入回收站，保留 30 天；其链接将打开应用的默认落地页。",
   removeBodyWithData: (count: number, total: number) =>
-    `${total === 1 ? "该渠道" : `其中 ${count} 个渠道`}已有安装数据。渠道移入回收站，保留 30 天；其链接将打开应用的默认落地页，之后的安装不再计入。`,
+    `${total === 1 ? "该渠道" : `其中 ${count} 个渠道`}已有数据。渠道移入回收站，保留 30 天；其链接将打开应用的默认落地页，之后的安装不再计入。`,
   removed: (count: number) => `已删除 ${count} 个渠道`,
   emptyTitle: "还没有渠道",
   emptyHint: "新建一个渠道，得到推广链接和二维码。",

@@ -14,7 +14,14 @@ const sortable: readonly Body["sort"][] = [
   "todayClick",
   "todayInstall",
   "todayRegister",
+  "yesterdayVisit",
+  "yesterdayClick",
+  "yesterdayInstall",
+  "yesterdayRegister",
+  "totalVisit",
+  "totalClick",
   "totalInstall",
+  "totalRegister",
 ];
 
 export const typeTabs = ["normal", "adv", "asa"] as const;
@@ -26,6 +33,8 @@ export interface ListState {
   groupId: number | null;
   keyword: string;
   state: 1 | 2 | null;
+  creatorId: number | null;
+  hasData: boolean | null;
   sort: TableSort | null;
   /** From 1. */
   page: number;
@@ -44,6 +53,9 @@ function readSort(value: string | null): TableSort | null {
   return { columnId, direction: direction === "asc" ? "asc" : "desc" };
 }
 
+const readFlag = (value: string | null): boolean | null =>
+  value === "1" ? true : value === "0" ? false : null;
+
 /** Reads the list's state from its address; what is missing or malformed takes the default. */
 export function readListState(params: URLSearchParams): ListState {
   const state = params.get("state");
@@ -52,6 +64,8 @@ export function readListState(params: URLSearchParams): ListState {
     groupId: positive(params.get("group")),
     keyword: (params.get("q") ?? "").slice(0, 50),
     state: state === "1" ? 1 : state === "2" ? 2 : null,
+    creatorId: positive(params.get("by")),
+    hasData: readFlag(params.get("data")),
     sort: readSort(params.get("sort")),
     page: positive(params.get("page")) ?? 1,
   };
@@ -60,26 +74,40 @@ export function readListState(params: URLSearchParams): ListState {
 /** The address of a change; any change but of the page goes back to page 1, defaults stay out. */
 export function writeListState(patch: Partial<ListState>): Record<string, string | null> {
   const written: Record<string, string | null> = { page: null };
-  const { tab, groupId, keyword, state, sort, page } = patch;
+  const { tab, groupId, keyword, state, creatorId, hasData, sort, page } = patch;
   if (tab !== undefined) written.tab = tab === "normal" ? null : tab;
   if (groupId !== undefined) written.group = groupId === null ? null : String(groupId);
   if (keyword !== undefined) written.q = keyword.trim() || null;
   if (state !== undefined) written.state = state === null ? null : String(state);
+  if (creatorId !== undefined) written.by = creatorId === null ? null : String(creatorId);
+  if (hasData !== undefined) written.data = hasData === null ? null : hasData ? "1" : "0";
   if (sort !== undefined) written.sort = sort ? `${sort.columnId}.${sort.direction}` : null;
   if (page !== undefined) written.page = page > 1 ? String(page) : null;
   return written;
 }
 
-export const isFiltered = ({ groupId, keyword, state }: ListState): boolean =>
-  groupId !== null || keyword.trim() !== "" || state !== null;
+/** No filter at all. */
+export const noFilters = {
+  groupId: null,
+  keyword: "",
+  state: null,
+  creatorId: null,
+  hasData: null,
+} satisfies Partial<ListState>;
+
+export const isFiltered = ({ groupId, keyword, state, creatorId, hasData }: ListState): boolean =>
+  keyword.trim() !== "" || [groupId, state, creatorId, hasData].some((value) => value !== null);
 
 /** The state as the call takes it. */
-export function listBody({ tab, groupId, keyword, state, sort, page }: ListState): Body {
+export function listBody(list: ListState): Body {
+  const { tab, groupId, keyword, state, creatorId, hasData, sort, page } = list;
   return {
     type: typeOf(tab),
     groupId,
     keyword: keyword.trim(),
     state,
+    creatorId,
+    hasData,
     sort: sortable.find((known) => known === sort?.columnId) ?? "createTime",
     order: sort?.direction ?? "desc",
     currentPage: page,

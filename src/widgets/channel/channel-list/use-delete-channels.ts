@@ -13,7 +13,8 @@ export const maxDeleted = 500;
 type FindRow = (id: number) => ChannelRow | undefined;
 
 /** A row never seen counts as one with data: the graver question is the safer one. */
-const hasData = (row: ChannelRow | undefined) => row === undefined || row.total.install > 0;
+export const hasData = (row: Pick<ChannelRow, "total"> | undefined) =>
+  row === undefined || Object.values(row.total).some((count) => count > 0);
 
 /** Asks, deletes and says how many went; resolves true when they are gone. */
 export function useDeleteChannels(findRow: FindRow): (ids: number[]) => Promise<boolean> {
@@ -22,24 +23,31 @@ export function useDeleteChannels(findRow: FindRow): (ids: number[]) => Promise<
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const { run } = useAction("channel/delChannel", {
-    refreshes: ["channelList", "allGroups", "groupAndChannelTree", "channelAllInApply"],
+    refreshes: [
+      "channelList",
+      "allGroups",
+      "groupAndChannelTree",
+      "channelAllInApply",
+      "channel/binList",
+    ],
   });
   return useCallback(
     async (ids) => {
       if (!mayWrite()) return false;
       const [first] = ids;
       const onlyCode = ids.length === 1 && first ? findRow(first)?.channelCode : undefined;
+      const word = onlyCode ?? String(ids.length);
       const withData = ids.filter((id) => hasData(findRow(id))).length;
       const isSure = await confirm({
         title: text.removeTitle(ids.length),
         body: withData > 0 ? text.removeBodyWithData(withData, ids.length) : text.removeBody,
         confirm: text.remove,
         isDangerous: true,
-        ...(withData > 0 ? { mustType: onlyCode ?? text.remove } : {}),
+        ...(withData > 0 ? { mustType: word } : {}),
       });
       if (!isSure) return false;
       try {
-        const { map } = await run({ ids });
+        const { map } = await run({ ids, confirm: word });
         toast.success(text.removed(map.deleted));
         return true;
       } catch {

@@ -176,7 +176,7 @@ describe("acting on channels", () => {
     expect(await here.detail(kept.id)).toBeFalsy();
   });
 
-  test("several channels of which one has installs want the word 「删除」", async () => {
+  test("several channels of which one has data want their number", async () => {
     const kept = await here.add("混合一", { channelCode: "mixed1" });
     await here.add("混合二", { channelCode: "mixed2" });
     await install("mixed1");
@@ -185,8 +185,8 @@ describe("acting on channels", () => {
     await user.click(screen.getByRole("checkbox", { name: "选择本页" }));
     await user.click(screen.getByRole("button", { name: "删除所选（2）" }));
     const question = within(await screen.findByRole("alertdialog", { name: "删除 2 个渠道？" }));
-    expect(question.getByText(/其中 1 个渠道已有安装数据/)).toBeTruthy();
-    await user.type(question.getByLabelText("请输入「删除」以确认"), "删除");
+    expect(question.getByText(/其中 1 个渠道已有数据/)).toBeTruthy();
+    await user.type(question.getByLabelText("请输入「2」以确认"), "2");
     await user.click(question.getByRole("button", { name: "删除" }));
     await screen.findByText("没有符合条件的渠道");
     expect(await here.detail(kept.id)).toBeFalsy();
