@@ -3,9 +3,9 @@ import { core } from "./migrations/0001-core";
 import { events } from "./migrations/0002-events";
 import { purge } from "./migrations/0003-purge";
 import { embed } from "./migrations/0004-embed";
+import { manage } from "./migrations/0005-manage";
 import { ads } from "./migrations/0006-ads";
 import { reports } from "./migrations/0007-reports";
-import { manage } from "./migrations/0005-manage";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -13,9 +13,9 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0002-events", sql: events },
   { name: "0003-purge", sql: purge },
   { name: "0004-embed", sql: embed },
+  { name: "0005-manage", sql: manage },
   { name: "0006-ads", sql: ads },
   { name: "0007-reports", sql: reports },
-  { name: "0005-manage", sql: manage },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

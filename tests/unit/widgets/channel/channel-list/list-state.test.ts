@@ -16,6 +16,8 @@ describe("the list's state in its address", () => {
       groupId: null,
       keyword: "",
       state: null,
+      creatorId: null,
+      hasData: null,
       sort: "createTime",
       order: "desc",
       currentPage: 1,
@@ -37,6 +39,8 @@ describe("the list's state in its address", () => {
       groupId: 7,
       keyword: "地推 & 扫码",
       state: 2,
+      creatorId: 10001,
+      hasData: false,
       sort: { columnId: "todayInstall", direction: "asc" },
       page: 3,
     } as const;
