@@ -8,6 +8,7 @@ import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
 import { reportHandlers } from "./report";
 import { sharedChartHandlers } from "./shared-chart";
+import { viewHandlers } from "./view";
 
 /** The handler of every call; one that is missing does not compile. */
 export const handlers: Handlers = {
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...reportHandlers,
   ...sharedChartHandlers,
+  ...viewHandlers,
   ...liveHandlers,
   ...messageHandlers,
   ...deploymentHandlers,

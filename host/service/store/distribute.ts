@@ -29,6 +29,8 @@ export const distributedTables = [
   "asa_channel",
   "asa_day",
   "attribution_change",
+  "report_view",
+  "report_view_default",
 ];
 
 /** Tables that every node keeps whole. */

@@ -6,6 +6,7 @@ import { embed } from "./migrations/0004-embed";
 import { manage } from "./migrations/0005-manage";
 import { ads } from "./migrations/0006-ads";
 import { reports } from "./migrations/0007-reports";
+import { views } from "./migrations/0008-views";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -16,6 +17,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0005-manage", sql: manage },
   { name: "0006-ads", sql: ads },
   { name: "0007-reports", sql: reports },
+  { name: "0008-views", sql: views },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

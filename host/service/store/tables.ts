@@ -3,6 +3,7 @@ import type { AdTables } from "./ad-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
 import type { ReportTables } from "./report-tables";
+import type { ViewTables } from "./view-tables";
 
 /** Read as Date; written as Date or ISO text; optional where the schema has a default. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -180,7 +181,7 @@ interface Message {
 }
 
 /** All tables: the core ones (migration 0001), those of events (0002) and of embedding (0004). */
-export interface Tables extends EventTables, EmbedTables, ReportTables, AdTables {
+export interface Tables extends EventTables, EmbedTables, ViewTables, ReportTables, AdTables {
   account: Account;
   session: Session;
   sms_code: SmsCode;

@@ -5,13 +5,14 @@ import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
+import { viewCalls } from "./view";
 
 /** The areas an embed token can be given, each with its calls. A call in none of them is closed to every token. */
 export const embedAreaCalls = {
   app: appCalls,
   workbench: workbenchCalls,
   channel: { ...channelCalls, ...channelManageCalls, ...sharedChartCalls },
-  report: { ...reportCalls, ...liveCalls },
+  report: { ...reportCalls, ...liveCalls, ...viewCalls },
   message: messageCalls,
 };
 

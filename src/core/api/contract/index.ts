@@ -9,6 +9,7 @@ import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
+import { viewCalls } from "./view";
 
 /**
  * Every call of the service, by name. The name says how it travels: `user/login` is
@@ -22,6 +23,7 @@ export const contract = {
   ...workbenchCalls,
   ...reportCalls,
   ...sharedChartCalls,
+  ...viewCalls,
   ...liveCalls,
   ...messageCalls,
   ...deploymentCalls,
@@ -51,3 +53,4 @@ export type * from "./postback";
 export type * from "./report";
 export type * from "./shared";
 export type * from "./shared-chart";
+export type * from "./view";

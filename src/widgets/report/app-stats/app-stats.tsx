@@ -23,7 +23,7 @@ export function AppStats() {
     <Stack $gapPx={20}>
       <PageHeader title={title} actions={<InsightDrawers />} />
       <TodayCards whenUntouched={<FirstSteps />} />
-      <FilterBar state={state} />
+      <FilterBar state={state} views="app-stats" />
       <TrendSection
         call={trend}
         state={state}

@@ -6,6 +6,7 @@ import type { DrawerProps } from "../../../core/ui/drawer";
 import { Late } from "../../../core/ui/late";
 import { fetchAhead, onDemand } from "../../../core/ui/on-demand";
 import { useMedia } from "../../../core/ui/use-media";
+import { SavedViews } from "../saved-views";
 import { Bar, Field, Fields, Slot } from "./filter-bar.styles";
 import { type FilterFieldId, useFilterFields } from "./filter-fields";
 import { countChoices } from "./filter-state";
@@ -19,10 +20,12 @@ export interface FilterBarProps {
   state: ReportFilterState;
   /** Fields that the report has no use for. */
   without?: readonly FilterFieldId[];
+  /** Name under which the report keeps saved views; none unless told. */
+  views?: string;
 }
 
 /** The filter of a report: one bar, on narrow screens the range and a drawer. */
-export function FilterBar({ state, without = [] }: FilterBarProps) {
+export function FilterBar({ state, without = [], views }: FilterBarProps) {
   const text = useText(reportText).filter;
   const isNarrow = useMedia(narrowMedia);
   const [isOpen, setOpen] = useState(false);
@@ -52,6 +55,7 @@ export function FilterBar({ state, without = [] }: FilterBarProps) {
         </Button>
       )}
       {reset}
+      {views && <SavedViews page={views} />}
       {isNarrow && isOpen && (
         <Late
           part={drawer}

@@ -47,7 +47,7 @@ describe("the app's report", () => {
     await screen.findByText(/累计安装/);
     const names = made.map(({ name }) => name).toSorted();
     expect(names).toEqual(
-      ["filterOptions", "groupAndChannelTree", "overview", "sources", "trend"].toSorted(),
+      ["filterOptions", "groupAndChannelTree", "list", "overview", "sources", "trend"].toSorted(),
     );
   });
 

@@ -1,0 +1,96 @@
+import { styled } from "styled-components";
+import { useText } from "../../../core/text/use-text";
+import { viewText } from "../../../core/text/view";
+import { Button } from "../../../core/ui/button";
+import { Dialog } from "../../../core/ui/dialog";
+import { IconButton } from "../../../core/ui/icon-button";
+import { Muted } from "../../../core/ui/layout";
+import { Menu } from "../../../core/ui/menu";
+import { Tag } from "../../../core/ui/tag";
+import { useViews } from "./use-views";
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    border-bottom: 1px solid var(--_hairline);
+  }
+  li > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  li > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+export interface ManageViewsProps {
+  page: string;
+  onClose: () => void;
+}
+
+/** Every view of a report: opened, overwritten, made the default, removed. */
+export function ManageViews({ page, onClose }: ManageViewsProps) {
+  const text = useText(viewText);
+  const views = useViews(page);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.dialogTitle}
+      widthPx={460}
+      footer={<Button onClick={onClose}>{text.close}</Button>}
+    >
+      {views.views.length === 0 ? (
+        <Muted>{text.none}</Muted>
+      ) : (
+        <List aria-label={text.dialogTitle}>
+          {views.views.map((view) => (
+            <li key={view.id}>
+              <span title={view.name}>{view.name}</span>
+              {view.isDefault && <Tag $tone="brand">{text.default}</Tag>}
+              {view.isTeam && (
+                <Tag title={view.isMine ? undefined : text.teamOf(view.creator)}>{text.team}</Tag>
+              )}
+              <Menu
+                trigger={<IconButton icon="more" label={text.actionsOf(view.name)} />}
+                items={[
+                  { id: "open", label: text.open, onSelect: () => views.open(view) },
+                  {
+                    id: "default",
+                    label: view.isDefault ? text.unsetDefault : text.setDefault,
+                    onSelect: () => void views.toggleDefault(view),
+                  },
+                  ...(view.isMine
+                    ? [
+                        {
+                          id: "overwrite",
+                          label: text.overwrite,
+                          onSelect: () => void views.overwrite(view),
+                        },
+                      ]
+                    : []),
+                  {
+                    id: "remove",
+                    label: text.remove,
+                    isDangerous: true,
+                    startsGroup: true,
+                    onSelect: () => void views.remove(view),
+                  },
+                ]}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useText } from "../../../core/text/use-text";
+import { viewText } from "../../../core/text/view";
+import { Button } from "../../../core/ui/button";
+import { Checkbox } from "../../../core/ui/checkbox";
+import { Dialog } from "../../../core/ui/dialog";
+import { TextInput } from "../../../core/ui/text-input";
+import { useToast } from "../../../core/ui/toast";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+
+export interface SaveViewProps {
+  page: string;
+  /** What the view keeps. */
+  query: string;
+  onClose: () => void;
+}
+
+/** Names the current state of a report. */
+export function SaveView({ page, query, onClose }: SaveViewProps) {
+  const text = useText(viewText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const save = useAction("view/save", { quiet: true, refreshes: ["view/list"] });
+  const form = useXiForm({ defaultValues: { name: "", isTeam: false } });
+  const submit = form.handleSubmit(async ({ name, isTeam }) => {
+    try {
+      const { map } = await save.run({ page, query, name: name.trim(), isTeam });
+      toast.success(text.saved(map.name));
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.saveTitle}
+      widthPx={450}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button variant="primary" isLoading={save.isRunning} onClick={submit}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <FormStack noValidate onSubmit={submit}>
+        <FormFault message={form.formState.errors.root?.message} />
+        <FormField
+          control={form.control}
+          name="name"
+          label={text.name}
+          isRequired
+          hint={text.nameHint}
+          rules={rules({ required: text.name, maxLength: 20 })}
+        >
+          {(field) => <TextInput {...field} maxLength={20} />}
+        </FormField>
+        <FormField
+          control={form.control}
+          name="isTeam"
+          label={text.shareWithTeam}
+          isLabelHidden
+          hint={text.shareHint}
+        >
+          {({ value, onChange }) => (
+            <Checkbox checked={value} onChange={onChange}>
+              {text.shareWithTeam}
+            </Checkbox>
+          )}
+        </FormField>
+      </FormStack>
+    </Dialog>
+  );
+}
