@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { createEmbedding } from "./areas/integration/embedding";
+import { jobHandlers } from "./areas/job-handlers";
 import type { ServiceConfig } from "./config";
 import { type Context, Refusal } from "./handler";
+import { createJobs, type Jobs } from "./jobs/runner";
 import { createLimits, type Limits } from "./limits";
 import { errorFields, jsonLog, type Log, silentLog } from "./log";
 import type { Ports } from "./ports";
@@ -27,6 +29,7 @@ export interface ServiceParts {
 export interface ServiceRooms {
   config: ServiceConfig;
   store: Store;
+  ports: Ports;
   now: () => number;
   log: Log;
   limits: Limits;
@@ -35,6 +38,8 @@ export interface ServiceRooms {
 export interface Service {
   /** Answers any request: calls, pages, files, ingestion. Never rejects. */
   handle(request: Request, info?: { ip?: string | undefined }): Promise<Response>;
+  /** Work that goes on after calls were answered. */
+  jobs: Jobs;
   /** Waits for what was accepted to be durable; the store is the caller's to close. */
   close(): Promise<void>;
 }
@@ -45,9 +50,10 @@ export function createService({ config, store, ports, now, log: given }: Service
   const findCall = callFinder(config.product);
   const limits = createLimits();
   const embedding = createEmbedding(store.db);
+  const jobs = createJobs({ config, store, ports, now, log }, jobHandlers);
   const runCall = createCallRunner(createReplayGuard());
   const pages = new Hono<{ Bindings: { ip: string } }>();
-  const closePages = addPages(pages, { config, store, now, log, limits }, embedding);
+  const closePages = addPages(pages, { config, store, ports, now, log, limits }, embedding);
 
   async function answerCall(
     request: Request,
@@ -94,6 +100,7 @@ export function createService({ config, store, ports, now, log: given }: Service
       ports,
       limits,
       embedding,
+      jobs,
       signal: request.signal,
       now,
       requestId,
@@ -116,6 +123,10 @@ export function createService({ config, store, ports, now, log: given }: Service
       answer.headers.set("referrer-policy", "strict-origin-when-cross-origin");
       return answer;
     },
-    close: closePages,
+    jobs,
+    async close() {
+      await jobs.close();
+      await closePages();
+    },
   };
 }

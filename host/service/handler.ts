@@ -9,6 +9,7 @@ import type {
 } from "../../src/core/api/contract";
 import type { Embedding } from "./areas/integration/embedding";
 import type { ServiceConfig } from "./config";
+import type { Jobs } from "./jobs/runner";
 import type { Limits } from "./limits";
 import type { Ports } from "./ports";
 import type { Db, Store } from "./store/open";
@@ -60,6 +61,8 @@ export interface Context {
   ports: Ports;
   limits: Limits;
   embedding: Embedding;
+  /** Work that goes on after the answer. */
+  jobs: Pick<Jobs, "wake">;
   /** Aborted when the client has gone. */
   signal: AbortSignal;
   /** Milliseconds since the epoch; tests move it. */

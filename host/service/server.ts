@@ -32,6 +32,7 @@ export async function startServer(
       await seedDemo(store, { now, log: say });
     }
     const service = createService({ config, store, ports: localPorts(config, store.db, now), now });
+    service.jobs.wake();
     const { port, close } = await listen(service, config);
     const isDemo = await isDemoStore(store.db);
     let stopping: Promise<void> | undefined;

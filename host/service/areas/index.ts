@@ -3,6 +3,7 @@ import { appHandlers } from "./app";
 import { authHandlers } from "./auth";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
+import { exportHandlers } from "./export";
 import { integrationHandlers } from "./integration";
 import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...appHandlers,
   ...channelHandlers,
+  ...exportHandlers,
   ...reportHandlers,
   ...sharedChartHandlers,
   ...viewHandlers,

@@ -26,7 +26,24 @@ export interface PagePort {
   read(url: string, signal: AbortSignal): Promise<PageAnswer>;
 }
 
+/** More bytes came than were allowed. */
+export class TooLarge extends Error {}
+
+/** Keeps files by key; keys are paths such as `exports/12/34/a.zip`. */
+export interface StoragePort {
+  /** Streams an object in and answers its size; nothing is left of it when that fails. */
+  write(key: string, source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<number>;
+  /** Size in bytes; null when there is none. */
+  sizeOf(key: string): Promise<number | null>;
+  /** At most `length` bytes from a place. */
+  read(key: string, from: number, length: number): Promise<Buffer>;
+  stream(key: string, from?: number, endExclusive?: number): AsyncIterable<Uint8Array>;
+  /** Removes an object or, by the path they share, all below it; none there is no error. */
+  remove(key: string): Promise<void>;
+}
+
 export interface Ports {
   sms: SmsPort;
   pages: PagePort;
+  storage: StoragePort;
 }

@@ -2,11 +2,16 @@ import type { ServiceConfig } from "../config";
 import type { Db } from "../store/open";
 import type { Ports } from ".";
 import { outboxPorts } from "./outbox";
+import { storageIn } from "./storage";
 import { webPages } from "./web-pages";
 
 /** The ports of a service on one machine. */
 export const localPorts = (
-  { landingNetworks }: ServiceConfig,
+  { landingNetworks, dataDir }: ServiceConfig,
   db: Db,
   now: () => number,
-): Ports => ({ ...outboxPorts(db, now), pages: webPages({ allowedNetworks: landingNetworks }) });
+): Ports => ({
+  ...outboxPorts(db, now),
+  pages: webPages({ allowedNetworks: landingNetworks }),
+  storage: storageIn(dataDir),
+});

@@ -15,6 +15,8 @@ export const distributedTables = [
   "ip_install",
   "rollup",
   "retained",
+  "job",
+  "app_package",
   "event_definition",
   "event_rollup",
   "ad_channel",

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AdTables } from "./ad-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
+import type { JobTables } from "./job-tables";
 import type { ReportTables } from "./report-tables";
 import type { ViewTables } from "./view-tables";
 
@@ -181,7 +182,13 @@ interface Message {
 }
 
 /** All tables: the core ones (migration 0001), those of events (0002) and of embedding (0004). */
-export interface Tables extends EventTables, EmbedTables, ViewTables, ReportTables, AdTables {
+export interface Tables
+  extends EventTables,
+    EmbedTables,
+    JobTables,
+    ViewTables,
+    ReportTables,
+    AdTables {
   account: Account;
   session: Session;
   sms_code: SmsCode;

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Embedding } from "../areas/integration/embedding";
+import { fileRoutes } from "../files/routes";
 import type { ServiceRooms } from "../handle";
 import { Refusal } from "../handler";
 import { ingestRoutes } from "../ingest/routes";
@@ -47,6 +48,7 @@ export function addPages(
     const path = context.req.path.slice("/embed".length);
     return (await answerFile(context, embedRoot, path)) ?? notFound();
   });
+  pages.route("/", fileRoutes(rooms));
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);
   pages.get("/docs/*", async (context) => {

@@ -1,6 +1,7 @@
 import { appCalls } from "./app";
 import { channelCalls } from "./channel";
 import { channelManageCalls } from "./channel-manage";
+import { exportCalls, reportExportCalls } from "./export";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { reportCalls, workbenchCalls } from "./report";
@@ -11,8 +12,8 @@ import { viewCalls } from "./view";
 export const embedAreaCalls = {
   app: appCalls,
   workbench: workbenchCalls,
-  channel: { ...channelCalls, ...channelManageCalls, ...sharedChartCalls },
-  report: { ...reportCalls, ...liveCalls, ...viewCalls },
+  channel: { ...channelCalls, ...channelManageCalls, ...exportCalls, ...sharedChartCalls },
+  report: { ...reportCalls, ...reportExportCalls, ...liveCalls, ...viewCalls },
   message: messageCalls,
 };
 

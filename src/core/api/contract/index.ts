@@ -4,6 +4,7 @@ import { channelCalls } from "./channel";
 import { channelManageCalls } from "./channel-manage";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
+import { exportCalls, reportExportCalls } from "./export";
 import { integrationCalls } from "./integration";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
@@ -20,6 +21,8 @@ export const contract = {
   ...appCalls,
   ...channelCalls,
   ...channelManageCalls,
+  ...exportCalls,
+  ...reportExportCalls,
   ...workbenchCalls,
   ...reportCalls,
   ...sharedChartCalls,
@@ -46,6 +49,7 @@ export type * from "./channel-manage";
 export type * from "./define";
 export type * from "./deployment";
 export type * from "./embed-areas";
+export type * from "./export";
 export type * from "./integration";
 export type * from "./live";
 export type * from "./message";

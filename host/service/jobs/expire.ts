@@ -1,0 +1,23 @@
+import { folderOf } from "./job";
+import type { JobRooms } from "./runner";
+
+/** How long an expired job can still be seen in its list. */
+const seenMs = 30 * 86_400_000;
+
+/** Removes the files of jobs whose time is over, and later the jobs themselves. */
+export async function expireJobs({ store, ports, now }: Omit<JobRooms, "log">): Promise<void> {
+  const { rows } = await store.pool.query<{ app_id: number; id: number }>(
+    "SELECT app_id, id FROM job WHERE state IN (1, 3) AND expire_at <= $1 LIMIT 500",
+    [new Date(now())],
+  );
+  for (const { app_id, id } of rows) {
+    await ports.storage.remove(folderOf({ appId: app_id, id }));
+    await store.pool.query(
+      "UPDATE job SET state = 2, result = '{}' WHERE app_id = $1 AND id = $2 AND state = 1",
+      [app_id, id],
+    );
+  }
+  await store.pool.query("DELETE FROM job WHERE state <> 0 AND expire_at <= $1", [
+    new Date(now() - seenMs),
+  ]);
+}

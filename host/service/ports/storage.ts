@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type StoragePort, TooLarge } from ".";
+
+/** Passes bytes on until there are more than `maxBytes`. */
+async function* atMost(source: AsyncIterable<Uint8Array>, maxBytes: number) {
+  let sizeBytes = 0;
+  for await (const chunk of source) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > maxBytes) throw new TooLarge();
+    yield chunk;
+  }
+}
+
+const missing = (error: NodeJS.ErrnoException) => {
+  if (error.code === "ENOENT") return null;
+  throw error;
+};
+
+/** Objects as files below a folder. */
+export function diskStorage(folder: string): StoragePort {
+  const root = resolve(folder);
+  const pathOf = (key: string) => {
+    const path = resolve(root, key);
+    if (!path.startsWith(root + sep)) throw new Error(`not a key: ${key}`);
+    return path;
+  };
+  return {
+    async write(key, source, maxBytes) {
+      const path = pathOf(key);
+      const unfinished = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        const bytes = Readable.from(atMost(source, maxBytes), { objectMode: false });
+        await pipeline(bytes, createWriteStream(unfinished, { flags: "wx", flush: true }));
+        const { size } = await stat(unfinished);
+        await rename(unfinished, path);
+        return size;
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    sizeOf: async (key) => (await stat(pathOf(key)).catch(missing))?.size ?? null,
+    async read(key, from, length) {
+      const file = await open(pathOf(key), "r");
+      try {
+        const buffer = Buffer.alloc(length);
+        const { bytesRead } = await file.read(buffer, 0, length, from);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
+    stream: (key, from = 0, endExclusive = Number.POSITIVE_INFINITY) =>
+      endExclusive <= from
+        ? Readable.from([])
+        : createReadStream(pathOf(key), { start: from, end: endExclusive - 1 }),
+    remove: (key) => rm(pathOf(key), { force: true, recursive: true }),
+  };
+}
+
+/** Objects in memory, for a service that keeps nothing. */
+export function memoryStorage(): StoragePort {
+  const objects = new Map<string, Buffer>();
+  const existing = (key: string) => {
+    const found = objects.get(key);
+    if (!found) throw Object.assign(new Error(`no object ${key}`), { code: "ENOENT" });
+    return found;
+  };
+  return {
+    async write(key, source, maxBytes) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of atMost(source, maxBytes)) chunks.push(chunk);
+      const whole = Buffer.concat(chunks);
+      objects.set(key, whole);
+      return whole.byteLength;
+    },
+    sizeOf: async (key) => objects.get(key)?.byteLength ?? null,
+    read: async (key, from, length) => existing(key).subarray(from, from + length),
+    async *stream(key, from = 0, endExclusive = Number.POSITIVE_INFINITY) {
+      yield existing(key).subarray(from, Math.max(from, endExclusive));
+    },
+    async remove(key) {
+      for (const known of objects.keys())
+        if (known === key || known.startsWith(`${key}/`)) objects.delete(known);
+    },
+  };
+}
+
+/** Where a deployment keeps its files. */
+export const storageIn = (dataDir: string): StoragePort =>
+  dataDir === "memory" ? memoryStorage() : diskStorage(join(dataDir, "files"));

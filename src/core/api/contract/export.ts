@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { type EpochMs, positiveId, text } from "./shared";
+
+/** 0 under way, 1 ready, 2 expired, 3 failed. */
+export type ExportStatus = 0 | 1 | 2 | 3;
+
+export interface ExportItem {
+  gid: number;
+  name: string;
+  status: ExportStatus;
+  /** Whether it holds several files, or one archive of several. */
+  isBatch: boolean;
+  /** The one channel it is for; empty where there are several. */
+  channelCode: string;
+  createTime: EpochMs;
+  /** When the files go; null while there are none. */
+  expireTime: EpochMs | null;
+  createdBy: string;
+  /** Done and to do: channels or rows. */
+  done: number;
+  total: number;
+  sizeBytes: number;
+  /** What a report was filtered by, in words. */
+  filter: string;
+  /** Why it failed. */
+  fault: string;
+}
+
+/** A file to download; the address works for ten minutes. */
+export interface ExportUrl {
+  url: string;
+  name: string;
+}
+
+const listed = v.object({
+  /** When given, must be the current app's. */
+  appkey: v.optional(text(64), ""),
+  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 5),
+  pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
+});
+const wanted = v.object({
+  gid: positiveId,
+  appkey: v.optional(text(64), ""),
+  channelCode: v.optional(text(32), ""),
+});
+type List = { map: { list: ExportItem[]; total: number } };
+type Urls = { map: { list: ExportUrl[] } };
+
+/** The export list: channel packages and group packages. */
+export const exportCalls = {
+  "export/list": call<List>()({ access: "app", module: "channel", body: listed }),
+  /** 0404 when it is gone, 0409 while it is not ready. */
+  "export/download": call<Urls>()({ access: "app", module: "channel", body: wanted }),
+  "channel_group_export/list": call<List>()({ access: "app", module: "channel", body: listed }),
+  "channel_group_export/download": call<Urls>()({
+    access: "app",
+    module: "channel",
+    body: wanted,
+  }),
+};
+
+/** The third tab of the export list: reports too large to be made at once. */
+export const reportExportCalls = {
+  /** Ours. */
+  "report_export/list": call<List>()({ access: "app", module: "data", body: listed }),
+  /** Ours. */
+  "report_export/download": call<Urls>()({ access: "app", module: "data", body: wanted }),
+};
