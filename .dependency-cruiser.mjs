@@ -83,7 +83,8 @@ export default {
       from: { path: "^host/service/" },
       to: {
         path: "^(src|host/(app|layouts|pages))/",
-        pathNot: "^src/core/(api/(contract/|signature|cipher|day)|format/day|chart/picture/index)",
+        pathNot:
+          "^src/core/(api/(contract/|signature|cipher|day)|format/(day|csv)|chart/picture/index)",
       },
     },
     {

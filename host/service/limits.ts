@@ -40,6 +40,8 @@ export interface Limits {
   shareByIp: Limiter;
   /** Pages of others fetched for an account. */
   landingByAccount: Limiter;
+  /** Files made while the account waits. */
+  exportByAccount: Limiter;
 }
 
 export const createLimits = (): Limits => ({
@@ -48,6 +50,7 @@ export const createLimits = (): Limits => ({
   codeByIp: createLimiter({ perSecond: 1 / 20, burst: 30 }),
   shareByIp: createLimiter({ perSecond: 2, burst: 60 }),
   landingByAccount: createLimiter({ perSecond: 1 / 6, burst: 10 }),
+  exportByAccount: createLimiter({ perSecond: 1 / 5, burst: 10 }),
 });
 
 /** Takes one from a limiter or refuses with the seconds to wait. */

@@ -3,6 +3,7 @@ import { appHandlers } from "./app";
 import { authHandlers } from "./auth";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
+import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
 import { integrationHandlers } from "./integration";
 import { liveHandlers } from "./live";
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...exportHandlers,
   ...reportHandlers,
+  ...eventHandlers,
   ...sharedChartHandlers,
   ...viewHandlers,
   ...liveHandlers,

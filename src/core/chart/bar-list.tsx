@@ -26,10 +26,34 @@ const Line = styled.div`
 `;
 
 const Track = styled.div`
+  position: relative;
   height: 6px;
   margin-top: 4px;
   border-radius: 3px;
   background: var(--_hover);
+`;
+
+/** A line across the track, such as a mean. */
+const Mark = styled.span`
+  position: absolute;
+  top: -3px;
+  bottom: -3px;
+  width: 2px;
+  background: var(--_text-muted);
+`;
+
+const Note = styled.p`
+  margin-bottom: 12px;
+  color: var(--_text-muted);
+  font-size: 12px;
+  &::before {
+    content: "";
+    display: inline-block;
+    width: 2px;
+    height: 10px;
+    margin-right: 6px;
+    background: var(--_text-muted);
+  }
 `;
 
 const Bar = styled.div`
@@ -53,12 +77,14 @@ export interface BarListProps {
   /** In the order shown. */
   bars: readonly BarListItem[];
   format?: (value: number | null) => string;
+  /** A value to compare with, drawn across every bar; its label stands above the list. */
+  reference?: { value: number; label: string };
 }
 
 /** A ranking: names, figures and their lengths beside each other. */
-export function BarList({ label, bars, format = formatCount }: BarListProps) {
-  const most = Math.max(...bars.map(({ value }) => value), 0) || 1;
-  return (
+export function BarList({ label, bars, format = formatCount, reference }: BarListProps) {
+  const most = Math.max(...bars.map(({ value }) => value), reference?.value ?? 0, 0) || 1;
+  const list = (
     <List aria-label={label}>
       {bars.map(({ id, name, value, to }) => (
         <li key={id}>
@@ -68,9 +94,19 @@ export function BarList({ label, bars, format = formatCount }: BarListProps) {
           </Line>
           <Track>
             {value > 0 && <Bar style={{ width: `${((value / most) * 100).toFixed(2)}%` }} />}
+            {reference && (
+              <Mark style={{ left: `${((reference.value / most) * 100).toFixed(2)}%` }} />
+            )}
           </Track>
         </li>
       ))}
     </List>
+  );
+  if (!reference) return list;
+  return (
+    <div>
+      <Note>{reference.label}</Note>
+      {list}
+    </div>
   );
 }

@@ -1,115 +1,148 @@
-import type { CallReply, ValidBody } from "../../../../src/core/api/contract";
+import type { CallReply, ReportGrouping, ValidBody } from "../../../../src/core/api/contract";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import {
   addCohorts,
   addCountSums,
   channelRows,
-  foldChildren,
-  type ListedChannel,
+  foldTo,
   lastMatured,
-  type RetentionByChannel,
+  namedRows,
+  type RetentionByRow,
   type RetentionDay,
+  type RowFacts,
   retentionDays,
-  sortRows,
+  rowOf,
+  totalEvents,
+  totalRates,
 } from "./channel-rows";
 import { type CountSums, toCounts, zeroSums } from "./counts";
-import { type DayRange, readRange } from "./periods";
-import { readDevicesByChannel } from "./read-devices";
-import { type Cohorts, readCohortsByChannel } from "./read-retained";
-import { readByChannel } from "./read-rollup";
+import { type ListedChannel, listVisibleChannels, narrowChannels } from "./listed-channels";
+import { type DayRange, periodsOf, readRange } from "./periods";
+import { readCosts } from "./read-cost";
+import { readDevices, readDevicesByChannel } from "./read-devices";
+import { addEventTotals, readEventsByChannel, readEventsByPeriod } from "./read-events";
+import { type Cohorts, readCohorts, readCohortsByChannel } from "./read-retained";
+import { readByChannel, readRollup } from "./read-rollup";
 import type { ReportApp } from "./report-app";
 import { type Selection, select } from "./selection";
+import { sortRows } from "./sort-rows";
 
 type Query = ValidBody<"channel/selfChannelList">;
+/** What rows a report has, without their order and page. */
+export type ReportQuery = Omit<Query, "currentPage" | "pageSize">;
+type ReportMap = CallReply<"channel/selfChannelList">["map"];
 
-/** Counts and retention of each channel; children are part of their parent. */
+/** Counts, retention, events and costs by channel, group, type or day. */
 export async function channelReport(
   db: Db,
   app: ReportApp,
   query: Query,
   nowMs: number,
-): Promise<CallReply<"channel/selfChannelList">["map"]> {
-  const range = readRange(query.granularity, query.start, query.end);
-  const narrowed = await select(db, app, query);
-  const channels = await listChannels(db, narrowed, query);
-  const selection = { ...narrowed, channelIds: channels.map((channel) => channel.id) };
-  const read = selection.isByDevice ? readDevicesByChannel : readByChannel;
-  const [sums, retention] = await Promise.all([
-    read(db, selection, range),
-    readRetention(db, selection, channels, range, localDay(app.timeZone, nowMs)),
-  ]);
-  const folded = foldChildren<CountSums>(channels, sums, addCountSums);
-  const rows = channelRows(channels, folded, retention, selection);
-  const total = [...folded.values()].reduce(addCountSums, zeroSums());
+): Promise<ReportMap> {
+  const { list, ...sums } = await wholeReport(db, app, query, nowMs);
   const from = (query.currentPage - 1) * query.pageSize;
   return {
-    list: sortRows(rows, query.sort, query.order).slice(from, from + query.pageSize),
+    ...sums,
+    list: list.slice(from, from + query.pageSize),
     pagination: {
       currentPage: query.currentPage,
       pageSize: query.pageSize,
-      totalRecords: rows.length,
+      totalRecords: list.length,
     },
-    total: toCounts(total, selection.unavailable),
     updatedAt: nowMs,
   };
 }
 
-/** Channels of the filter with their children; a child whose parent is not listed stands alone. */
-async function listChannels(
+/** Every row of a report, in its order, and their sums. */
+export async function wholeReport(
   db: Db,
-  { app, channelIds }: Selection,
-  { keyword, type }: Query,
-): Promise<ListedChannel[]> {
-  const rows = await db
-    .selectFrom("channel")
-    .innerJoin("channel_group", (join) =>
-      join
-        .onRef("channel_group.app_id", "=", "channel.app_id")
-        .onRef("channel_group.id", "=", "channel.group_id"),
-    )
-    .select([
-      "channel.id",
-      "channel.code",
-      "channel.name",
-      "channel.type",
-      "channel.parent_id",
-      "channel_group.name as group_name",
-    ])
-    .where("channel.app_id", "=", app.appId)
-    .where("channel.deleted_at", "is", null)
-    .execute();
-  const wanted = channelIds && new Set(channelIds);
-  const word = keyword.toLowerCase();
-  const visible = rows.filter((row) => !wanted || wanted.has(row.id));
-  const ids = new Set(visible.map((row) => row.id));
-  const listed = visible.map((row) =>
-    row.parent_id !== null && ids.has(row.parent_id) ? row : { ...row, parent_id: null },
-  );
-  const parents = listed.filter(
-    (row) =>
-      row.parent_id === null &&
-      (type === null || row.type === type) &&
-      `${row.code} ${row.name}`.toLowerCase().includes(word),
-  );
-  const shown = new Set(parents.map((row) => row.id));
-  return listed.filter((row) => shown.has(row.parent_id ?? row.id));
+  app: ReportApp,
+  query: ReportQuery,
+  nowMs: number,
+): Promise<Omit<ReportMap, "pagination" | "updatedAt">> {
+  const range = readRange("day", query.start, query.end);
+  const narrowed = await select(db, app, query);
+  const channels = narrowChannels(await listVisibleChannels(db, narrowed), query);
+  const selection = { ...narrowed, channelIds: channels.map((channel) => channel.id) };
+  const { groupBy, eventIds } = query;
+  const today = localDay(app.timeZone, nowMs);
+  const facts =
+    groupBy === "day"
+      ? await readDays(db, selection, eventIds, range, today)
+      : await readChannels(db, selection, channels, eventIds, range, today, groupBy);
+  const named = namedRows(groupBy, channels, periodsOf("day", range));
+  const total = [...facts.counts.values()].reduce(addCountSums, zeroSums());
+  const costs = [...facts.cost.values()];
+  return {
+    list: sortRows(channelRows(named, facts, eventIds, selection), query.sort, query.order),
+    total: toCounts(total, selection.unavailable),
+    totalEvents: totalEvents(facts.events, eventIds, selection),
+    totalCost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null,
+    totalRetention: totalRates(facts.retention),
+  };
 }
 
-async function readRetention(
+async function readChannels(
   db: Db,
   selection: Selection,
   channels: ListedChannel[],
+  eventIds: number[],
   range: DayRange,
   today: number,
-): Promise<RetentionByChannel> {
+  groupBy: Exclude<ReportGrouping, "day">,
+): Promise<RowFacts> {
+  const read = selection.isByDevice ? readDevicesByChannel : readByChannel;
+  const [counts, retention, events, cost] = await Promise.all([
+    read(db, selection, range),
+    readRetention(range, today, (matured, n) => readCohortsByChannel(db, selection, matured, [n])),
+    readEventsByChannel(db, selection, eventIds, range),
+    readCosts(db, selection, range, "channel"),
+  ]);
+  const key = rowOf[groupBy];
+  const fold = (cohorts: Cohorts) => foldTo(channels, cohorts, key, addCohorts);
+  return {
+    counts: foldTo<CountSums>(channels, counts, key, addCountSums),
+    retention: Object.fromEntries(
+      retentionDays.map((n) => [n, fold(retention[n])]),
+    ) as RetentionByRow,
+    events: new Map(
+      [...events].map(([id, keys]) => [id, foldTo(channels, keys, key, addEventTotals)]),
+    ),
+    cost: foldTo<number>(channels, cost, key, (to, more) => (to ?? 0) + more),
+  };
+}
+
+async function readDays(
+  db: Db,
+  selection: Selection,
+  eventIds: number[],
+  range: DayRange,
+  today: number,
+): Promise<RowFacts> {
+  const read = selection.isByDevice ? readDevices : readRollup;
+  const [counts, retention, events, cost] = await Promise.all([
+    read(db, selection, "day", range),
+    readRetention(range, today, (matured, n) =>
+      readCohorts(db, selection, "install", matured, [n]),
+    ),
+    readEventsByPeriod(db, selection, eventIds, "day", range),
+    readCosts(db, selection, range, "day"),
+  ]);
+  return { counts, retention, events, cost };
+}
+
+/** For each n the cohorts of the range whose nth day has finished. */
+async function readRetention(
+  range: DayRange,
+  today: number,
+  read: (matured: DayRange, n: RetentionDay) => Promise<Cohorts>,
+): Promise<RetentionByRow> {
   const entries = await Promise.all(
     retentionDays.map(async (n): Promise<[RetentionDay, Cohorts]> => {
       const matured = { start: range.start, end: lastMatured(n, range.end, today) };
-      if (matured.end < matured.start) return [n, new Map()];
-      const cohorts = await readCohortsByChannel(db, selection, matured, [n]);
-      return [n, foldChildren(channels, cohorts, addCohorts)];
+      return [n, matured.end < matured.start ? new Map() : await read(matured, n)];
     }),
   );
-  return Object.fromEntries(entries) as RetentionByChannel;
+  return Object.fromEntries(entries) as RetentionByRow;
 }

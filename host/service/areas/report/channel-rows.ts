@@ -1,30 +1,29 @@
-import type { ChannelReportRow, Counts, ValidBody } from "../../../../src/core/api/contract";
+import type {
+  ChannelReportRow,
+  EventSums,
+  ReportGrouping,
+  RetentionRates,
+} from "../../../../src/core/api/contract";
+import { dayText } from "../../store/local-time";
 import { addSums, type CountSums, toCounts, zeroSums } from "./counts";
+import type { ListedChannel } from "./listed-channels";
+import { addEventTotals, type EventsByKey, knowsEvents } from "./read-events";
 import type { Cohorts } from "./read-retained";
 import { isMatured } from "./retention-rows";
 import type { Selection } from "./selection";
 
-/** A channel as the report lists it. */
-export interface ListedChannel {
-  id: number;
-  code: string;
-  name: string;
-  type: number;
-  group_name: string;
-  parent_id: number | null;
-}
-
-/** Sums of children joined to those of their listed parent. */
-export function foldChildren<Sums>(
-  channels: ListedChannel[],
+/** Sums by channel joined to the row each belongs to. */
+export function foldTo<Sums>(
+  channels: readonly ListedChannel[],
   sums: Map<number, Sums>,
+  keyOf: (channel: ListedChannel) => number,
   add: (to: Sums | undefined, more: Sums) => Sums,
 ): Map<number, Sums> {
   const folded = new Map<number, Sums>();
   for (const channel of channels) {
     const own = sums.get(channel.id);
     if (own === undefined) continue;
-    const key = channel.parent_id ?? channel.id;
+    const key = keyOf(channel);
     folded.set(key, add(folded.get(key), own));
   }
   return folded;
@@ -45,8 +44,8 @@ export const addCohorts = (
   return sum;
 };
 
-/** Retention by channel: for each n, over the cohorts whose nth day has finished. */
-export type RetentionByChannel = Record<RetentionDay, Cohorts>;
+/** For each n: devices of the cohorts whose nth day has finished, by row. */
+export type RetentionByRow = Record<RetentionDay, Cohorts>;
 export const retentionDays = [1, 3, 7, 30] as const;
 export type RetentionDay = (typeof retentionDays)[number];
 
@@ -57,53 +56,115 @@ export function lastMatured(n: number, end: number, today: number): number {
   return cohort;
 }
 
-/** Rows of listed (parent) channels. */
-export function channelRows(
-  channels: ListedChannel[],
-  counts: Map<number, CountSums>,
-  retention: RetentionByChannel,
-  selection: Selection,
-): ChannelReportRow[] {
-  const rate = (id: number, n: RetentionDay) => {
-    const cohort = retention[n].get(id);
+/** What the report knows, by row. */
+export interface RowFacts {
+  counts: Map<number, CountSums>;
+  retention: RetentionByRow;
+  events: EventsByKey;
+  cost: Map<number, number>;
+}
+
+/** Which row a channel belongs to. */
+export const rowOf: Record<ReportGrouping, (channel: ListedChannel) => number> = {
+  channel: (channel) => channel.parent_id ?? channel.id,
+  group: (channel) => channel.group_id,
+  type: (channel) => channel.type,
+  day: (channel) => channel.id,
+};
+
+type Named = Pick<ChannelReportRow, "id" | "channelCode" | "channelName" | "type" | "groupName">;
+
+const unnamed = { channelCode: "", channelName: "", type: null, groupName: "" };
+
+/** The rows of a grouping without their figures; a day stands for itself. */
+export function namedRows(
+  groupBy: ReportGrouping,
+  channels: readonly ListedChannel[],
+  days: readonly number[],
+): Named[] {
+  if (groupBy === "day") return days.map((id) => ({ ...unnamed, id, channelName: dayText(id) }));
+  if (groupBy === "channel")
+    return channels
+      .filter((channel) => channel.parent_id === null)
+      .map((channel) => ({
+        id: channel.id,
+        channelCode: channel.code,
+        channelName: channel.name,
+        type: channel.type as Named["type"],
+        groupName: channel.group_name,
+      }));
+  const rows = new Map<number, Named>();
+  for (const channel of channels) {
+    const id = rowOf[groupBy](channel);
+    const isGroup = groupBy === "group";
+    const name = isGroup
+      ? { channelName: channel.group_name, groupName: channel.group_name }
+      : { type: channel.type as Named["type"] };
+    rows.set(id, { ...unnamed, id, ...name });
+  }
+  return [...rows.values()];
+}
+
+/** Retention of one row. */
+export function ratesOf(retention: RetentionByRow, key: number): RetentionRates {
+  const rate = (n: RetentionDay) => {
+    const cohort = retention[n].get(key);
     const size = cohort?.get(0) ?? 0;
     return size > 0 ? (cohort?.get(n) ?? 0) / size : null;
   };
-  return channels
-    .filter((channel) => channel.parent_id === null)
-    .map((channel) => ({
-      id: channel.id,
-      channelCode: channel.code,
-      channelName: channel.name,
-      type: channel.type as ChannelReportRow["type"],
-      groupName: channel.group_name,
-      counts: toCounts(counts.get(channel.id) ?? zeroSums(), selection.unavailable),
-      d1: rate(channel.id, 1),
-      d3: rate(channel.id, 3),
-      d7: rate(channel.id, 7),
-      d30: rate(channel.id, 30),
-    }));
+  return { d1: rate(1), d3: rate(3), d7: rate(7), d30: rate(30) };
 }
 
-type Sort = ValidBody<"channel/selfChannelList">["sort"];
-
-/** Sorted copy; unknown values come last in either order, equal ones by code. */
-export function sortRows(
-  rows: ChannelReportRow[],
-  sort: Sort,
-  order: "asc" | "desc",
-): ChannelReportRow[] {
-  const sign = order === "asc" ? 1 : -1;
-  const byCode = (a: ChannelReportRow, b: ChannelReportRow) =>
-    a.channelCode < b.channelCode ? -1 : Number(a.channelCode > b.channelCode);
-  if (sort === "channelCode") return rows.toSorted((a, b) => sign * byCode(a, b));
-  const value = (row: ChannelReportRow) =>
-    sort === "d1" || sort === "d7" ? row[sort] : row.counts[sort as keyof Counts];
-  return rows.toSorted((a, b) => {
-    const [left, right] = [value(a), value(b)];
-    if (left === null || right === null) {
-      return Number(left === null) - Number(right === null) || byCode(a, b);
-    }
-    return sign * (left - right) || byCode(a, b);
-  });
+/** Retention of all rows together. */
+export function totalRates(retention: RetentionByRow): RetentionRates {
+  const all = Object.fromEntries(
+    retentionDays.map((n) => [
+      n,
+      new Map([[0, [...retention[n].values()].reduce(addCohorts, new Map<number, number>())]]),
+    ]),
+  ) as RetentionByRow;
+  return ratesOf(all, 0);
 }
+
+/** Events of one row, in the order asked for. */
+export const eventsOf = (
+  events: EventsByKey,
+  eventNos: readonly number[],
+  key: number,
+  selection: Selection,
+): EventSums[] =>
+  eventNos.map((id) =>
+    knowsEvents(selection)
+      ? { id, ...(events.get(id)?.get(key) ?? { times: 0, users: 0, value: 0 }) }
+      : { id, times: null, users: null, value: null },
+  );
+
+/** Events of all rows together. */
+export function totalEvents(
+  events: EventsByKey,
+  eventNos: readonly number[],
+  selection: Selection,
+): EventSums[] {
+  const all: EventsByKey = new Map(
+    [...events].map(([id, keys]) => [
+      id,
+      new Map([[0, [...keys.values()].reduce(addEventTotals, { times: 0, users: 0, value: 0 })]]),
+    ]),
+  );
+  return eventsOf(all, eventNos, 0, selection);
+}
+
+/** Rows with their figures. */
+export const channelRows = (
+  named: Named[],
+  { counts, retention, events, cost }: RowFacts,
+  eventNos: readonly number[],
+  selection: Selection,
+): ChannelReportRow[] =>
+  named.map((row) => ({
+    ...row,
+    counts: toCounts(counts.get(row.id) ?? zeroSums(), selection.unavailable),
+    ...ratesOf(retention, row.id),
+    events: eventsOf(events, eventNos, row.id, selection),
+    cost: cost.get(row.id) ?? null,
+  }));

@@ -1,7 +1,13 @@
+import type { channelReportCalls } from "../../../../src/core/api/contract/channel-report";
 import { type AppAccess, type Handlers, Refusal } from "../../handler";
 import { channelReport } from "./channel-report";
+import { compareChannels } from "./compare-channels";
+import { channelDevices } from "./devices";
+import { distribution } from "./distribution";
+import { exportReport } from "./export-file";
 import { filterOptions } from "./filter-options";
 import { overviewReport } from "./overview";
+import { quality } from "./quality";
 import { retentionReport } from "./retention";
 import { sourceReport } from "./sources";
 import { trendReport } from "./trend";
@@ -14,7 +20,7 @@ type ReportCall =
   | "stat/sources"
   | "stat/retention"
   | "stat/filterOptions"
-  | "channel/selfChannelList";
+  | keyof typeof channelReportCalls;
 
 function present(app: AppAccess | null): AppAccess {
   if (!app) throw new Refusal("0202", "应用不存在或已被删除");
@@ -42,8 +48,28 @@ export const reportHandlers: Handlers<ReportCall> = {
   "channel/selfChannelList": async ({ db, app, now }, body) => ({
     map: await channelReport(db, present(app), body, now()),
   }),
+  "channel/selfChannelListExport": async (context, body) => ({
+    map: await exportReport(context, body),
+  }),
+  channelInstallCompr: async ({ db, app, now }, body) => ({
+    map: await compareChannels(db, app, body, now()),
+  }),
+  "channel/distribution": async ({ db, app }, body) => ({ map: await distribution(db, app, body) }),
+  "channel/quality": async ({ db, app }, body) => ({ map: await quality(db, app, body) }),
+  "channel/devices": async ({ db, app }, body) => ({ map: await channelDevices(db, app, body) }),
 };
 
 export { channelCounts, installCounts } from "./channel-counts";
+export { listVisibleChannels } from "./listed-channels";
+export { type DayRange, periodsOf, periodText, readRange } from "./periods";
+export {
+  addEventTotals,
+  type EventTotals,
+  readEventsByChannel,
+  readEventsByPeriod,
+} from "./read-events";
+export { readByChannel, readRollup } from "./read-rollup";
 export type { ReportApp } from "./report-app";
+export { cursorOf, maskId, platformName, readCursor } from "./row-pages";
+export { type Selection, select } from "./selection";
 export { overviewReport, retentionReport, trendReport };

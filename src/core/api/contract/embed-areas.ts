@@ -1,6 +1,8 @@
 import { appCalls } from "./app";
 import { channelCalls } from "./channel";
 import { channelManageCalls } from "./channel-manage";
+import { channelReportCalls } from "./channel-report";
+import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
@@ -13,7 +15,14 @@ export const embedAreaCalls = {
   app: appCalls,
   workbench: workbenchCalls,
   channel: { ...channelCalls, ...channelManageCalls, ...exportCalls, ...sharedChartCalls },
-  report: { ...reportCalls, ...reportExportCalls, ...liveCalls, ...viewCalls },
+  report: {
+    ...reportCalls,
+    ...channelReportCalls,
+    ...eventCalls,
+    ...reportExportCalls,
+    ...liveCalls,
+    ...viewCalls,
+  },
   message: messageCalls,
 };
 

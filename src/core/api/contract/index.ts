@@ -2,8 +2,10 @@ import { appCalls } from "./app";
 import { authCalls } from "./auth";
 import { channelCalls } from "./channel";
 import { channelManageCalls } from "./channel-manage";
+import { channelReportCalls } from "./channel-report";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
+import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
 import { integrationCalls } from "./integration";
 import { liveCalls } from "./live";
@@ -25,6 +27,8 @@ export const contract = {
   ...reportExportCalls,
   ...workbenchCalls,
   ...reportCalls,
+  ...channelReportCalls,
+  ...eventCalls,
   ...sharedChartCalls,
   ...viewCalls,
   ...liveCalls,
@@ -46,9 +50,11 @@ export type * from "./asa";
 export type * from "./auth";
 export type * from "./channel";
 export type * from "./channel-manage";
+export type * from "./channel-report";
 export type * from "./define";
 export type * from "./deployment";
 export type * from "./embed-areas";
+export type * from "./event";
 export type * from "./export";
 export type * from "./integration";
 export type * from "./live";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
-import { day, type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
+import { day, type EpochMs, nothing, positiveId, text } from "./shared";
 
 /** Keys of the metric dictionary (docs/metrics.md). Counts unless the name says otherwise. */
 export const countKeys = [
@@ -47,7 +47,7 @@ export const sourceKinds = ["organic", "normal", "adv", "asa", "referral", "link
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** The filter bar. Days are inclusive, in the app's time zone. hour ≤ 8 d, day ≤ 366 d, week ≤ 53 w, month ≤ 24 m. */
-const filter = {
+export const reportFilter = {
   start: day,
   end: day,
   granularity: v.optional(v.picklist(granularities), "day"),
@@ -124,20 +124,6 @@ export interface RetentionReply {
   size: number;
 }
 
-export interface ChannelReportRow {
-  id: number;
-  channelCode: string;
-  channelName: string;
-  type: 1 | 2 | 3;
-  groupName: string;
-  counts: Counts;
-  /** Retention rates 0–1; null = not matured or no installs. */
-  d1: number | null;
-  d3: number | null;
-  d7: number | null;
-  d30: number | null;
-}
-
 export interface WorkbenchApp {
   id: number;
   appkey: string;
@@ -177,20 +163,20 @@ export const reportCalls = {
   "stat/trend": call<{ map: TrendReply }>()({
     access: "app",
     module: "data",
-    body: v.object({ ...filter, compare }),
+    body: v.object({ ...reportFilter, compare }),
   }),
   /** Ours: installs by source over the filter. */
   "stat/sources": call<{ map: { list: { source: SourceKind; install: number }[] } }>()({
     access: "app",
     module: "data",
-    body: v.object(filter),
+    body: v.object(reportFilter),
   }),
   /** Ours: cohorts per day; `days` ⊂ 1..90. */
   "stat/retention": call<{ map: RetentionReply }>()({
     access: "app",
     module: "data",
     body: v.object({
-      ...filter,
+      ...reportFilter,
       basis: v.optional(v.picklist(["install", "register"]), "install"),
       days: v.optional(
         v.pipe(
@@ -206,20 +192,5 @@ export const reportCalls = {
   "stat/filterOptions": call<{ map: { versions: string[]; provinces: string[] } }>()({
     access: "app",
     body: nothing,
-  }),
-  /** The channel report; `total` sums every channel of the filter, not the page. */
-  "channel/selfChannelList": call<
-    ListReply<ChannelReportRow> & { map: { total: Counts; updatedAt: EpochMs } }
-  >()({
-    access: "app",
-    module: "channel",
-    body: v.object({
-      ...filter,
-      keyword: v.optional(text(50), ""),
-      type: v.optional(v.nullable(v.picklist([1, 2, 3])), null),
-      sort: v.optional(v.picklist([...countKeys, "d1", "d7", "channelCode"]), "install"),
-      order: v.optional(v.picklist(["asc", "desc"]), "desc"),
-      ...paging,
-    }),
   }),
 };

@@ -11,10 +11,14 @@ export const derivedKeys = [
 ] as const;
 export const retentionKeys = ["d1", "d3", "d7", "d30"] as const;
 
+/** What needs to be known beside counts: money spent. */
+export const costKeys = ["cost", "cpa", "roi"] as const;
+
 export type DerivedKey = (typeof derivedKeys)[number];
+export type CostKey = (typeof costKeys)[number];
 export type RetentionKey = (typeof retentionKeys)[number];
 /** Every metric that a report can show. */
-export type MetricKey = CountKey | DerivedKey | RetentionKey;
+export type MetricKey = CountKey | DerivedKey | RetentionKey | CostKey;
 
 /** Counts of a period or a channel, with the retention rates that are known of it. */
 export interface Measured {
@@ -23,6 +27,8 @@ export interface Measured {
   d3?: number | null;
   d7?: number | null;
   d30?: number | null;
+  /** Yuan. */
+  cost?: number | null;
 }
 
 const derived: Record<DerivedKey, (counts: Counts) => number | null> = {
@@ -33,23 +39,34 @@ const derived: Record<DerivedKey, (counts: Counts) => number | null> = {
   durPerLaunch: ({ durationSeconds, launch }) => ratioOf(durationSeconds, launch),
 };
 
+const ofCost: Record<CostKey, (of: Measured) => number | null> = {
+  cost: ({ cost }) => cost ?? null,
+  cpa: ({ cost, counts }) => ratioOf(cost, counts.install),
+  roi: ({ cost, counts }) => ratioOf(counts.pay, cost),
+};
+
 const isDerived = (key: MetricKey): key is DerivedKey =>
   derivedKeys.some((derivedKey) => derivedKey === key);
 const isRetention = (key: MetricKey): key is RetentionKey =>
   retentionKeys.some((retentionKey) => retentionKey === key);
 
+const isCost = (key: MetricKey): key is CostKey => costKeys.some((costKey) => costKey === key);
+
 /** The value of a metric; null where it cannot be told. */
 export function metricValue(key: MetricKey, of: Measured): number | null {
   if (isDerived(key)) return derived[key](of.counts);
   if (isRetention(key)) return of[key] ?? null;
+  if (isCost(key)) return ofCost[key](of);
   return of.counts[key];
 }
 
 /** A metric's value as tables and cards write it. */
 export function formatMetric(key: MetricKey, value: number | null): string {
-  if (key === "pay") return formatMoney(value);
+  if (key === "pay" || key === "cost" || key === "cpa") return formatMoney(value);
   if (key === "durPerLaunch" || key === "durationSeconds") return formatDuration(value);
-  return isDerived(key) || isRetention(key) ? formatRate(value) : formatCount(value);
+  return isDerived(key) || isRetention(key) || key === "roi"
+    ? formatRate(value)
+    : formatCount(value);
 }
 
 const distinct: Partial<Record<MetricKey, MetricKey>> = {
@@ -84,9 +101,10 @@ const countsBehind: Record<DerivedKey, CountKey[]> = {
 /** Why a metric has no value: the filter cannot be applied, nothing to divide by, or too early. */
 export function missingReason(
   key: MetricKey,
-  { counts }: Measured,
-): "filter" | "zero" | "notMatured" {
+  { counts, cost }: Measured,
+): "filter" | "zero" | "notMatured" | "cost" {
   if (isRetention(key)) return "notMatured";
+  if (isCost(key)) return typeof cost === "number" ? "zero" : "cost";
   if (!isDerived(key)) return "filter";
   return countsBehind[key].some((count) => counts[count] === null) ? "filter" : "zero";
 }

@@ -7,12 +7,28 @@ export const Tools = styled.div`
   gap: 8px;
   padding: 0 20px 12px;
   & > :nth-child(1) {
-    width: 220px;
+    width: 200px;
   }
-  & > :nth-child(2) {
-    width: 120px;
+  & > :nth-child(2),
+  & > :nth-child(3) {
+    width: 108px;
+  }
+  & > :nth-child(4) {
+    width: 132px;
   }
   & > span {
     flex: 1;
+  }
+  @media (max-width: 599px) {
+    padding: 0 12px 12px;
+    & > :nth-child(1) {
+      width: 100%;
+    }
+    & > :nth-child(2),
+    & > :nth-child(3),
+    & > :nth-child(4) {
+      flex: 1 1 30%;
+      width: auto;
+    }
   }
 `;

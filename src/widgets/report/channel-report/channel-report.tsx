@@ -1,9 +1,10 @@
 import { useCallback } from "react";
+import type { ChannelReportRow } from "../../../core/api/contract";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Stack } from "../../../core/ui/layout";
 import { PageHeader } from "../../../core/ui/page-header";
-import { detailPathOf, FilterBar } from "../report-filter";
+import { detailPathOf, FilterBar, groupPathOf } from "../report-filter";
 import { UpdatedBadge } from "../report-parts";
 import { ReportCharts } from "./report-charts";
 import { ReportTable } from "./report-table";
@@ -16,7 +17,15 @@ export function ChannelReport() {
   const text = useText(reportText);
   const model = useChannelReport();
   const { filter } = model.filterState;
-  const detailPath = useCallback((id: number) => detailPathOf(id, filter), [filter]);
+  const { groupBy } = model.state;
+  const pathOf = useCallback(
+    ({ id }: ChannelReportRow) => {
+      if (groupBy === "channel") return detailPathOf(id, filter);
+      return groupBy === "group" ? groupPathOf(id, filter) : null;
+    },
+    [filter, groupBy],
+  );
+  const { installs, clicks } = model.top;
   return (
     <Stack $gapPx={20}>
       <PageHeader
@@ -24,8 +33,15 @@ export function ChannelReport() {
         actions={<UpdatedBadge atMs={model.list.reply?.map.updatedAt} />}
       />
       <FilterBar state={model.filterState} without={unused} />
-      <ReportTable model={model} detailPath={detailPath} />
-      {!model.top.error && <ReportCharts reply={model.top.reply} detailPath={detailPath} />}
+      <ReportTable model={model} pathOf={pathOf} />
+      {model.hasCharts && !installs.error && !clicks.error && (
+        <ReportCharts
+          installs={installs.reply}
+          clicks={clicks.reply}
+          pathOf={pathOf}
+          fileName={text.fileOf(text.channelReportTitle, filter.start, filter.end)}
+        />
+      )}
     </Stack>
   );
 }

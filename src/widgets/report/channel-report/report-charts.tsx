@@ -1,50 +1,137 @@
-import type { ReactNode } from "react";
-import type { CallReply } from "../../../core/api/contract";
-import { BarList, Donut, type Slice } from "../../../core/chart";
+import { type ReactNode, useMemo } from "react";
+import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
+import { BarChart, BarList, ChartFrame, Donut } from "../../../core/chart";
+import { formatRate, ratioOf } from "../../../core/format";
+import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/card";
 import { Skeleton } from "../../../core/ui/skeleton";
 import { EmptyState } from "../../../core/ui/states";
 import { Halves } from "../report-parts";
+import { rowName } from "./row-name";
 import { sharesOfTop } from "./top-shares";
 
+type Reply = CallReply<"channel/selfChannelList"> | undefined;
+
 export interface ReportChartsProps {
-  /** The channels with the most installs; undefined while on their way. */
-  reply: CallReply<"channel/selfChannelList"> | undefined;
-  detailPath: (id: number) => string;
+  /** The rows with the most installs and clicks; undefined while on their way. */
+  installs: Reply;
+  clicks: Reply;
+  pathOf: (row: ChannelReportRow) => string | null;
+  /** Name of the files, without ending. */
+  fileName: string;
 }
 
-/** Who brings the installs: the first ten, and their part of the whole. */
-export function ReportCharts({ reply, detailPath }: ReportChartsProps) {
+const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
+const rates = ["d1", "d3", "d7"] as const;
+
+/** Where clicks and installs come from, how clicks become installs, and who stays. */
+export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChartsProps) {
   const text = useText(reportText);
-  const rows = reply?.map.list.filter(({ counts }) => (counts.install ?? 0) > 0) ?? [];
-  const draw = (content: (slices: Slice[]) => ReactNode) => {
-    if (!reply) return <Skeleton shape="chart" heightPx={300} />;
-    if (rows.length === 0)
+  const words = useText(channelReportText);
+  const draw = (
+    reply: Reply,
+    metric: "install" | "click",
+    content: (map: NonNullable<Reply>["map"]) => ReactNode,
+  ) => {
+    if (!reply) return <Skeleton shape="chart" heightPx={260} />;
+    if (!reply.map.list.some(({ counts }) => (counts[metric] ?? 0) > 0))
       return <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />;
-    return content(sharesOfTop(rows, reply.map.total.install ?? 0, text.otherChannels));
+    return content(reply.map);
   };
+  const names = { of: (row: ChannelReportRow) => rowName(row, text), other: words.other };
+  const donut = (reply: Reply, metric: "install" | "click", label: string) => (
+    <Card title={label}>
+      {draw(reply, metric, ({ list, total }) => (
+        <Donut label={label} slices={sharesOfTop(list, metric, total[metric] ?? 0, names)} />
+      ))}
+    </Card>
+  );
   return (
-    <Halves>
-      <Card title={text.topInstalls}>
-        {draw(() => (
-          <BarList
-            label={text.topInstalls}
-            bars={rows.map(({ id, channelName, counts }) => ({
-              id: String(id),
-              name: channelName,
-              value: counts.install ?? 0,
-              to: detailPath(id),
-            }))}
-          />
-        ))}
+    <>
+      <Halves>
+        {donut(clicks, "click", words.clickShares)}
+        {donut(installs, "install", words.installShares)}
+      </Halves>
+      <Halves>
+        <Card title={words.installRates}>
+          {draw(installs, "install", ({ list, total }) => {
+            const mean = ratioOf(total.install, total.click);
+            return (
+              <BarList
+                label={words.installRates}
+                format={formatRate}
+                {...(mean === null
+                  ? {}
+                  : { reference: { value: mean, label: words.meanOf(formatRate(mean)) } })}
+                bars={rateBars(list, pathOf, names.of)}
+              />
+            );
+          })}
+        </Card>
+        <RetentionBars reply={installs} names={names} fileName={fileName} />
+      </Halves>
+    </>
+  );
+}
+
+function rateBars(
+  list: readonly ChannelReportRow[],
+  pathOf: ReportChartsProps["pathOf"],
+  nameOf: (row: ChannelReportRow) => string,
+) {
+  return list
+    .flatMap((row) => {
+      const value = ratioOf(row.counts.install, row.counts.click);
+      const to = pathOf(row);
+      if (value === null) return [];
+      return [{ id: String(row.id), name: nameOf(row), value, ...(to ? { to } : {}) }];
+    })
+    .toSorted((a, b) => b.value - a.value);
+}
+
+interface RetentionBarsProps {
+  reply: Reply;
+  names: { of: (row: ChannelReportRow) => string };
+  fileName: string;
+}
+
+function RetentionBars({ reply, names, fileName }: RetentionBarsProps) {
+  const text = useText(reportText);
+  const words = useText(channelReportText);
+  const data = useMemo(() => {
+    const rows = reply?.map.list.filter(({ counts }) => (counts.install ?? 0) > 0) ?? [];
+    return {
+      x: rows.map(names.of),
+      series: rates.map((id) => ({
+        id,
+        name: text.metrics[id],
+        values: rows.map((row) => row[id]),
+      })),
+    };
+  }, [reply, names.of, text]);
+  if (!reply)
+    return (
+      <Card title={words.retentionCompared}>
+        <Skeleton shape="chart" heightPx={260} />
       </Card>
-      <Card title={text.installShares}>
-        {draw((slices) => (
-          <Donut label={text.installShares} slices={slices} />
-        ))}
-      </Card>
-    </Halves>
+    );
+  return (
+    <ChartFrame
+      title={words.retentionCompared}
+      data={data}
+      xName={words.rowNames.channel}
+      format={formatRate}
+      fileName={`${fileName}_${words.retentionCompared}`}
+    >
+      <BarChart
+        label={words.retentionCompared}
+        {...data}
+        format={formatRate}
+        formatTick={wholePercent}
+        heightPx={240}
+      />
+    </ChartFrame>
   );
 }

@@ -5,15 +5,18 @@ import { filterBody, type ReportFilter } from "../report-filter";
 
 export const pageSize = 10;
 
-/** Rows that one file may have; the service sends no more at once. */
-export const maxFileRows = 9_999;
-
 type Body = Required<CallBody<"channel/selfChannelList">>;
-export type Preset = "promote" | "quality";
+export const presetIds = ["promote", "quality", "revenue"] as const;
+export type Preset = (typeof presetIds)[number];
+export const groupingIds = ["channel", "group", "type", "day"] as const;
+export type Grouping = (typeof groupingIds)[number];
 
 /** What the table shows beside the filter; all of it is in the address. */
 export interface TableState {
   preset: Preset;
+  groupBy: Grouping;
+  /** Number of the custom event whose columns show. */
+  event: number | null;
   type: Body["type"];
   keyword: string;
   sort: TableSort | null;
@@ -48,25 +51,32 @@ const quality: readonly MetricKey[] = [
   "pay",
 ];
 
-export const presets: Record<Preset, readonly MetricKey[]> = { promote: promoted, quality };
+const revenue: readonly MetricKey[] = [
+  "install",
+  "registerUv",
+  "active",
+  "payUsers",
+  "pay",
+  "cost",
+  "cpa",
+  "roi",
+];
+
+export const presets: Record<Preset, readonly MetricKey[]> = {
+  promote: promoted,
+  quality,
+  revenue,
+};
 
 /** Columns that the service can sort by. */
 const sortable: readonly Body["sort"][] = [
   "channelCode",
-  "visit",
+  ...new Set([...promoted, ...quality, ...revenue]),
   "visitUv",
-  "click",
   "clickUv",
-  "install",
-  "abnormal",
-  "register",
-  "registerUv",
-  "active",
-  "launch",
-  "pay",
-  "payUsers",
-  "d1",
-  "d7",
+  "eventTimes",
+  "eventUsers",
+  "eventValue",
 ];
 
 export const isSortable = (id: string): boolean => sortable.some((known) => known === id);
@@ -82,8 +92,11 @@ function readSort(value: string | null): TableSort | null {
 export function readTableState(params: URLSearchParams): TableState {
   const page = Number(params.get("page"));
   const type = params.get("type");
+  const event = Number(params.get("event"));
   return {
-    preset: params.get("preset") === "quality" ? "quality" : "promote",
+    preset: presetIds.find((id) => id === params.get("preset")) ?? "promote",
+    groupBy: groupingIds.find((id) => id === params.get("by")) ?? "channel",
+    event: Number.isSafeInteger(event) && event > 0 ? event : null,
     type: type === "1" ? 1 : type === "2" ? 2 : type === "3" ? 3 : null,
     keyword: (params.get("q") ?? "").slice(0, 50),
     sort: readSort(params.get("sort")),
@@ -94,8 +107,10 @@ export function readTableState(params: URLSearchParams): TableState {
 /** The address of a change; any but of the page goes back to page 1, defaults stay out. */
 export function writeTableState(patch: Partial<TableState>): Record<string, string | null> {
   const written: Record<string, string | null> = { page: null };
-  const { preset, type, keyword, sort, page } = patch;
+  const { preset, groupBy, event, type, keyword, sort, page } = patch;
   if (preset !== undefined) written.preset = preset === "promote" ? null : preset;
+  if (groupBy !== undefined) written.by = groupBy === "channel" ? null : groupBy;
+  if (event !== undefined) written.event = event === null ? null : String(event);
   if (type !== undefined) written.type = type === null ? null : String(type);
   if (keyword !== undefined) written.q = keyword.trim() || null;
   if (sort !== undefined) written.sort = sort ? `${sort.columnId}.${sort.direction}` : null;
@@ -104,20 +119,34 @@ export function writeTableState(patch: Partial<TableState>): Record<string, stri
 }
 
 /** Filter and table as the call takes them. */
-export function reportBody(filter: ReportFilter, { type, keyword, sort, page }: TableState): Body {
+export function reportBody(filter: ReportFilter, state: TableState): Body {
+  const { type, keyword, sort, page, groupBy, event } = state;
   return {
     ...filterBody(filter),
     // A channel is counted over the whole range, which weeks and months would widen.
     granularity: "day",
     keyword: keyword.trim(),
     type,
-    sort: sortable.find((known) => known === sort?.columnId) ?? "install",
+    parentId: null,
+    groupBy,
+    eventIds: event === null ? [] : [event],
+    sort: sortable.find((known) => known === sort?.columnId) ?? firstSort(groupBy),
     order: sort?.direction ?? "desc",
     currentPage: page,
     pageSize,
   };
 }
 
-/** The same rows from the most installs on: what the charts show. */
-export const topBody = (filter: ReportFilter, state: TableState): Body =>
-  reportBody(filter, { ...state, sort: null, page: 1 });
+/** What rows are ordered by until the reader chooses: days by date, everything else by installs. */
+export const firstSort = (groupBy: Grouping) => (groupBy === "day" ? "channelCode" : "install");
+
+/** The rows with the most of one metric: what the charts show. */
+export const topBody = (
+  filter: ReportFilter,
+  state: TableState,
+  sort: "install" | "click",
+): Body => ({
+  ...reportBody(filter, { ...state, page: 1, event: null }),
+  sort,
+  order: "desc",
+});

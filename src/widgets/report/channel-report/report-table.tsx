@@ -11,43 +11,52 @@ import { EmptyState } from "../../../core/ui/states";
 import { Table } from "../../../core/ui/table";
 import { useColumnSettings } from "../../../core/ui/use-column-settings";
 import { shownMetrics } from "../report-parts";
-import { pageSize } from "./report-state";
+import { firstSort, pageSize } from "./report-state";
 import { ReportToolbar } from "./report-toolbar";
-import { useChannelColumns } from "./use-channel-columns";
+import { eventFigure, useChannelColumns } from "./use-channel-columns";
 import type { useChannelReport } from "./use-channel-report";
 import { useReportExport } from "./use-report-export";
 
 export interface ReportTableProps {
   model: ReturnType<typeof useChannelReport>;
-  detailPath: (id: number) => string;
+  pathOf: (row: ChannelReportRow) => string | null;
 }
 
 const rowId = (row: ChannelReportRow) => String(row.id);
 
 /** Channels with their metrics, above the sum of all of them. */
-export function ReportTable({ model, detailPath }: ReportTableProps) {
-  const { filterState, state, change, list, metrics } = model;
+export function ReportTable({ model, pathOf }: ReportTableProps) {
+  const { filterState, state, change, list, metrics, event, eventList } = model;
   const text = useText(reportText);
-  const columns = useChannelColumns(metrics, detailPath);
-  const choice = useColumnSettings(`channel-report-${state.preset}`, columns);
+  const columns = useChannelColumns({ groupBy: state.groupBy, metrics, event, pathOf });
+  const choice = useColumnSettings(`channel-report-${state.preset}-${state.groupBy}`, columns);
   const file = useReportExport(filterState.filter, state);
   const map = list.reply?.map;
   const totals = useMemo(() => {
     if (!map) return undefined;
-    const cells = metrics.map((key) => {
-      const isSummed = !/^d\d+$/.test(key);
-      return [key, isSummed && <MetricValue key={key} metric={key} of={{ counts: map.total }} />];
-    });
-    return { channelCode: text.total, ...Object.fromEntries(cells) };
-  }, [map, metrics, text]);
+    const of = { counts: map.total, ...map.totalRetention, cost: map.totalCost };
+    const cells = metrics.map((key) => [key, <MetricValue key={key} metric={key} of={of} />]);
+    const sums = map.totalEvents[0];
+    const ofEvent =
+      event && sums
+        ? {
+            eventTimes: eventFigure(event.kind, "times", sums.times),
+            eventUsers: eventFigure(event.kind, "users", sums.users),
+            eventValue: eventFigure(event.kind, "value", sums.value),
+          }
+        : {};
+    return { channelCode: text.total, ...Object.fromEntries(cells), ...ofEvent };
+  }, [map, metrics, event, text]);
+  const firstOrder = { columnId: firstSort(state.groupBy), direction: "desc" as const };
   return (
     <Card isFlush>
       <ReportToolbar
         state={state}
         onChange={change}
         columns={choice}
+        events={eventList}
         isExporting={file.isRunning}
-        onExport={() => file.save(shownMetrics(metrics, choice.settings))}
+        onExport={(as) => file.save(shownMetrics(metrics, choice.settings), as)}
       />
       <Table
         label={text.channelReportTitle}
@@ -55,7 +64,7 @@ export function ReportTable({ model, detailPath }: ReportTableProps) {
         settings={choice.settings}
         rows={map?.list ?? []}
         getRowId={rowId}
-        sort={state.sort ?? { columnId: "install", direction: "desc" }}
+        sort={state.sort ?? firstOrder}
         onSort={(sort) => change({ sort })}
         isLoading={list.isLoading || list.isRefreshing}
         error={list.error && <CallError error={list.error} onRetry={list.retry} />}

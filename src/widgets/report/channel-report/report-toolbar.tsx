@@ -1,29 +1,52 @@
-import type { ChannelReportRow } from "../../../core/api/contract";
+import type { ChannelReportRow, EventOption } from "../../../core/api/contract";
+import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { ColumnPicker } from "../../../core/ui/column-picker";
+import { Menu } from "../../../core/ui/menu";
 import { SearchInput } from "../../../core/ui/search-input";
 import { SegmentedControl } from "../../../core/ui/segmented-control";
 import { Select } from "../../../core/ui/select";
 import type { ColumnChoice } from "../../../core/ui/use-column-settings";
 import { useTypedKeyword } from "../../../core/ui/use-typed-keyword";
 import { Tools } from "./channel-report.styles";
-import type { TableState } from "./report-state";
+import { groupingIds, presetIds, type TableState } from "./report-state";
+import type { ExportChoice } from "./use-report-export";
 
 export interface ReportToolbarProps {
   state: TableState;
   onChange: (patch: Partial<TableState>) => void;
   columns: ColumnChoice<ChannelReportRow>;
+  /** Undefined while on their way. */
+  events: readonly EventOption[] | undefined;
   isExporting: boolean;
-  onExport: () => void;
+  onExport: (choice: ExportChoice) => void;
 }
 
-/** Search, type, group of metrics, columns and the file. */
+/** Search, type, grouping, group of metrics, event, columns and the file. */
 export function ReportToolbar(props: ReportToolbarProps) {
-  const { state, onChange, columns, isExporting, onExport } = props;
+  const { state, onChange, columns, events, isExporting, onExport } = props;
   const text = useText(reportText);
+  const words = useText(channelReportText);
   const [typed, setTyped] = useTypedKeyword(state.keyword, (keyword) => onChange({ keyword }));
+  const formats = ["xlsx", "csv"] as const;
+  const labels = state.groupBy === "channel" ? words.exportAs : words.exportRowsAs;
+  const items = [
+    ...formats.map((format) => ({
+      id: format,
+      label: labels[format],
+      onSelect: () => onExport({ format, isDaily: false }),
+    })),
+    ...(state.groupBy === "channel"
+      ? formats.map((format, index) => ({
+          id: `daily-${format}`,
+          label: format === "xlsx" ? words.exportAs.dailyXlsx : words.exportAs.dailyCsv,
+          startsGroup: index === 0,
+          onSelect: () => onExport({ format, isDaily: true }),
+        }))
+      : []),
+  ];
   return (
     <Tools>
       <SearchInput
@@ -44,20 +67,39 @@ export function ReportToolbar(props: ReportToolbarProps) {
         ]}
         onChange={(type) => onChange({ type: type === "all" ? null : type })}
       />
+      <Select<TableState["groupBy"]>
+        aria-label={words.groupBy}
+        value={state.groupBy}
+        options={groupingIds.map((value) => ({ value, label: words.groupings[value] }))}
+        onChange={(groupBy) => onChange({ groupBy, sort: null })}
+      />
+      <Select<number>
+        aria-label={words.event}
+        value={state.event ?? 0}
+        isDisabled={!events || events.length === 0}
+        options={[
+          { value: 0, label: events?.length === 0 ? words.noEvents : words.noEvent },
+          ...(events ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => onChange({ event: id || null })}
+      />
       <SegmentedControl
         label={text.preset}
         value={state.preset}
-        options={[
-          { value: "promote", label: text.presets.promote },
-          { value: "quality", label: text.presets.quality },
-        ]}
+        options={presetIds.map((value) => ({ value, label: text.presets[value] }))}
         onChange={(preset) => onChange({ preset })}
       />
       <span />
       <ColumnPicker choice={columns} />
-      <Button icon="download" isLoading={isExporting} onClick={onExport}>
-        {text.exportCsv}
-      </Button>
+      <Menu
+        align="end"
+        items={items}
+        trigger={
+          <Button icon="download" isLoading={isExporting}>
+            {words.exportFile}
+          </Button>
+        }
+      />
     </Tools>
   );
 }

@@ -1,20 +1,20 @@
 import type { ChannelReportRow } from "../../../core/api/contract";
 import type { Slice } from "../../../core/chart";
 
-/** Channels named one by one; the rest is one slice. */
+/** Rows named one by one; the rest is one slice. */
 const namedAtMost = 5;
 
-/** The largest channels and everything else, which together are all installs. */
+/** The largest rows and everything else, which together are the whole. */
 export function sharesOfTop(
-  rows: readonly Pick<ChannelReportRow, "id" | "channelName" | "counts">[],
-  totalInstalls: number,
-  otherName: string,
+  rows: readonly ChannelReportRow[],
+  metric: "install" | "click",
+  total: number,
+  names: { of: (row: ChannelReportRow) => string; other: string },
 ): Slice[] {
-  const named = rows.slice(0, namedAtMost).map(({ id, channelName, counts }) => ({
-    id: String(id),
-    name: channelName,
-    value: counts.install ?? 0,
-  }));
-  const rest = totalInstalls - named.reduce((sum, { value }) => sum + value, 0);
-  return rest > 0 ? [...named, { id: "other", name: otherName, value: rest }] : named;
+  const named = rows
+    .slice(0, namedAtMost)
+    .map((row) => ({ id: String(row.id), name: names.of(row), value: row.counts[metric] ?? 0 }))
+    .filter(({ value }) => value > 0);
+  const rest = total - named.reduce((sum, { value }) => sum + value, 0);
+  return rest > 0 ? [...named, { id: "other", name: names.other, value: rest }] : named;
 }

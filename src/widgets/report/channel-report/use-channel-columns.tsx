@@ -1,39 +1,42 @@
 import { useMemo } from "react";
-import type { ChannelReportRow } from "../../../core/api/contract";
+import type { ChannelReportRow, EventOption } from "../../../core/api/contract";
 import { type MetricKey, MetricValue } from "../../../core/chart/report";
+import { formatCount, formatMoney } from "../../../core/format";
+import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Link } from "../../../core/ui/link";
 import type { TableColumn } from "../../../core/ui/table-types";
 import { Tag } from "../../../core/ui/tag";
-import { isSortable } from "./report-state";
+import { type Grouping, isSortable } from "./report-state";
+import { rowName } from "./row-name";
 
-/** Columns of the channel report: who, the metrics, and the way to the details. */
-export function useChannelColumns(
-  metrics: readonly MetricKey[],
-  detailPath: (id: number) => string,
-): TableColumn<ChannelReportRow>[] {
+export interface ColumnsOf {
+  groupBy: Grouping;
+  metrics: readonly MetricKey[];
+  event: EventOption | null;
+  /** The way to a row's own report; null when it has none. */
+  pathOf: (row: ChannelReportRow) => string | null;
+}
+
+/** What a custom event's figures look like: money events are reported in cents. */
+export const eventFigure = (
+  kind: number,
+  field: "times" | "users" | "value",
+  value: number | null,
+) =>
+  kind === 3 && field === "value"
+    ? formatMoney(value === null ? null : value / 100)
+    : formatCount(value);
+
+/** Columns of the channel report: who, the metrics, the event, and the way to the details. */
+export function useChannelColumns(of: ColumnsOf): TableColumn<ChannelReportRow>[] {
+  const { groupBy, metrics, event, pathOf } = of;
   const text = useText(reportText);
+  const words = useText(channelReportText);
   return useMemo(
     () => [
-      {
-        id: "channelCode",
-        header: text.channelColumns.code,
-        isSortable: true,
-        isHideable: false,
-        cell: (row) => row.channelCode,
-      },
-      {
-        id: "name",
-        header: text.channelColumns.name,
-        cell: (row) => <Link to={detailPath(row.id)}>{row.channelName}</Link>,
-      },
-      {
-        id: "type",
-        header: text.channelColumns.type,
-        cell: (row) => <Tag>{text.channelTypes[row.type]}</Tag>,
-      },
-      { id: "group", header: text.channelColumns.group, cell: (row) => row.groupName },
+      ...leadingColumns(groupBy, text, words, pathOf),
       ...metrics.map(
         (key): TableColumn<ChannelReportRow> => ({
           id: key,
@@ -44,18 +47,86 @@ export function useChannelColumns(
           cell: (row) => <MetricValue metric={key} of={row} />,
         }),
       ),
-      {
-        id: "actions",
-        header: text.channelColumns.actions,
-        align: "end",
-        isHideable: false,
-        cell: (row) => (
-          <Link to={detailPath(row.id)} aria-label={text.detailOf(row.channelName)}>
-            {text.detail}
-          </Link>
-        ),
-      },
+      ...(event ? eventColumns(event, words) : []),
+      ...(groupBy === "channel" || groupBy === "group"
+        ? [
+            {
+              id: "actions",
+              header: text.channelColumns.actions,
+              align: "end" as const,
+              isHideable: false,
+              isPinned: true,
+              cell: (row: ChannelReportRow) => {
+                const path = pathOf(row);
+                return (
+                  path && (
+                    <Link to={path} aria-label={text.detailOf(row.channelName)}>
+                      {text.detail}
+                    </Link>
+                  )
+                );
+              },
+            },
+          ]
+        : []),
     ],
-    [metrics, detailPath, text],
+    [groupBy, metrics, event, pathOf, text, words],
   );
+}
+
+type Words = (typeof channelReportText)["zh"];
+type ReportWords = (typeof reportText)["zh"];
+
+function leadingColumns(
+  groupBy: Grouping,
+  text: ReportWords,
+  words: Words,
+  pathOf: ColumnsOf["pathOf"],
+): TableColumn<ChannelReportRow>[] {
+  const name = (row: ChannelReportRow) => {
+    const path = pathOf(row);
+    return path ? <Link to={path}>{row.channelName}</Link> : rowName(row, text);
+  };
+  if (groupBy !== "channel")
+    return [
+      {
+        id: "channelCode",
+        header: words.rowNames[groupBy],
+        isSortable: true,
+        isHideable: false,
+        cell: name,
+      },
+    ];
+  return [
+    {
+      id: "channelCode",
+      header: text.channelColumns.code,
+      isSortable: true,
+      isHideable: false,
+      cell: (row) => row.channelCode,
+    },
+    { id: "name", header: text.channelColumns.name, cell: name },
+    {
+      id: "type",
+      header: text.channelColumns.type,
+      cell: (row) => <Tag>{rowName({ ...row, channelName: "" }, text)}</Tag>,
+    },
+    { id: "group", header: text.channelColumns.group, cell: (row) => row.groupName },
+  ];
+}
+
+function eventColumns(event: EventOption, words: Words): TableColumn<ChannelReportRow>[] {
+  const fields = [
+    ["eventTimes", "times"],
+    ["eventUsers", "users"],
+    ["eventValue", "value"],
+  ] as const;
+  return fields.map(([id, field]) => ({
+    id,
+    header: words[id](event.name),
+    ...(field === "users" ? { hint: words.eventHint } : {}),
+    align: "end" as const,
+    isSortable: true,
+    cell: (row) => eventFigure(event.kind, field, row.events[0]?.[field] ?? null),
+  }));
 }

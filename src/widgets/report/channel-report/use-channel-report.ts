@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import { distinctKey } from "../../../core/chart/report";
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { useCall } from "../../../core/query/use-call";
-import { useReportFilter } from "../report-filter";
+import { optionsFreshMs, useReportFilter } from "../report-filter";
 import {
   pageSize,
   presets,
@@ -23,15 +23,20 @@ export function useChannelReport() {
   const [params, patch] = useSearchParams();
   const state = useMemo(() => readTableState(params), [params]);
   const change = useCallback((next: Partial<TableState>) => patch(writeTableState(next)), [patch]);
-  const poll = filter.end >= today ? { pollMs: runningPollMs } : {};
-  const list = useCall("channel/selfChannelList", reportBody(filter, state), {
-    keepPrevious: true,
-    ...poll,
+  const options = { keepPrevious: true, ...(filter.end >= today ? { pollMs: runningPollMs } : {}) };
+  const hasCharts = state.groupBy !== "day";
+  const list = useCall("channel/selfChannelList", reportBody(filter, state), options);
+  const installs = useCall("channel/selfChannelList", topBody(filter, state, "install"), {
+    ...options,
+    isEnabled: hasCharts,
   });
-  const top = useCall("channel/selfChannelList", topBody(filter, state), {
-    keepPrevious: true,
-    ...poll,
+  const clicks = useCall("channel/selfChannelList", topBody(filter, state, "click"), {
+    ...options,
+    isEnabled: hasCharts,
   });
+  const events = useCall("eventAllList", {}, { freshMs: optionsFreshMs });
+  const eventList = events.reply?.map.eventList;
+  const event = eventList?.find(({ id }) => id === state.event) ?? null;
   const metrics = useMemo(
     () => presets[state.preset].map((key) => (filter.isDistinct ? distinctKey(key) : key)),
     [state.preset, filter.isDistinct],
@@ -46,5 +51,6 @@ export function useChannelReport() {
   }, [isPastEnd, lastPage, change]);
 
   const clear = () => filterState.reset({ type: null, q: null });
-  return { filterState, state, change, clear, list, top, metrics };
+  const top = { installs, clicks };
+  return { filterState, state, change, clear, list, top, hasCharts, metrics, eventList, event };
 }

@@ -1,41 +1,33 @@
-import type { ChannelReportRow } from "../../../core/api/contract";
 import type { MetricKey } from "../../../core/chart/report";
 import { useAction } from "../../../core/query/use-action";
-import { reportText } from "../../../core/text/report";
+import { channelReportText } from "../../../core/text/channel-report";
 import { useText } from "../../../core/text/use-text";
 import { saveFile } from "../../../core/ui/save-file";
+import { useToast } from "../../../core/ui/toast";
 import type { ReportFilter } from "../report-filter";
-import { metricsFile, useFileHead } from "../report-parts";
-import { maxFileRows, reportBody, type TableState } from "./report-state";
+import { reportBody, type TableState } from "./report-state";
 
-/** Exports every channel of the filter with the metrics shown, in the order shown. */
+export interface ExportChoice {
+  format: "xlsx" | "csv";
+  /** One row per channel and day. */
+  isDaily: boolean;
+}
+
+/** Exports every row of the filter with the metrics shown, in the order shown. */
 export function useReportExport(filter: ReportFilter, state: TableState) {
-  const text = useText(reportText);
-  const headOf = useFileHead(text.channelReportTitle, filter);
-  const { run, isRunning } = useAction("channel/selfChannelList");
-  const save = async (metrics: readonly MetricKey[]) => {
-    const body = { ...reportBody(filter, state), currentPage: 1, pageSize: maxFileRows };
+  const words = useText(channelReportText);
+  const toast = useToast();
+  const { run, isRunning } = useAction("channel/selfChannelListExport");
+  const save = async (metrics: readonly MetricKey[], choice: ExportChoice) => {
+    const { currentPage: _, pageSize: __, ...body } = reportBody(filter, state);
+    const columns = [...metrics, ...(state.event === null ? [] : (["event"] as const))];
     // A failure has shown its message.
-    const reply = await run(body).catch(() => null);
-    if (!reply) return;
-    const { channelColumns, channelTypes } = text;
-    const content = metricsFile<ChannelReportRow>(
-      headOf(),
-      {
-        leading: [
-          { header: channelColumns.code, cell: (row) => row.channelCode },
-          { header: channelColumns.name, cell: (row) => row.channelName },
-          { header: channelColumns.type, cell: (row) => channelTypes[row.type] },
-          { header: channelColumns.group, cell: (row) => row.groupName },
-        ],
-        metrics,
-        rows: reply.map.list,
-        totals: { counts: reply.map.total },
-      },
-      text,
-    );
-    const name = text.fileOf(text.channelReportTitle, filter.start, filter.end);
-    saveFile(`${name}.csv`, content, "text/csv;charset=utf-8");
+    const reply = await run({ ...body, ...choice, columns }).catch(() => null);
+    const file = reply?.map.file;
+    if (file) saveFile(file.name, new Blob([bytesOf(file.content)], { type: file.type }));
+    else if (reply) toast.success(words.exportQueued);
   };
   return { save, isRunning };
 }
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

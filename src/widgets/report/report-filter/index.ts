@@ -1,5 +1,5 @@
 export { describeFilter } from "./describe-filter";
-export { detailPathOf } from "./detail-path";
+export { detailPathOf, groupPathOf } from "./detail-path";
 export { FilterBar, type FilterBarProps } from "./filter-bar";
 export type { FilterFieldId } from "./filter-fields";
 export { filterBody, type ReportFilter } from "./filter-state";

@@ -250,6 +250,7 @@ describe("overviews and lists", () => {
     const query = {
       ...filter,
       ...{ keyword: "", type: null, sort: "install" as const, order: "desc" as const },
+      ...{ parentId: null, groupBy: "channel" as const, eventIds: [] },
       ...{ currentPage: 1, pageSize: 1 },
     };
     const page = await channelReport(ingest.store.db, app, query, nowMs);

@@ -34,8 +34,11 @@ describe("the channel report", () => {
       "合计",
     ]);
     expect(cellsOf(await rowOf(/^合计/)).slice(4, 8)).toEqual(["2", "1", "50.00%", "3"]);
-    const ranking = screen.getByRole("list", { name: "安装 TOP 10" });
-    expect(within(ranking).getAllByRole("link")[0]?.textContent).toBe("渠道一");
+    const shares = screen.getByRole("table", { name: "激活分布" });
+    expect(within(shares).getByRole("row", { name: /渠道一/ }).textContent).toContain("66.67%");
+    const rates = screen.getByRole("list", { name: "激活率" });
+    expect(within(rates).getByRole("link", { name: "渠道一" })).toBeTruthy();
+    expect(screen.getByText("应用均值 300.00%")).toBeTruthy();
   });
 
   test("shows retention in the quality preset, and -- where it has not matured", async () => {
@@ -80,7 +83,35 @@ describe("the channel report", () => {
     await waitFor(() => expect(search()).toBe(""));
   });
 
-  test("exports every channel of the filter with the columns shown", async () => {
+  test("sums groups, types and days instead of channels, in the address", async () => {
+    const { user, search } = open();
+    await rowOf(/渠道一/);
+    await user.click(screen.getByRole("combobox", { name: "汇总方式" }));
+    await user.click(await screen.findByRole("option", { name: "按分组" }));
+    expect(cellsOf(await rowOf(/默认分组/)).slice(0, 2)).toEqual(["默认分组", "2"]);
+    expect(search()).toBe("by=group");
+  });
+
+  test("shows cost, CPA and ROI of channels with a unit price, and -- of others", async () => {
+    const { token } = here.owner;
+    const { appkey } = here.owner.app;
+    const id = here.world.channelIds[0];
+    const { map } = await here.test.call("channel/detail", { id }, { token, appkey });
+    await here.test.call(
+      "channel/updateChannel",
+      { ...map, id, revision: map.revision, cpa: 2.5 },
+      { token, appkey },
+    );
+    open({ search: "preset=revenue" });
+    expect(cellsOf(await rowOf(/渠道一/)).slice(4)).toEqual(
+      expect.arrayContaining(["¥5.00", "¥2.50", "0.00%"]),
+    );
+    const without = await rowOf(/渠道二/);
+    expect(within(without).getAllByTitle("没有单价或花费")).toHaveLength(3);
+    expect(cellsOf(await rowOf(/^合计/))).toContain("¥5.00");
+  });
+
+  test("exports every row of the filter with the columns shown", async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {
       files.push(blob);
@@ -90,7 +121,8 @@ describe("the channel report", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const { user } = open();
     await rowOf(/渠道一/);
-    await user.click(screen.getByRole("button", { name: "导出 CSV" }));
+    await user.click(screen.getByRole("button", { name: "导出" }));
+    await user.click(await screen.findByRole("menuitem", { name: "CSV，每个渠道一行" }));
     await waitFor(() => expect(files).toHaveLength(1));
     const text = await (files[0] as Blob).text();
     expect(text).toContain("应用,自有应用");

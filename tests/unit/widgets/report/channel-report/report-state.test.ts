@@ -17,8 +17,13 @@ const filter = readFilter(new URLSearchParams("g=week"), {
 
 describe("the table's state", () => {
   test("takes the default for what is missing or malformed", () => {
-    const defaults = { preset: "promote", type: null, keyword: "", sort: null, page: 1 };
+    const defaults = {
+      ...{ preset: "promote", groupBy: "channel", event: null, type: null, keyword: "" },
+      ...{ sort: null, page: 1 },
+    };
     expect(read("")).toEqual(defaults);
+    for (const bad of ["by=app&event=x", "event=-1", "event=1.5"])
+      expect(read(bad)).toEqual(defaults);
     for (const page of ["0", "-1", "1.5", "x", "1e99"])
       expect(read(`page=${page}&type=9&sort=password.asc&preset=x`).page).toBe(1);
     expect(read("page=99999999").page).toBe(1_000_000);
@@ -34,19 +39,39 @@ describe("the table's state", () => {
     expect(reportBody(filter, read("")).granularity).toBe("day");
   });
 
+  test("keeps the grouping, the metrics and the event in the address", () => {
+    const state = { preset: "revenue", groupBy: "group", event: 3001 } as const;
+    const written = writeTableState(state);
+    expect(written).toEqual({ page: null, preset: "revenue", by: "group", event: "3001" });
+    expect(read("preset=revenue&by=group&event=3001")).toMatchObject(state);
+  });
+
+  test("orders days by date and everything else by installs until told otherwise", () => {
+    expect(reportBody(filter, read("by=day"))).toMatchObject({
+      sort: "channelCode",
+      groupBy: "day",
+    });
+    expect(reportBody(filter, read(""))).toMatchObject({ sort: "install", order: "desc" });
+    expect(reportBody(filter, read("sort=roi.asc"))).toMatchObject({ sort: "roi", order: "asc" });
+  });
+
   test("asks for the chart's rows with the table's own call while it shows them", () => {
-    expect(topBody(filter, read(""))).toEqual(reportBody(filter, read("")));
-    expect(topBody(filter, read("page=2&sort=visit.asc"))).toEqual(reportBody(filter, read("")));
+    expect(topBody(filter, read(""), "install")).toEqual(reportBody(filter, read("")));
+    const turned = read("page=2&sort=visit.asc&event=7");
+    expect(topBody(filter, turned, "install")).toEqual(reportBody(filter, read("")));
+    expect(topBody(filter, turned, "click")).toMatchObject({ sort: "click", currentPage: 1 });
   });
 });
 
-test("shares name five channels, and together are all installs", () => {
+test("shares name five rows, and together are the whole", () => {
   const rows = [9, 8, 7, 6, 5, 4, 3].map((install, id) => ({
-    ...{ id, channelName: `渠道${id}` },
+    ...{ id, channelCode: "", channelName: `渠道${id}`, type: 1 as const, groupName: "" },
+    ...{ d1: null, d3: null, d7: null, d30: null, events: [], cost: null },
     counts: countsOf({ install }),
   }));
-  const shares = sharesOfTop(rows, 100, "其他渠道");
+  const names = { of: (row: { channelName: string }) => row.channelName, other: "其他" };
+  const shares = sharesOfTop(rows, "install", 100, names);
   expect(shares).toHaveLength(6);
-  expect(shares.at(-1)).toEqual({ id: "other", name: "其他渠道", value: 65 });
-  expect(sharesOfTop(rows.slice(0, 2), 17, "其他渠道")).toHaveLength(2);
+  expect(shares.at(-1)).toEqual({ id: "other", name: "其他", value: 65 });
+  expect(sharesOfTop(rows.slice(0, 2), "install", 17, names)).toHaveLength(2);
 });

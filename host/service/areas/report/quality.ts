@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { ChannelQuality, MatchMethod, ValidBody } from "../../../../src/core/api/contract";
+import { ctitBins } from "../../../../src/core/api/contract/channel-report";
+import { readSettings } from "../../ingest/settings";
+import { matchCode } from "../../store/event-tables";
+import type { Db } from "../../store/open";
+import { readRange } from "./periods";
+import { installedIn } from "./read-devices";
+import type { ReportApp } from "./report-app";
+import { maskIp } from "./row-pages";
+import { deviceCondition, select } from "./selection";
+
+const topIps = 10;
+
+/** How installs of a channel were matched, how long after the click, from where, and what was flagged. */
+export async function quality(
+  db: Db,
+  app: ReportApp,
+  query: ValidBody<"channel/quality">,
+): Promise<ChannelQuality> {
+  const range = readRange("day", query.start, query.end);
+  const selection = await select(db, app, {
+    ...query,
+    channelIds: [query.channelId],
+    groupIds: [],
+  });
+  const where = sql`${deviceCondition(selection)} AND ${installedIn(selection, range)}`;
+  const hour = sql`extract(hour FROM installed_at AT TIME ZONE ${app.timeZone})::integer`;
+  const counted = async (key: ReturnType<typeof sql>) =>
+    (
+      await sql<{ key: string; install: number }>`
+        SELECT ${key}::text AS key, count(*) AS install FROM device WHERE ${where}
+        GROUP BY 1 ORDER BY 2 DESC, 1`.execute(db)
+    ).rows;
+  const [matches, bins, ips, flags, hours, settings] = await Promise.all([
+    counted(sql`match`),
+    counted(sql`width_bucket(ctit_seconds, ${[...ctitBins]}::integer[])`),
+    readIps(db, where),
+    sql<{ code: string; install: number }>`
+      SELECT flag AS code, count(*) AS install FROM device, unnest(flags) AS flag WHERE ${where}
+      GROUP BY 1 ORDER BY 2 DESC`.execute(db),
+    counted(hour),
+    readLimit(db, app),
+  ]);
+  const install = matches.reduce((sum, row) => sum + row.install, 0);
+  const inBin = new Map(bins.map(({ key, install }) => [key, install]));
+  const atHour = new Map(hours.map(({ key, install }) => [key, install]));
+  // What took longer than a day belongs to the last bin: windows reach further than it.
+  const last = ctitBins.length - 1;
+  return {
+    install,
+    matches: matches.map(({ key, install }) => ({ match: matchName(Number(key)), install })),
+    ctit: ctitBins.map((_, index) =>
+      index < last
+        ? (inBin.get(String(index)) ?? 0)
+        : (inBin.get(String(last)) ?? 0) + (inBin.get(String(last + 1)) ?? 0),
+    ),
+    withoutCtit: bins.find(({ key }) => key === null)?.install ?? 0,
+    ctitLimitSeconds: settings,
+    ips: {
+      distinct: ips.distinct,
+      top: ips.top.map(({ ip, install: count }) => ({
+        ip: maskIp(ip),
+        install: count,
+        share: install > 0 ? count / install : null,
+      })),
+    },
+    flags: flags.rows,
+    hours: Array.from({ length: 24 }, (_, index) => atHour.get(String(index)) ?? 0),
+  };
+}
+
+const matchName = (code: number): MatchMethod =>
+  (Object.entries(matchCode).find(([, known]) => known === code)?.[0] ?? "organic") as MatchMethod;
+
+async function readIps(db: Db, where: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ ip: string; install: number; distinct: number }>`
+    SELECT ip, count(*) AS install, count(*) OVER () AS distinct FROM device
+    WHERE ${where} AND ip <> '' GROUP BY ip ORDER BY 2 DESC, 1 LIMIT ${topIps}`.execute(db);
+  return { distinct: rows[0]?.distinct ?? 0, top: rows };
+}
+
+async function readLimit(db: Db, { appId }: ReportApp): Promise<number> {
+  const { settings } = await db
+    .selectFrom("app")
+    .select("settings")
+    .where("id", "=", appId)
+    .executeTakeFirstOrThrow();
+  return readSettings(settings).attribution.ctitSeconds;
+}

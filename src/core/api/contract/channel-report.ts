@@ -1,0 +1,254 @@
+import * as v from "valibot";
+import { call } from "./define";
+import {
+  type Counts,
+  countKeys,
+  type Granularity,
+  type MatchMethod,
+  type RetentionReply,
+  reportFilter,
+} from "./report";
+import { type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
+
+/** What a chosen custom event counted; null where the filter cannot be applied to it. */
+export interface EventSums {
+  /** Number of its definition. */
+  id: number;
+  times: number | null;
+  /** Distinct devices of each day, summed. */
+  users: number | null;
+  /** Sum of the reported values; of money events in cents. */
+  value: number | null;
+}
+
+/** Retention rates 0–1 over matured cohorts; null = not matured or no installs. */
+export interface RetentionRates {
+  d1: number | null;
+  d3: number | null;
+  d7: number | null;
+  d30: number | null;
+}
+
+export const reportGroupings = ["channel", "group", "type", "day"] as const;
+export type ReportGrouping = (typeof reportGroupings)[number];
+
+/** A channel, group, type or day of the channel report. */
+export interface ChannelReportRow extends RetentionRates {
+  /** Of the channel or group; the type; or the day, counted from 1970-01-01. */
+  id: number;
+  /** Empty unless the row is a channel. */
+  channelCode: string;
+  /** Name of the channel or group, or the day `YYYY-MM-DD`; empty for a type. */
+  channelName: string;
+  type: 1 | 2 | 3 | null;
+  groupName: string;
+  counts: Counts;
+  /** As many and in the order of `eventIds`. */
+  events: EventSums[];
+  /** Yuan; null where nothing is known of it. */
+  cost: number | null;
+}
+
+const rateKeys = ["clickRate", "installRate", "registerRate", "wholeRate", "durPerLaunch"] as const;
+/** What the channel report can be sorted by, beside counts and `event.{field}` of the first event. */
+export const channelSorts = [
+  ...countKeys,
+  ...rateKeys,
+  "d1",
+  "d3",
+  "d7",
+  "d30",
+  "cost",
+  "cpa",
+  "roi",
+  "eventTimes",
+  "eventUsers",
+  "eventValue",
+  "channelCode",
+] as const;
+export type ChannelSort = (typeof channelSorts)[number];
+
+const selection = {
+  ...reportFilter,
+  keyword: v.optional(text(50), ""),
+  type: v.optional(v.nullable(v.picklist([1, 2, 3])), null),
+  /** Children of one channel, each by itself, with what is the parent's own. */
+  parentId: v.optional(v.nullable(positiveId), null),
+  groupBy: v.optional(v.picklist(reportGroupings), "channel"),
+  eventIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(5)), []),
+  sort: v.optional(v.picklist(channelSorts), "install"),
+  order: v.optional(v.picklist(["asc", "desc"]), "desc"),
+};
+
+/** Most rows of a file that is answered at once; longer ones are made as a task. */
+export const directRowsAtMost = 5_000;
+
+/** A file made at once, or the task that makes it. */
+export interface ExportReply {
+  /** Base64; null when the file is made as a task. */
+  file: { name: string; type: string; content: string } | null;
+  /** Shown in the export list; null when the file is here. */
+  taskId: number | null;
+}
+
+/** Columns of an export, by the name of a metric; `event` stands for those of every chosen event. */
+const exportColumns = v.pipe(
+  v.array(
+    v.picklist([...countKeys, ...rateKeys, "d1", "d3", "d7", "d30", "cost", "cpa", "roi", "event"]),
+  ),
+  v.minLength(1),
+  v.maxLength(40),
+);
+
+/** One channel of a comparison. */
+export interface ComparedChannel extends RetentionRates {
+  id: number;
+  channelCode: string;
+  channelName: string;
+  type: 1 | 2 | 3;
+  counts: Counts;
+  cost: number | null;
+  /** One value per period and metric asked for. */
+  series: { metric: (typeof compareMetrics)[number]; values: (number | null)[] }[];
+  /** Weighted over matured cohorts. */
+  retention: RetentionReply["average"];
+}
+
+export const compareMetrics = [
+  "visit",
+  "click",
+  "install",
+  "register",
+  "active",
+  "launch",
+  "durationSeconds",
+  "pay",
+] as const;
+
+export interface Share {
+  name: string;
+  install: number;
+  register: number;
+  /** Share of the installs, 0–1; null when there are none. */
+  share: number | null;
+}
+
+export interface ChannelQuality {
+  install: number;
+  /** Most installs first. */
+  matches: { match: MatchMethod; install: number }[];
+  /** Installs by seconds from click to install, in the bins of `ctitBins`. */
+  ctit: number[];
+  /** Installs without a click time, such as channel packages. */
+  withoutCtit: number;
+  /** The app's limit in seconds: shorter ones are flagged. */
+  ctitLimitSeconds: number;
+  /** Distinct addresses, and those with the most installs (masked). */
+  ips: { distinct: number; top: { ip: string; install: number; share: number | null }[] };
+  flags: { code: string; install: number }[];
+  /** Installs per hour of the day, 24 of them. */
+  hours: number[];
+}
+
+/** Upper ends in seconds of the bins of a click-to-install histogram; the last is one day. */
+export const ctitBins = [5, 10, 30, 60, 300, 3600, 86_400] as const;
+
+/** A device as the professional edition shows it: nothing that tells whose it is. */
+export interface DeviceRow {
+  /** Its id, masked. */
+  device: string;
+  time: EpochMs;
+  platform: "ios" | "android" | "harmony" | null;
+  model: string;
+  osVersion: string;
+  version: string;
+  ip: string;
+  province: string;
+  city: string;
+  match: MatchMethod;
+  ctitSeconds: number | null;
+  channelCode: string;
+  /** Codes of the fraud rules that marked it. */
+  flags: string[];
+  isRegistered: boolean;
+}
+
+const ofChannel = { ...reportFilter, channelId: positiveId };
+
+export const channelReportCalls = {
+  /** The channel report; `total` sums every row of the filter, not the page. */
+  "channel/selfChannelList": call<
+    ListReply<ChannelReportRow> & {
+      map: {
+        total: Counts;
+        totalEvents: EventSums[];
+        totalCost: number | null;
+        /** Weighted over all rows. */
+        totalRetention: RetentionRates;
+        updatedAt: EpochMs;
+      };
+    }
+  >()({ access: "app", module: "channel", body: v.object({ ...selection, ...paging }) }),
+  /** At most 5,000 rows at once, more as a task of the export list; 0429 when asked too often. */
+  "channel/selfChannelListExport": call<{ map: ExportReply }>()({
+    access: "app",
+    module: "channel",
+    body: v.object({
+      ...selection,
+      columns: exportColumns,
+      /** One row per channel and day instead of per channel. */
+      isDaily: v.optional(v.boolean(), false),
+      format: v.optional(v.picklist(["xlsx", "csv"]), "xlsx"),
+    }),
+  }),
+  /** Channels beside each other: totals, series and retention. Without `channelIds` the ten with the most installs. */
+  channelInstallCompr: call<{
+    map: {
+      granularity: Granularity;
+      /** The periods, as `TrendPoint.t`. */
+      points: string[];
+      channels: ComparedChannel[];
+      /** Of the whole filter. */
+      total: Counts;
+      totalSeries: ComparedChannel["series"];
+      updatedAt: EpochMs;
+    };
+  }>()({
+    access: "app",
+    module: "channel",
+    body: v.object({
+      ...reportFilter,
+      metrics: v.optional(
+        v.pipe(v.array(v.picklist(compareMetrics)), v.minLength(1), v.maxLength(8)),
+        ["install"],
+      ),
+      hasRetention: v.optional(v.boolean(), false),
+    }),
+  }),
+  /** Ours: what devices installed from a channel are like, most installs first, at most 20 and the rest. */
+  "channel/distribution": call<{ map: { list: Share[]; install: number } }>()({
+    access: "app",
+    module: "channel",
+    body: v.object({
+      ...ofChannel,
+      by: v.optional(v.picklist(["province", "city", "model", "osVersion", "version"]), "province"),
+    }),
+  }),
+  /** Ours: how the installs of a channel were matched and what speaks against them. */
+  "channel/quality": call<{ map: ChannelQuality }>()({
+    access: "app",
+    module: "channel",
+    body: v.object(ofChannel),
+  }),
+  /** Ours: installs of a channel one by one; 0403 below the professional edition. */
+  "channel/devices": call<{ map: { list: DeviceRow[]; nextCursor: string | null } }>()({
+    access: "app",
+    module: "channel",
+    body: v.object({
+      ...ofChannel,
+      /** Of the reply before; empty for the first. */
+      cursor: v.optional(text(100), ""),
+      pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+    }),
+  }),
+};

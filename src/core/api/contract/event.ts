@@ -1,0 +1,168 @@
+import * as v from "valibot";
+import type { EventSums } from "./channel-report";
+import { call } from "./define";
+import { type Granularity, granularities } from "./report";
+import {
+  day,
+  type EpochMs,
+  type ListReply,
+  nothing,
+  paging,
+  positiveId,
+  requiredText,
+  text,
+} from "./shared";
+
+/** 1 counts how often, 2 sums a number, 3 sums money in cents. */
+export type EventKind = 1 | 2 | 3;
+
+/** A custom event as lists offer it. */
+export interface EventOption {
+  /** Number of the definition. */
+  id: number;
+  /** What the SDK reports. */
+  eventId: string;
+  name: string;
+  kind: EventKind;
+  /** 1 counted, 2 stopped. */
+  state: 1 | 2;
+  /** Whether it may be reported back to ad platforms. */
+  isPostback: boolean;
+}
+
+export interface EventRow extends EventOption {
+  /** Whether `subValue` is kept, for the detail list. */
+  hasDetail: boolean;
+  remark: string;
+  /** Changes with every save; sent back to notice concurrent edits. */
+  revision: number;
+  createTime: EpochMs;
+  todayTimes: number;
+  totalTimes: number;
+}
+
+/** A channel, group or period in the report of an event. */
+export interface EventReportRow {
+  /** Of the channel (0 = organic) or group; the position of the period. */
+  id: number;
+  /** Empty unless the row is a channel. */
+  code: string;
+  /** Empty for what came without a channel. */
+  name: string;
+  times: number;
+  users: number;
+  value: number;
+  /** Installs of the same row, for the conversion rate. */
+  install: number;
+}
+
+export interface EventDetailRow {
+  time: EpochMs;
+  /** Empty for what came without a channel. */
+  channelCode: string;
+  channelName: string;
+  platform: "ios" | "android" | "harmony" | null;
+  value: number;
+  subValue: string;
+  /** Masked. */
+  device: string;
+}
+
+const eventId = v.pipe(
+  requiredText(32),
+  v.regex(/^[0-9A-Za-z_]+$/, "只能含字母、数字和下划线，最多 32 个字符"),
+);
+const fields = {
+  name: v.pipe(requiredText(20), v.regex(/^[^\p{Cc}]+$/u)),
+  hasDetail: v.optional(v.boolean(), false),
+  isPostback: v.optional(v.boolean(), false),
+  remark: v.optional(text(200), ""),
+};
+const filter = {
+  id: positiveId,
+  start: day,
+  end: day,
+  platform: v.optional(v.nullable(v.picklist(["ios", "android", "harmony"])), null),
+  channelIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(2000)), []),
+  groupIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(100)), []),
+};
+const detailFilter = {
+  ...filter,
+  /** Part of the detail value. */
+  keyword: v.optional(text(50), ""),
+};
+
+export const eventCalls = {
+  /** Every custom event of the app, by name. */
+  eventAllList: call<{ map: { eventList: EventOption[] } }>()({ access: "app", body: nothing }),
+  /** Ours: the events with what they counted. */
+  "event/list": call<ListReply<EventRow>>()({
+    access: "app",
+    module: "channel",
+    body: v.object({
+      keyword: v.optional(text(50), ""),
+      state: v.optional(v.nullable(v.picklist([1, 2])), null),
+      ...paging,
+    }),
+  }),
+  /** Ours: at most 200 an app; 0409 with field `eventId` when taken. Counted from now on. */
+  "event/add": call<{ map: EventRow }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({ eventId, kind: v.optional(v.picklist([1, 2, 3]), 1), ...fields }),
+  }),
+  /** Ours: id and kind are fixed. 0409 with field `revision` when somebody saved in between. */
+  "event/update": call<{ map: EventRow }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({
+      id: positiveId,
+      revision: v.number(),
+      state: v.optional(v.picklist([1, 2])),
+      ...fields,
+    }),
+  }),
+  /** Ours: removes the event with its counts; what was reported stays stored. */
+  "event/delete": call<{ map: { deleted: number } }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({ id: positiveId }),
+  }),
+  /** Ours: one event over a period, by channel, group or date. */
+  "event/report": call<
+    ListReply<EventReportRow> & {
+      map: {
+        event: EventOption;
+        total: EventSums & { install: number };
+        granularity: Granularity;
+        points: { t: string; times: number; users: number; value: number; install: number }[];
+        updatedAt: EpochMs;
+      };
+    }
+  >()({
+    access: "app",
+    module: "channel",
+    body: v.object({
+      ...filter,
+      granularity: v.optional(v.picklist(granularities), "day"),
+      by: v.optional(v.picklist(["channel", "group", "date"]), "channel"),
+      sort: v.optional(v.picklist(["times", "users", "value", "install", "name"]), "times"),
+      order: v.optional(v.picklist(["asc", "desc"]), "desc"),
+      ...paging,
+    }),
+  }),
+  /** Ours: the reports one by one, newest first, over at most 31 days. */
+  "event/details": call<{ map: { list: EventDetailRow[]; nextCursor: string | null } }>()({
+    access: "app",
+    module: "channel",
+    body: v.object({
+      ...detailFilter,
+      /** Of the reply before; empty for the first. */
+      cursor: v.optional(text(100), ""),
+      pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+    }),
+  }),
+};

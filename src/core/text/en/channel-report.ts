@@ -1,0 +1,32 @@
+import type { zh } from "../zh-cn/channel-report";
+
+export const en: typeof zh = {
+  groupBy: "Summed by",
+  groupings: { channel: "Channel", group: "Group", type: "Type", day: "Date" },
+  rowNames: { channel: "Channel", group: "Group", type: "Type", day: "Date" },
+  event: "Event",
+  noEvent: "No event",
+  noEvents: "There are no events yet",
+  eventTimes: (name: string) => `${name}: times`,
+  eventUsers: (name: string) => `${name}: users`,
+  eventValue: (name: string) => `${name}: value`,
+  eventHint: "Users are the sum of each day's users",
+  exportFile: "Export",
+  exportAs: {
+    xlsx: "XLSX, one row per channel",
+    csv: "CSV, one row per channel",
+    dailyXlsx: "XLSX, channel × day",
+    dailyCsv: "CSV, channel × day",
+  },
+  exportRowsAs: { xlsx: "XLSX", csv: "CSV" },
+  exportQueued: "A long file is made in the background; find it in the export list",
+  exportDone: "Exported",
+  clickShares: "Clicks by channel",
+  installShares: "Installs by channel",
+  installRates: "Install rate",
+  mean: "App mean",
+  meanOf: (rate: string) => `App mean ${rate}`,
+  retentionCompared: "Retention compared",
+  other: "Other",
+  share: "Share",
+};
