@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type {
-  EventKind,
+  CustomEventKind,
   EventOption,
   EventRow,
   ValidBody,
@@ -41,7 +41,7 @@ const option = (row: Stored): EventOption => ({
   id: row.id,
   eventId: row.event_id,
   name: row.name,
-  kind: row.kind as EventKind,
+  kind: row.kind as CustomEventKind,
   state: row.state === 1 ? 1 : 2,
   isPostback: row.is_postback,
 });

@@ -14,7 +14,7 @@ import {
 } from "./shared";
 
 /** 1 counts how often, 2 sums a number, 3 sums money in cents. */
-export type EventKind = 1 | 2 | 3;
+export type CustomEventKind = 1 | 2 | 3;
 
 /** A custom event as lists offer it. */
 export interface EventOption {
@@ -23,7 +23,7 @@ export interface EventOption {
   /** What the SDK reports. */
   eventId: string;
   name: string;
-  kind: EventKind;
+  kind: CustomEventKind;
   /** 1 counted, 2 stopped. */
   state: 1 | 2;
   /** Whether it may be reported back to ad platforms. */
