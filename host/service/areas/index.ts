@@ -1,4 +1,5 @@
 import type { Handlers } from "../handler";
+import { analysisHandlers } from "./analysis";
 import { appHandlers } from "./app";
 import { authHandlers } from "./auth";
 import { channelHandlers } from "./channel";
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...eventHandlers,
   ...sharedChartHandlers,
   ...viewHandlers,
+  ...analysisHandlers,
   ...liveHandlers,
   ...messageHandlers,
   ...deploymentHandlers,

@@ -1,3 +1,4 @@
+import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
 import { channelCalls } from "./channel";
 import { channelManageCalls } from "./channel-manage";
@@ -22,6 +23,7 @@ export const embedAreaCalls = {
     ...reportExportCalls,
     ...liveCalls,
     ...viewCalls,
+    ...analysisCalls,
   },
   message: messageCalls,
 };

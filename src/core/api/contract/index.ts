@@ -1,3 +1,4 @@
+import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
 import { authCalls } from "./auth";
 import { channelCalls } from "./channel";
@@ -31,6 +32,7 @@ export const contract = {
   ...eventCalls,
   ...sharedChartCalls,
   ...viewCalls,
+  ...analysisCalls,
   ...liveCalls,
   ...messageCalls,
   ...deploymentCalls,
@@ -45,6 +47,7 @@ export type CallReply<Name extends CallName> = ReplyOf<Contract[Name]>;
 
 export type * from "./ad";
 export type * from "./ad-debug";
+export type * from "./analysis";
 export type * from "./app";
 export type * from "./asa";
 export type * from "./auth";

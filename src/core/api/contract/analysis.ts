@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { type RetentionRow, reportFilter } from "./report";
+import { text } from "./shared";
+
+export const cohortBases = ["install", "register", "active"] as const;
+export type CohortBasis = (typeof cohortBases)[number];
+export const cohortUnits = ["day", "week", "month"] as const;
+export type CohortUnit = (typeof cohortUnits)[number];
+/** `exact`: back in the nth period; `within`: back in any period up to the nth. */
+export const returnModes = ["exact", "within"] as const;
+export type ReturnMode = (typeof returnModes)[number];
+export const splitKinds = ["channel", "version", "platform"] as const;
+export type SplitKind = (typeof splitKinds)[number];
+
+const { granularity: _granularity, ...devices } = reportFilter;
+const step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90));
+const cohortQuery = {
+  ...devices,
+  basis: v.optional(v.picklist(cohortBases), "install"),
+  unit: v.optional(v.picklist(cohortUnits), "day"),
+  mode: v.optional(v.picklist(returnModes), "exact"),
+  /** Custom event that counts as coming back; null = any launch. */
+  eventId: v.optional(v.nullable(text(32)), null),
+  /** Periods after the cohort's own. */
+  steps: v.optional(
+    v.pipe(v.array(step), v.minLength(1), v.maxLength(90)),
+    [1, 2, 3, 4, 5, 6, 7, 14, 30],
+  ),
+  /** Weekdays of the cohorts, 1 = Monday; empty = all. Only for days. */
+  weekdays: v.optional(
+    v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), v.maxLength(7)),
+    [],
+  ),
+};
+
+export interface CohortReply {
+  basis: CohortBasis;
+  unit: CohortUnit;
+  steps: number[];
+  /** Oldest first; `cohort` is a day, a Monday or `YYYY-MM`. */
+  rows: RetentionRow[];
+  /** Weighted over matured cohorts only; null where none has matured. */
+  average: { n: number; rate: number | null }[];
+  size: number;
+}
+
+/** Retention of a part of the devices: at most the five largest parts. */
+export interface CohortSplit {
+  id: string;
+  name: string;
+  size: number;
+  average: { n: number; rate: number | null }[];
+}
+
+export interface ChurnPoint {
+  /** Day `YYYY-MM-DD`. */
+  t: string;
+  active: number;
+  /** Devices whose seventh day without a launch this is. */
+  silent: number;
+  /** Devices whose thirtieth day without a launch this is. */
+  lost: number;
+  /** Devices back after at least 30 days without a launch. */
+  returned: number;
+}
+
+export const analysisCalls = {
+  /** Ours: cohorts and how many came back. 0400 with field `end` when the range is too long: 366 days, or 31 where devices or events are looked through one by one. */
+  "stat/cohorts": call<{ map: CohortReply }>()({
+    access: "app",
+    module: "data",
+    body: v.object(cohortQuery),
+  }),
+  /** Ours: the same for each channel, version or platform. */
+  "stat/cohortSplit": call<{ map: { list: CohortSplit[] } }>()({
+    access: "app",
+    module: "data",
+    body: v.object({ ...cohortQuery, by: v.picklist(splitKinds) }),
+  }),
+  /** Ours: silent, lost and returned devices per day; at most 31 days. */
+  "stat/churn": call<{ map: { points: ChurnPoint[]; totals: Omit<ChurnPoint, "t"> } }>()({
+    access: "app",
+    module: "data",
+    body: v.object(devices),
+  }),
+};
