@@ -12,6 +12,7 @@ import { channelListElement } from "./channel/channel-list/channel-list.element"
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
 import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
+import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
 import { channelDetailReportElement } from "./report/channel-detail-report/channel-detail-report.element";
 import { channelReportElement } from "./report/channel-report/channel-report.element";
@@ -34,6 +35,7 @@ export const elementList = [
   channelShareElement,
   embedKeysElement,
   messageBellElement,
+  appAnalysisElement,
   appStatsElement,
   channelDetailReportElement,
   channelReportElement,

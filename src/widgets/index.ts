@@ -12,6 +12,7 @@ export { ChannelList } from "./channel/channel-list";
 export { ChannelShare, type ChannelShareProps } from "./channel/channel-share";
 export { EmbedKeys } from "./integration/embed-keys";
 export { MessageBell } from "./message/message-bell";
+export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";
 export { ChannelDetailReport, type ChannelDetailReportProps } from "./report/channel-detail-report";
 export { ChannelReport } from "./report/channel-report";

@@ -1,0 +1,1 @@
+export { AppAnalysis as Page } from "../../../src/widgets/index";

@@ -1,0 +1,44 @@
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { analysisText } from "../../../core/text/analysis";
+import { useText } from "../../../core/text/use-text";
+import { Stack } from "../../../core/ui/layout";
+import { PageHeader } from "../../../core/ui/page-header";
+import { Tabs } from "../../../core/ui/tabs";
+import { FilterBar, useReportFilter } from "../report-filter";
+import { type AnalysisState, readAnalysis, writeAnalysis } from "./analysis-state";
+import { AnalysisToolbar } from "./analysis-toolbar";
+import { ChurnTab } from "./churn-tab";
+import { CohortTab } from "./cohort-tab";
+import { SplitTab } from "./split-tab";
+
+/** How devices come back, by the period they came; and who falls silent. */
+export function AppAnalysis() {
+  const text = useText(analysisText);
+  const [params, patch] = useSearchParams();
+  const view = readAnalysis(params);
+  const state = useReportFilter("last30");
+  const change = (next: Partial<AnalysisState>) => patch(writeAnalysis(next), { replace: true });
+  const { filter } = state;
+  const shared = { filter, view };
+  return (
+    <Stack $gapPx={20}>
+      <PageHeader title={text.title} />
+      <FilterBar
+        state={state}
+        without={["granularity", "distinct", "compare"]}
+        views="app-analysis"
+      />
+      {view.tab !== "churn" && <AnalysisToolbar view={view} onChange={change} />}
+      <Tabs
+        label={text.title}
+        value={view.tab}
+        onChange={(tab) => change({ tab })}
+        items={[
+          { id: "cohorts", label: text.tabs.cohorts, content: <CohortTab {...shared} /> },
+          { id: "split", label: text.tabs.split, content: <SplitTab {...shared} /> },
+          { id: "churn", label: text.tabs.churn, content: <ChurnTab filter={filter} /> },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMemo } from "react";
+import { ChartFrame, Heatmap, LineChart } from "../../../core/chart";
+import { formatRate } from "../../../core/format";
+import { useCall } from "../../../core/query/use-call";
+import { analysisText } from "../../../core/text/analysis";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Stack } from "../../../core/ui/layout";
+import { saveXlsx } from "../../../core/ui/save-xlsx";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { useToast } from "../../../core/ui/toast";
+import type { ReportFilter } from "../report-filter";
+import { fileHead, useFileHead } from "../report-parts";
+import { type AnalysisState, cohortBody } from "./analysis-state";
+import { cohortRows, cohortSheet, curves, meanRow } from "./cohort-view";
+
+const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
+
+export interface CohortTabProps {
+  filter: ReportFilter;
+  view: AnalysisState;
+}
+
+/** Cohorts and how many of each came back, as a heatmap and a curve. */
+export function CohortTab({ filter, view }: CohortTabProps) {
+  const text = useText(analysisText);
+  const words = useText(reportText);
+  const toast = useToast();
+  const headOf = useFileHead(text.title, filter);
+  const { reply, error, retry } = useCall("stat/cohorts", cohortBody(filter, view), {
+    keepPrevious: true,
+  });
+  const cohorts = reply?.map;
+  const unit = cohorts?.unit ?? view.unit;
+  const stepName = text.steps[unit];
+  const curve = useMemo(
+    () =>
+      cohorts
+        ? curves(cohorts.steps, [{ id: "mean", name: text.average, ...cohorts }], stepName)
+        : null,
+    [cohorts, text, stepName],
+  );
+  if (error) return <CallError error={error} onRetry={retry} />;
+  const fileName = text.fileOf(text.title, filter.start, filter.end);
+  const save = async () => {
+    if (!cohorts) return;
+    const head = fileHead(headOf(), [], words);
+    const names = { head: text.cohortHeads[unit], size: text.sizes[cohorts.basis], stepName };
+    const rates = cohortSheet(cohorts, "rate", { ...names, last: text.average });
+    const counts = cohortSheet(cohorts, "count", { ...names, last: text.total });
+    try {
+      await saveXlsx(fileName, [
+        { name: text.sheetRates, rows: [...head, ...rates] },
+        { name: text.sheetCounts, rows: [...head, ...counts] },
+      ]);
+    } catch {
+      toast.error(text.exportFailed);
+    }
+  };
+  return (
+    <Stack $gapPx={20}>
+      <Card
+        title={text.bases[view.basis]}
+        isFlush
+        actions={
+          <Button icon="download" disabled={!cohorts} onClick={save}>
+            {text.exportXlsx}
+          </Button>
+        }
+      >
+        {!cohorts ? (
+          <Skeleton shape="table" count={8} />
+        ) : cohorts.size === 0 ? (
+          <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} />
+        ) : (
+          <Heatmap
+            label={text.bases[cohorts.basis]}
+            nameHead={text.cohortHeads[unit]}
+            sizeHead={text.sizes[cohorts.basis]}
+            columns={cohorts.steps.map(stepName)}
+            rows={cohortRows(cohorts, view.show)}
+            average={meanRow(cohorts, view.show, view.show === "rate" ? text.average : text.total)}
+          />
+        )}
+      </Card>
+      {cohorts && curve && cohorts.size > 0 && (
+        <ChartFrame
+          title={text.curve}
+          data={curve}
+          xName={text.curveX}
+          format={formatRate}
+          fileName={`${fileName}_${text.curve}`}
+        >
+          <LineChart
+            label={text.curve}
+            {...curve}
+            format={formatRate}
+            formatTick={wholePercent}
+            heightPx={220}
+          />
+        </ChartFrame>
+      )}
+    </Stack>
+  );
+}

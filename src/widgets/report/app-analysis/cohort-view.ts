@@ -1,0 +1,89 @@
+import type { CohortReply, CohortSplit } from "../../../core/api/contract";
+import type { ChartData, HeatmapCell, HeatmapRow } from "../../../core/chart";
+import { notMatured } from "../../../core/chart/report";
+import { type CsvCell, formatCount, formatRate, noValue } from "../../../core/format";
+
+type Show = "rate" | "count";
+
+/** Places after the comma that a rate keeps in a file. */
+const rateDigits = 6;
+const rounded = (rate: number) => Number(rate.toFixed(rateDigits));
+
+/** Cohorts as rows of a heatmap, newest first. */
+export function cohortRows({ rows }: CohortReply, show: Show): HeatmapRow[] {
+  return rows.toReversed().map(({ cohort, size, cells }) => ({
+    name: cohort,
+    size,
+    cells: cells.map(({ count, rate, matured }): HeatmapCell => {
+      if (!matured) return { text: notMatured, ratio: null, isMatured: false };
+      if (size === 0) return { text: noValue, ratio: null, isMatured: true };
+      const text = show === "rate" ? formatRate(rate) : formatCount(count);
+      return { text, ratio: rate, isMatured: true };
+    }),
+  }));
+}
+
+/** Devices that came back in each step, over the cohorts whose period is over; null for none. */
+export function keptSums({ rows, steps }: CohortReply): (number | null)[] {
+  return steps.map((_, index) => {
+    const matured = rows.flatMap(({ cells }) => cells[index] ?? []).filter((cell) => cell.matured);
+    return matured.length > 0 ? matured.reduce((sum, { count }) => sum + count, 0) : null;
+  });
+}
+
+/** The row above them: weighted rates, or the devices that came back. */
+export function meanRow(reply: CohortReply, show: Show, name: string): HeatmapRow {
+  const sums = keptSums(reply);
+  return {
+    name,
+    size: reply.size,
+    cells: reply.average.map(({ rate }, index) => ({
+      text:
+        rate === null ? notMatured : show === "rate" ? formatRate(rate) : formatCount(sums[index]),
+      ratio: rate,
+      isMatured: rate !== null,
+    })),
+  };
+}
+
+/** The weighted means as a line each. */
+export const curves = (
+  steps: readonly number[],
+  parts: readonly Pick<CohortSplit, "id" | "name" | "average">[],
+  stepName: (n: number) => string,
+): ChartData => ({
+  x: steps.map(stepName),
+  series: parts.map(({ id, name, average }) => ({
+    id,
+    name,
+    values: average.map(({ rate }) => rate),
+  })),
+});
+
+/** The rows of a file: heads, cohorts newest first, then the mean or the sum. */
+export function cohortSheet(
+  reply: CohortReply,
+  show: Show,
+  words: { head: string; size: string; stepName: (n: number) => string; last: string },
+): CsvCell[][] {
+  const sums = keptSums(reply);
+  return [
+    [words.head, words.size, ...reply.steps.map(words.stepName)],
+    ...reply.rows.toReversed().map(({ cohort, size, cells }) => [
+      cohort,
+      size,
+      ...cells.map(({ matured, count, rate }) => {
+        if (!matured || size === 0) return null;
+        return show === "rate" ? rounded(rate) : count;
+      }),
+    ]),
+    [
+      words.last,
+      reply.size,
+      ...reply.average.map(({ rate }, index) => {
+        if (rate === null) return null;
+        return show === "rate" ? rounded(rate) : (sums[index] ?? null);
+      }),
+    ],
+  ];
+}

@@ -1,0 +1,1 @@
+export { AppAnalysis } from "./app-analysis";

@@ -1,0 +1,87 @@
+import { useMemo } from "react";
+import type { CohortSplit } from "../../../core/api/contract";
+import { ChartFrame, LineChart } from "../../../core/chart";
+import { notMatured } from "../../../core/chart/report";
+import { formatCount, formatRate } from "../../../core/format";
+import { useCall } from "../../../core/query/use-call";
+import { analysisText } from "../../../core/text/analysis";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Muted, Stack } from "../../../core/ui/layout";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { cohortBody, stepsOf } from "./analysis-state";
+import type { CohortTabProps } from "./cohort-tab";
+import { curves } from "./cohort-view";
+
+const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
+
+/** How the largest channels, versions or platforms keep their devices. */
+export function SplitTab({ filter, view }: CohortTabProps) {
+  const text = useText(analysisText);
+  const { reply, error, retry } = useCall(
+    "stat/cohortSplit",
+    { ...cohortBody(filter, view), by: view.by },
+    { keepPrevious: true },
+  );
+  const steps = stepsOf(view);
+  const stepName = text.steps[view.unit];
+  const parts = reply?.map.list;
+  const data = useMemo(
+    () => curves(stepsOf(view), parts ?? [], text.steps[view.unit]),
+    [parts, view, text],
+  );
+  if (error) return <CallError error={error} onRetry={retry} />;
+  if (!parts) return <Skeleton shape="chart" heightPx={320} />;
+  if (parts.length === 0)
+    return <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} />;
+  const columns: TableColumn<CohortSplit>[] = [
+    { id: "name", header: text.part, cell: ({ name }) => name },
+    {
+      id: "size",
+      header: text.sizes[view.basis],
+      align: "end",
+      cell: ({ size }) => formatCount(size),
+    },
+    ...steps.map(
+      (n, index): TableColumn<CohortSplit> => ({
+        id: String(n),
+        header: stepName(n),
+        align: "end",
+        cell: ({ average }) => {
+          const rate = average[index]?.rate ?? null;
+          return rate === null ? (
+            <Muted title={text.notMatured}>{notMatured}</Muted>
+          ) : (
+            formatRate(rate)
+          );
+        },
+      }),
+    ),
+  ];
+  return (
+    <Stack $gapPx={20}>
+      <ChartFrame
+        title={text.splitCurve}
+        data={data}
+        xName={text.curveX}
+        format={formatRate}
+        fileName={text.fileOf(text.splitCurve, filter.start, filter.end)}
+        actions={<Muted>{text.splitHint}</Muted>}
+      >
+        <LineChart
+          label={text.splitCurve}
+          {...data}
+          format={formatRate}
+          formatTick={wholePercent}
+        />
+      </ChartFrame>
+      <Card title={text.splits[view.by]} isFlush>
+        <Table label={text.tabs.split} columns={columns} rows={parts} getRowId={({ id }) => id} />
+      </Card>
+    </Stack>
+  );
+}
