@@ -62,6 +62,15 @@ export type StoredChannel = Awaited<ReturnType<typeof readChannels>>[number];
 /** The promotion link of a channel. */
 export const linkOf = (origin: string, linkCode: string): string => `${origin}/l/${linkCode}`;
 
+/** The address behind a link, as the link's redirect composes it. */
+function longLinkOf(row: StoredChannel, origin: string): string {
+  const isCustom = row.landing_type === "custom" && URL.canParse(row.landing_url);
+  const address = new URL(isCustom ? row.landing_url : linkOf(origin, row.link_code));
+  for (const { key, value } of row.params) address.searchParams.set(key, value);
+  if (isCustom) address.searchParams.set("channelCode", row.code);
+  return address.href;
+}
+
 export const channelRow = (
   row: StoredChannel,
   origin: string,
@@ -74,6 +83,7 @@ export const channelRow = (
   groupId: row.group_id,
   groupName: row.group_name,
   link: linkOf(origin, row.link_code),
+  longLink: longLinkOf(row, origin),
   childCount: row.child_count,
   state: channelState(row.state),
   remark: row.remark,

@@ -3,6 +3,7 @@ import type { CallReply, ChannelCounts, ValidBody } from "../../../../src/core/a
 import type { AppAccess, HandlerContext } from "../../handler";
 import { allMatches, grainCode } from "../../store/event-tables";
 import { localDay } from "../../store/local-time";
+import { adFacts, asaFacts } from "../ad/ad-facts";
 import { channelCounts } from "../report";
 import { channelRow, readChannels } from "./channel-row";
 import { countedChannels } from "./has-data";
@@ -11,6 +12,7 @@ import { isVisible } from "./scope";
 type Body = ValidBody<"channelList">;
 type Sort = Body["sort"];
 
+const none = new Map<number, never>();
 const collator = new Intl.Collator("zh-CN", { numeric: true });
 
 const spans = { today: 0, yesterday: 1, total: null } as const;
@@ -103,9 +105,15 @@ export async function listChannels(
   const ids = await pageIds(context, body);
   const counts = await channelCounts(db, app, ids, context.now());
   const rows = new Map((await readChannels(db, app, ids)).map((row) => [row.id, row]));
+  const nowMs = context.now();
+  const ads = await (body.type === 2 ? adFacts(db, app, ids, { origin, nowMs }) : none);
+  const asas = await (body.type === 3 ? asaFacts(db, app, ids, { nowMs }) : none);
   const list = ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [channelRow(row, origin, counts.get(id))] : [];
+    if (!row) return [];
+    const [adv, asa] = [ads.get(id), asas.get(id)];
+    const facts = { ...(adv ? { adv } : {}), ...(asa ? { asa } : {}) };
+    return [{ ...channelRow(row, origin, counts.get(id)), ...facts }];
   });
   const { currentPage, pageSize } = body;
   return { map: { list, pagination: { currentPage, pageSize, totalRecords } } };

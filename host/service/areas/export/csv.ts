@@ -1,14 +1,7 @@
-/** Text that a spreadsheet would run as a formula. */
-const formula = /^[=+\-@\t\r]/;
-const numeric = /^-?\d+(\.\d+)?%?$/;
+import { type CsvCell, toCsv } from "../../../../src/core/format/csv";
 
-function cellText(cell: string | number | null): string {
-  if (cell === null) return "";
-  if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
-  const safe = formula.test(cell) && !numeric.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** The mark by which spreadsheets know UTF-8; a file begins with it. */
+export const utf8Mark = "\uFEFF";
 
-/** One line of a CSV file, by RFC 4180. */
-export const csvLine = (row: readonly (string | number | null)[]): string =>
-  `${row.map(cellText).join(",")}\r\n`;
+/** One line of a CSV file. */
+export const csvLine = (row: readonly CsvCell[]): string => toCsv([row]).slice(utf8Mark.length);

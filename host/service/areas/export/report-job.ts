@@ -2,7 +2,7 @@ import type { AppAccess, Context, Viewer } from "../../handler";
 import { folderOf, type JobFile, type JobHandler } from "../../jobs/job";
 import { zoneOffsetMs } from "../../store/local-time";
 import type { Store } from "../../store/open";
-import { csvLine } from "./csv";
+import { csvLine, utf8Mark } from "./csv";
 
 export type ReportCell = string | number | null;
 
@@ -99,7 +99,7 @@ export const reportJob =
         ...(table.notes ?? []).map((note) => ["指标口径", note]),
         [],
       ];
-      yield Buffer.from(`\uFEFF${about.map(csvLine).join("")}${csvLine(table.header)}`);
+      yield Buffer.from(`${utf8Mark}${about.map(csvLine).join("")}${csvLine(table.header)}`);
       let pending: string[] = [];
       for await (const row of table.rows) {
         pending.push(csvLine(row));

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import type { AdPostbackState } from "./ad";
+import type { AsaAuthState } from "./asa";
 import { call } from "./define";
 import {
   day,
@@ -23,6 +25,32 @@ export interface ChannelCounts {
   register: number;
 }
 
+/** What the list shows of a channel of an ad platform. */
+export interface AdFacts {
+  platform: string;
+  platformName: string;
+  /** The monitoring links of clicks and of views; empty when the platform has none. */
+  clickLink: string;
+  viewLink: string;
+  postbackState: AdPostbackState;
+  todayClicks: number;
+  todayInstalls: number;
+  /** Installs by clicks of today; null without clicks. */
+  installRate: number | null;
+  /** Share of the postbacks of the last day that were taken; null when there were none. */
+  postbackRate: number | null;
+}
+
+/** What the list shows of a channel of Apple Search Ads. */
+export interface AsaFacts {
+  authState: AsaAuthState;
+  /** Campaigns that Apple has reported. */
+  campaigns: number;
+  todayTaps: number;
+  todayInstalls: number;
+  todaySpendCents: number;
+}
+
 export interface ChannelRow {
   id: number;
   channelCode: string;
@@ -32,6 +60,8 @@ export interface ChannelRow {
   groupName: string;
   /** The promotion link, absolute. */
   link: string;
+  /** Where visitors end up: the landing page with the parameters and, on a page of one's own, the code. */
+  longLink: string;
   childCount: number;
   state: ChannelState;
   remark: string;
@@ -40,6 +70,10 @@ export interface ChannelRow {
   today: ChannelCounts;
   yesterday: ChannelCounts;
   total: ChannelCounts;
+  /** Only in `channelList` of type 2. */
+  adv?: AdFacts;
+  /** Only in `channelList` of type 3. */
+  asa?: AsaFacts;
 }
 
 export interface ChannelParam {

@@ -38,3 +38,19 @@ export const QrBox = styled.div`
   display: grid;
   justify-items: center;
 `;
+
+export const LongLink = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  max-width: 260px;
+  margin-top: 12px;
+  padding-top: 8px;
+  border-top: 1px solid var(--_hairline);
+  font-size: 12px;
+  & > code {
+    grid-column: 1 / -1;
+    color: var(--_text-muted);
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from "react";
 import { channelText } from "../../../core/text/channel";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/copy-button";
 import { IconButton } from "../../../core/ui/icon-button";
 import { Icon } from "../../../core/ui/icons";
 import { Popover } from "../../../core/ui/popover";
 import { SkeletonBar } from "../../../core/ui/skeleton";
-import { Address, Line, OpenLink, PopoverSpace, QrBox } from "./channel-link.styles";
+import { Address, Line, LongLink, OpenLink, PopoverSpace, QrBox } from "./channel-link.styles";
 
 /** Drawing the code is a library of its own: it comes with the first code that is shown. */
 const QrCode = lazy(() =>
@@ -27,6 +28,8 @@ export interface ChannelQrProps {
 
 export interface ChannelLinkProps {
   link: string;
+  /** Where the link leads, offered beside the code. */
+  longLink?: string;
   name: string;
   fileName: string;
 }
@@ -50,8 +53,9 @@ export function ChannelQr({ link, name, fileName, sizePx = 160 }: ChannelQrProps
 }
 
 /** A link to copy, to scan and to open. */
-export function ChannelLink({ link, name, fileName }: ChannelLinkProps) {
+export function ChannelLink({ link, longLink, name, fileName }: ChannelLinkProps) {
   const text = useText(channelText);
+  const words = useText(channelManageText);
   return (
     <Line>
       <Address title={link}>{link.replace(/^https?:\/\//, "")}</Address>
@@ -63,6 +67,13 @@ export function ChannelLink({ link, name, fileName }: ChannelLinkProps) {
       >
         <PopoverSpace>
           <ChannelQr link={link} name={name} fileName={fileName} />
+          {longLink && longLink !== link && (
+            <LongLink>
+              <span>{words.longLink}</span>
+              <CopyButton value={longLink} label={`${text.copy}${words.longLink}`} />
+              <code>{longLink}</code>
+            </LongLink>
+          )}
         </PopoverSpace>
       </Popover>
       <OpenLink

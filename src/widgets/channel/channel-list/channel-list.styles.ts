@@ -109,3 +109,39 @@ export const Actions = styled.span`
   align-items: center;
   gap: 4px;
 `;
+
+export const BatchTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin: 0 20px 12px;
+  padding: 8px 12px;
+  border-radius: var(--_radius);
+  background: var(--_selected);
+  & > span {
+    margin-right: 8px;
+    font-weight: 500;
+  }
+`;
+
+export const GroupLine = styled.div`
+  display: flex;
+  align-items: center;
+  border-radius: var(--_radius);
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  & > :last-child:not(:first-child) {
+    opacity: 0;
+  }
+  &:hover > :last-child,
+  &:focus-within > :last-child {
+    opacity: 1;
+  }
+`;
+
+export const Links = styled.span`
+  display: grid;
+`;

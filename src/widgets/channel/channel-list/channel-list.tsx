@@ -1,37 +1,51 @@
 import { channelText } from "../../../core/text/channel";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
+import { Late } from "../../../core/ui/late";
 import { Stack } from "../../../core/ui/layout";
 import { LinkButton } from "../../../core/ui/link";
 import { PageHeader } from "../../../core/ui/page-header";
 import { Tabs } from "../../../core/ui/tabs";
 import { addPath } from "./channel-paths";
 import { ChannelTable } from "./channel-table";
-import { typeOf, typeTabs } from "./list-state";
+import { binPart } from "./list-parts";
+import { listTabs, noFilters, typeOf } from "./list-state";
+import { ListTools } from "./list-tools";
 import { useChannelList } from "./use-channel-list";
 
-/** The channels of the current app, by type; its whole state is in the address. */
+/** The channels of the current app, by type, and the bin; its whole state is in the address. */
 export function ChannelList() {
   const text = useText(channelText);
+  const words = useText(channelManageText);
   const model = useChannelList();
   const { state, change } = model;
+  const leaveBin = () => change({ tab: "normal" });
   return (
     <Stack>
       <PageHeader
         title={text.manageTitle}
         actions={
-          <LinkButton variant="primary" icon="plus" to={addPath(typeOf(state.tab))}>
-            {text.add}
-          </LinkButton>
+          <>
+            <ListTools state={state} />
+            <LinkButton variant="primary" icon="plus" to={addPath(typeOf(state.tab))}>
+              {text.add}
+            </LinkButton>
+          </>
         }
       />
       <Tabs
         label={text.typeTabs}
         value={state.tab}
-        onChange={(tab) => change({ tab, groupId: null, state: null, sort: null, keyword: "" })}
-        items={typeTabs.map((tab) => ({
+        onChange={(tab) => change({ tab, ...noFilters, sort: null })}
+        items={listTabs.map((tab) => ({
           id: tab,
-          label: text.tabs[tab],
-          content: <ChannelTable model={model} />,
+          label: tab === "bin" ? words.binTab : text.tabs[tab],
+          content:
+            tab === "bin" ? (
+              <Late part={binPart} props={{}} onFail={leaveBin} />
+            ) : (
+              <ChannelTable key={tab} model={model} />
+            ),
         }))}
       />
     </Stack>

@@ -1,12 +1,24 @@
+import { useState } from "react";
 import type { CallReply, ChannelGroup } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
 import type { CallState } from "../../../core/query/use-call";
 import { channelText } from "../../../core/text/channel";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
 import { CallError } from "../../../core/ui/call-error";
+import { useConfirm } from "../../../core/ui/confirm";
+import { IconButton } from "../../../core/ui/icon-button";
+import { Late } from "../../../core/ui/late";
+import { Menu } from "../../../core/ui/menu";
+import { fetchAhead } from "../../../core/ui/on-demand";
 import { Select } from "../../../core/ui/select";
 import { Skeleton } from "../../../core/ui/skeleton";
-import { GroupButton, GroupCount, Groups } from "./channel-list.styles";
+import { useToast } from "../../../core/ui/toast";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { GroupButton, GroupCount, GroupLine, Groups } from "./channel-list.styles";
+import { groupNamePart } from "./list-parts";
 
 export interface GroupListProps {
   groups: CallState<CallReply<"allGroups">>;
@@ -17,34 +29,102 @@ export interface GroupListProps {
 const none: ChannelGroup[] = [];
 
 /** Every group with its number of channels; the whole app comes first. */
-function useChoices({ groups }: Pick<GroupListProps, "groups">) {
+function useChoices({ groups }: Pick<GroupListProps, "groups">): ChannelGroup[] {
   const text = useText(channelText);
   const list = groups.reply?.map.list ?? none;
   const all = list.reduce((sum, { channelCount }) => sum + channelCount, 0);
-  return [{ id: 0, name: text.allGroups, channelCount: all }, ...list];
+  return [{ id: 0, name: text.allGroups, channelCount: all, isDefault: true }, ...list];
 }
 
-/** The groups at the left of the list. */
+function useDeleteGroup({ value, onChange }: Omit<GroupListProps, "groups">) {
+  const text = useText(channelManageText);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { run } = useAction("channel/deleteGroup", {
+    refreshes: ["allGroups", "groupAndChannelTree", "channelList"],
+  });
+  return async ({ id, name, channelCount }: ChannelGroup) => {
+    const isSure = await confirm({
+      title: text.deleteGroupTitle(name),
+      body: text.deleteGroupBody(channelCount),
+      confirm: text.deleteGroup,
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      const { map } = await run({ id });
+      toast.success(text.groupDeleted(map.moved));
+      if (value === id) onChange(null);
+    } catch {
+      // The session has said why.
+    }
+  };
+}
+
+/** The groups at the left of the list, each with what can be done with it. */
 export function GroupList({ groups, value, onChange }: GroupListProps) {
   const text = useText(channelText);
+  const words = useText(channelManageText);
+  const mayWrite = useWriteGuard();
   const choices = useChoices({ groups });
+  const remove = useDeleteGroup({ value, onChange });
+  const [naming, setNaming] = useState<{ group: ChannelGroup | null } | null>(null);
   if (groups.error) return <CallError error={groups.error} onRetry={groups.retry} isCompact />;
   return (
     <Groups aria-label={text.groups}>
       {groups.reply ? (
-        choices.map(({ id, name, channelCount }) => (
-          <GroupButton
-            key={id}
-            type="button"
-            aria-current={id === (value ?? 0) ? "true" : undefined}
-            onClick={() => onChange(id || null)}
-          >
-            <span title={name}>{name}</span>
-            <GroupCount>{formatCount(channelCount)}</GroupCount>
-          </GroupButton>
+        choices.map((group) => (
+          <GroupLine key={group.id}>
+            <GroupButton
+              type="button"
+              aria-current={group.id === (value ?? 0) ? "true" : undefined}
+              onClick={() => onChange(group.id || null)}
+            >
+              <span title={group.name}>{group.name}</span>
+              <GroupCount>{formatCount(group.channelCount)}</GroupCount>
+            </GroupButton>
+            {group.isDefault ? null : (
+              <Menu
+                trigger={
+                  <IconButton icon="more" label={words.groupActions(group.name)} size={26} />
+                }
+                items={[
+                  {
+                    id: "rename",
+                    icon: "edit",
+                    label: words.renameGroup,
+                    onSelect: () => void (mayWrite() && setNaming({ group })),
+                  },
+                  {
+                    id: "delete",
+                    icon: "trash",
+                    label: words.deleteGroup,
+                    isDangerous: true,
+                    startsGroup: true,
+                    onSelect: () => void (mayWrite() && remove(group)),
+                  },
+                ]}
+              />
+            )}
+          </GroupLine>
         ))
       ) : (
         <Skeleton shape="text" count={6} />
+      )}
+      <Button
+        variant="text"
+        icon="plus"
+        onClick={() => mayWrite() && setNaming({ group: null })}
+        {...fetchAhead(groupNamePart)}
+      >
+        {words.newGroup}
+      </Button>
+      {naming && (
+        <Late
+          part={groupNamePart}
+          props={{ group: naming.group, onClose: () => setNaming(null) }}
+          onFail={() => setNaming(null)}
+        />
       )}
     </Groups>
   );

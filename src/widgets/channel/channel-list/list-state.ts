@@ -25,11 +25,14 @@ const sortable: readonly Body["sort"][] = [
 ];
 
 export const typeTabs = ["normal", "adv", "asa"] as const;
+/** The types and the bin. */
+export const listTabs = [...typeTabs, "bin"] as const;
+export type ListTab = (typeof listTabs)[number];
 export type TypeTab = (typeof typeTabs)[number];
 
 /** What the list shows; all of it is in the address. */
 export interface ListState {
-  tab: TypeTab;
+  tab: ListTab;
   groupId: number | null;
   keyword: string;
   state: 1 | 2 | null;
@@ -40,7 +43,7 @@ export interface ListState {
   page: number;
 }
 
-export const typeOf = (tab: TypeTab): ChannelType => (tab === "normal" ? 1 : tab === "adv" ? 2 : 3);
+export const typeOf = (tab: ListTab): ChannelType => (tab === "adv" ? 2 : tab === "asa" ? 3 : 1);
 
 const positive = (value: string | null): number | null => {
   const number = Number(value);
@@ -60,7 +63,7 @@ const readFlag = (value: string | null): boolean | null =>
 export function readListState(params: URLSearchParams): ListState {
   const state = params.get("state");
   return {
-    tab: typeTabs.find((tab) => tab === params.get("tab")) ?? "normal",
+    tab: listTabs.find((tab) => tab === params.get("tab")) ?? "normal",
     groupId: positive(params.get("group")),
     keyword: (params.get("q") ?? "").slice(0, 50),
     state: state === "1" ? 1 : state === "2" ? 2 : null,

@@ -1,7 +1,8 @@
 import type { ChannelRow } from "../../../core/api/contract";
+import { useCall } from "../../../core/query/use-call";
 import { channelText } from "../../../core/text/channel";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
 import { ColumnPicker } from "../../../core/ui/column-picker";
 import { SearchInput } from "../../../core/ui/search-input";
 import { Select } from "../../../core/ui/select";
@@ -10,7 +11,6 @@ import { useTypedKeyword } from "../../../core/ui/use-typed-keyword";
 import { Push, Tools } from "./channel-list.styles";
 import { type GroupListProps, GroupSelect } from "./group-list";
 import type { ListState } from "./list-state";
-import { maxDeleted } from "./use-delete-channels";
 
 export interface ListToolbarProps {
   state: ListState;
@@ -18,14 +18,34 @@ export interface ListToolbarProps {
   /** Given where there is no room for the groups at the left. */
   groups: GroupListProps["groups"] | null;
   columns: ColumnChoice<ChannelRow>;
-  selectedCount: number;
-  onDeleteSelected: () => Promise<unknown>;
 }
 
-/** Search, filters, columns and what can be done with the chosen rows. */
-export function ListToolbar(props: ListToolbarProps) {
-  const { state, onChange, groups, columns, selectedCount, onDeleteSelected } = props;
+const anyCreator = 0;
+
+/** Who created channels; asked for once, and kept for a while. */
+function CreatorSelect({ state, onChange }: Pick<ListToolbarProps, "state" | "onChange">) {
+  const text = useText(channelManageText);
+  const { reply } = useCall("channel/creators", {}, { freshMs: 60_000 });
+  const creators = reply?.map.list ?? [];
+  if (creators.length < 2 && state.creatorId === null) return null;
+  return (
+    <Select
+      className="choice"
+      aria-label={text.filterCreator}
+      value={state.creatorId ?? anyCreator}
+      options={[
+        { value: anyCreator, label: text.allCreators },
+        ...creators.map(({ id, name }) => ({ value: id, label: name || text.nameless(id) })),
+      ]}
+      onChange={(id) => onChange({ creatorId: id || null })}
+    />
+  );
+}
+
+/** Search, filters and columns. */
+export function ListToolbar({ state, onChange, groups, columns }: ListToolbarProps) {
   const text = useText(channelText);
+  const words = useText(channelManageText);
   const [typed, setTyped] = useTypedKeyword(state.keyword, (keyword) => onChange({ keyword }));
   return (
     <Tools>
@@ -55,17 +75,18 @@ export function ListToolbar(props: ListToolbarProps) {
         ]}
         onChange={(value) => onChange({ state: value === 1 ? 1 : value === 2 ? 2 : null })}
       />
+      <Select<"all" | "yes" | "no">
+        className="choice"
+        aria-label={words.filterData}
+        value={state.hasData === null ? "all" : state.hasData ? "yes" : "no"}
+        options={(["all", "yes", "no"] as const).map((value) => ({
+          value,
+          label: words.dataChoices[value],
+        }))}
+        onChange={(value) => onChange({ hasData: value === "all" ? null : value === "yes" })}
+      />
+      <CreatorSelect state={state} onChange={onChange} />
       <Push />
-      {selectedCount > 0 && (
-        <Button
-          variant="danger"
-          icon="trash"
-          disabled={selectedCount > maxDeleted}
-          onClick={onDeleteSelected}
-        >
-          {text.removeSelected(selectedCount)}
-        </Button>
-      )}
       <ColumnPicker choice={columns} />
     </Tools>
   );

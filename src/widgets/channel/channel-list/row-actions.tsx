@@ -1,6 +1,7 @@
 import type { ChannelRow } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { channelText } from "../../../core/text/channel";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
@@ -11,19 +12,26 @@ import { fetchAhead } from "../../../core/ui/on-demand";
 import { Actions } from "./channel-list.styles";
 import { addPath, editPath, reportPath } from "./channel-paths";
 import { channelSharePart } from "./channel-share-part";
-
-export interface RowActionsProps {
-  row: ChannelRow;
-  onShare: (row: ChannelRow) => void;
-  onDelete: (ids: number[]) => void;
-}
+import type { ListActions } from "./list-actions";
 
 /** What can be done with one channel. */
-export function RowActions({ row, onShare, onDelete }: RowActionsProps) {
+export function RowActions({ row, actions }: { row: ChannelRow; actions: ListActions }) {
   const text = useText(channelText);
+  const manage = useText(channelManageText);
   const words = useText(uiText);
   const { navigate } = useNavigation();
+  const isStopped = row.state === 2;
   const items: MenuItem[] = [
+    ...(row.type === 1
+      ? [
+          {
+            id: "children",
+            icon: "channel" as const,
+            label: manage.subChannels,
+            onSelect: () => actions.openChildren(row),
+          },
+        ]
+      : []),
     {
       id: "duplicate",
       icon: "copy",
@@ -31,12 +39,18 @@ export function RowActions({ row, onShare, onDelete }: RowActionsProps) {
       onSelect: () => navigate(`${addPath(row.type)}?copy=${row.id}`),
     },
     {
+      id: "state",
+      icon: isStopped ? "success" : "minus",
+      label: isStopped ? manage.start : manage.stop,
+      onSelect: () => void actions.setState([row.id], isStopped ? 1 : 2),
+    },
+    {
       id: "remove",
       icon: "trash",
       label: text.remove,
       isDangerous: true,
       startsGroup: true,
-      onSelect: () => onDelete([row.id]),
+      onSelect: () => void actions.remove([row.id]),
     },
   ];
   return (
@@ -50,7 +64,7 @@ export function RowActions({ row, onShare, onDelete }: RowActionsProps) {
       <Button
         variant="text"
         size="small"
-        onClick={() => onShare(row)}
+        onClick={() => actions.share(row)}
         {...fetchAhead(channelSharePart)}
       >
         {text.share}

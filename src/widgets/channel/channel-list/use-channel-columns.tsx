@@ -2,13 +2,22 @@ import { useMemo } from "react";
 import type { ChannelCounts, ChannelRow } from "../../../core/api/contract";
 import { formatCount, formatTime } from "../../../core/format";
 import { channelText } from "../../../core/text/channel";
+import { channelAdText } from "../../../core/text/channel-ad";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
 import { CopyButton } from "../../../core/ui/copy-button";
+import { fetchAhead } from "../../../core/ui/on-demand";
 import type { TableColumn } from "../../../core/ui/table-types";
 import { Dot, Tag } from "../../../core/ui/tag";
 import { ChannelLink } from "../channel-link";
-import { Clip, Code, StateMark } from "./channel-list.styles";
-import { RowActions, type RowActionsProps } from "./row-actions";
+import { RenameName } from "../rename-name";
+import { advColumns, asaColumns } from "./ad-columns";
+import { Clip, Code, Links, StateMark } from "./channel-list.styles";
+import type { ListActions } from "./list-actions";
+import { subChannelsPart } from "./list-parts";
+import type { TypeTab } from "./list-state";
+import { RowActions } from "./row-actions";
 
 const periods = ["today", "yesterday", "total"] as const;
 const metrics = ["visit", "click", "install", "register"] as const;
@@ -16,19 +25,19 @@ const metrics = ["visit", "click", "install", "register"] as const;
 const countId = (period: (typeof periods)[number], metric: keyof ChannelCounts) =>
   `${period}${metric.charAt(0).toUpperCase()}${metric.slice(1)}`;
 
-/** Columns that wait in the column picker until somebody wants them. */
-export const hiddenAtFirst: readonly string[] = [
+const seldom = [
   ...metrics.map((metric) => countId("yesterday", metric)),
   ...metrics.filter((metric) => metric !== "install").map((metric) => countId("total", metric)),
-  "children",
   "creator",
   "remark",
 ];
 
-const sortableCounts: readonly string[] = [
-  ...metrics.map((metric) => countId("today", metric)),
-  countId("total", "install"),
-];
+/** Columns that wait in the column picker until somebody wants them. */
+export const hiddenAtFirst: Record<TypeTab, readonly string[]> = {
+  normal: seldom,
+  adv: [...seldom, ...metrics.map((metric) => countId("today", metric)), "advView"],
+  asa: [...seldom, ...metrics.map((metric) => countId("today", metric))],
+};
 
 type Words = typeof channelText.zh;
 
@@ -41,7 +50,7 @@ const countColumns = (text: Words): TableColumn<ChannelRow>[] =>
         header: text.countOf(text.columns[period], text.columns[metric]),
         hint: text.hints[metric],
         align: "end" as const,
-        isSortable: sortableCounts.includes(id),
+        isSortable: true,
         cell: (row: ChannelRow) => formatCount(row[period][metric]),
       };
     }),
@@ -72,57 +81,95 @@ const aboutColumns = (text: Words): TableColumn<ChannelRow>[] => [
   },
 ];
 
-/** The columns of the list, stable while the words and the actions are. */
-export function useChannelColumns({ onShare, onDelete }: Omit<RowActionsProps, "row">) {
+/** What identifies a channel, whatever its type. */
+const nameColumns = (text: Words, actions: ListActions): TableColumn<ChannelRow>[] => [
+  {
+    id: "code",
+    header: text.columns.code,
+    isSortable: true,
+    isHideable: false,
+    cell: ({ channelCode }) => (
+      <Code>
+        {channelCode}
+        <CopyButton value={channelCode} label={text.copy} />
+      </Code>
+    ),
+  },
+  {
+    id: "name",
+    header: text.columns.name,
+    isSortable: true,
+    cell: ({ id, channelName }) => (
+      <RenameName name={channelName} onSave={(name) => actions.rename(id, name)} />
+    ),
+  },
+  {
+    id: "group",
+    header: text.columns.group,
+    cell: ({ groupName }) => <Tag>{groupName}</Tag>,
+  },
+];
+
+function ownColumns(
+  text: Words,
+  words: typeof channelManageText.zh,
+  actions: ListActions,
+): TableColumn<ChannelRow>[] {
+  return [
+    {
+      id: "children",
+      header: text.columns.children,
+      align: "end",
+      cell: (row) => (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={words.openSubChannels(row.childCount)}
+          onClick={() => actions.openChildren(row)}
+          {...fetchAhead(subChannelsPart)}
+        >
+          {formatCount(row.childCount)}
+        </Button>
+      ),
+    },
+    ...countColumns(text),
+    {
+      id: "link",
+      header: text.columns.link,
+      cell: (row) => (
+        <Links>
+          <ChannelLink
+            link={row.link}
+            longLink={row.longLink}
+            name={row.channelName}
+            fileName={row.channelCode}
+          />
+        </Links>
+      ),
+    },
+  ];
+}
+
+/** The columns of one type's list, stable while the words and the actions are. */
+export function useChannelColumns(tab: TypeTab, actions: ListActions): TableColumn<ChannelRow>[] {
   const text = useText(channelText);
+  const words = useText(channelManageText);
+  const ads = useText(channelAdText);
   return useMemo<TableColumn<ChannelRow>[]>(
     () => [
-      {
-        id: "code",
-        header: text.columns.code,
-        isSortable: true,
-        isHideable: false,
-        cell: ({ channelCode }) => (
-          <Code>
-            {channelCode}
-            <CopyButton value={channelCode} label={text.copy} />
-          </Code>
-        ),
-      },
-      {
-        id: "name",
-        header: text.columns.name,
-        isSortable: true,
-        cell: ({ channelName }) => <Clip title={channelName}>{channelName}</Clip>,
-      },
-      {
-        id: "group",
-        header: text.columns.group,
-        cell: ({ groupName }) => <Tag>{groupName}</Tag>,
-      },
-      {
-        id: "children",
-        header: text.columns.children,
-        align: "end",
-        cell: ({ childCount }) => formatCount(childCount),
-      },
-      ...countColumns(text),
-      {
-        id: "link",
-        header: text.columns.link,
-        cell: (row) => (
-          <ChannelLink link={row.link} name={row.channelName} fileName={row.channelCode} />
-        ),
-      },
+      ...nameColumns(text, actions),
+      ...(tab === "normal" ? ownColumns(text, words, actions) : []),
+      ...(tab === "adv" ? [...advColumns(ads), ...countColumns(text)] : []),
+      ...(tab === "asa" ? [...asaColumns(ads), ...countColumns(text)] : []),
       ...aboutColumns(text),
       {
         id: "actions",
         header: text.columns.actions,
         isPinned: true,
         isHideable: false,
-        cell: (row) => <RowActions row={row} onShare={onShare} onDelete={onDelete} />,
+        cell: (row) => <RowActions row={row} actions={actions} />,
       },
     ],
-    [text, onShare, onDelete],
+    [tab, text, words, ads, actions],
   );
 }

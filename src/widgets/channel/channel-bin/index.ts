@@ -1,0 +1,1 @@
+export { ChannelBin } from "./channel-bin";

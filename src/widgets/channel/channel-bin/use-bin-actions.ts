@@ -1,0 +1,60 @@
+import type { BinnedChannel } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { channelManageText } from "../../../core/text/channel-manage";
+import { useText } from "../../../core/text/use-text";
+import { useConfirm } from "../../../core/ui/confirm";
+import { useToast } from "../../../core/ui/toast";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+
+const hasData = ({ total }: BinnedChannel) => Object.values(total).some((count) => count > 0);
+
+/** Takes channels out of the bin, or ends them for good after asking; both resolve true when done. */
+export function useBinActions() {
+  const text = useText(channelManageText);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const restoring = useAction("channel/restore", {
+    refreshes: [
+      ...(["channel/binList", "channelList", "allGroups"] as const),
+      ...(["groupAndChannelTree", "channelAllInApply", "channel/childChannelList"] as const),
+    ],
+  });
+  const purging = useAction("channel/purge", { refreshes: ["channel/binList"] });
+
+  const attempt = async (task: () => Promise<string>): Promise<boolean> => {
+    try {
+      toast.success(await task());
+      return true;
+    } catch {
+      // The session has said why.
+      return false;
+    }
+  };
+  return {
+    async restore(rows: BinnedChannel[]): Promise<boolean> {
+      if (!mayWrite()) return false;
+      return attempt(async () => {
+        const { map } = await restoring.run({ ids: rows.map(({ id }) => id) });
+        return text.restored(map.restored);
+      });
+    },
+    async purge(rows: BinnedChannel[]): Promise<boolean> {
+      const [first] = rows;
+      if (!first || !mayWrite()) return false;
+      const word = rows.length === 1 ? first.channelCode : String(rows.length);
+      const isSure = await confirm({
+        title: text.purgeTitle(rows.length),
+        body: text.purgeBody,
+        confirm: text.purge,
+        isDangerous: true,
+        ...(rows.some(hasData) ? { mustType: word } : {}),
+      });
+      if (!isSure) return false;
+      return attempt(async () => {
+        const { map } = await purging.run({ ids: rows.map(({ id }) => id), confirm: word });
+        return text.purged(map.purged);
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { channelText } from "../../../core/text/channel";
+import { channelManageText } from "../../../core/text/channel-manage";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { fetchAhead } from "../../../core/ui/on-demand";
+import { BatchTools } from "./channel-list.styles";
+import type { ListActions } from "./list-actions";
+import { movePart, qrPart } from "./list-parts";
+import { maxDeleted } from "./use-delete-channels";
+
+export interface BatchBarProps {
+  ids: number[];
+  actions: ListActions;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen channels. */
+export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
+  const text = useText(channelManageText);
+  const words = useText(channelText);
+  const isTooMany = ids.length > maxDeleted;
+  return (
+    <BatchTools role="group" aria-label={text.selected(ids.length)}>
+      <span>{text.selected(ids.length)}</span>
+      <Button
+        size="small"
+        disabled={isTooMany}
+        onClick={() => actions.move(ids)}
+        {...fetchAhead(movePart)}
+      >
+        {text.moveTo}
+      </Button>
+      <Button
+        size="small"
+        disabled={isTooMany}
+        onClick={() => actions.drawQr(ids)}
+        {...fetchAhead(qrPart)}
+      >
+        {text.qrZip}
+      </Button>
+      <Button size="small" disabled={isTooMany} onClick={() => actions.setState(ids, 1)}>
+        {text.start}
+      </Button>
+      <Button size="small" disabled={isTooMany} onClick={() => actions.setState(ids, 2)}>
+        {text.stop}
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        icon="trash"
+        disabled={isTooMany}
+        onClick={() => actions.remove(ids)}
+      >
+        {words.removeSelected(ids.length)}
+      </Button>
+      <Button size="small" variant="text" onClick={onClear}>
+        {text.clearSelection}
+      </Button>
+    </BatchTools>
+  );
+}

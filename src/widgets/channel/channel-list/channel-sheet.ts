@@ -1,0 +1,44 @@
+import type { ChannelRow } from "../../../core/api/contract";
+import { formatTime } from "../../../core/format";
+import type { channelText } from "../../../core/text/channel";
+import type { channelManageText } from "../../../core/text/channel-manage";
+
+type Words = (typeof channelManageText)["zh"];
+type Names = (typeof channelText)["zh"];
+
+/** What the list of channels says as a sheet: one head, one row a channel, every value as itself. */
+export function channelSheet(rows: readonly ChannelRow[], text: Words, names: Names) {
+  const columns = text.sheetColumns;
+  const head = Object.values(columns);
+  const body = rows.map((row) => [
+    row.channelCode,
+    row.channelName,
+    row.groupName,
+    row.link,
+    row.longLink,
+    names.states[row.state],
+    row.remark,
+    row.creator,
+    formatTime(row.createTime),
+    row.total.install,
+  ]);
+  return [head, ...body];
+}
+
+/** A workbook of one sheet; texts stay texts, whatever they begin with. */
+export async function workbook(
+  rows: readonly (readonly (string | number)[])[],
+  sheet: string,
+): Promise<Blob> {
+  const { default: write } = await import("write-excel-file/browser");
+  const cells = rows.map((row, index) =>
+    row.map((value) =>
+      typeof value === "number"
+        ? { value, type: Number }
+        : { value, type: String, ...(index === 0 ? { fontWeight: "bold" as const } : {}) },
+    ),
+  );
+  const columns =
+    rows[0]?.map((_, index) => ({ width: index === 3 || index === 4 ? 48 : 18 })) ?? [];
+  return write(cells, { sheet, columns, stickyRowsCount: 1 }).toBlob();
+}

@@ -1,0 +1,76 @@
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { channelManageText } from "../../../core/text/channel-manage";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Dialog } from "../../../core/ui/dialog";
+import { TextInput } from "../../../core/ui/text-input";
+import { useToast } from "../../../core/ui/toast";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+
+export interface GroupNameDialogProps {
+  /** The group to rename; null makes a new one. */
+  group: { id: number; name: string } | null;
+  onClose: () => void;
+}
+
+const namePattern = /^[0-9A-Za-z\u4e00-\u9fa5_-]+$/;
+const refreshes = ["allGroups", "groupAndChannelTree", "channelList"] as const;
+
+/** Names a group. */
+export function GroupNameDialog({ group, onClose }: GroupNameDialogProps) {
+  const text = useText(channelManageText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const add = useAction("channel/addGroup", { quiet: true, refreshes: [...refreshes] });
+  const rename = useAction("channel/updateGroup", { quiet: true, refreshes: [...refreshes] });
+  const form = useXiForm({ defaultValues: { name: group?.name ?? "" } });
+  const submit = form.handleSubmit(async ({ name: typed }) => {
+    const name = typed.trim();
+    try {
+      if (group) await rename.run({ id: group.id, name });
+      else await add.run({ name });
+      toast.success(group ? text.groupRenamed : text.groupAdded(name));
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={group ? text.renameGroup : text.newGroup}
+      widthPx={450}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button variant="primary" isLoading={form.formState.isSubmitting} onClick={submit}>
+            {group ? text.save : text.newGroup}
+          </Button>
+        </>
+      }
+    >
+      <FormStack noValidate onSubmit={submit}>
+        <FormFault message={form.formState.errors.root?.message} />
+        <FormField
+          control={form.control}
+          name="name"
+          label={text.groupName}
+          isRequired
+          hint={text.groupPattern}
+          rules={rules({
+            required: text.groupName,
+            maxLength: 20,
+            check: (value) => (namePattern.test(value.trim()) ? null : text.groupPattern),
+          })}
+        >
+          {(field) => <TextInput {...field} maxLength={20} />}
+        </FormField>
+      </FormStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ChannelRow } from "../../../core/api/contract";
+
+/** What the list can do with channels; every part asks first where it must. */
+export interface ListActions {
+  share(row: ChannelRow): void;
+  openChildren(row: ChannelRow): void;
+  rename(id: number, name: string): Promise<unknown>;
+  setState(ids: number[], state: 1 | 2): Promise<unknown>;
+  remove(ids: number[]): Promise<unknown>;
+  move(ids: number[]): void;
+  drawQr(ids: number[]): void;
+}

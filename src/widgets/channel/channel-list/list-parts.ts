@@ -1,0 +1,18 @@
+import { onDemand } from "../../../core/ui/on-demand";
+import type { SubChannelsProps } from "../sub-channels";
+import type { GroupNameDialogProps } from "./group-name-dialog";
+import type { MoveDialogProps } from "./move-dialog";
+import type { QrDialogProps } from "./qr-dialog";
+
+/** Dialogs of the list, fetched when somebody means to use them. */
+export const groupNamePart = onDemand<GroupNameDialogProps>(
+  async () => (await import("./group-name-dialog")).GroupNameDialog,
+);
+export const movePart = onDemand<MoveDialogProps>(
+  async () => (await import("./move-dialog")).MoveDialog,
+);
+export const qrPart = onDemand<QrDialogProps>(async () => (await import("./qr-dialog")).QrDialog);
+export const subChannelsPart = onDemand<SubChannelsProps>(
+  async () => (await import("../sub-channels")).SubChannels,
+);
+export const binPart = onDemand<object>(async () => (await import("../channel-bin")).ChannelBin);

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { channelManageText } from "../../../core/text/channel-manage";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Dialog } from "../../../core/ui/dialog";
+import { Muted, Stack } from "../../../core/ui/layout";
+import { Select } from "../../../core/ui/select";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { useToast } from "../../../core/ui/toast";
+
+export interface MoveDialogProps {
+  ids: number[];
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+/** Moves the chosen channels to a group. */
+export function MoveDialog({ ids, onClose, onMoved }: MoveDialogProps) {
+  const text = useText(channelManageText);
+  const toast = useToast();
+  const groups = useCall("allGroups", {});
+  const [groupId, setGroupId] = useState<number | null>(null);
+  const move = useAction("channel/moveToGroup", {
+    refreshes: ["channelList", "allGroups", "groupAndChannelTree"],
+  });
+  const submit = async () => {
+    if (groupId === null) return;
+    try {
+      const { map } = await move.run({ ids, groupId });
+      toast.success(text.moved(map.moved));
+      onMoved();
+    } catch {
+      // The session has said why.
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.moveTitle(ids.length)}
+      widthPx={450}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button variant="primary" disabled={groupId === null} onClick={submit}>
+            {text.move}
+          </Button>
+        </>
+      }
+    >
+      {groups.error && <CallError error={groups.error} onRetry={groups.retry} isCompact />}
+      {groups.isLoading && <Skeleton shape="text" count={2} />}
+      {groups.reply && (
+        <Stack $gapPx={8}>
+          <Select
+            aria-label={text.moveTarget}
+            placeholder={text.moveTarget}
+            value={groupId}
+            onChange={setGroupId}
+            options={groups.reply.map.list.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Muted>{text.moveHint}</Muted>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { channelManageText } from "../../../core/text/channel-manage";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Dialog } from "../../../core/ui/dialog";
+import { Muted, Stack } from "../../../core/ui/layout";
+import { RadioGroup } from "../../../core/ui/radio-group";
+import { saveFile } from "../../../core/ui/save-file";
+import { useToast } from "../../../core/ui/toast";
+import { qrZip } from "./qr-zip";
+
+export interface QrDialogProps {
+  channels: readonly { code: string; link: string }[];
+  onClose: () => void;
+}
+
+const sizesPx = [512, 1024, 2048] as const;
+type Format = "png" | "svg";
+
+/** QR codes of the chosen channels in one archive, drawn in the browser. */
+export function QrDialog({ channels, onClose }: QrDialogProps) {
+  const text = useText(channelManageText);
+  const toast = useToast();
+  const [format, setFormat] = useState<Format>("png");
+  const [sidePx, setSidePx] = useState<number>(1024);
+  const [done, setDone] = useState<number | null>(null);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const pack = async () => {
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setDone(0);
+    try {
+      const order = { channels, format, sidePx, onProgress: setDone, signal };
+      saveFile(`${text.qrFileName}.zip`, await qrZip(order));
+      toast.success(text.qrDone(channels.length));
+      onClose();
+    } catch {
+      if (signal.aborted) return;
+      toast.error(text.qrFailed);
+      setDone(null);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.qrZipTitle(channels.length)}
+      widthPx={450}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button variant="primary" icon="download" isLoading={done !== null} onClick={pack}>
+            {text.qrDownload}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <RadioGroup<Format>
+          label={text.qrFormat}
+          value={format}
+          onChange={setFormat}
+          options={[
+            { value: "png", label: text.qrFormats.png },
+            { value: "svg", label: text.qrFormats.svg },
+          ]}
+        />
+        <RadioGroup<number>
+          label={text.qrSize}
+          value={sidePx}
+          onChange={setSidePx}
+          options={sizesPx.map((px) => ({ value: px, label: text.qrSizePx(px) }))}
+        />
+        <Muted role="status">{done === null ? null : text.qrProgress(done, channels.length)}</Muted>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import type { ChannelRow } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { channelManageText } from "../../../core/text/channel-manage";
+import { useText } from "../../../core/text/use-text";
+import { Late } from "../../../core/ui/late";
+import { useToast } from "../../../core/ui/toast";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { channelSharePart } from "./channel-share-part";
+import type { ListActions } from "./list-actions";
+import { movePart, qrPart, subChannelsPart } from "./list-parts";
+import type { useChannelList } from "./use-channel-list";
+import { useDeleteChannels } from "./use-delete-channels";
+import { useStateChange } from "./use-state-change";
+
+type Open =
+  | { dialog: "share"; row: ChannelRow }
+  | { dialog: "children"; row: ChannelRow }
+  | { dialog: "move"; ids: number[] }
+  | { dialog: "qr"; ids: number[] };
+
+/** The actions of the list and the dialog that is open for one of them. */
+export function useListActions(model: ReturnType<typeof useChannelList>): {
+  actions: ListActions;
+  dialog: ReactNode;
+} {
+  const { findRow, selection } = model;
+  const { drop } = selection;
+  const text = useText(channelManageText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const ask = useDeleteChannels(findRow);
+  const setState = useStateChange();
+  const { run: rename } = useAction("channel/rename", {
+    quiet: true,
+    refreshes: ["channelList", "groupAndChannelTree", "channelAllInApply"],
+  });
+  const actions = useMemo<ListActions>(
+    () => ({
+      share: (row) => mayWrite() && setOpen({ dialog: "share", row }),
+      openChildren: (row) => setOpen({ dialog: "children", row }),
+      move: (ids) => mayWrite() && setOpen({ dialog: "move", ids }),
+      drawQr: (ids) => setOpen({ dialog: "qr", ids }),
+      setState,
+      async rename(id, channelName) {
+        await rename({ id, channelName });
+        toast.success(text.renamed);
+      },
+      async remove(ids) {
+        if (await ask(ids)) drop(ids);
+      },
+    }),
+    [mayWrite, setState, rename, toast, text, ask, drop],
+  );
+  return { actions, dialog: open && dialogOf(open, { close, drop, findRow }) };
+}
+
+function dialogOf(
+  open: Open,
+  {
+    close,
+    drop,
+    findRow,
+  }: {
+    close: () => void;
+    drop: (ids: readonly number[]) => void;
+    findRow: (id: number) => ChannelRow | undefined;
+  },
+): ReactNode {
+  if (open.dialog === "share") {
+    const { id, channelName } = open.row;
+    const props = { channelId: id, name: channelName, onClose: close };
+    return <Late key={id} part={channelSharePart} props={props} onFail={close} />;
+  }
+  if (open.dialog === "children") {
+    const { id, channelName } = open.row;
+    const props = { channelId: id, name: channelName, onClose: close };
+    return <Late key={id} part={subChannelsPart} props={props} onFail={close} />;
+  }
+  if (open.dialog === "move") {
+    const onMoved = () => {
+      drop(open.ids);
+      close();
+    };
+    return (
+      <Late part={movePart} props={{ ids: open.ids, onClose: close, onMoved }} onFail={close} />
+    );
+  }
+  const channels = open.ids.flatMap((id) => {
+    const row = findRow(id);
+    return row ? [{ code: row.channelCode, link: row.link }] : [];
+  });
+  return <Late part={qrPart} props={{ channels, onClose: close }} onFail={close} />;
+}

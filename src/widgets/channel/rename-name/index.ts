@@ -1,0 +1,1 @@
+export { RenameName, type RenameNameProps } from "./rename-name";

@@ -1,0 +1,73 @@
+import { useId } from "react";
+import { FormField, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { channelManageText } from "../../../core/text/channel-manage";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Row } from "../../../core/ui/layout";
+import { TextArea } from "../../../core/ui/text-area";
+import { useToast } from "../../../core/ui/toast";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { AddBox } from "./sub-channels.styles";
+import { badLine, maxNames, readNames } from "./sub-names";
+
+export interface AddSubChannelsProps {
+  channelId: number;
+  onClose: () => void;
+}
+
+/** One name a line makes one sub-channel each; what was typed survives a reload. */
+export function AddSubChannels({ channelId, onClose }: AddSubChannelsProps) {
+  const text = useText(channelManageText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const formId = useId();
+  const add = useAction("channel/addChildChannel", {
+    quiet: true,
+    refreshes: ["channel/childChannelList", "channelList", "groupAndChannelTree"],
+  });
+  const form = useXiForm({
+    defaultValues: { names: "" },
+    draftKey: `sub-channels:${channelId}`,
+  });
+  const count = readNames(form.watch("names")).length;
+  const check = (typed: string) => {
+    if (readNames(typed).length === 0) return text.subNamesRequired;
+    if (readNames(typed).length > maxNames) return text.subNamesMany(readNames(typed).length);
+    const line = badLine(typed);
+    return line === null ? true : text.subNameBad(line);
+  };
+  const submit = form.handleSubmit(async ({ names }) => {
+    try {
+      const { map } = await add.run({ id: channelId, names: readNames(names) });
+      form.settle({ names: "" });
+      toast.success(text.subAdded(map.list.length));
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <AddBox>
+      <FormStack id={formId} noValidate onSubmit={submit}>
+        <FormField
+          control={form.control}
+          name="names"
+          label={text.subNames}
+          hint={form.formState.errors.root?.message ?? text.addSubHint}
+          isRequired
+          rules={{ validate: check }}
+        >
+          {(field) => <TextArea {...field} rows={5} placeholder={text.subNamesPlaceholder} />}
+        </FormField>
+        <Row $justify="flex-end">
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+            {text.subAdd(count)}
+          </Button>
+        </Row>
+      </FormStack>
+    </AddBox>
+  );
+}

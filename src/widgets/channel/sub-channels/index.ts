@@ -1,0 +1,1 @@
+export { SubChannels, type SubChannelsProps } from "./sub-channels";

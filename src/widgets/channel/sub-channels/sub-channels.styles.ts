@@ -1,0 +1,34 @@
+import { styled } from "styled-components";
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin-bottom: 12px;
+  & > :first-child {
+    width: 220px;
+  }
+  & > .push {
+    flex: 1;
+  }
+`;
+
+export const AddBox = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-bottom: 16px;
+  padding: 12px;
+  border-radius: var(--_radius);
+  background: var(--_hover);
+`;
+
+export const Fault = styled.p`
+  color: var(--_danger);
+  font-size: 12px;
+`;
+
+/** The table reaches the drawer's edges. */
+export const Bleed = styled.div`
+  margin: 0 -24px;
+`;

@@ -1,0 +1,46 @@
+import type { SubChannel } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { channelManageText } from "../../../core/text/channel-manage";
+import { useText } from "../../../core/text/use-text";
+import { useConfirm } from "../../../core/ui/confirm";
+import { useToast } from "../../../core/ui/toast";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+
+const hasData = ({ total }: SubChannel) => Object.values(total).some((count) => count > 0);
+
+/** Asks and moves sub-channels to the bin; resolves true when they are there. */
+export function useRemoveChildren() {
+  const text = useText(channelManageText);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const { run } = useAction("channel/childChannelDel", {
+    refreshes: [
+      "channel/childChannelList",
+      "channelList",
+      "channel/binList",
+      "groupAndChannelTree",
+    ],
+  });
+  return async (rows: SubChannel[]): Promise<boolean> => {
+    const [first] = rows;
+    if (!first || !mayWrite()) return false;
+    const word = rows.length === 1 ? first.code : String(rows.length);
+    const isSure = await confirm({
+      title: text.subRemoveTitle(rows.length),
+      body: text.subRemoveBody,
+      confirm: text.remove,
+      isDangerous: true,
+      ...(rows.some(hasData) ? { mustType: word } : {}),
+    });
+    if (!isSure) return false;
+    try {
+      const { map } = await run({ ids: rows.map(({ id }) => id), confirm: word });
+      toast.success(text.subRemoved(map.deleted));
+      return true;
+    } catch {
+      // The session has said why.
+      return false;
+    }
+  };
+}

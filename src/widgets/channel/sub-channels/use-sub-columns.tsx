@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import type { SubChannel } from "../../../core/api/contract";
+import { formatCount } from "../../../core/format";
+import { channelText } from "../../../core/text/channel";
+import { channelManageText } from "../../../core/text/channel-manage";
+import { useText } from "../../../core/text/use-text";
+import { CopyButton } from "../../../core/ui/copy-button";
+import { IconButton } from "../../../core/ui/icon-button";
+import { Row } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { ChannelLink } from "../channel-link";
+import { RenameName } from "../rename-name";
+
+/** The columns of the drawer: what identifies a sub-channel, its own counts, what can be done. */
+export function useSubColumns(
+  rename: (id: number, name: string) => Promise<unknown>,
+  remove: (rows: SubChannel[]) => Promise<unknown>,
+): TableColumn<SubChannel>[] {
+  const text = useText(channelText);
+  const words = useText(channelManageText);
+  return useMemo(
+    () => [
+      {
+        id: "code",
+        header: text.columns.code,
+        cell: ({ code }) => (
+          <Row $gapPx={2}>
+            {code}
+            <CopyButton value={code} label={text.copy} />
+          </Row>
+        ),
+      },
+      {
+        id: "name",
+        header: text.columns.name,
+        cell: ({ id, name }) => <RenameName name={name} onSave={(next) => rename(id, next)} />,
+      },
+      ...(["click", "install", "register"] as const).map((metric) => ({
+        id: metric,
+        header: text.countOf(text.columns.total, text.columns[metric]),
+        align: "end" as const,
+        cell: ({ total }: SubChannel) => formatCount(total[metric]),
+      })),
+      {
+        id: "link",
+        header: text.columns.link,
+        cell: ({ link, name, code }) => <ChannelLink link={link} name={name} fileName={code} />,
+      },
+      {
+        id: "actions",
+        header: text.columns.actions,
+        isPinned: true,
+        cell: (row) => (
+          <Row $gapPx={2}>
+            <LinkButton variant="text" size="small" to={`/channel/report_details/${row.id}`}>
+              {text.report}
+            </LinkButton>
+            <IconButton
+              icon="trash"
+              label={`${words.remove} ${row.code}`}
+              size={28}
+              onClick={() => void remove([row])}
+            />
+          </Row>
+        ),
+      },
+    ],
+    [text, words, rename, remove],
+  );
+}
