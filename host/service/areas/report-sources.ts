@@ -1,4 +1,10 @@
+import { eventDetailsSource } from "./event/export-details";
 import type { ReportSources } from "./export";
+import { channelDevicesSource, channelReportSource } from "./report/export-file";
 
 /** Every report that can be made in the background, by the name its export is stored under; a name stays. */
-export const reportSources: ReportSources = {};
+export const reportSources: ReportSources = {
+  channelReport: channelReportSource,
+  channelDevices: channelDevicesSource,
+  eventDetails: eventDetailsSource,
+};

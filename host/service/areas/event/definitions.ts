@@ -59,7 +59,11 @@ export async function eventOptions(db: Db, { appId }: AppAccess): Promise<EventO
 }
 
 /** One event; 0404 when it is not the app's. */
-export async function findEvent(db: Db, { appId }: AppAccess, id: number): Promise<EventOption> {
+export async function findEvent(
+  db: Db,
+  { appId }: Pick<AppAccess, "appId">,
+  id: number,
+): Promise<EventOption> {
   const row = await db
     .selectFrom("event_definition")
     .select(["id", "event_id", "name", "kind", "is_postback", "state"])

@@ -1,9 +1,17 @@
 import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../../src/core/api/contract";
-import { type AppAccess, type Context, Refusal } from "../../handler";
+import { type Context, Refusal } from "../../handler";
 import { eventType } from "../../ingest/keep-event";
 import { dayText } from "../../store/local-time";
-import { cursorOf, maskId, platformName, readCursor, readRange, select } from "../report";
+import {
+  cursorOf,
+  maskId,
+  platformName,
+  type ReportApp,
+  readCursor,
+  readRange,
+  select,
+} from "../report";
 import { findEvent } from "./definitions";
 
 const detailDays = 31;
@@ -21,7 +29,7 @@ interface Row {
 
 /** The reports of one event, newest first. */
 export async function eventDetails(
-  { db, app }: Context & { app: AppAccess },
+  { db, app }: Pick<Context, "db"> & { app: ReportApp },
   query: ValidBody<"event/details">,
 ): Promise<CallReply<"event/details">["map"]> {
   const { eventId } = await findEvent(db, app, query.id);

@@ -4,6 +4,7 @@ import { requireWholeApp } from "../channel/scope";
 import { addEvent, deleteEvent, eventOptions, listEvents, updateEvent } from "./definitions";
 import { eventDetails } from "./event-details";
 import { eventReport } from "./event-report";
+import { exportEventDetails } from "./export-details";
 
 /** Handlers of the calls of custom events. */
 export const eventHandlers: Handlers<keyof typeof eventCalls> = {
@@ -25,6 +26,9 @@ export const eventHandlers: Handlers<keyof typeof eventCalls> = {
     requireWholeApp(context.app, "删除事件");
     return { map: { deleted: await deleteEvent(context, id) } };
   },
+  "event/detailsExport": async (context, body) => ({
+    map: await exportEventDetails(context, body),
+  }),
   "event/report": async (context, body) => ({ map: await eventReport(context, body) }),
   "event/details": async (context, body) => ({ map: await eventDetails(context, body) }),
 };

@@ -1,10 +1,12 @@
+import type { adReportCalls } from "../../../../src/core/api/contract/ad-report";
 import type { channelReportCalls } from "../../../../src/core/api/contract/channel-report";
 import { type AppAccess, type Handlers, Refusal } from "../../handler";
+import { adLeaves } from "./ad-leaves";
 import { channelReport } from "./channel-report";
 import { compareChannels } from "./compare-channels";
 import { channelDevices } from "./devices";
 import { distribution } from "./distribution";
-import { exportReport } from "./export-file";
+import { exportDevices, exportReport } from "./export-file";
 import { filterOptions } from "./filter-options";
 import { overviewReport } from "./overview";
 import { quality } from "./quality";
@@ -20,7 +22,8 @@ type ReportCall =
   | "stat/sources"
   | "stat/retention"
   | "stat/filterOptions"
-  | keyof typeof channelReportCalls;
+  | keyof typeof channelReportCalls
+  | keyof typeof adReportCalls;
 
 function present(app: AppAccess | null): AppAccess {
   if (!app) throw new Refusal("0202", "应用不存在或已被删除");
@@ -56,10 +59,15 @@ export const reportHandlers: Handlers<ReportCall> = {
   }),
   "channel/distribution": async ({ db, app }, body) => ({ map: await distribution(db, app, body) }),
   "channel/quality": async ({ db, app }, body) => ({ map: await quality(db, app, body) }),
+  "channel/adLeaves": async ({ db, app, now }, body) => ({
+    map: await adLeaves(db, present(app), body, now()),
+  }),
+  "channel/devicesExport": async (context, body) => ({ map: await exportDevices(context, body) }),
   "channel/devices": async ({ db, app }, body) => ({ map: await channelDevices(db, app, body) }),
 };
 
 export { channelCounts, installCounts } from "./channel-counts";
+export { queue as queueExport, spendExport } from "./export-file";
 export { listVisibleChannels } from "./listed-channels";
 export { type DayRange, periodsOf, periodText, readRange } from "./periods";
 export {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { grainCode } from "../../store/event-tables";
+import { allMatches, grainCode, platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 import type { DayRange } from "./periods";
 import { rollupCondition, type Selection } from "./selection";
@@ -8,18 +8,39 @@ import { rollupCondition, type Selection } from "./selection";
 export type Costs = Map<number, number>;
 
 /**
- * What the installs of a selection cost: the unit price of own channels times their installs. Facts
- * kept by device are not summed here, so a filter by version or province has no costs.
+ * What a selection cost: the unit price of own channels times their installs, and the spend of Apple
+ * Search Ads. Facts kept by device are not summed here, so a filter by version or province has no
+ * costs; spend is known of whole channels only.
  */
 export async function readCosts(
   db: Db,
   selection: Selection,
-  { start, end }: DayRange,
+  range: DayRange,
   by: "channel" | "day",
 ): Promise<Costs> {
   if (selection.isByDevice) return new Map();
+  const costs: Costs = new Map();
+  const [priced, spent] = await Promise.all([
+    readPriced(db, selection, range, by),
+    readSpent(db, selection, range, by),
+  ]);
+  for (const { key, cost } of [...priced, ...spent]) costs.set(key, (costs.get(key) ?? 0) + cost);
+  return costs;
+}
+
+interface CostRow {
+  key: number;
+  cost: number;
+}
+
+async function readPriced(
+  db: Db,
+  selection: Selection,
+  { start, end }: DayRange,
+  by: "channel" | "day",
+): Promise<CostRow[]> {
   const key = by === "channel" ? sql`r.channel_id` : sql`r.t`;
-  const { rows } = await sql<{ key: number; cost: number }>`
+  const { rows } = await sql<CostRow>`
     SELECT ${key} AS key, sum(r.install * c.cpa) AS cost
     FROM (SELECT app_id, channel_id, t, install FROM rollup
       WHERE ${rollupCondition(selection)} AND grain = ${grainCode.day}
@@ -27,5 +48,22 @@ export async function readCosts(
     JOIN channel c ON c.app_id = r.app_id AND c.id = r.channel_id
     WHERE c.type = 1 AND c.cpa IS NOT NULL
     GROUP BY 1`.execute(db);
-  return new Map(rows.map(({ key, cost }) => [key, cost]));
+  return rows;
+}
+
+async function readSpent(
+  db: Db,
+  { app, channelIds, platform, match }: Selection,
+  { start, end }: DayRange,
+  by: "channel" | "day",
+): Promise<CostRow[]> {
+  const isWhole = match === allMatches && (platform === null || platform === platformCode.ios);
+  if (!isWhole) return [];
+  const key = by === "channel" ? sql`channel_id` : sql`day`;
+  const { rows } = await sql<CostRow>`
+    SELECT ${key} AS key, sum(spend_cents) / 100.0 AS cost FROM asa_day
+    WHERE app_id = ${app.appId} AND day BETWEEN ${start} AND ${end}
+      AND (${channelIds}::bigint[] IS NULL OR channel_id = ANY(${channelIds}::bigint[]))
+    GROUP BY 1`.execute(db);
+  return rows;
 }

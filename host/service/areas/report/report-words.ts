@@ -36,3 +36,12 @@ export type ColumnWord = keyof typeof columnWords;
 export const typeWords: Record<number, string> = { 1: "自建", 2: "广告", 3: "ASA" };
 export const groupingWords = { channel: "渠道", group: "分组", type: "类型", day: "日期" };
 export const platformWords = { ios: "iOS", android: "Android", harmony: "Harmony" };
+export const matchWords = {
+  package: "渠道包",
+  asa: "ASA",
+  device: "设备号",
+  referrer: "商店 Referrer",
+  clipboard: "剪贴板",
+  fingerprint: "IP + UA",
+  organic: "自然量",
+};

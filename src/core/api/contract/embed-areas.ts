@@ -1,3 +1,4 @@
+import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
 import { channelCalls } from "./channel";
@@ -19,6 +20,7 @@ export const embedAreaCalls = {
   report: {
     ...reportCalls,
     ...channelReportCalls,
+    ...adReportCalls,
     ...eventCalls,
     ...reportExportCalls,
     ...liveCalls,

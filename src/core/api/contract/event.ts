@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { EventSums } from "./channel-report";
+import type { EventSums, ExportReply } from "./channel-report";
 import { call } from "./define";
 import { type Granularity, granularities } from "./report";
 import {
@@ -164,5 +164,11 @@ export const eventCalls = {
       cursor: v.optional(text(100), ""),
       pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
     }),
+  }),
+  /** Ours: the reports one by one, as a task of the export list. */
+  "event/detailsExport": call<{ map: ExportReply }>()({
+    access: "app",
+    module: "channel",
+    body: v.object(detailFilter),
   }),
 };

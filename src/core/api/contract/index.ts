@@ -1,3 +1,4 @@
+import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
 import { authCalls } from "./auth";
@@ -29,6 +30,7 @@ export const contract = {
   ...workbenchCalls,
   ...reportCalls,
   ...channelReportCalls,
+  ...adReportCalls,
   ...eventCalls,
   ...sharedChartCalls,
   ...viewCalls,
@@ -47,6 +49,7 @@ export type CallReply<Name extends CallName> = ReplyOf<Contract[Name]>;
 
 export type * from "./ad";
 export type * from "./ad-debug";
+export type * from "./ad-report";
 export type * from "./analysis";
 export type * from "./app";
 export type * from "./asa";

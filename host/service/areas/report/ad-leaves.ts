@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import type { AdLeaf, CallReply, ValidBody } from "../../../../src/core/api/contract";
+import { localDay } from "../../store/local-time";
+import type { Db } from "../../store/open";
+import { type DayRange, readRange } from "./periods";
+import { installedIn } from "./read-devices";
+import type { ReportApp } from "./report-app";
+import { deviceCondition, type Selection, select } from "./selection";
+
+type Ids = { account: string; campaign: string; grp: string; leaf: string };
+
+interface DeviceFacts extends Ids {
+  install: number;
+  register: number;
+  d1_size: number;
+  d1: number;
+  d7_size: number;
+  d7: number;
+  pay_cents: number;
+}
+
+/** An ad channel by creative, an Apple Search Ads channel by keyword. */
+export async function adLeaves(
+  db: Db,
+  app: ReportApp,
+  query: ValidBody<"channel/adLeaves">,
+  nowMs: number,
+): Promise<CallReply<"channel/adLeaves">["map"]> {
+  const range = readRange("day", query.start, query.end);
+  const selection = await select(db, app, {
+    ...query,
+    channelIds: [query.channelId],
+    groupIds: [],
+  });
+  const [devices, days, spent, asa] = await Promise.all([
+    readDeviceFacts(db, selection, range, localDay(app.timeZone, nowMs)),
+    readAdDays(db, selection, range),
+    readAsaDays(db, selection, range),
+    readSync(db, selection),
+  ]);
+  const leaves = new Map<string, AdLeaf>();
+  const leafOf = (ids: Ids): AdLeaf => {
+    const path: AdLeaf["ids"] = [ids.account, ids.campaign, ids.grp, ids.leaf];
+    const key = JSON.stringify(path);
+    const leaf = leaves.get(key) ?? emptyLeaf(path);
+    leaves.set(key, leaf);
+    return leaf;
+  };
+  for (const row of days) {
+    const leaf = leafOf(row);
+    leaf.shows += row.shows;
+    leaf.clicks += row.clicks;
+  }
+  for (const row of spent) {
+    const leaf = leafOf(row);
+    leaf.names = [leaf.names[0], row.campaign_name, row.group_name, row.keyword];
+    leaf.shows += row.shows;
+    leaf.clicks += row.clicks;
+    leaf.newDownloads += row.new_downloads;
+    leaf.redownloads += row.redownloads;
+    leaf.spend = (leaf.spend ?? 0) + row.spend_cents / 100;
+  }
+  for (const row of devices) {
+    const leaf = leafOf(row);
+    leaf.install += row.install;
+    leaf.register += row.register;
+    leaf.d1Size += row.d1_size;
+    leaf.d1 += row.d1;
+    leaf.d7Size += row.d7_size;
+    leaf.d7 += row.d7;
+    leaf.pay += row.pay_cents / 100;
+  }
+  return {
+    list: [...leaves.values()].sort((a, b) => b.install - a.install || b.clicks - a.clicks),
+    syncedAt: asa,
+    updatedAt: nowMs,
+  };
+}
+
+const emptyLeaf = (ids: AdLeaf["ids"]): AdLeaf => ({
+  ids,
+  names: [...ids],
+  ...{ shows: 0, clicks: 0, newDownloads: 0, redownloads: 0 },
+  ...{ install: 0, register: 0, d1Size: 0, d1: 0, d7Size: 0, d7: 0, pay: 0, spend: null },
+});
+
+/** Devices of the channel with the ad that brought each; empty ids where none is known. */
+async function readDeviceFacts(
+  db: Db,
+  selection: Selection,
+  range: DayRange,
+  today: number,
+): Promise<DeviceFacts[]> {
+  const kept = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today}
+    AND (d.mask0 >> ${sql.lit(n)}) & 1 = 1)`;
+  const size = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today})`;
+  const { rows } = await sql<DeviceFacts>`
+    SELECT coalesce(a.account_id, '') AS account, coalesce(a.campaign_id, '') AS campaign,
+      coalesce(a.group_id, '') AS grp,
+      coalesce(nullif(a.keyword_id, ''), a.creative_id, '') AS leaf,
+      count(*) AS install, count(*) FILTER (WHERE d.register_day IS NOT NULL) AS register,
+      ${size(1)} AS d1_size, ${kept(1)} AS d1, ${size(7)} AS d7_size, ${kept(7)} AS d7,
+      coalesce(sum(d.pay_cents), 0) AS pay_cents
+    FROM (SELECT * FROM device WHERE ${deviceCondition(selection)}
+      AND ${installedIn(selection, range)}) d
+    LEFT JOIN ad_device a ON a.app_id = d.app_id AND a.device_id = d.device_id
+      AND a.channel_id = d.channel_id
+    GROUP BY 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+/** Shows and clicks are counted before a device is known: no other filter applies to them. */
+const isUnfiltered = ({ platform, match, isByDevice }: Selection) =>
+  platform === null && match === -1 && !isByDevice;
+
+async function readAdDays(db: Db, selection: Selection, { start, end }: DayRange) {
+  if (!isUnfiltered(selection)) return [];
+  const { rows } = await sql<Ids & { shows: number; clicks: number }>`
+    SELECT account_id AS account, campaign_id AS campaign, group_id AS grp, creative_id AS leaf,
+      sum(shows) AS shows, sum(clicks) AS clicks
+    FROM ad_day
+    WHERE app_id = ${selection.app.appId}
+      AND channel_id = ANY(${selection.channelIds ?? []}::bigint[])
+      AND day BETWEEN ${start} AND ${end}
+    GROUP BY 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+interface AsaDays extends Ids {
+  campaign_name: string;
+  group_name: string;
+  keyword: string;
+  shows: number;
+  clicks: number;
+  new_downloads: number;
+  redownloads: number;
+  spend_cents: number;
+}
+
+async function readAsaDays(db: Db, selection: Selection, { start, end }: DayRange) {
+  if (!isUnfiltered(selection)) return [];
+  const { rows } = await sql<AsaDays>`
+    SELECT '' AS account, campaign_id AS campaign, group_id AS grp, keyword_id AS leaf,
+      max(campaign) AS campaign_name, max(group_name) AS group_name, max(keyword) AS keyword,
+      sum(impressions) AS shows, sum(taps) AS clicks, sum(new_downloads) AS new_downloads,
+      sum(redownloads) AS redownloads, sum(spend_cents) AS spend_cents
+    FROM asa_day
+    WHERE app_id = ${selection.app.appId}
+      AND channel_id = ANY(${selection.channelIds ?? []}::bigint[])
+      AND day BETWEEN ${start} AND ${end}
+    GROUP BY campaign_id, group_id, keyword_id`.execute(db);
+  return rows;
+}
+
+async function readSync(db: Db, { app, channelIds }: Selection): Promise<number | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT max(synced_at) AS at FROM asa_channel
+    WHERE app_id = ${app.appId} AND channel_id = ANY(${channelIds ?? []}::bigint[])`.execute(db);
+  return rows[0]?.at?.getTime() ?? null;
+}

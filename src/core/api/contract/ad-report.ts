@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import type { ExportReply } from "./channel-report";
+import { call } from "./define";
+import { reportFilter } from "./report";
+import { type EpochMs, positiveId } from "./shared";
+
+/** What the lowest level of an ad channel brought: a creative, or a keyword of Apple Search Ads. */
+export interface AdLeaf {
+  /** Account (empty for Apple Search Ads), campaign, group, and creative or keyword; all empty = not told. */
+  ids: [account: string, campaign: string, group: string, leaf: string];
+  /** The same in words, where they are known. */
+  names: [account: string, campaign: string, group: string, leaf: string];
+  shows: number;
+  clicks: number;
+  /** As Apple counts them; 0 elsewhere. */
+  newDownloads: number;
+  redownloads: number;
+  install: number;
+  /** Installed devices that registered. */
+  register: number;
+  /** Devices whose next (seventh) day has finished, and those of them that came back on it. */
+  d1Size: number;
+  d1: number;
+  d7Size: number;
+  d7: number;
+  /** Yuan. */
+  pay: number;
+  /** Yuan; null where nobody tells it. */
+  spend: number | null;
+}
+
+export const adReportCalls = {
+  /** Ours: an ad or Apple Search Ads channel by its lowest level; installs that no ad explains have empty ids. */
+  "channel/adLeaves": call<{
+    map: { list: AdLeaf[]; syncedAt: EpochMs | null; updatedAt: EpochMs };
+  }>()({
+    access: "app",
+    module: "channel",
+    body: v.object({ ...reportFilter, channelId: positiveId }),
+  }),
+  /** Ours: the devices of a channel as a task of the export list; 0403 below the professional edition. */
+  "channel/devicesExport": call<{ map: ExportReply }>()({
+    access: "app",
+    module: "channel",
+    body: v.object({ ...reportFilter, channelId: positiveId }),
+  }),
+};
