@@ -28,5 +28,7 @@ export const en: typeof zh = {
   meanOf: (rate: string) => `App mean ${rate}`,
   retentionCompared: "Retention compared",
   other: "Other",
+  previousPage: "Previous page",
+  nextPage: "Next page",
   share: "Share",
 };

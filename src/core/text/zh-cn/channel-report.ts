@@ -26,5 +26,7 @@ export const zh = {
   meanOf: (rate: string) => `应用均值 ${rate}`,
   retentionCompared: "留存对比",
   other: "其他",
+  previousPage: "上一页",
+  nextPage: "下一页",
   share: "分享",
 };

@@ -1,3 +1,4 @@
+export { CursorPager, useCursor } from "./cursor-pager";
 export { PointsSection, type PointsSectionProps } from "./points-section";
 export { type FileHead, fileCell, fileHead, metricsFile } from "./report-file";
 export { Halves, SectionTitle } from "./report-parts.styles";

@@ -11,3 +11,10 @@ export const Halves = styled.div`
   gap: 16px;
   align-items: stretch;
 `;
+
+export const PagerRow = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 8px;
+  padding: 12px 20px;
+`;

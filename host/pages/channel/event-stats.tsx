@@ -1,0 +1,1 @@
+export { EventStats as Page } from "../../../src/widgets/index";

@@ -1,0 +1,177 @@
+import { useMemo } from "react";
+import type { CallReply, EventOption } from "../../../core/api/contract";
+import { BarList, ChartFrame, LineChart } from "../../../core/chart";
+import { useCall } from "../../../core/query/use-call";
+import { eventText } from "../../../core/text/event";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Row, Stack } from "../../../core/ui/layout";
+import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { Select } from "../../../core/ui/select";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { FilterBar, useReportFilter } from "../report-filter";
+import { EventDetails } from "./event-details";
+import { formatOf } from "./event-format";
+import {
+  type EventMetric,
+  type EventState,
+  eventBody,
+  eventMetrics,
+  eventValue,
+} from "./event-state";
+import { Figures, Slot, TwoThirds } from "./event-stats.styles";
+import { EventTable } from "./event-table";
+
+export interface EventDataProps {
+  event: EventOption;
+  events: readonly EventOption[];
+  state: EventState;
+  onChange: (patch: Partial<EventState>) => void;
+}
+
+const unused = ["distinct", "versions", "provinces", "match", "compare"] as const;
+const topAtMost = 10;
+/** One event over a period: sums, course, rank, summary and single reports. */
+export function EventData({ event, events, state, onChange }: EventDataProps) {
+  const text = useText(eventText);
+  const filterState = useReportFilter();
+  const { filter } = filterState;
+  const body = eventBody(event.id, filter, state);
+  const { reply, error, retry, isRefreshing } = useCall("event/report", body, {
+    keepPrevious: true,
+  });
+  const rank = useCall(
+    "event/report",
+    { ...body, by: "channel", sort: "times", order: "desc", currentPage: 1 },
+    { keepPrevious: true },
+  );
+  const map = reply?.map;
+  return (
+    <Stack $gapPx={20}>
+      <Row $gapPx={12}>
+        <Slot $widthPx={240}>
+          <Select<number>
+            aria-label={text.event}
+            value={event.id}
+            options={events.map(({ id, name, eventId, state: isOn }) => ({
+              value: id,
+              label: isOn === 1 ? `${name}（${eventId}）` : `${name}（${text.states[2]}）`,
+            }))}
+            onChange={(id) => onChange({ event: id })}
+          />
+        </Slot>
+        <SegmentedControl
+          label={text.metric}
+          value={state.metric}
+          options={eventMetrics.map((value) => ({ value, label: text.metrics[value] }))}
+          onChange={(metric) => onChange({ metric, page: state.page })}
+        />
+      </Row>
+      <FilterBar state={filterState} without={unused} />
+      {error && !map ? (
+        <CallError error={error} onRetry={retry} />
+      ) : (
+        <>
+          <Sums map={map} />
+          <TwoThirds>
+            <Trend map={map} metric={state.metric} />
+            <Rank map={rank.reply?.map} metric={state.metric} />
+          </TwoThirds>
+          <EventTable
+            map={map}
+            state={state}
+            filter={filter}
+            isLoading={!map || isRefreshing}
+            onChange={onChange}
+          />
+        </>
+      )}
+      <EventDetails event={event} filter={filter} />
+    </Stack>
+  );
+}
+
+type Report = CallReply<"event/report">["map"] | undefined;
+
+function Sums({ map }: { map: Report }) {
+  const text = useText(eventText);
+  return (
+    <Card>
+      <Figures>
+        {eventMetrics.map((metric) => (
+          <div key={metric}>
+            <dt title={text.hints[metric]}>{text.metrics[metric]}</dt>
+            <dd>
+              {map
+                ? formatOf(metric, map.event.kind)(eventValue(metric, map.event.kind, map.total))
+                : "…"}
+            </dd>
+          </div>
+        ))}
+      </Figures>
+    </Card>
+  );
+}
+
+function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
+  const text = useText(eventText);
+  const data = useMemo(
+    () => ({
+      x: map?.points.map(({ t }) => t) ?? [],
+      series: map
+        ? [
+            {
+              id: metric,
+              name: text.metrics[metric],
+              values: map.points.map((point) => eventValue(metric, map.event.kind, point)),
+            },
+          ]
+        : [],
+    }),
+    [map, metric, text],
+  );
+  if (!map)
+    return (
+      <Card title={text.metrics[metric]}>
+        <Skeleton shape="chart" heightPx={260} />
+      </Card>
+    );
+  const title = text.trendOf(map.event.name, text.metrics[metric]);
+  const format = formatOf(metric, map.event.kind);
+  return (
+    <ChartFrame title={title} data={data} xName={text.names.date} format={format} fileName={title}>
+      <LineChart label={title} {...data} format={format} heightPx={260} />
+    </ChartFrame>
+  );
+}
+
+function Rank({ map, metric }: { map: Report; metric: EventMetric }) {
+  const text = useText(eventText);
+  const title = text.rankOf(text.metrics[metric]);
+  if (!map)
+    return (
+      <Card title={title}>
+        <Skeleton shape="chart" heightPx={260} />
+      </Card>
+    );
+  const { kind } = map.event;
+  const bars = map.list
+    .filter(({ times }) => times > 0)
+    .flatMap((row) => {
+      const value = eventValue(metric, kind, row);
+      return value === null ? [] : [{ id: String(row.id), name: row.name || text.organic, value }];
+    })
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, topAtMost);
+  return (
+    <Card title={title}>
+      {bars.length > 0 ? (
+        <BarList label={title} bars={bars} format={formatOf(metric, kind)} />
+      ) : (
+        <EmptyState icon="chart" title={text.noDetails} isCompact />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMemo, useState } from "react";
+import type { EventDetailRow, EventOption } from "../../../core/api/contract";
+import { countDays, formatTime } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { eventText } from "../../../core/text/event";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { SearchInput } from "../../../core/ui/search-input";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { useToast } from "../../../core/ui/toast";
+import { useTypedKeyword } from "../../../core/ui/use-typed-keyword";
+import type { ReportFilter } from "../report-filter";
+import { CursorPager, useCursor } from "../report-parts";
+import { formatOf } from "./event-format";
+import { Slot, Tools } from "./event-stats.styles";
+
+export interface EventDetailsProps {
+  event: EventOption;
+  filter: ReportFilter;
+}
+
+const daysAtMost = 31;
+
+/** What was reported, one by one. */
+export function EventDetails({ event, filter }: EventDetailsProps) {
+  const text = useText(eventText);
+  const toast = useToast();
+  const [keyword, setKeyword] = useState("");
+  const [typed, setTyped] = useTypedKeyword(keyword, setKeyword);
+  const { start, end, platform, channelIds, groupIds } = filter;
+  const body = { id: event.id, start, end, platform, channelIds, groupIds, keyword };
+  const at = useCursor(JSON.stringify(body));
+  const isShort = countDays(filter) <= daysAtMost;
+  const { reply, error, retry, isLoading } = useCall(
+    "event/details",
+    { ...body, cursor: at.cursor },
+    { keepPrevious: true, isEnabled: isShort },
+  );
+  const { run, isRunning } = useAction("event/detailsExport", {
+    onSuccess: () => toast.success(text.queued),
+  });
+  const columns = useMemo(() => columnsOf(event.kind, text), [event.kind, text]);
+  const rows = reply?.map.list.map((row, index) => ({ ...row, key: `${at.cursor}/${index}` }));
+  return (
+    <Card
+      title={text.details}
+      isFlush
+      actions={
+        <Button
+          icon="download"
+          isLoading={isRunning}
+          disabled={!isShort || !rows || rows.length === 0}
+          // A failure has shown its message.
+          onClick={() => void run(body).catch(() => null)}
+        >
+          {text.exportDetails}
+        </Button>
+      }
+    >
+      <Tools>
+        <Slot $widthPx={240}>
+          <SearchInput
+            value={typed}
+            onChange={setTyped}
+            maxLength={50}
+            placeholder={text.searchDetail}
+            onSearch={setKeyword}
+          />
+        </Slot>
+      </Tools>
+      {isShort ? (
+        <>
+          <Table
+            label={text.details}
+            columns={columns}
+            rows={rows ?? []}
+            getRowId={(row) => row.key}
+            isLoading={isLoading}
+            error={error && !reply && <CallError error={error} onRetry={retry} />}
+            empty={<EmptyState icon="chart" title={text.noDetails} hint={text.noDetailsHint} />}
+          />
+          <CursorPager at={at} nextCursor={reply?.map.nextCursor} />
+        </>
+      ) : (
+        <EmptyState icon="filter" title={text.detailDays} />
+      )}
+    </Card>
+  );
+}
+
+type KeyedRow = EventDetailRow & { key: string };
+
+function columnsOf(kind: number, text: (typeof eventText)["zh"]): TableColumn<KeyedRow>[] {
+  const heads = text.detailColumns;
+  const format = formatOf("value", kind);
+  return [
+    { id: "time", header: heads.time, cell: (row) => formatTime(row.time) },
+    {
+      id: "channel",
+      header: heads.channel,
+      cell: (row) => (row.channelName ? `${row.channelName}（${row.channelCode}）` : text.organic),
+    },
+    {
+      id: "platform",
+      header: heads.platform,
+      cell: (row) => (row.platform ? text.platforms[row.platform] : ""),
+    },
+    {
+      id: "value",
+      header: heads.value,
+      align: "end",
+      cell: (row) => format(kind === 3 ? row.value / 100 : row.value),
+    },
+    { id: "subValue", header: heads.subValue, cell: (row) => row.subValue },
+    { id: "device", header: heads.device, cell: (row) => row.device },
+  ];
+}

@@ -1,0 +1,174 @@
+import { useState } from "react";
+import type { CustomEventKind, EventRow } from "../../../core/api/contract";
+import { ApiError } from "../../../core/api/errors";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useSession } from "../../../core/session/use-session";
+import { eventText } from "../../../core/text/event";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Checkbox } from "../../../core/ui/checkbox";
+import { Dialog } from "../../../core/ui/dialog";
+import { Select } from "../../../core/ui/select";
+import { TextArea } from "../../../core/ui/text-area";
+import { TextInput } from "../../../core/ui/text-input";
+import { useToast } from "../../../core/ui/toast";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { changesEvents } from "./use-event-actions";
+
+export interface EventFormProps {
+  /** The event to edit; null makes one. */
+  editing: EventRow | null;
+  onClose: () => void;
+  /** Somebody else has saved: the dialog goes on with their version. */
+  onLatest: (row: EventRow) => void;
+}
+
+interface Values {
+  eventId: string;
+  name: string;
+  kind: CustomEventKind;
+  hasDetail: boolean;
+  isPostback: boolean;
+  remark: string;
+}
+
+const blank: Values = {
+  ...{ eventId: "", name: "", kind: 1, hasDetail: false, isPostback: false, remark: "" },
+};
+
+const valuesOf = ({ eventId, name, kind, hasDetail, isPostback, remark }: Values): Values => ({
+  ...{ eventId, name, kind, hasDetail, isPostback, remark },
+});
+
+/** The dialog that makes or edits an event; draw it only while it is open. */
+export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
+  const text = useText(eventText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const { request } = useSession();
+  const [isStale, setStale] = useState(false);
+  const quiet = { ...changesEvents, quiet: true };
+  const create = useAction("event/add", quiet);
+  const update = useAction("event/update", quiet);
+  const form = useXiForm<Values>({
+    defaultValues: editing ? valuesOf(editing) : blank,
+    draftKey: editing ? `event-${editing.id}-${editing.revision}` : "event-new",
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { eventId, kind, ...rest } = values;
+      if (editing) await update.run({ id: editing.id, revision: editing.revision, ...rest });
+      else await create.run({ eventId, kind, ...rest });
+      form.settle();
+      toast.success(editing ? text.saved : text.created);
+      onClose();
+    } catch (error) {
+      setStale(error instanceof ApiError && error.field === "revision");
+      form.refuse(error, messageOf(error));
+    }
+  });
+  const reload = async () => {
+    const reply = await request("event/list", { keyword: editing?.eventId ?? "", pageSize: 200 });
+    const latest = reply.map.list.find(({ id }) => id === editing?.id);
+    form.settle();
+    if (latest) onLatest(latest);
+    else onClose();
+  };
+  const close = () => {
+    form.settle();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={editing ? text.editTitle(editing.name) : text.addTitle}
+      widthPx={460}
+      footer={
+        <>
+          <Button onClick={close}>{text.cancel}</Button>
+          {isStale && <Button onClick={() => void reload()}>{text.reload}</Button>}
+          <Button
+            variant="primary"
+            isLoading={form.formState.isSubmitting}
+            onClick={() => void submit()}
+          >
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <FormStack noValidate onSubmit={submit}>
+        <FormFault message={form.formState.errors.root?.message} />
+        <FormField
+          control={form.control}
+          name="eventId"
+          label={text.fields.eventId}
+          hint={text.fields.eventIdHint}
+          isRequired
+          rules={rules({
+            required: text.fields.eventId,
+            maxLength: 32,
+            check: (value) => (/^[0-9A-Za-z_]+$/.test(value.trim()) ? null : text.eventIdPattern),
+          })}
+        >
+          {(field) => <TextInput {...field} maxLength={32} disabled={editing !== null} />}
+        </FormField>
+        <FormField
+          control={form.control}
+          name="name"
+          label={text.fields.name}
+          isRequired
+          rules={rules({ required: text.fields.name, maxLength: 20 })}
+        >
+          {(field) => <TextInput {...field} maxLength={20} />}
+        </FormField>
+        <FormField
+          control={form.control}
+          name="kind"
+          label={text.fields.kind}
+          hint={text.fields.kindHint}
+        >
+          {(field) => (
+            <Select<CustomEventKind>
+              id={field.id}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              isDisabled={editing !== null}
+              options={([1, 2, 3] as const).map((value) => ({ value, label: text.kinds[value] }))}
+            />
+          )}
+        </FormField>
+        <FormField control={form.control} name="hasDetail" label={text.columns.detail}>
+          {({ value, ...field }) => (
+            <Checkbox {...field} checked={value}>
+              {text.fields.hasDetail}
+            </Checkbox>
+          )}
+        </FormField>
+        <FormField control={form.control} name="isPostback" label={text.columns.postback}>
+          {({ value, ...field }) => (
+            <Checkbox {...field} checked={value}>
+              {text.fields.isPostback}
+            </Checkbox>
+          )}
+        </FormField>
+        <FormField
+          control={form.control}
+          name="remark"
+          label={text.fields.remark}
+          rules={rules({ maxLength: 200 })}
+        >
+          {(field) => <TextArea {...field} maxLength={200} rows={2} />}
+        </FormField>
+      </FormStack>
+    </Dialog>
+  );
+}

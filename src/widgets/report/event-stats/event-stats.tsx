@@ -1,0 +1,68 @@
+import { useMemo } from "react";
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { useCall } from "../../../core/query/use-call";
+import { eventText } from "../../../core/text/event";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Stack } from "../../../core/ui/layout";
+import { PageHeader } from "../../../core/ui/page-header";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { Tabs } from "../../../core/ui/tabs";
+import { EventData } from "./event-data";
+import { EventManage } from "./event-manage";
+import { type EventState, readEventState, writeEventState } from "./event-state";
+
+/** Custom events: what they counted, and which there are. */
+export function EventStats() {
+  const text = useText(eventText);
+  const [params, patch] = useSearchParams();
+  const state = useMemo(() => readEventState(params), [params]);
+  const change = (next: Partial<EventState>) => patch(writeEventState(next));
+  const { reply, error, retry } = useCall("eventAllList", {});
+  const events = reply?.map.eventList;
+  const chosen = events?.find(({ id }) => id === state.event) ?? events?.[0];
+  const data = () => {
+    if (error) return <CallError error={error} onRetry={retry} />;
+    if (!events)
+      return (
+        <Card title={text.loading}>
+          <Skeleton shape="chart" heightPx={280} />
+        </Card>
+      );
+    if (!chosen)
+      return (
+        <EmptyState
+          icon="chart"
+          title={text.noEventsTitle}
+          hint={text.noEventsHint}
+          action={
+            <Button variant="primary" onClick={() => change({ tab: "manage" })}>
+              {text.tabs.manage}
+            </Button>
+          }
+        />
+      );
+    return <EventData event={chosen} events={events} state={state} onChange={change} />;
+  };
+  return (
+    <Stack $gapPx={20}>
+      <PageHeader title={text.title} />
+      <Tabs
+        label={text.title}
+        value={state.tab}
+        onChange={(tab) => change({ tab })}
+        items={[
+          { id: "data", label: text.tabs.data, content: state.tab === "data" ? data() : null },
+          {
+            id: "manage",
+            label: text.tabs.manage,
+            content: <EventManage state={state} onChange={change} />,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,160 @@
+import { useMemo } from "react";
+import type { CallReply, EventReportRow } from "../../../core/api/contract";
+import { formatCount, toCsv } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { eventText } from "../../../core/text/event";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Card } from "../../../core/ui/card";
+import { Pagination } from "../../../core/ui/pagination";
+import { saveFile } from "../../../core/ui/save-file";
+import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import type { ReportFilter } from "../report-filter";
+import { fileHead, useFileHead } from "../report-parts";
+import { formatOf } from "./event-format";
+import {
+  type EventState,
+  eventBody,
+  eventBys,
+  eventMetrics,
+  eventValue,
+  pageSize,
+} from "./event-state";
+
+export interface EventTableProps {
+  map: CallReply<"event/report">["map"] | undefined;
+  state: EventState;
+  filter: ReportFilter;
+  isLoading: boolean;
+  onChange: (patch: Partial<EventState>) => void;
+}
+
+/** As many rows as one answer may have. */
+const fileRowsAtMost = 9_999;
+const sortable = ["times", "users", "value"];
+
+/** An event by channel, group or date, above the sum. */
+export function EventTable({ map, state, filter, isLoading, onChange }: EventTableProps) {
+  const text = useText(eventText);
+  const words = useText(reportText);
+  const kind = map?.event.kind ?? 1;
+  const columns = useMemo(() => columnsOf(state.by, kind, text), [state.by, kind, text]);
+  const headOf = useFileHead(`${text.title} ${map?.event.name ?? ""}`, filter);
+  const { run, isRunning } = useAction("event/report");
+  const save = async () => {
+    if (!map) return;
+    const body = { ...eventBody(map.event.id, filter, state), currentPage: 1 };
+    // A failure has shown its message.
+    const reply = await run({ ...body, pageSize: fileRowsAtMost }).catch(() => null);
+    if (!reply) return;
+    const figures = (row: Parameters<typeof eventValue>[2]) => [
+      ...eventMetrics.map((metric) => eventValue(metric, kind, row)),
+      row.install,
+    ];
+    const content = toCsv([
+      ...fileHead(headOf(), [], words),
+      [
+        text.names[state.by],
+        ...(state.by === "channel" ? [text.code] : []),
+        ...eventMetrics.map((metric) => text.metrics[metric]),
+        text.metrics.install,
+      ],
+      ...reply.map.list.map((row) => [
+        row.name || text.organic,
+        ...(state.by === "channel" ? [row.code] : []),
+        ...figures(row),
+      ]),
+      [text.total, ...(state.by === "channel" ? [""] : []), ...figures(reply.map.total)],
+    ]);
+    const name = words.fileOf(`${text.title}_${map.event.name}`, filter.start, filter.end);
+    saveFile(`${name}.csv`, content, "text/csv;charset=utf-8");
+  };
+  const totals = map && {
+    name: text.total,
+    ...Object.fromEntries(
+      eventMetrics.map((metric) => [
+        metric,
+        formatOf(metric, kind)(eventValue(metric, kind, map.total)),
+      ]),
+    ),
+    install: formatCount(map.total.install),
+  };
+  return (
+    <Card
+      title={text.table}
+      isFlush
+      actions={
+        <>
+          <SegmentedControl
+            label={text.by}
+            value={state.by}
+            options={eventBys.map((value) => ({ value, label: text.bys[value] }))}
+            onChange={(by) => onChange({ by })}
+          />
+          <Button icon="download" isLoading={isRunning} disabled={!map} onClick={save}>
+            {text.exportCsv}
+          </Button>
+        </>
+      }
+    >
+      <Table
+        label={text.table}
+        columns={columns}
+        rows={map?.list ?? []}
+        getRowId={(row) => `${row.id}`}
+        sort={state.sort ?? { columnId: state.by === "date" ? "name" : "times", direction: "desc" }}
+        onSort={(sort) => onChange({ sort })}
+        isLoading={isLoading}
+        empty={<EmptyState icon="chart" title={text.noDetails} hint={text.noDetailsHint} />}
+        {...(totals ? { totals } : {})}
+      />
+      <Pagination
+        total={map?.pagination.totalRecords ?? 0}
+        page={state.page}
+        pageSize={pageSize}
+        onChange={(page) => onChange({ page })}
+      />
+    </Card>
+  );
+}
+
+function columnsOf(
+  by: EventState["by"],
+  kind: number,
+  text: (typeof eventText)["zh"],
+): TableColumn<EventReportRow>[] {
+  return [
+    {
+      id: "name",
+      header: text.names[by],
+      isSortable: true,
+      isHideable: false,
+      cell: (row) => row.name || text.organic,
+    },
+    ...(by === "channel"
+      ? [{ id: "code", header: text.code, cell: (row: EventReportRow) => row.code }]
+      : []),
+    ...eventMetrics.map(
+      (metric): TableColumn<EventReportRow> => ({
+        id: metric,
+        header: text.metrics[metric],
+        hint: text.hints[metric],
+        align: "end",
+        isSortable: sortable.includes(metric),
+        cell: (row) => formatOf(metric, kind)(eventValue(metric, kind, row)),
+      }),
+    ),
+    {
+      id: "install",
+      header: text.metrics.install,
+      hint: text.hints.install,
+      align: "end",
+      isSortable: true,
+      cell: (row) => formatCount(row.install),
+    },
+  ];
+}

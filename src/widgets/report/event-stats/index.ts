@@ -1,0 +1,1 @@
+export { EventStats } from "./event-stats";

@@ -1,0 +1,54 @@
+import { useCallback } from "react";
+import type { CallName, EventRow } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { eventText } from "../../../core/text/event";
+import { useText } from "../../../core/text/use-text";
+import { useConfirm } from "../../../core/ui/confirm";
+import { useToast } from "../../../core/ui/toast";
+
+/** What an edited event makes out of date. */
+export const changesEvents: { refreshes: CallName[] } = {
+  refreshes: ["event/list", "eventAllList", "event/report"],
+};
+
+/** Stopping, starting and deleting an event, each asked for once. */
+export function useEventActions() {
+  const text = useText(eventText);
+  const toast = useToast();
+  const confirm = useConfirm();
+  const { run: update } = useAction("event/update", changesEvents);
+  const { run: drop } = useAction("event/delete", changesEvents);
+
+  const setState = useCallback(
+    async (row: EventRow) => {
+      const state = row.state === 1 ? 2 : 1;
+      if (state === 2) {
+        const question = { title: text.stopTitle(row.name), body: text.stopBody };
+        if (!(await confirm({ ...question, confirm: text.stop }))) return;
+      }
+      const { id, revision, name, hasDetail, isPostback, remark } = row;
+      // A failure has shown its message.
+      const reply = await update({
+        ...{ id, revision, name, hasDetail, isPostback, remark, state },
+      }).catch(() => null);
+      if (reply) toast.success(text.saved);
+    },
+    [text, toast, confirm, update],
+  );
+  const remove = useCallback(
+    async (row: EventRow) => {
+      const isSure = await confirm({
+        title: text.removeTitle(row.name),
+        body: text.removeBody,
+        confirm: text.remove,
+        isDangerous: true,
+        ...(row.totalTimes > 0 ? { mustType: row.name } : {}),
+      });
+      if (!isSure) return;
+      const reply = await drop({ id: row.id }).catch(() => null);
+      if (reply) toast.success(text.removed);
+    },
+    [text, toast, confirm, drop],
+  );
+  return { setState, remove };
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { channelReportText } from "../../../core/text/channel-report";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { PagerRow } from "./report-parts.styles";
+
+export interface CursorState {
+  /** Of the page on show; empty for the first. */
+  cursor: string;
+  isFirst: boolean;
+  next: (cursor: string) => void;
+  previous: () => void;
+}
+
+/** Pages that lead from one to the next; another `key` starts from the first again. */
+export function useCursor(key: string): CursorState {
+  const [state, setState] = useState<{ key: string; passed: string[] }>({ key, passed: [] });
+  const passed = state.key === key ? state.passed : [];
+  return {
+    cursor: passed.at(-1) ?? "",
+    isFirst: passed.length === 0,
+    next: (cursor) => setState({ key, passed: [...passed, cursor] }),
+    previous: () => setState({ key, passed: passed.slice(0, -1) }),
+  };
+}
+
+export interface CursorPagerProps {
+  at: CursorState;
+  /** Of the next page; null on the last, undefined while on its way. */
+  nextCursor: string | null | undefined;
+}
+
+/** The way through rows that are too many to count. */
+export function CursorPager({ at, nextCursor }: CursorPagerProps) {
+  const words = useText(channelReportText);
+  if (at.isFirst && !nextCursor) return null;
+  return (
+    <PagerRow>
+      <Button icon="chevron-left" disabled={at.isFirst} onClick={at.previous}>
+        {words.previousPage}
+      </Button>
+      <Button
+        icon="chevron-right"
+        disabled={!nextCursor}
+        onClick={() => nextCursor && at.next(nextCursor)}
+      >
+        {words.nextPage}
+      </Button>
+    </PagerRow>
+  );
+}
