@@ -16,6 +16,7 @@ import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
 import { channelDetailReportElement } from "./report/channel-detail-report/channel-detail-report.element";
 import { channelReportElement } from "./report/channel-report/channel-report.element";
+import { dataComparisonElement } from "./report/data-comparison/data-comparison.element";
 import { eventStatsElement } from "./report/event-stats/event-stats.element";
 import { installDiagnosisElement } from "./report/install-diagnosis/install-diagnosis.element";
 import { liveEventsElement } from "./report/live-events/live-events.element";
@@ -41,6 +42,7 @@ export const elementList = [
   channelDetailReportElement,
   channelReportElement,
   eventStatsElement,
+  dataComparisonElement,
   installDiagnosisElement,
   liveEventsElement,
   sharedChartElement,

@@ -16,6 +16,7 @@ export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";
 export { ChannelDetailReport, type ChannelDetailReportProps } from "./report/channel-detail-report";
 export { ChannelReport } from "./report/channel-report";
+export { DataComparison } from "./report/data-comparison";
 export { EventStats } from "./report/event-stats";
 export { InstallDiagnosis, type InstallDiagnosisProps } from "./report/install-diagnosis";
 export { LiveEvents, type LiveEventsProps } from "./report/live-events";

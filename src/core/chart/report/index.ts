@@ -15,5 +15,5 @@ export { RetentionCurve, type RetentionCurveProps } from "./retention-curve";
 export { RetentionTable, type RetentionTableProps } from "./retention-table";
 export { notMatured, type RetentionMode } from "./retention-view";
 export { sortPoints } from "./sort-points";
-export { begunPoints, pointName, trendData } from "./trend-data";
+export { begunPoints, comparedTotals, pointName, trendData } from "./trend-data";
 export { TrendPanel, type TrendPanelProps } from "./trend-panel";

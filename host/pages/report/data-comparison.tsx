@@ -1,0 +1,1 @@
+export { DataComparison as Page } from "../../../src/widgets/index";

@@ -1,0 +1,110 @@
+import type { Granularity, TrendPoint, TrendReply } from "../../../core/api/contract";
+import type { ChartData } from "../../../core/chart";
+import {
+  begunPoints,
+  comparedTotals,
+  type Measured,
+  type MetricKey,
+  metricValue,
+  weightedD1,
+} from "../../../core/chart/report";
+import type { CsvCell } from "../../../core/format";
+
+/** One side of a comparison: its periods in order, and all of them together. */
+export interface Side {
+  points: readonly TrendPoint[];
+  total: Measured;
+}
+
+const sideOf = (trend: Pick<TrendReply, "points" | "totals" | "updatedAt">): Side => {
+  const points = begunPoints(trend);
+  return { points, total: { counts: trend.totals, d1: weightedD1(points) } };
+};
+
+/** The two sides of one reply that was compared with another period. */
+export function timeSides(trend: TrendReply): [Side, Side] | null {
+  const before = trend.compare;
+  const totals = comparedTotals(trend);
+  if (!before || !totals) return null;
+  const a = sideOf(trend);
+  // As many periods as have begun on the other side: like meets like.
+  const points = before.points.slice(0, Math.max(a.points.length, 1));
+  return [a, { points, total: { counts: totals, d1: weightedD1(points) } }];
+}
+
+/** The two sides of two replies. */
+export const twoSides = (a: TrendReply, b: TrendReply): [Side, Side] => [sideOf(a), sideOf(b)];
+
+/** Both sides' lines of a metric, aligned by the count of periods. */
+export function lineData(
+  [a, b]: [Side, Side],
+  metric: MetricKey,
+  words: { indexOf: (n: number) => string; names: [string, string] },
+): ChartData {
+  const length = Math.max(a.points.length, b.points.length);
+  const valuesOf = ({ points }: Side) =>
+    Array.from({ length }, (_, index) => {
+      const point = points[index];
+      return point ? metricValue(metric, point) : null;
+    });
+  return {
+    x: Array.from({ length }, (_, index) => words.indexOf(index + 1)),
+    series: [
+      { id: "a", name: words.names[0], values: valuesOf(a) },
+      { id: "b", name: words.names[1], values: valuesOf(b) },
+    ],
+  };
+}
+
+/** A − B at each place of both lines; null where one of them is missing. */
+export function deltaData({ x, series }: ChartData, name: string): ChartData {
+  const [a, b] = series;
+  const values = x.map((_, index) => {
+    const [one, other] = [a?.values[index] ?? null, b?.values[index] ?? null];
+    return one === null || other === null ? null : one - other;
+  });
+  return { x, series: [{ id: "delta", name, values }] };
+}
+
+export interface MetricRow {
+  metric: MetricKey;
+  a: number | null;
+  b: number | null;
+  difference: number | null;
+  /** Share of B; null when B is nothing. */
+  change: number | null;
+}
+
+/** Every metric of both sides and how they differ. */
+export function metricRows([a, b]: [Side, Side], metrics: readonly MetricKey[]): MetricRow[] {
+  return metrics.map((metric) => {
+    const [one, other] = [metricValue(metric, a.total), metricValue(metric, b.total)];
+    const difference = one === null || other === null ? null : one - other;
+    const change = difference === null || !other ? null : difference / Math.abs(other);
+    return { metric, a: one, b: other, difference, change };
+  });
+}
+
+const digits = 6;
+const rounded = (value: number | null): CsvCell =>
+  value === null ? null : Number(value.toFixed(digits));
+
+/** The rows of a file. */
+export const metricSheet = (
+  rows: readonly MetricRow[],
+  heads: readonly string[],
+  nameOf: (metric: MetricKey) => string,
+): CsvCell[][] => [
+  [...heads],
+  ...rows.map(({ metric, a, b, difference, change }) => [
+    nameOf(metric),
+    rounded(a),
+    rounded(b),
+    rounded(difference),
+    rounded(change),
+  ]),
+];
+
+/** Next-day retention exists for days only. */
+export const metricsFor = (metrics: readonly MetricKey[], granularity: Granularity): MetricKey[] =>
+  metrics.filter((key) => key !== "d1" || granularity === "day");

@@ -1,0 +1,163 @@
+import { useMemo } from "react";
+import type { Granularity } from "../../../core/api/contract";
+import { BarChart, ChartFrame, LineChart } from "../../../core/chart";
+import { formatMetric, type MetricKey } from "../../../core/chart/report";
+import { formatChange, noValue } from "../../../core/format";
+import { comparisonText } from "../../../core/text/comparison";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Card } from "../../../core/ui/card";
+import { Change } from "../../../core/ui/change";
+import { Stack } from "../../../core/ui/layout";
+import { saveXlsx } from "../../../core/ui/save-xlsx";
+import { Select } from "../../../core/ui/select";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { useToast } from "../../../core/ui/toast";
+import type { ReportFilter } from "../report-filter";
+import { fileHead, Halves, useFileHead } from "../report-parts";
+import {
+  deltaData,
+  lineData,
+  type MetricRow,
+  metricRows,
+  metricSheet,
+  metricsFor,
+  type Side,
+} from "./compared";
+import { comparedMetrics } from "./comparison-state";
+
+const barMetrics = ["visit", "click", "install", "register", "active"] as const;
+const lowerIsBetter: readonly MetricKey[] = ["abnormal", "reinstall"];
+
+export interface ComparisonReportProps {
+  sides: [Side, Side];
+  names: [string, string];
+  granularity: Granularity;
+  filter: ReportFilter;
+  metric: MetricKey;
+  onMetric: (metric: MetricKey) => void;
+}
+
+/** Both sides of a comparison as lines, bars and figures. */
+export function ComparisonReport(props: ComparisonReportProps) {
+  const { sides, names, granularity, filter, metric, onMetric } = props;
+  const text = useText(comparisonText);
+  const words = useText(reportText);
+  const toast = useToast();
+  const headOf = useFileHead(text.title, filter);
+  const indexOf = text.indexOf[granularity];
+  const metrics = metricsFor(comparedMetrics, granularity);
+  const [nameA, nameB] = names;
+  const lines = useMemo(
+    () => lineData(sides, metric, { indexOf, names: [nameA, nameB] }),
+    [sides, metric, indexOf, nameA, nameB],
+  );
+  const deltas = useMemo(() => deltaData(lines, text.deltas), [lines, text]);
+  const rows = useMemo(
+    () => metricRows(sides, metricsFor(comparedMetrics, granularity)),
+    [sides, granularity],
+  );
+  const totals = useMemo(() => {
+    const shown = rows.filter((row) => barMetrics.some((key) => key === row.metric));
+    return {
+      x: shown.map((row) => words.metrics[row.metric]),
+      series: [
+        { id: "a", name: nameA, values: shown.map(({ a }) => a) },
+        { id: "b", name: nameB, values: shown.map(({ b }) => b) },
+      ],
+    };
+  }, [rows, words, nameA, nameB]);
+  const format = (value: number | null) => formatMetric(metric, value);
+  const fileName = words.fileOf(text.title, filter.start, filter.end);
+  const save = async () => {
+    const heads = [text.metric, ...names, text.difference, text.change];
+    const sheet = metricSheet(rows, heads, (key) => words.metrics[key]);
+    try {
+      await saveXlsx(fileName, [
+        { name: text.table, rows: [...fileHead(headOf(), metrics, words), ...sheet] },
+      ]);
+    } catch {
+      toast.error(text.exportFailed);
+    }
+  };
+  const valueColumn = (id: "a" | "b" | "difference", header: string): TableColumn<MetricRow> => ({
+    id,
+    header,
+    align: "end",
+    cell: (row) =>
+      row[id] === null ? (
+        <span title={text.missing}>{noValue}</span>
+      ) : (
+        formatMetric(row.metric, row[id])
+      ),
+  });
+  const columns: TableColumn<MetricRow>[] = [
+    { id: "metric", header: text.metric, cell: (row) => words.metrics[row.metric] },
+    valueColumn("a", nameA),
+    valueColumn("b", nameB),
+    valueColumn("difference", text.difference),
+    {
+      id: "change",
+      header: text.change,
+      hint: text.changeHint,
+      align: "end",
+      cell: ({ metric: key, a, b }) => (
+        <Change {...formatChange(a, b, lowerIsBetter.includes(key))} />
+      ),
+    },
+  ];
+  const picker = (
+    <Select<MetricKey>
+      aria-label={text.metric}
+      value={metric}
+      onChange={onMetric}
+      options={metrics.map((value) => ({ value, label: words.metrics[value] }))}
+    />
+  );
+  return (
+    <Stack $gapPx={20}>
+      <ChartFrame
+        title={text.lines}
+        data={lines}
+        xName={text.index[granularity]}
+        format={format}
+        fileName={`${fileName}_${text.lines}`}
+        actions={picker}
+      >
+        <LineChart label={`${text.lines} ${words.metrics[metric]}`} {...lines} format={format} />
+      </ChartFrame>
+      <Halves>
+        <ChartFrame
+          title={text.deltas}
+          data={deltas}
+          xName={text.index[granularity]}
+          format={format}
+          fileName={`${fileName}_${text.deltas}`}
+        >
+          <BarChart label={text.deltas} {...deltas} format={format} heightPx={220} />
+        </ChartFrame>
+        <ChartFrame
+          title={text.totals}
+          data={totals}
+          xName={text.metric}
+          fileName={`${fileName}_${text.totals}`}
+        >
+          <BarChart label={text.totals} {...totals} heightPx={220} />
+        </ChartFrame>
+      </Halves>
+      <Card
+        title={text.table}
+        isFlush
+        actions={
+          <Button icon="download" onClick={save}>
+            {text.exportXlsx}
+          </Button>
+        }
+      >
+        <Table label={text.table} columns={columns} rows={rows} getRowId={(row) => row.metric} />
+      </Card>
+    </Stack>
+  );
+}

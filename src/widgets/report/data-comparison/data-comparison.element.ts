@@ -1,0 +1,7 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const dataComparisonElement = elementOf()({
+  tag: "xi-data-comparison",
+  load: async () => (await import("./data-comparison")).DataComparison,
+  needsApp: true,
+});

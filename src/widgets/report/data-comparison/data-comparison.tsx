@@ -1,0 +1,76 @@
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { comparisonText } from "../../../core/text/comparison";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Stack } from "../../../core/ui/layout";
+import { PageHeader } from "../../../core/ui/page-header";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { FilterBar, useReportFilter } from "../report-filter";
+import { ComparisonReport } from "./comparison-report";
+import {
+  type ComparisonState,
+  fieldsWithout,
+  readComparison,
+  writeComparison,
+} from "./comparison-state";
+import { SideFields, useSideOptions } from "./side-fields";
+import { useComparison } from "./use-comparison";
+
+/** Two periods, platforms, versions or kinds of channels beside each other. */
+export function DataComparison() {
+  const text = useText(comparisonText);
+  const [params, patch] = useSearchParams();
+  const state = readComparison(params);
+  const filterState = useReportFilter("last7");
+  const { filter } = filterState;
+  const change = (next: Partial<ComparisonState>) =>
+    patch(writeComparison(next), { replace: true });
+  const options = useSideOptions(state.mode);
+  const { sides, trend, error, retry, isSame, faultA, faultB } = useComparison(filter, state);
+  const nameOf = (value: string) =>
+    options.find((option) => option.value === value)?.label ?? value;
+  const names: [string, string] =
+    state.mode === "time" && trend?.compare
+      ? [text.rangeOf(trend.start, trend.end), text.rangeOf(trend.compare.start, trend.compare.end)]
+      : [nameOf(state.a), nameOf(state.b)];
+  const empty =
+    faultA === "empty" ? text.noType(names[0]) : faultB === "empty" ? text.noType(names[1]) : null;
+  return (
+    <Stack $gapPx={20}>
+      <PageHeader title={text.title} />
+      <SideFields state={state} options={options} onChange={change} />
+      <FilterBar
+        state={
+          state.mode === "time" && !filter.compare
+            ? { ...filterState, filter: { ...filter, compare: { kind: "previous" } } }
+            : filterState
+        }
+        without={fieldsWithout[state.mode]}
+        views="data-comparison"
+      />
+      {error ? (
+        <CallError error={error} onRetry={retry} />
+      ) : empty !== null ? (
+        <EmptyState icon="swap" title={empty} />
+      ) : faultA === "tooMany" || faultB === "tooMany" ? (
+        <EmptyState icon="swap" title={text.tooMany} />
+      ) : faultA || faultB ? (
+        <EmptyState icon="swap" title={text.needTwo} hint={text.needTwoHint} />
+      ) : isSame ? (
+        <EmptyState icon="swap" title={text.same} />
+      ) : !sides || !trend ? (
+        <Skeleton shape="chart" heightPx={380} />
+      ) : (
+        <ComparisonReport
+          sides={sides}
+          names={[text.sideOf(text.sideA, names[0]), text.sideOf(text.sideB, names[1])]}
+          granularity={trend.granularity}
+          filter={filter}
+          metric={state.metric}
+          onMetric={(metric) => change({ metric })}
+        />
+      )}
+    </Stack>
+  );
+}

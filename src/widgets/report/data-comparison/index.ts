@@ -1,0 +1,1 @@
+export { DataComparison } from "./data-comparison";

@@ -1,0 +1,66 @@
+import { useCall } from "../../../core/query/use-call";
+import { comparisonText } from "../../../core/text/comparison";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Muted } from "../../../core/ui/layout";
+import { Toolbar } from "../../../core/ui/page-header";
+import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { Select } from "../../../core/ui/select";
+import { optionsFreshMs } from "../report-filter";
+import { type ComparisonState, type Mode, modes } from "./comparison-state";
+
+/** What a way to compare offers for its sides. */
+export function useSideOptions(mode: Mode): { value: string; label: string }[] {
+  const words = useText(reportText);
+  const { reply } = useCall(
+    "stat/filterOptions",
+    {},
+    { freshMs: optionsFreshMs, isEnabled: mode === "version" },
+  );
+  if (mode === "time") return [];
+  if (mode === "version")
+    return (reply?.map.versions ?? []).map((value) => ({ value, label: value }));
+  const { web: _, ...platforms } = words.filter.platforms;
+  const names = mode === "platform" ? platforms : words.channelTypes;
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}
+
+export interface SideFieldsProps {
+  state: ComparisonState;
+  options: { value: string; label: string }[];
+  onChange: (patch: Partial<ComparisonState>) => void;
+}
+
+/** How to compare, and what with what. */
+export function SideFields({ state, options, onChange }: SideFieldsProps) {
+  const text = useText(comparisonText);
+  return (
+    <Toolbar>
+      <SegmentedControl
+        label={text.mode}
+        value={state.mode}
+        options={modes.map((value) => ({ value, label: text.modes[value] }))}
+        onChange={(mode) => onChange({ mode })}
+      />
+      {state.mode !== "time" && (
+        <>
+          <Select<string>
+            aria-label={text.choose(text.sideA)}
+            placeholder={text.choose(text.sideA)}
+            value={state.a || null}
+            options={options}
+            onChange={(a) => onChange({ a })}
+          />
+          <Muted>VS</Muted>
+          <Select<string>
+            aria-label={text.choose(text.sideB)}
+            placeholder={text.choose(text.sideB)}
+            value={state.b || null}
+            options={options}
+            onChange={(b) => onChange({ b })}
+          />
+        </>
+      )}
+    </Toolbar>
+  );
+}

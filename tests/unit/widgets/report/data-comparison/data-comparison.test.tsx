@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayAt } from "../../../../../src/core/format";
+import { DataComparison } from "../../../../../src/widgets/report/data-comparison";
+import { readComparison } from "../../../../../src/widgets/report/data-comparison/comparison-state";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { type ReportWorld, startReportWorld } from "../report-world";
+
+let here: ReportWorld;
+beforeAll(async () => {
+  here = await startReportWorld();
+  await here.send("install", [{ deviceId: "ios-1", platform: "ios", version: "3.0" }]);
+});
+afterAll(() => here.test.close());
+
+const open = (search: string, options: ScreenOptions = {}) =>
+  renderScreen(here.test, <DataComparison />, { ...here.owner, search, ...options });
+const day = (ago: number) => dayAt(here.test.now() - ago * 86_400_000);
+const rowOf = async (name: string) => {
+  const table = await screen.findByRole("table", { name: "指标对比" });
+  const row = within(table).getByRole("row", { name: new RegExp(`^${name}`) });
+  return within(row)
+    .getAllByRole("cell")
+    .slice(1)
+    .map((cell) => cell.textContent);
+};
+
+test("sets two periods beside each other, with difference and change", async () => {
+  open(`from=${day(3)}&to=${day(3)}&compare=${day(0)}~${day(0)}`);
+  expect(await rowOf("安装量")).toEqual(["2", "3", "-1", "↓ 33.33%"]);
+  expect(await rowOf("访问量")).toEqual(["2", "0", "2", "--"]);
+  expect(screen.getByRole("img", { name: "走势对比 安装量" })).toBeTruthy();
+});
+
+test("without another choice the period before is compared", async () => {
+  open(`from=${day(2)}&to=${day(0)}`);
+  expect((await rowOf("安装量")).slice(0, 2)).toEqual(["3", "2"]);
+});
+
+test("sets two platforms beside each other, each of its own call", async () => {
+  open(`mode=platform&from=${day(3)}&to=${day(0)}`);
+  expect((await rowOf("安装量")).slice(0, 2)).toEqual(["4", "1"]);
+});
+
+test("sets two versions beside each other; what versions cannot tell is --", async () => {
+  open(`mode=version&a=1.0&b=3.0&from=${day(3)}&to=${day(0)}`);
+  expect((await rowOf("安装量")).slice(0, 2)).toEqual(["1", "1"]);
+  expect((await rowOf("访问量")).slice(0, 2)).toEqual(["--", "--"]);
+});
+
+test("says what is missing: a side, another side, a type without channels", async () => {
+  const { unmount } = open("mode=version");
+  await screen.findByText("请选择要对比的两项");
+  unmount();
+  const same = open("mode=platform&a=ios&b=ios");
+  await screen.findByText("A 与 B 相同，请换一项");
+  same.unmount();
+  open("mode=type");
+  await screen.findByText("还没有「广告」渠道");
+});
+
+test("another way to compare begins with its own sides, in the address", async () => {
+  const { user, search } = open("mode=platform&a=harmony");
+  await user.click(await screen.findByRole("radio", { name: "渠道类型" }));
+  await waitFor(() => expect(search()).toBe("mode=type"));
+});
+
+test("an address with nonsense takes the defaults", () => {
+  const nonsense = new URLSearchParams("mode=platform&a=<b>&metric=x");
+  expect(readComparison(nonsense)).toEqual({
+    mode: "platform",
+    a: "android",
+    b: "ios",
+    metric: "install",
+  });
+});
