@@ -39,7 +39,7 @@ function parseJson(text: string): unknown {
 /** Takes a batch of events of one kind and answers once they are stored. */
 export async function accept(
   context: Context<Env>,
-  kind: SdkEvent["kind"],
+  kind: keyof typeof bodies,
   queue: IngestQueue,
   nowMs: number,
 ): Promise<Response> {

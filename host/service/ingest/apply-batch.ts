@@ -56,7 +56,7 @@ async function applyIn(client: pg.ClientBase, arrivals: Arrival[]): Promise<Outc
   return outcomes;
 }
 
-const kindOrder = ["click", "install", "open", "register", "event", "pay"];
+const kindOrder = ["ad", "click", "install", "open", "register", "event", "pay"];
 
 /** By time; at the same moment a click comes before the install, and that before its events. */
 const inOrder = (all: Identified[]) =>

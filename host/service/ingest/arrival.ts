@@ -34,6 +34,12 @@ export interface Identified {
   actor: string;
 }
 
+function actorOf(event: SdkEvent): string {
+  if (event.kind === "ad") return hashId(`ad:${event.id}`);
+  if (event.kind === "click") return hashId(`visitor:${event.visitorId}`);
+  return hashId(`device:${event.deviceId}`);
+}
+
 /** Gives the events of a request their identities. */
 export function identify(
   appId: number,
@@ -47,9 +53,6 @@ export function identify(
     event,
     sender,
     eid: hashId(`${event.kind}:${event.id}`),
-    actor:
-      event.kind === "click"
-        ? hashId(`visitor:${event.visitorId}`)
-        : hashId(`device:${event.deviceId}`),
+    actor: actorOf(event),
   }));
 }

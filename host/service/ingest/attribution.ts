@@ -1,3 +1,4 @@
+import type { StoredWindows } from "../store/ad-tables";
 import { isSameAgent } from "./same-agent";
 import type { AttributionSettings } from "./settings";
 
@@ -36,6 +37,8 @@ export interface Touch {
   platform: string;
   osVersion: string;
   model: string;
+  /** Windows of the channel in the place of the app's. */
+  windows?: StoredWindows | null;
 }
 
 export interface InstallFacts {
@@ -86,8 +89,9 @@ export function attribute(
   touches: Touch[],
   settings: AttributionSettings,
 ): Attribution {
-  const isIpCrowded = install.ipInstallsToday >= settings.installsPerIpAndDay;
-  const ipReason: ReasonCode | "" = isIpCrowded && settings.fraudMode === "block" ? "FRAUD_IP" : "";
+  const ipMode = modeOf(settings.ipRule, settings);
+  const isIpCrowded = ipMode !== "off" && install.ipInstallsToday >= settings.installsPerIpAndDay;
+  const ipReason: ReasonCode | "" = isIpCrowded && ipMode === "block" ? "FRAUD_IP" : "";
   const rated = bestPerTouch(touches.filter((touch) => touch.tsMs <= install.tsMs)).map(
     (touch) => ({
       touch,
@@ -95,7 +99,7 @@ export function attribute(
     }),
   );
   const eligible = rated.filter(({ reason }) => reason === "").map(({ touch }) => touch);
-  const best = eligible.sort(compareTouches)[0] ?? null;
+  const best = eligible.sort(compareTouches(settings))[0] ?? null;
   const packageReason = packageReasonAgainst(install) || ipReason;
   const packageWins =
     install.packageChannel !== null &&
@@ -171,7 +175,8 @@ function reasonAgainst(
   if (touch.method === "clipboard" && install.isClipboardDenied) return "CLIP_DENIED";
   if (install.tsMs - touch.tsMs > touchWindowMs(touch, settings)) return "WINDOW_EXPIRED";
   if (touch.method === "fingerprint" && !isSameAgent(install, touch)) return "UA_MISMATCH";
-  if (settings.fraudMode === "block" && isTooFast(install, touch, settings)) return "FRAUD_CTIT";
+  const isBlocking = modeOf(settings.ctitRule, settings) === "block";
+  if (isBlocking && isTooFast(install, touch, settings)) return "FRAUD_CTIT";
   return "";
 }
 
@@ -182,25 +187,35 @@ function packageReasonAgainst({ packageChannel }: InstallFacts): ReasonCode | ""
 
 /** How long a touch counts for, in milliseconds; negative when views are not counted. */
 export function touchWindowMs(
-  touch: Pick<Touch, "method" | "isClick">,
+  touch: Pick<Touch, "method" | "isClick" | "windows">,
   settings: AttributionSettings,
 ): number {
-  const viewMs = settings.isViewCounted ? settings.viewWindowHours * hourMs : -1;
+  const windows = touch.windows ?? settings;
+  const viewMs = windows.isViewCounted ? windows.viewWindowHours * hourMs : -1;
   const byMethod = {
     asa: asaWindowMs,
-    device: settings.clickWindowDays * 24 * hourMs,
-    referrer: settings.clickWindowDays * 24 * hourMs,
+    device: windows.clickWindowDays * 24 * hourMs,
+    referrer: windows.clickWindowDays * 24 * hourMs,
     clipboard: clipboardWindowMs,
-    fingerprint: settings.fuzzyWindowHours * hourMs,
+    fingerprint: windows.fuzzyWindowHours * hourMs,
   }[touch.method];
   return touch.isClick ? byMethod : Math.min(byMethod, viewMs);
 }
 
 function isTooFast(install: InstallFacts, touch: Touch, settings: AttributionSettings): boolean {
+  // Apple has matched the tap itself and tells its time to the minute only.
+  if (touch.method === "asa" || settings.ctitRule === "off") return false;
   const clickedAfterInstallBegan =
     install.installBeginMs !== null && touch.tsMs > install.installBeginMs;
   return clickedAfterInstallBegan || install.tsMs - touch.tsMs < settings.ctitSeconds * 1000;
 }
+
+/** Matched by the address alone: neither side knows a version of its system. */
+const isByAddress = (touch: Touch) => touch.method === "fingerprint" && touch.osVersion === "";
+
+/** How a fraud rule is handled; unless it says so itself, as all of them are. */
+const modeOf = (rule: AttributionSettings["ctitRule"], { fraudMode }: AttributionSettings) =>
+  rule === "follow" ? fraudMode : rule;
 
 const isExact = (touch: Touch) => touch.method !== "fingerprint";
 
@@ -209,16 +224,16 @@ const beatsPackage = (touch: Touch) =>
   touch.method === "asa" || touch.method === "device" || touch.method === "referrer";
 
 /** Tie-break: certainty, then the later second, then click before view, then the kind of source. */
-function compareTouches(a: Touch, b: Touch): number {
-  return (
+const compareTouches =
+  (settings: AttributionSettings) =>
+  (a: Touch, b: Touch): number =>
     Number(isExact(b)) - Number(isExact(a)) ||
+    (settings.fuzzyOrder === "agent" ? Number(isByAddress(a)) - Number(isByAddress(b)) : 0) ||
     Math.floor(b.tsMs / 1000) - Math.floor(a.tsMs / 1000) ||
     Number(b.isClick) - Number(a.isClick) ||
     sourceRank.indexOf(a.source) - sourceRank.indexOf(b.source) ||
     b.tsMs - a.tsMs ||
-    (a.id < b.id ? -1 : 1)
-  );
-}
+    (a.id < b.id ? -1 : 1);
 
 function organicReason(install: InstallFacts, candidates: Candidate[]): ReasonCode {
   const lost = candidates.find((candidate) => candidate.reason !== "");

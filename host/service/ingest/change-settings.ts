@@ -45,6 +45,7 @@ export async function changeSettings(
 function refuseChanged(wanted: Record<string, unknown>, read: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(wanted)) {
     if (!(name in read)) throw new Error(`没有名为「${name}」的设置`);
-    if (read[name] !== value) throw new Error(`「${name}」不能是 ${JSON.stringify(value)}`);
+    if (JSON.stringify(read[name]) !== JSON.stringify(value))
+      throw new Error(`「${name}」不能是 ${JSON.stringify(value)}`);
   }
 }

@@ -3,6 +3,7 @@ import { dayOfHour, localHour } from "../store/local-time";
 import { noteActivity, noteEarlierActivity } from "./activity";
 import type { Identified } from "./arrival";
 import { type Attribution, attribute, type InstallFacts } from "./attribution";
+import { isTestDevice, noteAdInstall } from "./count-ad";
 import { knownDevice } from "./device";
 import { organicAnswer, touchesOf, wonAnswer } from "./install-source";
 import { keepEvent } from "./keep-event";
@@ -32,7 +33,8 @@ export function countInstall(
     keepEvent(state, one, device.creditChannelId, platform, { reason: "OVERWRITE" });
     return organicAnswer(event.id, false);
   }
-  const isInstalled = known !== undefined && known.installDay !== null;
+  const isTest = isTestDevice(state, appId, event);
+  const isInstalled = known !== undefined && known.installDay !== null && !isTest;
   const lastDay = device.lastDay ?? device.installDay ?? 0;
   if (isInstalled && dayOfHour(hour) - lastDay <= app.attribution.reattributionDays) {
     return countReinstall(state, one, device, hour);
@@ -68,6 +70,7 @@ export function countInstall(
   noteActivity(state, device, place);
   device.mask0 |= 1n;
   state.changedDevices.add(device);
+  noteAdInstall(state, device, one, event, result, found);
   state.newCandidates.push({ device, installedMs: event.ts, candidates: result.candidates });
   keepEvent(state, one, channelId, device.platform, null);
   const channel = state.channelById(appId, channelId);

@@ -1,13 +1,15 @@
 import { matchCode, organicChannel, platformCode } from "../store/event-tables";
-import { localHour } from "../store/local-time";
+import { dayOfHour, localHour } from "../store/local-time";
 import { noteActivity } from "./activity";
 import type { Identified } from "./arrival";
+import { countAd } from "./count-ad";
 import { countEvent } from "./count-event";
 import { countInstall } from "./count-install";
 import { knownDevice, sight } from "./device";
 import { keepEvent } from "./keep-event";
 import { channelOfVisit, visitorId } from "./load-devices";
-import type { SdkEvent } from "./schema";
+import { planPostbacks } from "./plan-postbacks";
+import type { AppEvent, SdkEvent } from "./schema";
 import { seenDays } from "./seen";
 import { type BatchState, type InstallAnswer, seenKey, seenKind } from "./state";
 import type { Place } from "./tally";
@@ -16,7 +18,8 @@ import { keysOfTouch } from "./touch-keys";
 /** Applies one event that is not yet stored; installs answer what the app is told. */
 export function decide(state: BatchState, one: Identified): InstallAnswer | null {
   const { event } = one;
-  if (event.kind === "click") countWeb(state, one, event);
+  if (event.kind === "ad") countAd(state, one, event);
+  else if (event.kind === "click") countWeb(state, one, event);
   else if (event.kind === "install") return countInstall(state, one, event);
   else if (event.kind === "open") countOpen(state, one, event);
   else if (event.kind === "register") countRegister(state, one, event);
@@ -49,13 +52,13 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
   const touch = { appId, tsMs: event.ts, touchId: eid, channelId, isClick, platform };
   const { osVersion, model } = agent;
   for (const { key, kind: keyKind } of keysOfTouch(event, ip)) {
-    const stored = { ...touch, key, keyKind, osVersion, model, params: event.params };
+    const stored = { ...touch, key, keyKind, osVersion, model, params: event.params, ad: null };
     state.newTouches.push(stored);
     state.addTouch(stored);
   }
 }
 
-function placeOf(state: BatchState, one: Identified, event: Exclude<SdkEvent, { kind: "click" }>) {
+function placeOf(state: BatchState, one: Identified, event: AppEvent) {
   const device = knownDevice(state, one, event);
   const place: Place = {
     appId: one.appId,
@@ -68,8 +71,13 @@ function placeOf(state: BatchState, one: Identified, event: Exclude<SdkEvent, { 
 }
 
 function countCustom(state: BatchState, one: Identified, event: Kind<"event">): void {
-  const { place } = placeOf(state, one, event);
+  const { device, place } = placeOf(state, one, event);
   const counted = countEvent(state, place, one.actor, event);
+  planPostbacks(state, one, device, {
+    source: "custom",
+    eventId: event.eventId,
+    value: event.value,
+  });
   const { eventId, value, subValue } = event;
   const isKept = counted?.hasDetail && subValue !== "";
   keepEvent(state, one, place.channelId, place.platform, {
@@ -89,6 +97,10 @@ function countOpen(state: BatchState, one: Identified, event: Kind<"open">): voi
     state.tally.count({ ...place, channelId, match }, { wakeup: 1 });
   }
   noteActivity(state, device, place);
+  // The day after the install, on the calendar of the app.
+  if (device.installDay !== null && dayOfHour(place.hour) === device.installDay + 1) {
+    planPostbacks(state, one, device, { source: "retain" });
+  }
   keepEvent(state, one, place.channelId, place.platform);
 }
 
@@ -96,6 +108,7 @@ function countRegister(state: BatchState, one: Identified, event: Kind<"register
   const { device, place } = placeOf(state, one, event);
   const { appId, hour } = place;
   state.tally.count(place, { register: 1 });
+  planPostbacks(state, one, device, { source: "register" });
   const first = sight(state, appId, seenKind.register, device.id, hour);
   state.tally.countFirst(place, "register_uv", first);
   const day = Math.floor(hour / 24);
@@ -120,6 +133,7 @@ function countPay(state: BatchState, one: Identified, event: Kind<"pay">): void 
   state.tally.count(place, { pay_cents: event.amountCents });
   const first = sight(state, place.appId, seenKind.pay, device.id, place.hour);
   state.tally.countFirst(place, "pay_users", first);
+  planPostbacks(state, one, device, { source: "pay", value: event.amountCents });
   device.payCents += event.amountCents;
   state.changedDevices.add(device);
   keepEvent(state, one, place.channelId, place.platform, { amountCents: event.amountCents });

@@ -1,6 +1,6 @@
 import { matchCode, organicChannel, platformCode } from "../store/event-tables";
 import type { Identified } from "./arrival";
-import type { SdkEvent } from "./schema";
+import type { AppEvent } from "./schema";
 import { type FirstIn, see } from "./seen";
 import { type BatchState, type Device, deviceKey, seenKey } from "./state";
 
@@ -8,7 +8,7 @@ import { type BatchState, type Device, deviceKey, seenKey } from "./state";
 export function knownDevice(
   state: BatchState,
   { appId, actor, sender }: Identified,
-  event: Exclude<SdkEvent, { kind: "click" }>,
+  event: AppEvent,
 ): Device {
   const key = deviceKey(appId, actor);
   const known = state.devices.get(key);

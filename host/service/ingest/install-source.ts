@@ -1,9 +1,10 @@
 import { platformCode } from "../store/event-tables";
 import type { Identified } from "./arrival";
+import { asaTouchOf } from "./asa-touch";
 import type { Touch, TouchSource } from "./attribution";
 import type { InstallEvent } from "./schema";
 import type { BatchState, IngestChannel, InstallAnswer, StoredTouch } from "./state";
-import { keysOfInstall } from "./touch-keys";
+import { keysOfInstall, mayUseClipboard } from "./touch-keys";
 
 const sourceOfType: Record<number, TouchSource> = { 1: "normal", 2: "adv", 3: "asa" };
 const platformName = new Map<number, string>(
@@ -16,9 +17,12 @@ export function touchesOf(
   { appId, sender }: Identified,
   event: InstallEvent,
 ): { touch: Touch; stored: StoredTouch }[] {
-  const { isClipboardUsed } = state.app(appId).attribution;
   const found: { touch: Touch; stored: StoredTouch }[] = [];
-  for (const [key, method] of keysOfInstall(event, sender.ip, isClipboardUsed)) {
+  for (const [key, method] of keysOfInstall(
+    event,
+    sender.ip,
+    mayUseClipboard(state.app(appId).attribution, event),
+  )) {
     for (const stored of state.touches.get(`${appId}/${key}`) ?? []) {
       const channel = state.channelById(appId, stored.channelId);
       const touch: Touch = {
@@ -32,11 +36,12 @@ export function touchesOf(
         platform: platformName.get(stored.platform) ?? "unknown",
         osVersion: stored.osVersion,
         model: stored.model,
+        windows: state.ads.channel(appId, stored.channelId)?.windows ?? null,
       };
       found.push({ touch, stored });
     }
   }
-  return found;
+  return [...found, ...asaTouchOf(state, appId, event)];
 }
 
 /** The reply to an install that no channel is credited with. */

@@ -10,7 +10,14 @@ export const eventType = {
   register: 5,
   event: 6,
   pay: 7,
+  adView: 8,
+  adClick: 9,
 } as const;
+
+function typeOf(event: Identified["event"]): number {
+  if (event.kind === "ad") return event.type === "click" ? eventType.adClick : eventType.adView;
+  return event.kind === "click" ? eventType[event.type] : eventType[event.kind];
+}
 
 /** Puts an event on the list of those to store. */
 export function keepEvent(
@@ -20,7 +27,7 @@ export function keepEvent(
   platform: number,
   params: object | null = null,
 ): void {
-  const type = event.kind === "click" ? eventType[event.type] : eventType[event.kind];
+  const type = typeOf(event);
   const { ip } = sender;
   state.newEvents.push({
     appId,

@@ -23,7 +23,8 @@ export async function loadChannels(
   const codes = new Set<string>();
   const linkCodes = new Set<string>();
   for (const { event } of all) {
-    if (event.kind === "click") {
+    if (event.kind === "ad") linkCodes.add(event.code);
+    else if (event.kind === "click") {
       if (event.code) linkCodes.add(event.code);
       if (event.channelCode) codes.add(event.channelCode);
     } else if (event.kind === "install" && event.packageChannel) codes.add(event.packageChannel);

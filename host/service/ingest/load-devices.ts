@@ -39,7 +39,8 @@ export async function loadDevices(
 ): Promise<void> {
   const wanted = new Map<string, Identified>();
   for (const one of all) {
-    if (one.event.kind !== "click") wanted.set(deviceKey(one.appId, one.actor), one);
+    if (one.event.kind !== "click" && one.event.kind !== "ad")
+      wanted.set(deviceKey(one.appId, one.actor), one);
   }
   const list = [...wanted.values()];
   const rows = await bulk<DeviceRow>(

@@ -1,12 +1,14 @@
 import type pg from "pg";
+import type { AdFacts } from "../store/ad-tables";
 import type { Identified } from "./arrival";
 import { bulk } from "./bulk";
 import { loadCountedEvents } from "./count-event";
+import { loadAds } from "./load-ads";
 import { loadChannels } from "./load-channels";
 import { loadDevices, loadIpInstalls, loadSeen } from "./load-devices";
 import { readSettings } from "./settings";
 import type { BatchState, IngestApp } from "./state";
-import { keysOfInstall } from "./touch-keys";
+import { keysOfInstall, mayUseClipboard } from "./touch-keys";
 
 /** Apps by appkey; unknown and deleted ones are missing. */
 export async function loadApps(
@@ -67,6 +69,7 @@ export async function load(
   await loadTouches(client, state, all);
   await loadDevices(client, state, all);
   await loadChannels(client, state, all);
+  await loadAds(client, state, all);
   await loadCountedEvents(client, state, all);
   await loadSeen(client, state, all);
   await loadIpInstalls(client, state, all);
@@ -84,6 +87,7 @@ interface TouchRow {
   os_version: string;
   model: string;
   params: Record<string, string> | null;
+  ad: AdFacts | null;
 }
 
 async function loadTouches(
@@ -94,7 +98,7 @@ async function loadTouches(
   const wanted = new Map<string, { appId: number; key: string; beforeMs: number }>();
   for (const { appId, event, sender } of all) {
     if (event.kind !== "install") continue;
-    const { isClipboardUsed } = state.app(appId).attribution;
+    const isClipboardUsed = mayUseClipboard(state.app(appId).attribution, event);
     for (const key of keysOfInstall(event, sender.ip, isClipboardUsed).keys()) {
       const known = wanted.get(`${appId}/${key}`);
       const beforeMs = Math.max(event.ts, known?.beforeMs ?? 0);
@@ -112,7 +116,7 @@ async function loadTouches(
       ["double precision", keys.map((one) => one.beforeMs)],
     ],
     `SELECT t.app_id, t.key, t.key_kind, extract(epoch FROM t.ts) * 1000 AS ms, t.touch_id,
-       t.channel_id, t.is_click, t.platform, t.os_version, t.model, t.params
+       t.channel_id, t.is_click, t.platform, t.os_version, t.model, t.params, t.ad
      FROM $rows AS k (app_id, key, before_ms)
      CROSS JOIN LATERAL (
        SELECT * FROM touch
@@ -134,6 +138,7 @@ async function loadTouches(
       osVersion: row.os_version,
       model: row.model,
       params: row.params ?? {},
+      ad: row.ad,
     });
   }
 }

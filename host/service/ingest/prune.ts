@@ -8,6 +8,8 @@ const hourlyDays = 90;
 export const binDays = 30;
 /** How long it can be read what happened with an embed key, also after its end. */
 const embedAuditDays = 180;
+/** The log of postbacks. */
+const postbackDays = 90;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
@@ -25,6 +27,12 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
     grainCode.hour,
     (day - hourlyDays) * 24,
   ]);
+  await pool.query("DELETE FROM ad_debug WHERE at < $1", before(2 * dayMs));
+  await pool.query("DELETE FROM postback_try WHERE at < $1", before(postbackDays * dayMs));
+  await pool.query(
+    "DELETE FROM postback WHERE happened_at < $1 AND state NOT IN (0, 3)",
+    before(postbackDays * dayMs),
+  );
   await pool.query("DELETE FROM session WHERE expires_at <= $1", before(0));
   // Codes of the last hour are counted before another one is sent.
   await pool.query("DELETE FROM sms_code WHERE created_at <= $1", before(hourMs));
@@ -59,6 +67,16 @@ export async function purgeChannels(
   for (const table of ["share_visit", "channel_share"]) {
     await pool.query(
       `DELETE FROM ${table} s USING channel c
+       WHERE c.app_id = s.app_id AND c.id = s.channel_id AND ${isDue}`,
+      since,
+    );
+  }
+  for (const [table, column] of [
+    ["ad_channel", "keys_sealed"],
+    ["asa_channel", "key_sealed"],
+  ]) {
+    await pool.query(
+      `UPDATE ${table} s SET ${column} = NULL FROM channel c
        WHERE c.app_id = s.app_id AND c.id = s.channel_id AND ${isDue}`,
       since,
     );

@@ -4,8 +4,9 @@ import type { ServiceRooms } from "../handle";
 import { accept } from "./accept";
 import { addLandingPages } from "./landing-routes";
 import { startMaintenance } from "./maintenance";
+import { addMonitorLinks } from "./monitor-routes";
 import { IngestQueue } from "./queue";
-import { bodies, type SdkEvent } from "./schema";
+import { bodies } from "./schema";
 
 /** The public side: links, landing pages, web SDK, and the endpoints SDKs report to. */
 export interface Ingest {
@@ -25,10 +26,11 @@ export function ingestRoutes({
   const pages = new Hono<{ Bindings: { ip: string } }>();
   // Any page and any app may report; nothing here reads a cookie.
   pages.use("/sdk/*", cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
-  for (const kind of Object.keys(bodies) as SdkEvent["kind"][]) {
+  for (const kind of Object.keys(bodies) as (keyof typeof bodies)[]) {
     pages.post(`/sdk/v1/${kind}`, (context) => accept(context, kind, queue, now()));
   }
   addLandingPages(pages, store);
+  addMonitorLinks(pages, store, queue, now);
   pages.onError((error, context) => {
     log("error", "ingest", { path: context.req.path, error: error.message });
     return context.json({ retCode: "0500", retMsg: "服务异常，请稍后重试", data: null }, 500);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { AdEvent } from "./ad-state";
 
 /** Most events of one request. */
 export const eventsAtMost = 200;
@@ -65,6 +66,28 @@ const device = {
   platform: v.picklist(["ios", "android", "harmony"], "应为 ios、android 或 harmony"),
 };
 
+const appleId = v.optional(
+  v.pipe(
+    v.union([v.string(), v.number()], "应为文本或数字"),
+    v.transform(String),
+    v.regex(/^\d{0,20}$/, "应为数字编号"),
+  ),
+  "",
+);
+
+/** The fields of Apple's answer, by its own names. */
+export const asaAnswer = v.object({
+  attribution: v.boolean("应为布尔值"),
+  orgId: appleId,
+  campaignId: appleId,
+  adGroupId: appleId,
+  keywordId: appleId,
+  adId: appleId,
+  conversionType: optionalText(20),
+  /** Only when the user allowed tracking; to the minute. */
+  clickDate: optionalText(40),
+});
+
 const installEvent = v.object({
   ...device,
   version: optionalText(40),
@@ -83,6 +106,10 @@ const installEvent = v.object({
   emulator: v.optional(v.boolean("应为布尔值"), false),
   /** An update over an installed copy. */
   overwrite: v.optional(v.boolean("应为布尔值"), false),
+  /** What Apple answered of its Search Ads. */
+  asa: v.optional(v.nullable(asaAnswer), null),
+  /** The token of AdServices, exchanged by us when the app has not done so. */
+  asaToken: optionalText(8000),
 });
 
 const openEvent = v.object({
@@ -125,6 +152,7 @@ export const bodies = {
   pay: batchOf(payEvent),
 };
 
+export type AsaAnswer = v.InferOutput<typeof asaAnswer>;
 export type WebEvent = v.InferOutput<typeof webEvent>;
 export type InstallEvent = v.InferOutput<typeof installEvent>;
 export type OpenEvent = v.InferOutput<typeof openEvent>;
@@ -132,8 +160,12 @@ export type RegisterEvent = v.InferOutput<typeof registerEvent>;
 export type CustomEvent = v.InferOutput<typeof customEvent>;
 export type PayEvent = v.InferOutput<typeof payEvent>;
 
+/** A device reported it, not a page or an ad platform. */
+export type AppEvent = Exclude<SdkEvent, { kind: "click" | "ad" }>;
+
 /** A valid event with the endpoint it came to. */
 export type SdkEvent =
+  | AdEvent
   | ({ kind: "click" } & WebEvent)
   | ({ kind: "install" } & InstallEvent)
   | ({ kind: "open" } & OpenEvent)

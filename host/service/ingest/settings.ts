@@ -3,6 +3,11 @@ import * as v from "valibot";
 const within = (min: number, max: number, preset: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.minValue(min), v.maxValue(max)), preset), preset);
 const flag = (preset: boolean) => v.fallback(v.optional(v.boolean(), preset), preset);
+/** `follow` = as `fraudMode` says. */
+const ruleMode = v.fallback(
+  v.optional(v.picklist(["follow", "off", "mark", "block"]), "follow"),
+  "follow",
+);
 const address = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//)), ""), "");
 
 const attribution = v.object({
@@ -12,12 +17,25 @@ const attribution = v.object({
   viewWindowHours: within(1, 24, 24),
   /** Inactive for longer than this, a reinstall is a new install. */
   reattributionDays: within(30, 730, 90),
+  /** Later events of an install are told to its ad platform this long. */
+  deepWindowDays: within(1, 90, 30),
   ctitSeconds: within(1, 60, 5),
   installsPerIpAndDay: within(1, 100_000, 20),
   /** A package's channel also beats an exact ad click. */
   isPackageFirst: flag(false),
   isClipboardUsed: flag(true),
+  /** Platforms on which the clipboard is not used although it is elsewhere. */
+  clipboardOff: v.fallback(
+    v.optional(v.pipe(v.array(v.picklist(["ios", "android", "harmony"])), v.maxLength(3)), []),
+    [],
+  ),
+  /** Within the fuzzy class: the latest touch, or a match of the agent before one of the address. */
+  fuzzyOrder: v.fallback(v.optional(v.picklist(["latest", "agent"]), "latest"), "latest"),
+  /** What reports show first. */
+  dataBasis: v.fallback(v.optional(v.picklist(["users", "times"]), "users"), "users"),
   /** `mark` counts what the fraud rules find, `block` does not attribute it. */
+  ctitRule: ruleMode,
+  ipRule: ruleMode,
   fraudMode: v.fallback(v.optional(v.picklist(["mark", "block"]), "mark"), "mark"),
 });
 

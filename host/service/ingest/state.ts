@@ -1,3 +1,5 @@
+import type { AdFacts } from "../store/ad-tables";
+import { AdState } from "./ad-state";
 import type { Candidate } from "./attribution";
 import { EventTally } from "./event-tally";
 import type { Mark } from "./seen";
@@ -60,6 +62,8 @@ export interface StoredTouch {
   osVersion: string;
   model: string;
   params: Record<string, string>;
+  /** Only of clicks that an ad platform reported. */
+  ad: AdFacts | null;
 }
 
 export interface StoredEvent {
@@ -107,6 +111,7 @@ export class BatchState {
   readonly countedEvents = new Map<string, CountedEvent>();
   readonly tally = new Tally();
   readonly eventTally = new EventTally();
+  readonly ads = new AdState();
 
   readonly newEvents: StoredEvent[] = [];
   readonly newTouches: StoredTouch[] = [];

@@ -3,6 +3,7 @@ import { countColumns, matchCode } from "../store/event-tables";
 import { bulk, type Column } from "./bulk";
 import type { BatchState } from "./state";
 import type { RetainedDelta, RollupDelta } from "./tally";
+import { writeAds } from "./write-ads";
 import { writeDevices, writeSeen } from "./write-devices";
 import { writeEventRollups } from "./write-event-rollups";
 
@@ -13,6 +14,7 @@ export async function write(client: pg.ClientBase, state: BatchState): Promise<v
   await writeDevices(client, state);
   await writeSeen(client, state);
   await writeCandidates(client, state);
+  await writeAds(client, state);
   await writeIpInstalls(client, state);
   await writeRollups(client, state.tally.rollups());
   await writeRetained(client, state.tally.retained());
@@ -65,11 +67,12 @@ async function writeTouches(client: pg.ClientBase, { newTouches }: BatchState): 
       of("text", "osVersion"),
       of("text", "model"),
       column("text", newTouches, ({ params }) => JSON.stringify(params)),
+      column("text", newTouches, ({ ad }) => ad && JSON.stringify(ad)),
     ],
     `INSERT INTO touch (app_id, key, ts, touch_id, key_kind, channel_id, is_click, platform,
-       os_version, model, params)
-     SELECT a, b, to_timestamp(c / 1000.0), d, e, f, g, h, i, j, k::jsonb
-     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j, k)
+       os_version, model, params, ad)
+     SELECT a, b, to_timestamp(c / 1000.0), d, e, f, g, h, i, j, k::jsonb, l::jsonb
+     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j, k, l)
      ON CONFLICT DO NOTHING`,
   );
 }

@@ -1,0 +1,41 @@
+import { appId, type TestIngest } from "./ingest";
+
+/** A rule of a postback plan with everything it may leave out. */
+export const rule = (event: string, source: string, more: object = {}) => ({
+  ...{ event, source, eventId: "", times: "first", amount: "none", fixedCents: 0 },
+  ...{ ratio: 100, least: null, delayHours: 0, ...more },
+});
+
+/** Makes a channel one of an ad platform. */
+export async function addAdChannel(
+  xi: TestIngest,
+  id: number,
+  more: { platform?: string; os?: number; rules?: object[]; windows?: object | null } = {},
+) {
+  const channel = await xi.addChannel(id, { type: 2 });
+  const { platform = "ocean", os = 2, rules = [], windows = null } = more;
+  await xi.rows(
+    `INSERT INTO ad_channel (app_id, channel_id, platform, os, link_type, rules, windows)
+     VALUES ($1, $2, $3, $4, 'download', $5, $6)`,
+    [appId, id, platform, os, JSON.stringify(rules), windows && JSON.stringify(windows)],
+  );
+  return channel;
+}
+
+let last = 0;
+const next = () => {
+  last += 1;
+  return last;
+};
+
+/** An install with everything it needs. */
+export const install = (ts: number, deviceId: string, more: object = {}) => ({
+  ...{ id: `install-${next()}-${deviceId}`, ts, deviceId, platform: "android" },
+  ...more,
+});
+
+/** Any later event of a device. */
+export const later = (ts: number, deviceId: string, more: object = {}) => ({
+  ...{ id: `event-${next()}-${deviceId}`, ts, deviceId, platform: "android" },
+  ...more,
+});
