@@ -44,6 +44,8 @@ export interface ServiceConfig {
   embedOrigins: string[];
   /** Networks whose pages may be checked although they are not public; none by default. */
   landingNetworks: string[];
+  /** Networks that postbacks may go to although they are not public; none by default. */
+  postbackNetworks: string[];
   docsUrl: string;
   /** Licence of a private deployment; null elsewhere. */
   license: License | null;
@@ -87,12 +89,10 @@ function appIds(env: Environment): number[] {
   throw new Error(`XI_EXPERIENCE_APPS 应为逗号分隔的应用编号，现在是「${env.XI_EXPERIENCE_APPS}」`);
 }
 
-function networks(env: Environment): string[] {
-  const found = list(env.XI_LANDING_NETWORKS, "");
+function networks(env: Environment, name: string): string[] {
+  const found = list(env[name], "");
   if (found.every(isNetwork)) return found;
-  throw new Error(
-    `XI_LANDING_NETWORKS 应为逗号分隔的 IP 地址或网段，现在是「${env.XI_LANDING_NETWORKS}」`,
-  );
+  throw new Error(`${name} 应为逗号分隔的 IP 地址或网段，现在是「${env[name]}」`);
 }
 
 function readLicense(json: string | undefined): License | null {
@@ -136,7 +136,8 @@ export function readConfig(env: Environment): ServiceConfig {
     privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),
     experienceAppIds: appIds(env),
     embedOrigins: list(env.XI_EMBED_ORIGINS, ""),
-    landingNetworks: networks(env),
+    landingNetworks: networks(env, "XI_LANDING_NETWORKS"),
+    postbackNetworks: networks(env, "XI_POSTBACK_ALLOW"),
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: readLicense(env.XI_LICENSE),
     contactPhone: env.XI_CONTACT_PHONE ?? "",

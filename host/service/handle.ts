@@ -8,6 +8,7 @@ import { createJobs, type Jobs } from "./jobs/runner";
 import { createLimits, type Limits } from "./limits";
 import { errorFields, jsonLog, type Log, silentLog } from "./log";
 import type { Ports } from "./ports";
+import { startPostbacks } from "./postback/worker";
 import { createCallRunner, type Trace } from "./run-call";
 import type { Store } from "./store/open";
 import { addCors } from "./web/cors";
@@ -54,6 +55,9 @@ export function createService({ config, store, ports, now, log: given }: Service
   const runCall = createCallRunner(createReplayGuard());
   const pages = new Hono<{ Bindings: { ip: string } }>();
   const closePages = addPages(pages, { config, store, ports, now, log, limits }, embedding);
+
+  const { masterSecret } = config;
+  const stopPostbacks = startPostbacks({ store, port: ports.postbacks, masterSecret, now }, log);
 
   async function answerCall(
     request: Request,
@@ -102,6 +106,10 @@ export function createService({ config, store, ports, now, log: given }: Service
       embedding,
       jobs,
       signal: request.signal,
+      selfRequest: async (path) => {
+        const own = new Request(new URL(path, url.origin), { method: "HEAD" });
+        return (await pages.fetch(own, { ip })).status;
+      },
       now,
       requestId,
       ip,
@@ -126,6 +134,7 @@ export function createService({ config, store, ports, now, log: given }: Service
     jobs,
     async close() {
       await jobs.close();
+      await stopPostbacks();
       await closePages();
     },
   };

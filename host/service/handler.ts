@@ -65,6 +65,8 @@ export interface Context {
   jobs: Pick<Jobs, "wake">;
   /** Aborted when the client has gone. */
   signal: AbortSignal;
+  /** Status with which this service answers a HEAD request for one of its own paths. */
+  selfRequest(path: string): Promise<number>;
   /** Milliseconds since the epoch; tests move it. */
   now(): number;
   requestId: string;

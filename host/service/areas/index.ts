@@ -1,4 +1,5 @@
 import type { Handlers } from "../handler";
+import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
 import { appHandlers } from "./app";
 import { authHandlers } from "./auth";
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...appHandlers,
   ...channelHandlers,
   ...exportHandlers,
+  ...adHandlers,
   ...reportHandlers,
   ...eventHandlers,
   ...sharedChartHandlers,

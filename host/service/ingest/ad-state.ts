@@ -62,7 +62,7 @@ export interface NewPostback {
   event: string;
   source: string;
   happenedMs: number;
-  dueMs: number;
+  delayHours: number;
   state: number;
   reason: string;
   amountCents: number | null;

@@ -3,7 +3,6 @@ import { hashId, type Identified } from "./arrival";
 import { type BatchState, type Device, deviceKey } from "./state";
 
 const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** What happened to a device, as a plan's rules see it. */
 export interface Happening {
@@ -37,7 +36,7 @@ export function planPostbacks(
       ...{ appId, id, channelId: click.channelId, deviceId: device.id },
       ...{ platform: channel.platform, event: rule.event, source: rule.source },
       happenedMs: one.event.ts,
-      dueMs: one.event.ts + rule.delayHours * hourMs,
+      delayHours: rule.delayHours,
       ...{ state: result, reason },
       amountCents: amountOf(rule, happening),
       click: click.ad,

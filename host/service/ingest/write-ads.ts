@@ -103,7 +103,7 @@ async function writePostbacks(client: pg.ClientBase, { ads }: BatchState): Promi
       of("text", "event"),
       of("text", "source"),
       of("double precision", "happenedMs"),
-      of("double precision", "dueMs"),
+      of("integer", "delayHours"),
       of("smallint", "state"),
       of("text", "reason"),
       of("bigint", "amountCents"),
@@ -112,7 +112,9 @@ async function writePostbacks(client: pg.ClientBase, { ads }: BatchState): Promi
     ],
     `INSERT INTO postback (app_id, id, channel_id, device_id, platform, event, source, happened_at,
        due_at, state, reason, amount_cents, click, device_label)
-     SELECT a, b, c, d, e, f, g, to_timestamp(h / 1000.0), to_timestamp(i / 1000.0), j, k, l,
+     SELECT a, b, c, d, e, f, g, to_timestamp(h / 1000.0),
+       -- A device whose clock is ahead does not put its postback off.
+       LEAST(to_timestamp(h / 1000.0), now()) + make_interval(hours => i), j, k, l,
        m::jsonb, n
      FROM $rows AS r (a, b, c, d, e, f, g, h, i, j, k, l, m, n)
      ON CONFLICT DO NOTHING`,

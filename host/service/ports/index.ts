@@ -42,8 +42,28 @@ export interface StoragePort {
   remove(key: string): Promise<void>;
 }
 
+export interface PostbackRequest {
+  method: "GET" | "POST";
+  url: string;
+  /** JSON; absent for GET. */
+  body?: string;
+}
+
+/** What a platform answered; `fault` says why there is no status. */
+export interface PostbackAnswer {
+  status: number | null;
+  body: string;
+  fault: PageFault | "";
+}
+
+/** Tells ad platforms what their clicks led to. Never rejects. */
+export interface PostbackPort {
+  send(request: PostbackRequest): Promise<PostbackAnswer>;
+}
+
 export interface Ports {
   sms: SmsPort;
   pages: PagePort;
   storage: StoragePort;
+  postbacks: PostbackPort;
 }

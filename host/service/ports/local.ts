@@ -2,16 +2,18 @@ import type { ServiceConfig } from "../config";
 import type { Db } from "../store/open";
 import type { Ports } from ".";
 import { outboxPorts } from "./outbox";
+import { postbackHttp } from "./postback-http";
 import { storageIn } from "./storage";
 import { webPages } from "./web-pages";
 
 /** The ports of a service on one machine. */
 export const localPorts = (
-  { landingNetworks, dataDir }: ServiceConfig,
+  { landingNetworks, postbackNetworks, dataDir }: ServiceConfig,
   db: Db,
   now: () => number,
 ): Ports => ({
   ...outboxPorts(db, now),
   pages: webPages({ allowedNetworks: landingNetworks }),
   storage: storageIn(dataDir),
+  postbacks: postbackHttp({ allowedNetworks: postbackNetworks }),
 });

@@ -1,3 +1,4 @@
+import { adCalls } from "./ad";
 import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
@@ -16,7 +17,13 @@ import { viewCalls } from "./view";
 export const embedAreaCalls = {
   app: appCalls,
   workbench: workbenchCalls,
-  channel: { ...channelCalls, ...channelManageCalls, ...exportCalls, ...sharedChartCalls },
+  channel: {
+    ...channelCalls,
+    ...channelManageCalls,
+    ...adCalls,
+    ...exportCalls,
+    ...sharedChartCalls,
+  },
   report: {
     ...reportCalls,
     ...channelReportCalls,

@@ -1,3 +1,4 @@
+import { adCalls } from "./ad";
 import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
@@ -24,6 +25,7 @@ export const contract = {
   ...authCalls,
   ...appCalls,
   ...channelCalls,
+  ...adCalls,
   ...channelManageCalls,
   ...exportCalls,
   ...reportExportCalls,
