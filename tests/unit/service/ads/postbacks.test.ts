@@ -1,19 +1,9 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sealChannelKeys } from "../../../../host/service/areas/ad/sealed-keys";
 import { postbackHttp } from "../../../../host/service/ports/postback-http";
-import { isTaken, maskUrl } from "../../../../host/service/postback/build-request";
 import { sendDue } from "../../../../host/service/postback/send-due";
 import { addAdChannel, install, later, rule } from "../../../support/ads";
-import {
-  appId,
-  dayMs,
-  hourMs,
-  noonMs,
-  openTestIngest,
-  type TestIngest,
-} from "../../../support/ingest";
+import { dayMs, hourMs, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 import { type PageServer, startPageServer } from "../../../support/page-server";
 
 interface Received {
@@ -287,88 +277,4 @@ describe("what a platform answers", () => {
     await Promise.all([send(), send(), send()]);
     expect(received.length).toBe(1);
   });
-});
-
-describe("each platform's own form", () => {
-  async function toldBy(platform: string, facts: Record<string, string>, keys: object = {}) {
-    await addAdChannel(xi, 7, {
-      platform,
-      rules: [rule("E", "pay", { times: "every", amount: "event" })],
-    });
-    const sealed = sealChannelKeys(masterSecret, appId, 7, keys as Record<string, string>);
-    await xi.rows("UPDATE ad_channel SET keys_sealed = $1", [sealed]);
-    await click(facts);
-    await installed();
-    await post("pay", later(noonMs + 1, "d1", { amountCents: 650 }));
-    xi.now.ms += 10;
-    await send();
-    const [{ id, state, reason }] = await postbacks();
-    return { told: received[0], id, state, reason };
-  }
-
-  test("Tencent: actions to the decoded callback, with an id to de-duplicate by", async () => {
-    const { told, id } = await toldBy("tencent", {
-      callback_url: encodeURIComponent(`${media.url}/conv?cb=x%2By`),
-    });
-    expect(told?.query).toEqual({ cb: "x+y" });
-    expect(JSON.parse(told?.body ?? "")).toEqual({
-      actions: [
-        {
-          outer_action_id: id,
-          action_time: Math.floor((noonMs + 1) / 1000),
-          action_type: "E",
-          user_id: { oaid },
-          action_param: { value: 650 },
-        },
-      ],
-    });
-  });
-
-  test("Baidu: placeholders filled and the address signed with the key", async () => {
-    const callback = `${media.url}/cb?a_type={{ATYPE}}&a_value={{AVALUE}}&s=1&sign={{SIGN}}`;
-    const { told } = await toldBy("baidu", { callback_url: callback }, { akey: "k" });
-    const signed = `${media.url}/cb?a_type=E&a_value=650&s=1`;
-    expect(told?.query).toEqual({
-      ...{ a_type: "E", a_value: "650", s: "1" },
-      sign: createHash("md5").update(`${signed}k`).digest("hex"),
-    });
-  });
-
-  test("Baidu without its key is not told", async () => {
-    const facts = { callback_url: `${media.url}/cb?a_type={{ATYPE}}` };
-    expect(await toldBy("baidu", facts)).toMatchObject({ state: 2, reason: "NO_KEY" });
-  });
-
-  test("one's own template", async () => {
-    const template = `${media.url}/own?c={callback}&e={event}&m={amount}&i={id}&t={token}`;
-    const keys = { template, token: "tk", method: "POST" };
-    const { told, id } = await toldBy("custom", { callback: "a b&c" }, keys);
-    expect(told).toMatchObject({ method: "POST", path: "/own" });
-    expect(told?.query).toEqual({ c: "a b&c", e: "E", m: "6.50", i: id, t: "tk" });
-  });
-});
-
-describe("answers that lie", () => {
-  test.each([
-    ["ocean", 200, `{"code":0,"message":"success"}`, true],
-    ["ocean", 200, `{"code":100001,"message":"bad"}`, false],
-    ["tencent", 200, `{"code":12,"message":"x"}`, false],
-    ["kuaishou", 200, `{"result":1}`, true],
-    ["kuaishou", 200, `{"result":0}`, false],
-    ["baidu", 200, `{"error_code":100,"error_msg":"签名错误"}`, false],
-    ["generic", 200, "ok", true],
-    ["generic", 200, "ERROR: invalid callback", false],
-    ["generic", 200, `{"success":false}`, false],
-    ["generic", 204, "", true],
-    ["generic", 500, `{"code":0}`, false],
-    ["generic", null, "", false],
-  ] as const)("%s %s %s → %s", (form, status, body, expected) => {
-    expect(isTaken(form, status, body)).toBe(expected);
-  });
-});
-
-test("the log shows no secret of an address", () => {
-  expect(maskUrl("https://m.example/cb?callback=abcdefgh&event_type=1&sign=0123456789")).toBe(
-    "https://m.example/cb?callback=abcd***&event_type=1&sign=0123***",
-  );
 });
