@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findApksigner } from "./test/apksigner.mjs";
 import { findChromium } from "./test/chromium.mjs";
 import { engines } from "./test/engines.mjs";
 import { startPostgres } from "./test/postgres.mjs";
@@ -88,6 +89,11 @@ if (wants("static")) {
   check("widgets", "node", ["scripts/check-widgets.mjs"]);
 }
 if (wants("unit")) {
+  if (!findApksigner()) {
+    console.log(
+      "apksigner was neither found nor could be installed: our own verifier speaks alone.",
+    );
+  }
   vitest("service on the embedded store", ["--project", "service"], { XI_TEST_STORE: "pglite" });
   vitest("screens", ["--project", "screens"]);
 }

@@ -1,8 +1,10 @@
+import { uploadsOf } from "../files/upload-ticket";
 import { folderOf } from "./job";
 import type { JobRooms } from "./runner";
 
 /** How long an expired job can still be seen in its list. */
-const seenMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
+const seenMs = 30 * dayMs;
 
 /** Removes the files of jobs whose time is over, and later the jobs themselves. */
 export async function expireJobs({ store, ports, now }: Omit<JobRooms, "log">): Promise<void> {
@@ -16,6 +18,10 @@ export async function expireJobs({ store, ports, now }: Omit<JobRooms, "log">): 
       "UPDATE job SET state = 2, result = '{}' WHERE app_id = $1 AND id = $2 AND state = 1",
       [app_id, id],
     );
+  }
+  // Uploads are taken up within a day of the ticket; what was not goes with its day.
+  for (let daysAgo = 3; daysAgo < 10; daysAgo += 1) {
+    await ports.storage.remove(uploadsOf(now() - daysAgo * dayMs));
   }
   await store.pool.query("DELETE FROM job WHERE state <> 0 AND expire_at <= $1", [
     new Date(now() - seenMs),

@@ -37,6 +37,8 @@ export interface StoragePort {
   sizeOf(key: string): Promise<number | null>;
   /** At most `length` bytes from a place. */
   read(key: string, from: number, length: number): Promise<Buffer>;
+  /** Gives an object another key; nothing else may have it. */
+  move(from: string, to: string): Promise<void>;
   stream(key: string, from?: number, endExclusive?: number): AsyncIterable<Uint8Array>;
   /** Removes an object or, by the path they share, all below it; none there is no error. */
   remove(key: string): Promise<void>;

@@ -60,6 +60,10 @@ export function diskStorage(folder: string): StoragePort {
       endExclusive <= from
         ? Readable.from([])
         : createReadStream(pathOf(key), { start: from, end: endExclusive - 1 }),
+    async move(from, to) {
+      await mkdir(dirname(pathOf(to)), { recursive: true });
+      await rename(pathOf(from), pathOf(to));
+    },
     remove: (key) => rm(pathOf(key), { force: true, recursive: true }),
   };
 }
@@ -84,6 +88,10 @@ export function memoryStorage(): StoragePort {
     read: async (key, from, length) => existing(key).subarray(from, from + length),
     async *stream(key, from = 0, endExclusive = Number.POSITIVE_INFINITY) {
       yield existing(key).subarray(from, Math.max(from, endExclusive));
+    },
+    async move(from, to) {
+      objects.set(to, existing(from));
+      objects.delete(from);
     },
     async remove(key) {
       for (const known of objects.keys())

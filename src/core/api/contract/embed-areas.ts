@@ -7,6 +7,7 @@ import { channelManageCalls } from "./channel-manage";
 import { channelReportCalls } from "./channel-report";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
+import { packageCalls } from "./export-package";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { reportCalls, workbenchCalls } from "./report";
@@ -22,6 +23,7 @@ export const embedAreaCalls = {
     ...channelManageCalls,
     ...adCalls,
     ...exportCalls,
+    ...packageCalls,
     ...sharedChartCalls,
   },
   report: {

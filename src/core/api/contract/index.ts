@@ -10,6 +10,7 @@ import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
+import { packageCalls } from "./export-package";
 import { integrationCalls } from "./integration";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
@@ -29,6 +30,7 @@ export const contract = {
   ...channelManageCalls,
   ...exportCalls,
   ...reportExportCalls,
+  ...packageCalls,
   ...workbenchCalls,
   ...reportCalls,
   ...channelReportCalls,
@@ -64,6 +66,7 @@ export type * from "./deployment";
 export type * from "./embed-areas";
 export type * from "./event";
 export type * from "./export";
+export type * from "./export-package";
 export type * from "./integration";
 export type * from "./live";
 export type * from "./message";

@@ -1,0 +1,94 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { type EpochMs, type ListReply, positiveId, requiredText, text } from "./shared";
+
+/** What a file is uploaded for, with the most it may weigh. */
+export type UploadPurpose = "package" | "import";
+
+/** Where a file goes: `PUT` its bytes to `url`, then name it by `ticket`. */
+export interface UploadTarget {
+  ticket: string;
+  url: string;
+  expireTime: EpochMs;
+  maxBytes: number;
+}
+
+/** An application package that channels are written into. */
+export interface AppPackage {
+  id: number;
+  source: "android";
+  fileName: string;
+  version: string;
+  build: string;
+  bundleId: string;
+  size: number;
+  md5: string;
+  /** How it is signed: v1, v2, v3. */
+  schemes: string[];
+  uploader: string;
+  uploadTime: EpochMs;
+}
+
+/** File name of a channel's package; `{app}`, `{channel}`, `{name}` and `{ver}` are filled in. */
+const naming = v.pipe(
+  requiredText(100),
+  v.regex(/^[^\\/:*?"<>|\p{Cc}]+\.apk$/iu),
+  v.includes("{channel}"),
+);
+
+/** Packages and what is made of them. */
+export const packageCalls = {
+  /** An address for one upload: packages up to 1 GB, lists up to 2 MB. */
+  getPreSignedUrl: call<{ map: UploadTarget }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({
+      purpose: v.picklist(["package", "import"]),
+      fileName: requiredText(200),
+      sizeBytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  }),
+  /** Takes an uploaded package; 0400 with field `version` when the package does not tell its own. */
+  upAndroid: call<{ map: AppPackage }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({
+      ticket: requiredText(2000),
+      fileName: requiredText(200),
+      version: v.optional(text(40), ""),
+    }),
+  }),
+  /** The packages of the app, newest first. */
+  upAppList: call<ListReply<AppPackage>>()({
+    access: "app",
+    module: "channel",
+    body: v.object({
+      source: v.optional(v.literal("android"), "android"),
+      currentPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+      pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 9999),
+    }),
+  }),
+  delAppVersion: call<{ map: { id: number } }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({ id: positiveId }),
+  }),
+  /**
+   * One package per channel, an archive per group, made in the background: channels by id, or all
+   * of groups with their sub-channels. At most 500 a task; 0409 while five tasks are waiting.
+   */
+  "channel/export": call<{ map: { gid: number; count: number } }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({
+      packageId: positiveId,
+      channelIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(500)), []),
+      groupIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(100)), []),
+      naming: v.optional(naming, "{app}_{channel}_{ver}.apk"),
+    }),
+  }),
+};
