@@ -21,7 +21,11 @@ export function Page({ params }: PageProps) {
   return (
     <QueryProvider>
       <Main ref={content} $isFramed={isFramed}>
-        <SharedChart appkey={params.appkey ?? ""} chartId={id} />
+        <SharedChart
+          appkey={params.appkey ?? ""}
+          chartId={id}
+          {...(params.level === "2" && { level: 2 })}
+        />
       </Main>
     </QueryProvider>
   );

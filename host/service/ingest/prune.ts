@@ -67,7 +67,7 @@ export async function purgeChannels(
   for (const table of ["share_visit", "channel_share"]) {
     await pool.query(
       `DELETE FROM ${table} s USING channel c
-       WHERE c.app_id = s.app_id AND c.id = s.channel_id AND ${isDue}`,
+       WHERE c.app_id = s.app_id AND c.id = s.target_id AND s.kind <> 'group' AND ${isDue}`,
       since,
     );
   }

@@ -7,6 +7,7 @@ import { manage } from "./migrations/0005-manage";
 import { ads } from "./migrations/0006-ads";
 import { reports } from "./migrations/0007-reports";
 import { views } from "./migrations/0008-views";
+import { shares } from "./migrations/0009-shares";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -18,6 +19,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0006-ads", sql: ads },
   { name: "0007-reports", sql: reports },
   { name: "0008-views", sql: views },
+  { name: "0009-shares", sql: shares },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -148,7 +148,8 @@ interface LinkCode {
 
 interface ChannelShare {
   app_id: number;
-  channel_id: number;
+  /** A group where the kind is `group`, else a channel. */
+  target_id: number;
   kind: Generated<string>;
   share_key: string;
   password_hash: Nullable<string>;
@@ -159,12 +160,16 @@ interface ChannelShare {
   wrong_tries: Generated<number>;
   locked_until: NullableTimestamp;
   created_at: DefaultTimestamp;
+  shows_members: Generated<boolean>;
+  deducts_abnormal: Generated<boolean>;
+  has_watermark: Generated<boolean>;
 }
 
 interface ShareVisit {
   app_id: number;
   id: Generated<number>;
-  channel_id: number;
+  kind: Generated<string>;
+  target_id: number;
   ip: string;
   user_agent: string;
   visited_at: DefaultTimestamp;

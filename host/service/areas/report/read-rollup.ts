@@ -6,9 +6,14 @@ import { addSums, type CountSums, distinctColumns, zeroSums } from "./counts";
 import { type DayRange, periodOfDay } from "./periods";
 import { rollupCondition, type Selection } from "./selection";
 
-const sums = sql.join(
-  countColumns.map((column) => sql`sum(${sql.ref(column)}) AS ${sql.ref(column)}`),
-);
+const sumsOf = ({ app }: Selection) =>
+  sql.join(
+    countColumns.map((column) => {
+      const isDeducted = column === "install" && app.deductsAbnormal;
+      const counted = isDeducted ? sql`install - abnormal` : sql.ref(column);
+      return sql`sum(${counted}) AS ${sql.ref(column)}`;
+    }),
+  );
 
 interface TimedSums extends CountSums {
   t: number;
@@ -23,7 +28,7 @@ async function readGrain(
   to: number,
 ): Promise<TimedSums[]> {
   const { rows } = await sql<TimedSums>`
-    SELECT t, ${sums} FROM rollup
+    SELECT t, ${sumsOf(selection)} FROM rollup
     WHERE ${rollupCondition(selection)} AND grain = ${grainCode[grain]}
       AND t BETWEEN ${from} AND ${to}
     GROUP BY t`.execute(db);
@@ -70,7 +75,7 @@ export async function readByChannel(
   { start, end }: DayRange,
 ): Promise<Map<number, CountSums>> {
   const { rows } = await sql<CountSums & { channel_id: number }>`
-    SELECT channel_id, ${sums} FROM rollup
+    SELECT channel_id, ${sumsOf(selection)} FROM rollup
     WHERE ${rollupCondition(selection)} AND grain = ${grainCode.day}
       AND t BETWEEN ${start} AND ${end}
     GROUP BY channel_id`.execute(db);

@@ -4,14 +4,16 @@ import { spend } from "../../limits";
 import { findShare } from "./find-share";
 import { logVisit } from "./log-visit";
 import { checkSharePassword } from "./share-password";
+import { shareVisits } from "./share-visits";
 import { sharedReport } from "./shared-report";
 import { shareOf, shareSetting } from "./shares";
 import { updateShare } from "./update-share";
 
 export const sharedChartHandlers: Handlers<keyof typeof sharedChartCalls> = {
-  "channel/shareKey": async (context, { id }) => ({
-    map: await shareSetting(context, await shareOf(context, id)),
+  "channel/shareKey": async (context, target) => ({
+    map: await shareSetting(context, await shareOf(context, target)),
   }),
+  "channel/shareVisits": shareVisits,
   "channel/shareUpdate": async (context, body) => ({
     map: await shareSetting(context, await updateShare(context, body)),
   }),

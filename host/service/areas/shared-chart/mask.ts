@@ -22,7 +22,8 @@ const opened: Record<ShareMetric, CountKey[]> = {
 export const openCounts = (metrics: ShareMetric[]): ReadonlySet<string> =>
   new Set(metrics.flatMap((metric) => opened[metric]));
 
-function maskCounts(counts: Counts, open: ReadonlySet<string>): Counts {
+/** Counts without those that are not shared. */
+export function maskCounts(counts: Counts, open: ReadonlySet<string>): Counts {
   const entries = Object.entries(counts).map(([key, count]) => [key, open.has(key) ? count : null]);
   return Object.fromEntries(entries) as Counts;
 }

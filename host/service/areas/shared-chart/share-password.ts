@@ -37,7 +37,8 @@ export async function checkSharePassword(
     .updateTable("channel_share")
     .set({ wrong_tries: sql<number>`wrong_tries + 1` })
     .where("app_id", "=", share.app_id)
-    .where("channel_id", "=", share.channel_id)
+    .where("kind", "=", share.kind)
+    .where("target_id", "=", share.target_id)
     .returning("wrong_tries")
     .executeTakeFirstOrThrow();
   if (tries < maxWrongTries) throw new Refusal("0401", "访问密码不正确", "password");
@@ -45,7 +46,8 @@ export async function checkSharePassword(
     .updateTable("channel_share")
     .set({ wrong_tries: 0, locked_until: new Date(now() + lockMs) })
     .where("app_id", "=", share.app_id)
-    .where("channel_id", "=", share.channel_id)
+    .where("kind", "=", share.kind)
+    .where("target_id", "=", share.target_id)
     .execute();
   throw tooMany(lockMs);
 }

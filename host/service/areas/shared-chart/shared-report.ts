@@ -4,13 +4,14 @@ import { dayNumber, dayText, localDay } from "../../store/local-time";
 import { overviewReport, retentionReport, trendReport } from "../report";
 import type { FoundShare } from "./find-share";
 import { maskTrend, openCounts } from "./mask";
-import { knownMetrics } from "./shares";
+import { memberCounts } from "./member-counts";
+import { membersOf } from "./share-target";
+import { knownKind, knownMetrics } from "./shares";
 
 const defaultDays = 30;
 const retentionDays = [1, 2, 3, 4, 5, 6, 7, 14, 30];
 /** The cards look back as far as the mean of the last seven days. */
 const cardDays = 8;
-const kinds = ["normal", "adv", "asa", "group"] as const;
 
 /** The asked days, kept to those the share may show. */
 function range(
@@ -33,14 +34,20 @@ export async function sharedReport(
   if (body.end !== undefined && Number.isNaN(dayNumber(body.end))) {
     throw new Refusal("0400", "结束日期不存在", "end");
   }
-  const app = { appId: share.app_id, timeZone: share.time_zone, channelIds: [share.channel_id] };
+  const members = await membersOf(db, share);
+  const app = {
+    appId: share.app_id,
+    timeZone: share.time_zone,
+    channelIds: members.map((member) => member.id),
+    deductsAbnormal: share.deducts_abnormal,
+  };
   const metrics = knownMetrics(share.metrics);
   const today = localDay(app.timeZone, now());
   const filter = {
     ...range(body, { today, fromDay: share.from_day }),
     granularity: body.granularity,
     platform: null,
-    channelIds: [share.channel_id],
+    channelIds: [],
     groupIds: [],
     match: null,
     versions: [],
@@ -51,16 +58,21 @@ export async function sharedReport(
     ? await retentionReport(db, app, { ...filter, basis: "install", days: retentionDays }, now())
     : null;
   const showsCards = share.from_day === null || dayNumber(share.from_day) <= today - cardDays;
-  const overview = showsCards ? await overviewReport(db, app, share.channel_id, now()) : null;
+  const overview = showsCards ? await overviewReport(db, app, null, now()) : null;
   const open = openCounts(metrics);
   return {
     appName: share.app_name,
     appIcon: share.app_icon,
     channelCode: share.code,
     channelName: share.name,
-    kind: kinds.find((kind) => kind === share.kind) ?? "normal",
+    kind: knownKind(share.kind),
     metrics,
     cards: overview?.cards.filter((card) => open.has(card.key)) ?? [],
+    members: share.shows_members
+      ? await memberCounts(db, app, { members, share, range: trend, metrics })
+      : null,
+    deductsAbnormal: share.deducts_abnormal,
+    hasWatermark: share.has_watermark,
     trend: maskTrend(trend, metrics),
     retention,
     expireAt: share.expire_at?.getTime() ?? null,

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { ShareMetric, ShareSetting } from "../../../../src/core/api/contract";
+import type { ShareKind, ShareMetric, ShareSetting } from "../../../../src/core/api/contract";
 import { shareMetrics } from "../../../../src/core/api/contract/shared-chart";
 import type { AppAccess, Context } from "../../handler";
 import type { Db } from "../../store/open";
-import { isVisible, noSuchChannel } from "../channel/scope";
+import { kindOf, type ShareTarget } from "./share-target";
 
 const firstMetrics: ShareMetric[] = [
   "visit",
@@ -13,12 +13,12 @@ const firstMetrics: ShareMetric[] = [
   "active",
   "retention",
 ];
-const pages: Record<number, string> = {
-  1: "share_chart",
-  2: "share_chart_adv",
-  3: "share_chart_asa",
+const pages: Record<ShareKind, string> = {
+  normal: "share_chart",
+  adv: "share_chart_adv",
+  asa: "share_chart_asa",
+  group: "share_chart_group",
 };
-const kinds: Record<number, string> = { 1: "normal", 2: "adv", 3: "asa" };
 
 export const newShareKey = (): string => randomBytes(15).toString("base64url");
 
@@ -26,47 +26,52 @@ export const newShareKey = (): string => randomBytes(15).toString("base64url");
 export const knownMetrics = (stored: string[]): ShareMetric[] =>
   shareMetrics.filter((metric) => stored.includes(metric));
 
-/** The share of a visible channel, made on first use. */
-export async function shareOf({ db, app, now }: Context & { app: AppAccess }, channelId: number) {
-  const channel = await db
-    .selectFrom("channel")
-    .select(["id", "type"])
-    .where(isVisible(app))
-    .where("id", "=", channelId)
-    .executeTakeFirst();
-  if (!channel) throw noSuchChannel("id");
+export const knownKind = (stored: string): ShareKind =>
+  stored === "adv" || stored === "asa" || stored === "group" ? stored : "normal";
+
+/** The share of a visible channel or group, made on first use. */
+export async function shareOf({ db, app, now }: Context & { app: AppAccess }, target: ShareTarget) {
+  const kind = await kindOf(db, app, target);
   await db
     .insertInto("channel_share")
     .values({
       app_id: app.appId,
-      channel_id: channelId,
-      kind: kinds[channel.type] ?? "normal",
+      target_id: target.id,
+      kind,
       share_key: newShareKey(),
       metrics: JSON.stringify(firstMetrics),
       created_at: new Date(now()),
     })
-    .onConflict((conflict) => conflict.columns(["app_id", "channel_id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["app_id", "kind", "target_id"]).doNothing())
     .execute();
-  const share = await db
+  return db
     .selectFrom("channel_share")
     .selectAll()
     .where("app_id", "=", app.appId)
-    .where("channel_id", "=", channelId)
+    .where("kind", "=", kind)
+    .where("target_id", "=", target.id)
     .executeTakeFirstOrThrow();
-  return { ...share, page: pages[channel.type] ?? "share_chart" };
 }
 
 export type Share = Awaited<ReturnType<typeof shareOf>>;
 
-const visitsOf = (db: Db, { app_id: appId, channel_id: channelId }: Share) =>
+/** The columns that name a share. */
+export const shareIs = ({
+  app_id,
+  kind,
+  target_id,
+}: Pick<Share, "app_id" | "kind" | "target_id">) => ({ app_id, kind, target_id }) as const;
+
+const visitsOf = (db: Db, share: Share) =>
   db
     .selectFrom("share_visit")
     .select((each) => [
       each.fn.countAll<number>().as("visits"),
       each.fn.max("visited_at").as("lastVisit"),
     ])
-    .where("app_id", "=", appId)
-    .where("channel_id", "=", channelId)
+    .where("app_id", "=", share.app_id)
+    .where("kind", "=", share.kind)
+    .where("target_id", "=", share.target_id)
     .executeTakeFirstOrThrow();
 
 /** What the owner sees of a share. */
@@ -75,16 +80,21 @@ export async function shareSetting(
   share: Share,
 ): Promise<ShareSetting> {
   const { visits, lastVisit } = await visitsOf(db, share);
+  const kind = knownKind(share.kind);
   return {
     key: share.share_key,
-    url: `${origin}/${share.page}/${app.appkey}/${share.share_key}`,
-    channelId: share.channel_id,
+    url: `${origin}/${pages[kind]}/${app.appkey}/${share.share_key}`,
+    kind,
+    targetId: share.target_id,
     needPassword: share.password_hash !== null,
     metrics: knownMetrics(share.metrics),
     fromDay: share.from_day,
     expireAt: share.expire_at?.getTime() ?? null,
+    showsMembers: share.shows_members,
+    deductsAbnormal: share.deducts_abnormal,
+    hasWatermark: share.has_watermark,
     active: share.active,
-    visits,
+    visits: Number(visits),
     lastVisit: lastVisit ? new Date(lastVisit).getTime() : null,
   };
 }

@@ -10,13 +10,15 @@ const dayMs = 86_400_000;
 /** Changes what is given and leaves the rest; a new link or password also forgets wrong tries. */
 export async function updateShare(
   context: HandlerContext<"channel/shareUpdate">,
-  { id, password, metrics, fromDay, expireDays, active, reset }: ValidBody<"channel/shareUpdate">,
+  body: ValidBody<"channel/shareUpdate">,
 ): Promise<Share> {
-  const { db, app, now } = context;
+  const { db, now } = context;
+  const { id, of, password, metrics, fromDay, expireDays, active, reset } = body;
+  const { showsMembers, deductsAbnormal, hasWatermark } = body;
   if (fromDay && Number.isNaN(dayNumber(fromDay))) {
     throw new Refusal("0400", "开始日期不存在", "fromDay");
   }
-  await shareOf(context, id);
+  const share = await shareOf(context, { id, of });
   const passwordHash = password ? await hashPassword(sha256Hex(password)) : null;
   const expireAt = expireDays ? new Date(now() + expireDays * dayMs) : null;
   const forgiven = { wrong_tries: 0, locked_until: null };
@@ -25,6 +27,9 @@ export async function updateShare(
     ...(metrics === undefined ? {} : { metrics: JSON.stringify(metrics) }),
     ...(fromDay === undefined ? {} : { from_day: fromDay }),
     ...(expireDays === undefined ? {} : { expire_at: expireAt }),
+    ...(showsMembers === undefined ? {} : { shows_members: showsMembers }),
+    ...(deductsAbnormal === undefined ? {} : { deducts_abnormal: deductsAbnormal }),
+    ...(hasWatermark === undefined ? {} : { has_watermark: hasWatermark }),
     ...(active === undefined ? {} : { active }),
     ...(reset ? { share_key: newShareKey(), ...forgiven } : {}),
   };
@@ -32,9 +37,10 @@ export async function updateShare(
     await db
       .updateTable("channel_share")
       .set(changes)
-      .where("app_id", "=", app.appId)
-      .where("channel_id", "=", id)
+      .where("app_id", "=", share.app_id)
+      .where("kind", "=", share.kind)
+      .where("target_id", "=", share.target_id)
       .execute();
   }
-  return shareOf(context, id);
+  return shareOf(context, { id, of });
 }

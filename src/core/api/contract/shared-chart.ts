@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import { call } from "./define";
-import type { OverviewCard, RetentionReply, TrendReply } from "./report";
-import { day, type EpochMs, positiveId, requiredText } from "./shared";
+import type { Counts, OverviewCard, RetentionReply, TrendReply } from "./report";
+import {
+  day,
+  type EpochMs,
+  type ListReply,
+  type Platform,
+  paging,
+  positiveId,
+  requiredText,
+} from "./shared";
 
 /** Metrics a share may show; never in the payload when masked. */
 export const shareMetrics = [
@@ -16,16 +24,40 @@ export const shareMetrics = [
 ] as const;
 export type ShareMetric = (typeof shareMetrics)[number];
 
+/** Of a channel by its type, or of a group. */
+export type ShareKind = "normal" | "adv" | "asa" | "group";
+
+export interface ShareVisit {
+  at: EpochMs;
+  /** Last part masked. */
+  ip: string;
+  platform: Platform;
+  model: string;
+}
+
+/** What a share is of. */
+const target = {
+  id: positiveId,
+  of: v.optional(v.picklist(["channel", "group"]), "channel"),
+};
+
 export interface ShareSetting {
   /** The unguessable id in the link; changes on reset. */
   key: string;
   url: string;
-  channelId: number;
+  kind: ShareKind;
+  /** The shared channel, or group. */
+  targetId: number;
   needPassword: boolean;
   metrics: ShareMetric[];
   /** First visible day; null = all. */
   fromDay: string | null;
   expireAt: EpochMs | null;
+  /** Sub-channels of a channel, channels of a group, one by one. */
+  showsMembers: boolean;
+  /** Leaves installs that the fraud rules marked out of what is shown. */
+  deductsAbnormal: boolean;
+  hasWatermark: boolean;
   active: boolean;
   visits: number;
   lastVisit: EpochMs | null;
@@ -36,8 +68,12 @@ export interface SharedReport {
   appIcon: string;
   channelCode: string;
   channelName: string;
-  kind: "normal" | "adv" | "asa" | "group";
+  kind: ShareKind;
   metrics: ShareMetric[];
+  /** Null unless the share shows them. */
+  members: { code: string; name: string; counts: Counts }[] | null;
+  deductsAbnormal: boolean;
+  hasWatermark: boolean;
   cards: OverviewCard[];
   trend: TrendReply;
   retention: RetentionReply | null;
@@ -48,12 +84,18 @@ export interface SharedReport {
 const sharePassword = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,16}$/));
 
 export const sharedChartCalls = {
-  /** Reads or creates the share of a channel. */
+  /** Reads or creates the share of a channel or group. */
   "channel/shareKey": call<{ map: ShareSetting }>()({
     access: "app",
     writes: true,
     module: "channel",
-    body: v.object({ id: positiveId }),
+    body: v.object(target),
+  }),
+  /** Ours: who opened a share, latest first. */
+  "channel/shareVisits": call<ListReply<ShareVisit>>()({
+    access: "app",
+    module: "channel",
+    body: v.object({ ...target, ...paging }),
   }),
   /** Ours: changes what the share shows; `active: false` revokes, `reset: true` makes a new link. */
   "channel/shareUpdate": call<{ map: ShareSetting }>()({
@@ -61,13 +103,16 @@ export const sharedChartCalls = {
     writes: true,
     module: "channel",
     body: v.object({
-      id: positiveId,
+      ...target,
       /** Omitted = unchanged, null = no password. */
       password: v.optional(v.nullable(sharePassword)),
       metrics: v.optional(v.pipe(v.array(v.picklist(shareMetrics)), v.minLength(1))),
       fromDay: v.optional(v.nullable(day)),
       /** Days from now; null = never. */
       expireDays: v.optional(v.nullable(v.picklist([7, 30, 90]))),
+      showsMembers: v.optional(v.boolean()),
+      deductsAbnormal: v.optional(v.boolean()),
+      hasWatermark: v.optional(v.boolean()),
       active: v.optional(v.boolean()),
       reset: v.optional(v.boolean()),
     }),

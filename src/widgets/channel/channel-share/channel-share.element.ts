@@ -4,7 +4,7 @@ import type { ChannelShareProps } from "./channel-share";
 export const channelShareElement = elementOf<ChannelShareProps>()({
   tag: "xi-channel-share",
   load: async () => (await import("./channel-share")).ChannelShare,
-  attributes: { channelId: "number", name: "string" },
+  attributes: { channelId: "number", name: "string", of: "string" },
   events: { onClose: "xi-close" },
   needsApp: true,
 });

@@ -31,6 +31,12 @@ export const Metrics = styled.div`
   gap: 10px 12px;
 `;
 
+export const Options = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+`;
+
 /** Fills the dialog's width and stays in sight at its end. */
 export const Foot = styled.div`
   position: sticky;

@@ -8,26 +8,29 @@ import { Skeleton } from "../../../core/ui/skeleton";
 import { ShareForm } from "./share-form";
 
 export interface ChannelShareProps {
+  /** The shared channel; the group where `of` says so. */
   channelId: number;
-  /** Name of the channel, read aloud with its QR code. */
+  /** What is shared; default `channel`. */
+  of?: "channel" | "group";
+  /** Name of the channel or group, read aloud with its QR code. */
   name: string;
   onClose: () => void;
 }
 
-function ShareBody({ channelId, name }: Omit<ChannelShareProps, "onClose">) {
-  const call = useCall("channel/shareKey", { id: channelId });
+function ShareBody({ channelId, of = "channel", name }: Omit<ChannelShareProps, "onClose">) {
+  const call = useCall("channel/shareKey", { id: channelId, of });
   const settled = useSettledReply(call);
   if (settled) return <ShareForm initial={settled.map} name={name} />;
   if (call.error) return <CallError error={call.error} onRetry={call.retry} isCompact />;
   return <Skeleton shape="chart" heightPx={560} />;
 }
 
-/** The dialog that shares a channel's report; draw it only while it is open. */
-export function ChannelShare({ channelId, name, onClose }: ChannelShareProps) {
+/** The dialog that shares the report of a channel or group; draw it only while it is open. */
+export function ChannelShare({ onClose, ...target }: ChannelShareProps) {
   const text = useText(channelText);
   return (
     <Dialog isOpen onClose={onClose} title={text.shareTitle} widthPx={460}>
-      <ShareBody channelId={channelId} name={name} />
+      <ShareBody {...target} />
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Checkbox } from "../../../core/ui/checkbox";
 import { PasswordInput } from "../../../core/ui/password-input";
 import { RadioGroup } from "../../../core/ui/radio-group";
 import { Select } from "../../../core/ui/select";
-import { Metrics, WithButton } from "./channel-share.styles";
+import { Metrics, Options, WithButton } from "./channel-share.styles";
 import {
   dayChoices,
   type Expiry,
@@ -95,6 +95,23 @@ export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsP
           </WithButton>
         )}
       </FormField>
+      <Options>
+        {(
+          [
+            ["showsMembers", setting.kind === "group" ? text.shareChannels : text.shareChildren],
+            ["deductsAbnormal", text.shareDeduct],
+            ["hasWatermark", text.shareWatermark],
+          ] as const
+        ).map(([name, label]) => (
+          <FormField key={name} control={control} name={name} label={label} isLabelHidden>
+            {({ value, onChange, id }) => (
+              <Checkbox id={id} checked={value} onChange={onChange}>
+                {label}
+              </Checkbox>
+            )}
+          </FormField>
+        ))}
+      </Options>
       <FormField control={control} name="expiry" label={text.shareExpire}>
         {(field) => <Select<Expiry> {...field} options={expiries} />}
       </FormField>

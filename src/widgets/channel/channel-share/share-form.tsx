@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ShareSetting } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -14,6 +15,7 @@ import { Foot, Push, ShareLink, Stopped } from "./channel-share.styles";
 import { ShareFields } from "./share-fields";
 import { type ShareValues, shareBody, shareValues } from "./share-values";
 import { useShare } from "./use-share";
+import { VisitLog } from "./visit-log";
 
 export interface ShareFormProps {
   initial: ShareSetting;
@@ -27,6 +29,7 @@ export function ShareForm({ initial, name }: ShareFormProps) {
   const messageOf = useErrorMessage();
   const share = useShare(initial);
   const { setting } = share;
+  const [areVisitsShown, setVisitsShown] = useState(false);
   const form = useXiForm<ShareValues>({ defaultValues: shareValues(initial) });
 
   /** Puts what was refused where it can be read, in this dialog. */
@@ -34,7 +37,7 @@ export function ShareForm({ initial, name }: ShareFormProps) {
     task().catch((error: unknown) => form.refuse(error, messageOf(error)));
   const submit = form.handleSubmit((values) =>
     tell(async () => {
-      const saved = await share.change(shareBody(setting.channelId, values));
+      const saved = await share.change(shareBody(values));
       if (!saved) return;
       form.settle(shareValues(saved));
       toast.success(text.shareSaved);
@@ -61,6 +64,11 @@ export function ShareForm({ initial, name }: ShareFormProps) {
               ? null
               : text.shareLastVisit(formatTime(setting.lastVisit).slice(0, 16))}
           </Muted>
+          {setting.visits > 0 && (
+            <Button variant="text" size="small" onClick={() => setVisitsShown(true)}>
+              {text.shareVisitLog}
+            </Button>
+          )}
         </div>
       </ShareLink>
       <FormFault message={form.formState.errors.root?.message} />
@@ -81,6 +89,7 @@ export function ShareForm({ initial, name }: ShareFormProps) {
           {text.save}
         </Button>
       </Foot>
+      {areVisitsShown && <VisitLog target={share.target} onClose={() => setVisitsShown(false)} />}
     </FormStack>
   );
 }

@@ -9,14 +9,20 @@ export interface ShareValues {
   fromDay: Day | "";
   password: string;
   expiry: Expiry;
+  showsMembers: boolean;
+  deductsAbnormal: boolean;
+  hasWatermark: boolean;
 }
 
 /** The stored setting as the form edits it; a password is never sent back to the page. */
-export const shareValues = ({ metrics, fromDay, expireAt }: ShareSetting): ShareValues => ({
-  metrics,
-  fromDay: fromDay ?? "",
+export const shareValues = (setting: ShareSetting): ShareValues => ({
+  metrics: setting.metrics,
+  fromDay: setting.fromDay ?? "",
   password: "",
-  expiry: expireAt === null ? "never" : "kept",
+  expiry: setting.expireAt === null ? "never" : "kept",
+  showsMembers: setting.showsMembers,
+  deductsAbnormal: setting.deductsAbnormal,
+  hasWatermark: setting.hasWatermark,
 });
 
 const expireDays = (expiry: Expiry): { expireDays?: 7 | 30 | 90 | null } => {
@@ -25,9 +31,13 @@ const expireDays = (expiry: Expiry): { expireDays?: 7 | 30 | 90 | null } => {
 };
 
 /** What saving changes; an empty password and a kept expiry stay as they are. */
-export const shareBody = (id: number, values: ShareValues): CallBody<"channel/shareUpdate"> => ({
-  id,
+export const shareBody = (
+  values: ShareValues,
+): Omit<CallBody<"channel/shareUpdate">, "id" | "of"> => ({
   metrics: values.metrics,
+  showsMembers: values.showsMembers,
+  deductsAbnormal: values.deductsAbnormal,
+  hasWatermark: values.hasWatermark,
   fromDay: values.fromDay || null,
   ...(values.password ? { password: values.password } : {}),
   ...expireDays(values.expiry),

@@ -7,7 +7,13 @@ import { useConfirm } from "../../../core/ui/confirm";
 import { useToast } from "../../../core/ui/toast";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
 
-type Change = Omit<CallBody<"channel/shareUpdate">, "id">;
+type Change = Omit<CallBody<"channel/shareUpdate">, "id" | "of">;
+
+/** What the calls of a share name it by. */
+export interface ShareTarget {
+  id: number;
+  of: "channel" | "group";
+}
 
 /** A share's setting and everything that changes it; what ends something asks first. */
 export function useShare(initial: ShareSetting) {
@@ -16,6 +22,10 @@ export function useShare(initial: ShareSetting) {
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const [setting, setSetting] = useState(initial);
+  const target: ShareTarget = {
+    id: initial.targetId,
+    of: initial.kind === "group" ? "group" : "channel",
+  };
   const { run } = useAction("channel/shareUpdate", {
     quiet: true,
     refreshes: ["channel/shareKey"],
@@ -23,7 +33,7 @@ export function useShare(initial: ShareSetting) {
   /** Rejects with what the service refused; resolves null when this session may not write. */
   const change = async (patch: Change): Promise<ShareSetting | null> => {
     if (!mayWrite()) return null;
-    const { map } = await run({ id: setting.channelId, ...patch });
+    const { map } = await run({ ...target, ...patch });
     setSetting(map);
     return map;
   };
@@ -32,6 +42,7 @@ export function useShare(initial: ShareSetting) {
   };
   return {
     setting,
+    target,
     change,
     removePassword: () => changeAndTell({ password: null }, text.sharePasswordRemoved),
     resume: () => changeAndTell({ active: true }, text.shareResumed),

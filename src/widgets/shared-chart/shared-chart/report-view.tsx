@@ -19,9 +19,11 @@ import { Button } from "../../../core/ui/button";
 import { Card } from "../../../core/ui/card";
 import { Muted } from "../../../core/ui/layout";
 import { saveFile } from "../../../core/ui/save-file";
+import { MembersTable } from "./members-table";
 import { PeriodBar } from "./period-bar";
 import { trendFile } from "./share-metrics";
 import { Head, HeadText } from "./shared-chart.styles";
+import { Watermark } from "./watermark";
 
 export interface ReportPeriod {
   start: string;
@@ -31,12 +33,13 @@ export interface ReportPeriod {
 
 export interface ReportViewProps {
   report: SharedReport;
+  level: number;
   period: ReportPeriod;
   onPeriod: (period: ReportPeriod) => void;
 }
 
 /** The report of a share, as far as its owner lets it be seen. */
-export function ReportView({ report, period, onPeriod }: ReportViewProps) {
+export function ReportView({ report, level, period, onPeriod }: ReportViewProps) {
   const text = useText(sharedChartText);
   const words = useText(reportText);
   const { trend, retention } = report;
@@ -46,14 +49,24 @@ export function ReportView({ report, period, onPeriod }: ReportViewProps) {
   const fileName = words.fileOf(report.channelName, trend.start, trend.end);
   const save = () =>
     saveFile(`${fileName}.csv`, trendFile(trend, keys, words), "text/csv;charset=utf-8");
+  const members =
+    report.members && keys.length > 0 ? (
+      <MembersTable
+        label={report.kind === "group" ? text.channels : text.children}
+        members={report.members}
+        keys={keys}
+      />
+    ) : null;
   return (
     <>
+      {report.hasWatermark ? <Watermark words={`${report.appName} ${report.channelName}`} /> : null}
       <Head>
         <AppIcon name={report.appName} src={report.appIcon} sizePx={40} />
         <HeadText>
           <h1>{report.channelName}</h1>
           <Muted>
-            {report.appName} · {report.channelCode} · {text.readOnly}
+            {[report.appName, report.channelCode, text.readOnly].filter(Boolean).join(" · ")}
+            {report.deductsAbnormal ? ` · ${text.deducted}` : null}
           </Muted>
         </HeadText>
         <Muted>
@@ -63,6 +76,7 @@ export function ReportView({ report, period, onPeriod }: ReportViewProps) {
       </Head>
       {report.cards.length > 0 ? <OverviewCards cards={report.cards} /> : null}
       <PeriodBar period={period} onPeriod={onPeriod} />
+      {level === 2 ? members : null}
       {keys.length > 0 ? (
         <>
           <TrendPanel
@@ -91,6 +105,7 @@ export function ReportView({ report, period, onPeriod }: ReportViewProps) {
           </Card>
         </>
       ) : null}
+      {level === 2 ? null : members}
       {retention ? (
         <Card title={words.retention} isFlush>
           <RetentionTable retention={retention} mode="rate" />

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
 export const Frame = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;

@@ -18,6 +18,8 @@ export interface SharedChartProps {
   appkey: string;
   /** The share's key: the id in its link. */
   chartId: string;
+  /** 2 puts sub-channels first, where the share shows them; default 1. */
+  level?: number;
 }
 
 const defaultPeriod = (): ReportPeriod => ({
@@ -26,7 +28,7 @@ const defaultPeriod = (): ReportPeriod => ({
 });
 
 /** The public report of one channel; needs no sign-in, at most a password. */
-export function SharedChart({ appkey, chartId }: SharedChartProps) {
+export function SharedChart({ appkey, chartId, level = 1 }: SharedChartProps) {
   const text = useText(sharedChartText);
   const [password, setPassword] = useState("");
   const [period, setPeriod] = useState(defaultPeriod);
@@ -41,7 +43,7 @@ export function SharedChart({ appkey, chartId }: SharedChartProps) {
   if (reply && !error) {
     return (
       <Frame aria-busy={isRefreshing}>
-        <ReportView report={reply.map} period={period} onPeriod={setPeriod} />
+        <ReportView report={reply.map} level={level} period={period} onPeriod={setPeriod} />
       </Frame>
     );
   }

@@ -31,11 +31,11 @@ describe("a channel in the bin", () => {
     await ingest.addChannel(2);
     await binned(2, 30 * dayMs);
     await ingest.rows(
-      "INSERT INTO channel_share (app_id, channel_id, share_key, metrics) VALUES ($1, 2, 'k2', '[]')",
+      "INSERT INTO channel_share (app_id, target_id, share_key, metrics) VALUES ($1, 2, 'k2', '[]')",
       [appId],
     );
     await ingest.rows(
-      "INSERT INTO share_visit (app_id, channel_id, ip, user_agent) VALUES ($1, 2, '1.1.1.1', 'x')",
+      "INSERT INTO share_visit (app_id, target_id, ip, user_agent) VALUES ($1, 2, '1.1.1.1', 'x')",
       [appId],
     );
     await pruned();

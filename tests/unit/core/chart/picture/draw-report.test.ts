@@ -30,6 +30,9 @@ function reportOf(values: readonly number[], changes: Partial<SharedReport> = {}
     channelName: "渠道",
     kind: "normal",
     metrics,
+    members: null,
+    deductsAbnormal: false,
+    hasWatermark: false,
     cards: [],
     trend: {
       granularity: "day",

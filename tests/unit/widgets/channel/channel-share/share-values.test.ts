@@ -10,7 +10,11 @@ import {
 const setting: ShareSetting = {
   key: "k",
   url: "https://x.cn/share_chart/a/k",
-  channelId: 4,
+  kind: "normal",
+  targetId: 4,
+  showsMembers: false,
+  deductsAbnormal: true,
+  hasWatermark: false,
   needPassword: true,
   metrics: ["visit", "retention"],
   fromDay: null,
@@ -21,17 +25,19 @@ const setting: ShareSetting = {
 };
 
 test("saving without a change keeps the password and the expiry as they are", () => {
-  expect(shareBody(4, shareValues(setting))).toEqual({
-    id: 4,
+  expect(shareBody(shareValues(setting))).toEqual({
     metrics: ["visit", "retention"],
     fromDay: null,
+    showsMembers: false,
+    deductsAbnormal: true,
+    hasWatermark: false,
   });
 });
 
 test("a new expiry counts from now, and 永久 takes it away", () => {
   const values = shareValues(setting);
-  expect(shareBody(4, { ...values, expiry: 30 }).expireDays).toBe(30);
-  expect(shareBody(4, { ...values, expiry: "never" }).expireDays).toBeNull();
+  expect(shareBody({ ...values, expiry: 30 }).expireDays).toBe(30);
+  expect(shareBody({ ...values, expiry: "never" }).expireDays).toBeNull();
 });
 
 test("ticked metrics keep the order of the dictionary", () => {

@@ -1,0 +1,56 @@
+import { useMemo, useState } from "react";
+import type { CountKey, SharedReport } from "../../../core/api/contract";
+import { MetricValue } from "../../../core/chart/report";
+import { reportText } from "../../../core/text/report";
+import { sharedChartText } from "../../../core/text/shared-chart";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn, TableSort } from "../../../core/ui/table-types";
+
+type Member = NonNullable<SharedReport["members"]>[number];
+
+export interface MembersTableProps {
+  label: string;
+  members: readonly Member[];
+  keys: readonly CountKey[];
+}
+
+/** The sub-channels of a shared channel, or the channels of a shared group. */
+export function MembersTable({ label, members, keys }: MembersTableProps) {
+  const text = useText(sharedChartText);
+  const words = useText(reportText);
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const rows = useMemo(() => {
+    const key = keys.find((known) => known === sort?.columnId);
+    if (!sort || !key) return members;
+    const sign = sort.direction === "asc" ? 1 : -1;
+    return members.toSorted((a, b) => sign * ((a.counts[key] ?? 0) - (b.counts[key] ?? 0)));
+  }, [members, keys, sort]);
+  const columns: TableColumn<Member>[] = [
+    { id: "name", header: text.memberName, cell: ({ name }) => name },
+    { id: "code", header: text.memberCode, cell: ({ code }) => code },
+    ...keys.map(
+      (key): TableColumn<Member> => ({
+        id: key,
+        header: words.metrics[key],
+        hint: words.definitions[key],
+        align: "end",
+        isSortable: true,
+        cell: (member) => <MetricValue metric={key} of={member} />,
+      }),
+    ),
+  ];
+  return (
+    <Card title={label} isFlush>
+      <Table
+        label={label}
+        columns={columns}
+        rows={rows}
+        getRowId={({ code }) => code}
+        sort={sort}
+        onSort={setSort}
+      />
+    </Card>
+  );
+}
