@@ -1,6 +1,13 @@
 import { styled } from "styled-components";
-import { LinkButton, shellText, useSession, useText, useViewer } from "../../src/core/index";
-import { MessageBell, UserMenu } from "../../src/widgets/index";
+import {
+  LinkButton,
+  shellText,
+  useCurrentApp,
+  useSession,
+  useText,
+  useViewer,
+} from "../../src/core/index";
+import { ExportList, MessageBell, UserMenu } from "../../src/widgets/index";
 
 /** On phones only the icons are seen; the names are still read aloud. */
 const Label = styled.span`
@@ -18,6 +25,7 @@ export function ConsoleHeader() {
   const text = useText(shellText);
   const { brand } = useSession();
   const { role, mode } = useViewer();
+  const app = useCurrentApp();
   const isRestricted = role === "demo" || role === "operations";
   return (
     <>
@@ -31,6 +39,7 @@ export function ConsoleHeader() {
               <Label>{text.docs}</Label>
             </LinkButton>
           )}
+          {app ? <ExportList isPopover /> : null}
           {mode === "private" ? null : <MessageBell />}
           <UserMenu />
         </>

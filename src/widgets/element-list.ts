@@ -10,6 +10,7 @@ import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
 import { channelFormElement } from "./channel/channel-form/channel-form.element";
 import { channelListElement } from "./channel/channel-list/channel-list.element";
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
+import { exportListElement } from "./export/export-list/export-list.element";
 import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
@@ -35,6 +36,7 @@ export const elementList = [
   channelFormElement,
   channelListElement,
   channelShareElement,
+  exportListElement,
   embedKeysElement,
   messageBellElement,
   appAnalysisElement,

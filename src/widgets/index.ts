@@ -10,6 +10,7 @@ export { ScanConfirm } from "./auth/scan-confirm";
 export { ChannelForm, type ChannelFormProps } from "./channel/channel-form";
 export { ChannelList } from "./channel/channel-list";
 export { ChannelShare, type ChannelShareProps } from "./channel/channel-share";
+export { ExportList, type ExportListProps } from "./export/export-list";
 export { EmbedKeys } from "./integration/embed-keys";
 export { MessageBell } from "./message/message-bell";
 export { AppAnalysis } from "./report/app-analysis";

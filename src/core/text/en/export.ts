@@ -1,0 +1,19 @@
+import type { zh } from "../zh-cn/export";
+
+export const en: typeof zh = {
+  title: "Exports",
+  kinds: "Kind of export",
+  tabs: { package: "Channel packages", group: "Group packages", report: "Reports" },
+  empty: "No exports yet",
+  status: { 0: "Under way", 1: "Ready", 2: "Expired", 3: "Failed" },
+  waiting: "Waiting",
+  progress: (done, total) => `${done} / ${total}`,
+  rows: (count) => `${count} rows`,
+  channels: (count) => `${count} channels`,
+  expires: (time) => `until ${time}`,
+  expired: (time) => `expired ${time}`,
+  by: (name) => `by ${name}`,
+  download: "Download",
+  downloadOf: (name) => `Download “${name}”`,
+  downloading: (count) => `Downloading ${count} files`,
+};

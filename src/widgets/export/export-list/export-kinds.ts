@@ -1,0 +1,20 @@
+import type { AppRecord, CallName } from "../../../core/api/contract";
+
+export type ExportKind = "package" | "group" | "report";
+
+/** Where each kind's list and files come from, and the module that opens them. */
+export const exportKinds = {
+  package: { list: "export/list", download: "export/download", module: "channel" },
+  group: {
+    list: "channel_group_export/list",
+    download: "channel_group_export/download",
+    module: "channel",
+  },
+  report: { list: "report_export/list", download: "report_export/download", module: "data" },
+} as const satisfies Record<ExportKind, { list: CallName; download: CallName; module: string }>;
+
+const all: readonly ExportKind[] = ["package", "group", "report"];
+
+/** The kinds an account may see; an owner all of them. */
+export const visibleKinds = (modules: AppRecord["authModules"]): readonly ExportKind[] =>
+  all.filter((kind) => !modules || modules.some(({ key }) => key === exportKinds[kind].module));

@@ -1,0 +1,9 @@
+import { elementOf } from "../../../core/element/element-definition";
+import type { ExportListProps } from "./export-list";
+
+export const exportListElement = elementOf<ExportListProps>()({
+  tag: "xi-export-list",
+  load: async () => (await import("./export-list")).ExportList,
+  attributes: { isPopover: "boolean" },
+  needsApp: true,
+});

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { ExportItem } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { useSessionState } from "../../../core/session/use-session";
+import { exportText } from "../../../core/text/export";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Pagination } from "../../../core/ui/pagination";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState, NoPermission } from "../../../core/ui/states";
+import { Tabs } from "../../../core/ui/tabs";
+import { useToast } from "../../../core/ui/toast";
+import { type ExportKind, exportKinds, visibleKinds } from "./export-kinds";
+import { Items, ListSpace } from "./export-list.styles";
+import { ExportRow } from "./export-row";
+import { openFrames } from "./open-frames";
+
+const pageSize = 5;
+const pollMs = 7000;
+
+/** One kind's exports, asked for every 7 s while they are on screen. */
+function KindList({ kind, appkey }: { kind: ExportKind; appkey: string }) {
+  const text = useText(exportText);
+  const toast = useToast();
+  const [pageIndex, setPage] = useState(1);
+  const { list, download } = exportKinds[kind];
+  const body = { appkey, pageSize, pageIndex };
+  const { reply, error, isLoading, retry } = useCall(list, body, { pollMs, keepPrevious: true });
+  const { run } = useAction(download);
+  const fetchFiles = async ({ gid, channelCode }: ExportItem) => {
+    try {
+      const { map } = await run({ gid, appkey, channelCode });
+      openFrames(map.list.map(({ url }) => url));
+      toast.success(text.downloading(map.list.length));
+    } catch {
+      // The session has said why.
+    }
+  };
+  if (isLoading) return <Skeleton shape="text" count={5} />;
+  // A failed round keeps what the last one brought.
+  if (!reply) return error && <CallError error={error} onRetry={retry} isCompact />;
+  const { list: items, total } = reply.map;
+  if (total === 0) return <EmptyState icon="download" title={text.empty} isCompact />;
+  return (
+    <>
+      <Items>
+        {items.map((item) => (
+          <ExportRow key={item.gid} item={item} kind={kind} onDownload={fetchFiles} />
+        ))}
+      </Items>
+      {total > pageSize && (
+        <Pagination total={total} page={pageIndex} pageSize={pageSize} onChange={setPage} />
+      )}
+    </>
+  );
+}
+
+/** The tabs of the export list that the viewer may see. */
+export function ExportPanel() {
+  const text = useText(exportText);
+  const app = useSessionState((state) => state.app);
+  const kinds = visibleKinds(app?.authModules ?? null);
+  const [chosen, setChosen] = useState<ExportKind>("package");
+  const kind = kinds.includes(chosen) ? chosen : kinds[0];
+  if (!app || kind === undefined) return <NoPermission />;
+  return (
+    <Tabs
+      label={text.kinds}
+      value={kind}
+      onChange={setChosen}
+      items={kinds.map((each) => ({
+        id: each,
+        label: text.tabs[each],
+        content: (
+          <ListSpace>
+            <KindList key={each} kind={each} appkey={app.appkey} />
+          </ListSpace>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ExportList, type ExportListProps } from "./export-list";
