@@ -7,6 +7,8 @@ import { forgetFormElement } from "./auth/forget-form/forget-form.element";
 import { loginFormElement } from "./auth/login-form/login-form.element";
 import { registerFormElement } from "./auth/register-form/register-form.element";
 import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
+import { adChannelFormElement } from "./channel/ad-channel-form/ad-channel-form.element";
+import { adDebugElement } from "./channel/ad-debug/ad-debug.element";
 import { channelFormElement } from "./channel/channel-form/channel-form.element";
 import { channelListElement } from "./channel/channel-list/channel-list.element";
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
@@ -33,6 +35,8 @@ export const elementList = [
   loginFormElement,
   registerFormElement,
   scanConfirmElement,
+  adChannelFormElement,
+  adDebugElement,
   channelFormElement,
   channelListElement,
   channelShareElement,

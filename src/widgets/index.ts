@@ -7,6 +7,8 @@ export { ForgetForm } from "./auth/forget-form";
 export { LoginForm } from "./auth/login-form";
 export { RegisterForm } from "./auth/register-form";
 export { ScanConfirm } from "./auth/scan-confirm";
+export { AdChannelForm, type AdChannelFormProps } from "./channel/ad-channel-form";
+export { AdDebug, type AdDebugProps } from "./channel/ad-debug";
 export { ChannelForm, type ChannelFormProps } from "./channel/channel-form";
 export { ChannelList } from "./channel/channel-list";
 export { ChannelShare, type ChannelShareProps } from "./channel/channel-share";

@@ -1,0 +1,5 @@
+import { AdChannelForm } from "../../../src/widgets/index";
+
+export function Page() {
+  return <AdChannelForm />;
+}

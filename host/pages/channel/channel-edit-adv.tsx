@@ -1,0 +1,6 @@
+import { AdChannelForm } from "../../../src/widgets/index";
+import type { PageProps } from "../../app/routes";
+
+export function Page({ params }: PageProps) {
+  return <AdChannelForm channelId={Number(params.id)} />;
+}

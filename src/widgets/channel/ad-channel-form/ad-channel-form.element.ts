@@ -1,0 +1,9 @@
+import { elementOf } from "../../../core/element/element-definition";
+import type { AdChannelFormProps } from "./ad-channel-form";
+
+export const adChannelFormElement = elementOf<AdChannelFormProps>()({
+  tag: "xi-ad-channel-form",
+  load: async () => (await import("./ad-channel-form")).AdChannelForm,
+  attributes: { channelId: "number" },
+  needsApp: true,
+});

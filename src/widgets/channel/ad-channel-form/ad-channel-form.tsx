@@ -1,0 +1,54 @@
+import { useCall } from "../../../core/query/use-call";
+import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { adText } from "../../../core/text/ad";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Stack } from "../../../core/ui/layout";
+import { PageHeader } from "../../../core/ui/page-header";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { AddAdChannel } from "./add-ad-channel";
+import { EditAdChannel } from "./edit-ad-channel";
+
+export interface AdChannelFormProps {
+  /** The channel to edit; a new one when absent. */
+  channelId?: number;
+}
+
+function Loaded({ channelId }: { channelId: number | null }) {
+  const platforms = useCall("ad/list", {});
+  const groups = useCall("allGroups", {});
+  const detail = useCall("ad/detail", { id: channelId ?? 0 }, { isEnabled: channelId !== null });
+  const list = platforms.reply?.map.list ?? null;
+  const groupList = useSettledReply(groups)?.map.list ?? null;
+  const channel = useSettledReply(detail)?.map ?? null;
+  for (const call of [platforms, groups, detail]) {
+    if (call.error && call.reply === undefined) {
+      return <CallError error={call.error} onRetry={call.retry} />;
+    }
+  }
+  if (!list || !groupList || (channelId !== null && !channel)) {
+    return (
+      <Card>
+        <Skeleton shape="text" />
+      </Card>
+    );
+  }
+  const platform = list.find(({ type }) => type === channel?.platform);
+  if (channel && platform) {
+    return <EditAdChannel channel={channel} platform={platform} groups={groupList} />;
+  }
+  return <AddAdChannel platforms={list} groups={groupList} />;
+}
+
+/** Creates or edits a channel of an ad platform. */
+export function AdChannelForm({ channelId }: AdChannelFormProps) {
+  const text = useText(adText);
+  const id = channelId ?? null;
+  return (
+    <Stack>
+      <PageHeader title={id === null ? text.addTitle : text.editTitle} />
+      <Loaded key={id} channelId={id} />
+    </Stack>
+  );
+}

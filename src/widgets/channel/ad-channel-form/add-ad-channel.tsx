@@ -1,0 +1,118 @@
+import { useState } from "react";
+import type { AdChannelDetail, AdPlatform, ChannelGroup } from "../../../core/api/contract";
+import { FormFault, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useCurrentApp } from "../../../core/session/use-session";
+import { adText } from "../../../core/text/ad";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Row } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import { Stepper } from "../../../core/ui/stepper";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { Sections, Submit } from "./ad-channel-form.styles";
+import { BasicsSection } from "./basics-section";
+import { type AdValues, adBodyOf, blankAdValues } from "./form-values";
+import { LinksSection } from "./links-section";
+import { PlatformStep } from "./platform-step";
+import { PostbackSection } from "./postback-section";
+
+export interface AddAdChannelProps {
+  platforms: AdPlatform[];
+  groups: ChannelGroup[];
+}
+
+/** Platform, basics, postbacks; then the links of the channel that was made. */
+export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
+  const text = useText(adText);
+  const messageOf = useErrorMessage();
+  const mayWrite = useWriteGuard();
+  const appkey = useCurrentApp()?.appkey ?? "";
+  const first = groups.find(({ isDefault }) => isDefault) ?? groups[0];
+  const initial = blankAdValues(first?.id ?? 0);
+  const form = useXiForm({
+    defaultValues: initial,
+    draftKey: `ad-channel-add:${appkey}`,
+    secretFields: ["keys"],
+  });
+  const [step, setStep] = useState(0);
+  const [created, setCreated] = useState<AdChannelDetail | null>(null);
+  const add = useAction("ad/addChannel", {
+    quiet: true,
+    refreshes: ["channelList", "allGroups", "groupAndChannelTree", "channelAllInApply"],
+  });
+  const values = form.watch();
+  const platform = platforms.find(({ type }) => type === values.platform) ?? null;
+  const choose = (chosen: AdPlatform) => {
+    if (chosen.type !== values.platform) {
+      form.setValue("platform", chosen.type);
+      form.setValue("rules", []);
+      form.setValue("planId", null);
+      form.setValue("accountId", null);
+      form.setValue("keys", {});
+      if (!chosen.os.includes(values.os)) form.setValue("os", chosen.os[0] ?? "android");
+    }
+    setStep(1);
+  };
+  const submit = async (typed: AdValues) => {
+    if (step === 1) return setStep(2);
+    if (!mayWrite()) return;
+    try {
+      const body = { ...adBodyOf(typed), platform: typed.platform };
+      const { map } = await add.run({ ...body, channelCode: typed.channelCode.trim() });
+      form.settle(initial);
+      setCreated(map);
+      setStep(3);
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+      // The field that is wrong stands on the step before.
+      if (form.formState.errors.rules === undefined) setStep(1);
+    }
+  };
+  const made = created && platforms.find(({ type }) => type === created.platform);
+  return (
+    <Sections>
+      <Stepper steps={text.steps} current={step} />
+      {created && made ? (
+        <>
+          <h2 role="status">{text.created}</h2>
+          <LinksSection channel={created} platform={made} />
+          <Row>
+            <LinkButton
+              variant="primary"
+              to={`/channel/integrated_adv/${created.platform}/${created.id}`}
+            >
+              {text.goDebug}
+            </LinkButton>
+            <LinkButton to="/channel/channel_manage?type=2">{text.backToList}</LinkButton>
+          </Row>
+        </>
+      ) : step === 0 || platform === null ? (
+        <PlatformStep platforms={platforms} chosen={values.platform} onChoose={choose} />
+      ) : (
+        <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
+          <Sections>
+            <FormFault message={form.formState.errors.root?.message} />
+            {step === 1 ? (
+              <BasicsSection
+                control={form.control}
+                {...{ values, platform, groups, isEditing: false }}
+              />
+            ) : (
+              <PostbackSection control={form.control} values={values} platform={platform} />
+            )}
+            <Submit>
+              <Button onClick={() => setStep(step - 1)}>{text.back}</Button>
+              <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+                {step === 1 ? text.next : text.saveAndGo}
+              </Button>
+              <LinkButton to="/channel/channel_manage?type=2">{text.cancel}</LinkButton>
+            </Submit>
+          </Sections>
+        </FormStack>
+      )}
+    </Sections>
+  );
+}

@@ -1,0 +1,157 @@
+import type { AdPlatform, ChannelGroup } from "../../../core/api/contract";
+import { type Control, FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { adText } from "../../../core/text/ad";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { RadioGroup } from "../../../core/ui/radio-group";
+import { Select } from "../../../core/ui/select";
+import { Switch } from "../../../core/ui/switch";
+import { TextArea } from "../../../core/ui/text-area";
+import { TextInput } from "../../../core/ui/text-input";
+import { AccountField } from "./account-field";
+import { Fields, Pair } from "./ad-channel-form.styles";
+import type { AdValues } from "./form-values";
+import { WindowFields } from "./window-fields";
+
+export interface BasicsSectionProps {
+  control: Control<AdValues>;
+  values: AdValues;
+  platform: AdPlatform;
+  groups: ChannelGroup[];
+  isEditing: boolean;
+}
+
+const linkTypes = ["download", "landing", "wake"] as const;
+
+/** What every channel has, and what the platform asks for. */
+export function BasicsSection({
+  control,
+  values,
+  platform,
+  groups,
+  isEditing,
+}: BasicsSectionProps) {
+  const text = useText(adText);
+  const { rules } = useRules();
+  const targetLabel = values.os === "ios" ? text.storeId : text.packageName;
+  return (
+    <Card title={`${text.basics} · ${platform.name}`}>
+      <Fields>
+        <Pair>
+          <FormField
+            control={control}
+            name="channelCode"
+            label={text.code}
+            hint={isEditing ? text.codeFixed : text.codeHint}
+            rules={rules({ pattern: "channelCode" })}
+          >
+            {(field) => (
+              <TextInput {...field} maxLength={32} disabled={isEditing} autoComplete="off" />
+            )}
+          </FormField>
+          <FormField
+            control={control}
+            name="channelName"
+            label={text.name}
+            isRequired
+            hint={text.nameHint}
+            rules={rules({ required: text.name, maxLength: 50, pattern: "label" })}
+          >
+            {(field) => <TextInput {...field} maxLength={50} autoComplete="off" />}
+          </FormField>
+          <FormField control={control} name="os" label={text.os} hint={text.osFixed}>
+            {({ value, onChange }) => (
+              <RadioGroup
+                label={text.os}
+                value={value}
+                onChange={onChange}
+                options={platform.os.map((os) => ({
+                  value: os,
+                  label: text.oses[os],
+                  isDisabled: isEditing,
+                }))}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="linkType" label={text.linkType}>
+            {({ value, onChange }) => (
+              <RadioGroup
+                label={text.linkType}
+                value={value}
+                onChange={onChange}
+                options={linkTypes.map((type) => ({ value: type, label: text.linkTypes[type] }))}
+              />
+            )}
+          </FormField>
+          <FormField
+            control={control}
+            name="target"
+            label={targetLabel}
+            hint={text.targetHint}
+            isRequired={values.linkType === "download"}
+            rules={rules(values.linkType === "download" ? { required: targetLabel } : {})}
+          >
+            {(field) => <TextInput {...field} maxLength={100} autoComplete="off" />}
+          </FormField>
+          <FormField
+            control={control}
+            name="landingUrl"
+            label={text.landingUrl}
+            hint={text.landingHint}
+            rules={rules({ pattern: "httpUrl" })}
+          >
+            {(field) => <TextInput {...field} maxLength={500} autoComplete="off" />}
+          </FormField>
+          <FormField control={control} name="groupId" label={text.group}>
+            {({ value, onChange, ...field }) => (
+              <Select<number>
+                {...field}
+                value={value}
+                onChange={onChange}
+                isInvalid={field["aria-invalid"]}
+                options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="owner" label={text.owner}>
+            {(field) => <TextInput {...field} maxLength={30} />}
+          </FormField>
+        </Pair>
+        {platform.needAccount ? <AccountField control={control} /> : null}
+        {platform.keys.length > 0 ? (
+          <Pair>
+            {platform.keys.map(({ key, name, isRequired, isSecret }) => (
+              <FormField
+                key={key}
+                control={control}
+                name={`keys.${key}`}
+                label={name}
+                isRequired={isRequired}
+                hint={isSecret ? text.keyHint : undefined}
+                rules={rules(isRequired ? { required: name } : {})}
+              >
+                {({ value, ...field }) => (
+                  <TextInput {...field} value={value ?? ""} maxLength={500} autoComplete="off" />
+                )}
+              </FormField>
+            ))}
+          </Pair>
+        ) : null}
+        <WindowFields control={control} values={values} />
+        <FormField control={control} name="remark" label={text.remark}>
+          {(field) => <TextArea {...field} maxLength={200} rows={2} />}
+        </FormField>
+        {isEditing ? (
+          <FormField control={control} name="state" label={text.state}>
+            {({ id, value, onChange }) => (
+              <div>
+                <Switch id={id} checked={value === 1} onChange={(on) => onChange(on ? 1 : 2)} />
+              </div>
+            )}
+          </FormField>
+        ) : null}
+      </Fields>
+    </Card>
+  );
+}

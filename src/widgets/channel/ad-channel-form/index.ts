@@ -1,0 +1,1 @@
+export { AdChannelForm, type AdChannelFormProps } from "./ad-channel-form";

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import type { AdPlatform } from "../../../core/api/contract";
+import { type Control, FormField } from "../../../core/form/form-field";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { adText } from "../../../core/text/ad";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Card } from "../../../core/ui/card";
+import { Muted, Row, Stack } from "../../../core/ui/layout";
+import { Select } from "../../../core/ui/select";
+import { TextInput } from "../../../core/ui/text-input";
+import { useToast } from "../../../core/ui/toast";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { type AdValues, faultyRule } from "./form-values";
+import { RulesEditor } from "./rules-editor";
+
+export interface PostbackSectionProps {
+  control: Control<AdValues>;
+  values: AdValues;
+  platform: AdPlatform;
+}
+
+/** A plan that several channels share, or rules of this channel alone. */
+export function PostbackSection({ control, values, platform }: PostbackSectionProps) {
+  const text = useText(adText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const [planName, setPlanName] = useState("");
+  const plans = useCall("ad/planList", { platform: platform.type });
+  const save = useAction("ad/savePlan", { refreshes: ["ad/planList"] });
+  const list = plans.reply?.map.list ?? [];
+  const plan = list.find(({ id }) => id === values.planId) ?? null;
+  const saveAs = async () => {
+    if (!mayWrite()) return;
+    const body = { name: planName.trim(), platform: platform.type, rules: values.rules };
+    await save.run(body).then(
+      () => {
+        setPlanName("");
+        toast.success(text.planSaved);
+      },
+      // What is wrong has been said already.
+      () => {},
+    );
+  };
+  return (
+    <Card title={text.postback}>
+      <Stack>
+        <Muted>{text.postbackHint}</Muted>
+        {platform.isGeneric ? <Muted>{text.genericHint}</Muted> : null}
+        <FormField
+          control={control}
+          name="planId"
+          label={text.plan}
+          hint={plan ? text.planFixed : undefined}
+        >
+          {({ value, onChange, ...field }) => (
+            <Select<number>
+              {...field}
+              value={value ?? 0}
+              isInvalid={field["aria-invalid"]}
+              onChange={(id) => onChange(id === 0 ? null : id)}
+              options={[
+                { value: 0, label: text.inlinePlan },
+                ...list.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+        </FormField>
+        <FormField
+          control={control}
+          name="rules"
+          label={text.postback}
+          isLabelHidden
+          rules={{
+            validate: ((rules: AdValues["rules"]) =>
+              faultyRule(rules) === null || text.eventIdMissing) as never,
+          }}
+        >
+          {({ value, onChange }) => (
+            <RulesEditor
+              platform={platform}
+              rules={plan ? plan.rules : value}
+              onChange={onChange}
+              isReadOnly={plan !== null}
+            />
+          )}
+        </FormField>
+        {plan === null && values.rules.length > 0 ? (
+          <Row>
+            <TextInput
+              value={planName}
+              onChange={setPlanName}
+              maxLength={30}
+              aria-label={text.planName}
+              placeholder={text.planName}
+            />
+            <Button
+              onClick={saveAs}
+              isLoading={save.isRunning}
+              disabled={planName.trim() === "" || faultyRule(values.rules) !== null}
+            >
+              {text.savePlan}
+            </Button>
+          </Row>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

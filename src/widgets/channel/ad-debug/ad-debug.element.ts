@@ -1,0 +1,9 @@
+import { elementOf } from "../../../core/element/element-definition";
+import type { AdDebugProps } from "./ad-debug";
+
+export const adDebugElement = elementOf<AdDebugProps>()({
+  tag: "xi-ad-debug",
+  load: async () => (await import("./ad-debug")).AdDebug,
+  attributes: { channelId: "number" },
+  needsApp: true,
+});

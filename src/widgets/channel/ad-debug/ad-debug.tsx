@@ -1,0 +1,169 @@
+import { useEffect, useRef } from "react";
+import type { DebugState } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { useSessionState } from "../../../core/session/use-session";
+import { adDebugText } from "../../../core/text/ad-debug";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { CopyButton } from "../../../core/ui/copy-button";
+import { Muted, Row, Stack } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import { PageHeader } from "../../../core/ui/page-header";
+import { QrCode } from "../../../core/ui/qr-code";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { Stepper } from "../../../core/ui/stepper";
+import { Tag } from "../../../core/ui/tag";
+import { useToast } from "../../../core/ui/toast";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { Columns, Faults, LinkLine, Notes } from "./ad-debug.styles";
+import { DebugLog } from "./debug-log";
+import { currentStep } from "./debug-steps";
+import { TestDevices } from "./test-devices";
+
+export interface AdDebugProps {
+  /** The channel whose links and postbacks are tried. */
+  channelId: number;
+}
+
+const pollMs = 2_000;
+
+/** Recording ends by itself; while somebody looks it goes on. */
+function useRecording(channelId: number, openUntil: number | null | undefined) {
+  const open = useAction("ad/openDebug", { quiet: true, refreshes: ["ad/debug"] });
+  const mayWrite = useSessionState((state) => state.role === "normal");
+  const isAsked = useRef(false);
+  const { run } = open;
+  useEffect(() => {
+    if (openUntil !== null || isAsked.current || !mayWrite) return;
+    isAsked.current = true;
+    // Who may not record still sees what was recorded.
+    void run({ id: channelId }).catch(() => {});
+  }, [openUntil, mayWrite, run, channelId]);
+  return open;
+}
+
+function Progress({ state }: { state: DebugState }) {
+  const text = useText(adDebugText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const finish = useAction("ad/finishDebug", { refreshes: ["ad/debug", "ad/detail"] });
+  const step = currentStep(state);
+  const { channel, steps, faults } = state;
+  const end = () =>
+    finish.run({ id: channel.id }).then(
+      () => toast.success(text.finished),
+      // What is wrong has been said already.
+      () => {},
+    );
+  return (
+    <Card title={`${channel.channelName} · ${channel.platformName}`}>
+      <Stack>
+        <Stepper steps={text.steps} current={step} />
+        <p role="status">{text.guides[Math.min(step, 5)]}</p>
+        <span>{text.link}</span>
+        <LinkLine>
+          <code>{channel.link}</code>
+          <CopyButton value={channel.link} label={text.copyLink} />
+        </LinkLine>
+        {channel.hasRules ? null : (
+          <Row>
+            <Tag $tone="warning">{text.noRules}</Tag>
+            <LinkButton to={`/channel/channel_edit_adv/${channel.id}`}>{text.setRules}</LinkButton>
+          </Row>
+        )}
+        <strong>{text.checks}</strong>
+        {faults.length === 0 ? (
+          <Muted>{text.allGood}</Muted>
+        ) : (
+          <Faults>
+            {faults.map((fault) => (
+              <li key={fault}>
+                <Tag $tone="warning">{text.faults[fault]?.[0]}</Tag>
+                <Muted>{text.faults[fault]?.[1]}</Muted>
+              </li>
+            ))}
+          </Faults>
+        )}
+        <Row>
+          <Button
+            variant="primary"
+            disabled={!steps.hasInstallPostback || steps.isDone}
+            isLoading={finish.isRunning}
+            onClick={() => mayWrite() && void end()}
+          >
+            {text.finish}
+          </Button>
+          <LinkButton to={`/channel/channel_edit_adv/${channel.id}`}>{text.edit}</LinkButton>
+          <LinkButton to="/channel/channel_manage?type=2">{text.toList}</LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Tries a channel of an ad platform step by step, with everything that arrives shown at once. */
+export function AdDebug({ channelId }: AdDebugProps) {
+  const text = useText(adDebugText);
+  const debug = useCall("ad/debug", { id: channelId }, { pollMs, keepPrevious: true });
+  const state = debug.reply?.map ?? null;
+  const open = useRecording(channelId, state?.openUntil);
+  const mayWrite = useWriteGuard();
+  if (!state) {
+    return (
+      <Stack>
+        <PageHeader title={text.title} />
+        {debug.error ? (
+          <CallError error={debug.error} onRetry={debug.retry} />
+        ) : (
+          <Card>
+            <Skeleton shape="text" />
+          </Card>
+        )}
+      </Stack>
+    );
+  }
+  const reopen = (
+    <Button
+      size="small"
+      isLoading={open.isRunning}
+      onClick={() => mayWrite() && void open.run({ id: channelId }).catch(() => {})}
+    >
+      {text.reopen}
+    </Button>
+  );
+  return (
+    <Stack>
+      <PageHeader title={text.title} />
+      <Columns>
+        <Stack>
+          <Progress state={state} />
+          <Card
+            title={text.live}
+            actions={state.openUntil === null ? reopen : <Muted>{text.liveHint}</Muted>}
+          >
+            <DebugLog entries={state.entries} />
+          </Card>
+        </Stack>
+        <Stack>
+          <TestDevices />
+          <Card title={text.qr}>
+            <Stack>
+              <QrCode value={state.channel.link} label={text.qr} />
+              <Muted>{text.qrHint}</Muted>
+            </Stack>
+          </Card>
+          <Card title={text.differences}>
+            <Notes>
+              {text.differenceList.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </Notes>
+          </Card>
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}

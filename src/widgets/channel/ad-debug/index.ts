@@ -1,0 +1,1 @@
+export { AdDebug, type AdDebugProps } from "./ad-debug";

@@ -1,0 +1,102 @@
+import type { TestDevice } from "../../../core/api/contract";
+import { FormField, FormStack } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { adDebugText } from "../../../core/text/ad-debug";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { IconButton } from "../../../core/ui/icon-button";
+import { Muted, Row, Stack } from "../../../core/ui/layout";
+import { Select } from "../../../core/ui/select";
+import { TextInput } from "../../../core/ui/text-input";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+
+interface Values {
+  name: string;
+  kind: TestDevice["kind"];
+  value: string;
+}
+
+const blank: Values = { name: "", kind: "oaid", value: "" };
+
+/** Devices that may install again and again. */
+export function TestDevices() {
+  const text = useText(adDebugText);
+  const { rules } = useRules();
+  const messageOf = useErrorMessage();
+  const mayWrite = useWriteGuard();
+  const devices = useCall("ad/testDevices", {});
+  const add = useAction("ad/addTestDevice", { quiet: true, refreshes: ["ad/testDevices"] });
+  const remove = useAction("ad/removeTestDevice", { refreshes: ["ad/testDevices"] });
+  const form = useXiForm({ defaultValues: blank });
+  const submit = async (values: Values) => {
+    if (!mayWrite()) return;
+    try {
+      await add.run(values);
+      form.settle(blank);
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  };
+  const list = devices.reply?.map.list ?? [];
+  const kinds = (Object.keys(text.deviceKinds) as TestDevice["kind"][]).map((kind) => ({
+    value: kind,
+    label: text.deviceKinds[kind],
+  }));
+  return (
+    <Card title={text.devices}>
+      <Stack>
+        <Muted>{text.devicesHint}</Muted>
+        {devices.error ? <CallError error={devices.error} onRetry={devices.retry} /> : null}
+        {devices.reply && list.length === 0 ? <Muted>{text.noDevices}</Muted> : null}
+        {list.map((device) => (
+          <Row key={device.id} $justify="space-between">
+            <span>
+              {device.name} · {text.deviceKinds[device.kind]} · {device.value}
+            </span>
+            <IconButton
+              icon="trash"
+              label={text.removeDevice(device.name)}
+              onClick={() => mayWrite() && void remove.run({ id: device.id }).catch(() => {})}
+            />
+          </Row>
+        ))}
+        <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
+          <FormField
+            control={form.control}
+            name="name"
+            label={text.deviceName}
+            isRequired
+            rules={rules({ required: text.deviceName })}
+          >
+            {(field) => <TextInput {...field} maxLength={20} autoComplete="off" />}
+          </FormField>
+          <FormField control={form.control} name="kind" label={text.deviceKind}>
+            {({ value, onChange, id }) => (
+              <Select id={id} value={value} onChange={onChange} options={kinds} />
+            )}
+          </FormField>
+          <FormField
+            control={form.control}
+            name="value"
+            label={text.deviceValue}
+            isRequired
+            rules={rules({ required: text.deviceValue })}
+          >
+            {(field) => <TextInput {...field} maxLength={128} autoComplete="off" />}
+          </FormField>
+          <div>
+            <Button type="submit" icon="plus" isLoading={form.formState.isSubmitting}>
+              {text.addDevice}
+            </Button>
+          </div>
+        </FormStack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AdChannelForm } from "../../../../../src/widgets/channel/ad-channel-form";
+import { renderScreen } from "../../../../support/screen";
+import { type ChannelWorld, startChannelWorld } from "../channel-world";
+
+let here: ChannelWorld;
+let session: { token: string; appkey: string };
+beforeAll(async () => {
+  here = await startChannelWorld();
+  session = { token: here.owner.token, appkey: here.owner.app.appkey };
+});
+afterAll(() => here.test.close());
+
+const add = async (channelName: string, more: object = {}) =>
+  (
+    await here.test.call(
+      "ad/addChannel",
+      {
+        ...{ platform: "ocean", channelName, groupId: here.world.groupId, os: "android" },
+        ...{ target: "com.example.app", ...more },
+      } as never,
+      session,
+    )
+  ).map;
+
+const pickPlatform = async (user: { click(element: Element): Promise<void> }, name: string) =>
+  user.click(await screen.findByRole("button", { name: new RegExp(`${name}.*个事件`) }));
+
+describe("a new channel", () => {
+  test("goes from the platform to its links", async () => {
+    const { user } = renderScreen(here.test, <AdChannelForm />, here.owner);
+    await pickPlatform(user, "巨量引擎");
+    await user.type(screen.getByLabelText(/渠道名称/), "抖音投放");
+    await user.click(screen.getByRole("button", { name: "下一步" }));
+    await screen.findByText("请填写应用包名");
+    await user.type(screen.getByLabelText(/应用包名/), "com.example.app");
+    await user.click(screen.getByRole("button", { name: "下一步" }));
+    await user.click(await screen.findByRole("button", { name: "添加行为" }));
+    await user.click(screen.getByRole("button", { name: "保存并获取链接" }));
+    await screen.findByText("渠道已创建");
+    expect(screen.getByText(/\/t\/\w+\?oaid=__OAID__/)).toBeTruthy();
+    expect(screen.getByText(/\/t\/\w+\/play-valid\?/)).toBeTruthy();
+    const { map } = await here.test.call("channelList", { type: 2, keyword: "抖音投放" }, session);
+    const stored = (await here.test.call("ad/detail", { id: map.list[0].id }, session)).map;
+    expect(stored).toMatchObject({
+      ...{ platform: "ocean", os: "android", target: "com.example.app", postbackState: 1 },
+      rules: [expect.objectContaining({ event: "active", source: "install", ratio: 100 })],
+    });
+  });
+
+  test("what was typed survives a reload, keys do not", async () => {
+    const first = renderScreen(here.test, <AdChannelForm />, here.owner);
+    await pickPlatform(first.user, "百度营销");
+    await first.user.type(screen.getByLabelText(/渠道名称/), "百度草稿");
+    await first.user.type(screen.getByLabelText(/akey/), "secret-akey");
+    first.unmount();
+    expect(JSON.stringify(sessionStorage)).not.toContain("secret-akey");
+    const { user } = renderScreen(here.test, <AdChannelForm />, here.owner);
+    await pickPlatform(user, "百度营销");
+    expect(screen.getByLabelText<HTMLInputElement>(/渠道名称/).value).toBe("百度草稿");
+    expect(screen.getByLabelText<HTMLInputElement>(/akey/).value).toBe("");
+    sessionStorage.clear();
+  });
+
+  test("a platform is found by its name", async () => {
+    const { user } = renderScreen(here.test, <AdChannelForm />, here.owner);
+    await user.type(await screen.findByLabelText("搜索广告平台"), "华为");
+    expect(screen.getAllByRole("button", { name: /通用回调/ })).toHaveLength(1);
+    await user.type(screen.getByLabelText("搜索广告平台"), "没有的");
+    await screen.findByText(/没有匹配的平台/);
+  });
+});
+
+describe("editing", () => {
+  test("a save by somebody else is told and not overwritten", async () => {
+    const channel = await add("并发广告");
+    const { user } = renderScreen(here.test, <AdChannelForm channelId={channel.id} />, here.owner);
+    const name = await screen.findByLabelText<HTMLInputElement>(/渠道名称/);
+    await here.test.call(
+      "ad/updateChannel",
+      {
+        ...{ id: channel.id, revision: channel.revision, channelName: "他人改名" },
+        ...{ groupId: channel.groupId, os: "android", target: "com.example.app" },
+      },
+      session,
+    );
+    await user.type(name, "我");
+    await user.click(screen.getByRole("button", { name: "保存" }));
+    await screen.findByText(/已被他人修改/);
+    await user.click(screen.getByRole("button", { name: "重新加载" }));
+    const dialog = await screen.findByRole("alertdialog");
+    await user.click(within(dialog).getByRole("button", { name: "重新加载" }));
+    await waitFor(() => expect(name.value).toBe("他人改名"));
+  });
+
+  test("a link is checked as it was pasted", async () => {
+    const channel = await add("校验链接");
+    const { user } = renderScreen(here.test, <AdChannelForm channelId={channel.id} />, here.owner);
+    const input = await screen.findByLabelText("媒体后台里的链接");
+    const [{ url }] = channel.links;
+    await user.click(input);
+    await user.paste(url);
+    await user.click(screen.getByRole("button", { name: "校验链接" }));
+    await screen.findByText("链接正确，可以投放");
+    await user.clear(input);
+    await user.paste(url.replace("__OAID__", "__oaid__").replace(/&callback=[^&]+/, ""));
+    await user.click(screen.getByRole("button", { name: "校验链接" }));
+    await screen.findByText("缺少 __CALLBACK_PARAM__");
+    await screen.findByText("大小写应为 __OAID__");
+  });
+
+  test("a channel that is not there says so, with a retry", async () => {
+    renderScreen(here.test, <AdChannelForm channelId={99} />, here.owner);
+    await screen.findByText("渠道不存在或已被删除");
+    expect(screen.getByRole("button", { name: /重试/ })).toBeTruthy();
+  });
+});

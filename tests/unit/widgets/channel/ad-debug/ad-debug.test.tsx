@@ -1,0 +1,106 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AdDebug } from "../../../../../src/widgets/channel/ad-debug";
+import { currentStep } from "../../../../../src/widgets/channel/ad-debug/debug-steps";
+import { type PageServer, startPageServer } from "../../../../support/page-server";
+import { renderScreen } from "../../../../support/screen";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeWorld, type World } from "../../../../support/world";
+
+let xi: TestService;
+let world: World;
+let media: PageServer;
+beforeAll(async () => {
+  media = await startPageServer((_, response) => void response.end(`{"result":1}`));
+  xi = await startTestService({ XI_POSTBACK_ALLOW: "127.0.0.1" });
+  world = await makeWorld(xi);
+});
+afterAll(async () => {
+  await xi.close();
+  await media.close();
+});
+
+const ask = (path: string, init?: RequestInit) =>
+  xi.service.handle(new Request(`http://console.test${path}`, init), { ip: "1.2.3.4" });
+
+test("a click, an install and its postback appear as they come, and the job can be finished", async () => {
+  const { token } = world.owner;
+  const session = { token, appkey: world.app.appkey };
+  const { map: channel } = await xi.call(
+    "ad/addChannel",
+    {
+      ...{ platform: "kuaishou", channelName: "快手联调", groupId: world.groupId, os: "android" },
+      ...{ target: "com.example.app", rules: [{ event: "1", source: "install" }] },
+    },
+    session,
+  );
+  const { map: app } = await xi.call("apply/applyInfo", { id: world.app.id }, { token });
+  const { user } = renderScreen(xi, <AdDebug channelId={channel.id} />, { token, app });
+  await screen.findByText("未收到点击");
+  expect(screen.getByRole("button", { name: "完成联调" })).toHaveProperty("disabled", true);
+
+  const path = new URL(channel.links[0].url).pathname;
+  const clickedMs = xi.now() - 60_000;
+  const facts = { imei: "861234567890123", ts: String(clickedMs), ip: "5.6.7.8" };
+  const query = new URLSearchParams({
+    ...facts,
+    callback_url: `${media.url}/cb`,
+    oaid: "__OAID__",
+  });
+  expect((await ask(`${path}?${query}`)).status).toBe(200);
+  await screen.findByText("缺少 OAID", {}, { timeout: 6000 });
+  expect(screen.getByText(/5\.6\.7\.8/)).toBeTruthy();
+  expect(screen.getByText(/未替换的宏：oaid/)).toBeTruthy();
+
+  const { createHash } = await import("node:crypto");
+  const imeiMd5 = createHash("md5").update("861234567890123").digest("hex");
+  const event = {
+    ...{ id: "install-debug-1", ts: xi.now(), deviceId: "debug-1", platform: "android" },
+    ids: { imeiMd5 },
+  };
+  const body = JSON.stringify({ appkey: world.app.appkey, events: [event] });
+  await ask("/sdk/v1/install", { method: "POST", body });
+  await screen.findByText(/归因到本渠道（设备号）/, {}, { timeout: 6000 });
+  await screen.findByText(/1 · 成功 · HTTP 200/, {}, { timeout: 8000 });
+  const finish = screen.getByRole("button", { name: "完成联调" });
+  await waitFor(() => expect(finish).toHaveProperty("disabled", false), { timeout: 6000 });
+  await user.click(finish);
+  await waitFor(async () => {
+    const detail = await xi.call("ad/detail", { id: channel.id }, session);
+    expect(detail.map.postbackState).toBe(2);
+  });
+}, 40_000);
+
+test("a test device is added and removed", async () => {
+  const { token } = world.owner;
+  const { map } = await xi.call(
+    "ad/addChannel",
+    {
+      ...{ platform: "ocean", channelName: "测试机", groupId: world.groupId, os: "android" },
+      target: "com.example.app",
+    },
+    { token, appkey: world.app.appkey },
+  );
+  const { map: app } = await xi.call("apply/applyInfo", { id: world.app.id }, { token });
+  const { user } = renderScreen(xi, <AdDebug channelId={map.id} />, { token, app });
+  await screen.findByText("还没有测试设备");
+  await user.click(screen.getByRole("button", { name: "添加设备" }));
+  await screen.findByText("请填写名称");
+  await user.type(screen.getByLabelText(/名称/), "小米 14");
+  await user.type(screen.getByLabelText(/设备号/), "0123456789abcdef");
+  await user.click(screen.getByRole("button", { name: "添加设备" }));
+  await screen.findByText(/0123\*{4}cdef/);
+  await user.click(screen.getByRole("button", { name: "删除「小米 14」" }));
+  await screen.findByText("还没有测试设备");
+});
+
+test("the step under way follows what has arrived", () => {
+  const steps = { hasClick: false, hasInstall: false, hasInstallPostback: false };
+  const of = (more: object) =>
+    currentStep({ steps: { ...steps, hasDeepPostback: false, isDone: false, ...more } });
+  expect(of({})).toBe(1);
+  expect(of({ hasClick: true })).toBe(3);
+  expect(of({ hasInstallPostback: true })).toBe(4);
+  expect(of({ hasDeepPostback: true })).toBe(5);
+  expect(of({ isDone: true })).toBe(6);
+});
