@@ -13,6 +13,7 @@ import { ChartLegend } from "./chart-legend";
 import { ChartStage } from "./chart-stage";
 import { ChartTooltip } from "./chart-tooltip";
 import type { ChartInput, XyKind } from "./echarts-option";
+import { LimitLine } from "./limit-line";
 import { LineDrawing } from "./line-drawing";
 import { layoutBars } from "./svg-bar";
 import { layoutLine } from "./svg-line";
@@ -42,6 +43,8 @@ export interface XyChartProps extends ChartData {
   heightPx?: number;
   format?: (value: number | null) => string;
   formatTick?: (value: number) => string;
+  /** A line across the columns, after so many of them; may lie within one. */
+  limit?: { after: number; label: string };
 }
 
 /** Series over time with a crosshair, by pointer or arrow keys; the legend shows and hides them. */
@@ -97,6 +100,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         onFocus={wake}
         {...handlers}
       >
+        {props.limit && <LimitLine {...props.limit} places={x.length} plot={picture.plot} />}
         {!isTaken && (
           <>
             <AxesDrawing axes={picture} formatTick={formatTick} />

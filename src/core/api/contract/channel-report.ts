@@ -75,7 +75,7 @@ const selection = {
   /** Children of one channel, each by itself, with what is the parent's own. */
   parentId: v.optional(v.nullable(positiveId), null),
   groupBy: v.optional(v.picklist(reportGroupings), "channel"),
-  eventIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(5)), []),
+  eventIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(50)), []),
   sort: v.optional(v.picklist(channelSorts), "install"),
   order: v.optional(v.picklist(["asc", "desc"]), "desc"),
 };

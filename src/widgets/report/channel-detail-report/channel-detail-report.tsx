@@ -1,5 +1,6 @@
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { useCall } from "../../../core/query/use-call";
+import { channelDetailText } from "../../../core/text/channel-detail";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { CallError } from "../../../core/ui/call-error";
@@ -9,10 +10,15 @@ import { PageHeader } from "../../../core/ui/page-header";
 import { EmptyState } from "../../../core/ui/states";
 import { Tabs } from "../../../core/ui/tabs";
 import { FilterBar, useReportFilter } from "../report-filter";
+import { ChildrenTab } from "./children-tab";
 import { DetailHeader } from "./detail-header";
 import { DetailTab } from "./detail-tab";
 import { type DetailState, fieldsWithout, readDetailState, writeDetailState } from "./detail-tabs";
+import { DevicesTab } from "./devices-tab";
+import { DistributionTab } from "./distribution-tab";
+import { EventsTab } from "./events-tab";
 import { OverviewTab } from "./overview-tab";
+import { QualityTab } from "./quality-tab";
 import { RetentionTab } from "./retention-tab";
 
 export interface ChannelDetailReportProps {
@@ -22,6 +28,7 @@ export interface ChannelDetailReportProps {
 /** One channel: overview, periods and retention, under one filter. */
 export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
   const text = useText(reportText);
+  const words = useText(channelDetailText);
   const [params, patch] = useSearchParams();
   const view = readDetailState(params);
   const state = useReportFilter("last30");
@@ -56,6 +63,15 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
             label: text.tabs.retention,
             content: <RetentionTab {...shared} view={view} onChange={change} />,
           },
+          { id: "children", label: words.tabs.children, content: <ChildrenTab {...shared} /> },
+          { id: "events", label: words.tabs.events, content: <EventsTab {...shared} /> },
+          {
+            id: "distribution",
+            label: words.tabs.distribution,
+            content: <DistributionTab {...shared} view={view} onChange={change} />,
+          },
+          { id: "quality", label: words.tabs.quality, content: <QualityTab {...shared} /> },
+          { id: "devices", label: words.tabs.devices, content: <DevicesTab {...shared} /> },
         ]}
       />
     </Stack>

@@ -7,6 +7,7 @@ import { Skeleton } from "../../../core/ui/skeleton";
 import type { ReportFilterState } from "../report-filter";
 import { TodayCards, TrendSection, useTrendCall } from "../report-parts";
 import { TwoThirds } from "./channel-detail-report.styles";
+import { HourColumns } from "./hour-columns";
 
 export interface OverviewTabProps {
   channelId: number;
@@ -23,6 +24,7 @@ export function OverviewTab({ channelId, state, title }: OverviewTabProps) {
   return (
     <Stack $gapPx={20}>
       <TodayCards channelId={channelId} />
+      <HourColumns channelId={channelId} today={state.today} title={title} />
       <TwoThirds>
         <TrendSection call={call} state={state} fileName={text.fileOf(title, start, end)} />
         {totals ? (

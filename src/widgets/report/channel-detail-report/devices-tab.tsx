@@ -1,0 +1,138 @@
+import { useMemo } from "react";
+import type { DeviceRow } from "../../../core/api/contract";
+import { formatTime } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { editionOf } from "../../../core/session/edition";
+import { useCurrentApp } from "../../../core/session/use-session";
+import { channelDetailText } from "../../../core/text/channel-detail";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Row } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { Tag } from "../../../core/ui/tag";
+import { useToast } from "../../../core/ui/toast";
+import { filterBody } from "../report-filter";
+import { CursorPager, useCursor } from "../report-parts";
+import type { OverviewTabProps } from "./overview-tab";
+
+/** Installs one by one; the professional edition only. */
+export function DevicesTab(props: OverviewTabProps) {
+  const words = useText(channelDetailText);
+  const app = useCurrentApp();
+  if (app && editionOf(app) !== "professional")
+    return (
+      <Card>
+        <EmptyState
+          icon="lock"
+          title={words.locked}
+          hint={words.lockedHint}
+          action={
+            <LinkButton to="/user/more/pay_page" variant="primary">
+              {words.upgrade}
+            </LinkButton>
+          }
+        />
+      </Card>
+    );
+  return <DeviceTable {...props} />;
+}
+
+function DeviceTable({ channelId, state }: OverviewTabProps) {
+  const text = useText(reportText);
+  const words = useText(channelDetailText);
+  const toast = useToast();
+  const body = { ...filterBody(state.filter), granularity: "day" as const, channelId };
+  const at = useCursor(JSON.stringify(body));
+  const { reply, error, retry, isLoading } = useCall(
+    "channel/devices",
+    { ...body, cursor: at.cursor },
+    { keepPrevious: true },
+  );
+  const { run, isRunning } = useAction("channel/devicesExport", {
+    onSuccess: () => toast.success(words.queued),
+  });
+  const columns = useMemo(() => columnsOf(words, text), [words, text]);
+  const rows = reply?.map.list ?? [];
+  return (
+    <Card
+      title={words.devices}
+      isFlush
+      actions={
+        <Button
+          icon="download"
+          isLoading={isRunning}
+          disabled={rows.length === 0}
+          // A failure has shown its message.
+          onClick={() => void run(body).catch(() => null)}
+        >
+          {words.export}
+        </Button>
+      }
+    >
+      <Table
+        label={words.devices}
+        columns={columns}
+        rows={rows}
+        getRowId={(row) => `${row.time}${row.device}`}
+        isLoading={isLoading}
+        error={error && !reply && <CallError error={error} onRetry={retry} />}
+        empty={<EmptyState icon="phone" title={words.noData} hint={words.noDataHint} />}
+      />
+      <CursorPager at={at} nextCursor={reply?.map.nextCursor} />
+    </Card>
+  );
+}
+
+function columnsOf(
+  words: (typeof channelDetailText)["zh"],
+  text: (typeof reportText)["zh"],
+): TableColumn<DeviceRow>[] {
+  const heads = words.deviceColumns;
+  return [
+    { id: "time", header: heads.time, cell: (row) => formatTime(row.time) },
+    { id: "device", header: heads.device, cell: (row) => row.device },
+    {
+      id: "model",
+      header: heads.model,
+      cell: (row) =>
+        [row.platform && text.filter.platforms[row.platform], row.model, row.osVersion]
+          .filter(Boolean)
+          .join(" "),
+    },
+    { id: "ip", header: heads.ip, cell: (row) => row.ip },
+    {
+      id: "place",
+      header: heads.place,
+      cell: (row) => [row.province, row.city].filter(Boolean).join(" "),
+    },
+    { id: "match", header: heads.match, cell: (row) => text.filter.matches[row.match] },
+    {
+      id: "ctit",
+      header: heads.ctit,
+      align: "end",
+      cell: (row) => (row.ctitSeconds === null ? "–" : words.seconds(row.ctitSeconds)),
+    },
+    {
+      id: "state",
+      header: heads.state,
+      cell: (row) => (
+        <Row $gapPx={4}>
+          {row.flags.length === 0 && <Tag $tone="success">{words.normal}</Tag>}
+          {row.flags.map((flag) => (
+            <Tag key={flag} $tone="danger">
+              {words.flagNames[flag] ?? flag}
+            </Tag>
+          ))}
+          {row.isRegistered && <Tag>{words.registered}</Tag>}
+        </Row>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { useMemo } from "react";
+import type { Share } from "../../../core/api/contract";
+import { BarList } from "../../../core/chart";
+import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { useCall } from "../../../core/query/use-call";
+import { channelDetailText } from "../../../core/text/channel-detail";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { filterBody } from "../report-filter";
+import { Halves } from "../report-parts";
+import { type DetailState, dimensions } from "./detail-tabs";
+import type { OverviewTabProps } from "./overview-tab";
+
+/** What the service calls everything beyond those it names. */
+const rest = "*";
+
+export interface DistributionTabProps extends OverviewTabProps {
+  view: DetailState;
+  onChange: (patch: Partial<DetailState>) => void;
+}
+
+/** Where a channel's devices are, and what they are. */
+export function DistributionTab({ channelId, state, view, onChange }: DistributionTabProps) {
+  const words = useText(channelDetailText);
+  const { reply, error, retry } = useCall(
+    "channel/distribution",
+    { ...filterBody(state.filter), granularity: "day", channelId, by: view.by },
+    { keepPrevious: true },
+  );
+  const title = words.shareOf(words.bys[view.by]);
+  const columns = useMemo(() => columnsOf(words), [words]);
+  const list = reply?.map.list;
+  const empty = <EmptyState icon="chart" title={words.noData} hint={words.noDataHint} />;
+  const nameOf = ({ name }: Share) =>
+    name === rest ? words.others : name === "" ? words.unknown : name;
+  if (error && !reply) return <CallError error={error} onRetry={retry} />;
+  return (
+    <Halves>
+      <Card
+        title={title}
+        actions={
+          <SegmentedControl
+            label={words.by}
+            value={view.by}
+            options={dimensions.map((value) => ({ value, label: words.bys[value] }))}
+            onChange={(by) => onChange({ by })}
+          />
+        }
+      >
+        {!list ? (
+          <Skeleton shape="chart" heightPx={320} />
+        ) : list.length === 0 ? (
+          empty
+        ) : (
+          <BarList
+            label={title}
+            format={formatRate}
+            bars={list.map((row) => ({
+              id: row.name,
+              name: nameOf(row),
+              value: row.share ?? 0,
+            }))}
+          />
+        )}
+      </Card>
+      <Card title={words.bys[view.by]} isFlush>
+        <Table
+          label={words.bys[view.by]}
+          columns={columns}
+          rows={list ?? []}
+          getRowId={(row) => row.name}
+          isLoading={!list}
+          empty={empty}
+          maxHeightPx={560}
+        />
+      </Card>
+    </Halves>
+  );
+}
+
+function columnsOf(words: (typeof channelDetailText)["zh"]): TableColumn<Share>[] {
+  const heads = words.shareColumns;
+  return [
+    {
+      id: "name",
+      header: heads.name,
+      cell: ({ name }) => (name === rest ? words.others : name || words.unknown),
+    },
+    {
+      id: "install",
+      header: heads.install,
+      align: "end",
+      cell: (row) => formatCount(row.install),
+    },
+    { id: "share", header: heads.share, align: "end", cell: (row) => formatRate(row.share) },
+    {
+      id: "register",
+      header: heads.register,
+      align: "end",
+      cell: (row) => formatCount(row.register),
+    },
+    {
+      id: "registerRate",
+      header: heads.registerRate,
+      align: "end",
+      cell: (row) => formatRate(ratioOf(row.register, row.install)),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { useMemo, useState } from "react";
+import { BarChart, ChartFrame } from "../../../core/chart";
+import { useCall } from "../../../core/query/use-call";
+import { channelDetailText } from "../../../core/text/channel-detail";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { Skeleton } from "../../../core/ui/skeleton";
+
+const metrics = ["visit", "click", "install", "register"] as const;
+const pollMs = 60_000;
+
+export interface HourColumnsProps {
+  channelId: number;
+  today: string;
+  title: string;
+}
+
+/** Today's hours beside those of yesterday. */
+export function HourColumns({ channelId, today, title }: HourColumnsProps) {
+  const text = useText(reportText);
+  const words = useText(channelDetailText);
+  const [metric, setMetric] = useState<(typeof metrics)[number]>("install");
+  const { reply } = useCall(
+    "stat/trend",
+    {
+      ...{ start: today, end: today, granularity: "hour", channelIds: [channelId] },
+      compare: { kind: "previous" },
+    },
+    { pollMs },
+  );
+  const map = reply?.map;
+  const data = useMemo(
+    () => ({
+      x: map?.points.map(({ t }) => `${t.slice(-2)}:00`) ?? [],
+      series: map
+        ? [
+            {
+              id: metric,
+              name: words.today,
+              values: map.points.map(({ counts }) => counts[metric]),
+              compare: map.compare?.points.map(({ counts }) => counts[metric]) ?? [],
+            },
+          ]
+        : [],
+    }),
+    [map, metric, words],
+  );
+  if (!map)
+    return (
+      <Card title={words.todayByHour}>
+        <Skeleton shape="chart" heightPx={240} />
+      </Card>
+    );
+  return (
+    <ChartFrame
+      title={words.todayByHour}
+      data={data}
+      fileName={`${title}_${words.todayByHour}`}
+      actions={
+        <SegmentedControl
+          label={words.hourMetric}
+          value={metric}
+          options={metrics.map((value) => ({ value, label: text.metrics[value] }))}
+          onChange={setMetric}
+        />
+      }
+    >
+      <BarChart label={words.todayByHour} {...data} heightPx={240} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { screen, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ChannelDetailReport } from "../../../../../src/widgets/report/channel-detail-report";
+import { limitPlace } from "../../../../../src/widgets/report/channel-detail-report/quality-tab";
+import { renderScreen } from "../../../../support/screen";
+import { type ReportWorld, startReportWorld } from "../report-world";
+
+let here: ReportWorld;
+beforeAll(async () => {
+  here = await startReportWorld();
+  const session = { token: here.owner.token, appkey: here.owner.app.appkey };
+  await here.test.call("event/add", { eventId: "buy", name: "购买" }, session);
+  await here.send("event", [{ deviceId: "a", platform: "android", eventId: "buy" }]);
+});
+afterAll(() => here.test.close());
+
+const open = (tab: string, app = here.owner.app) =>
+  renderScreen(here.test, <ChannelDetailReport channelId={here.world.channelIds[0]} />, {
+    ...{ ...here.owner, app },
+    search: `tab=${tab}`,
+  });
+
+describe("a channel's report", () => {
+  test("shows today's hours beside yesterday's", async () => {
+    open("overview");
+    await screen.findByRole("img", { name: "今日分时" });
+  });
+
+  test("says so when there are no sub-channels, and lists them beside what is its own", async () => {
+    const { unmount } = open("children");
+    await screen.findByText("没有子渠道");
+    unmount();
+    const [parent, child] = here.world.channelIds;
+    const link = "UPDATE channel SET parent_id = $1 WHERE id = $2";
+    await here.test.store.pool.query(link, [parent, child]);
+    open("children");
+    await screen.findByRole("row", { name: /渠道一（直接推广）/ });
+    expect((await screen.findByRole("row", { name: /渠道二/ })).textContent).toContain("1");
+    await here.test.store.pool.query(link, [null, child]);
+  });
+
+  test("counts its events", async () => {
+    open("events");
+    const row = await screen.findByRole("row", { name: /购买/ });
+    expect(row.textContent).toMatch(/buy111/);
+  });
+
+  test("shares its devices out by what is chosen, in the address", async () => {
+    const { user, search } = open("distribution");
+    await screen.findByRole("table", { name: "省份" });
+    await user.click(screen.getByRole("radio", { name: "应用版本" }));
+    const table = await screen.findByRole("table", { name: "应用版本" });
+    expect(within(table).getByRole("row", { name: /1\.0/ }).textContent).toContain("50.00%");
+    expect(search()).toContain("by=version");
+  });
+
+  test("tells how installs were matched and from where", async () => {
+    open("quality");
+    const matches = await screen.findByRole("table", { name: "匹配方式" });
+    expect(within(matches).getByRole("row", { name: /渠道包/ }).textContent).toContain("100.00%");
+    expect(screen.getByText("1 个 IP，最多的一个占 100.00%")).toBeTruthy();
+    expect(screen.getByText("没有被标记的激活")).toBeTruthy();
+  });
+
+  test("keeps single devices to the professional edition, with the way to it", async () => {
+    const { unmount } = open("devices", { ...here.owner.app, applyVersion: "0" });
+    await screen.findByText("设备明细是专业版功能");
+    expect(screen.getByRole("link", { name: "升级专业版" })).toBeTruthy();
+    unmount();
+    await here.test.store.pool.query("UPDATE app SET edition = '1'");
+    open("devices", { ...here.owner.app, applyVersion: "1" });
+    expect(await screen.findAllByRole("row", { name: /1\.2\.3\.\*/ })).toHaveLength(2);
+  });
+});
+
+test("the limit of click times lies within its bin", () => {
+  expect([0, 2.5, 5, 20, 45, 60, 90].map(limitPlace)).toEqual([0, 0.5, 1, 2.5, 3.5, 4, 4]);
+});
