@@ -17,10 +17,13 @@ import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
+import { channelCompareElement } from "./report/channel-compare/channel-compare.element";
 import { channelDetailReportElement } from "./report/channel-detail-report/channel-detail-report.element";
 import { channelReportElement } from "./report/channel-report/channel-report.element";
 import { dataComparisonElement } from "./report/data-comparison/data-comparison.element";
 import { eventStatsElement } from "./report/event-stats/event-stats.element";
+import { groupListElement } from "./report/group-list/group-list.element";
+import { groupReportElement } from "./report/group-report/group-report.element";
 import { installDiagnosisElement } from "./report/install-diagnosis/install-diagnosis.element";
 import { liveEventsElement } from "./report/live-events/live-events.element";
 import { sharedChartElement } from "./shared-chart/shared-chart/shared-chart.element";
@@ -45,9 +48,12 @@ export const elementList = [
   messageBellElement,
   appAnalysisElement,
   appStatsElement,
+  channelCompareElement,
   channelDetailReportElement,
   channelReportElement,
   eventStatsElement,
+  groupListElement,
+  groupReportElement,
   dataComparisonElement,
   installDiagnosisElement,
   liveEventsElement,

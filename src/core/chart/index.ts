@@ -7,5 +7,6 @@ export { Funnel, type FunnelProps } from "./funnel";
 export type { FunnelStep } from "./funnel-steps";
 export { Heatmap, type HeatmapCell, type HeatmapRow, type HeatmapView } from "./heatmap";
 export { LineChart, type LineChartProps } from "./line-chart";
+export { Radar, type RadarProps, type RadarSeries } from "./radar";
 export type { Slice } from "./shares";
 export { Sparkline, type SparklineProps } from "./sparkline";

@@ -8,6 +8,7 @@ import { channelDevices } from "./devices";
 import { distribution } from "./distribution";
 import { exportDevices, exportReport } from "./export-file";
 import { filterOptions } from "./filter-options";
+import { groupSpans } from "./group-spans";
 import { overviewReport } from "./overview";
 import { quality } from "./quality";
 import { retentionReport } from "./retention";
@@ -59,6 +60,7 @@ export const reportHandlers: Handlers<ReportCall> = {
   }),
   "channel/distribution": async ({ db, app }, body) => ({ map: await distribution(db, app, body) }),
   "channel/quality": async ({ db, app }, body) => ({ map: await quality(db, app, body) }),
+  "channel/groupSpans": async ({ db, app, now }) => ({ map: await groupSpans(db, app, now()) }),
   "channel/adLeaves": async ({ db, app, now }, body) => ({
     map: await adLeaves(db, present(app), body, now()),
   }),

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import type { ChannelCounts } from "./channel";
 import type { ExportReply } from "./channel-report";
 import { call } from "./define";
 import { reportFilter } from "./report";
-import { type EpochMs, positiveId } from "./shared";
+import { type EpochMs, nothing, positiveId } from "./shared";
 
 /** What the lowest level of an ad channel brought: a creative, or a keyword of Apple Search Ads. */
 export interface AdLeaf {
@@ -29,7 +30,26 @@ export interface AdLeaf {
   spend: number | null;
 }
 
+/** A group of channels with what it brought. */
+export interface GroupSpans {
+  id: number;
+  name: string;
+  /** The default group cannot be renamed or deleted. */
+  isDefault: boolean;
+  /** Channels that are no sub-channels. */
+  channelCount: number;
+  createTime: EpochMs;
+  today: ChannelCounts;
+  total: ChannelCounts;
+}
+
 export const adReportCalls = {
+  /** Ours: every group the viewer may see, the default one first; at most 100. */
+  "channel/groupSpans": call<{ map: { list: GroupSpans[]; updatedAt: EpochMs } }>()({
+    access: "app",
+    module: "channel",
+    body: nothing,
+  }),
   /** Ours: an ad or Apple Search Ads channel by its lowest level; installs that no ad explains have empty ids. */
   "channel/adLeaves": call<{
     map: { list: AdLeaf[]; syncedAt: EpochMs | null; updatedAt: EpochMs };

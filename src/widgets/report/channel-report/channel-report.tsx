@@ -19,8 +19,8 @@ export function ChannelReport() {
   const { filter } = model.filterState;
   const { groupBy } = model.state;
   const pathOf = useCallback(
-    ({ id }: ChannelReportRow) => {
-      if (groupBy === "channel") return detailPathOf(id, filter);
+    ({ id, type }: ChannelReportRow) => {
+      if (groupBy === "channel") return detailPathOf(id, filter, type ?? 1);
       return groupBy === "group" ? groupPathOf(id, filter) : null;
     },
     [filter, groupBy],

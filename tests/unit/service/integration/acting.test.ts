@@ -110,6 +110,7 @@ const open: CallName[] = [
   "event/details",
   "event/detailsExport",
   "channel/adLeaves",
+  "channel/groupSpans",
   "channel/devicesExport",
   "channel/shareKey",
   "channel/shareUpdate",

@@ -1,0 +1,1 @@
+export { ChannelCompare as Page } from "../../../src/widgets/index";

@@ -1,0 +1,1 @@
+export { GroupList as Page } from "../../../src/widgets/index";

@@ -1,0 +1,6 @@
+import { GroupReport } from "../../../src/widgets/index";
+import type { PageProps } from "../../app/routes";
+
+export function Page({ params }: PageProps) {
+  return <GroupReport groupId={Number(params.id)} />;
+}

@@ -1,0 +1,7 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const channelCompareElement = elementOf()({
+  tag: "xi-channel-compare",
+  load: async () => (await import("./channel-compare")).ChannelCompare,
+  needsApp: true,
+});

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { useCall } from "../../../core/query/use-call";
+import { channelCompareText } from "../../../core/text/channel-compare";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Stack } from "../../../core/ui/layout";
+import { PageHeader } from "../../../core/ui/page-header";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { FilterBar, filterBody, useReportFilter } from "../report-filter";
+import { UpdatedBadge } from "../report-parts";
+import { ChooseDialog } from "./choose-dialog";
+import { CompareCharts } from "./compare-charts";
+import { CompareTable } from "./compare-table";
+import { channelsAtLeast, inOrder, readIds } from "./compare-view";
+
+const unused = ["channels", "compare", "distinct"] as const;
+
+/** Two to ten channels side by side. */
+export function ChannelCompare() {
+  const text = useText(channelCompareText);
+  const [params, patch] = useSearchParams();
+  const ids = readIds(params);
+  const state = useReportFilter("last30");
+  const [isChoosing, setChoosing] = useState(false);
+  const isEnough = ids.length >= channelsAtLeast;
+  const { reply, error, retry } = useCall(
+    "channelInstallCompr",
+    {
+      ...filterBody(state.filter),
+      ...{ channelIds: ids, groupIds: [], hasRetention: true },
+      metrics: ["visit", "install", "register", "active", "launch", "durationSeconds"],
+    },
+    { keepPrevious: true, isEnabled: isEnough },
+  );
+  const map = reply?.map;
+  const channels = map ? inOrder(map.channels, ids) : [];
+  const choose = (
+    <Button variant="primary" icon="swap" onClick={() => setChoosing(true)}>
+      {text.choose}
+    </Button>
+  );
+  const content = () => {
+    if (!isEnough)
+      return (
+        <EmptyState
+          icon="swap"
+          title={ids.length === 0 ? text.emptyTitle : text.tooFew}
+          hint={text.emptyHint}
+          action={choose}
+        />
+      );
+    if (error && !map) return <CallError error={error} onRetry={retry} />;
+    if (!map)
+      return (
+        <Card title={text.totals}>
+          <Skeleton shape="chart" heightPx={320} />
+        </Card>
+      );
+    if (channels.length === 0)
+      return <EmptyState icon="swap" title={text.goneTitle} action={choose} />;
+    return (
+      <>
+        <CompareTable channels={channels} />
+        <CompareCharts points={map.points} channels={channels} />
+      </>
+    );
+  };
+  return (
+    <Stack $gapPx={20}>
+      <PageHeader
+        title={text.title}
+        actions={
+          isEnough && (
+            <>
+              <UpdatedBadge atMs={map?.updatedAt} />
+              {choose}
+            </>
+          )
+        }
+      />
+      {isEnough && <FilterBar state={state} without={unused} />}
+      {content()}
+      {isChoosing && (
+        <ChooseDialog
+          ids={ids}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            patch({ ids: chosen.join(",") });
+            setChoosing(false);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useCall } from "../../../core/query/use-call";
+import { channelCompareText } from "../../../core/text/channel-compare";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Dialog } from "../../../core/ui/dialog";
+import { Muted, Stack } from "../../../core/ui/layout";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { Transfer } from "../../../core/ui/transfer";
+import { channelsAtLeast, channelsAtMost } from "./compare-view";
+
+export interface ChooseDialogProps {
+  ids: readonly number[];
+  onChoose: (ids: number[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses the channels to compare; draw it only while it is open. */
+export function ChooseDialog({ ids, onChoose, onClose }: ChooseDialogProps) {
+  const text = useText(channelCompareText);
+  const [chosen, setChosen] = useState<number[]>([...ids]);
+  const { reply, error, retry } = useCall("channelAllInApply", {});
+  const items = reply?.map.channelList.map(({ id, channelCode, channelName }) => ({
+    ...{ id, code: channelCode, name: channelName },
+  }));
+  const known = new Set(items?.map(({ id }) => id));
+  const value = items ? chosen.filter((id) => known.has(id)) : chosen;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.chooseTitle}
+      widthPx={778}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={value.length < channelsAtLeast}
+            onClick={() => onChoose(value)}
+          >
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gapPx={12}>
+        <Muted>{text.chooseHint(channelsAtMost)}</Muted>
+        {error ? (
+          <CallError error={error} onRetry={retry} />
+        ) : items ? (
+          <Transfer
+            items={items}
+            value={value}
+            onChange={setChosen}
+            words={text.transfer}
+            most={channelsAtMost}
+          />
+        ) : (
+          <Skeleton shape="table" count={6} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { useMemo, useState } from "react";
+import type { ComparedChannel } from "../../../core/api/contract";
+import { ChartFrame, Funnel, LineChart, Radar } from "../../../core/chart";
+import { formatCount, formatDuration, formatRate } from "../../../core/format";
+import { channelCompareText } from "../../../core/text/channel-compare";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { Muted, Stack } from "../../../core/ui/layout";
+import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { Halves } from "../report-parts";
+import { Funnels } from "./channel-compare.styles";
+import { lineData, perActiveData, radarAxes, radarSeries, retentionData } from "./compare-view";
+
+export interface CompareChartsProps {
+  points: readonly string[];
+  channels: readonly ComparedChannel[];
+}
+
+const growth = ["install", "visit", "register"] as const;
+const activities = ["active", "launchPer", "durPer"] as const;
+const steps = ["visit", "click", "install", "register"] as const;
+const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
+const twoDecimals = (value: number | null) =>
+  value === null ? formatCount(null) : String(Number(value.toFixed(2)));
+
+/** Courses, funnels, retention and quality of the channels, side by side. */
+export function CompareCharts({ points, channels }: CompareChartsProps) {
+  const words = useText(channelCompareText);
+  return (
+    <>
+      <Halves>
+        <Growth points={points} channels={channels} />
+        <Activity points={points} channels={channels} />
+      </Halves>
+      <FunnelCards channels={channels} />
+      <Retention channels={channels} />
+      <Card title={words.radar}>
+        <Stack $gapPx={12}>
+          <Muted>{words.radarNote}</Muted>
+          <Radar
+            label={words.radar}
+            axes={radarAxes.map((axis) => words.axes[axis])}
+            series={radarSeries(channels)}
+          />
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+function Growth({ points, channels }: CompareChartsProps) {
+  const text = useText(reportText);
+  const words = useText(channelCompareText);
+  const [metric, setMetric] = useState<(typeof growth)[number]>("install");
+  const data = useMemo(() => lineData([...points], channels, metric), [points, channels, metric]);
+  return (
+    <ChartFrame
+      title={words.growth}
+      data={data}
+      xName={text.date}
+      fileName={`${words.title}_${words.growth}`}
+      actions={
+        <SegmentedControl
+          label={words.metric}
+          value={metric}
+          options={growth.map((value) => ({ value, label: text.metrics[value] }))}
+          onChange={setMetric}
+        />
+      }
+    >
+      <LineChart label={words.growth} {...data} heightPx={260} />
+    </ChartFrame>
+  );
+}
+
+function Activity({ points, channels }: CompareChartsProps) {
+  const text = useText(reportText);
+  const words = useText(channelCompareText);
+  const [metric, setMetric] = useState<(typeof activities)[number]>("active");
+  const data = useMemo(() => {
+    const x = [...points];
+    if (metric === "active") return lineData(x, channels, "active");
+    return perActiveData(x, channels, metric === "launchPer" ? "launch" : "durationSeconds");
+  }, [points, channels, metric]);
+  const format = { active: formatCount, launchPer: twoDecimals, durPer: formatDuration }[metric];
+  return (
+    <ChartFrame
+      title={words.activity}
+      data={data}
+      xName={text.date}
+      format={format}
+      fileName={`${words.title}_${words.activity}`}
+      actions={
+        <SegmentedControl
+          label={words.metric}
+          value={metric}
+          options={activities.map((value) => ({ value, label: words.activities[value] }))}
+          onChange={setMetric}
+        />
+      }
+    >
+      <LineChart label={words.activity} {...data} format={format} heightPx={260} />
+    </ChartFrame>
+  );
+}
+
+function FunnelCards({ channels }: Pick<CompareChartsProps, "channels">) {
+  const text = useText(reportText);
+  const words = useText(channelCompareText);
+  return (
+    <Card title={words.funnels}>
+      <Funnels>
+        {channels.map(({ id, channelName, counts }) => (
+          <section key={id}>
+            <h3>{channelName}</h3>
+            <Funnel
+              label={`${words.funnels} ${channelName}`}
+              steps={steps.flatMap((step) => {
+                const value = counts[step];
+                return value === null ? [] : [{ id: step, name: text.funnelSteps[step], value }];
+              })}
+            />
+          </section>
+        ))}
+      </Funnels>
+    </Card>
+  );
+}
+
+function Retention({ channels }: Pick<CompareChartsProps, "channels">) {
+  const words = useText(channelCompareText);
+  const data = useMemo(() => retentionData(channels, words.dayN), [channels, words]);
+  return (
+    <ChartFrame
+      title={words.retention}
+      data={data}
+      xName={words.daysSince}
+      format={formatRate}
+      fileName={`${words.title}_${words.retention}`}
+    >
+      <LineChart
+        label={words.retention}
+        {...data}
+        format={formatRate}
+        formatTick={wholePercent}
+        heightPx={260}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CallReply, ComparedChannel } from "../../../core/api/contract";
+import type { ChartData, RadarSeries } from "../../../core/chart";
+import { ratioOf } from "../../../core/format";
+
+type Comparison = CallReply<"channelInstallCompr">["map"];
+type Metric = ComparedChannel["series"][number]["metric"];
+
+export const channelsAtLeast = 2;
+export const channelsAtMost = 10;
+/** Below this many installs a rate may be chance. */
+export const enoughInstalls = 200;
+
+/** The channels in the address, at most ten different ones. */
+export const readIds = (params: URLSearchParams): number[] =>
+  [
+    ...new Set(
+      (params.get("ids") ?? "")
+        .split(",")
+        .map(Number)
+        .filter((id) => Number.isSafeInteger(id) && id > 0),
+    ),
+  ].slice(0, channelsAtMost);
+
+/** Channels in the order they were chosen. */
+export const inOrder = (channels: readonly ComparedChannel[], ids: readonly number[]) =>
+  ids.flatMap((id) => channels.find((channel) => channel.id === id) ?? []);
+
+const valuesOf = ({ series }: ComparedChannel, metric: Metric) =>
+  series.find((one) => one.metric === metric)?.values ?? [];
+
+/** One metric of every channel over time. */
+export const lineData = (
+  points: Comparison["points"],
+  channels: readonly ComparedChannel[],
+  metric: Metric,
+): ChartData => ({
+  x: points,
+  series: channels.map((channel) => ({
+    id: String(channel.id),
+    name: channel.channelName,
+    values: valuesOf(channel, metric),
+  })),
+});
+
+/** A metric per active device, over time. */
+export const perActiveData = (
+  points: Comparison["points"],
+  channels: readonly ComparedChannel[],
+  metric: Metric,
+): ChartData => ({
+  x: points,
+  series: channels.map((channel) => {
+    const active = valuesOf(channel, "active");
+    return {
+      id: String(channel.id),
+      name: channel.channelName,
+      values: valuesOf(channel, metric).map((value, index) => ratioOf(value, active[index])),
+    };
+  }),
+});
+
+/** Retention of every channel by day. */
+export const retentionData = (
+  channels: readonly ComparedChannel[],
+  dayName: (n: number) => string,
+): ChartData => ({
+  x: channels[0]?.retention.map(({ n }) => dayName(n)) ?? [],
+  series: channels.map(({ id, channelName, retention }) => ({
+    id: String(id),
+    name: channelName,
+    values: retention.map(({ rate }) => rate),
+  })),
+});
+
+export const radarAxes = [
+  "clickRate",
+  "installRate",
+  "registerRate",
+  "d1",
+  "d7",
+  "normalRate",
+] as const;
+
+/** The quality of every channel on the axes. */
+export const radarSeries = (channels: readonly ComparedChannel[]): RadarSeries[] =>
+  channels.map(({ id, channelName, counts, d1, d7 }) => {
+    const { click, visit, install, registerUv, abnormal } = counts;
+    const abnormalRate = ratioOf(abnormal, install);
+    return {
+      id: String(id),
+      name: channelName,
+      values: [
+        ratioOf(click, visit),
+        ratioOf(install, click),
+        ratioOf(registerUv, install),
+        d1,
+        d7,
+        abnormalRate === null ? null : 1 - abnormalRate,
+      ],
+    };
+  });

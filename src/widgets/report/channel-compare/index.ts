@@ -1,0 +1,1 @@
+export { ChannelCompare } from "./channel-compare";

@@ -1,0 +1,172 @@
+import { useMemo, useState } from "react";
+import type { GroupSpans } from "../../../core/api/contract";
+import { formatCount, formatTime } from "../../../core/format";
+import { useCall } from "../../../core/query/use-call";
+import { channelGroupText } from "../../../core/text/channel-group";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Muted, Row, Stack } from "../../../core/ui/layout";
+import { Link } from "../../../core/ui/link";
+import { PageHeader } from "../../../core/ui/page-header";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn, TableSort } from "../../../core/ui/table-types";
+import { Tag } from "../../../core/ui/tag";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { GroupDialog } from "./group-dialog";
+import { MoveDialog } from "./move-dialog";
+import { useDeleteGroup } from "./use-delete-group";
+
+const groupsAtMost = 100;
+
+type Opened = { kind: "name"; group: GroupSpans | null } | { kind: "move"; group: GroupSpans };
+
+const figures = {
+  channels: (group: GroupSpans) => group.channelCount,
+  todayInstall: (group: GroupSpans) => group.today.install,
+  todayRegister: (group: GroupSpans) => group.today.register,
+  install: (group: GroupSpans) => group.total.install,
+  register: (group: GroupSpans) => group.total.register,
+} as const;
+type Figure = keyof typeof figures;
+
+/** The groups of channels, what they brought, and what can be done with them. */
+export function GroupList() {
+  const text = useText(channelGroupText);
+  const mayWrite = useWriteGuard();
+  const remove = useDeleteGroup();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const { reply, error, retry, isLoading } = useCall("channel/groupSpans", {});
+  const groups = reply?.map.list;
+  const rows = useMemo(() => sorted(groups ?? [], sort), [groups, sort]);
+  const columns = useMemo(
+    () =>
+      columnsOf(text, {
+        rename: (group) => mayWrite() && setOpened({ kind: "name", group }),
+        move: (group) => mayWrite() && setOpened({ kind: "move", group }),
+        remove: (group) => mayWrite() && void remove(group),
+      }),
+    [text, mayWrite, remove],
+  );
+  const totals = groups && {
+    name: text.sums,
+    ...Object.fromEntries(
+      Object.entries(figures).map(([id, of]) => [
+        id,
+        formatCount(groups.reduce((sum, group) => sum + of(group), 0)),
+      ]),
+    ),
+  };
+  const isFull = (groups?.length ?? 0) >= groupsAtMost;
+  return (
+    <Stack $gapPx={20}>
+      <PageHeader
+        title={text.title}
+        actions={
+          <Row $gapPx={12}>
+            {groups && <Muted>{text.count(groups.length, groupsAtMost)}</Muted>}
+            <Button
+              variant="primary"
+              icon="plus"
+              disabled={isFull}
+              onClick={() => mayWrite() && setOpened({ kind: "name", group: null })}
+            >
+              {text.add}
+            </Button>
+          </Row>
+        }
+      />
+      <Card isFlush>
+        <Table
+          label={text.table}
+          columns={columns}
+          rows={rows}
+          getRowId={(group) => String(group.id)}
+          sort={sort}
+          onSort={setSort}
+          isLoading={isLoading}
+          error={error && !reply && <CallError error={error} onRetry={retry} />}
+          empty={<EmptyState icon="channel" title={text.empty} hint={text.emptyHint} />}
+          {...(totals ? { totals } : {})}
+        />
+      </Card>
+      {opened?.kind === "name" && (
+        <GroupDialog group={opened.group} onClose={() => setOpened(null)} />
+      )}
+      {opened?.kind === "move" && (
+        <MoveDialog group={opened.group} onClose={() => setOpened(null)} />
+      )}
+    </Stack>
+  );
+}
+
+function sorted(groups: readonly GroupSpans[], sort: TableSort | null): readonly GroupSpans[] {
+  const of = sort && figures[sort.columnId as Figure];
+  if (!sort || !of) return groups;
+  const sign = sort.direction === "asc" ? 1 : -1;
+  return groups.toSorted((a, b) => sign * (of(a) - of(b)) || a.id - b.id);
+}
+
+interface RowActions {
+  rename: (group: GroupSpans) => void;
+  move: (group: GroupSpans) => void;
+  remove: (group: GroupSpans) => void;
+}
+
+function columnsOf(
+  text: (typeof channelGroupText)["zh"],
+  on: RowActions,
+): TableColumn<GroupSpans>[] {
+  const heads = text.columns;
+  const path = (group: GroupSpans) => `/channel/report_details_group/${group.id}`;
+  return [
+    {
+      id: "name",
+      header: heads.name,
+      isHideable: false,
+      cell: (group) => (
+        <Row $gapPx={6}>
+          <Link to={path(group)}>{group.name}</Link>
+          {group.isDefault && <Tag>{text.isDefault}</Tag>}
+        </Row>
+      ),
+    },
+    ...(Object.keys(figures) as Figure[]).map(
+      (id): TableColumn<GroupSpans> => ({
+        id,
+        header: heads[id],
+        align: "end",
+        isSortable: true,
+        cell: (group) => formatCount(figures[id](group)),
+      }),
+    ),
+    { id: "created", header: heads.created, cell: (group) => formatTime(group.createTime) },
+    {
+      id: "actions",
+      header: heads.actions,
+      align: "end",
+      isPinned: true,
+      cell: (group) => (
+        <Row role="group" aria-label={text.actionsOf(group.name)} $gapPx={4} $justify="flex-end">
+          <Link to={path(group)}>{text.report}</Link>
+          <Button variant="text" onClick={() => on.move(group)}>
+            {text.addChannels}
+          </Button>
+          {!group.isDefault && (
+            <>
+              <Button variant="text" onClick={() => on.rename(group)}>
+                {text.rename}
+              </Button>
+              <Button variant="text" onClick={() => on.remove(group)}>
+                {text.remove}
+              </Button>
+            </>
+          )}
+        </Row>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState } from "react";
+import type { GroupSpans } from "../../../core/api/contract";
+import { FormFault } from "../../../core/form/form-field";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { channelGroupText } from "../../../core/text/channel-group";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Dialog } from "../../../core/ui/dialog";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { useToast } from "../../../core/ui/toast";
+import { Transfer } from "../../../core/ui/transfer";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { changesGroups } from "./use-delete-group";
+
+export interface MoveDialogProps {
+  group: GroupSpans;
+  onClose: () => void;
+}
+
+/** As many as one call moves. */
+const movedAtMost = 500;
+
+/** Chooses channels of other groups and moves them into one. */
+export function MoveDialog({ group, onClose }: MoveDialogProps) {
+  const text = useText(channelGroupText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const [ids, setIds] = useState<number[]>([]);
+  const { reply, error, retry } = useCall("groupAndChannelTree", {});
+  const move = useAction("channel/moveToGroup", { quiet: true, refreshes: changesGroups });
+  const items = useMemo(
+    () => reply?.obj.filter(({ id }) => id !== group.id).flatMap(({ children }) => children),
+    [reply, group.id],
+  );
+  const submit = async () => {
+    // The dialog shows why it failed and may be tried again.
+    const moved = await move.run({ ids, groupId: group.id }).catch(() => null);
+    if (!moved) return;
+    toast.success(text.moved(moved.map.moved));
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.moveTitle(group.name)}
+      widthPx={778}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={ids.length === 0}
+            isLoading={move.isRunning}
+            onClick={() => void submit()}
+          >
+            {text.move}
+          </Button>
+        </>
+      }
+    >
+      <FormFault message={move.error ? messageOf(move.error) : undefined} />
+      {error ? (
+        <CallError error={error} onRetry={retry} />
+      ) : items ? (
+        <Transfer items={items} value={ids} onChange={setIds} words={text} most={movedAtMost} />
+      ) : (
+        <Skeleton shape="table" count={6} />
+      )}
+    </Dialog>
+  );
+}

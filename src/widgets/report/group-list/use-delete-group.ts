@@ -1,0 +1,39 @@
+import { useCallback } from "react";
+import type { CallName, GroupSpans } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { channelGroupText } from "../../../core/text/channel-group";
+import { useText } from "../../../core/text/use-text";
+import { useConfirm } from "../../../core/ui/confirm";
+import { useToast } from "../../../core/ui/toast";
+
+/** What a changed group makes out of date. */
+export const changesGroups: CallName[] = [
+  "channel/groupSpans",
+  "allGroups",
+  "groupAndChannelTree",
+  "channelList",
+  "channel/selfChannelList",
+];
+
+/** Asks, then deletes a group; its channels move to the default one. */
+export function useDeleteGroup() {
+  const text = useText(channelGroupText);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { run } = useAction("channel/deleteGroup", { refreshes: changesGroups });
+  return useCallback(
+    async ({ id, name, channelCount }: GroupSpans) => {
+      const isSure = await confirm({
+        title: text.removeTitle(name),
+        body: text.removeBody(channelCount),
+        confirm: text.remove,
+        isDangerous: true,
+      });
+      if (!isSure) return;
+      // A failure has shown its message.
+      const reply = await run({ id }).catch(() => null);
+      if (reply) toast.success(text.removed(reply.map.moved));
+    },
+    [text, confirm, toast, run],
+  );
+}

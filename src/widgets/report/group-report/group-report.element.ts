@@ -1,0 +1,9 @@
+import { elementOf } from "../../../core/element/element-definition";
+import type { GroupReportProps } from "./group-report";
+
+export const groupReportElement = elementOf<GroupReportProps>()({
+  tag: "xi-group-report",
+  load: async () => (await import("./group-report")).GroupReport,
+  attributes: { groupId: "number" },
+  needsApp: true,
+});

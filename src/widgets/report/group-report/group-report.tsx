@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useCall } from "../../../core/query/use-call";
+import { channelGroupText } from "../../../core/text/channel-group";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Stack } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import { PageHeader } from "../../../core/ui/page-header";
+import { EmptyState } from "../../../core/ui/states";
+import type { TableSort } from "../../../core/ui/table-types";
+import { FilterBar, filterBody, useReportFilter } from "../report-filter";
+import { UpdatedBadge } from "../report-parts";
+import { GroupChannels } from "./group-channels";
+import { GroupSums } from "./group-sums";
+import { StackedChart } from "./stacked-chart";
+
+export interface GroupReportProps {
+  groupId: number;
+}
+
+const unused = ["channels", "compare"] as const;
+const pageSize = 10;
+
+/** One group: its sums, its course by channel, and what each channel contributes. */
+export function GroupReport({ groupId }: GroupReportProps) {
+  const text = useText(channelGroupText);
+  const state = useReportFilter("last30");
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const [page, setPage] = useState(1);
+  const isId = Number.isSafeInteger(groupId) && groupId > 0;
+  const groups = useCall("channel/groupSpans", {}, { isEnabled: isId });
+  const group = groups.reply?.map.list.find(({ id }) => id === groupId);
+  const body = { ...filterBody(state.filter), channelIds: [], groupIds: [groupId] };
+  const report = useCall(
+    "channel/selfChannelList",
+    {
+      ...body,
+      granularity: "day",
+      sort: (sort?.columnId as "install" | undefined) ?? "install",
+      order: sort?.direction ?? "desc",
+      ...{ currentPage: page, pageSize },
+    },
+    { keepPrevious: true, isEnabled: isId },
+  );
+  if (!isId || (groups.reply && !group))
+    return (
+      <EmptyState
+        icon="channel"
+        title={text.notFound}
+        action={<LinkButton to="/channel/channel_grouping">{text.back}</LinkButton>}
+      />
+    );
+  if (groups.error && !groups.reply)
+    return <CallError error={groups.error} onRetry={groups.retry} />;
+  const { error, retry } = report;
+  const map = report.reply?.map;
+  return (
+    <Stack $gapPx={20}>
+      <PageHeader
+        title={group?.name ?? text.reportTitle}
+        actions={<UpdatedBadge atMs={map?.updatedAt} />}
+      />
+      <FilterBar state={state} without={unused} />
+      {error && !map ? (
+        <CallError error={error} onRetry={retry} />
+      ) : (
+        <>
+          <GroupSums map={map} />
+          <StackedChart body={body} name={group?.name ?? ""} />
+          <GroupChannels
+            map={map}
+            filter={state.filter}
+            isLoading={!map || report.isRefreshing}
+            sort={sort}
+            onSort={(next) => {
+              setSort(next);
+              setPage(1);
+            }}
+            page={page}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CallReply } from "../../../core/api/contract";
+import { type MetricKey, MetricValue } from "../../../core/chart/report";
+import { channelGroupText } from "../../../core/text/channel-group";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { SkeletonBar } from "../../../core/ui/skeleton";
+import { Figures } from "./group-report.styles";
+
+const shown = [
+  ...(["visit", "click", "install", "installRate", "registerUv", "registerRate"] as const),
+  ...(["active", "pay", "cost", "cpa", "roi", "d1"] as const),
+] satisfies MetricKey[];
+
+/** What the channels of a group brought together. */
+export function GroupSums({
+  map,
+}: {
+  map: CallReply<"channel/selfChannelList">["map"] | undefined;
+}) {
+  const text = useText(reportText);
+  const words = useText(channelGroupText);
+  const of = map && { counts: map.total, ...map.totalRetention, cost: map.totalCost };
+  return (
+    <Card title={words.sums}>
+      <Figures>
+        {shown.map((metric) => (
+          <div key={metric}>
+            <dt title={text.definitions[metric]}>{text.metrics[metric]}</dt>
+            <dd>{of ? <MetricValue metric={metric} of={of} /> : <SkeletonBar />}</dd>
+          </div>
+        ))}
+      </Figures>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { GroupReport, type GroupReportProps } from "./group-report";

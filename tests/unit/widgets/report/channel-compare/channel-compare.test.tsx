@@ -1,0 +1,77 @@
+import { screen, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { radarPoints } from "../../../../../src/core/chart/radar-points";
+import { ChannelCompare } from "../../../../../src/widgets/report/channel-compare";
+import { readIds } from "../../../../../src/widgets/report/channel-compare/compare-view";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { type ReportWorld, startReportWorld } from "../report-world";
+
+let here: ReportWorld;
+beforeAll(async () => {
+  here = await startReportWorld();
+});
+afterAll(() => here.test.close());
+
+const open = (options: ScreenOptions = {}) =>
+  renderScreen(here.test, <ChannelCompare />, { ...here.owner, ...options });
+
+describe("channels compared", () => {
+  test("are chosen from all channels, and stand in the address", async () => {
+    const { user, search } = open();
+    await user.click(screen.getByRole("button", { name: "选择渠道" }));
+    const dialog = await screen.findByRole("dialog", { name: "选择要对比的渠道" });
+    const compare = within(dialog).getByRole("button", { name: "对比" });
+    await user.click(await within(dialog).findByRole("checkbox", { name: /渠道二/ }));
+    expect(compare).toHaveProperty("disabled", true);
+    await user.click(within(dialog).getByRole("checkbox", { name: /渠道一/ }));
+    await user.click(compare);
+    const [first, second] = here.world.channelIds;
+    expect(new URLSearchParams(search()).get("ids")).toBe(`${second},${first}`);
+    const table = await screen.findByRole("table", { name: "总量" });
+    const rows = within(table).getAllByRole("row").slice(1);
+    expect(rows.map((row) => /渠道[一二]/.exec(row.textContent ?? "")?.[0])).toEqual([
+      "渠道二",
+      "渠道一",
+    ]);
+  });
+
+  test("open again from the address, and say where there are too few installs", async () => {
+    open({ search: `ids=${here.world.channelIds.join(",")}` });
+    await screen.findByText(/安装不足 200，比率差异/);
+    const radar = screen.getByRole("table", { name: "质量对比" });
+    expect(within(radar).getByRole("row", { name: /渠道一/ }).textContent).toContain("50.00%");
+    for (const name of ["增长趋势", "活跃趋势", "留存曲线"])
+      expect(screen.getByRole("img", { name })).toBeTruthy();
+    expect(screen.getByRole("list", { name: "转化漏斗 渠道一" })).toBeTruthy();
+  });
+
+  test("that do not exist say so", async () => {
+    open({ search: "ids=999998,999999" });
+    await screen.findByText("所选的渠道不存在或不在授权范围内");
+  });
+});
+
+test("the address names at most ten different channels", () => {
+  const ids = (query: string) => readIds(new URLSearchParams(query));
+  expect(ids("ids=3,3,x,-1,2.5,7")).toEqual([3, 7]);
+  expect(ids(`ids=${Array.from({ length: 20 }, (_, index) => index + 1).join(",")}`)).toHaveLength(
+    10,
+  );
+  expect(ids("")).toEqual([]);
+});
+
+test("the best of an axis reaches its corner, what is unknown stays in the middle", () => {
+  const { corners, shapes } = radarPoints(
+    4,
+    [
+      { id: "a", values: [1, 2, null, 4] },
+      { id: "b", values: [0.5, 4, 0, 0] },
+    ],
+    100,
+    50,
+  );
+  expect(corners[0]).toEqual({ x: 100, y: 50 });
+  expect(shapes[0]?.points.split(" ")[0]).toBe("100.00,50.00");
+  expect(shapes[0]?.points.split(" ")[2]).toBe("100.00,100.00");
+  expect(shapes[1]?.points.split(" ")[0]).toBe("100.00,75.00");
+});

@@ -1,0 +1,48 @@
+import { screen, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { GroupReport } from "../../../../../src/widgets/report/group-report";
+import { stackedSeries } from "../../../../../src/widgets/report/group-report/stacked-series";
+import { renderScreen } from "../../../../support/screen";
+import { countsOf } from "../../../core/chart/report/counts";
+import { type ReportWorld, startReportWorld } from "../report-world";
+
+let here: ReportWorld;
+beforeAll(async () => {
+  here = await startReportWorld();
+});
+afterAll(() => here.test.close());
+
+const open = (groupId: number) =>
+  renderScreen(here.test, <GroupReport groupId={groupId} />, here.owner);
+
+describe("a group's report", () => {
+  test("sums its channels and tells what part each brought", async () => {
+    open(here.world.groupId);
+    await screen.findByRole("heading", { name: "默认分组" });
+    const table = await screen.findByRole("table", { name: "渠道" });
+    const row = await within(table).findByRole("row", { name: /渠道一/ });
+    expect(row.textContent).toContain("66.67%");
+    await screen.findByRole("img", { name: "安装量 · 按渠道" });
+  });
+
+  test("says so when there is no such group", async () => {
+    open(999_999);
+    await screen.findByText("分组不存在或已被删除");
+    expect(screen.getByRole("link", { name: "返回渠道分组" })).toBeTruthy();
+  });
+});
+
+test("stacked parts together are the whole, beyond the channels drawn by name", () => {
+  const channels = Array.from({ length: 9 }, (_, index) => ({
+    ...{ id: index + 1, channelCode: "", channelName: `渠道${index}`, type: 1 as const },
+    ...{ counts: countsOf({}), cost: null, d1: null, d3: null, d7: null, d30: null },
+    ...{ retention: [], series: [{ metric: "install" as const, values: [1, 2] }] },
+  }));
+  const totalSeries = [{ metric: "install" as const, values: [12, 18] }];
+  const data = stackedSeries({ points: ["a", "b"], channels, totalSeries }, "install", "其他");
+  expect(data.series).toHaveLength(8);
+  const sums = [0, 1].map((at) =>
+    data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
+  );
+  expect(sums).toEqual([12, 18]);
+});
