@@ -5,7 +5,7 @@ import { Button } from "../../../core/ui/button";
 import { fetchAhead } from "../../../core/ui/on-demand";
 import { BatchTools } from "./channel-list.styles";
 import type { ListActions } from "./list-actions";
-import { movePart, qrPart } from "./list-parts";
+import { movePart, packagesPart, qrPart } from "./list-parts";
 import { maxDeleted } from "./use-delete-channels";
 
 export interface BatchBarProps {
@@ -37,6 +37,14 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
         {...fetchAhead(qrPart)}
       >
         {text.qrZip}
+      </Button>
+      <Button
+        size="small"
+        disabled={isTooMany}
+        onClick={() => actions.exportPackages(ids)}
+        {...fetchAhead(packagesPart)}
+      >
+        {text.packages}
       </Button>
       <Button size="small" disabled={isTooMany} onClick={() => actions.setState(ids, 1)}>
         {text.start}

@@ -8,5 +8,6 @@ export interface ListActions {
   setState(ids: number[], state: 1 | 2): Promise<unknown>;
   remove(ids: number[]): Promise<unknown>;
   move(ids: number[]): void;
+  exportPackages(ids: number[]): void;
   drawQr(ids: number[]): void;
 }

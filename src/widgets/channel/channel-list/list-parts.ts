@@ -1,4 +1,5 @@
 import { onDemand } from "../../../core/ui/on-demand";
+import type { ChannelPackagesProps } from "../channel-packages";
 import type { SubChannelsProps } from "../sub-channels";
 import type { GroupNameDialogProps } from "./group-name-dialog";
 import type { MoveDialogProps } from "./move-dialog";
@@ -12,6 +13,9 @@ export const movePart = onDemand<MoveDialogProps>(
   async () => (await import("./move-dialog")).MoveDialog,
 );
 export const qrPart = onDemand<QrDialogProps>(async () => (await import("./qr-dialog")).QrDialog);
+export const packagesPart = onDemand<ChannelPackagesProps>(
+  async () => (await import("../channel-packages")).ChannelPackages,
+);
 export const subChannelsPart = onDemand<SubChannelsProps>(
   async () => (await import("../sub-channels")).SubChannels,
 );

@@ -33,6 +33,12 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
         ]
       : []),
     {
+      id: "packages",
+      icon: "download",
+      label: manage.packages,
+      onSelect: () => actions.exportPackages([row.id]),
+    },
+    {
       id: "duplicate",
       icon: "copy",
       label: text.duplicate,

@@ -8,7 +8,7 @@ import { useToast } from "../../../core/ui/toast";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { channelSharePart } from "./channel-share-part";
 import type { ListActions } from "./list-actions";
-import { movePart, qrPart, subChannelsPart } from "./list-parts";
+import { movePart, packagesPart, qrPart, subChannelsPart } from "./list-parts";
 import type { useChannelList } from "./use-channel-list";
 import { useDeleteChannels } from "./use-delete-channels";
 import { useStateChange } from "./use-state-change";
@@ -17,6 +17,7 @@ type Open =
   | { dialog: "share"; row: ChannelRow }
   | { dialog: "children"; row: ChannelRow }
   | { dialog: "move"; ids: number[] }
+  | { dialog: "packages"; ids: number[] }
   | { dialog: "qr"; ids: number[] };
 
 /** The actions of the list and the dialog that is open for one of them. */
@@ -42,6 +43,7 @@ export function useListActions(model: ReturnType<typeof useChannelList>): {
       share: (row) => mayWrite() && setOpen({ dialog: "share", row }),
       openChildren: (row) => setOpen({ dialog: "children", row }),
       move: (ids) => mayWrite() && setOpen({ dialog: "move", ids }),
+      exportPackages: (ids) => mayWrite() && setOpen({ dialog: "packages", ids }),
       drawQr: (ids) => setOpen({ dialog: "qr", ids }),
       setState,
       async rename(id, channelName) {
@@ -87,6 +89,10 @@ function dialogOf(
     return (
       <Late part={movePart} props={{ ids: open.ids, onClose: close, onMoved }} onFail={close} />
     );
+  }
+  if (open.dialog === "packages") {
+    const props = { channelIds: open.ids, onClose: close };
+    return <Late part={packagesPart} props={props} onFail={close} />;
   }
   const channels = open.ids.flatMap((id) => {
     const row = findRow(id);

@@ -1,0 +1,145 @@
+import { useState } from "react";
+import type { AppPackage } from "../../../core/api/contract";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { useCurrentApp } from "../../../core/session/use-session";
+import { channelPackageText } from "../../../core/text/channel-package";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { CallError } from "../../../core/ui/call-error";
+import { Dialog } from "../../../core/ui/dialog";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { TextInput } from "../../../core/ui/text-input";
+import { useToast } from "../../../core/ui/toast";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { Note, Preview } from "./channel-packages.styles";
+import { defaultNaming, nameOf, namingFault } from "./package-naming";
+import { PackagePicker } from "./package-picker";
+import { maxChannels, PackageScope, type ScopeKind } from "./package-scope";
+
+export interface ChannelPackagesProps {
+  /** Chosen channels to begin with. */
+  channelIds: number[];
+  onClose: () => void;
+}
+
+const allPackages = { source: "android" as const, pageSize: 9999, currentPage: 1 };
+
+function SignatureNote({ chosen }: { chosen: AppPackage }) {
+  const text = useText(channelPackageText);
+  const isBlock = chosen.schemes.some((scheme) => scheme !== "v1");
+  return (
+    <Note>
+      {text.signature(chosen.schemes.join(" + ").toUpperCase())}
+      {" · "}
+      {isBlock ? text.signatureBlock : text.signatureComment}
+    </Note>
+  );
+}
+
+/** Makes a package per channel in the background; draw it only while it is open. */
+export function ChannelPackages({ channelIds: given, onClose }: ChannelPackagesProps) {
+  const text = useText(channelPackageText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const app = useCurrentApp();
+  const packages = useCall("upAppList", allPackages);
+  const tree = useCall("groupAndChannelTree", {});
+  const [packageId, setPackageId] = useState<number | null>(null);
+  const [kind, setKind] = useState<ScopeKind>("channels");
+  const [channelIds, setChannelIds] = useState(() => given.map(String));
+  const [groupIds, setGroupIds] = useState<string[]>([]);
+  const form = useXiForm({ defaultValues: { naming: defaultNaming }, draftKey: "package-naming" });
+  const start = useAction("channel/export", {
+    quiet: true,
+    refreshes: ["export/list", "channel_group_export/list"],
+  });
+  const list = packages.reply?.map.list ?? [];
+  const chosen = list.find(({ id }) => id === packageId) ?? list[0];
+  const ids = kind === "channels" ? channelIds : groupIds;
+  const isReady =
+    chosen !== undefined && ids.length > 0 && (kind === "groups" || ids.length <= maxChannels);
+  const submit = form.handleSubmit(async ({ naming }) => {
+    if (!chosen || !isReady) return;
+    const numbers = ids.map(Number);
+    const scope = kind === "channels" ? { channelIds: numbers } : { groupIds: numbers };
+    try {
+      const { map } = await start.run({ packageId: chosen.id, naming: naming.trim(), ...scope });
+      toast.success(text.queued(map.count));
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  const fault = packages.error ?? tree.error;
+  const first = tree.reply?.obj
+    .flatMap(({ children }) => children)
+    .find(({ id }) => kind === "groups" || String(id) === channelIds[0]);
+  const retry = () => {
+    packages.retry();
+    tree.retry();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.title}
+      widthPx={778}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={!isReady}
+            isLoading={form.formState.isSubmitting}
+            onClick={submit}
+          >
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      {fault && <CallError error={fault} onRetry={retry} isCompact />}
+      {(packages.isLoading || tree.isLoading) && <Skeleton shape="text" count={8} />}
+      {packages.reply && tree.reply && (
+        <FormStack noValidate onSubmit={submit} $gapPx={16}>
+          <FormFault message={form.formState.errors.root?.message} />
+          <PackagePicker packages={list} value={chosen} onChange={setPackageId} />
+          <PackageScope
+            {...{ kind, channelIds, groupIds }}
+            tree={tree.reply.obj}
+            onKind={setKind}
+            onChannels={setChannelIds}
+            onGroups={setGroupIds}
+          />
+          <FormField
+            control={form.control}
+            name="naming"
+            label={text.naming}
+            hint={text.namingHint}
+            isRequired
+            rules={{ validate: (value: string) => namingFault(value, text) ?? true }}
+          >
+            {(field) => <TextInput {...field} maxLength={100} />}
+          </FormField>
+          {chosen && (
+            <>
+              <Preview>
+                {`${text.preview}：`}
+                {nameOf(form.watch("naming"), {
+                  app: app?.name ?? "",
+                  channel: first?.code ?? "DT001",
+                  name: first?.name ?? "",
+                  ver: chosen.version,
+                })}
+              </Preview>
+              <SignatureNote chosen={chosen} />
+            </>
+          )}
+        </FormStack>
+      )}
+    </Dialog>
+  );
+}

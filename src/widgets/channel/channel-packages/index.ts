@@ -1,0 +1,1 @@
+export { ChannelPackages, type ChannelPackagesProps } from "./channel-packages";

@@ -1,0 +1,17 @@
+import type { channelPackageText } from "../../../core/text/channel-package";
+
+export const defaultNaming = "{app}_{channel}_{ver}.apk";
+
+/** What is wrong with a pattern of file names; null when nothing is. */
+export function namingFault(
+  naming: string,
+  text: (typeof channelPackageText)["zh"],
+): string | null {
+  if (/[\\/:*?"<>|\p{Cc}]/u.test(naming)) return text.namingBad;
+  if (!naming.includes("{channel}")) return text.namingChannel;
+  return /\.apk$/i.test(naming.trim()) ? null : text.namingApk;
+}
+
+/** The name a channel's package would get. */
+export const nameOf = (naming: string, words: Record<"app" | "channel" | "name" | "ver", string>) =>
+  naming.replaceAll(/\{(app|channel|name|ver)\}/g, (_, word: keyof typeof words) => words[word]);

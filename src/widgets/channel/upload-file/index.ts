@@ -1,0 +1,1 @@
+export { type Upload, useUpload } from "./use-upload";
