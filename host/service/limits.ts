@@ -40,6 +40,8 @@ export interface Limits {
   shareByIp: Limiter;
   /** Pages of others fetched for an account. */
   landingByAccount: Limiter;
+  /** Sheets read for an account. */
+  importByAccount: Limiter;
   /** Files made while the account waits. */
   exportByAccount: Limiter;
 }
@@ -50,6 +52,7 @@ export const createLimits = (): Limits => ({
   codeByIp: createLimiter({ perSecond: 1 / 20, burst: 30 }),
   shareByIp: createLimiter({ perSecond: 2, burst: 60 }),
   landingByAccount: createLimiter({ perSecond: 1 / 6, burst: 10 }),
+  importByAccount: createLimiter({ perSecond: 1 / 3, burst: 20 }),
   exportByAccount: createLimiter({ perSecond: 1 / 5, burst: 10 }),
 });
 

@@ -60,8 +60,8 @@ export async function groupTree(
 
 /** Adds a group; at most 100 an app. */
 export function addGroup(
-  { db, now }: Context,
-  { appId }: AppAccess,
+  { db, now }: Pick<Context, "db" | "now">,
+  { appId }: Pick<AppAccess, "appId">,
   name: string,
 ): Promise<ChannelGroup> {
   return db.transaction().execute(async (tx) => {

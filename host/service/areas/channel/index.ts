@@ -1,5 +1,6 @@
 import type { ChannelDetail } from "../../../../src/core/api/contract";
 import type { channelCalls } from "../../../../src/core/api/contract/channel";
+import type { channelImportCalls } from "../../../../src/core/api/contract/channel-import";
 import type { channelManageCalls } from "../../../../src/core/api/contract/channel-manage";
 import type { AppAccess, Context, Handlers } from "../../handler";
 import { channelCounts } from "../report";
@@ -23,7 +24,7 @@ async function detail(context: Context & { app: AppAccess }, id: number): Promis
 }
 
 export const channelHandlers: Handlers<
-  keyof typeof channelCalls | keyof typeof channelManageCalls
+  keyof typeof channelCalls | keyof typeof channelManageCalls | keyof typeof channelImportCalls
 > = {
   ...manageHandlers,
   channelList: listChannels,
@@ -65,3 +66,5 @@ export const channelHandlers: Handlers<
     },
   }),
 };
+
+export { importJob } from "./import-job";

@@ -1,13 +1,17 @@
+import type { channelImportCalls } from "../../../../src/core/api/contract/channel-import";
 import type { channelManageCalls } from "../../../../src/core/api/contract/channel-manage";
 import type { Handlers } from "../../handler";
 import { binChannels, listBin, purgeNow, restoreChannels } from "./bin";
 import { deleteGroup, moveToGroup, renameGroup } from "./change-groups";
 import { listCreators, setState } from "./change-state";
+import { checkImport, importState, startImport } from "./import-channels";
 import { requireWholeApp } from "./scope";
 import { addChildren, listChildren, renameChannel } from "./sub-channels";
 
 /** Handlers of what the channel list does beyond one channel's form. */
-export const manageHandlers: Handlers<keyof typeof channelManageCalls> = {
+export const manageHandlers: Handlers<
+  keyof typeof channelManageCalls | keyof typeof channelImportCalls
+> = {
   "channel/updateGroup": async (context, body) => {
     requireWholeApp(context.app, "修改分组");
     return { map: await renameGroup(context, body) };
@@ -36,6 +40,17 @@ export const manageHandlers: Handlers<keyof typeof channelManageCalls> = {
   }),
   "channel/childChannelDel": async (context, body) => ({
     map: { deleted: await binChannels(context, body, true) },
+  }),
+  "channel/checkImport": async (context, body) => {
+    requireWholeApp(context.app, "导入渠道");
+    return { map: await checkImport(context, body) };
+  },
+  "channel/batchImport": async (context, body) => {
+    requireWholeApp(context.app, "导入渠道");
+    return { map: { taskId: await startImport(context, body) } };
+  },
+  "channel/importState": async (context, { taskId }) => ({
+    map: await importState(context, taskId),
   }),
   "channel/binList": listBin,
   "channel/restore": async (context, { ids }) => ({

@@ -3,6 +3,7 @@ import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
 import { channelCalls } from "./channel";
+import { channelImportCalls } from "./channel-import";
 import { channelManageCalls } from "./channel-manage";
 import { channelReportCalls } from "./channel-report";
 import { eventCalls } from "./event";
@@ -21,6 +22,7 @@ export const embedAreaCalls = {
   channel: {
     ...channelCalls,
     ...channelManageCalls,
+    ...channelImportCalls,
     ...adCalls,
     ...exportCalls,
     ...packageCalls,

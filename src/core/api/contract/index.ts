@@ -4,6 +4,7 @@ import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
 import { authCalls } from "./auth";
 import { channelCalls } from "./channel";
+import { channelImportCalls } from "./channel-import";
 import { channelManageCalls } from "./channel-manage";
 import { channelReportCalls } from "./channel-report";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
@@ -28,6 +29,7 @@ export const contract = {
   ...channelCalls,
   ...adCalls,
   ...channelManageCalls,
+  ...channelImportCalls,
   ...exportCalls,
   ...reportExportCalls,
   ...packageCalls,
@@ -59,6 +61,7 @@ export type * from "./app";
 export type * from "./asa";
 export type * from "./auth";
 export type * from "./channel";
+export type * from "./channel-import";
 export type * from "./channel-manage";
 export type * from "./channel-report";
 export type * from "./define";

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { positiveId, requiredText } from "./shared";
+
+export type ImportField = "channelCode" | "channelName" | "group" | "landingUrl" | "remark";
+
+/** What becomes of a row: a new channel, one written over, nothing, or nothing because it is wrong. */
+export type ImportOutcome = "create" | "overwrite" | "skip" | "error";
+
+export interface ImportRow {
+  /** Line of the sheet, from 2: the head is line 1. */
+  row: number;
+  channelCode: string;
+  channelName: string;
+  group: string;
+  landingUrl: string;
+  remark: string;
+  outcome: ImportOutcome;
+  problems: { field: ImportField; message: string }[];
+}
+
+export interface ImportCheck {
+  fileName: string;
+  total: number;
+  counts: Record<ImportOutcome, number>;
+  rows: ImportRow[];
+  /** Groups that the import would create. */
+  newGroups: string[];
+}
+
+export interface ImportTask {
+  taskId: number;
+  fileName: string;
+  /** 0 under way, 1 done, 3 failed. */
+  state: 0 | 1 | 3;
+  done: number;
+  total: number;
+  created: number;
+  overwritten: number;
+  skipped: number;
+  /** Rows that were not imported, with why. */
+  failed: ImportRow[];
+  /** Why all of it failed. */
+  fault: string;
+}
+
+const chosen = {
+  ticket: requiredText(2000),
+  fileName: requiredText(200),
+  /** What happens to rows whose code is taken by an own channel. */
+  onDuplicate: v.optional(v.picklist(["skip", "overwrite"]), "skip"),
+};
+const writing = { access: "app", writes: true, module: "channel" } as const;
+
+/** Channels from a sheet: XLSX or CSV with 渠道编号, 渠道名称, 渠道分组, 落地页, 备注; at most 2,000 rows. */
+export const channelImportCalls = {
+  /** Reads an uploaded sheet and says what would become of each row; changes nothing. */
+  "channel/checkImport": call<{ map: ImportCheck }>()({ ...writing, body: v.object(chosen) }),
+  /** Imports the rows that are right, in the background; the upload is used up. */
+  "channel/batchImport": call<{ map: { taskId: number } }>()({
+    ...writing,
+    body: v.object(chosen),
+  }),
+  /** Ours: how far an import of one's own is. */
+  "channel/importState": call<{ map: ImportTask }>()({
+    access: "app",
+    module: "channel",
+    body: v.object({ taskId: positiveId }),
+  }),
+};
