@@ -42,6 +42,8 @@ export interface Limits {
   landingByAccount: Limiter;
   /** Sheets read for an account. */
   importByAccount: Limiter;
+  /** Invitations sent for an account. */
+  inviteByAccount: Limiter;
   /** Files made while the account waits. */
   exportByAccount: Limiter;
 }
@@ -53,6 +55,7 @@ export const createLimits = (): Limits => ({
   shareByIp: createLimiter({ perSecond: 2, burst: 60 }),
   landingByAccount: createLimiter({ perSecond: 1 / 6, burst: 10 }),
   importByAccount: createLimiter({ perSecond: 1 / 3, burst: 20 }),
+  inviteByAccount: createLimiter({ perSecond: 1 / 30, burst: 20 }),
   exportByAccount: createLimiter({ perSecond: 1 / 5, burst: 10 }),
 });
 

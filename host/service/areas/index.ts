@@ -8,6 +8,7 @@ import { deploymentHandlers } from "./deployment";
 import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
 import { integrationHandlers } from "./integration";
+import { inviteHandlers } from "./invite";
 import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
 import { reportHandlers } from "./report";
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...sharedChartHandlers,
   ...viewHandlers,
   ...analysisHandlers,
+  ...inviteHandlers,
   ...liveHandlers,
   ...messageHandlers,
   ...deploymentHandlers,

@@ -63,7 +63,13 @@ export interface PostbackPort {
   send(request: PostbackRequest): Promise<PostbackAnswer>;
 }
 
+/** Sends mails. The local port writes to the outbox. */
+export interface MailPort {
+  send(address: string, subject: string, text: string): Promise<void>;
+}
+
 export interface Ports {
+  mail: MailPort;
   sms: SmsPort;
   pages: PagePort;
   storage: StoragePort;

@@ -2,7 +2,20 @@ import type { Db } from "../store/open";
 import type { Ports } from ".";
 
 /** Local ports: what would be sent is kept in the outbox. */
-export const outboxPorts = (db: Db, now: () => number): Pick<Ports, "sms"> => ({
+export const outboxPorts = (db: Db, now: () => number): Pick<Ports, "sms" | "mail"> => ({
+  mail: {
+    async send(address, subject, text) {
+      await db
+        .insertInto("outbox")
+        .values({
+          kind: "mail",
+          recipient: address,
+          body: `${subject}\n${text}`,
+          created_at: new Date(now()),
+        })
+        .execute();
+    },
+  },
   sms: {
     async send(mobile, text) {
       await db

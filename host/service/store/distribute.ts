@@ -31,6 +31,7 @@ export const distributedTables = [
   "asa_channel",
   "asa_day",
   "attribution_change",
+  "invite",
   "report_view",
   "report_view_default",
 ];

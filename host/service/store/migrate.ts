@@ -8,6 +8,7 @@ import { ads } from "./migrations/0006-ads";
 import { reports } from "./migrations/0007-reports";
 import { views } from "./migrations/0008-views";
 import { shares } from "./migrations/0009-shares";
+import { invites } from "./migrations/0010-invites";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -20,6 +21,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0007-reports", sql: reports },
   { name: "0008-views", sql: views },
   { name: "0009-shares", sql: shares },
+  { name: "0010-invites", sql: invites },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

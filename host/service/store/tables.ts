@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AdTables } from "./ad-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
+import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
 import type { ReportTables } from "./report-tables";
 import type { ViewTables } from "./view-tables";
@@ -192,6 +193,7 @@ export interface Tables
     EmbedTables,
     JobTables,
     ViewTables,
+    InviteTables,
     ReportTables,
     AdTables {
   account: Account;

@@ -4,6 +4,7 @@ import { spend } from "../../limits";
 import { findShare } from "./find-share";
 import { logVisit } from "./log-visit";
 import { checkSharePassword } from "./share-password";
+import { membersOf } from "./share-target";
 import { shareVisits } from "./share-visits";
 import { sharedReport } from "./shared-report";
 import { shareOf, shareSetting } from "./shares";
@@ -26,7 +27,8 @@ export const sharedChartHandlers: Handlers<keyof typeof sharedChartCalls> = {
     spend(context.limits.shareByIp, context.ip, context.now());
     const share = await findShare(context, body);
     await checkSharePassword(context, share, body.password);
-    const report = await sharedReport(context, share, body);
+    const members = await membersOf(context.db, share);
+    const report = await sharedReport(context, share, members, body);
     await logVisit(context, share);
     return { map: report };
   },

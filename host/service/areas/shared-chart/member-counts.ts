@@ -5,13 +5,12 @@ import { addSums, type CountSums, toCounts, zeroSums } from "../report/counts";
 import { readByChannel } from "../report/read-rollup";
 import type { ReportApp } from "../report/report-app";
 import { select } from "../report/selection";
-import type { FoundShare } from "./find-share";
 import { maskCounts, openCounts } from "./mask";
 import type { Member } from "./share-target";
 
 export interface MemberQuery {
   members: Member[];
-  share: FoundShare;
+  share: { kind: string };
   range: { start: string; end: string };
   metrics: ShareMetric[];
 }

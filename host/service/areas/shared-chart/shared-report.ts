@@ -5,7 +5,7 @@ import { overviewReport, retentionReport, trendReport } from "../report";
 import type { FoundShare } from "./find-share";
 import { maskTrend, openCounts } from "./mask";
 import { memberCounts } from "./member-counts";
-import { membersOf } from "./share-target";
+import type { Member } from "./share-target";
 import { knownKind, knownMetrics } from "./shares";
 
 const defaultDays = 30;
@@ -25,16 +25,36 @@ function range(
   return { start: fromDay, end: last };
 }
 
-/** The report of a share: its channel only, its metrics only, its days only. */
+/** What of an app somebody is let see. */
+export type SharedScope = Pick<
+  FoundShare,
+  | "app_id"
+  | "app_name"
+  | "app_icon"
+  | "time_zone"
+  | "code"
+  | "name"
+  | "kind"
+  | "metrics"
+  | "from_day"
+  | "expire_at"
+  | "shows_members"
+  | "deducts_abnormal"
+  | "has_watermark"
+>;
+
+type Asked = Pick<ValidBody<"share/report">, "start" | "end" | "granularity">;
+
+/** The report of a share: its channels only, its metrics only, its days only. */
 export async function sharedReport(
   { db, now }: Pick<Context, "db" | "now">,
-  share: FoundShare,
-  body: ValidBody<"share/report">,
+  share: SharedScope,
+  members: Member[],
+  body: Asked,
 ): Promise<SharedReport> {
   if (body.end !== undefined && Number.isNaN(dayNumber(body.end))) {
     throw new Refusal("0400", "结束日期不存在", "end");
   }
-  const members = await membersOf(db, share);
   const app = {
     appId: share.app_id,
     timeZone: share.time_zone,

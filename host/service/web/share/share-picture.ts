@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { drawMessage, drawReport } from "../../../../src/core/chart/picture/index";
 import { findShare } from "../../areas/shared-chart/find-share";
 import { logVisit } from "../../areas/shared-chart/log-visit";
+import { membersOf } from "../../areas/shared-chart/share-target";
 import { sharedReport } from "../../areas/shared-chart/shared-report";
 import type { ServiceRooms } from "../../handle";
 import { Refusal } from "../../handler";
@@ -51,7 +52,7 @@ async function readReport(
   const today = dayText(localDay(share.time_zone, now()));
   const start = dayText(dayNumber(today) - daysOfRange(query.range) + 1);
   const days = { start, end: today, granularity: "day" } as const;
-  const report = await sharedReport(context, share, { ...address, ...days });
+  const report = await sharedReport(context, share, await membersOf(context.db, share), days);
   await logVisit(context, share);
   return report;
 }

@@ -13,6 +13,7 @@ import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
 import { packageCalls } from "./export-package";
 import { integrationCalls } from "./integration";
+import { inviteCalls } from "./invite";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { reportCalls, workbenchCalls } from "./report";
@@ -41,6 +42,7 @@ export const contract = {
   ...sharedChartCalls,
   ...viewCalls,
   ...analysisCalls,
+  ...inviteCalls,
   ...liveCalls,
   ...messageCalls,
   ...deploymentCalls,
@@ -71,6 +73,7 @@ export type * from "./event";
 export type * from "./export";
 export type * from "./export-package";
 export type * from "./integration";
+export type * from "./invite";
 export type * from "./live";
 export type * from "./message";
 export type * from "./postback";

@@ -1,8 +1,11 @@
-import type { GroupNode } from "../../../core/api/contract";
-import type { TreeNode } from "../../../core/ui/tree-index";
-import type { ReportFilter } from "./filter-state";
+import type { GroupNode } from "../api/contract";
+import type { TreeNode } from "./tree-index";
 
-type Chosen = Pick<ReportFilter, "channelIds" | "groupIds">;
+/** ChannelChoice channels; whole groups by their id. */
+export interface ChannelChoice {
+  channelIds: number[];
+  groupIds: number[];
+}
 
 const channelLeaf = (id: number) => `c${id}`;
 const groupBranch = (id: number) => `g${id}`;
@@ -20,7 +23,10 @@ export const channelNodes = (groups: readonly GroupNode[]): TreeNode[] =>
   }));
 
 /** The chosen leaves of a filter; a group stands for all its channels. */
-export function leavesOf({ channelIds, groupIds }: Chosen, groups: readonly GroupNode[]): string[] {
+export function leavesOf(
+  { channelIds, groupIds }: ChannelChoice,
+  groups: readonly GroupNode[],
+): string[] {
   const leaves = new Set(channelIds.map(channelLeaf));
   for (const groupId of groupIds) {
     const channels = groups.find(({ id }) => id === groupId)?.children ?? [];
@@ -31,7 +37,7 @@ export function leavesOf({ channelIds, groupIds }: Chosen, groups: readonly Grou
 }
 
 /** The filter of chosen leaves: whole groups by their id, which keeps addresses short. */
-export function choiceOf(leaves: readonly string[], groups: readonly GroupNode[]): Chosen {
+export function choiceOf(leaves: readonly string[], groups: readonly GroupNode[]): ChannelChoice {
   const left = new Set(leaves);
   const groupIds: number[] = [];
   for (const { id, children } of groups) {
