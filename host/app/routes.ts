@@ -77,7 +77,14 @@ export const routes: Route[] = [
     isPublic: true,
     page: () => import("../pages/shared-chart/share-chart"),
   },
-  { path: "/share_invite", area: "shared-chart", layout: "bare", isPublic: true, noDemo: true },
+  {
+    path: "/share_invite",
+    area: "shared-chart",
+    layout: "bare",
+    isPublic: true,
+    noDemo: true,
+    page: () => import("../pages/shared-chart/share-invite"),
+  },
   {
     path: "/workbench",
     area: "workbench",
@@ -197,7 +204,13 @@ export const routes: Route[] = [
     page: () => import("../pages/channel/integrated-adv"),
   },
   { path: "/channel/attribution", area: "channel", layout: "main", needKey: true },
-  { path: "/channel/channel_invite", area: "channel", layout: "main", needKey: true },
+  {
+    path: "/channel/channel_invite",
+    area: "channel",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/channel/channel-invite"),
+  },
   {
     path: "/channel/channel_report",
     area: "channel",

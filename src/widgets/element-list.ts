@@ -10,6 +10,7 @@ import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
 import { adChannelFormElement } from "./channel/ad-channel-form/ad-channel-form.element";
 import { adDebugElement } from "./channel/ad-debug/ad-debug.element";
 import { channelFormElement } from "./channel/channel-form/channel-form.element";
+import { channelInviteElement } from "./channel/channel-invite/channel-invite.element";
 import { channelListElement } from "./channel/channel-list/channel-list.element";
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
 import { exportListElement } from "./export/export-list/export-list.element";
@@ -26,6 +27,7 @@ import { groupListElement } from "./report/group-list/group-list.element";
 import { groupReportElement } from "./report/group-report/group-report.element";
 import { installDiagnosisElement } from "./report/install-diagnosis/install-diagnosis.element";
 import { liveEventsElement } from "./report/live-events/live-events.element";
+import { shareInviteElement } from "./shared-chart/share-invite/share-invite.element";
 import { sharedChartElement } from "./shared-chart/shared-chart/shared-chart.element";
 import { workbenchElement } from "./workbench/workbench/workbench.element";
 
@@ -41,6 +43,7 @@ export const elementList = [
   adChannelFormElement,
   adDebugElement,
   channelFormElement,
+  channelInviteElement,
   channelListElement,
   channelShareElement,
   exportListElement,
@@ -57,6 +60,7 @@ export const elementList = [
   dataComparisonElement,
   installDiagnosisElement,
   liveEventsElement,
+  shareInviteElement,
   sharedChartElement,
   workbenchElement,
 ] as const;

@@ -9,6 +9,7 @@ import { channelReportCalls } from "./channel-report";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
 import { packageCalls } from "./export-package";
+import { inviteCalls } from "./invite";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { reportCalls, workbenchCalls } from "./report";
@@ -27,6 +28,7 @@ export const embedAreaCalls = {
     ...exportCalls,
     ...packageCalls,
     ...sharedChartCalls,
+    ...inviteCalls,
   },
   report: {
     ...reportCalls,

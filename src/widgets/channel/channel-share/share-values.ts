@@ -25,7 +25,8 @@ export const shareValues = (setting: ShareSetting): ShareValues => ({
   hasWatermark: setting.hasWatermark,
 });
 
-const expireDays = (expiry: Expiry): { expireDays?: 7 | 30 | 90 | null } => {
+/** What of a body a lifetime changes. */
+export const expireDays = (expiry: Expiry): { expireDays?: 7 | 30 | 90 | null } => {
   if (expiry === "kept") return {};
   return { expireDays: expiry === "never" ? null : expiry };
 };

@@ -1,1 +1,2 @@
+export { defaultPeriod, ReportView, type ReportViewProps } from "./report-view";
 export { SharedChart, type SharedChartProps } from "./shared-chart";

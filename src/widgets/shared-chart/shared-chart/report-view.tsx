@@ -10,7 +10,7 @@ import {
   TrendPanel,
   usePointColumns,
 } from "../../../core/chart/report";
-import { formatTime } from "../../../core/format";
+import { dayAt, formatTime, namedRange } from "../../../core/format";
 import { reportText } from "../../../core/text/report";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
@@ -30,6 +30,12 @@ export interface ReportPeriod {
   end: string;
   granularity: Granularity;
 }
+
+/** The last thirty days, one by one. */
+export const defaultPeriod = (): ReportPeriod => ({
+  ...namedRange("last30", dayAt(Date.now())),
+  granularity: "day",
+});
 
 export interface ReportViewProps {
   report: SharedReport;

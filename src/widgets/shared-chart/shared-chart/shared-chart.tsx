@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import { dayAt, namedRange } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
 import { CallError } from "../../../core/ui/call-error";
 import { Skeleton } from "../../../core/ui/skeleton";
 import { EmptyState } from "../../../core/ui/states";
-import { type ReportPeriod, ReportView } from "./report-view";
+import { defaultPeriod, ReportView } from "./report-view";
 import { Frame } from "./shared-chart.styles";
 
 /** Most shares have no password; they do without the form's code. */
@@ -21,11 +20,6 @@ export interface SharedChartProps {
   /** 2 puts sub-channels first, where the share shows them; default 1. */
   level?: number;
 }
-
-const defaultPeriod = (): ReportPeriod => ({
-  ...namedRange("last30", dayAt(Date.now())),
-  granularity: "day",
-});
 
 /** The public report of one channel; needs no sign-in, at most a password. */
 export function SharedChart({ appkey, chartId, level = 1 }: SharedChartProps) {

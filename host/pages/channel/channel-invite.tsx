@@ -1,0 +1,1 @@
+export { ChannelInvite as Page } from "../../../src/widgets/index";

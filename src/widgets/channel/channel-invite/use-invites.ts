@@ -1,0 +1,78 @@
+import type { Invite } from "../../../core/api/contract";
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { inviteText } from "../../../core/text/invite";
+import { useText } from "../../../core/text/use-text";
+import { useConfirm } from "../../../core/ui/confirm";
+import { useToast } from "../../../core/ui/toast";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+
+export const changesInvites = { refreshes: ["invite/list" as const] };
+export const pageSize = 10;
+
+/** The invitations of an app, and all that ends or renews one. */
+export function useInvites() {
+  const text = useText(inviteText);
+  const toast = useToast();
+  const confirm = useConfirm();
+  const mayWrite = useWriteGuard();
+  const [params, patch] = useSearchParams();
+  const keyword = params.get("q") ?? "";
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const list = useCall(
+    "invite/list",
+    { keyword, currentPage: page, pageSize },
+    { keepPrevious: true },
+  );
+  const update = useAction("invite/update", changesInvites);
+  const remove = useAction("invite/delete", changesInvites);
+  const send = useAction("invite/send", changesInvites);
+  const tell = (done: Promise<unknown>, message: string) =>
+    done.then(
+      () => toast.success(message),
+      () => undefined,
+    );
+  const setActive = (
+    { id, revision, channelIds, groupIds, metrics, remark }: Invite,
+    active: boolean,
+  ) => update.run({ id, revision, channelIds, groupIds, metrics, remark, active });
+  return {
+    ...list,
+    keyword,
+    page,
+    mayWrite,
+    search: (next: string) => patch({ q: next || null, page: null }, { replace: true }),
+    toPage: (next: number) => patch({ page: next > 1 ? String(next) : null }),
+    async send(invite: Invite) {
+      if (mayWrite()) await tell(send.run({ id: invite.id }), text.sentTo(invite.target));
+    },
+    async stop(invite: Invite) {
+      if (!mayWrite()) return;
+      const title = text.stopTitle(invite.target);
+      const isSure = await confirm({
+        title,
+        body: text.stopBody,
+        confirm: text.stop,
+        isDangerous: true,
+      });
+      if (isSure) await tell(setActive(invite, false), text.stopped);
+    },
+    async resume(invite: Invite) {
+      if (mayWrite()) await tell(setActive(invite, true), text.resumed);
+    },
+    async remove(invite: Invite) {
+      if (!mayWrite()) return;
+      const title = text.removeTitle(invite.target);
+      const isSure = await confirm({
+        title,
+        body: text.removeBody,
+        confirm: text.remove,
+        isDangerous: true,
+      });
+      if (isSure) await tell(remove.run({ id: invite.id }), text.removed);
+    },
+  };
+}
+
+export type Invites = ReturnType<typeof useInvites>;

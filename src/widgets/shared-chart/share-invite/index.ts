@@ -1,0 +1,1 @@
+export { ShareInvite, type ShareInviteProps } from "./share-invite";

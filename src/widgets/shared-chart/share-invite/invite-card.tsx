@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { InviteCard } from "../../../core/api/contract";
+import { formatTime } from "../../../core/format";
+import { channelText } from "../../../core/text/channel";
+import { inviteText } from "../../../core/text/invite";
+import { useText } from "../../../core/text/use-text";
+import { AppIcon } from "../../../core/ui/app-icon";
+import { Descriptions } from "../../../core/ui/descriptions";
+import { Muted } from "../../../core/ui/layout";
+import { Actions, Box, Title } from "./share-invite.styles";
+
+export interface InviteCardViewProps {
+  card: InviteCard;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** Who invites to what. */
+export function InviteCardView({ card, children }: InviteCardViewProps) {
+  const text = useText(inviteText);
+  const words = useText(channelText);
+  return (
+    <Box>
+      <AppIcon name={card.appName} src={card.appIcon} sizePx={48} />
+      <div>
+        <Title>{text.cardTitle(card.inviter)}</Title>
+        <Muted>{text.cardFor(card.target)}</Muted>
+      </div>
+      <Descriptions
+        items={[
+          { id: "app", label: text.cardApp, value: card.appName },
+          { id: "channels", label: text.cardChannels, value: card.channels.join("、") || "—" },
+          {
+            id: "metrics",
+            label: text.cardMetrics,
+            value: card.metrics.map((metric) => words.shareMetric[metric]).join("、"),
+          },
+          {
+            id: "expire",
+            label: text.cardExpire,
+            value: card.expireAt === null ? text.never : formatTime(card.expireAt).slice(0, 16),
+          },
+        ]}
+      />
+      <Actions>{children}</Actions>
+    </Box>
+  );
+}
