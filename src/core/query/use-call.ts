@@ -73,7 +73,10 @@ export function useForgetUnused(): () => void {
 /** Marks the replies of calls as out of date; those on screen are asked for again. */
 export function useRefresh(): (...names: CallName[]) => Promise<void> {
   const client = useQueryClient();
-  return async (...names) => {
-    await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
-  };
+  return useCallback(
+    async (...names) => {
+      await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    },
+    [client],
+  );
 }

@@ -1,4 +1,5 @@
 import { onDemand } from "../../../core/ui/on-demand";
+import type { ChannelImportProps } from "../channel-import";
 import type { ChannelPackagesProps } from "../channel-packages";
 import type { SubChannelsProps } from "../sub-channels";
 import type { GroupNameDialogProps } from "./group-name-dialog";
@@ -13,6 +14,9 @@ export const movePart = onDemand<MoveDialogProps>(
   async () => (await import("./move-dialog")).MoveDialog,
 );
 export const qrPart = onDemand<QrDialogProps>(async () => (await import("./qr-dialog")).QrDialog);
+export const importPart = onDemand<ChannelImportProps>(
+  async () => (await import("../channel-import")).ChannelImport,
+);
 export const packagesPart = onDemand<ChannelPackagesProps>(
   async () => (await import("../channel-packages")).ChannelPackages,
 );

@@ -2,26 +2,46 @@ import { useState } from "react";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
+import { Late } from "../../../core/ui/late";
+import { fetchAhead } from "../../../core/ui/on-demand";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { importPart, packagesPart } from "./list-parts";
 import type { ListState } from "./list-state";
 import { useSheetExport } from "./use-sheet-export";
 
 /** What can be done with the whole list. */
 export function ListTools({ state }: { state: ListState }) {
   const text = useText(channelManageText);
+  const mayWrite = useWriteGuard();
   const save = useSheetExport();
-  const [isSaving, setSaving] = useState(false);
+  const [open, setOpen] = useState<"import" | "packages" | null>(null);
+  const close = () => setOpen(null);
   if (state.tab === "bin") return null;
   return (
-    <Button
-      icon="download"
-      isLoading={isSaving}
-      onClick={async () => {
-        setSaving(true);
-        await save(state);
-        setSaving(false);
-      }}
-    >
-      {text.exportSheet}
-    </Button>
+    <>
+      {state.tab === "normal" && (
+        <Button
+          icon="upload"
+          onClick={() => mayWrite() && setOpen("import")}
+          {...fetchAhead(importPart)}
+        >
+          {text.import}
+        </Button>
+      )}
+      <Button icon="download" onClick={() => save(state)}>
+        {text.exportSheet}
+      </Button>
+      <Button
+        icon="android"
+        onClick={() => mayWrite() && setOpen("packages")}
+        {...fetchAhead(packagesPart)}
+      >
+        {text.packages}
+      </Button>
+      {open === "import" && <Late part={importPart} props={{ onClose: close }} onFail={close} />}
+      {open === "packages" && (
+        <Late part={packagesPart} props={{ channelIds: [], onClose: close }} onFail={close} />
+      )}
+    </>
   );
 }

@@ -1,0 +1,75 @@
+import { channelImportText } from "../../../core/text/channel-import";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Dialog } from "../../../core/ui/dialog";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { Fault } from "./channel-import.styles";
+import { ChooseFile } from "./choose-file";
+import { ImportPreview } from "./import-preview";
+import { ImportProgress } from "./import-progress";
+import { useImport } from "./use-import";
+
+export interface ChannelImportProps {
+  onClose: () => void;
+}
+
+/** Channels from a sheet: choose, look, import; draw it only while it is open. */
+export function ChannelImport({ onClose }: ChannelImportProps) {
+  const text = useText(channelImportText);
+  const model = useImport();
+  const { sheet, task, taskId, fault } = model;
+  const counts = sheet?.check.counts;
+  const ready = counts ? counts.create + counts.overwrite : 0;
+  const hasEnded = task !== undefined && task.state !== 0;
+  const leave = () => {
+    if (hasEnded) model.begin(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={leave}
+      title={text.title}
+      widthPx={778}
+      footer={
+        <>
+          <Button onClick={leave}>{taskId === null ? text.cancel : text.close}</Button>
+          {hasEnded && <Button onClick={() => model.begin(null)}>{text.more}</Button>}
+          {sheet && (
+            <>
+              <Button onClick={() => model.begin(null)}>{text.again}</Button>
+              <Button
+                variant="primary"
+                disabled={ready === 0}
+                isLoading={model.isStarting}
+                onClick={model.start}
+              >
+                {ready === 0 ? text.nothing : text.start(ready)}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {taskId !== null ? (
+        task ? (
+          <ImportProgress task={task} />
+        ) : (
+          <Skeleton shape="text" count={3} />
+        )
+      ) : sheet ? (
+        <>
+          <ImportPreview
+            key={sheet.ticket}
+            check={sheet.check}
+            onDuplicate={model.onDuplicate}
+            onChange={model.changeDuplicates}
+          />
+          {fault && <Fault role="alert">{fault}</Fault>}
+        </>
+      ) : (
+        <ChooseFile fault={fault} isReading={model.isReading} onChoose={model.choose} />
+      )}
+    </Dialog>
+  );
+}

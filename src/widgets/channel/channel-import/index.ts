@@ -1,0 +1,1 @@
+export { ChannelImport, type ChannelImportProps } from "./channel-import";

@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import type { ImportOutcome, ImportRow } from "../../../core/api/contract";
+import { channelImportText } from "../../../core/text/channel-import";
+import { useText } from "../../../core/text/use-text";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { Tag, type Tone } from "../../../core/ui/tag";
+import { Problem } from "./channel-import.styles";
+
+const tones: Record<ImportOutcome, Tone> = {
+  create: "success",
+  overwrite: "warning",
+  skip: "neutral",
+  error: "danger",
+};
+
+/** The columns of the preview: what stands in the sheet, what is wrong, what becomes of it. */
+export function useImportColumns(): TableColumn<ImportRow>[] {
+  const text = useText(channelImportText);
+  return useMemo(
+    () => [
+      { id: "row", header: text.columns.row, align: "end", cell: ({ row }) => row },
+      {
+        id: "channelCode",
+        header: text.columns.channelCode,
+        cell: ({ channelCode }) => channelCode || text.autoCode,
+      },
+      {
+        id: "channelName",
+        header: text.columns.channelName,
+        cell: ({ channelName }) => channelName || "—",
+      },
+      { id: "group", header: text.columns.group, cell: ({ group }) => group || "—" },
+      {
+        id: "problems",
+        header: text.columns.problems,
+        cell: ({ problems }) =>
+          problems.length === 0
+            ? "—"
+            : problems.map(({ field, message }) => (
+                <Problem key={field + message}>{`${text.columns[field]}：${message}`}</Problem>
+              )),
+      },
+      {
+        id: "outcome",
+        header: text.columns.outcome,
+        cell: ({ outcome }) => <Tag $tone={tones[outcome]}>{text.outcomes[outcome]}</Tag>,
+      },
+    ],
+    [text],
+  );
+}
