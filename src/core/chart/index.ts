@@ -8,5 +8,7 @@ export type { FunnelStep } from "./funnel-steps";
 export { Heatmap, type HeatmapCell, type HeatmapRow, type HeatmapView } from "./heatmap";
 export { LineChart, type LineChartProps } from "./line-chart";
 export { Radar, type RadarProps, type RadarSeries } from "./radar";
+export { Scatter, type ScatterPoint, type ScatterProps } from "./scatter";
 export type { Slice } from "./shares";
 export { Sparkline, type SparklineProps } from "./sparkline";
+export { Treemap, type TreemapItem, type TreemapProps } from "./treemap";

@@ -10,6 +10,7 @@ import { PageHeader } from "../../../core/ui/page-header";
 import { EmptyState } from "../../../core/ui/states";
 import { Tabs } from "../../../core/ui/tabs";
 import { FilterBar, useReportFilter } from "../report-filter";
+import { AdsTab } from "./ads-tab";
 import { ChildrenTab } from "./children-tab";
 import { DetailHeader } from "./detail-header";
 import { DetailTab } from "./detail-tab";
@@ -46,6 +47,7 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
     );
   if (error) return <CallError error={error} onRetry={retry} />;
   const title = reply ? reply.map.channelName : text.detailTitle;
+  const type = reply?.map.type ?? 1;
   const shared = { channelId, state, title };
   return (
     <Stack $gapPx={20}>
@@ -63,6 +65,15 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
             label: text.tabs.retention,
             content: <RetentionTab {...shared} view={view} onChange={change} />,
           },
+          ...(type === 1
+            ? []
+            : [
+                {
+                  id: "ads" as const,
+                  label: type === 3 ? words.tabs.keywords : words.tabs.ads,
+                  content: <AdsTab {...shared} isAsa={type === 3} />,
+                },
+              ]),
           { id: "children", label: words.tabs.children, content: <ChildrenTab {...shared} /> },
           { id: "events", label: words.tabs.events, content: <EventsTab {...shared} /> },
           {

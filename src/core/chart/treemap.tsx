@@ -1,0 +1,113 @@
+import { styled } from "styled-components";
+import { formatCount } from "../format/number";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import { heatColor } from "./heat-color";
+import { type Tile, tilesOf } from "./tiles";
+
+const Picture = styled.svg`
+  display: block;
+  width: 100%;
+  height: auto;
+  text {
+    pointer-events: none;
+  }
+`;
+
+export interface TreemapItem {
+  id: string;
+  name: string;
+  /** Area. */
+  value: number;
+  /** Colour, 0–1; null for none. */
+  ratio: number | null;
+  /** What the colour says, ready to show. */
+  note: string;
+}
+
+export interface TreemapProps {
+  /** What the chart shows, read aloud. */
+  label: string;
+  items: readonly TreemapItem[];
+  /** Heads of the table for screen readers: name, area, colour. */
+  heads: readonly [string, string, string];
+}
+
+const widthPx = 800;
+const heightPx = 280;
+const namedFromPx = 64;
+
+/** Parts of a whole as areas, coloured by a ratio. */
+export function Treemap({ label, items, heads }: TreemapProps) {
+  const shown = items.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
+  const highest = Math.max(0, ...shown.map(({ ratio }) => ratio ?? 0));
+  const tiles = tilesOf(
+    shown.map(({ value }) => value),
+    { x: 0, y: 0, width: widthPx, height: heightPx },
+  );
+  return (
+    <>
+      <Picture viewBox={`0 0 ${widthPx} ${heightPx}`} aria-hidden="true">
+        {shown.map((item, index) => {
+          const tile = tiles[index];
+          return tile && <Part key={item.id} item={item} tile={tile} highest={highest} />;
+        })}
+      </Picture>
+      <VisuallyHidden as="table">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ id, name, value, note }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{formatCount(value)}</td>
+              <td>{note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function Part({ item, tile, highest }: { item: TreemapItem; tile: Tile; highest: number }) {
+  const { x, y, width, height } = tile;
+  const isNamed = width >= namedFromPx && height >= 34;
+  const letters = Math.max(3, Math.floor((width - 12) / 13));
+  return (
+    <g>
+      <title>{`${item.name} ${formatCount(item.value)} ${item.note}`}</title>
+      <rect
+        x={x + 1}
+        y={y + 1}
+        width={Math.max(width - 2, 0)}
+        height={Math.max(height - 2, 0)}
+        rx={4}
+        fill="var(--_hover)"
+      />
+      <rect
+        x={x + 1}
+        y={y + 1}
+        width={Math.max(width - 2, 0)}
+        height={Math.max(height - 2, 0)}
+        rx={4}
+        style={{ fill: heatColor(item.ratio, highest) }}
+      />
+      {isNamed && (
+        <text x={x + 8} y={y + 18} fontSize={12} fill="var(--_text)">
+          {item.name.length > letters ? `${item.name.slice(0, letters - 1)}…` : item.name}
+          <tspan x={x + 8} dy={15}>
+            {formatCount(item.value)}
+          </tspan>
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMemo, useState } from "react";
+import { Scatter, Treemap } from "../../../core/chart";
+import { formatCompact, formatRate, formatTime, ratioOf } from "../../../core/format";
+import { useCall } from "../../../core/query/use-call";
+import { channelDetailText } from "../../../core/text/channel-detail";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Muted, Stack } from "../../../core/ui/layout";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import { filterBody } from "../report-filter";
+import { type AdNode, adTotal, adTree, openRows } from "./ad-tree";
+import type { OverviewTabProps } from "./overview-tab";
+import { useAdColumns } from "./use-ad-columns";
+
+export interface AdsTabProps extends OverviewTabProps {
+  isAsa: boolean;
+}
+
+/** An ad channel by account, campaign, group and creative; of search ads down to the keyword. */
+export function AdsTab({ channelId, state, isAsa }: AdsTabProps) {
+  const words = useText(channelDetailText);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { reply, error, retry } = useCall(
+    "channel/adLeaves",
+    { ...filterBody(state.filter), granularity: "day", channelId },
+    { keepPrevious: true },
+  );
+  const leaves = reply?.map.list;
+  const tree = useMemo(() => adTree(leaves ?? [], isAsa ? 1 : 0), [leaves, isAsa]);
+  const toggle = (key: string) => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  };
+  const { columns, totalsOf } = useAdColumns(isAsa, open, toggle);
+  const title = isAsa ? words.asaTable : words.adTable;
+  if (error && !reply) return <CallError error={error} onRetry={retry} />;
+  if (!leaves)
+    return (
+      <Card title={title}>
+        <Skeleton shape="table" count={8} />
+      </Card>
+    );
+  const { syncedAt } = reply.map;
+  return (
+    <Stack $gapPx={20}>
+      {isAsa && (
+        <Muted as="p">
+          {words.asaNote}
+          {syncedAt === null ? words.neverSynced : words.syncedAt(formatTime(syncedAt))}
+        </Muted>
+      )}
+      {leaves.length > 0 && <Pictures tree={tree} isAsa={isAsa} />}
+      <Card title={title} isFlush>
+        <Table
+          label={title}
+          columns={columns}
+          rows={openRows(tree, open)}
+          getRowId={(node) => node.key}
+          empty={<EmptyState icon="chart" title={words.noAds} hint={words.noAdsHint} />}
+          {...(leaves.length > 0 ? { totals: totalsOf(adTotal(leaves)) } : {})}
+        />
+      </Card>
+    </Stack>
+  );
+}
+
+const leavesOf = (nodes: readonly AdNode[]): AdNode[] =>
+  nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]));
+
+const drawnAtMost = 60;
+
+function Pictures({ tree, isAsa }: { tree: readonly AdNode[]; isAsa: boolean }) {
+  const words = useText(channelDetailText);
+  const explained = leavesOf(tree).filter(({ isUnexplained }) => !isUnexplained);
+  if (explained.length === 0) return null;
+  if (isAsa) {
+    const points = explained
+      .filter(({ clicks }) => clicks > 0)
+      .slice(0, drawnAtMost)
+      .map((node) => ({
+        id: node.key,
+        name: node.name,
+        x: node.spend ?? 0,
+        y: ratioOf(node.install, node.clicks) ?? 0,
+        size: node.install,
+      }));
+    return (
+      <Card title={words.scatter}>
+        <Stack $gapPx={8}>
+          <Muted>{words.scatterNote}</Muted>
+          <Scatter
+            label={words.scatter}
+            points={points}
+            xName={words.adColumns.spend}
+            yName={words.adColumns.installRate}
+            sizeName={words.adColumns.install}
+            formatX={(value) => `¥${formatCompact(value)}`}
+            formatY={formatRate}
+          />
+        </Stack>
+      </Card>
+    );
+  }
+  return (
+    <Card title={words.treemap}>
+      <Stack $gapPx={8}>
+        <Muted>{words.treemapNote}</Muted>
+        <Treemap
+          label={words.treemap}
+          heads={[words.adColumns.name, words.adColumns.install, words.adColumns.d1]}
+          items={explained.slice(0, drawnAtMost).map((node) => ({
+            id: node.key,
+            name: node.name,
+            value: node.install,
+            ratio: ratioOf(node.d1, node.d1Size),
+            note: `${words.adColumns.d1} ${formatRate(ratioOf(node.d1, node.d1Size))}`,
+          }))}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { formatCount, formatMoney, formatRate, ratioOf } from "../../../core/format";
+import { channelDetailText } from "../../../core/text/channel-detail";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { IconButton } from "../../../core/ui/icon-button";
+import type { TableColumn } from "../../../core/ui/table-types";
+import type { AdNode, adTotal } from "./ad-tree";
+
+type Sums = ReturnType<typeof adTotal>;
+
+const Name = styled.span<{ $depth: number }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 24px;
+  padding-left: ${({ $depth }) => $depth * 20}px;
+`;
+
+const Space = styled.span`
+  width: 24px;
+`;
+
+const figures: Record<string, (of: Sums) => string> = {
+  shows: ({ shows }) => formatCount(shows),
+  clicks: ({ clicks }) => formatCount(clicks),
+  ttr: ({ clicks, shows }) => formatRate(ratioOf(clicks, shows)),
+  downloads: ({ newDownloads, redownloads }) =>
+    `${formatCount(newDownloads)} / ${formatCount(redownloads)}`,
+  cpt: ({ spend, clicks }) => formatMoney(ratioOf(spend, clicks)),
+  spend: ({ spend }) => formatMoney(spend),
+  install: ({ install }) => formatCount(install),
+  installRate: ({ install, clicks }) => formatRate(ratioOf(install, clicks)),
+  register: ({ register }) => formatCount(register),
+  registerRate: ({ register, install }) => formatRate(ratioOf(register, install)),
+  d1: ({ d1, d1Size }) => formatRate(ratioOf(d1, d1Size)),
+  d7: ({ d7, d7Size }) => formatRate(ratioOf(d7, d7Size)),
+  pay: ({ pay }) => formatMoney(pay),
+  cpa: ({ spend, install }) => formatMoney(ratioOf(spend, install)),
+  roi: ({ pay, spend }) => formatRate(ratioOf(pay, spend)),
+};
+
+type AdColumn = Exclude<keyof (typeof channelDetailText)["zh"]["adColumns"], "name">;
+
+const ofAds: AdColumn[] = [
+  ...(["shows", "clicks", "ttr", "install", "installRate", "register"] as const),
+  ...(["registerRate", "d1", "d7", "pay"] as const),
+];
+const ofSearchAds: AdColumn[] = [
+  ...(["shows", "clicks", "ttr", "downloads", "cpt", "spend", "install", "register"] as const),
+  ...(["registerRate", "d1", "d7", "pay", "cpa", "roi"] as const),
+];
+
+/** Columns of the tree of ads, and the figures of its last row. */
+export function useAdColumns(
+  isAsa: boolean,
+  open: ReadonlySet<string>,
+  toggle: (key: string) => void,
+): { columns: TableColumn<AdNode>[]; totalsOf: (sums: Sums) => Record<string, ReactNode> } {
+  const text = useText(reportText);
+  const words = useText(channelDetailText);
+  const shown = isAsa ? ofSearchAds : ofAds;
+  const levels = isAsa ? words.asaLevels : words.levels;
+  const head = Object.values(levels)
+    .slice(isAsa ? 1 : 0)
+    .join(" / ");
+  const columns: TableColumn<AdNode>[] = [
+    {
+      id: "name",
+      header: head,
+      isHideable: false,
+      cell: (node) => (
+        <Name $depth={node.depth}>
+          {node.children.length > 0 ? (
+            <IconButton
+              icon={open.has(node.key) ? "chevron-down" : "chevron-right"}
+              label={(open.has(node.key) ? words.collapse : words.expand)(node.name || "–")}
+              aria-expanded={open.has(node.key)}
+              size={24}
+              onClick={() => toggle(node.key)}
+            />
+          ) : (
+            <Space />
+          )}
+          <span title={node.isUnexplained ? words.unexplainedHint : undefined}>
+            {node.isUnexplained ? words.unexplained : node.name || "–"}
+          </span>
+        </Name>
+      ),
+    },
+    ...shown.map(
+      (id): TableColumn<AdNode> => ({
+        id,
+        header: words.adColumns[id],
+        align: "end",
+        cell: (node) => figures[id]?.(node) ?? "",
+      }),
+    ),
+  ];
+  const totalsOf = (sums: Sums) => ({
+    name: text.total,
+    ...Object.fromEntries(shown.map((id) => [id, figures[id]?.(sums)])),
+  });
+  return { columns, totalsOf };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { AdLeaf } from "../../../../../src/core/api/contract";
+import { tilesOf } from "../../../../../src/core/chart/tiles";
+import {
+  adTotal,
+  adTree,
+  openRows,
+} from "../../../../../src/widgets/report/channel-detail-report/ad-tree";
+
+const leaf = (ids: AdLeaf["ids"], install: number, spend: number | null = null): AdLeaf => ({
+  ids,
+  names: ids,
+  ...{ shows: 10, clicks: 5, newDownloads: 1, redownloads: 0, install, register: 1 },
+  ...{ d1Size: install, d1: 1, d7Size: 0, d7: 0, pay: 2, spend },
+});
+
+const leaves = [
+  leaf(["acc", "c1", "g1", "k1"], 3, 1),
+  leaf(["acc", "c1", "g1", "k2"], 5),
+  leaf(["acc", "c2", "g9", "k1"], 1, 2),
+  leaf(["", "", "", ""], 4),
+];
+
+describe("the tree of ads", () => {
+  test("sums every level from the ones below, with what no ad explains at the end", () => {
+    const tree = adTree(leaves, 0);
+    expect(tree.map(({ name, install }) => [name, install])).toEqual([
+      ["acc", 9],
+      ["", 4],
+    ]);
+    const [account] = tree;
+    expect(account?.children.map(({ name, install, spend }) => [name, install, spend])).toEqual([
+      ["c1", 8, 1],
+      ["c2", 1, 2],
+    ]);
+    const total = adTotal(leaves);
+    expect(tree.reduce((sum, { install }) => sum + install, 0)).toBe(total.install);
+    expect(total.spend).toBe(3);
+  });
+
+  test("of search ads begins with the campaign", () => {
+    expect(adTree(leaves, 1).map(({ name }) => name)).toEqual(["c1", "c2", ""]);
+  });
+
+  test("shows the children of what is open, also where ids repeat in another branch", () => {
+    const tree = adTree(leaves, 1);
+    const open = new Set([tree[0]?.key ?? "", tree[0]?.children[0]?.key ?? ""]);
+    expect(openRows(tree, open).map(({ name, depth }) => `${depth}${name}`)).toEqual([
+      ...["0c1", "1g1", "2k2", "2k1", "0c2", "0"],
+    ]);
+    const keys = openRows(tree, new Set(tree.map(({ key }) => key))).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+test("tiles cover their space, each with its share of the area", () => {
+  const values = [50, 30, 10, 6, 4];
+  const tiles = tilesOf(values, { x: 0, y: 0, width: 200, height: 100 });
+  tiles.forEach(({ width, height }, index) => {
+    expect(width * height).toBeCloseTo((values[index] ?? 0) * 200, 6);
+  });
+  for (const { x, y, width, height } of tiles) {
+    expect(x + width).toBeLessThanOrEqual(200.000001);
+    expect(y + height).toBeLessThanOrEqual(100.000001);
+  }
+  expect(tilesOf([], { x: 0, y: 0, width: 10, height: 10 })).toEqual([]);
+});
