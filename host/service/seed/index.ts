@@ -10,6 +10,7 @@ import { seedAccounts } from "./accounts";
 import { type SeedApp, seedApps } from "./apps";
 import { countBulk, deviceDays } from "./bulk-days";
 import { seedDevices } from "./devices";
+import { seedEvents } from "./events";
 import { seedMessages } from "./messages";
 import { createRandom, type Random } from "./random";
 import { hourlyDays } from "./spread";
@@ -52,6 +53,7 @@ export async function seedDemo(store: Store, { now, log }: SeedOptions): Promise
     for (const app of apps) {
       log?.(`正在生成「${app.plan.name}」的演示数据`);
       await seedTraffic(client, app, clock, random);
+      await seedEvents(client, app, clock);
     }
     await client.query("COMMIT");
   } catch (error) {
