@@ -212,6 +212,13 @@ export const routes: Route[] = [
     page: () => import("../pages/channel/channel-invite"),
   },
   {
+    path: "/channel/attribution",
+    area: "channel",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/channel/attribution"),
+  },
+  {
     path: "/channel/channel_report",
     area: "channel",
     layout: "main",

@@ -44,6 +44,8 @@ export interface Limits {
   importByAccount: Limiter;
   /** Invitations sent for an account. */
   inviteByAccount: Limiter;
+  /** Two weeks of installs decided again for an account. */
+  estimateByAccount: Limiter;
   /** Files made while the account waits. */
   exportByAccount: Limiter;
 }
@@ -56,6 +58,7 @@ export const createLimits = (): Limits => ({
   landingByAccount: createLimiter({ perSecond: 1 / 6, burst: 10 }),
   importByAccount: createLimiter({ perSecond: 1 / 3, burst: 20 }),
   inviteByAccount: createLimiter({ perSecond: 1 / 30, burst: 20 }),
+  estimateByAccount: createLimiter({ perSecond: 1 / 5, burst: 10 }),
   exportByAccount: createLimiter({ perSecond: 1 / 5, burst: 10 }),
 });
 

@@ -9,6 +9,7 @@ import { registerFormElement } from "./auth/register-form/register-form.element"
 import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
 import { adChannelFormElement } from "./channel/ad-channel-form/ad-channel-form.element";
 import { adDebugElement } from "./channel/ad-debug/ad-debug.element";
+import { attributionSettingsElement } from "./channel/attribution-settings/attribution-settings.element";
 import { channelFormElement } from "./channel/channel-form/channel-form.element";
 import { channelInviteElement } from "./channel/channel-invite/channel-invite.element";
 import { channelListElement } from "./channel/channel-list/channel-list.element";
@@ -42,6 +43,7 @@ export const elementList = [
   scanConfirmElement,
   adChannelFormElement,
   adDebugElement,
+  attributionSettingsElement,
   channelFormElement,
   channelInviteElement,
   channelListElement,

@@ -2,6 +2,7 @@ import type { Handlers } from "../handler";
 import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
 import { appHandlers } from "./app";
+import { attributionHandlers } from "./attribution";
 import { authHandlers } from "./auth";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...exportHandlers,
   ...adHandlers,
+  ...attributionHandlers,
   ...reportHandlers,
   ...eventHandlers,
   ...sharedChartHandlers,

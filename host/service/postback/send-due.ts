@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { platformOf } from "../areas/ad/platforms";
 import { keysOfChannel } from "../areas/ad/sealed-keys";
 import type { PostbackAnswer, PostbackPort } from "../ports";
@@ -66,7 +65,7 @@ export async function sendDue(options: SendOptions): Promise<number> {
 async function claim({ store, now }: SendOptions, one: Due): Promise<boolean> {
   const { numUpdatedRows } = await store.db
     .updateTable("postback")
-    .set({ due_at: new Date(now() + leaseMs), tries: sql`tries + 1` })
+    .set({ due_at: new Date(now() + leaseMs), tries: one.tries + 1 })
     .where("app_id", "=", one.app_id)
     .where("id", "=", one.id)
     .where("state", "in", [postbackState.waiting, postbackState.retrying])

@@ -2,6 +2,7 @@ import { adCalls } from "./ad";
 import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
+import { attributionCalls } from "./attribution";
 import { channelCalls } from "./channel";
 import { channelImportCalls } from "./channel-import";
 import { channelManageCalls } from "./channel-manage";
@@ -24,6 +25,7 @@ export const embedAreaCalls = {
     ...channelCalls,
     ...channelManageCalls,
     ...channelImportCalls,
+    ...attributionCalls,
     ...adCalls,
     ...exportCalls,
     ...packageCalls,

@@ -2,6 +2,7 @@ import { adCalls } from "./ad";
 import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
+import { attributionCalls } from "./attribution";
 import { authCalls } from "./auth";
 import { channelCalls } from "./channel";
 import { channelImportCalls } from "./channel-import";
@@ -29,6 +30,7 @@ export const contract = {
   ...appCalls,
   ...channelCalls,
   ...adCalls,
+  ...attributionCalls,
   ...channelManageCalls,
   ...channelImportCalls,
   ...exportCalls,
@@ -61,6 +63,7 @@ export type * from "./ad-report";
 export type * from "./analysis";
 export type * from "./app";
 export type * from "./asa";
+export type * from "./attribution";
 export type * from "./auth";
 export type * from "./channel";
 export type * from "./channel-import";

@@ -1,0 +1,5 @@
+import { AttributionSettings } from "../../../src/widgets/index";
+
+export function Page() {
+  return <AttributionSettings />;
+}

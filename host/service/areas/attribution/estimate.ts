@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import type { AttributionEstimate, AttributionRules } from "../../../../src/core/api/contract";
+import type { AppAccess, Context } from "../../handler";
+import { matchCode, organicChannel } from "../../store/event-tables";
+
+const days = 14;
+const dayMs = 86_400_000;
+/** Touches reach back this far before an install. */
+const reachMs = 31 * dayMs;
+
+/**
+ * Decides the installs of the last 14 days again, from the candidates each of them kept, and compares.
+ * One pass in the store: a candidate's rank and its channel are packed into one number, whose maximum
+ * per install is the winner. A fuzzy touch outside its window was never compared with the device, and
+ * stays lost; the number of installs of an address is not known per install, so only the handling of
+ * that rule is estimated, not its limit.
+ */
+export async function estimate(
+  { db, store, app, now }: Context & { app: AppAccess },
+  rules: AttributionRules,
+): Promise<AttributionEstimate> {
+  const { appId } = app;
+  const since = new Date(now() - days * dayMs);
+  const values = [
+    ...[appId, since, rules.clickWindowDays, rules.fuzzyWindowHours],
+    ...[rules.isViewCounted ? rules.viewWindowHours : -1, rules.isPackageFirst],
+    ...[rules.ctitRule === "block" ? rules.ctitSeconds : 0, rules.ipRule === "block"],
+    ...[clipboardCodes(rules), new Date(since.getTime() - reachMs), rules.fuzzyOrder === "agent"],
+  ];
+  const { rows } = await store.pool.query<{ id: number; won: number; best: number; moved: number }>(
+    decideAgain,
+    values,
+  );
+  const installs = await db
+    .selectFrom("device")
+    .select(["channel_id as id", sql<number>`count(*)`.as("installs")])
+    .where("app_id", "=", appId)
+    .where("installed_at", ">=", since)
+    .groupBy("channel_id")
+    .execute();
+  const names = await db
+    .selectFrom("channel")
+    .select(["id", "name"])
+    .where("app_id", "=", appId)
+    .execute();
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const counts = new Map(
+    installs.map(({ id, installs: count }) => [id, { before: count, after: count }]),
+  );
+  for (const { id, won, best } of rows) {
+    const known = counts.get(id) ?? { before: 0, after: 0 };
+    known.after += best - won;
+    counts.set(id, known);
+  }
+  const changed = [...counts].filter(([, count]) => count.before !== count.after);
+  return {
+    installs: installs.reduce((sum, row) => sum + row.installs, 0),
+    covered: rows.reduce((sum, row) => sum + row.best, 0),
+    moved: rows.reduce((sum, row) => sum + row.moved, 0),
+    rows: changed
+      .map(([channelId, count]) => ({
+        ...{ channelId, ...count },
+        channelName: channelId === organicChannel ? "" : (nameOf.get(channelId) ?? ""),
+      }))
+      .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)),
+  };
+}
+
+/** Codes of the platforms on which the clipboard would not be used. */
+const clipboardCodes = ({ clipboardOff }: AttributionRules) =>
+  clipboardOff.map((platform) => ({ ios: 1, android: 2, harmony: 3 })[platform]);
+
+const { package: byPackage, asa, device, referrer, clipboard, fingerprint } = matchCode;
+
+/** Bits of a rank, from the left: exact, by agent, second, click, kind of source, beats a package, channel. */
+const decideAgain = `
+WITH source AS (
+  SELECT id, row_number() OVER (ORDER BY id) AS no,
+    CASE type WHEN 3 THEN 7 WHEN 2 THEN 6 ELSE 4 END AS rank
+  FROM channel WHERE app_id = $1
+),
+rated AS (
+  SELECT c.device_id, c.installed_at, CASE WHEN c.won THEN c.channel_id END AS won_id,
+    CASE WHEN
+      c.reason NOT IN ('CHANNEL_DELETED', 'CHANNEL_STOPPED', 'CLIP_DENIED', 'UA_MISMATCH')
+      AND NOT (c.method = ${fingerprint} AND c.reason = 'WINDOW_EXPIRED')
+      AND (c.method = ${byPackage} OR c.installed_at - c.touched_at <= CASE
+        WHEN c.method = ${asa} THEN interval '30 days'
+        WHEN NOT c.is_click THEN LEAST(CASE
+          WHEN c.method IN (${device}, ${referrer}) THEN $3::int * interval '1 day'
+          WHEN c.method = ${clipboard} THEN interval '1 day'
+          ELSE $4::int * interval '1 hour' END, $5::int * interval '1 hour')
+        WHEN c.method IN (${device}, ${referrer}) THEN $3::int * interval '1 day'
+        WHEN c.method = ${clipboard} THEN interval '1 day'
+        ELSE $4::int * interval '1 hour' END)
+      AND (c.method IN (${byPackage}, ${asa})
+        OR c.installed_at - c.touched_at >= $7::int * interval '1 second')
+      AND NOT ($8::boolean AND (c.reason = 'FRAUD_IP' OR 'FRAUD_IP' = ANY(d.flags)))
+      AND NOT (c.method = ${clipboard} AND d.platform = ANY($9::int[]))
+    THEN true ELSE false END AS is_eligible,
+    c.method = ${byPackage} AS is_package, s.no,
+    (CASE WHEN c.method = ${fingerprint} THEN 0 ELSE 1::bigint << 58 END)
+      + (CASE WHEN $11::boolean AND c.method = ${fingerprint} AND d.os_version <> ''
+          THEN 1::bigint << 57 ELSE 0 END)
+      + ((extract(epoch FROM date_trunc('second', c.touched_at))
+          - extract(epoch FROM date_trunc('second', $10::timestamptz)))::bigint << 24)
+      + (CASE WHEN c.is_click THEN 1::bigint << 23 ELSE 0 END) + (s.rank::bigint << 20)
+      + (CASE WHEN c.method IN (${asa}, ${device}, ${referrer}) THEN 1::bigint << 19 ELSE 0 END)
+      + s.no AS rank
+  FROM install_candidate c
+  JOIN device d ON d.app_id = c.app_id AND d.device_id = c.device_id
+  JOIN source s ON s.id = c.channel_id
+  WHERE c.app_id = $1 AND c.installed_at >= $2
+),
+best AS (
+  SELECT coalesce(max(won_id), 0) AS won_id,
+    max(rank) FILTER (WHERE is_eligible AND NOT is_package) AS touch,
+    max(no) FILTER (WHERE is_eligible AND is_package) AS package
+  FROM rated GROUP BY device_id, installed_at
+),
+decided AS (
+  SELECT won_id, CASE
+    WHEN package IS NOT NULL AND ($6::boolean OR touch IS NULL OR (touch >> 19) & 1 = 0) THEN package
+    ELSE touch & 524287 END AS best_no
+  FROM best
+),
+pairs AS (
+  SELECT won_id, coalesce(s.id, 0) AS best_id, count(*) AS installs
+  FROM decided LEFT JOIN source s ON s.no = decided.best_no
+  GROUP BY won_id, coalesce(s.id, 0)
+)
+SELECT id, sum(won)::bigint AS won, sum(best)::bigint AS best, sum(moved)::bigint AS moved FROM (
+  SELECT won_id AS id, installs AS won, 0 AS best, 0 AS moved FROM pairs
+  UNION ALL
+  SELECT best_id, 0, installs, CASE WHEN best_id = won_id THEN 0 ELSE installs END FROM pairs
+) AS sides GROUP BY id`;

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { type EpochMs, type ListReply, nothing, paging } from "./shared";
+
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const ruleMode = v.picklist(["off", "mark", "block"]);
+
+/** What decides where an install came from; it counts for installs from then on. */
+export const attributionRules = v.object({
+  clickWindowDays: whole(1, 30),
+  fuzzyWindowHours: whole(1, 24),
+  isViewCounted: v.boolean(),
+  viewWindowHours: whole(1, 24),
+  reattributionDays: whole(30, 730),
+  deepWindowDays: whole(1, 90),
+  isPackageFirst: v.boolean(),
+  /** Platforms on which the clipboard is not used. */
+  clipboardOff: v.pipe(v.array(v.picklist(["ios", "android", "harmony"])), v.maxLength(3)),
+  /** Within the fuzzy class; other than `latest` only in the professional edition. */
+  fuzzyOrder: v.picklist(["latest", "agent"]),
+  ctitRule: ruleMode,
+  ctitSeconds: whole(1, 60),
+  ipRule: ruleMode,
+  installsPerIpAndDay: whole(1, 100_000),
+  dataBasis: v.picklist(["users", "times"]),
+});
+export type AttributionRules = v.InferOutput<typeof attributionRules>;
+
+export interface AttributionState {
+  rules: AttributionRules;
+  defaults: AttributionRules;
+  /** Changes with every save; sent back to notice concurrent edits. */
+  revision: number;
+  isProfessional: boolean;
+}
+
+/** What changed rules would have done to the installs of the last 14 days. */
+export interface AttributionEstimate {
+  installs: number;
+  /** Installs whose touches are still known; the others stay as they are. */
+  covered: number;
+  /** Installs that would belong to another channel. */
+  moved: number;
+  /** Channels whose installs differ; `channelId` 0 is organic. */
+  rows: { channelId: number; channelName: string; before: number; after: number }[];
+}
+
+export interface AttributionChange {
+  id: number;
+  time: EpochMs;
+  userName: string;
+  changes: { key: keyof AttributionRules; before: unknown; after: unknown }[];
+}
+
+export const attributionCalls = {
+  "attribution/get": call<{ map: AttributionState }>()({
+    access: "app",
+    module: "channel",
+    body: nothing,
+  }),
+  /** Ours: computed from stored candidates; 0429 when asked too often. */
+  "attribution/estimate": call<{ map: AttributionEstimate }>()({
+    access: "app",
+    module: "channel",
+    body: v.object({ rules: attributionRules }),
+  }),
+  /** Ours: 0409 with field `revision` when somebody saved in between. */
+  "attribution/save": call<{ map: AttributionState }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({ revision: v.number(), rules: attributionRules }),
+  }),
+  /** Ours: who changed what, newest first. */
+  "attribution/changes": call<ListReply<AttributionChange>>()({
+    access: "app",
+    module: "channel",
+    body: v.object(paging),
+  }),
+};

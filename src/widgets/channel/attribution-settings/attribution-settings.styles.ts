@@ -1,0 +1,85 @@
+import { styled } from "styled-components";
+
+export const Sections = styled.div`
+  display: grid;
+  gap: 16px;
+  max-width: 960px;
+  min-width: 0;
+`;
+
+export const WindowLine = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 96px 40px;
+  align-items: center;
+  gap: 12px;
+  input[type="range"] {
+    width: 100%;
+    accent-color: var(--_brand);
+  }
+`;
+
+export const Ladder = styled.ol`
+  display: grid;
+  gap: 6px;
+  counter-reset: rung;
+  li {
+    display: grid;
+    grid-template-columns: 28px minmax(0, 220px) minmax(0, 1fr);
+    gap: 4px 8px;
+    counter-increment: rung;
+  }
+  li::before {
+    content: counter(rung);
+    color: var(--_text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+  li > span:last-child {
+    color: var(--_text-muted);
+  }
+  @media (max-width: 599px) {
+    li {
+      grid-template-columns: 28px minmax(0, 1fr);
+    }
+    li > span:last-child {
+      grid-column: 2;
+    }
+  }
+`;
+
+export const RuleLine = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 280px);
+  gap: 8px 24px;
+  @media (max-width: 699px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Notes = styled.ul`
+  display: grid;
+  gap: 4px;
+  padding-inline-start: 18px;
+  list-style: disc;
+`;
+
+export const Submit = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 12px 0;
+  background: var(--_page);
+`;
+
+export const Conflict = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 8px 12px;
+  border-radius: var(--_radius);
+  background: var(--_warning-bg);
+  color: var(--_warning);
+`;

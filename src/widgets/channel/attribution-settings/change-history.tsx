@@ -1,0 +1,66 @@
+import { useMemo, useState } from "react";
+import type { AttributionChange } from "../../../core/api/contract";
+import { formatTime } from "../../../core/format";
+import { useCall } from "../../../core/query/use-call";
+import { attributionText } from "../../../core/text/attribution";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Pagination } from "../../../core/ui/pagination";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { wordOf } from "./rule-values";
+
+const pageSize = 10;
+
+/** Who changed what, and when it came into effect. */
+export function ChangeHistory() {
+  const text = useText(attributionText);
+  const [currentPage, setPage] = useState(1);
+  const changes = useCall("attribution/changes", { currentPage, pageSize }, { keepPrevious: true });
+  const columns = useMemo<TableColumn<AttributionChange>[]>(
+    () => [
+      { id: "time", header: text.time, widthPx: 170, cell: ({ time }) => formatTime(time) },
+      { id: "who", header: text.who, widthPx: 120, cell: ({ userName }) => userName },
+      {
+        id: "what",
+        header: text.what,
+        cell: (row) =>
+          row.changes.map(({ key, before, after }) => (
+            <div key={key}>
+              {text.names[key]}：{wordOf(key, before, text)} → {wordOf(key, after, text)}
+            </div>
+          )),
+      },
+    ],
+    [text],
+  );
+  const reply = changes.reply?.map;
+  return (
+    <Card title={text.history}>
+      {changes.error && !reply ? (
+        <CallError error={changes.error} onRetry={changes.retry} />
+      ) : reply?.list.length === 0 ? (
+        <EmptyState isCompact title={text.historyEmpty} />
+      ) : (
+        <>
+          <Table
+            label={text.history}
+            columns={columns}
+            rows={reply?.list ?? []}
+            getRowId={({ id }) => String(id)}
+          />
+          {reply && reply.pagination.totalRecords > pageSize ? (
+            <Pagination
+              page={currentPage}
+              pageSize={pageSize}
+              total={reply.pagination.totalRecords}
+              onChange={setPage}
+            />
+          ) : null}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { AttributionSettings } from "./attribution-settings";

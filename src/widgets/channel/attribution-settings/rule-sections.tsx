@@ -1,0 +1,168 @@
+import type { AttributionRules } from "../../../core/api/contract";
+import { type Control, FormField } from "../../../core/form/form-field";
+import { attributionText } from "../../../core/text/attribution";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { Muted, Row, Stack } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import { RadioGroup } from "../../../core/ui/radio-group";
+import { Switch } from "../../../core/ui/switch";
+import { Tag } from "../../../core/ui/tag";
+import { Ladder, Notes } from "./attribution-settings.styles";
+import { FraudSection } from "./fraud-section";
+import { WindowField } from "./window-field";
+
+export interface RuleSectionsProps {
+  control: Control<AttributionRules>;
+  isViewCounted: boolean;
+  isProfessional: boolean;
+}
+
+const platforms = ["ios", "android", "harmony"] as const;
+
+function Flag(props: {
+  control: Control<AttributionRules>;
+  name: "isViewCounted" | "isPackageFirst";
+  label: string;
+  hint?: string;
+}) {
+  return (
+    <FormField control={props.control} name={props.name} label={props.label} hint={props.hint}>
+      {({ id, value, onChange }) => (
+        <div>
+          <Switch id={id} checked={value} onChange={onChange} />
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** Every card of the rules, in the order in which an install is decided. */
+export function RuleSections({ control, isViewCounted, isProfessional }: RuleSectionsProps) {
+  const text = useText(attributionText);
+  const { hints } = text;
+  return (
+    <>
+      <Card title={text.windows}>
+        <Stack>
+          {(["clickWindowDays", "fuzzyWindowHours"] as const).map((name) => (
+            <WindowField
+              key={name}
+              {...{ control, name, label: text[name], hint: hints[name] }}
+              unit={name === "clickWindowDays" ? text.days : text.hours}
+            />
+          ))}
+          <Flag control={control} name="isViewCounted" label={text.isViewCounted} />
+          {isViewCounted ? (
+            <WindowField
+              {...{ control, name: "viewWindowHours", label: text.viewWindowHours }}
+              {...{ unit: text.hours, hint: hints.viewWindowHours }}
+            />
+          ) : null}
+          {(["reattributionDays", "deepWindowDays"] as const).map((name) => (
+            <WindowField
+              key={name}
+              {...{ control, name, label: text[name], hint: hints[name], unit: text.days }}
+            />
+          ))}
+          <Muted>{text.asaWindow}</Muted>
+        </Stack>
+      </Card>
+      <Card title={text.priority}>
+        <Stack>
+          <Ladder>
+            {text.ladder.map(([name, hint]) => (
+              <li key={name}>
+                <span>{name}</span>
+                <span>{hint}</span>
+              </li>
+            ))}
+          </Ladder>
+          <Muted>{text.ladderHint}</Muted>
+          <Flag
+            control={control}
+            name="isPackageFirst"
+            label={text.isPackageFirst}
+            hint={text.packageHint}
+          />
+          <FormField control={control} name="fuzzyOrder" label={text.fuzzyOrder}>
+            {({ value, onChange }) => (
+              <RadioGroup
+                label={text.fuzzyOrder}
+                value={value}
+                onChange={onChange}
+                options={(["latest", "agent"] as const).map((order) => ({
+                  value: order,
+                  label: text.fuzzyOrders[order],
+                  isDisabled: order !== "latest" && !isProfessional,
+                }))}
+              />
+            )}
+          </FormField>
+          {isProfessional ? null : (
+            <Row>
+              <Tag $tone="info">{text.professional}</Tag>
+              <LinkButton to="/more/pay_page">{text.upgrade}</LinkButton>
+            </Row>
+          )}
+        </Stack>
+      </Card>
+      <Card title={text.dedup}>
+        <Notes>
+          {text.dedupRules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </Notes>
+      </Card>
+      <FraudSection control={control} />
+      <Card title={text.clipboard}>
+        <FormField
+          control={control}
+          name="clipboardOff"
+          label={text.clipboard}
+          isLabelHidden
+          hint={text.clipboardHint}
+        >
+          {({ value, onChange }) => (
+            <Row $gapPx={24}>
+              {platforms.map((platform) => (
+                <Row key={platform}>
+                  <Switch
+                    label={`${text.clipboard} ${text.platforms[platform]}`}
+                    checked={!value.includes(platform)}
+                    onChange={(isOn) => {
+                      const others = value.filter((one: string) => one !== platform);
+                      onChange(isOn ? others : [...others, platform]);
+                    }}
+                  />
+                  {text.platforms[platform]}
+                </Row>
+              ))}
+            </Row>
+          )}
+        </FormField>
+      </Card>
+      <Card title={text.basis}>
+        <FormField
+          control={control}
+          name="dataBasis"
+          label={text.basis}
+          isLabelHidden
+          hint={text.basisHint}
+        >
+          {({ value, onChange }) => (
+            <RadioGroup
+              label={text.basis}
+              value={value}
+              onChange={onChange}
+              options={(["users", "times"] as const).map((basis) => ({
+                value: basis,
+                label: text.bases[basis],
+              }))}
+            />
+          )}
+        </FormField>
+      </Card>
+    </>
+  );
+}

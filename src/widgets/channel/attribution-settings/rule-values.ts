@@ -1,0 +1,36 @@
+import type { AttributionRules } from "../../../core/api/contract";
+import type { zh } from "../../../core/text/zh-cn/attribution";
+
+/** Bounds of the numbers, as the service has them. */
+export const bounds = {
+  clickWindowDays: [1, 30],
+  fuzzyWindowHours: [1, 24],
+  viewWindowHours: [1, 24],
+  reattributionDays: [30, 730],
+  deepWindowDays: [1, 90],
+  ctitSeconds: [1, 60],
+  installsPerIpAndDay: [1, 100_000],
+} as const;
+export type NumberKey = keyof typeof bounds;
+
+/** Whether a number may be saved. */
+export function isWithin(key: NumberKey, value: number | null): boolean {
+  const [min, max] = bounds[key];
+  return value !== null && Number.isInteger(value) && value >= min && value <= max;
+}
+
+type Words = typeof zh;
+
+/** A value of the history in words. */
+export function wordOf(key: keyof AttributionRules, value: unknown, text: Words): string {
+  if (typeof value === "boolean") return value ? text.on : text.off;
+  if (Array.isArray(value)) {
+    const names = text.platforms as Record<string, string>;
+    return value.length === 0 ? text.all : value.map((one) => names[String(one)] ?? one).join("、");
+  }
+  const words: Partial<Record<keyof AttributionRules, Record<string, string>>> = {
+    ...{ ctitRule: text.modes, ipRule: text.modes, fuzzyOrder: text.fuzzyOrders },
+    dataBasis: text.bases,
+  };
+  return words[key]?.[String(value)] ?? String(value);
+}

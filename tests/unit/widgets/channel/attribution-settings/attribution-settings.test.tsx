@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AttributionSettings } from "../../../../../src/widgets/channel/attribution-settings";
+import { renderScreen } from "../../../../support/screen";
+import { type ChannelWorld, startChannelWorld } from "../channel-world";
+
+let here: ChannelWorld;
+let session: { token: string; appkey: string };
+beforeAll(async () => {
+  here = await startChannelWorld();
+  session = { token: here.owner.token, appkey: here.owner.app.appkey };
+});
+afterAll(() => here.test.close());
+
+const open = async () => {
+  const opened = renderScreen(here.test, <AttributionSettings />, here.owner);
+  await screen.findByRole("spinbutton", { name: "精准点击归因窗口" });
+  return opened;
+};
+const days = () => screen.getByRole("spinbutton", { name: "精准点击归因窗口" }) as HTMLInputElement;
+const type = async (user: Awaited<ReturnType<typeof open>>["user"], value: string) => {
+  await user.clear(days());
+  await user.type(days(), value);
+};
+
+test("the effect is shown first, then the change is saved and recorded", async () => {
+  const { user } = await open();
+  await type(user, "14");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  const dialog = await screen.findByRole("dialog", { name: "对最近 14 天的影响" });
+  expect(within(dialog).getByText("归属不会改变。")).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "确认保存" }));
+  await screen.findByText("精准点击窗口：7 → 14");
+  const { map } = await here.test.call("attribution/get", {}, session);
+  expect(map.rules.clickWindowDays).toBe(14);
+});
+
+test("a number outside its range is said beside it and nothing is sent", async () => {
+  const { user } = await open();
+  await type(user, "31");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText("请填写 1 至 30 的整数");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  sessionStorage.clear();
+});
+
+test("somebody else saved in between: it is told and can be reloaded", async () => {
+  const { user } = await open();
+  const { map } = await here.test.call("attribution/get", {}, session);
+  const rules = { ...map.rules, clickWindowDays: 21 };
+  await here.test.call("attribution/save", { rules, revision: map.revision }, session);
+  await type(user, "10");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await user.click(await screen.findByRole("button", { name: "确认保存" }));
+  await screen.findByText(/归因设置已被他人修改/);
+  await user.click(screen.getByRole("button", { name: "重新加载" }));
+  const dialog = await screen.findByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "重新加载" }));
+  await waitFor(() => expect(days().value).toBe("21"));
+  sessionStorage.clear();
+});
+
+test("below the professional edition the fuzzy order cannot be changed", async () => {
+  await here.test.store.pool.query("UPDATE app SET edition = '0'");
+  await open();
+  expect(screen.getByRole("radio", { name: "IP + UA 先于仅 IP" })).toHaveProperty("disabled", true);
+  expect(screen.getByText("专业版可调整")).toBeTruthy();
+});
