@@ -46,6 +46,8 @@ export interface ServiceConfig {
   landingNetworks: string[];
   /** Networks that postbacks may go to although they are not public; none by default. */
   postbackNetworks: string[];
+  /** Folder with reports of Apple Search Ads as files; undefined = Apple is asked. */
+  asaDir: string | undefined;
   docsUrl: string;
   /** Licence of a private deployment; null elsewhere. */
   license: License | null;
@@ -138,6 +140,7 @@ export function readConfig(env: Environment): ServiceConfig {
     embedOrigins: list(env.XI_EMBED_ORIGINS, ""),
     landingNetworks: networks(env, "XI_LANDING_NETWORKS"),
     postbackNetworks: networks(env, "XI_POSTBACK_ALLOW"),
+    asaDir: env.XI_ASA_DIR || undefined,
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: readLicense(env.XI_LICENSE),
     contactPhone: env.XI_CONTACT_PHONE ?? "",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { startAsaSync } from "./areas/asa/worker";
 import { createEmbedding } from "./areas/integration/embedding";
 import { jobHandlers } from "./areas/job-handlers";
 import type { ServiceConfig } from "./config";
@@ -57,6 +58,8 @@ export function createService({ config, store, ports, now, log: given }: Service
   const closePages = addPages(pages, { config, store, ports, now, log, limits }, embedding);
 
   const { masterSecret } = config;
+  const asa = { db: store.db, port: ports.searchAds, masterSecret, now };
+  const stopAsaSync = startAsaSync(asa, log);
   const stopPostbacks = startPostbacks({ store, port: ports.postbacks, masterSecret, now }, log);
 
   async function answerCall(
@@ -135,6 +138,7 @@ export function createService({ config, store, ports, now, log: given }: Service
     async close() {
       await jobs.close();
       await stopPostbacks();
+      await stopAsaSync();
       await closePages();
     },
   };

@@ -1,6 +1,7 @@
 import { readConfig, type ServiceConfig } from "../../host/service/config";
 import { createService, type Service } from "../../host/service/handle";
 import type { Log } from "../../host/service/log";
+import type { Ports } from "../../host/service/ports";
 import { localPorts } from "../../host/service/ports/local";
 import type { Store } from "../../host/service/store/open";
 import type { Envelope } from "../../host/service/wire/envelope";
@@ -36,6 +37,7 @@ export interface TestService {
   service: Service;
   store: Store;
   config: ServiceConfig;
+  ports: Ports;
   /** Makes a call as the console does; the body is typed, anything goes with `as never`. */
   call<Name extends CallName>(
     name: Name,
@@ -120,6 +122,7 @@ export async function startTestService(env: Record<string, string> = {}): Promis
     service,
     store,
     config,
+    ports,
     call,
     now,
     code,

@@ -2,6 +2,7 @@ import type { Handlers } from "../handler";
 import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
 import { appHandlers } from "./app";
+import { asaHandlers } from "./asa";
 import { attributionHandlers } from "./attribution";
 import { authHandlers } from "./auth";
 import { channelHandlers } from "./channel";
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...exportHandlers,
   ...adHandlers,
+  ...asaHandlers,
   ...attributionHandlers,
   ...reportHandlers,
   ...eventHandlers,

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { clientIp } from "./client-ip";
 import { type IngestQueue, QueueFull } from "./queue";
-import { bodies, type SdkEvent, skewAtMostMs } from "./schema";
+import { asaAnswer, bodies, type SdkEvent, skewAtMostMs } from "./schema";
 import { parseAgent } from "./user-agent";
 
 const bytesAtMost = 1_048_576;
@@ -36,12 +36,28 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Asks Apple what it knows of an install by its token. */
+export type Exchange = (token: string) => Promise<object | null>;
+
+/** An app may leave it to us to ask Apple; without an answer the install is decided without it. */
+async function exchangeTokens(events: SdkEvent[], exchange: Exchange): Promise<void> {
+  await Promise.all(
+    events.map(async (event) => {
+      if (event.kind !== "install" || event.asa !== null || event.asaToken === "") return;
+      const told = await exchange(event.asaToken).catch(() => null);
+      const parsed = v.safeParse(asaAnswer, told);
+      if (parsed.success) event.asa = parsed.output;
+    }),
+  );
+}
+
 /** Takes a batch of events of one kind and answers once they are stored. */
 export async function accept(
   context: Context<Env>,
   kind: keyof typeof bodies,
   queue: IngestQueue,
   nowMs: number,
+  exchange: Exchange = async () => null,
 ): Promise<Response> {
   const text = await readText(context.req.raw);
   if (text === null) {
@@ -67,6 +83,7 @@ export async function accept(
   const ip = clientIp(context.env?.ip ?? "", context.req.header("x-forwarded-for"));
   const agent = parseAgent(context.req.header("user-agent") ?? "");
   const typed = events.map((event) => ({ kind, ...event }) as SdkEvent);
+  await exchangeTokens(typed, exchange);
   try {
     const outcome = await queue.push({ appkey, sender: { ip, agent }, events: typed });
     if (!outcome) {

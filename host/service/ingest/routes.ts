@@ -20,14 +20,17 @@ export function ingestRoutes({
   store,
   now,
   log,
-}: Pick<ServiceRooms, "store" | "now" | "log">): Ingest {
+  ports,
+}: Pick<ServiceRooms, "store" | "now" | "log"> & Partial<Pick<ServiceRooms, "ports">>): Ingest {
   const queue = new IngestQueue(store.pool);
   const stopMaintenance = startMaintenance(store, now, log);
   const pages = new Hono<{ Bindings: { ip: string } }>();
   // Any page and any app may report; nothing here reads a cookie.
   pages.use("/sdk/*", cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
   for (const kind of Object.keys(bodies) as (keyof typeof bodies)[]) {
-    pages.post(`/sdk/v1/${kind}`, (context) => accept(context, kind, queue, now()));
+    pages.post(`/sdk/v1/${kind}`, (context) =>
+      accept(context, kind, queue, now(), ports?.searchAds.exchange),
+    );
   }
   addLandingPages(pages, store);
   addMonitorLinks(pages, store, queue, now);

@@ -68,10 +68,57 @@ export interface MailPort {
   send(address: string, subject: string, text: string): Promise<void>;
 }
 
+/** What Apple Search Ads is asked with. */
+export interface AsaAccess {
+  orgId: string;
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  /** PEM. */
+  privateKey: string;
+}
+
+export interface AsaCampaign {
+  id: string;
+  name: string;
+}
+
+/** What Apple reports of a keyword on one day. */
+export interface AsaKeywordDay {
+  /** `YYYY-MM-DD` in the organisation's zone. */
+  day: string;
+  campaignId: string;
+  campaign: string;
+  groupId: string;
+  group: string;
+  keywordId: string;
+  keyword: string;
+  impressions: number;
+  taps: number;
+  newDownloads: number;
+  redownloads: number;
+  spendCents: number;
+}
+
+/** `denied`: the credentials; `unreachable`: anything that may pass. */
+export type AsaFault = "denied" | "unreachable";
+
+/** Apple Search Ads; rejects with an `AsaError`. */
+export interface SearchAdsPort {
+  campaigns(access: AsaAccess): Promise<AsaCampaign[]>;
+  keywordDays(
+    access: AsaAccess,
+    range: { from: string; to: string; only: string[] | null },
+  ): Promise<AsaKeywordDay[]>;
+  /** What Apple says of an install by the token of its app; null when it knows nothing. */
+  exchange(appToken: string): Promise<object | null>;
+}
+
 export interface Ports {
   mail: MailPort;
   sms: SmsPort;
   pages: PagePort;
   storage: StoragePort;
   postbacks: PostbackPort;
+  searchAds: SearchAdsPort;
 }

@@ -2,6 +2,7 @@ import { adCalls } from "./ad";
 import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
+import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
 import { channelCalls } from "./channel";
 import { channelImportCalls } from "./channel-import";
@@ -25,6 +26,7 @@ export const embedAreaCalls = {
     ...channelCalls,
     ...channelManageCalls,
     ...channelImportCalls,
+    ...asaCalls,
     ...attributionCalls,
     ...adCalls,
     ...exportCalls,

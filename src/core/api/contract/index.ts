@@ -2,6 +2,7 @@ import { adCalls } from "./ad";
 import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
 import { appCalls } from "./app";
+import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
 import { authCalls } from "./auth";
 import { channelCalls } from "./channel";
@@ -30,6 +31,7 @@ export const contract = {
   ...appCalls,
   ...channelCalls,
   ...adCalls,
+  ...asaCalls,
   ...attributionCalls,
   ...channelManageCalls,
   ...channelImportCalls,
