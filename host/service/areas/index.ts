@@ -13,6 +13,7 @@ import { integrationHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
 import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
+import { paramHandlers } from "./param";
 import { reportHandlers } from "./report";
 import { sharedChartHandlers } from "./shared-chart";
 import { viewHandlers } from "./view";
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...eventHandlers,
   ...sharedChartHandlers,
   ...viewHandlers,
+  ...paramHandlers,
   ...analysisHandlers,
   ...inviteHandlers,
   ...liveHandlers,

@@ -11,6 +11,7 @@ import type { InstallEvent } from "./schema";
 import { type BatchState, type Device, deviceKey, type InstallAnswer, ipKey } from "./state";
 import type { Place } from "./tally";
 import { hasDeviceIds } from "./touch-keys";
+import type { CarriedParam, ParamSource } from "./write-params";
 
 /** Counts an install: once per device, again only after a long absence. */
 export function countInstall(
@@ -76,7 +77,27 @@ export function countInstall(
   const channel = state.channelById(appId, channelId);
   if (!result.winner || !channel) return organicAnswer(event.id, true);
   const touched = found.find(({ touch }) => touch.id === result.winner?.touchId);
+  const carried = { appId, deviceId: device.id, day: cohort, platform: device.platform, channelId };
+  carry(state, carried, touched?.stored.params ?? {}, "link");
+  carry(
+    state,
+    carried,
+    Object.fromEntries(channel.params.map((each) => [each.key, each.value])),
+    "channel",
+  );
   return wonAnswer(event.id, channel, result.winner.method, touched?.stored.params ?? {});
+}
+
+/** Notes the parameters that an install or a wake-up came with. */
+export function carry(
+  state: BatchState,
+  by: Omit<CarriedParam, "name" | "value" | "source">,
+  params: Readonly<Record<string, string>>,
+  source: ParamSource,
+): void {
+  for (const [name, value] of Object.entries(params)) {
+    if (name !== "" && value !== "") state.carriedParams.push({ ...by, name, value, source });
+  }
 }
 
 function countReinstall(

@@ -4,7 +4,7 @@ import { noteActivity } from "./activity";
 import type { Identified } from "./arrival";
 import { countAd } from "./count-ad";
 import { countEvent } from "./count-event";
-import { countInstall } from "./count-install";
+import { carry, countInstall } from "./count-install";
 import { knownDevice, sight } from "./device";
 import { keepEvent } from "./keep-event";
 import { channelOfVisit, visitorId } from "./load-devices";
@@ -95,6 +95,9 @@ function countOpen(state: BatchState, one: Identified, event: Kind<"open">): voi
     const channelId = woken && !woken.isDeleted ? woken.id : place.channelId;
     const match = channelId === organicChannel ? matchCode.organic : place.match;
     state.tally.count({ ...place, channelId, match }, { wakeup: 1 });
+    const { appId, platform, hour } = place;
+    const carried = { appId, deviceId: null, day: dayOfHour(hour), platform, channelId };
+    carry(state, carried, event.wake.params, "link");
   }
   noteActivity(state, device, place);
   // The day after the install, on the calendar of the app.

@@ -117,7 +117,7 @@ const openEvent = v.object({
   /** Use since the last report. */
   durationSeconds: v.optional(wholeNumber(86_400), 0),
   /** Present when a link opened the app. */
-  wake: v.optional(v.nullable(v.object({ channelCode: optionalText(32) })), null),
+  wake: v.optional(v.nullable(v.object({ channelCode: optionalText(32), params })), null),
 });
 
 const registerEvent = v.object(device);

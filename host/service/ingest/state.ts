@@ -5,6 +5,7 @@ import { EventTally } from "./event-tally";
 import type { Mark } from "./seen";
 import type { AttributionSettings } from "./settings";
 import { Tally } from "./tally";
+import type { CarriedParam } from "./write-params";
 
 /** An app as ingestion needs it. */
 export interface IngestApp {
@@ -113,6 +114,7 @@ export class BatchState {
   readonly eventTally = new EventTally();
   readonly ads = new AdState();
 
+  readonly carriedParams: CarriedParam[] = [];
   readonly newEvents: StoredEvent[] = [];
   readonly newTouches: StoredTouch[] = [];
   readonly newCandidates: { device: Device; installedMs: number; candidates: Candidate[] }[] = [];

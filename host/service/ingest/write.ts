@@ -6,6 +6,7 @@ import type { RetainedDelta, RollupDelta } from "./tally";
 import { writeAds } from "./write-ads";
 import { writeDevices, writeSeen } from "./write-devices";
 import { writeEventRollups } from "./write-event-rollups";
+import { writeParams } from "./write-params";
 
 /** Stores what a batch has changed. */
 export async function write(client: pg.ClientBase, state: BatchState): Promise<void> {
@@ -15,6 +16,7 @@ export async function write(client: pg.ClientBase, state: BatchState): Promise<v
   await writeSeen(client, state);
   await writeCandidates(client, state);
   await writeAds(client, state);
+  await writeParams(client, state);
   await writeIpInstalls(client, state);
   await writeRollups(client, state.tally.rollups());
   await writeRetained(client, state.tally.retained());

@@ -32,6 +32,9 @@ export const distributedTables = [
   "asa_day",
   "attribution_change",
   "invite",
+  "install_param",
+  "wake_param",
+  "param_mark",
   "report_view",
   "report_view_default",
 ];

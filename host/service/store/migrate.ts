@@ -9,6 +9,7 @@ import { reports } from "./migrations/0007-reports";
 import { views } from "./migrations/0008-views";
 import { shares } from "./migrations/0009-shares";
 import { invites } from "./migrations/0010-invites";
+import { params } from "./migrations/0011-params";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -22,6 +23,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0008-views", sql: views },
   { name: "0009-shares", sql: shares },
   { name: "0010-invites", sql: invites },
+  { name: "0011-params", sql: params },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -4,6 +4,7 @@ import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
+import type { ParamTables } from "./param-tables";
 import type { ReportTables } from "./report-tables";
 import type { ViewTables } from "./view-tables";
 
@@ -194,6 +195,7 @@ export interface Tables
     JobTables,
     ViewTables,
     InviteTables,
+    ParamTables,
     ReportTables,
     AdTables {
   account: Account;

@@ -14,6 +14,7 @@ import { packageCalls } from "./export-package";
 import { inviteCalls } from "./invite";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
+import { paramCalls } from "./param";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
 import { viewCalls } from "./view";
@@ -42,6 +43,7 @@ export const embedAreaCalls = {
     ...reportExportCalls,
     ...liveCalls,
     ...viewCalls,
+    ...paramCalls,
     ...analysisCalls,
   },
   message: messageCalls,

@@ -18,6 +18,7 @@ import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
+import { paramCalls } from "./param";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
 import { viewCalls } from "./view";
@@ -45,6 +46,7 @@ export const contract = {
   ...eventCalls,
   ...sharedChartCalls,
   ...viewCalls,
+  ...paramCalls,
   ...analysisCalls,
   ...inviteCalls,
   ...liveCalls,
@@ -81,6 +83,7 @@ export type * from "./integration";
 export type * from "./invite";
 export type * from "./live";
 export type * from "./message";
+export type * from "./param";
 export type * from "./postback";
 export type * from "./report";
 export type * from "./shared";

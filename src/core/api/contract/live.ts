@@ -8,6 +8,8 @@ import { type EpochMs, positiveId, requiredText } from "./shared";
 export const eventKinds = [
   "visit",
   "click",
+  "adView",
+  "adClick",
   "install",
   "open",
   "register",
@@ -91,7 +93,10 @@ export const liveCalls = {
     access: "app",
     module: "data",
     body: v.object({
-      kinds: v.optional(v.pipe(v.array(v.picklist(eventKinds)), v.maxLength(7)), []),
+      kinds: v.optional(
+        v.pipe(v.array(v.picklist(eventKinds)), v.maxLength(eventKinds.length)),
+        [],
+      ),
       channelId: v.optional(v.nullable(positiveId), null),
       platform: v.optional(v.nullable(v.picklist(["ios", "android", "harmony"])), null),
     }),

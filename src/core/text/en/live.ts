@@ -11,6 +11,8 @@ export const en: typeof zh = {
   kinds: {
     visit: "Visit",
     click: "Click",
+    adView: "Ad view",
+    adClick: "Ad click",
     install: "Install",
     open: "Launch",
     register: "Registration",

@@ -9,6 +9,8 @@ export const zh = {
   kinds: {
     visit: "访问",
     click: "点击",
+    adView: "广告曝光",
+    adClick: "广告点击",
     install: "安装",
     open: "启动",
     register: "注册",

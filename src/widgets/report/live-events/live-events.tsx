@@ -18,7 +18,17 @@ import { eventColumns } from "./event-columns";
 import { type LivePlatform, useLiveEvents } from "./use-live-events";
 
 const drawer = onDemand<DrawerProps>(async () => (await import("../../../core/ui/drawer")).Drawer);
-const kinds = ["visit", "click", "install", "open", "register", "event", "pay"] as const;
+const kinds = [
+  "visit",
+  "click",
+  "adView",
+  "adClick",
+  "install",
+  "open",
+  "register",
+  "event",
+  "pay",
+] as const;
 const platforms = ["ios", "android", "harmony"] as const;
 
 export interface LiveEventsProps {

@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { reportFilter } from "./report";
+import { type ListReply, paging, requiredText, text } from "./shared";
+
+export const paramScenes = ["all", "install", "wakeup"] as const;
+export type ParamScene = (typeof paramScenes)[number];
+export const paramSources = ["all", "link", "channel"] as const;
+/** Where a parameter stood: in the link a visitor opened, or among the channel's own. */
+export type ParamSourceChoice = (typeof paramSources)[number];
+/** What a reader wants of a parameter. */
+export type ParamMark = "none" | "followed" | "ignored";
+
+export interface ParamRow {
+  name: string;
+  /** Installs and wake-ups that carried it. */
+  times: number;
+  installs: number;
+  wakeups: number;
+  values: number;
+  /** Last day it was seen, `YYYY-MM-DD`. */
+  lastDay: string;
+  mark: ParamMark;
+}
+
+export interface ParamValueRow {
+  /** Mobile and identity numbers masked. */
+  value: string;
+  installs: number;
+  wakeups: number;
+  register: number;
+  registerRate: number | null;
+  /** Next-day retention of its installs; null while none is a day old. */
+  d1: number | null;
+  /** Part of all that carried the parameter. */
+  share: number;
+}
+
+const { start, end, platform, channelIds, groupIds } = reportFilter;
+const query = {
+  start,
+  end,
+  platform,
+  channelIds,
+  groupIds,
+  scene: v.optional(v.picklist(paramScenes), "all"),
+  source: v.optional(v.picklist(paramSources), "all"),
+};
+const name = requiredText(64);
+
+export const paramCalls = {
+  /** Ours: the parameters that installs and wake-ups carried; followed ones first, ignored ones only when asked for. */
+  "stat/params": call<ListReply<ParamRow>>()({
+    access: "app",
+    module: "data",
+    body: v.object({
+      ...query,
+      keyword: v.optional(text(64), ""),
+      withIgnored: v.optional(v.boolean(), false),
+      ...paging,
+    }),
+  }),
+  /** Ours: the values of a parameter, most installs first. `isMany` warns of more than 1,000 values a day; `byPrefix` joins values up to their first separator. */
+  "stat/paramValues": call<ListReply<ParamValueRow> & { map: { isMany: boolean } }>()({
+    access: "app",
+    module: "data",
+    body: v.object({
+      ...query,
+      name,
+      keyword: v.optional(text(64), ""),
+      byPrefix: v.optional(v.boolean(), false),
+      ...paging,
+    }),
+  }),
+  /** Ours: the ten most frequent values of a parameter by day; the rest together, last. */
+  "stat/paramTrend": call<{
+    map: { days: string[]; series: { value: string; counts: number[] }[] };
+  }>()({ access: "app", module: "data", body: v.object({ ...query, name }) }),
+  /** Ours: follows or ignores a parameter, for everybody who sees the app. */
+  "stat/paramMark": call<{ map: object }>()({
+    access: "app",
+    writes: true,
+    module: "data",
+    body: v.object({ name, mark: v.picklist(["none", "followed", "ignored"]) }),
+  }),
+};
