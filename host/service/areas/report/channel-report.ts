@@ -1,10 +1,17 @@
-import type { CallReply, ReportGrouping, ValidBody } from "../../../../src/core/api/contract";
+import type {
+  CallReply,
+  Costed,
+  ReportGrouping,
+  ValidBody,
+} from "../../../../src/core/api/contract";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import {
   addCohorts,
+  addCosted,
   addCountSums,
   channelRows,
+  costedOf,
   foldTo,
   lastMatured,
   namedRows,
@@ -78,6 +85,10 @@ export async function wholeReport(
     list: sortRows(channelRows(named, facts, eventIds, selection), query.sort, query.order),
     total: toCounts(total, selection.unavailable),
     totalEvents: totalEvents(facts.events, eventIds, selection),
+    totalCosted: [...facts.costed.values()].reduce<Costed | null>(
+      (sum, costed) => addCosted(sum ?? undefined, costed),
+      null,
+    ),
     totalCost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null,
     totalRetention: totalRates(facts.retention),
   };
@@ -110,6 +121,7 @@ async function readChannels(
       [...events].map(([id, keys]) => [id, foldTo(channels, keys, key, addEventTotals)]),
     ),
     cost: foldTo<number>(channels, cost, key, (to, more) => (to ?? 0) + more),
+    costed: foldTo(channels, costedOf(counts, cost), key, addCosted),
   };
 }
 
@@ -129,7 +141,9 @@ async function readDays(
     readEventsByPeriod(db, selection, eventIds, "day", range),
     readCosts(db, selection, range, "day"),
   ]);
-  return { counts, retention, events, cost };
+  const priced = [...(await readCosts(db, selection, range, "channel")).keys()];
+  const ofPriced = await read(db, { ...selection, channelIds: priced }, "day", range);
+  return { counts, retention, events, cost, costed: costedOf(ofPriced, cost) };
 }
 
 /** For each n the cohorts of the range whose nth day has finished. */

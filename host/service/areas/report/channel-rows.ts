@@ -1,5 +1,6 @@
 import type {
   ChannelReportRow,
+  Costed,
   EventSums,
   ReportGrouping,
   RetentionRates,
@@ -62,7 +63,25 @@ export interface RowFacts {
   retention: RetentionByRow;
   events: EventsByKey;
   cost: Map<number, number>;
+  costed: Map<number, Costed>;
 }
+
+export const addCosted = (to: Costed | undefined, more: Costed): Costed => ({
+  install: (to?.install ?? 0) + more.install,
+  pay: (to?.pay ?? 0) + more.pay,
+});
+
+/** What was brought by those whose cost is known. */
+export const costedOf = (
+  counts: Map<number, CountSums>,
+  cost: Map<number, number>,
+): Map<number, Costed> =>
+  new Map(
+    [...cost.keys()].map((key) => {
+      const { install = 0, pay_cents = 0 } = counts.get(key) ?? {};
+      return [key, { install, pay: pay_cents / 100 }];
+    }),
+  );
 
 /** Which row a channel belongs to. */
 export const rowOf: Record<ReportGrouping, (channel: ListedChannel) => number> = {
@@ -157,7 +176,7 @@ export function totalEvents(
 /** Rows with their figures. */
 export const channelRows = (
   named: Named[],
-  { counts, retention, events, cost }: RowFacts,
+  { counts, retention, events, cost, costed }: RowFacts,
   eventNos: readonly number[],
   selection: Selection,
 ): ChannelReportRow[] =>
@@ -167,4 +186,5 @@ export const channelRows = (
     ...ratesOf(retention, row.id),
     events: eventsOf(events, eventNos, row.id, selection),
     cost: cost.get(row.id) ?? null,
+    costed: costed.get(row.id) ?? null,
   }));

@@ -48,10 +48,10 @@ export async function compareChannels(
   const channels = await Promise.all(
     rows.map(async (row): Promise<ComparedChannel> => {
       const own = await select(db, app, { ...query, channelIds: [row.id], groupIds: [] });
-      const { channelCode, channelName, counts, cost, d1, d3, d7, d30 } = row;
+      const { channelCode, channelName, counts, cost, costed, d1, d3, d7, d30 } = row;
       const type = row.type ?? 1;
       return {
-        ...{ id: row.id, channelCode, channelName, type, counts, cost, d1, d3, d7, d30 },
+        ...{ id: row.id, channelCode, channelName, type, counts, cost, costed, d1, d3, d7, d30 },
         series: await series(own),
         retention: query.hasRetention ? await curve(db, own, range, app, nowMs) : [],
       };

@@ -53,6 +53,7 @@ export async function reportSheet(
       ...report.totalRetention,
       events: report.totalEvents,
       cost: report.totalCost,
+      costed: report.totalCosted,
     };
     const leading = leadingCells(query.groupBy, "", sum, false);
     total = ["合计", ...leading.slice(1), ...figures(sum, query.columns)];

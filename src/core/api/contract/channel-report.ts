@@ -32,6 +32,13 @@ export interface RetentionRates {
 export const reportGroupings = ["channel", "group", "type", "day"] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
+/** What the channels whose cost is known brought: a price per install is theirs alone. */
+export interface Costed {
+  install: number;
+  /** Yuan. */
+  pay: number;
+}
+
 /** A channel, group, type or day of the channel report. */
 export interface ChannelReportRow extends RetentionRates {
   /** Of the channel or group; the type; or the day, counted from 1970-01-01. */
@@ -47,6 +54,7 @@ export interface ChannelReportRow extends RetentionRates {
   events: EventSums[];
   /** Yuan; null where nothing is known of it. */
   cost: number | null;
+  costed: Costed | null;
 }
 
 const rateKeys = ["clickRate", "installRate", "registerRate", "wholeRate", "durPerLaunch"] as const;
@@ -108,6 +116,7 @@ export interface ComparedChannel extends RetentionRates {
   type: 1 | 2 | 3;
   counts: Counts;
   cost: number | null;
+  costed: Costed | null;
   /** One value per period and metric asked for. */
   series: { metric: (typeof compareMetrics)[number]; values: (number | null)[] }[];
   /** Weighted over matured cohorts. */
@@ -183,6 +192,7 @@ export const channelReportCalls = {
         total: Counts;
         totalEvents: EventSums[];
         totalCost: number | null;
+        totalCosted: Costed | null;
         /** Weighted over all rows. */
         totalRetention: RetentionRates;
         updatedAt: EpochMs;

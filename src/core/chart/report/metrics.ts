@@ -29,6 +29,8 @@ export interface Measured {
   d30?: number | null;
   /** Yuan. */
   cost?: number | null;
+  /** What was brought by the channels whose cost is known; all counts unless told. */
+  costed?: { install: number; pay: number } | null;
 }
 
 const derived: Record<DerivedKey, (counts: Counts) => number | null> = {
@@ -41,8 +43,8 @@ const derived: Record<DerivedKey, (counts: Counts) => number | null> = {
 
 const ofCost: Record<CostKey, (of: Measured) => number | null> = {
   cost: ({ cost }) => cost ?? null,
-  cpa: ({ cost, counts }) => ratioOf(cost, counts.install),
-  roi: ({ cost, counts }) => ratioOf(counts.pay, cost),
+  cpa: ({ cost, costed, counts }) => ratioOf(cost, (costed ?? counts).install),
+  roi: ({ cost, costed, counts }) => ratioOf((costed ?? counts).pay, cost),
 };
 
 const isDerived = (key: MetricKey): key is DerivedKey =>

@@ -63,8 +63,8 @@ export const en: typeof zh = {
     d7: "Devices that launched on day 7 after install ÷ installs",
     d30: "Devices that launched on day 30 after install ÷ installs",
     cost: "Own channels: unit price × installs; ad and ASA channels: spend entered or synchronised, -- without any",
-    cpa: "Cost ÷ installs",
-    roi: "Revenue ÷ cost",
+    cpa: "Cost ÷ installs of channels with a cost",
+    roi: "Revenue of channels with a cost ÷ cost",
   },
   filter: {
     label: "Filters",

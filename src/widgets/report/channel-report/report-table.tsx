@@ -34,7 +34,12 @@ export function ReportTable({ model, pathOf }: ReportTableProps) {
   const map = list.reply?.map;
   const totals = useMemo(() => {
     if (!map) return undefined;
-    const of = { counts: map.total, ...map.totalRetention, cost: map.totalCost };
+    const of = {
+      counts: map.total,
+      ...map.totalRetention,
+      cost: map.totalCost,
+      costed: map.totalCosted,
+    };
     const cells = metrics.map((key) => [key, <MetricValue key={key} metric={key} of={of} />]);
     const sums = map.totalEvents[0];
     const ofEvent =

@@ -8,7 +8,7 @@ import { Button } from "../../../core/ui/button";
 import { CallError } from "../../../core/ui/call-error";
 import { Card } from "../../../core/ui/card";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
-import { Link } from "../../../core/ui/link";
+import { Link, LinkButton } from "../../../core/ui/link";
 import { PageHeader } from "../../../core/ui/page-header";
 import { EmptyState } from "../../../core/ui/states";
 import { Table } from "../../../core/ui/table";
@@ -151,7 +151,9 @@ function columnsOf(
       isPinned: true,
       cell: (group) => (
         <Row role="group" aria-label={text.actionsOf(group.name)} $gapPx={4} $justify="flex-end">
-          <Link to={path(group)}>{text.report}</Link>
+          <LinkButton variant="text" to={path(group)}>
+            {text.report}
+          </LinkButton>
           <Button variant="text" onClick={() => on.move(group)}>
             {text.addChannels}
           </Button>

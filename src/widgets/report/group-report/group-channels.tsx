@@ -70,7 +70,12 @@ export function GroupChannels(props: GroupChannelsProps) {
     ],
     [text, words, filter, whole],
   );
-  const of = map && { counts: map.total, ...map.totalRetention, cost: map.totalCost };
+  const of = map && {
+    counts: map.total,
+    ...map.totalRetention,
+    cost: map.totalCost,
+    costed: map.totalCosted,
+  };
   const totals = of && {
     channelCode: text.total,
     contribution: formatRate(whole ? 1 : null),

@@ -20,7 +20,12 @@ export function GroupSums({
 }) {
   const text = useText(reportText);
   const words = useText(channelGroupText);
-  const of = map && { counts: map.total, ...map.totalRetention, cost: map.totalCost };
+  const of = map && {
+    counts: map.total,
+    ...map.totalRetention,
+    cost: map.totalCost,
+    costed: map.totalCosted,
+  };
   return (
     <Card title={words.sums}>
       <Figures>

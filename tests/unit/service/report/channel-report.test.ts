@@ -114,6 +114,8 @@ describe("the channel report", () => {
       expect(map.total, groupBy).toEqual(channels.total);
       expect(map.totalEvents, groupBy).toEqual(channels.totalEvents);
       expect(map.totalCost, groupBy).toBe(5);
+      // Two installs have a price; what the others brought is none of theirs.
+      expect(map.totalCosted, groupBy).toEqual({ install: 2, pay: 10 });
     }
     const days = await report({ groupBy: "day", sort: "channelCode" });
     expect(days.list).toHaveLength(7);
@@ -161,9 +163,9 @@ describe("the exported report", () => {
     const text = bytes.toString("utf8");
     expect(text.startsWith("\uFEFF渠道报表\r\n应用,自有应用\r\n筛选,日期 ")).toBe(true);
     expect(text).toContain("时区,Asia/Shanghai\r\n生成时间,");
-    expect(text).toContain("渠道一,自建,默认分组,3,3,2,12,5,1.666667,2\r\n");
+    expect(text).toContain("渠道一,自建,默认分组,3,3,2,12,5,2.5,2\r\n");
     expect(text).toContain(",'=SUM(1),");
-    expect(text).toContain("合计,,,,4,3,2,12,5,1.25,2\r\n");
+    expect(text).toContain("合计,,,,4,3,2,12,5,2.5,2\r\n");
   });
 
   test("is a workbook with the same figures as numbers, and text as text", async () => {
@@ -172,7 +174,7 @@ describe("the exported report", () => {
     const rows = sheet?.data ?? [];
     expect(rows.map((row) => row[1])).toContain("=SUM(1)");
     const parent = rows.find((row) => row[1] === "渠道一");
-    expect(parent?.slice(4)).toEqual([3, 3, 2, 12, 5, 1.666667, 2]);
+    expect(parent?.slice(4)).toEqual([3, 3, 2, 12, 5, 2.5, 2]);
   });
 
   test("by day has one row per channel and day, which add up to the report", async () => {

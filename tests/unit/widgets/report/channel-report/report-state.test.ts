@@ -66,7 +66,7 @@ describe("the table's state", () => {
 test("shares name five rows, and together are the whole", () => {
   const rows = [9, 8, 7, 6, 5, 4, 3].map((install, id) => ({
     ...{ id, channelCode: "", channelName: `渠道${id}`, type: 1 as const, groupName: "" },
-    ...{ d1: null, d3: null, d7: null, d30: null, events: [], cost: null },
+    ...{ d1: null, d3: null, d7: null, d30: null, events: [], cost: null, costed: null },
     counts: countsOf({ install }),
   }));
   const names = { of: (row: { channelName: string }) => row.channelName, other: "其他" };
