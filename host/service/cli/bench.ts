@@ -17,6 +17,7 @@ import { type PartnerSite, startPartnerSite } from "../traffic/partner-page";
 import { measureReports } from "../traffic/report-load";
 import { type ServiceProcess, startService } from "../traffic/service-process";
 import { tableFigures } from "../traffic/table-load";
+import { measureWideReport } from "../traffic/wide-report-load";
 
 const usage = `用法：npm run bench -- [选项]
   --events 1M    量报表之前存入的事件数，如 500k、10M；0 跳过
@@ -81,7 +82,7 @@ async function tellIngestion(
 
 async function tellReports(target: ConsoleTarget, events: string, rounds: number): Promise<void> {
   const goal = eventsOf(events) > 2_000_000 ? 100 : 50;
-  const times = await measureReports(target, rounds);
+  const times = [...(await measureReports(target, rounds)), await measureWideReport(rounds)];
   tell(
     `报表，p95，存有 ${events} 个事件与演示数据`,
     times.map(({ name, median, p95 }) => {

@@ -22,6 +22,17 @@ export async function measureReports(target: ConsoleTarget, rounds: number): Pro
     ["来源构成", "stat/sources", month],
     ["渠道报表排序", "channel/selfChannelList", { ...month, pageSize: 100 }],
   ];
+  const { map } = await client.call("channelAllInApply", {});
+  const known = (map?.channelList ?? []) as { id: number }[];
+  const channelIds = known.slice(0, 5).map(({ id }) => id);
+  const whole = Array.from({ length: 60 }, (_, index) => index + 1);
+  const sixtyDays = { start: dayBack(59), end: dayBack(0), days: whole };
+  const year = { start: dayBack(364), end: dayBack(0), channelIds };
+  cases.push(
+    ["60 × 60 留存", "stat/retention", sixtyDays],
+    ["5 个渠道 × 365 天的图", "channelInstallCompr", { ...year, metrics: ["install", "active"] }],
+    ["归因质量，30 天", "channel/quality", { ...month, channelId: channelIds[0] }],
+  );
   const results: CallTimes[] = [];
   for (const [label, name, body] of cases) {
     const times: number[] = [];
