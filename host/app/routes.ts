@@ -194,8 +194,20 @@ export const routes: Route[] = [
     needKey: true,
     page: () => import("../pages/channel/channel-edit-adv"),
   },
-  { path: "/channel/channel_add_asa", area: "channel", layout: "main", needKey: true },
-  { path: "/channel/channel_edit_asa/:id", area: "channel", layout: "main", needKey: true },
+  {
+    path: "/channel/channel_add_asa",
+    area: "channel",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/channel/channel-add-asa"),
+  },
+  {
+    path: "/channel/channel_edit_asa/:id",
+    area: "channel",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/channel/channel-edit-asa"),
+  },
   {
     path: "/channel/integrated_adv/:type/:id",
     area: "channel",

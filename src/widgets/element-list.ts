@@ -9,6 +9,7 @@ import { registerFormElement } from "./auth/register-form/register-form.element"
 import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
 import { adChannelFormElement } from "./channel/ad-channel-form/ad-channel-form.element";
 import { adDebugElement } from "./channel/ad-debug/ad-debug.element";
+import { asaChannelFormElement } from "./channel/asa-channel-form/asa-channel-form.element";
 import { attributionSettingsElement } from "./channel/attribution-settings/attribution-settings.element";
 import { channelFormElement } from "./channel/channel-form/channel-form.element";
 import { channelInviteElement } from "./channel/channel-invite/channel-invite.element";
@@ -43,6 +44,7 @@ export const elementList = [
   scanConfirmElement,
   adChannelFormElement,
   adDebugElement,
+  asaChannelFormElement,
   attributionSettingsElement,
   channelFormElement,
   channelInviteElement,

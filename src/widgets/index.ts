@@ -9,6 +9,7 @@ export { RegisterForm } from "./auth/register-form";
 export { ScanConfirm } from "./auth/scan-confirm";
 export { AdChannelForm, type AdChannelFormProps } from "./channel/ad-channel-form";
 export { AdDebug, type AdDebugProps } from "./channel/ad-debug";
+export { AsaChannelForm, type AsaChannelFormProps } from "./channel/asa-channel-form";
 export { AttributionSettings } from "./channel/attribution-settings";
 export { ChannelForm, type ChannelFormProps } from "./channel/channel-form";
 export { ChannelInvite } from "./channel/channel-invite";

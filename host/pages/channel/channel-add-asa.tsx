@@ -1,0 +1,5 @@
+import { AsaChannelForm } from "../../../src/widgets/index";
+
+export function Page() {
+  return <AsaChannelForm />;
+}

@@ -1,0 +1,6 @@
+import { AsaChannelForm } from "../../../src/widgets/index";
+import type { PageProps } from "../../app/routes";
+
+export function Page({ params }: PageProps) {
+  return <AsaChannelForm channelId={Number(params.id)} />;
+}

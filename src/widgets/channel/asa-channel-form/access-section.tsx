@@ -1,0 +1,149 @@
+import { useState } from "react";
+import type { AsaChannelDetail } from "../../../core/api/contract";
+import { FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import type { XiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { asaText } from "../../../core/text/asa";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Card } from "../../../core/ui/card";
+import { Checkbox } from "../../../core/ui/checkbox";
+import { Muted, Row, Stack } from "../../../core/ui/layout";
+import { RadioGroup } from "../../../core/ui/radio-group";
+import { Tag } from "../../../core/ui/tag";
+import { TextInput } from "../../../core/ui/text-input";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { Pair } from "./asa-channel-form.styles";
+import { type AsaValues, accessOf } from "./asa-values";
+
+const keyAtMost = 4_000;
+
+export interface AccessSectionProps {
+  form: XiForm<AsaValues>;
+  values: AsaValues;
+  channel: AsaChannelDetail | null;
+}
+
+/** What Apple is asked with, whether it works, and which campaigns count. */
+export function AccessSection({ form, values, channel }: AccessSectionProps) {
+  const text = useText(asaText);
+  const { rules } = useRules();
+  const messageOf = useErrorMessage();
+  const mayWrite = useWriteGuard();
+  const { control } = form;
+  const [fileName, setFileName] = useState("");
+  const [fault, setFault] = useState("");
+  const test = useAction("asa/test", { quiet: true });
+  const [tested, setTested] = useState<Awaited<ReturnType<typeof test.run>>["map"] | null>(null);
+  const known = tested?.isOk ? tested.campaigns : (channel?.knownCampaigns ?? []);
+  const run = async () => {
+    if (!mayWrite()) return;
+    setFault("");
+    try {
+      const body = { ...accessOf(values), ...(channel ? { id: channel.id } : {}) };
+      setTested((await test.run(body)).map);
+    } catch (error) {
+      setTested(null);
+      setFault(messageOf(error));
+    }
+  };
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > keyAtMost) return form.setError("privateKey", { message: text.keyTooLarge });
+    form.clearErrors("privateKey");
+    form.setValue("privateKey", (await file.text()).trim(), { shouldDirty: true });
+    setFileName(file.name);
+  };
+  const field = (name: "orgId" | "clientId" | "teamId" | "keyId", isNumber = false) => (
+    <FormField
+      control={control}
+      name={name}
+      label={text[name]}
+      rules={rules(isNumber ? { pattern: "digits" } : {})}
+    >
+      {(bound) => <TextInput {...bound} maxLength={80} autoComplete="off" />}
+    </FormField>
+  );
+  return (
+    <Card title={text.access}>
+      <Stack>
+        <Muted>{text.accessHint}</Muted>
+        <Pair>
+          {field("orgId", true)}
+          {field("clientId")}
+          {field("teamId")}
+          {field("keyId")}
+        </Pair>
+        <FormField
+          control={control}
+          name="privateKey"
+          label={text.privateKey}
+          hint={fileName ? text.keyChosen(fileName) : channel?.hasKey ? text.keyKept : text.keyHint}
+        >
+          {({ value: _, onChange: __, ref, ...bound }) => (
+            <input
+              {...bound}
+              ref={ref}
+              type="file"
+              accept=".pem,.p8,.key"
+              onChange={(event) => void read(event.currentTarget.files?.[0])}
+            />
+          )}
+        </FormField>
+        <Row>
+          <Button onClick={run} isLoading={test.isRunning}>
+            {text.test}
+          </Button>
+          <span role="status">
+            {tested?.isOk ? (
+              <Tag $tone="success">{text.testOk(tested.campaigns.length)}</Tag>
+            ) : null}
+            {tested && !tested.isOk ? <Tag $tone="danger">{tested.reason}</Tag> : null}
+            {fault ? <Tag $tone="danger">{fault}</Tag> : null}
+          </span>
+        </Row>
+        <FormField
+          control={control}
+          name="campaigns"
+          label={text.scope}
+          hint={known.length === 0 ? text.campaignsHint : undefined}
+          rules={{
+            validate: ((chosen: string[] | null) =>
+              chosen === null || chosen.length > 0 || text.noneChosen) as never,
+          }}
+        >
+          {({ value, onChange }) => (
+            <Stack>
+              <RadioGroup
+                label={text.scope}
+                value={value === null ? "all" : "some"}
+                onChange={(scope) => onChange(scope === "all" ? null : [])}
+                options={[
+                  { value: "all", label: text.scopeAll },
+                  { value: "some", label: text.scopeSome, isDisabled: known.length === 0 },
+                ]}
+              />
+              {value === null
+                ? null
+                : known.map(({ id, name }) => (
+                    <Checkbox
+                      key={id}
+                      checked={value.includes(id)}
+                      onChange={(isOn) => {
+                        const others = value.filter((one: string) => one !== id);
+                        onChange(isOn ? [...others, id] : others);
+                      }}
+                    >
+                      {name || id}
+                    </Checkbox>
+                  ))}
+            </Stack>
+          )}
+        </FormField>
+        <Muted>{text.windows}</Muted>
+      </Stack>
+    </Card>
+  );
+}

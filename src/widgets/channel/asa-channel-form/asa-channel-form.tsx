@@ -1,0 +1,47 @@
+import { useCall } from "../../../core/query/use-call";
+import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { asaText } from "../../../core/text/asa";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Stack } from "../../../core/ui/layout";
+import { PageHeader } from "../../../core/ui/page-header";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { AsaFields } from "./asa-fields";
+
+export interface AsaChannelFormProps {
+  /** The channel to edit; a new one when absent. */
+  channelId?: number;
+}
+
+function Loaded({ channelId }: { channelId: number | null }) {
+  const groups = useCall("allGroups", {});
+  const detail = useCall("asa/detail", { id: channelId ?? 0 }, { isEnabled: channelId !== null });
+  const list = useSettledReply(groups)?.map.list ?? null;
+  const channel = useSettledReply(detail)?.map ?? null;
+  for (const call of [groups, detail]) {
+    if (call.error && call.reply === undefined) {
+      return <CallError error={call.error} onRetry={call.retry} />;
+    }
+  }
+  if (!list || (channelId !== null && !channel)) {
+    return (
+      <Card>
+        <Skeleton shape="text" />
+      </Card>
+    );
+  }
+  return <AsaFields channel={channel} groups={list} />;
+}
+
+/** Creates or edits a channel of Apple Search Ads. */
+export function AsaChannelForm({ channelId }: AsaChannelFormProps) {
+  const text = useText(asaText);
+  const id = channelId ?? null;
+  return (
+    <Stack>
+      <PageHeader title={id === null ? text.addTitle : text.editTitle} />
+      <Loaded key={id} channelId={id} />
+    </Stack>
+  );
+}

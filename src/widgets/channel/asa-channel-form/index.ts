@@ -1,0 +1,1 @@
+export { AsaChannelForm, type AsaChannelFormProps } from "./asa-channel-form";

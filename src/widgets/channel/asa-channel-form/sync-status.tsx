@@ -1,0 +1,61 @@
+import type { AsaAuthState, AsaChannelDetail } from "../../../core/api/contract";
+import { formatTime } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { asaText } from "../../../core/text/asa";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Card } from "../../../core/ui/card";
+import { Muted, Row } from "../../../core/ui/layout";
+import { Tag, type Tone } from "../../../core/ui/tag";
+import { useToast } from "../../../core/ui/toast";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+
+const tones: Record<AsaAuthState, Tone> = {
+  0: "neutral",
+  1: "info",
+  2: "success",
+  3: "danger",
+  4: "danger",
+};
+
+export interface SyncStatusProps {
+  channel: AsaChannelDetail;
+  onSynced: (channel: AsaChannelDetail) => void;
+}
+
+/** How the figures of Apple come in. */
+export function SyncStatus({ channel, onSynced }: SyncStatusProps) {
+  const text = useText(asaText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const sync = useAction("asa/sync", { refreshes: ["asa/detail"] });
+  const { authState, authReason, syncedTime, nextSyncTime } = channel;
+  const run = () =>
+    sync.run({ id: channel.id }).then(
+      ({ map }) => {
+        onSynced(map);
+        if (map.authState === 2) toast.success(text.syncDone);
+      },
+      // What is wrong has been said already.
+      () => {},
+    );
+  return (
+    <Card
+      title={text.status}
+      actions={
+        authState === 0 ? null : (
+          <Button size="small" isLoading={sync.isRunning} onClick={() => mayWrite() && void run()}>
+            {text.syncNow}
+          </Button>
+        )
+      }
+    >
+      <Row role="status">
+        <Tag $tone={tones[authState]}>{text.states[authState]}</Tag>
+        {authReason ? <span>{authReason}</span> : null}
+        {syncedTime === null ? null : <Muted>{text.synced(formatTime(syncedTime))}</Muted>}
+        {nextSyncTime === null ? null : <Muted>{text.next(formatTime(nextSyncTime))}</Muted>}
+      </Row>
+    </Card>
+  );
+}
