@@ -32,6 +32,8 @@ export interface ChannelLinkProps {
   longLink?: string;
   name: string;
   fileName: string;
+  /** Only the buttons, where the address has no room. */
+  isCompact?: boolean;
 }
 
 /** The QR code of a link, as a picture to keep. */
@@ -53,12 +55,13 @@ export function ChannelQr({ link, name, fileName, sizePx = 160 }: ChannelQrProps
 }
 
 /** A link to copy, to scan and to open. */
-export function ChannelLink({ link, longLink, name, fileName }: ChannelLinkProps) {
+export function ChannelLink(props: ChannelLinkProps) {
+  const { link, longLink, name, fileName, isCompact = false } = props;
   const text = useText(channelText);
   const words = useText(channelManageText);
   return (
     <Line>
-      <Address title={link}>{link.replace(/^https?:\/\//, "")}</Address>
+      {isCompact ? null : <Address title={link}>{link.replace(/^https?:\/\//, "")}</Address>}
       <CopyButton value={link} label={text.copyLink} />
       <Popover
         label={text.qrTitle(name)}

@@ -125,20 +125,32 @@ export const BatchTools = styled.div`
   }
 `;
 
+/** The menu of a group takes the place of its count while it is pointed at. */
 export const GroupLine = styled.div`
-  display: flex;
-  align-items: center;
-  border-radius: var(--_radius);
-  & > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
+  position: relative;
+  display: grid;
   & > :last-child:not(:first-child) {
+    position: absolute;
+    top: 5px;
+    right: 8px;
     opacity: 0;
   }
+  @media (hover: none) {
+    & > :last-child:not(:first-child) {
+      right: 0;
+      opacity: 1;
+    }
+    & > :first-child:not(:last-child) {
+      padding-right: 34px;
+    }
+  }
   &:hover > :last-child,
-  &:focus-within > :last-child {
+  & > :focus-visible:last-child,
+  & > [aria-expanded="true"]:last-child {
     opacity: 1;
+  }
+  &:hover > :first-child:not(:last-child) ${GroupCount}, &:focus-within > :first-child:not(:last-child) ${GroupCount} {
+    opacity: 0;
   }
 `;
 

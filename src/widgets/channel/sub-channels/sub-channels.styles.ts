@@ -32,3 +32,10 @@ export const Fault = styled.p`
 export const Bleed = styled.div`
   margin: 0 -24px;
 `;
+
+export const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  white-space: nowrap;
+`;

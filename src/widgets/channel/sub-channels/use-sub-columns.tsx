@@ -6,11 +6,11 @@ import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/copy-button";
 import { IconButton } from "../../../core/ui/icon-button";
-import { Row } from "../../../core/ui/layout";
 import { LinkButton } from "../../../core/ui/link";
 import type { TableColumn } from "../../../core/ui/table-types";
 import { ChannelLink } from "../channel-link";
 import { RenameName } from "../rename-name";
+import { Line } from "./sub-channels.styles";
 
 /** The columns of the drawer: what identifies a sub-channel, its own counts, what can be done. */
 export function useSubColumns(
@@ -25,10 +25,10 @@ export function useSubColumns(
         id: "code",
         header: text.columns.code,
         cell: ({ code }) => (
-          <Row $gapPx={2}>
+          <Line>
             {code}
             <CopyButton value={code} label={text.copy} />
-          </Row>
+          </Line>
         ),
       },
       {
@@ -45,14 +45,16 @@ export function useSubColumns(
       {
         id: "link",
         header: text.columns.link,
-        cell: ({ link, name, code }) => <ChannelLink link={link} name={name} fileName={code} />,
+        cell: ({ link, name, code }) => (
+          <ChannelLink link={link} name={name} fileName={code} isCompact />
+        ),
       },
       {
         id: "actions",
         header: text.columns.actions,
         isPinned: true,
         cell: (row) => (
-          <Row $gapPx={2}>
+          <Line>
             <LinkButton variant="text" size="small" to={`/channel/report_details/${row.id}`}>
               {text.report}
             </LinkButton>
@@ -62,7 +64,7 @@ export function useSubColumns(
               size={28}
               onClick={() => void remove([row])}
             />
-          </Row>
+          </Line>
         ),
       },
     ],
