@@ -1,4 +1,4 @@
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 /** Every address below `/channel`. */
 export const channelRoutes: Route[] = [

@@ -1,24 +1,7 @@
-import type { ComponentType } from "react";
-import type { RoutePath } from "../../src/core/index";
 import { channelRoutes } from "./channel-routes";
+import type { Route } from "./route";
 
-export type Layout = "bare" | "header" | "account" | "finance" | "main";
-
-export interface PageProps {
-  params: Record<string, string | undefined>;
-}
-
-export interface Route {
-  path: RoutePath;
-  area: string;
-  layout: Layout;
-  /** Reachable without a session. */
-  isPublic?: boolean;
-  needKey?: boolean;
-  noDemo?: boolean;
-  /** Absent while the screen is not built; then the honest page says so. */
-  page?: () => Promise<{ Page: ComponentType<PageProps> }>;
-}
+export type { Layout, PageProps, Route } from "./route";
 
 /** Every address of the console; `/`, `/app_info` and `/redirect/*` only lead elsewhere. */
 export const routes: Route[] = [
@@ -145,7 +128,13 @@ export const routes: Route[] = [
     needKey: true,
     page: () => import("../pages/report/data-comparison"),
   },
-  { path: "/data/parameter_report", area: "report", layout: "main", needKey: true },
+  {
+    path: "/data/parameter_report",
+    area: "report",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/report/parameter-report"),
+  },
   { path: "/integration/ios", area: "integration", layout: "main", needKey: true },
   { path: "/integration/android", area: "integration", layout: "main", needKey: true },
   { path: "/integration/harmony", area: "integration", layout: "main", needKey: true },

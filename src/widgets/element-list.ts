@@ -29,6 +29,7 @@ import { groupListElement } from "./report/group-list/group-list.element";
 import { groupReportElement } from "./report/group-report/group-report.element";
 import { installDiagnosisElement } from "./report/install-diagnosis/install-diagnosis.element";
 import { liveEventsElement } from "./report/live-events/live-events.element";
+import { parameterReportElement } from "./report/parameter-report/parameter-report.element";
 import { shareInviteElement } from "./shared-chart/share-invite/share-invite.element";
 import { sharedChartElement } from "./shared-chart/shared-chart/shared-chart.element";
 import { workbenchElement } from "./workbench/workbench/workbench.element";
@@ -64,6 +65,7 @@ export const elementList = [
   dataComparisonElement,
   installDiagnosisElement,
   liveEventsElement,
+  parameterReportElement,
   shareInviteElement,
   sharedChartElement,
   workbenchElement,

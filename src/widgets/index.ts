@@ -29,6 +29,7 @@ export { GroupList } from "./report/group-list";
 export { GroupReport, type GroupReportProps } from "./report/group-report";
 export { InstallDiagnosis, type InstallDiagnosisProps } from "./report/install-diagnosis";
 export { LiveEvents, type LiveEventsProps } from "./report/live-events";
+export { ParameterReport, type ParameterReportProps } from "./report/parameter-report";
 export { ShareInvite, type ShareInviteProps } from "./shared-chart/share-invite";
 export { SharedChart } from "./shared-chart/shared-chart";
 export { Workbench } from "./workbench/workbench";

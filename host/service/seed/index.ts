@@ -3,6 +3,7 @@ import type pg from "pg";
 import { Tally } from "../ingest/tally";
 import { insertRetained, insertRollups } from "../ingest/write";
 import { writeDevices } from "../ingest/write-devices";
+import { insertInstallParams } from "../ingest/write-params";
 import { matchCode, organicChannel, platformCode } from "../store/event-tables";
 import { localDay, localHour } from "../store/local-time";
 import type { Db, Store } from "../store/open";
@@ -12,6 +13,7 @@ import { countBulk, deviceDays } from "./bulk-days";
 import { seedDevices } from "./devices";
 import { seedEvents } from "./events";
 import { seedMessages } from "./messages";
+import { seedParams } from "./params";
 import { createRandom, type Random } from "./random";
 import { hourlyDays } from "./spread";
 import { planInstalls, type SeedClock } from "./traffic-plan";
@@ -90,6 +92,8 @@ async function seedTraffic(
     .flatMap((plan) => seedDevices(tally, app, plan, clock, random));
   if (app.plan.appkey === reinstallBurst.appkey) countReinstallBurst(tally, app, clock);
   for (const part of parts(devices)) await writeDevices(client, { changedDevices: new Set(part) });
+  const carried = [...seedParams(devices, createRandom(app.id))];
+  for (const part of parts(carried)) await insertInstallParams(client, part);
   for (const part of parts(tally.rollups())) await insertRollups(client, part);
   for (const part of parts(tally.retained())) await insertRetained(client, part);
 }

@@ -18,7 +18,11 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
       window.removeEventListener("resize", measure);
     };
   }, [element]);
-  const toggle = () =>
-    heightPx === null ? element.current?.requestFullscreen() : document.exitFullscreen();
+  // A browser may refuse, such as to a page in a frame: then the chart stays as it is.
+  const toggle = () => {
+    const change =
+      heightPx === null ? element.current?.requestFullscreen() : document.exitFullscreen();
+    change?.catch(() => undefined);
+  };
   return { isPossible, heightPx, toggle };
 }

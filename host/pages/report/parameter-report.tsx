@@ -1,0 +1,3 @@
+import { ParameterReport } from "../../../src/widgets/index";
+
+export const Page = () => <ParameterReport />;

@@ -1,0 +1,1 @@
+export { ParameterReport, type ParameterReportProps } from "./parameter-report";

@@ -1,0 +1,70 @@
+import type { ParamMark, ParamRow } from "../../../core/api/contract";
+import { formatCount } from "../../../core/format";
+import type { zh } from "../../../core/text/zh-cn/param";
+import { Button } from "../../../core/ui/button";
+import { IconButton } from "../../../core/ui/icon-button";
+import { Row } from "../../../core/ui/layout";
+import { Menu } from "../../../core/ui/menu";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { Tag } from "../../../core/ui/tag";
+
+export interface ParamActions {
+  onOpen: (name: string) => void;
+  onMark: (name: string, mark: ParamMark) => void;
+}
+
+/** Columns of the list of parameters. */
+export function paramColumns(
+  words: typeof zh,
+  { onOpen, onMark }: ParamActions,
+): TableColumn<ParamRow>[] {
+  const count = (id: "times" | "installs" | "wakeups" | "values"): TableColumn<ParamRow> => ({
+    id,
+    header: words[id],
+    align: "end",
+    cell: (row) => formatCount(row[id]),
+  });
+  return [
+    {
+      id: "name",
+      header: words.name,
+      cell: ({ name, mark }) => (
+        <Row>
+          <Button variant="text" size="small" onClick={() => onOpen(name)}>
+            {name}
+          </Button>
+          {mark === "followed" && <Tag $tone="brand">{words.followed}</Tag>}
+          {mark === "ignored" && <Tag>{words.ignored}</Tag>}
+        </Row>
+      ),
+    },
+    count("times"),
+    count("installs"),
+    count("wakeups"),
+    count("values"),
+    { id: "lastDay", header: words.lastDay, cell: ({ lastDay }) => lastDay },
+    {
+      id: "actions",
+      header: words.actions,
+      isPinned: true,
+      cell: ({ name, mark }) => (
+        <Menu
+          trigger={<IconButton icon="more" label={words.actionsOf(name)} />}
+          items={[
+            { id: "open", label: words.open, onSelect: () => onOpen(name) },
+            {
+              id: "follow",
+              label: mark === "followed" ? words.unfollow : words.follow,
+              onSelect: () => onMark(name, mark === "followed" ? "none" : "followed"),
+            },
+            {
+              id: "ignore",
+              label: mark === "ignored" ? words.unignore : words.ignore,
+              onSelect: () => onMark(name, mark === "ignored" ? "none" : "ignored"),
+            },
+          ]}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,146 @@
+import { useState } from "react";
+import type { ParamMark } from "../../../core/api/contract";
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { paramText } from "../../../core/text/param";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Checkbox } from "../../../core/ui/checkbox";
+import type { DrawerProps } from "../../../core/ui/drawer";
+import { Late } from "../../../core/ui/late";
+import { Stack } from "../../../core/ui/layout";
+import { onDemand } from "../../../core/ui/on-demand";
+import { PageHeader, Toolbar } from "../../../core/ui/page-header";
+import { Pagination } from "../../../core/ui/pagination";
+import { SearchInput } from "../../../core/ui/search-input";
+import { Select } from "../../../core/ui/select";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { FilterBar, useReportFilter } from "../report-filter";
+import { paramColumns } from "./param-columns";
+import { type ParamState, paramQuery, readParamState, writeParamState } from "./param-state";
+import { ParamValues } from "./param-values";
+
+const drawer = onDemand<DrawerProps>(async () => (await import("../../../core/ui/drawer")).Drawer);
+const pageSize = 10;
+
+const optionsOf = <Value extends string>(names: Record<Value, string>) =>
+  (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+export interface ParameterReportProps {
+  /** Only what came by one channel; without a title then, as part of another page. */
+  channelId?: number;
+}
+
+/** The parameters that installs and wake-ups carried, and what became of who came with them. */
+export function ParameterReport({ channelId }: ParameterReportProps) {
+  const text = useText(paramText);
+  const [params, patch] = useSearchParams();
+  const view = readParamState(params);
+  const filterState = useReportFilter("last30");
+  const { filter } = filterState;
+  const query = paramQuery(filter, view, channelId);
+  const [typed, setTyped] = useState(view.keyword);
+  const mayWrite = useWriteGuard();
+  const mark = useAction("stat/paramMark", { refreshes: ["stat/params"] });
+  const { reply, error, isLoading, retry } = useCall(
+    "stat/params",
+    {
+      ...query,
+      keyword: view.keyword,
+      withIgnored: view.withIgnored,
+      currentPage: view.page,
+      pageSize,
+    },
+    { keepPrevious: true },
+  );
+  const change = (next: Partial<ParamState>) => patch(writeParamState(next), { replace: true });
+  const setMark = (name: string, to: ParamMark) => {
+    if (mayWrite()) mark.run({ name, mark: to }).catch(() => undefined);
+  };
+  const close = () => change({ name: "" });
+  const isFiltered = view.keyword !== "" || view.scene !== "all" || view.source !== "all";
+  const total = reply?.map.pagination.totalRecords ?? 0;
+  return (
+    <Stack $gapPx={20}>
+      {channelId ? null : (
+        <>
+          <PageHeader title={text.title} note={text.note} />
+          <FilterBar
+            state={filterState}
+            without={["granularity", "versions", "provinces", "match", "distinct", "compare"]}
+            views="parameter-report"
+          />
+        </>
+      )}
+      <Toolbar>
+        <Select
+          aria-label={text.scene}
+          value={view.scene}
+          options={optionsOf(text.scenes)}
+          onChange={(scene) => change({ scene })}
+        />
+        <Select
+          aria-label={text.source}
+          value={view.source}
+          options={optionsOf(text.sources)}
+          onChange={(source) => change({ source })}
+        />
+        <SearchInput
+          value={typed}
+          placeholder={text.search}
+          maxLength={64}
+          onChange={(value) => {
+            setTyped(value);
+            if (value === "") change({ keyword: "" });
+          }}
+          onSearch={(value) => change({ keyword: value.trim() })}
+        />
+        <Checkbox checked={view.withIgnored} onChange={(withIgnored) => change({ withIgnored })}>
+          {text.withIgnored}
+        </Checkbox>
+      </Toolbar>
+      <Card isFlush>
+        <Table
+          label={text.title}
+          columns={paramColumns(text, { onOpen: (name) => change({ name }), onMark: setMark })}
+          rows={reply?.map.list ?? []}
+          getRowId={({ name }) => name}
+          isLoading={isLoading}
+          error={error ? <CallError error={error} onRetry={retry} /> : null}
+          empty={
+            isFiltered ? (
+              <EmptyState icon="search" title={text.emptyFiltered} />
+            ) : (
+              <EmptyState icon="link" title={text.empty} hint={text.emptyHint} />
+            )
+          }
+        />
+      </Card>
+      {total > pageSize && (
+        <Pagination
+          total={total}
+          page={view.page}
+          pageSize={pageSize}
+          onChange={(page) => change({ page })}
+        />
+      )}
+      {view.name !== "" && (
+        <Late
+          part={drawer}
+          props={{
+            title: text.valuesOf(view.name),
+            isOpen: true,
+            onClose: close,
+            widthPx: 720,
+            children: <ParamValues name={view.name} query={query} filter={filter} />,
+          }}
+          onFail={close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ParameterReport } from "../../../../../src/widgets/report/parameter-report";
+import {
+  readParamState,
+  writeParamState,
+} from "../../../../../src/widgets/report/parameter-report/param-state";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { makeApp } from "../../../../support/world";
+import { type ReportWorld, startReportWorld } from "../report-world";
+
+let here: ReportWorld;
+beforeAll(async () => {
+  here = await startReportWorld();
+  const session = { token: here.owner.token, appkey: here.world.app.appkey };
+  const { map } = await here.test.call("channelList", {}, session);
+  const [row] = map.list;
+  for (const agent of ["east-01", "east-02", "west-01"]) {
+    const visitor = { visitorId: agent, token: `clip-${agent}` };
+    await here.send("click", [
+      { type: "click", channelCode: row.channelCode, ...visitor, params: { agent, page: "home" } },
+    ]);
+    here.test.wait(60_000);
+    await here.send("install", [
+      { deviceId: agent, platform: "ios", clipboardToken: visitor.token },
+    ]);
+  }
+});
+afterAll(() => here.test.close());
+
+const open = (options: ScreenOptions = {}) =>
+  renderScreen(here.test, <ParameterReport />, { ...here.owner, ...options });
+
+test("lists what installs carried; a press shows the values and keeps that in the address", async () => {
+  const { user, search } = open();
+  await user.click(await screen.findByRole("button", { name: "agent" }));
+  const drawer = await screen.findByRole("dialog", { name: "参数「agent」的取值" });
+  await within(drawer).findByRole("row", { name: /east-01/ });
+  expect(search()).toBe("name=agent");
+  await user.click(within(drawer).getByRole("checkbox", { name: "按前缀合并" }));
+  const joined = await within(drawer).findByRole("row", { name: /^east 2/ });
+  expect(joined.textContent).toContain("66.67%");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(search()).toBe(""));
+});
+
+test("follows a parameter, which then comes first; ignores another, which is then gone", async () => {
+  const { user } = open();
+  const act = async (name: string, action: string) => {
+    await user.click(await screen.findByRole("button", { name: `「${name}」的操作` }));
+    await user.click(await screen.findByRole("menuitem", { name: action }));
+  };
+  await act("page", "设为关注");
+  await screen.findByText("关注");
+  const [, first] = screen.getAllByRole("row");
+  expect(first?.textContent).toContain("page");
+  await act("agent", "忽略");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "agent" })).toBeNull());
+  await user.click(screen.getByRole("checkbox", { name: "显示已忽略" }));
+  await screen.findByText("已忽略");
+});
+
+test("says what makes parameters appear, and what a search does not find", async () => {
+  const { token } = here.owner;
+  const { id } = await makeApp(here.test, token, "新应用");
+  const { map: app } = await here.test.call("apply/applyInfo", { id }, { token });
+  const fresh = open({ app });
+  await screen.findByText("所选范围内没有带参数的安装或拉起");
+  fresh.unmount();
+  open({ search: "q=zzz" });
+  await screen.findByText("没有符合条件的参数");
+});
+
+test("an address with nonsense takes the defaults; a change forgets the page", () => {
+  const view = readParamState(new URLSearchParams("scene=x&source=y&page=-3"));
+  expect(view).toMatchObject({ scene: "all", source: "all", page: 1 });
+  expect(writeParamState({ keyword: "a" })).toEqual({ q: "a", page: null });
+  expect(writeParamState({ name: "agent" })).toEqual({ name: "agent" });
+});
