@@ -12,6 +12,7 @@ import { type SeedApp, seedApps } from "./apps";
 import { countBulk, deviceDays } from "./bulk-days";
 import { seedDevices } from "./devices";
 import { seedEvents } from "./events";
+import { seedManaged } from "./managed";
 import { seedMessages } from "./messages";
 import { seedParams } from "./params";
 import { createRandom, type Random } from "./random";
@@ -57,6 +58,8 @@ export async function seedDemo(store: Store, { now, log }: SeedOptions): Promise
       await seedTraffic(client, app, clock, random);
       await seedEvents(client, app, clock);
     }
+    const [first] = apps;
+    if (first) await seedManaged(db, first, nowMs);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");

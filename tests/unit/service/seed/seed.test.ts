@@ -39,7 +39,7 @@ describe("the demo data", () => {
     const mobiles = await rows("SELECT mobile FROM account WHERE role = 'normal' ORDER BY mobile");
     expect(mobiles.map((row) => row.mobile)).toEqual(["13800138000", "13900139000"]);
     const types = await rows(
-      "SELECT type, count(*) AS n FROM channel WHERE parent_id IS NULL AND app_id > 100000 GROUP BY 1 ORDER BY 1",
+      "SELECT type, count(*) AS n FROM channel WHERE parent_id IS NULL AND deleted_at IS NULL AND app_id > 100000 GROUP BY 1 ORDER BY 1",
     );
     expect(types).toEqual([
       { type: 1, n: 120 },
