@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { dayText } from "../store/local-time";
 import type { Db } from "../store/open";
+import { firstPlatform } from "./ads";
 import { adPlatforms, placesOfPromotion, type SeedAppPlan } from "./catalog";
 import type { Random } from "./random";
 
@@ -64,7 +65,7 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
     });
   }
   for (let index = 0; index < plan.adv; index++) {
-    const platform = adPlatforms[index % adPlatforms.length] ?? "";
+    const platform = adPlatforms[(index + firstPlatform({ plan })) % adPlatforms.length] ?? "";
     const firstDaysAgo = random.int(Math.min(60, plan.ageDays), plan.ageDays);
     list.push({
       ...{ type: 2, name: `${platform}投放`, parent: null, accident: null, lastDaysAgo: 0 },

@@ -8,6 +8,7 @@ import { matchCode, organicChannel, platformCode } from "../store/event-tables";
 import { localDay, localHour } from "../store/local-time";
 import type { Db, Store } from "../store/open";
 import { seedAccounts } from "./accounts";
+import { seedAds } from "./ads";
 import { type SeedApp, seedApps } from "./apps";
 import { countBulk, deviceDays } from "./bulk-days";
 import { seedDevices } from "./devices";
@@ -16,6 +17,7 @@ import { seedManaged } from "./managed";
 import { seedMessages } from "./messages";
 import { seedParams } from "./params";
 import { createRandom, type Random } from "./random";
+import { seedSearchAds } from "./search-ads";
 import { hourlyDays } from "./spread";
 import { planInstalls, type SeedClock } from "./traffic-plan";
 
@@ -57,6 +59,8 @@ export async function seedDemo(store: Store, { now, log }: SeedOptions): Promise
       log?.(`正在生成「${app.plan.name}」的演示数据`);
       await seedTraffic(client, app, clock, random);
       await seedEvents(client, app, clock);
+      await seedAds(client, app, clock);
+      await seedSearchAds(client, app, clock);
     }
     const [first] = apps;
     if (first) await seedManaged(db, first, nowMs);
