@@ -5,7 +5,7 @@ import type { SeedApp } from "./apps";
 import type { SeedClock } from "./traffic-plan";
 
 /** Days that custom events reach back. */
-const eventDays = 60;
+const eventDays = 35;
 /** Days whose reports can be read one by one. */
 const detailDays = 14;
 

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import { formatRate, noValue } from "../format/number";
+import { chartText } from "../text/chart";
+import { useText } from "../text/use-text";
 import { seriesColor } from "./chart-data";
 import { radarPoints } from "./radar-points";
 
@@ -52,7 +54,7 @@ const Swatch = styled.span`
 `;
 
 const sizePx = 320;
-const radiusPx = 104;
+const radiusPx = 92;
 const rings = [0.25, 0.5, 0.75, 1];
 
 export interface RadarSeries {
@@ -72,6 +74,7 @@ export interface RadarProps {
 
 /** Several things on the same axes, each filled by the best of them; its table holds the figures. */
 export function Radar({ label, axes, series, format = formatRate }: RadarProps) {
+  const text = useText(chartText);
   const [pointed, setPointed] = useState<string | null>(null);
   const { corners, shapes } = radarPoints(axes.length, series, sizePx / 2, radiusPx);
   const lineOf = (share: number) =>
@@ -86,11 +89,11 @@ export function Radar({ label, axes, series, format = formatRate }: RadarProps) 
           <g key={axes[index]}>
             <line x1={sizePx / 2} y1={sizePx / 2} x2={x} y2={y} stroke="var(--_hairline)" />
             <text
-              x={center(x, 1.16)}
-              y={center(y, 1.16)}
+              x={center(x, 1.1)}
+              y={center(y, 1.18)}
               fontSize={12}
               fill="var(--_text-muted)"
-              textAnchor="middle"
+              textAnchor={anchorOf(x)}
               dominantBaseline="middle"
             >
               {axes[index]}
@@ -113,7 +116,7 @@ export function Radar({ label, axes, series, format = formatRate }: RadarProps) 
         <Figures aria-label={label}>
           <thead>
             <tr>
-              <th scope="col" />
+              <th scope="col">{text.name}</th>
               {axes.map((axis) => (
                 <th key={axis} scope="col">
                   {axis}
@@ -146,3 +149,9 @@ export function Radar({ label, axes, series, format = formatRate }: RadarProps) 
 
 /** A place moved from the middle by a part of its distance. */
 const center = (at: number, share: number) => sizePx / 2 + (at - sizePx / 2) * share;
+
+/** Names stand beside their corner, away from the picture. */
+function anchorOf(x: number): "start" | "middle" | "end" {
+  if (Math.abs(x - sizePx / 2) < 1) return "middle";
+  return x > sizePx / 2 ? "start" : "end";
+}

@@ -26,10 +26,10 @@ import {
 import { type CountSums, toCounts, zeroSums } from "./counts";
 import { type ListedChannel, listVisibleChannels, narrowChannels } from "./listed-channels";
 import { type DayRange, periodsOf, readRange } from "./periods";
-import { readCosts } from "./read-cost";
+import { costsOf, readCosts, readSpent } from "./read-cost";
 import { readDevices, readDevicesByChannel } from "./read-devices";
 import { addEventTotals, readEventsByChannel, readEventsByPeriod } from "./read-events";
-import { type Cohorts, readCohorts, readCohortsByChannel } from "./read-retained";
+import { type Cohorts, readCohorts, readCohortsByChannel, readMatured } from "./read-retained";
 import { readByChannel, readRollup } from "./read-rollup";
 import type { ReportApp } from "./report-app";
 import { type Selection, select } from "./selection";
@@ -104,12 +104,13 @@ async function readChannels(
   groupBy: Exclude<ReportGrouping, "day">,
 ): Promise<RowFacts> {
   const read = selection.isByDevice ? readDevicesByChannel : readByChannel;
-  const [counts, retention, events, cost] = await Promise.all([
+  const [counts, retention, events, spent] = await Promise.all([
     read(db, selection, range),
-    readRetention(range, today, (matured, n) => readCohortsByChannel(db, selection, matured, [n])),
+    readRetention(db, selection, range, today, "channel"),
     readEventsByChannel(db, selection, eventIds, range),
-    readCosts(db, selection, range, "channel"),
+    readSpent(db, selection, range, "channel"),
   ]);
+  const cost = costsOf(channels, counts, spent, selection);
   const key = rowOf[groupBy];
   const fold = (cohorts: Cohorts) => foldTo(channels, cohorts, key, addCohorts);
   return {
@@ -135,9 +136,7 @@ async function readDays(
   const read = selection.isByDevice ? readDevices : readRollup;
   const [counts, retention, events, cost] = await Promise.all([
     read(db, selection, "day", range),
-    readRetention(range, today, (matured, n) =>
-      readCohorts(db, selection, "install", matured, [n]),
-    ),
+    readRetention(db, selection, range, today, "day"),
     readEventsByPeriod(db, selection, eventIds, "day", range),
     readCosts(db, selection, range, "day"),
   ]);
@@ -148,14 +147,27 @@ async function readDays(
 
 /** For each n the cohorts of the range whose nth day has finished. */
 async function readRetention(
+  db: Db,
+  selection: Selection,
   range: DayRange,
   today: number,
-  read: (matured: DayRange, n: RetentionDay) => Promise<Cohorts>,
+  by: "channel" | "day",
 ): Promise<RetentionByRow> {
+  const ends = retentionDays.map((n) => [n, lastMatured(n, range.end, today)] as const);
+  if (!selection.isByDevice) {
+    const key = by === "channel" ? "channel_id" : "cohort";
+    const found = await readMatured(db, selection, range.start, ends, key);
+    return Object.fromEntries(found) as RetentionByRow;
+  }
   const entries = await Promise.all(
-    retentionDays.map(async (n): Promise<[RetentionDay, Cohorts]> => {
-      const matured = { start: range.start, end: lastMatured(n, range.end, today) };
-      return [n, matured.end < matured.start ? new Map() : await read(matured, n)];
+    ends.map(async ([n, end]): Promise<[RetentionDay, Cohorts]> => {
+      if (end < range.start) return [n, new Map()];
+      const matured = { start: range.start, end };
+      const read =
+        by === "channel"
+          ? readCohortsByChannel(db, selection, matured, [n])
+          : readCohorts(db, selection, "install", matured, [n]);
+      return [n, await read];
     }),
   );
   return Object.fromEntries(entries) as RetentionByRow;

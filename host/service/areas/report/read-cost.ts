@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { allMatches, grainCode, platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
+import type { CountSums } from "./counts";
+import type { ListedChannel } from "./listed-channels";
 import type { DayRange } from "./periods";
 import { rollupCondition, type Selection } from "./selection";
 
@@ -28,7 +30,8 @@ export async function readCosts(
   return costs;
 }
 
-interface CostRow {
+/** The cost of a channel or day. */
+export interface CostRow {
   key: number;
   cost: number;
 }
@@ -51,14 +54,15 @@ async function readPriced(
   return rows;
 }
 
-async function readSpent(
+/** What Apple Search Ads spent, by channel or day. */
+export async function readSpent(
   db: Db,
-  { app, channelIds, platform, match }: Selection,
+  { app, channelIds, platform, match, isByDevice }: Selection,
   { start, end }: DayRange,
   by: "channel" | "day",
 ): Promise<CostRow[]> {
   const isWhole = match === allMatches && (platform === null || platform === platformCode.ios);
-  if (!isWhole) return [];
+  if (!isWhole || isByDevice) return [];
   const key = by === "channel" ? sql`channel_id` : sql`day`;
   const { rows } = await sql<CostRow>`
     SELECT ${key} AS key, sum(spend_cents) / 100.0 AS cost FROM asa_day
@@ -66,4 +70,20 @@ async function readSpent(
       AND (${channelIds}::bigint[] IS NULL OR channel_id = ANY(${channelIds}::bigint[]))
     GROUP BY 1`.execute(db);
   return rows;
+}
+
+/** The same by channel, from counts that have been read. */
+export function costsOf(
+  channels: readonly ListedChannel[],
+  counts: ReadonlyMap<number, CountSums>,
+  spent: readonly CostRow[],
+  { isByDevice }: Selection,
+): Costs {
+  const costs: Costs = new Map(spent.map(({ key, cost }) => [key, cost]));
+  if (isByDevice) return costs;
+  for (const { id, type, cpa } of channels) {
+    const install = counts.get(id)?.install ?? 0;
+    if (type === 1 && cpa !== null && install > 0) costs.set(id, Number(cpa) * Number(install));
+  }
+  return costs;
 }

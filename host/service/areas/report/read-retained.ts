@@ -89,3 +89,40 @@ function group(rows: RetainedRow[]): Cohorts {
   }
   return cohorts;
 }
+
+/**
+ * For several n at once, the cohorts of a range up to the last one whose nth day has finished, by
+ * channel or cohort: one reading instead of one for each n.
+ */
+export async function readMatured(
+  db: Db,
+  selection: Selection,
+  start: number,
+  ends: readonly (readonly [n: number, end: number])[],
+  key: CohortKey,
+): Promise<Map<number, Cohorts>> {
+  const found = new Map<number, Cohorts>(ends.map(([n]) => [n, new Map()]));
+  const last = Math.max(...ends.map(([, end]) => end));
+  if (last < start) return found;
+  const sums = ends.flatMap(([n, end]) => [
+    sql`coalesce(sum(devices) FILTER (WHERE n = 0 AND cohort <= ${end}), 0) AS ${sql.ref(`size${n}`)}`,
+    sql`coalesce(sum(devices) FILTER (WHERE n = ${n} AND cohort <= ${end}), 0) AS ${sql.ref(`kept${n}`)}`,
+  ]);
+  const { rows } = await sql<Record<string, number>>`
+    SELECT ${sql.ref(key)} AS key, ${sql.join(sums)} FROM retained
+    WHERE ${rollupCondition(selection)} AND basis = ${basisCode.install}
+      AND cohort BETWEEN ${start} AND ${last}
+      AND n = ANY(${[0, ...ends.map(([n]) => n)]}::smallint[])
+    GROUP BY 1`.execute(db);
+  for (const row of rows)
+    for (const [n] of ends) {
+      const size = row[`size${n}`] ?? 0;
+      if (size === 0) continue;
+      const devices = new Map([
+        [0, size],
+        [n, row[`kept${n}`] ?? 0],
+      ]);
+      found.get(n)?.set(row.key ?? 0, devices);
+    }
+  return found;
+}

@@ -124,7 +124,7 @@ function CtitHistogram({ quality, fileName }: PartProps) {
           heightPx={240}
           limit={{
             after: limitPlace(quality.ctitLimitSeconds),
-            label: `${quality.ctitLimitSeconds} s`,
+            label: words.seconds(quality.ctitLimitSeconds),
           }}
         />
         {quality.withoutCtit > 0 && (
