@@ -27,8 +27,10 @@ export async function estimate(
     ...[rules.ctitRule === "block" ? rules.ctitSeconds : 0, rules.ipRule === "block"],
     ...[clipboardCodes(rules), new Date(since.getTime() - reachMs), rules.fuzzyOrder === "agent"],
   ];
+  const hasDevices =
+    rules.ipRule === "block" || rules.clipboardOff.length > 0 || rules.fuzzyOrder === "agent";
   const { rows } = await store.pool.query<{ id: number; won: number; best: number; moved: number }>(
-    decideAgain,
+    decideAgain(hasDevices),
     values,
   );
   const installs = await db
@@ -72,45 +74,55 @@ const clipboardCodes = ({ clipboardOff }: AttributionRules) =>
 
 const { package: byPackage, asa, device, referrer, clipboard, fingerprint } = matchCode;
 
-/** Bits of a rank, from the left: exact, by agent, second, click, kind of source, beats a package, channel. */
-const decideAgain = `
+const dayS = 86_400;
+
+/** Seconds a candidate of each method counts for. */
+const windowOf = `CASE
+  WHEN method = ${asa} THEN ${30 * dayS}
+  WHEN method IN (${device}, ${referrer}) THEN CASE WHEN is_click THEN $3::int * ${dayS}
+    ELSE LEAST($3::int * ${dayS}, $5::int * 3600) END
+  WHEN method = ${clipboard} THEN CASE WHEN is_click THEN ${dayS} ELSE LEAST(${dayS}, $5::int * 3600) END
+  WHEN is_click THEN $4::int * 3600 ELSE LEAST($4::int, $5::int) * 3600 END`;
+
+/**
+ * Bits of a rank, from the left: exact, by agent, second, click, kind of source, beats a package, channel.
+ * Devices are looked at only by the rules that need them.
+ */
+const decideAgain = (hasDevices: boolean) => `
 WITH source AS (
   SELECT id, row_number() OVER (ORDER BY id) AS no,
     CASE type WHEN 3 THEN 7 WHEN 2 THEN 6 ELSE 4 END AS rank
   FROM channel WHERE app_id = $1
 ),
-rated AS (
-  SELECT c.device_id, c.installed_at, CASE WHEN c.won THEN c.channel_id END AS won_id,
-    CASE WHEN
-      c.reason NOT IN ('CHANNEL_DELETED', 'CHANNEL_STOPPED', 'CLIP_DENIED', 'UA_MISMATCH')
-      AND NOT (c.method = ${fingerprint} AND c.reason = 'WINDOW_EXPIRED')
-      AND (c.method = ${byPackage} OR c.installed_at - c.touched_at <= CASE
-        WHEN c.method = ${asa} THEN interval '30 days'
-        WHEN NOT c.is_click THEN LEAST(CASE
-          WHEN c.method IN (${device}, ${referrer}) THEN $3::int * interval '1 day'
-          WHEN c.method = ${clipboard} THEN interval '1 day'
-          ELSE $4::int * interval '1 hour' END, $5::int * interval '1 hour')
-        WHEN c.method IN (${device}, ${referrer}) THEN $3::int * interval '1 day'
-        WHEN c.method = ${clipboard} THEN interval '1 day'
-        ELSE $4::int * interval '1 hour' END)
-      AND (c.method IN (${byPackage}, ${asa})
-        OR c.installed_at - c.touched_at >= $7::int * interval '1 second')
-      AND NOT ($8::boolean AND (c.reason = 'FRAUD_IP' OR 'FRAUD_IP' = ANY(d.flags)))
-      AND NOT (c.method = ${clipboard} AND d.platform = ANY($9::int[]))
-    THEN true ELSE false END AS is_eligible,
-    c.method = ${byPackage} AS is_package, s.no,
-    (CASE WHEN c.method = ${fingerprint} THEN 0 ELSE 1::bigint << 58 END)
-      + (CASE WHEN $11::boolean AND c.method = ${fingerprint} AND d.os_version <> ''
-          THEN 1::bigint << 57 ELSE 0 END)
-      + ((extract(epoch FROM date_trunc('second', c.touched_at))
-          - extract(epoch FROM date_trunc('second', $10::timestamptz)))::bigint << 24)
-      + (CASE WHEN c.is_click THEN 1::bigint << 23 ELSE 0 END) + (s.rank::bigint << 20)
-      + (CASE WHEN c.method IN (${asa}, ${device}, ${referrer}) THEN 1::bigint << 19 ELSE 0 END)
-      + s.no AS rank
+aged AS (
+  SELECT c.device_id, c.installed_at, c.channel_id, c.method, c.is_click, c.won, c.reason,
+    date_part('epoch', c.touched_at) AS touched,
+    date_part('epoch', c.installed_at) - date_part('epoch', c.touched_at) AS age,
+    ${
+      hasDevices
+        ? `NOT ($8::boolean AND (c.reason = 'FRAUD_IP' OR 'FRAUD_IP' = ANY(d.flags)))
+      AND NOT (c.method = ${clipboard} AND d.platform = ANY($9::int[]))`
+        : "NOT ($8::boolean AND c.reason = 'FRAUD_IP') AND cardinality($9::int[]) = 0"
+    } AS is_open,
+    ${hasDevices ? "$11::boolean AND d.os_version <> ''" : "$11::boolean"} AS is_by_agent
   FROM install_candidate c
-  JOIN device d ON d.app_id = c.app_id AND d.device_id = c.device_id
-  JOIN source s ON s.id = c.channel_id
+  ${hasDevices ? "JOIN device d ON d.app_id = c.app_id AND d.device_id = c.device_id" : ""}
   WHERE c.app_id = $1 AND c.installed_at >= $2
+),
+rated AS (
+  SELECT device_id, installed_at, CASE WHEN won THEN channel_id END AS won_id,
+    is_open AND (reason IN ('', 'LOST_TO', 'FRAUD_CTIT', 'FRAUD_IP')
+      OR reason = 'WINDOW_EXPIRED' AND method <> ${fingerprint})
+    AND (method = ${byPackage} OR age <= ${windowOf} AND (method = ${asa} OR age >= $7::int))
+      AS is_eligible,
+    method = ${byPackage} AS is_package, s.no,
+    (CASE WHEN method = ${fingerprint} THEN 0 ELSE 1::bigint << 58 END)
+      + (CASE WHEN is_by_agent AND method = ${fingerprint} THEN 1::bigint << 57 ELSE 0 END)
+      + ((floor(touched) - floor(date_part('epoch', $10::timestamptz)))::bigint << 24)
+      + (CASE WHEN is_click THEN 1::bigint << 23 ELSE 0 END) + (s.rank::bigint << 20)
+      + (CASE WHEN method IN (${asa}, ${device}, ${referrer}) THEN 1::bigint << 19 ELSE 0 END)
+      + s.no AS rank
+  FROM aged JOIN source s ON s.id = aged.channel_id
 ),
 best AS (
   SELECT coalesce(max(won_id), 0) AS won_id,
