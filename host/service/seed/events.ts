@@ -51,8 +51,8 @@ export async function seedEvents(
   for (const plan of plans) {
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO event_definition
-         (app_id, event_id, name, kind, has_detail, is_postback, created_by)
-       SELECT id, $2, $3, $4, $5, $6, owner_id FROM app WHERE id = $1 RETURNING id`,
+         (app_id, event_id, name, kind, has_detail, is_postback, created_by, created_at)
+       SELECT id, $2, $3, $4, $5, $6, owner_id, created_at FROM app WHERE id = $1 RETURNING id`,
       [appId, plan.eventId, plan.name, plan.kind, plan.details.length > 0, plan.kind === 3],
     );
     const eventNo = rows[0]?.id;

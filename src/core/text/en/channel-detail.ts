@@ -4,6 +4,7 @@ export const en: typeof zh = {
   tabs: {
     children: "Sub-channels",
     events: "Events",
+    params: "Parameters",
     distribution: "Distribution",
     quality: "Quality",
     devices: "Devices",
@@ -29,6 +30,16 @@ export const en: typeof zh = {
     value: "Value",
     rate: "Conversion",
   },
+  paramColumns: {
+    name: "Parameter",
+    times: "Times",
+    installs: "Installs",
+    wakeups: "Wake-ups",
+    values: "Values",
+    lastDay: "Last seen",
+  },
+  noParams: "No install or wake-up carried a parameter",
+  noParamsHint: "Put query parameters on the link to get them back with installs.",
   by: "Dimension",
   bys: {
     province: "Province",

@@ -2,6 +2,7 @@ export const zh = {
   tabs: {
     children: "子渠道",
     events: "事件",
+    params: "参数",
     distribution: "分布",
     quality: "归因质量",
     devices: "设备明细",
@@ -27,6 +28,16 @@ export const zh = {
     value: "数值",
     rate: "转化率",
   },
+  paramColumns: {
+    name: "参数名",
+    times: "出现次数",
+    installs: "安装人数",
+    wakeups: "拉起次数",
+    values: "取值数",
+    lastDay: "最近出现",
+  },
+  noParams: "没有带参数的安装或拉起",
+  noParamsHint: "推广链接带上查询参数后，安装与拉起会带回它们。",
   by: "维度",
   bys: {
     province: "省份",

@@ -19,6 +19,7 @@ import { DevicesTab } from "./devices-tab";
 import { DistributionTab } from "./distribution-tab";
 import { EventsTab } from "./events-tab";
 import { OverviewTab } from "./overview-tab";
+import { ParamsTab } from "./params-tab";
 import { QualityTab } from "./quality-tab";
 import { RetentionTab } from "./retention-tab";
 
@@ -76,6 +77,7 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
               ]),
           { id: "children", label: words.tabs.children, content: <ChildrenTab {...shared} /> },
           { id: "events", label: words.tabs.events, content: <EventsTab {...shared} /> },
+          { id: "params", label: words.tabs.params, content: <ParamsTab {...shared} /> },
           {
             id: "distribution",
             label: words.tabs.distribution,

@@ -5,7 +5,7 @@ import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/card";
 import { CopyButton } from "../../../core/ui/copy-button";
-import { Muted, Stack } from "../../../core/ui/layout";
+import { Muted, Row, Stack } from "../../../core/ui/layout";
 import { SegmentedControl } from "../../../core/ui/segmented-control";
 import { Code } from "./event-stats.styles";
 
@@ -62,7 +62,7 @@ export function EventSnippet({ event }: { event: EventRow | undefined }) {
     <Card
       title={text.snippet}
       actions={
-        <>
+        <Row>
           <SegmentedControl
             label={text.snippet}
             value={language}
@@ -70,7 +70,7 @@ export function EventSnippet({ event }: { event: EventRow | undefined }) {
             onChange={setLanguage}
           />
           <CopyButton value={code} label={text.copySnippet} />
-        </>
+        </Row>
       }
     >
       <Stack $gapPx={8}>

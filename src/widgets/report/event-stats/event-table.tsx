@@ -7,6 +7,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { Card } from "../../../core/ui/card";
+import { Row } from "../../../core/ui/layout";
 import { Pagination } from "../../../core/ui/pagination";
 import { saveFile } from "../../../core/ui/save-file";
 import { SegmentedControl } from "../../../core/ui/segmented-control";
@@ -88,7 +89,7 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
       title={text.table}
       isFlush
       actions={
-        <>
+        <Row>
           <SegmentedControl
             label={text.by}
             value={state.by}
@@ -98,7 +99,7 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
           <Button icon="download" isLoading={isRunning} disabled={!map} onClick={save}>
             {text.exportCsv}
           </Button>
-        </>
+        </Row>
       }
     >
       <Table

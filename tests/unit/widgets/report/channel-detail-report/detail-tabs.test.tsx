@@ -45,6 +45,11 @@ describe("a channel's report", () => {
     expect(row.textContent).toMatch(/buy111/);
   });
 
+  test("lists the parameters that its installs carried, or that there are none", async () => {
+    open("params");
+    await screen.findByText("没有带参数的安装或拉起");
+  });
+
   test("shares its devices out by what is chosen, in the address", async () => {
     const { user, search } = open("distribution");
     await screen.findByRole("table", { name: "省份" });
