@@ -40,6 +40,8 @@ export interface Limits {
   shareByIp: Limiter;
   /** Pages of others fetched for an account. */
   landingByAccount: Limiter;
+  /** Files an account uploads. */
+  uploadByAccount: Limiter;
   /** Sheets read for an account. */
   importByAccount: Limiter;
   /** Invitations sent for an account. */
@@ -56,6 +58,7 @@ export const createLimits = (): Limits => ({
   codeByIp: createLimiter({ perSecond: 1 / 20, burst: 30 }),
   shareByIp: createLimiter({ perSecond: 2, burst: 60 }),
   landingByAccount: createLimiter({ perSecond: 1 / 6, burst: 10 }),
+  uploadByAccount: createLimiter({ perSecond: 1 / 3, burst: 30 }),
   importByAccount: createLimiter({ perSecond: 1 / 3, burst: 20 }),
   inviteByAccount: createLimiter({ perSecond: 1 / 30, burst: 20 }),
   estimateByAccount: createLimiter({ perSecond: 1 / 5, burst: 10 }),

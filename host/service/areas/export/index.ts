@@ -2,6 +2,7 @@ import type { exportCalls, reportExportCalls } from "../../../../src/core/api/co
 import type { packageCalls } from "../../../../src/core/api/contract/export-package";
 import { offerUpload } from "../../files/upload-ticket";
 import type { Handlers } from "../../handler";
+import { spend } from "../../limits";
 import { requireWholeApp } from "../channel/scope";
 import { downloadExport, listExports } from "./export-list";
 import { enqueuePackages } from "./package-export";
@@ -18,7 +19,9 @@ export const exportHandlers: Handlers<
   "report_export/list": (context, body) => listExports(context, "report", body),
   "report_export/download": (context, body) => downloadExport(context, "report", body),
   getPreSignedUrl: async (context, body) => {
-    requireWholeApp(context.app, "上传文件");
+    const { app, limits, viewer, now } = context;
+    requireWholeApp(app, "上传文件");
+    spend(limits.uploadByAccount, String(viewer.accountId), now(), "上传过于频繁，请稍后重试");
     return { map: offerUpload(context, body) };
   },
   upAndroid: async (context, body) => ({ map: await addPackage(context, body) }),

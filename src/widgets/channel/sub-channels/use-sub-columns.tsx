@@ -36,7 +36,7 @@ export function useSubColumns(
         header: text.columns.name,
         cell: ({ id, name }) => <RenameName name={name} onSave={(next) => rename(id, next)} />,
       },
-      ...(["click", "install", "register"] as const).map((metric) => ({
+      ...(["install", "register"] as const).map((metric) => ({
         id: metric,
         header: text.countOf(text.columns.total, text.columns[metric]),
         align: "end" as const,
