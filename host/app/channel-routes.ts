@@ -58,7 +58,6 @@ export const channelRoutes: Route[] = [
     needKey: true,
     page: () => import("../pages/channel/integrated-adv"),
   },
-  { path: "/channel/attribution", area: "channel", layout: "main", needKey: true },
   {
     path: "/channel/channel_invite",
     area: "channel",

@@ -86,7 +86,7 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
             >
               {text.goDebug}
             </LinkButton>
-            <LinkButton to="/channel/channel_manage?type=2">{text.backToList}</LinkButton>
+            <LinkButton to="/channel/channel_manage?tab=adv">{text.backToList}</LinkButton>
           </Row>
         </>
       ) : step === 0 || platform === null ? (
@@ -108,7 +108,7 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
               <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
                 {step === 1 ? text.next : text.saveAndGo}
               </Button>
-              <LinkButton to="/channel/channel_manage?type=2">{text.cancel}</LinkButton>
+              <LinkButton to="/channel/channel_manage?tab=adv">{text.cancel}</LinkButton>
             </Submit>
           </Sections>
         </FormStack>

@@ -89,7 +89,7 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
           <LinkButton to={`/channel/integrated_adv/${base.platform}/${base.id}`}>
             {text.goDebug}
           </LinkButton>
-          <LinkButton to="/channel/channel_manage?type=2">{text.backToList}</LinkButton>
+          <LinkButton to="/channel/channel_manage?tab=adv">{text.backToList}</LinkButton>
         </Submit>
       </Sections>
     </FormStack>

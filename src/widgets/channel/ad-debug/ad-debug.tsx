@@ -97,7 +97,7 @@ function Progress({ state }: { state: DebugState }) {
             {text.finish}
           </Button>
           <LinkButton to={`/channel/channel_edit_adv/${channel.id}`}>{text.edit}</LinkButton>
-          <LinkButton to="/channel/channel_manage?type=2">{text.toList}</LinkButton>
+          <LinkButton to="/channel/channel_manage?tab=adv">{text.toList}</LinkButton>
         </Row>
       </Stack>
     </Card>

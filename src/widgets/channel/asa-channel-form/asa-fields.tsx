@@ -12,6 +12,7 @@ import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { Card } from "../../../core/ui/card";
 import { useConfirm } from "../../../core/ui/confirm";
+import { Stack } from "../../../core/ui/layout";
 import { LinkButton } from "../../../core/ui/link";
 import { Select } from "../../../core/ui/select";
 import { Switch } from "../../../core/ui/switch";
@@ -97,68 +98,75 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
         <FormFault message={form.formState.errors.root?.message} />
         {base ? <SyncStatus channel={base} onSynced={setBase} /> : null}
         <Card title={text.basics}>
-          <Pair>
-            <FormField
-              control={form.control}
-              name="channelCode"
-              label={text.code}
-              hint={base ? text.codeFixed : text.codeHint}
-              rules={rules({ pattern: "channelCode" })}
-            >
-              {(field) => (
-                <TextInput {...field} maxLength={32} disabled={base !== null} autoComplete="off" />
-              )}
+          <Stack>
+            <Pair>
+              <FormField
+                control={form.control}
+                name="channelCode"
+                label={text.code}
+                hint={base ? text.codeFixed : text.codeHint}
+                rules={rules({ pattern: "channelCode" })}
+              >
+                {(field) => (
+                  <TextInput
+                    {...field}
+                    maxLength={32}
+                    disabled={base !== null}
+                    autoComplete="off"
+                  />
+                )}
+              </FormField>
+              <FormField
+                control={form.control}
+                name="channelName"
+                label={text.name}
+                isRequired
+                rules={rules({ required: text.name, maxLength: 50, pattern: "label" })}
+              >
+                {(field) => <TextInput {...field} maxLength={50} autoComplete="off" />}
+              </FormField>
+              <FormField
+                control={form.control}
+                name="storeId"
+                label={text.storeId}
+                isRequired
+                hint={text.storeIdHint}
+                rules={rules({ required: text.storeId, check: isStoreId })}
+              >
+                {(field) => <TextInput {...field} inputMode="numeric" maxLength={15} />}
+              </FormField>
+              <FormField control={form.control} name="groupId" label={text.group}>
+                {({ value, onChange, ...field }) => (
+                  <Select<number>
+                    {...field}
+                    value={value}
+                    onChange={onChange}
+                    isInvalid={field["aria-invalid"]}
+                    options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+                  />
+                )}
+              </FormField>
+            </Pair>
+            <FormField control={form.control} name="remark" label={text.remark}>
+              {(field) => <TextArea {...field} maxLength={200} rows={2} />}
             </FormField>
-            <FormField
-              control={form.control}
-              name="channelName"
-              label={text.name}
-              isRequired
-              rules={rules({ required: text.name, maxLength: 50, pattern: "label" })}
-            >
-              {(field) => <TextInput {...field} maxLength={50} autoComplete="off" />}
-            </FormField>
-            <FormField
-              control={form.control}
-              name="storeId"
-              label={text.storeId}
-              isRequired
-              hint={text.storeIdHint}
-              rules={rules({ required: text.storeId, check: isStoreId })}
-            >
-              {(field) => <TextInput {...field} inputMode="numeric" maxLength={15} />}
-            </FormField>
-            <FormField control={form.control} name="groupId" label={text.group}>
-              {({ value, onChange, ...field }) => (
-                <Select<number>
-                  {...field}
-                  value={value}
-                  onChange={onChange}
-                  isInvalid={field["aria-invalid"]}
-                  options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-                />
-              )}
-            </FormField>
-          </Pair>
-          <FormField control={form.control} name="remark" label={text.remark}>
-            {(field) => <TextArea {...field} maxLength={200} rows={2} />}
-          </FormField>
-          {base ? (
-            <FormField control={form.control} name="state" label={text.state}>
-              {({ id, value, onChange }) => (
-                <div>
-                  <Switch id={id} checked={value === 1} onChange={(on) => onChange(on ? 1 : 2)} />
-                </div>
-              )}
-            </FormField>
-          ) : null}
+            {base ? (
+              <FormField control={form.control} name="state" label={text.state}>
+                {({ id, value, onChange }) => (
+                  <div>
+                    <Switch id={id} checked={value === 1} onChange={(on) => onChange(on ? 1 : 2)} />
+                  </div>
+                )}
+              </FormField>
+            ) : null}
+          </Stack>
         </Card>
         <AccessSection form={form} values={values} channel={base} />
         <Submit>
           <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
             {text.save}
           </Button>
-          <LinkButton to="/channel/channel_manage?type=3">{text.cancel}</LinkButton>
+          <LinkButton to="/channel/channel_manage?tab=asa">{text.cancel}</LinkButton>
         </Submit>
       </Sections>
     </FormStack>
