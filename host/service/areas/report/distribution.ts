@@ -17,17 +17,21 @@ const columns = {
 };
 
 /** What the devices are that a channel brought: the most frequent ones, and the rest without a name. */
-export async function distribution(
+export const distribution = (
   db: Db,
   app: ReportApp,
   query: ValidBody<"channel/distribution">,
+): Promise<CallReply<"channel/distribution">["map"]> =>
+  appDistribution(db, app, { ...query, channelIds: [query.channelId], groupIds: [] });
+
+/** The same of all that a filter leaves. */
+export async function appDistribution(
+  db: Db,
+  app: ReportApp,
+  query: ValidBody<"stat/distribution">,
 ): Promise<CallReply<"channel/distribution">["map"]> {
   const range = readRange("day", query.start, query.end);
-  const selection = await select(db, app, {
-    ...query,
-    channelIds: [query.channelId],
-    groupIds: [],
-  });
+  const selection = await select(db, app, { ...query, granularity: "day" });
   const { rows } = await sql<{ name: string; install: number; register: number }>`
     SELECT ${columns[query.by]} AS name, count(*) AS install,
       count(*) FILTER (WHERE register_day IS NOT NULL) AS register

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import type { ChannelType } from "./channel";
+import type { Share } from "./channel-report";
 import { call } from "./define";
 import { type RetentionRow, reportFilter } from "./report";
 import { text } from "./shared";
@@ -65,7 +67,57 @@ export interface ChurnPoint {
   returned: number;
 }
 
+/** Distinct active devices and what they did. */
+export interface ActivityReply {
+  /** Yesterday, the last whole natural week and month; and those under way. */
+  dau: number;
+  wau: number;
+  mau: number;
+  dauToday: number;
+  wauNow: number;
+  mauNow: number;
+  /** Mean daily actives of the natural month ÷ its actives; null without any. */
+  stickiness: number | null;
+  /** Launches per active device, seconds per launch, over the filter. */
+  launchPer: number | null;
+  durPerLaunch: number | null;
+  /** Active devices by day: those new on it, and the others. */
+  points: { t: string; fresh: number; known: number }[];
+}
+
 export const analysisCalls = {
+  /** Ours: who is active, by day, week and month; versions and provinces do not apply. */
+  "stat/activity": call<{ map: ActivityReply }>()({
+    access: "app",
+    module: "data",
+    body: v.object({
+      start: devices.start,
+      end: devices.end,
+      platform: devices.platform,
+      channelIds: devices.channelIds,
+      groupIds: devices.groupIds,
+    }),
+  }),
+  /** Ours: the ten channels with the most installs, registrations or next-day retention. */
+  "stat/topChannels": call<{
+    map: { list: { id: number; name: string; type: ChannelType; value: number }[] };
+  }>()({
+    access: "app",
+    module: "data",
+    body: v.object({
+      ...devices,
+      by: v.optional(v.picklist(["install", "register", "d1"]), "install"),
+    }),
+  }),
+  /** Ours: what devices installed in a range are like, most installs first, at most 20 and the rest as `*`. */
+  "stat/distribution": call<{ map: { list: Share[]; install: number } }>()({
+    access: "app",
+    module: "data",
+    body: v.object({
+      ...devices,
+      by: v.optional(v.picklist(["province", "city", "model", "osVersion", "version"]), "province"),
+    }),
+  }),
   /** Ours: cohorts and how many came back. 0400 with field `end` when the range is too long: 366 days, or 31 where devices or events are looked through one by one. */
   "stat/cohorts": call<{ map: CohortReply }>()({
     access: "app",

@@ -7,6 +7,9 @@ import { PageHeader } from "../../../core/ui/page-header";
 import { Skeleton } from "../../../core/ui/skeleton";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { Halves, PointsSection, TodayCards, TrendSection, useTrendCall } from "../report-parts";
+import { ActivitySection } from "./activity-section";
+import { ChannelRanking } from "./channel-ranking";
+import { DistributionPanel } from "./distribution-panel";
 import { FirstSteps } from "./first-steps";
 import { InsightDrawers } from "./insight-drawers";
 import { SourcesPanel } from "./sources-panel";
@@ -38,6 +41,11 @@ export function AppStats() {
           </Card>
         )}
         <SourcesPanel filter={filter} />
+      </Halves>
+      <ActivitySection filter={filter} />
+      <Halves>
+        <DistributionPanel filter={filter} />
+        <ChannelRanking filter={filter} />
       </Halves>
       {map ? (
         <PointsSection trend={map} filter={filter} title={title} columnsKey="app-stats" />

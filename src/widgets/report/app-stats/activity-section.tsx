@@ -1,0 +1,109 @@
+import { useMemo } from "react";
+import { styled } from "styled-components";
+import { BarChart, ChartFrame } from "../../../core/chart";
+import { formatCompact, formatDuration, formatRate, noValue } from "../../../core/format";
+import { useCall } from "../../../core/query/use-call";
+import { appStatsText } from "../../../core/text/app-stats";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { HintMark } from "../../../core/ui/hint-mark";
+import { Muted } from "../../../core/ui/layout";
+import { Skeleton } from "../../../core/ui/skeleton";
+import type { ReportFilter } from "../report-filter";
+import { Halves } from "../report-parts";
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  gap: 16px 24px;
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    color: var(--_text-muted);
+  }
+  dd {
+    margin: 0;
+    font-size: 20px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    display: block;
+    font-size: 12px;
+    font-weight: 400;
+  }
+`;
+
+const spans = ["dau", "wau", "mau"] as const;
+
+/** How many devices are active, how often, and how many of them are new. */
+export function ActivitySection({ filter }: { filter: ReportFilter }) {
+  const text = useText(appStatsText);
+  const { start, end, platform, channelIds, groupIds } = filter;
+  const { reply, error, retry } = useCall(
+    "stat/activity",
+    { start, end, platform, channelIds, groupIds },
+    { keepPrevious: true },
+  );
+  const points = reply?.map.points;
+  const data = useMemo(
+    () => ({
+      x: (points ?? []).map(({ t }) => t.slice(5)),
+      series: (["fresh", "known"] as const).map((id) => ({
+        id,
+        name: text[id],
+        values: (points ?? []).map((point) => point[id]),
+      })),
+    }),
+    [points, text],
+  );
+  if (error) return <CallError error={error} onRetry={retry} />;
+  if (!reply) return <Skeleton shape="chart" heightPx={260} />;
+  const { map } = reply;
+  const now = { dau: map.dauToday, wau: map.wauNow, mau: map.mauNow };
+  return (
+    <Halves>
+      <Card title={text.activity}>
+        <Figures>
+          {spans.map((span) => (
+            <div key={span}>
+              <dt>{text[span]}</dt>
+              <dd>
+                {formatCompact(now[span])}
+                <small>
+                  <Muted>
+                    {text.now[span]} · {text.last[span]} {formatCompact(map[span])}
+                  </Muted>
+                </small>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>
+              {text.stickiness} <HintMark name={text.stickiness} hint={text.stickinessHint} />
+            </dt>
+            <dd>{formatRate(map.stickiness)}</dd>
+          </div>
+          <div>
+            <dt>{text.launchPer}</dt>
+            <dd>{map.launchPer === null ? noValue : map.launchPer.toFixed(2)}</dd>
+          </div>
+          <div>
+            <dt>{text.durPerLaunch}</dt>
+            <dd>{formatDuration(map.durPerLaunch)}</dd>
+          </div>
+        </Figures>
+      </Card>
+      <ChartFrame
+        title={text.mix}
+        data={data}
+        xName={text.date}
+        fileName={`${text.mix}_${start}_${end}`}
+      >
+        <BarChart label={text.mix} {...data} isStacked heightPx={220} />
+      </ChartFrame>
+    </Halves>
+  );
+}

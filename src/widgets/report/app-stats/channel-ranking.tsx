@@ -1,0 +1,60 @@
+import { BarList } from "../../../core/chart";
+import { formatCount, formatRate } from "../../../core/format";
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { useCall } from "../../../core/query/use-call";
+import { appStatsText } from "../../../core/text/app-stats";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { EmptyState } from "../../../core/ui/states";
+import { detailPathOf, filterBody, type ReportFilter } from "../report-filter";
+
+const keys = ["install", "register", "d1"] as const;
+
+/** The ten channels that bring the most, each a way to its own report. */
+export function ChannelRanking({ filter }: { filter: ReportFilter }) {
+  const text = useText(appStatsText);
+  const [params, patch] = useSearchParams();
+  const by = keys.find((known) => known === params.get("rank")) ?? "install";
+  const { granularity: _, ...body } = filterBody(filter);
+  const { reply, error, retry } = useCall(
+    "stat/topChannels",
+    { ...body, by },
+    { keepPrevious: true },
+  );
+  const rows = reply?.map.list ?? [];
+  return (
+    <Card
+      title={text.ranking}
+      actions={
+        <SegmentedControl
+          label={text.rankBy}
+          value={by}
+          options={keys.map((value) => ({ value, label: text.rankKeys[value] }))}
+          onChange={(next) => patch({ rank: next === "install" ? null : next }, { replace: true })}
+        />
+      }
+    >
+      {error ? (
+        <CallError error={error} onRetry={retry} isCompact />
+      ) : !reply ? (
+        <Skeleton shape="chart" heightPx={320} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon="channel" title={text.noChannels} isCompact />
+      ) : (
+        <BarList
+          label={text.ranking}
+          bars={rows.map((row) => ({
+            id: String(row.id),
+            name: row.name,
+            value: row.value,
+            to: detailPathOf(row.id, filter, row.type),
+          }))}
+          format={by === "d1" ? formatRate : formatCount}
+        />
+      )}
+    </Card>
+  );
+}
