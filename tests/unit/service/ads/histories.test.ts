@@ -10,7 +10,7 @@ import {
 } from "../../../support/ingest";
 
 const dayMs = 24 * hourMs;
-const histories = 1_000;
+const histories = 400;
 /** 1 to 3 are own channels, 7 one of an ad platform. */
 const channelIds = [1, 2, 3, 7];
 
