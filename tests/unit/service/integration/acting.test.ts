@@ -151,7 +151,7 @@ const open: CallName[] = [
   "GET message/unread",
   "embed/session",
 ];
-/** Open whatever the areas: what a session starts from, the choices of filters, and saved views. */
+/** Open whatever the areas: what a session starts from, the choices of filters, and the views of a team. */
 const always: CallName[] = [
   "apply/applyList",
   "apply/applyInfo",
@@ -163,9 +163,6 @@ const always: CallName[] = [
   "stat/filterOptions",
   "eventAllList",
   "view/list",
-  "view/save",
-  "view/delete",
-  "view/setDefault",
   "embed/session",
 ];
 const noArea = "此令牌没有该功能的权限";
