@@ -124,6 +124,7 @@ export async function inviteReport(
       code: isOne ? only.code : "",
       name: isOne ? only.name : `${tops.length} 个渠道`,
       kind: isOne ? "normal" : "group",
+      target_id: isOne ? only.id : 0,
       from_day: null,
       shows_members: !isOne,
       deducts_abnormal: false,

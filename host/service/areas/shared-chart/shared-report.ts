@@ -6,6 +6,7 @@ import type { FoundShare } from "./find-share";
 import { maskTrend, openCounts } from "./mask";
 import { memberCounts } from "./member-counts";
 import type { Member } from "./share-target";
+import { sharedAds } from "./shared-ads";
 import { knownKind, knownMetrics } from "./shares";
 
 const defaultDays = 30;
@@ -35,6 +36,7 @@ export type SharedScope = Pick<
   | "code"
   | "name"
   | "kind"
+  | "target_id"
   | "metrics"
   | "from_day"
   | "expire_at"
@@ -80,6 +82,7 @@ export async function sharedReport(
   const showsCards = share.from_day === null || dayNumber(share.from_day) <= today - cardDays;
   const overview = showsCards ? await overviewReport(db, app, null, now()) : null;
   const open = openCounts(metrics);
+  const isAd = share.kind === "adv" || share.kind === "asa";
   return {
     appName: share.app_name,
     appIcon: share.app_icon,
@@ -88,9 +91,19 @@ export async function sharedReport(
     kind: knownKind(share.kind),
     metrics,
     cards: overview?.cards.filter((card) => open.has(card.key)) ?? [],
-    members: share.shows_members
-      ? await memberCounts(db, app, { members, share, range: trend, metrics })
-      : null,
+    members:
+      share.shows_members && !isAd
+        ? await memberCounts(db, app, { members, share, range: trend, metrics })
+        : null,
+    ads:
+      share.shows_members && isAd
+        ? await sharedAds(
+            db,
+            app,
+            { channelId: share.target_id, kind: share.kind, range: trend, metrics },
+            now(),
+          )
+        : null,
     deductsAbnormal: share.deducts_abnormal,
     hasWatermark: share.has_watermark,
     trend: maskTrend(trend, metrics),

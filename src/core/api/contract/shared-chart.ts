@@ -63,6 +63,16 @@ export interface ShareSetting {
   lastVisit: EpochMs | null;
 }
 
+export interface SharedAd {
+  /** Empty where no ad explains the installs. */
+  name: string;
+  clicks: number | null;
+  install: number | null;
+  register: number | null;
+  /** Yuan. */
+  pay: number | null;
+}
+
 export interface SharedReport {
   appName: string;
   appIcon: string;
@@ -72,6 +82,8 @@ export interface SharedReport {
   metrics: ShareMetric[];
   /** Null unless the share shows them. */
   members: { code: string; name: string; counts: Counts }[] | null;
+  /** Campaigns of an ad channel, keywords of Apple Search Ads; null unless the share shows them. What is masked is null. */
+  ads: SharedAd[] | null;
   deductsAbnormal: boolean;
   hasWatermark: boolean;
   cards: OverviewCard[];

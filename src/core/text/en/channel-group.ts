@@ -18,6 +18,8 @@ export const en: typeof zh = {
   isDefault: "Default",
   rename: "Rename",
   addChannels: "Add channels",
+  share: "Share",
+  packages: "Packages",
   report: "Report",
   remove: "Delete",
   more: "More",

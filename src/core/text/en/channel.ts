@@ -180,6 +180,8 @@ export const en: typeof zh = {
   visitTime: "Time",
   visitDevice: "Device",
   shareChildren: "Show sub-channels",
+  shareCampaigns: "Show campaigns",
+  shareKeywords: "Show keywords",
   shareChannels: "Show the channels",
   shareDeduct: "Leave out abnormal installs",
   shareWatermark: "Watermark",

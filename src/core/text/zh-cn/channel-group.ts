@@ -16,6 +16,8 @@ export const zh = {
   isDefault: "默认",
   rename: "重命名",
   addChannels: "加渠道",
+  share: "分享",
+  packages: "导出分组包",
   report: "报表",
   remove: "删除",
   more: "更多",

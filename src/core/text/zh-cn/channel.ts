@@ -178,6 +178,8 @@ export const zh = {
   visitTime: "时间",
   visitDevice: "设备",
   shareChildren: "可见子渠道",
+  shareCampaigns: "可见广告计划",
+  shareKeywords: "可见关键词",
   shareChannels: "可见组内渠道",
   shareDeduct: "扣除异常激活",
   shareWatermark: "显示水印",

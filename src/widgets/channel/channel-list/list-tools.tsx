@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSearchParams } from "../../../core/navigation/navigation";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
@@ -14,8 +15,17 @@ export function ListTools({ state }: { state: ListState }) {
   const text = useText(channelManageText);
   const mayWrite = useWriteGuard();
   const save = useSheetExport();
-  const [open, setOpen] = useState<"import" | "packages" | null>(null);
-  const close = () => setOpen(null);
+  const [params, patch] = useSearchParams();
+  // The list of groups leads here to make the packages of one of them.
+  const asked = Number(params.get("packages"));
+  const groupIds = Number.isSafeInteger(asked) && asked > 0 ? [asked] : [];
+  const [open, setOpen] = useState<"import" | "packages" | null>(
+    groupIds.length > 0 ? "packages" : null,
+  );
+  const close = () => {
+    setOpen(null);
+    if (params.has("packages")) patch({ packages: null }, { replace: true });
+  };
   if (state.tab === "bin") return null;
   return (
     <>
@@ -40,7 +50,11 @@ export function ListTools({ state }: { state: ListState }) {
       </Button>
       {open === "import" && <Late part={importPart} props={{ onClose: close }} onFail={close} />}
       {open === "packages" && (
-        <Late part={packagesPart} props={{ channelIds: [], onClose: close }} onFail={close} />
+        <Late
+          part={packagesPart}
+          props={{ channelIds: [], groupIds, onClose: close }}
+          onFail={close}
+        />
       )}
     </>
   );

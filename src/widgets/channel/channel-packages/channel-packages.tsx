@@ -22,6 +22,8 @@ import { maxChannels, PackageScope, type ScopeKind } from "./package-scope";
 export interface ChannelPackagesProps {
   /** Chosen channels to begin with. */
   channelIds: number[];
+  /** Chosen groups to begin with, instead of channels. */
+  groupIds?: number[];
   onClose: () => void;
 }
 
@@ -40,7 +42,8 @@ function SignatureNote({ chosen }: { chosen: AppPackage }) {
 }
 
 /** Makes a package per channel in the background; draw it only while it is open. */
-export function ChannelPackages({ channelIds: given, onClose }: ChannelPackagesProps) {
+export function ChannelPackages(props: ChannelPackagesProps) {
+  const { channelIds: given, groupIds: givenGroups = [], onClose } = props;
   const text = useText(channelPackageText);
   const toast = useToast();
   const messageOf = useErrorMessage();
@@ -48,9 +51,9 @@ export function ChannelPackages({ channelIds: given, onClose }: ChannelPackagesP
   const packages = useCall("upAppList", allPackages);
   const tree = useCall("groupAndChannelTree", {});
   const [packageId, setPackageId] = useState<number | null>(null);
-  const [kind, setKind] = useState<ScopeKind>("channels");
+  const [kind, setKind] = useState<ScopeKind>(givenGroups.length > 0 ? "groups" : "channels");
   const [channelIds, setChannelIds] = useState(() => given.map(String));
-  const [groupIds, setGroupIds] = useState<string[]>([]);
+  const [groupIds, setGroupIds] = useState(() => givenGroups.map(String));
   const form = useXiForm({ defaultValues: { naming: defaultNaming }, draftKey: "package-naming" });
   const start = useAction("channel/export", {
     quiet: true,

@@ -31,6 +31,12 @@ export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsP
   const text = useText(channelText);
   const { rules } = useRules();
   const today = dayAt(Date.now());
+  const membersLabel = {
+    normal: text.shareChildren,
+    group: text.shareChannels,
+    adv: text.shareCampaigns,
+    asa: text.shareKeywords,
+  };
   const { expireAt, needPassword, fromDay } = setting;
   const expiries: { value: Expiry; label: string }[] = [
     ...(expireAt === null
@@ -98,7 +104,7 @@ export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsP
       <Options>
         {(
           [
-            ["showsMembers", setting.kind === "group" ? text.shareChannels : text.shareChildren],
+            ["showsMembers", membersLabel[setting.kind]],
             ["deductsAbnormal", text.shareDeduct],
             ["hasWatermark", text.shareWatermark],
           ] as const

@@ -32,8 +32,13 @@ const figures = {
 } as const;
 type Figure = keyof typeof figures;
 
+export interface GroupListProps {
+  /** The report of a group is to be shared; without it there is no such button. */
+  onShare?: (group: { id: number; name: string }) => void;
+}
+
 /** The groups of channels, what they brought, and what can be done with them. */
-export function GroupList() {
+export function GroupList({ onShare }: GroupListProps) {
   const text = useText(channelGroupText);
   const mayWrite = useWriteGuard();
   const remove = useDeleteGroup();
@@ -48,8 +53,9 @@ export function GroupList() {
         rename: (group) => mayWrite() && setOpened({ kind: "name", group }),
         move: (group) => mayWrite() && setOpened({ kind: "move", group }),
         remove: (group) => mayWrite() && void remove(group),
+        share: onShare ? ({ id, name }) => mayWrite() && onShare({ id, name }) : null,
       }),
-    [text, mayWrite, remove],
+    [text, mayWrite, remove, onShare],
   );
   const totals = groups && {
     name: text.sums,
@@ -114,6 +120,7 @@ interface RowActions {
   rename: (group: GroupSpans) => void;
   move: (group: GroupSpans) => void;
   remove: (group: GroupSpans) => void;
+  share: ((group: GroupSpans) => void) | null;
 }
 
 function columnsOf(
@@ -153,6 +160,14 @@ function columnsOf(
         <Row role="group" aria-label={text.actionsOf(group.name)} $gapPx={4} $justify="flex-end">
           <LinkButton variant="text" to={path(group)}>
             {text.report}
+          </LinkButton>
+          {on.share && (
+            <Button variant="text" onClick={() => on.share?.(group)}>
+              {text.share}
+            </Button>
+          )}
+          <LinkButton variant="text" to={`/channel/channel_manage?packages=${group.id}`}>
+            {text.packages}
           </LinkButton>
           <Button variant="text" onClick={() => on.move(group)}>
             {text.addChannels}

@@ -19,6 +19,7 @@ import { Button } from "../../../core/ui/button";
 import { Card } from "../../../core/ui/card";
 import { Muted } from "../../../core/ui/layout";
 import { saveFile } from "../../../core/ui/save-file";
+import { AdsTable } from "./ads-table";
 import { MembersTable } from "./members-table";
 import { PeriodBar } from "./period-bar";
 import { trendFile } from "./share-metrics";
@@ -56,7 +57,7 @@ export function ReportView({ report, level, period, onPeriod }: ReportViewProps)
   const save = () =>
     saveFile(`${fileName}.csv`, trendFile(trend, keys, words), "text/csv;charset=utf-8");
   const members =
-    report.members && keys.length > 0 ? (
+    report.members && report.members.length > 0 && keys.length > 0 ? (
       <MembersTable
         label={report.kind === "group" ? text.channels : text.children}
         members={report.members}
@@ -112,6 +113,9 @@ export function ReportView({ report, level, period, onPeriod }: ReportViewProps)
         </>
       ) : null}
       {level === 2 ? null : members}
+      {report.ads && report.ads.length > 0 ? (
+        <AdsTable label={report.kind === "asa" ? text.keywords : text.campaigns} ads={report.ads} />
+      ) : null}
       {retention ? (
         <Card title={words.retention} isFlush>
           <RetentionTable retention={retention} mode="rate" />

@@ -119,3 +119,29 @@ test("who is authorised to some channels shares no group", async () => {
   const answer = await xi.call("channel/shareKey", target, { ...session, token });
   expect(answer.retCode).toBe("0403");
 });
+
+test("a shared ad channel shows its campaigns without spend, and only what is not masked", async () => {
+  await xi.store.pool.query("UPDATE channel SET type = 2 WHERE app_id = $1 AND id = $2", [
+    world.app.id,
+    parent.id,
+  ]);
+  const day = Math.floor((xi.now() + 8 * 3_600_000) / 86_400_000);
+  await xi.store.pool.query(
+    `INSERT INTO ad_day (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id, clicks)
+     VALUES ($1, $2, $3, 'a', 'spring', 'g', 'c1', 7), ($1, $2, $3, 'a', 'spring', 'g', 'c2', 5)`,
+    [world.app.id, parent.id, day],
+  );
+  const share = (await xi.call("channel/shareKey", { id: parent.id }, session)).map;
+  expect(share.url).toContain("/share_chart_adv/");
+  expect((await open(share.key)).ads).toBeNull();
+  await xi.call("channel/shareUpdate", { id: parent.id, showsMembers: true }, session);
+  const { ads, members } = await open(share.key);
+  expect(members).toBeNull();
+  expect(ads.find((ad: { name: string }) => ad.name === "spring")).toEqual({
+    name: "spring",
+    clicks: 12,
+    install: 0,
+    register: 0,
+    pay: null,
+  });
+});

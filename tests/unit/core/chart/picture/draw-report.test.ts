@@ -31,6 +31,7 @@ function reportOf(values: readonly number[], changes: Partial<SharedReport> = {}
     kind: "normal",
     metrics,
     members: null,
+    ads: null,
     deductsAbnormal: false,
     hasWatermark: false,
     cards: [],

@@ -1,0 +1,44 @@
+import type { SharedAd } from "../../../core/api/contract";
+import { formatCount, formatMoney } from "../../../core/format";
+import { reportText } from "../../../core/text/report";
+import { sharedChartText } from "../../../core/text/shared-chart";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+
+const keys = ["clicks", "install", "register", "pay"] as const;
+
+export interface AdsTableProps {
+  label: string;
+  ads: readonly SharedAd[];
+}
+
+/** Campaigns or keywords of a shared ad channel, with what its owner lets be seen. */
+export function AdsTable({ label, ads }: AdsTableProps) {
+  const text = useText(sharedChartText);
+  const { metrics } = useText(reportText);
+  const names = {
+    clicks: metrics.click,
+    install: metrics.install,
+    register: metrics.registerUv,
+    pay: metrics.pay,
+  };
+  const shown = keys.filter((key) => ads.some((ad) => ad[key] !== null));
+  const columns: TableColumn<SharedAd>[] = [
+    { id: "name", header: text.memberName, cell: ({ name }) => name || text.noAd },
+    ...shown.map(
+      (key): TableColumn<SharedAd> => ({
+        id: key,
+        header: names[key],
+        align: "end",
+        cell: (ad) => (key === "pay" ? formatMoney(ad[key]) : formatCount(ad[key])),
+      }),
+    ),
+  ];
+  return (
+    <Card title={label} isFlush>
+      <Table label={label} columns={columns} rows={ads} getRowId={({ name }) => name} />
+    </Card>
+  );
+}
