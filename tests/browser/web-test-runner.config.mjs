@@ -5,7 +5,8 @@ import { partnerBackend } from "./support/partner-backend.mjs";
 import { startService } from "./support/service.mjs";
 
 const port = Number(process.env.XI_TEST_PORT ?? 8907);
-await buildFixtures();
+// Engines that run beside each other share what was built before them.
+if (process.env.XI_FIXTURES !== "built") await buildFixtures();
 const origin = `http://localhost:${port}`;
 const service = await startService({ XI_EMBED_ORIGINS: origin, XI_SEED: "demo" });
 const engine = await startEngine(
