@@ -8,6 +8,7 @@ import { debugState, finishDebug, openDebug } from "./debug";
 import { deletePlan, listPlans, savePlan } from "./plans";
 import { listPlatforms } from "./platforms";
 import { postbackLog, postbackTries, replay } from "./postback-log";
+import { postbackSummary } from "./postback-summary";
 import { addTestDevice, listTestDevices, removeTestDevice } from "./test-devices";
 
 export { type AdChannelFacts, type AsaChannelFacts, adFacts, asaFacts } from "./ad-facts";
@@ -41,6 +42,9 @@ export const adHandlers: Handlers<keyof typeof adCalls> = {
     return { map: { deleted: await deletePlan(context, id) } };
   },
   "ad/postbackLog": async ({ db, app }, body) => postbackLog(db, app, body),
+  "ad/postbackSummary": async ({ db, app }, body) => ({
+    map: await postbackSummary(db, app, body),
+  }),
   "ad/postbackTries": async ({ db, app }, { id }) => ({ map: await postbackTries(db, app, id) }),
   "ad/replay": async (context, { ids }) => ({ map: { queued: await replay(context, ids) } }),
   "ad/debug": async (context, { id }) => ({ map: await debugState(context, id) }),

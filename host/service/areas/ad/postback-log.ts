@@ -9,8 +9,10 @@ import type {
 } from "../../../../src/core/api/contract";
 import { type AppAccess, type HandlerContext, Refusal } from "../../handler";
 import { postbackState } from "../../store/ad-tables";
+import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { isVisible } from "../channel/scope";
+import { readRange } from "../report/periods";
 
 const rowsOf = (db: Db, app: AppAccess) =>
   db
@@ -20,6 +22,24 @@ const rowsOf = (db: Db, app: AppAccess) =>
     )
     .where("p.app_id", "=", app.appId)
     .where(isVisible(app));
+
+/** Those of a channel and of days, when they are named. */
+export function inLog(
+  db: Db,
+  app: AppAccess,
+  { channelId, start, end }: ValidBody<"ad/postbackSummary">,
+) {
+  let found = rowsOf(db, app);
+  if (channelId !== null) found = found.where("p.channel_id", "=", channelId);
+  if (start === null && end === null) return found;
+  const range = readRange("day", start ?? end ?? "", end ?? start ?? "");
+  return found
+    .where("p.happened_at", ">=", startOfDay(app, range.start))
+    .where("p.happened_at", "<", startOfDay(app, range.end + 1));
+}
+
+const startOfDay = ({ timeZone }: AppAccess, day: number) =>
+  sql<Date>`(${dayText(day)}::timestamp AT TIME ZONE ${timeZone})`;
 
 const shown = (rows: ReturnType<typeof rowsOf>) =>
   rows
@@ -38,14 +58,15 @@ const rowOf = (row: Stored): PostbackRow => ({
   nextTime: row.state === 0 || row.state === 3 ? row.due_at.getTime() : null,
 });
 
-/** One page of the log of postbacks, newest first; of one channel and result when named. */
+/** One page of the log of postbacks, newest first; of one channel, event and result when named. */
 export async function postbackLog(
   db: Db,
   app: AppAccess,
-  { channelId, result, currentPage, pageSize }: ValidBody<"ad/postbackLog">,
+  body: ValidBody<"ad/postbackLog">,
 ): Promise<CallReply<"ad/postbackLog">> {
-  let found = rowsOf(db, app);
-  if (channelId !== null) found = found.where("p.channel_id", "=", channelId);
+  const { event, result, currentPage, pageSize } = body;
+  let found = inLog(db, app, body);
+  if (event !== "") found = found.where("p.event", "=", event);
   if (result !== null) found = found.where("p.state", "=", result);
   const { total } = await found.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
   const rows = await shown(found)

@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { call } from "./define";
-import { type EpochMs, type ListReply, paging, positiveId, requiredText, text } from "./shared";
+import {
+  day,
+  type EpochMs,
+  type ListReply,
+  paging,
+  positiveId,
+  requiredText,
+  text,
+} from "./shared";
 
 /** What of ours a platform can be told. */
 export const postbackSources = ["install", "register", "retain", "pay", "custom"] as const;
@@ -74,8 +82,26 @@ export interface PostbackRow {
   nextTime: EpochMs | null;
 }
 
-const logFilter = {
+/** What became of postbacks. */
+export interface PostbackSummary {
+  results: Record<PostbackResult, number>;
+  /** Why some failed, most first; `status` as the platform answered. */
+  reasons: { reason: string; status: number | null; count: number }[];
+  /** Events that were told, most first. */
+  events: string[];
+}
+
+const logDays = {
   channelId: v.optional(v.nullable(positiveId), null),
+  /** Calendar days of the app's zone; null = all. */
+  start: v.optional(v.nullable(day), null),
+  end: v.optional(v.nullable(day), null),
+};
+
+const logFilter = {
+  ...logDays,
+  /** As the platform calls it; empty = all. */
+  event: v.optional(text(40), ""),
   result: v.optional(v.nullable(v.picklist([0, 1, 2, 3, 4, 5])), null),
 };
 
@@ -112,6 +138,12 @@ export const postbackCalls = {
     access: "app",
     module: "channel",
     body: v.object({ ...logFilter, ...paging }),
+  }),
+  /** Ours: how many postbacks succeeded, and why the others did not. */
+  "ad/postbackSummary": call<{ map: PostbackSummary }>()({
+    access: "app",
+    module: "channel",
+    body: v.object(logDays),
   }),
   /** Ours: every try of one postback. */
   "ad/postbackTries": call<{ map: { row: PostbackRow; tries: PostbackTry[] } }>()({

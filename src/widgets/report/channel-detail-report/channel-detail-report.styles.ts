@@ -20,3 +20,36 @@ export const TwoThirds = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+
+export const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  gap: 16px;
+`;
+
+export const LogTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 0 20px 12px;
+  & > button {
+    width: 180px;
+  }
+`;
+
+export const Try = styled.li`
+  display: grid;
+  gap: 6px;
+  padding: 12px 0;
+  border-top: 1px solid var(--_hairline);
+  code {
+    display: block;
+    padding: 8px 10px;
+    border-radius: var(--_radius);
+    background: var(--_hover);
+    font-size: 12px;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+`;

@@ -1,6 +1,7 @@
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
+import { postbackText } from "../../../core/text/postback";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { CallError } from "../../../core/ui/call-error";
@@ -20,6 +21,8 @@ import { DistributionTab } from "./distribution-tab";
 import { EventsTab } from "./events-tab";
 import { OverviewTab } from "./overview-tab";
 import { ParamsTab } from "./params-tab";
+import { writePostbackView } from "./postback-state";
+import { PostbacksTab } from "./postbacks-tab";
 import { QualityTab } from "./quality-tab";
 import { RetentionTab } from "./retention-tab";
 
@@ -31,6 +34,7 @@ export interface ChannelDetailReportProps {
 export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
   const text = useText(reportText);
   const words = useText(channelDetailText);
+  const postback = useText(postbackText);
   const [params, patch] = useSearchParams();
   const view = readDetailState(params);
   const state = useReportFilter("last30");
@@ -49,15 +53,21 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
   if (error) return <CallError error={error} onRetry={retry} />;
   const title = reply ? reply.map.channelName : text.detailTitle;
   const type = reply?.map.type ?? 1;
+  // An address may name a tab that only other kinds of channels have.
+  const isOffered =
+    !reply || (view.tab === "ads" ? type !== 1 : view.tab !== "postbacks" || type === 2);
+  const tab = isOffered ? view.tab : "overview";
   const shared = { channelId, state, title };
   return (
     <Stack $gapPx={20}>
       {reply ? <DetailHeader channel={reply.map} /> : <PageHeader title={text.detailTitle} />}
-      <FilterBar state={state} without={fieldsWithout[view.tab]} />
+      <FilterBar state={state} without={fieldsWithout[tab]} />
       <Tabs
         label={text.detailTitle}
-        value={view.tab}
-        onChange={(tab) => change({ tab })}
+        value={tab}
+        onChange={(tab) =>
+          patch({ ...writePostbackView({ result: null, event: "" }), ...writeDetailState({ tab }) })
+        }
         items={[
           { id: "overview", label: text.tabs.overview, content: <OverviewTab {...shared} /> },
           { id: "detail", label: text.tabs.detail, content: <DetailTab {...shared} /> },
@@ -75,6 +85,15 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
                   content: <AdsTab {...shared} isAsa={type === 3} />,
                 },
               ]),
+          ...(type === 2
+            ? [
+                {
+                  id: "postbacks" as const,
+                  label: postback.tab,
+                  content: <PostbacksTab {...shared} />,
+                },
+              ]
+            : []),
           { id: "children", label: words.tabs.children, content: <ChildrenTab {...shared} /> },
           { id: "events", label: words.tabs.events, content: <EventsTab {...shared} /> },
           { id: "params", label: words.tabs.params, content: <ParamsTab {...shared} /> },

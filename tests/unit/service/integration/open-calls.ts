@@ -34,6 +34,7 @@ export const open: CallName[] = [
   "ad/savePlan",
   "ad/deletePlan",
   "ad/postbackLog",
+  "ad/postbackSummary",
   "ad/postbackTries",
   "ad/replay",
   "ad/debug",

@@ -1,0 +1,99 @@
+import type { PostbackSummary } from "../../../core/api/contract";
+import { BarList } from "../../../core/chart";
+import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { useCall } from "../../../core/query/use-call";
+import { adDebugText } from "../../../core/text/ad-debug";
+import { postbackText } from "../../../core/text/postback";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { Card } from "../../../core/ui/card";
+import { Stack } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import { Skeleton } from "../../../core/ui/skeleton";
+import { StatCard } from "../../../core/ui/stat-card";
+import { EmptyState } from "../../../core/ui/states";
+import { Figures } from "./channel-detail-report.styles";
+import type { OverviewTabProps } from "./overview-tab";
+import { PostbackLog } from "./postback-log";
+import { readPostbackView, writePostbackView } from "./postback-state";
+import { reasonText } from "./postback-words";
+
+/** What an ad platform was told: how much of it arrived, why the rest did not, one by one. */
+export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
+  const words = useText(postbackText);
+  const [params, patch] = useSearchParams();
+  const { start, end } = state.filter;
+  const days = { channelId, start, end };
+  const { reply, error, retry } = useCall("ad/postbackSummary", days, { keepPrevious: true });
+  if (error && !reply) return <CallError error={error} onRetry={retry} />;
+  if (!reply)
+    return (
+      <Card title={words.log}>
+        <Skeleton shape="table" count={8} />
+      </Card>
+    );
+  const summary = reply.map;
+  if (Object.values(summary.results).every((count) => count === 0))
+    return (
+      <Card>
+        <EmptyState
+          icon="channel"
+          title={words.none}
+          hint={words.noneHint}
+          action={
+            <LinkButton to={`/channel/channel_edit_adv/${channelId}`}>{words.setUp}</LinkButton>
+          }
+        />
+      </Card>
+    );
+  return (
+    <Stack $gapPx={20}>
+      <Outcome summary={summary} />
+      <PostbackLog
+        {...{ days, title, state }}
+        events={summary.events}
+        view={readPostbackView(params)}
+        onChange={(view) => patch(writePostbackView(view))}
+      />
+    </Stack>
+  );
+}
+
+function Outcome({ summary: { results, reasons } }: { summary: PostbackSummary }) {
+  const words = useText(postbackText);
+  const debug = useText(adDebugText);
+  return (
+    <>
+      <Figures>
+        <StatCard
+          label={words.rate}
+          hint={words.rateHint}
+          value={formatRate(ratioOf(results[1], results[1] + results[2]))}
+        />
+        <StatCard label={words.succeeded} value={formatCount(results[1])} />
+        <StatCard label={words.failed} value={formatCount(results[2])} />
+        <StatCard label={words.waiting} value={formatCount(results[0] + results[3])} />
+        <StatCard
+          label={words.skipped}
+          hint={words.skippedHint}
+          value={formatCount(results[4] + results[5])}
+        />
+      </Figures>
+      <Card title={words.reasons}>
+        {reasons.length === 0 ? (
+          <EmptyState icon="success" title={words.noFailures} isCompact />
+        ) : (
+          <BarList
+            label={words.reasons}
+            bars={reasons.map(({ reason, status, count }) => ({
+              id: `${reason}${status ?? ""}`,
+              name: reasonText({ reason, status }, debug.reasons),
+              value: count,
+            }))}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
