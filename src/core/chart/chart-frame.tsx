@@ -17,6 +17,8 @@ import { ChartStage, type PngMaker } from "./chart-stage";
 import { useFullScreen } from "./use-full-screen";
 
 const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
   &:fullscreen {
     overflow: auto;

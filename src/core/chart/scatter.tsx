@@ -95,26 +95,28 @@ export function Scatter(props: ScatterProps) {
           </circle>
         ))}
       </Picture>
-      <VisuallyHidden as="table">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{label}</th>
-            <th scope="col">{xName}</th>
-            <th scope="col">{yName}</th>
-            <th scope="col">{sizeName}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ id, name, x, y, size }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{formatX(x)}</td>
-              <td>{formatY(y)}</td>
-              <td>{size}</td>
+      <VisuallyHidden as="div">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{label}</th>
+              <th scope="col">{xName}</th>
+              <th scope="col">{yName}</th>
+              <th scope="col">{sizeName}</th>
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {points.map(({ id, name, x, y, size }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{formatX(x)}</td>
+                <td>{formatY(y)}</td>
+                <td>{size}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </VisuallyHidden>
     </div>
   );

@@ -19,7 +19,7 @@ export const otherId = "other";
 export function sharesOf(slices: readonly Slice[], otherName: string, maxSlices = 6): Share[] {
   const known = slices
     .map((slice) => ({ ...slice, value: Math.max(0, slice.value) || 0 }))
-    .sort((a, b) => b.value - a.value);
+    .sort((a, b) => Number(a.id === otherId) - Number(b.id === otherId) || b.value - a.value);
   const total = known.reduce((sum, { value }) => sum + value, 0);
   const rest = known.slice(maxSlices);
   const restValue = rest.reduce((sum, { value }) => sum + value, 0);

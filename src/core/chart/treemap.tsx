@@ -3,11 +3,11 @@ import { formatCount } from "../format/number";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { heatColor } from "./heat-color";
 import { type Tile, tilesOf } from "./tiles";
+import { useWidth } from "./use-width";
 
 const Picture = styled.svg`
   display: block;
   width: 100%;
-  height: auto;
   text {
     pointer-events: none;
   }
@@ -32,12 +32,12 @@ export interface TreemapProps {
   heads: readonly [string, string, string];
 }
 
-const widthPx = 800;
 const heightPx = 280;
 const namedFromPx = 64;
 
 /** Parts of a whole as areas, coloured by a ratio. */
 export function Treemap({ label, items, heads }: TreemapProps) {
+  const [frame, widthPx] = useWidth();
   const shown = items.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
   const highest = Math.max(0, ...shown.map(({ ratio }) => ratio ?? 0));
   const tiles = tilesOf(
@@ -45,42 +45,53 @@ export function Treemap({ label, items, heads }: TreemapProps) {
     { x: 0, y: 0, width: widthPx, height: heightPx },
   );
   return (
-    <>
-      <Picture viewBox={`0 0 ${widthPx} ${heightPx}`} aria-hidden="true">
+    <div ref={frame}>
+      <Picture height={heightPx} aria-hidden="true">
         {shown.map((item, index) => {
           const tile = tiles[index];
           return tile && <Part key={item.id} item={item} tile={tile} highest={highest} />;
         })}
       </Picture>
-      <VisuallyHidden as="table">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ id, name, value, note }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{formatCount(value)}</td>
-              <td>{note}</td>
+      <VisuallyHidden as="div">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {shown.map(({ id, name, value, note }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{formatCount(value)}</td>
+                <td>{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </VisuallyHidden>
-    </>
+    </div>
   );
 }
+
+/** A name, shortened to the room it has. */
+const fits = (name: string, roomPx: number): string => {
+  let usedPx = 0;
+  for (const [index, letter] of [...name].entries()) {
+    usedPx += letter > "\u2e80" ? 12 : 7;
+    if (usedPx > roomPx) return `${[...name].slice(0, Math.max(index - 1, 1)).join("")}…`;
+  }
+  return name;
+};
 
 function Part({ item, tile, highest }: { item: TreemapItem; tile: Tile; highest: number }) {
   const { x, y, width, height } = tile;
   const isNamed = width >= namedFromPx && height >= 34;
-  const letters = Math.max(3, Math.floor((width - 12) / 13));
   return (
     <g>
       <title>{`${item.name} ${formatCount(item.value)} ${item.note}`}</title>
@@ -102,7 +113,7 @@ function Part({ item, tile, highest }: { item: TreemapItem; tile: Tile; highest:
       />
       {isNamed && (
         <text x={x + 8} y={y + 18} fontSize={12} fill="var(--_text)">
-          {item.name.length > letters ? `${item.name.slice(0, letters - 1)}…` : item.name}
+          {fits(item.name, width - 16)}
           <tspan x={x + 8} dy={15}>
             {formatCount(item.value)}
           </tspan>

@@ -7,6 +7,7 @@ import { useTheme } from "../theme/style-root";
 import { useMedia } from "../ui/use-media";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { AxesDrawing } from "./axes-drawing";
+import { axisNames } from "./axis-names";
 import { BarDrawing } from "./bar-drawing";
 import type { ChartData } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
@@ -58,11 +59,12 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const colors = useMemo(() => new Map(series.map(({ id }, index) => [id, index])), [series]);
   const shown = useMemo(() => series.filter(({ id }) => !hidden.has(id)), [series, hidden]);
+  const names = useMemo(() => axisNames(x), [x]);
   const picture = useMemo(() => {
-    const data = { x, series: shown };
+    const data = { x: names, series: shown };
     const size = { widthPx, heightPx };
     return kind === "line" ? layoutLine(data, size) : layoutBars(data, size, kind === "stacked");
-  }, [kind, x, shown, widthPx, heightPx]);
+  }, [kind, names, shown, widthPx, heightPx]);
   const { at, handlers } = useReading(picture, x.length);
   const theme = useTheme();
   const isDarkSystem = useMedia("(prefers-color-scheme: dark)");
@@ -70,8 +72,18 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     const barPx = "barPx" in picture ? picture.barPx : 0;
     const look = `${theme} ${isDarkSystem}`;
     const size = { widthPx, heightPx };
-    return { kind, x, series: shown, axes: picture, barPx, colors, formatTick, look, ...size };
-  }, [kind, x, shown, picture, colors, formatTick, theme, isDarkSystem, widthPx, heightPx]);
+    return {
+      kind,
+      x: names,
+      series: shown,
+      axes: picture,
+      barPx,
+      colors,
+      formatTick,
+      look,
+      ...size,
+    };
+  }, [kind, names, shown, picture, colors, formatTick, theme, isDarkSystem, widthPx, heightPx]);
   const { canvas, isTaken, wake } = useEcharts(input, at);
   const offerPng = stage?.offerPng;
   useEffect(() => {

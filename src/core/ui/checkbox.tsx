@@ -5,6 +5,7 @@ const Label = styled.label`
   display: inline-flex;
   align-items: center;
   gap: 8px;
+  vertical-align: middle;
   cursor: pointer;
   &:has(:disabled) {
     color: var(--_text-muted);

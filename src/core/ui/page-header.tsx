@@ -27,6 +27,23 @@ export const Toolbar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
+  & > button[role="combobox"] {
+    flex: 0 1 160px;
+    width: auto;
+    min-width: 0;
+  }
+  & > :has(> input[type="search"]) {
+    flex: 0 1 240px;
+    width: auto;
+  }
+  @media (max-width: 599px) {
+    & > button[role="combobox"] {
+      flex: 1 1 120px;
+    }
+    & > :has(> input[type="search"]) {
+      flex: 1 1 100%;
+    }
+  }
 `;
 
 export interface PageHeaderProps {

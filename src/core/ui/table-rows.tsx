@@ -70,7 +70,12 @@ export function TableTotals<Row>({ columns, totals, hasSelection }: TableTotalsP
       <tr>
         {hasSelection && <td data-check="" />}
         {columns.map((column, index) => (
-          <td key={column.id} data-align={column.align} data-name={column.header}>
+          <td
+            key={column.id}
+            data-align={column.align}
+            data-pinned={column.isPinned || undefined}
+            data-name={column.header}
+          >
             {totals[column.id] ?? (index === 0 ? text.total : null)}
           </td>
         ))}

@@ -129,6 +129,13 @@ export const Checks = styled.ul`
   }
 `;
 
+/** A field and the button that takes what is in it. */
+export const FieldAndButton = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+`;
+
 export const Submit = styled.div`
   position: sticky;
   bottom: 0;

@@ -3,12 +3,12 @@ import { useAction } from "../../../core/query/use-action";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
-import { Muted, Row, Stack } from "../../../core/ui/layout";
+import { Muted, Stack } from "../../../core/ui/layout";
 import { Tag } from "../../../core/ui/tag";
 import { TextInput } from "../../../core/ui/text-input";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
-import { Checks } from "./ad-channel-form.styles";
+import { Checks, FieldAndButton } from "./ad-channel-form.styles";
 
 /** Looks at a link as it was pasted from the platform's console. */
 export function LinkCheckPart({ channelId }: { channelId: number }) {
@@ -33,7 +33,7 @@ export function LinkCheckPart({ channelId }: { channelId: number }) {
   return (
     <Stack>
       <label htmlFor={id}>{text.checkInput}</label>
-      <Row>
+      <FieldAndButton>
         <TextInput
           id={id}
           value={url}
@@ -45,7 +45,7 @@ export function LinkCheckPart({ channelId }: { channelId: number }) {
         <Button onClick={run} isLoading={check.isRunning} disabled={url.trim() === ""}>
           {text.check}
         </Button>
-      </Row>
+      </FieldAndButton>
       <Muted id={`${id}-hint`}>{text.checkHint}</Muted>
       <div role="status">
         {fault ? <Tag $tone="danger">{fault}</Tag> : null}

@@ -7,11 +7,12 @@ import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { Card } from "../../../core/ui/card";
-import { Muted, Row, Stack } from "../../../core/ui/layout";
+import { Muted, Stack } from "../../../core/ui/layout";
 import { Select } from "../../../core/ui/select";
 import { TextInput } from "../../../core/ui/text-input";
 import { useToast } from "../../../core/ui/toast";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { FieldAndButton } from "./ad-channel-form.styles";
 import { type AdValues, faultyRule } from "./form-values";
 import { RulesEditor } from "./rules-editor";
 
@@ -87,7 +88,7 @@ export function PostbackSection({ control, values, platform }: PostbackSectionPr
           )}
         </FormField>
         {plan === null && values.rules.length > 0 ? (
-          <Row>
+          <FieldAndButton>
             <TextInput
               value={planName}
               onChange={setPlanName}
@@ -102,7 +103,7 @@ export function PostbackSection({ control, values, platform }: PostbackSectionPr
             >
               {text.savePlan}
             </Button>
-          </Row>
+          </FieldAndButton>
         ) : null}
       </Stack>
     </Card>

@@ -41,6 +41,9 @@ export const Log = styled.ol`
   li:first-child {
     border-top: 0;
   }
+  li > span {
+    justify-self: start;
+  }
   time {
     color: var(--_text-muted);
     font-variant-numeric: tabular-nums;

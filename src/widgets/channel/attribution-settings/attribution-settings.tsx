@@ -128,7 +128,9 @@ export function AttributionSettings() {
       {state ? (
         <>
           <RulesForm state={state} />
-          <ChangeHistory />
+          <Sections>
+            <ChangeHistory />
+          </Sections>
         </>
       ) : call.error ? (
         <CallError error={call.error} onRetry={call.retry} />

@@ -6,7 +6,10 @@ export const NameCell = styled.span`
   align-items: center;
   gap: 2px;
   min-width: 120px;
-  @media (hover: hover) {
+  @media (max-width: 599px) {
+    min-width: 0;
+  }
+  @media (hover: hover) and (min-width: 600px) {
     & > button {
       opacity: 0;
     }

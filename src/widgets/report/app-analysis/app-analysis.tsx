@@ -20,6 +20,7 @@ export function AppAnalysis() {
   const change = (next: Partial<AnalysisState>) => patch(writeAnalysis(next), { replace: true });
   const { filter } = state;
   const shared = { filter, view };
+  const toolbar = <AnalysisToolbar view={view} onChange={change} />;
   return (
     <Stack $gapPx={20}>
       <PageHeader title={text.title} />
@@ -28,14 +29,31 @@ export function AppAnalysis() {
         without={["granularity", "distinct", "compare"]}
         views="app-analysis"
       />
-      {view.tab !== "churn" && <AnalysisToolbar view={view} onChange={change} />}
       <Tabs
         label={text.title}
         value={view.tab}
         onChange={(tab) => change({ tab })}
         items={[
-          { id: "cohorts", label: text.tabs.cohorts, content: <CohortTab {...shared} /> },
-          { id: "split", label: text.tabs.split, content: <SplitTab {...shared} /> },
+          {
+            id: "cohorts",
+            label: text.tabs.cohorts,
+            content: (
+              <Stack $gapPx={20}>
+                {toolbar}
+                <CohortTab {...shared} />
+              </Stack>
+            ),
+          },
+          {
+            id: "split",
+            label: text.tabs.split,
+            content: (
+              <Stack $gapPx={20}>
+                {toolbar}
+                <SplitTab {...shared} />
+              </Stack>
+            ),
+          },
           { id: "churn", label: text.tabs.churn, content: <ChurnTab filter={filter} /> },
         ]}
       />

@@ -6,6 +6,7 @@ import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
 import { CallError } from "../../../core/ui/call-error";
 import { Card } from "../../../core/ui/card";
+import { Toolbar } from "../../../core/ui/page-header";
 import { Select } from "../../../core/ui/select";
 import { Skeleton } from "../../../core/ui/skeleton";
 import { EmptyState } from "../../../core/ui/states";
@@ -35,12 +36,14 @@ export function DistributionPanel({ filter }: { filter: ReportFilter }) {
     <Card
       title={title}
       actions={
-        <Select<Dimension>
-          aria-label={text.by}
-          value={by}
-          options={dimensions.map((value) => ({ value, label: text.bys[value] }))}
-          onChange={(next) => patch({ by: next === "province" ? null : next }, { replace: true })}
-        />
+        <Toolbar>
+          <Select<Dimension>
+            aria-label={text.by}
+            value={by}
+            options={dimensions.map((value) => ({ value, label: text.bys[value] }))}
+            onChange={(next) => patch({ by: next === "province" ? null : next }, { replace: true })}
+          />
+        </Toolbar>
       }
     >
       {error ? (

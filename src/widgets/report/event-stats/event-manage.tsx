@@ -169,7 +169,7 @@ function columnsOf(text: (typeof eventText)["zh"], on: RowActions): TableColumn<
       align: "end",
       isPinned: true,
       cell: (row) => (
-        <Row role="group" aria-label={text.actionsOf(row.name)} $gapPx={4}>
+        <Row role="group" aria-label={text.actionsOf(row.name)} $gapPx={4} $justify="flex-end">
           <Button variant="text" onClick={() => on.report(row)}>
             {text.report}
           </Button>

@@ -39,7 +39,7 @@ export const TwoThirds = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   gap: 16px;
-  align-items: start;
+  align-items: stretch;
   @media (max-width: 1100px) {
     grid-template-columns: minmax(0, 1fr);
   }
