@@ -14,6 +14,7 @@ import { useToast } from "../../../core/ui/toast";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { FieldAndButton } from "./ad-channel-form.styles";
 import { type AdValues, faultyRule } from "./form-values";
+import { PlansDialog } from "./plans-dialog";
 import { RulesEditor } from "./rules-editor";
 
 export interface PostbackSectionProps {
@@ -28,6 +29,7 @@ export function PostbackSection({ control, values, platform }: PostbackSectionPr
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const [planName, setPlanName] = useState("");
+  const [isManaging, setManaging] = useState(false);
   const plans = useCall("ad/planList", { platform: platform.type });
   const save = useAction("ad/savePlan", { refreshes: ["ad/planList"] });
   const list = plans.reply?.map.list ?? [];
@@ -56,16 +58,26 @@ export function PostbackSection({ control, values, platform }: PostbackSectionPr
           hint={plan ? text.planFixed : undefined}
         >
           {({ value, onChange, ...field }) => (
-            <Select<number>
-              {...field}
-              value={value ?? 0}
-              isInvalid={field["aria-invalid"]}
-              onChange={(id) => onChange(id === 0 ? null : id)}
-              options={[
-                { value: 0, label: text.inlinePlan },
-                ...list.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
+            <Row>
+              <Select<number>
+                {...field}
+                value={value ?? 0}
+                isInvalid={field["aria-invalid"]}
+                onChange={(id) => onChange(id === 0 ? null : id)}
+                options={[
+                  { value: 0, label: text.inlinePlan },
+                  ...list.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+              <Button onClick={() => setManaging(true)}>{text.managePlans}</Button>
+              {isManaging && (
+                <PlansDialog
+                  platform={platform}
+                  onClose={() => setManaging(false)}
+                  onDeleted={(id) => id === value && onChange(null)}
+                />
+              )}
+            </Row>
           )}
         </FormField>
         <FormField

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { AdPlatform, PostbackPlan } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { adText } from "../../../core/text/ad";
+import { useText } from "../../../core/text/use-text";
+import { CallError } from "../../../core/ui/call-error";
+import { ConfirmDialog } from "../../../core/ui/confirm-dialog";
+import { Dialog } from "../../../core/ui/dialog";
+import { IconButton } from "../../../core/ui/icon-button";
+import { EmptyState } from "../../../core/ui/states";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import { useToast } from "../../../core/ui/toast";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+
+export interface PlansDialogProps {
+  platform: AdPlatform;
+  onClose: () => void;
+  onDeleted: (id: number) => void;
+}
+
+/** The plans of a platform with how many channels use each; an unused one can be deleted. */
+export function PlansDialog({ platform, onClose, onDeleted }: PlansDialogProps) {
+  const text = useText(adText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const [doomed, setDoomed] = useState<PostbackPlan | null>(null);
+  const plans = useCall("ad/planList", { platform: platform.type });
+  const remove = useAction("ad/deletePlan", { refreshes: ["ad/planList"] });
+  const removeIt = async ({ id }: PostbackPlan) => {
+    await remove.run({ id }).then(
+      () => {
+        toast.success(text.planDeleted);
+        onDeleted(id);
+      },
+      // What is wrong has been said already.
+      () => {},
+    );
+    setDoomed(null);
+  };
+  const columns: TableColumn<PostbackPlan>[] = [
+    { id: "name", header: text.planName, cell: ({ name }) => name },
+    { id: "rules", header: text.planRules, align: "end", cell: ({ rules }) => rules.length },
+    { id: "channels", header: text.planChannels, align: "end", cell: ({ channels }) => channels },
+    {
+      id: "actions",
+      header: text.actions,
+      align: "end",
+      cell: (plan) => (
+        <IconButton
+          icon="trash"
+          label={text.deletePlan(plan.name)}
+          {...(plan.channels > 0 ? { disabled: true, title: text.planInUse } : {})}
+          onClick={() => mayWrite() && setDoomed(plan)}
+        />
+      ),
+    },
+  ];
+  return (
+    <Dialog isOpen onClose={onClose} title={text.plansOf(platform.name)} widthPx={778}>
+      <Table
+        label={text.plansOf(platform.name)}
+        columns={columns}
+        rows={plans.reply?.map.list ?? []}
+        getRowId={({ id }) => String(id)}
+        isLoading={plans.isLoading}
+        error={
+          plans.error && !plans.reply && <CallError error={plans.error} onRetry={plans.retry} />
+        }
+        empty={<EmptyState title={text.noPlans} hint={text.noPlansHint} isCompact />}
+      />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        isLoading={remove.isRunning}
+        isDangerous
+        title={text.deletePlanTitle(doomed?.name ?? "")}
+        body={text.deletePlanBody}
+        confirm={text.remove}
+        onConfirm={() => doomed && void removeIt(doomed)}
+        onCancel={() => setDoomed(null)}
+      />
+    </Dialog>
+  );
+}
