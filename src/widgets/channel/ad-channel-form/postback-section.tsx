@@ -58,7 +58,7 @@ export function PostbackSection({ control, values, platform }: PostbackSectionPr
           hint={plan ? text.planFixed : undefined}
         >
           {({ value, onChange, ...field }) => (
-            <Row>
+            <FieldAndButton>
               <Select<number>
                 {...field}
                 value={value ?? 0}
@@ -77,7 +77,7 @@ export function PostbackSection({ control, values, platform }: PostbackSectionPr
                   onDeleted={(id) => id === value && onChange(null)}
                 />
               )}
-            </Row>
+            </FieldAndButton>
           )}
         </FormField>
         <FormField
