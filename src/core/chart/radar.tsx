@@ -112,7 +112,7 @@ export function Radar({ label, axes, series, format = formatRate }: RadarProps) 
           />
         ))}
       </svg>
-      <Scroller>
+      <Scroller role="group" aria-label={label} tabIndex={0}>
         <Figures aria-label={label}>
           <thead>
             <tr>

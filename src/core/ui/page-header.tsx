@@ -28,17 +28,17 @@ export const Toolbar = styled.div`
   align-items: center;
   gap: 8px;
   & > button[role="combobox"] {
-    flex: 0 1 160px;
-    width: auto;
-    min-width: 0;
+    flex: none;
+    width: 160px;
   }
   & > :has(> input[type="search"]) {
-    flex: 0 1 240px;
-    width: auto;
+    flex: none;
+    width: min(240px, 100%);
   }
   @media (max-width: 599px) {
     & > button[role="combobox"] {
       flex: 1 1 120px;
+      width: auto;
     }
     & > :has(> input[type="search"]) {
       flex: 1 1 100%;

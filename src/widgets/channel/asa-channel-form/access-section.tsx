@@ -15,7 +15,7 @@ import { Tag } from "../../../core/ui/tag";
 import { TextInput } from "../../../core/ui/text-input";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
-import { Pair } from "./asa-channel-form.styles";
+import { FileInput, Pair } from "./asa-channel-form.styles";
 import { type AsaValues, accessOf } from "./asa-values";
 
 const keyAtMost = 4_000;
@@ -83,7 +83,7 @@ export function AccessSection({ form, values, channel }: AccessSectionProps) {
           hint={fileName ? text.keyChosen(fileName) : channel?.hasKey ? text.keyKept : text.keyHint}
         >
           {({ value: _, onChange: __, ref, ...bound }) => (
-            <input
+            <FileInput
               {...bound}
               ref={ref}
               type="file"

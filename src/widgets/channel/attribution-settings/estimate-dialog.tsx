@@ -1,6 +1,7 @@
 import type { AttributionEstimate } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
 import { attributionText } from "../../../core/text/attribution";
+import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { Dialog } from "../../../core/ui/dialog";
@@ -21,6 +22,7 @@ export interface EstimateDialogProps {
 /** What the new rules would have done, before they are saved. */
 export function EstimateDialog({ estimate, isSaving, onSave, onClose }: EstimateDialogProps) {
   const text = useText(attributionText);
+  const words = useText(uiText);
   const { rows, moved, covered } = estimate;
   const change = ({ before, after }: Line) =>
     `${after > before ? "↑" : "↓"} ${formatCount(Math.abs(after - before))}`;
@@ -51,9 +53,12 @@ export function EstimateDialog({ estimate, isSaving, onSave, onClose }: Estimate
       title={text.estimateTitle}
       widthPx={778}
       footer={
-        <Button variant="primary" onClick={onSave} isLoading={isSaving}>
-          {text.confirmSave}
-        </Button>
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" onClick={onSave} isLoading={isSaving}>
+            {text.confirmSave}
+          </Button>
+        </>
       }
     >
       <Stack>

@@ -31,7 +31,7 @@ export function CompareTable({ channels }: { channels: readonly ComparedChannel[
         header: words.channel,
         isHideable: false,
         cell: (row) => (
-          <Row $gapPx={6}>
+          <Row $gapPx={6} style={{ flexWrap: "nowrap" }}>
             {row.channelName}
             {isFew(row) && (
               <span title={words.fewHint}>

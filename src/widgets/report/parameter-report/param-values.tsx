@@ -36,6 +36,12 @@ const Share = styled.span`
   i {
     height: 6px;
     border-radius: 3px;
+    background: var(--_hover);
+  }
+  b {
+    display: block;
+    height: 100%;
+    border-radius: 3px;
     background: var(--_chart-1);
   }
 `;
@@ -114,7 +120,9 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
       align: "end",
       cell: ({ share }) => (
         <Share>
-          <i style={{ width: `${(share * 100).toFixed(1)}%` }} aria-hidden="true" />
+          <i aria-hidden="true">
+            <b style={{ width: `${(share * 100).toFixed(1)}%` }} />
+          </i>
           <span>{formatRate(share)}</span>
         </Share>
       ),
