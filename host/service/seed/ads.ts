@@ -52,7 +52,9 @@ export async function seedAds(
   await client.query(adCounts, [app.id, ids, clicksPerInstall, clicksPerInstall * showsPerClick]);
   await client.query(adTotals, [app.id]);
   const since = new Date(clock.nowMs - postbackDays * 86_400_000);
-  await client.query(postbacks, [app.id, since, failing.type, failing.percent]);
+  // Their last try must lie behind us.
+  const triedOut = new Date(clock.nowMs - 431 * 60_000);
+  await client.query(postbacks, [app.id, since, failing.type, failing.percent, triedOut]);
   await client.query(tries, [app.id]);
 }
 
@@ -110,7 +112,7 @@ SELECT app_id, device_id, channel_id, device_id, platform, event, 'install', ins
 FROM (
   SELECT a.app_id, a.device_id, a.channel_id, c.platform, c.rules -> 0 ->> 'event' AS event,
     a.installed_at, a.ad, cardinality(d.flags) > 0 AS is_blocked,
-    c.platform = $3 AND ${draw(25)} % 100 < $4::int AS is_failed
+    c.platform = $3 AND ${draw(25)} % 100 < $4::int AND a.installed_at < $5 AS is_failed
   FROM ad_device a
   JOIN ad_channel c ON c.app_id = a.app_id AND c.channel_id = a.channel_id
   JOIN device d ON d.app_id = a.app_id AND d.device_id = a.device_id

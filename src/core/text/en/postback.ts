@@ -4,7 +4,7 @@ export const en: typeof zh = {
   tab: "Postbacks",
   rate: "Success rate",
   rateHint:
-    "Succeeded ÷ (succeeded + failed); what waits, is retried, dropped or held back is left out",
+    "Succeeded ÷ (succeeded + failed + retrying); what waits, is dropped or held back is left out",
   succeeded: "Succeeded",
   failed: "Failed",
   waiting: "Waiting or retrying",
@@ -12,6 +12,8 @@ export const en: typeof zh = {
   skippedHint: "Outside the window for deep events, or marked by a fraud rule: never sent",
   reasons: "Why they failed",
   noFailures: "No postback failed",
+  shareOf: (share) => `${share} of all`,
+  copyId: "Copy id",
   log: "Postback log",
   columns: {
     time: "Time",
@@ -35,7 +37,7 @@ export const en: typeof zh = {
   noneFound: "Nothing matches",
   noneFoundHint: "Choose another result, event or range of days.",
   setUp: "Set up postbacks",
-  open: (time) => `Postback of ${time}`,
+  open: (time) => `Details (${time})`,
   detail: "Details",
   resend: "Send again",
   resendChosen: (count) => (count === 0 ? "Send chosen again" : `Send chosen again (${count})`),

@@ -1,7 +1,7 @@
 export const zh = {
   tab: "回传",
   rate: "回传成功率",
-  rateHint: "成功 ÷（成功 + 失败）；等待、重试中、丢弃与拦截不计",
+  rateHint: "成功 ÷（成功 + 失败 + 重试中）；等待、丢弃与拦截不计",
   succeeded: "成功",
   failed: "失败",
   waiting: "等待与重试",
@@ -9,6 +9,8 @@ export const zh = {
   skippedHint: "超出深度事件回传窗口的丢弃，反作弊规则标记的拦截，都不发给媒体",
   reasons: "失败原因",
   noFailures: "没有失败的回传",
+  shareOf: (share: string) => `占 ${share}`,
+  copyId: "复制回传编号",
   log: "回传日志",
   columns: {
     time: "时间",
@@ -32,7 +34,7 @@ export const zh = {
   noneFound: "没有符合条件的记录",
   noneFoundHint: "换一个结果或事件，或放宽日期再试。",
   setUp: "设置回传",
-  open: (time: string) => `查看 ${time} 的回传`,
+  open: (time: string) => `详情（${time}）`,
   detail: "详情",
   resend: "重发",
   resendChosen: (count: number) => (count === 0 ? "重发所选" : `重发所选（${count}）`),

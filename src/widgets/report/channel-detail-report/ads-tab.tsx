@@ -12,6 +12,7 @@ import { EmptyState } from "../../../core/ui/states";
 import { Table } from "../../../core/ui/table";
 import { filterBody } from "../report-filter";
 import { type AdNode, adTotal, adTree, openRows } from "./ad-tree";
+import { MatchShare } from "./match-share";
 import type { OverviewTabProps } from "./overview-tab";
 import { useAdColumns } from "./use-ad-columns";
 
@@ -64,6 +65,7 @@ export function AdsTab({ channelId, state, isAsa }: AdsTabProps) {
           {...(leaves.length > 0 ? { totals: totalsOf(adTotal(leaves)) } : {})}
         />
       </Card>
+      {!isAsa && <MatchShare {...{ channelId, state }} />}
     </Stack>
   );
 }

@@ -38,6 +38,10 @@ export const LogTools = styled.div`
   }
 `;
 
+export const Tried = styled.ol`
+  margin-top: 8px;
+`;
+
 export const Try = styled.li`
   display: grid;
   gap: 6px;

@@ -7,12 +7,13 @@ import { postbackText } from "../../../core/text/postback";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { CallError } from "../../../core/ui/call-error";
+import { CopyButton } from "../../../core/ui/copy-button";
 import { Descriptions } from "../../../core/ui/descriptions";
 import { Drawer } from "../../../core/ui/drawer";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
 import { Skeleton } from "../../../core/ui/skeleton";
 import { Tag } from "../../../core/ui/tag";
-import { Try } from "./channel-detail-report.styles";
+import { Tried, Try } from "./channel-detail-report.styles";
 import { isResendable } from "./postback-state";
 import { type PlatformWords, reasonText, resultTones } from "./postback-words";
 
@@ -93,7 +94,16 @@ function Facts({ row, names }: { row: PostbackRow; names: PlatformWords }) {
         ...(row.nextTime === null
           ? []
           : [{ id: "next", label: heads.nextTime, value: formatTime(row.nextTime) }]),
-        { id: "id", label: words.id, value: row.id },
+        {
+          id: "id",
+          label: words.id,
+          value: (
+            <>
+              <span>{row.id}</span>
+              <CopyButton value={row.id} label={words.copyId} />
+            </>
+          ),
+        },
       ]}
     />
   );
@@ -110,7 +120,7 @@ function Tries({ row, tries }: { row: PostbackRow; tries: PostbackTry[] }) {
       ) : (
         <>
           <Muted as="p">{words.masked}</Muted>
-          <ol>
+          <Tried>
             {tries.map(({ n, time, method, url, status, body, fault, isOk }) => (
               <Try key={n}>
                 <Row $gapPx={12}>
@@ -129,7 +139,7 @@ function Tries({ row, tries }: { row: PostbackRow; tries: PostbackTry[] }) {
                 <code>{body || words.emptyAnswer}</code>
               </Try>
             ))}
-          </ol>
+          </Tried>
         </>
       )}
     </section>

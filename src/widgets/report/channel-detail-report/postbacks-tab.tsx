@@ -63,21 +63,38 @@ export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
 function Outcome({ summary: { results, reasons } }: { summary: PostbackSummary }) {
   const words = useText(postbackText);
   const debug = useText(adDebugText);
+  const total = Object.values(results).reduce((sum, count) => sum + count, 0);
+  const sent = results[1] + results[2] + results[3];
+  const shareOf = (count: number) => words.shareOf(formatRate(ratioOf(count, total)));
   return (
     <>
       <Figures>
         <StatCard
           label={words.rate}
           hint={words.rateHint}
-          value={formatRate(ratioOf(results[1], results[1] + results[2]))}
+          value={formatRate(ratioOf(results[1], sent))}
+          notes={`${formatCount(results[1])} / ${formatCount(sent)}`}
         />
-        <StatCard label={words.succeeded} value={formatCount(results[1])} />
-        <StatCard label={words.failed} value={formatCount(results[2])} />
-        <StatCard label={words.waiting} value={formatCount(results[0] + results[3])} />
+        <StatCard
+          label={words.succeeded}
+          value={formatCount(results[1])}
+          notes={shareOf(results[1])}
+        />
+        <StatCard
+          label={words.failed}
+          value={formatCount(results[2])}
+          notes={shareOf(results[2])}
+        />
+        <StatCard
+          label={words.waiting}
+          value={formatCount(results[0] + results[3])}
+          notes={shareOf(results[0] + results[3])}
+        />
         <StatCard
           label={words.skipped}
           hint={words.skippedHint}
           value={formatCount(results[4] + results[5])}
+          notes={shareOf(results[4] + results[5])}
         />
       </Figures>
       <Card title={words.reasons}>

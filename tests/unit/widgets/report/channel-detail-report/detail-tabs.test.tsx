@@ -76,6 +76,22 @@ describe("a channel's report", () => {
     open("devices", { ...here.owner.app, applyVersion: "1" });
     expect(await screen.findAllByRole("row", { name: /1\.2\.3\.\*/ })).toHaveLength(2);
   });
+
+  test("of an ad platform tells beside its ads how installs were matched", async () => {
+    const session = { token: here.owner.token, appkey: here.owner.app.appkey };
+    const channel = {
+      ...{ platform: "ocean", channelName: "抖音投放", groupId: here.world.groupId },
+      ...{ os: "android" as const, target: "com.example.app" },
+    };
+    const { map } = await here.test.call("ad/addChannel", channel, session);
+    const phone = { deviceId: "ad-1", platform: "android" };
+    await here.send("install", [{ ...phone, packageChannel: map.channelCode }]);
+    renderScreen(here.test, <ChannelDetailReport channelId={map.id} />, {
+      ...{ ...here.owner, search: "tab=ads" },
+    });
+    const matches = await screen.findByRole("table", { name: "匹配方式" });
+    expect(within(matches).getByRole("row", { name: /渠道包/ }).textContent).toContain("100.00%");
+  });
 });
 
 test("the limit of click times lies within its bin", () => {

@@ -128,7 +128,7 @@ describe("the postbacks of an ad channel", () => {
   test("open with every try, never as markup, and give the focus back", async () => {
     const { user } = open("tab=postbacks&result=2");
     const [first] = await rowsShown();
-    const detail = within(first as HTMLElement).getByRole("button", { name: /查看/ });
+    const detail = within(first as HTMLElement).getByRole("button", { name: /^详情/ });
     await user.click(detail);
     const drawer = await screen.findByRole("dialog", { name: "回传日志详情" });
     await within(drawer).findByText("第 5 次");
