@@ -116,6 +116,11 @@ export const Grid = styled.table`
       z-index: 3;
     }
   }
+  @media (min-width: 600px) {
+    td > div {
+      flex-wrap: nowrap;
+    }
+  }
   tbody > tr:hover {
     background: var(--_hover);
   }

@@ -170,16 +170,16 @@ function columnsOf(text: (typeof eventText)["zh"], on: RowActions): TableColumn<
       isPinned: true,
       cell: (row) => (
         <Row role="group" aria-label={text.actionsOf(row.name)} $gapPx={4} $justify="flex-end">
-          <Button variant="text" onClick={() => on.report(row)}>
+          <Button variant="text" size="small" onClick={() => on.report(row)}>
             {text.report}
           </Button>
-          <Button variant="text" onClick={() => on.edit(row)}>
+          <Button variant="text" size="small" onClick={() => on.edit(row)}>
             {text.edit}
           </Button>
-          <Button variant="text" onClick={() => on.setState(row)}>
+          <Button variant="text" size="small" onClick={() => on.setState(row)}>
             {row.state === 1 ? text.stop : text.start}
           </Button>
-          <Button variant="text" onClick={() => on.remove(row)}>
+          <Button variant="text" size="small" onClick={() => on.remove(row)}>
             {text.remove}
           </Button>
         </Row>

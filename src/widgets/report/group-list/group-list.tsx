@@ -158,26 +158,30 @@ function columnsOf(
       isPinned: true,
       cell: (group) => (
         <Row role="group" aria-label={text.actionsOf(group.name)} $gapPx={4} $justify="flex-end">
-          <LinkButton variant="text" to={path(group)}>
+          <LinkButton variant="text" size="small" to={path(group)}>
             {text.report}
           </LinkButton>
           {on.share && (
-            <Button variant="text" onClick={() => on.share?.(group)}>
+            <Button variant="text" size="small" onClick={() => on.share?.(group)}>
               {text.share}
             </Button>
           )}
-          <LinkButton variant="text" to={`/channel/channel_manage?packages=${group.id}`}>
+          <LinkButton
+            variant="text"
+            size="small"
+            to={`/channel/channel_manage?packages=${group.id}`}
+          >
             {text.packages}
           </LinkButton>
-          <Button variant="text" onClick={() => on.move(group)}>
+          <Button variant="text" size="small" onClick={() => on.move(group)}>
             {text.addChannels}
           </Button>
           {!group.isDefault && (
             <>
-              <Button variant="text" onClick={() => on.rename(group)}>
+              <Button variant="text" size="small" onClick={() => on.rename(group)}>
                 {text.rename}
               </Button>
-              <Button variant="text" onClick={() => on.remove(group)}>
+              <Button variant="text" size="small" onClick={() => on.remove(group)}>
                 {text.remove}
               </Button>
             </>
