@@ -14,7 +14,7 @@ export const WindowLine = styled.div`
   gap: 12px;
   input[type="range"] {
     width: 100%;
-    accent-color: var(--_brand);
+    accent-color: var(--_brand-text);
   }
 `;
 
