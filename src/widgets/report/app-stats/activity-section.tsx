@@ -59,7 +59,12 @@ export function ActivitySection({ filter }: { filter: ReportFilter }) {
     }),
     [points, text],
   );
-  if (error) return <CallError error={error} onRetry={retry} />;
+  if (error)
+    return (
+      <Card title={text.activity}>
+        <CallError error={error} onRetry={retry} isCompact />
+      </Card>
+    );
   if (!reply) return <Skeleton shape="chart" heightPx={260} />;
   const { map } = reply;
   const now = { dau: map.dauToday, wau: map.wauNow, mau: map.mauNow };
