@@ -13,6 +13,7 @@ import { type SeedApp, seedApps } from "./apps";
 import { countBulk, deviceDays } from "./bulk-days";
 import { seedDevices } from "./devices";
 import { seedEvents } from "./events";
+import { seedHistories } from "./histories";
 import { seedManaged } from "./managed";
 import { seedMessages } from "./messages";
 import { seedParams } from "./params";
@@ -99,6 +100,8 @@ async function seedTraffic(
     .flatMap((plan) => seedDevices(tally, app, plan, clock, random));
   if (app.plan.appkey === reinstallBurst.appkey) countReinstallBurst(tally, app, clock);
   for (const part of parts(devices)) await writeDevices(client, { changedDevices: new Set(part) });
+  const channelIds = app.channels.map((channel) => channel.id);
+  await seedHistories(client, devices, channelIds, clock, createRandom(app.id + 1));
   const carried = [...seedParams(devices, createRandom(app.id))];
   for (const part of parts(carried)) await insertInstallParams(client, part);
   for (const part of parts(tally.rollups())) await insertRollups(client, part);

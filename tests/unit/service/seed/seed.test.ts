@@ -55,6 +55,23 @@ describe("the demo data", () => {
     expect(await rows("SELECT 1 FROM app_grant")).toHaveLength(1);
   });
 
+  test("keeps what recent installs were decided by: the winner is the device's own channel", async () => {
+    const winners = await rows(
+      `SELECT count(*) AS n, count(*) FILTER (WHERE d.channel_id = c.channel_id) AS same
+       FROM install_candidate c JOIN device d USING (app_id, device_id) WHERE c.won`,
+    );
+    expect(winners[0].n).toBeGreaterThan(500);
+    expect(winners[0].same).toBe(winners[0].n);
+    const lost = await rows("SELECT DISTINCT reason FROM install_candidate WHERE NOT won");
+    expect(lost.map((row) => row.reason).sort()).toEqual(["LOST_TO", "WINDOW_EXPIRED"]);
+    const recent = await rows("SELECT DISTINCT type FROM event WHERE type IN (3, 4, 5)");
+    expect(recent).toHaveLength(3);
+    const ahead = await rows("SELECT 1 FROM event WHERE ts > $1 AND type IN (3, 4, 5)", [
+      new Date(noonMs),
+    ]);
+    expect(ahead).toEqual([]);
+  });
+
   test("is never in the future and reaches back two years", async () => {
     const [range] = await rows(
       "SELECT min(t) AS first, max(t) AS last FROM rollup WHERE grain = 1",
