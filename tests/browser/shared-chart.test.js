@@ -110,7 +110,7 @@ describe("<xi-shared-chart>", () => {
   it("asks for a password and says a wrong one at its field", async () => {
     await call(
       "channel/shareUpdate",
-      { appkey: app.appkey, id: share.channelId, password: "pass1234" },
+      { appkey: app.appkey, id: share.targetId, password: "pass1234" },
       token,
     );
     const element = await place("xi-shared-chart", shown);
@@ -136,7 +136,7 @@ describe("<xi-shared-chart>", () => {
   it("shows that sharing has stopped", async () => {
     await call(
       "channel/shareUpdate",
-      { appkey: app.appkey, id: share.channelId, active: false },
+      { appkey: app.appkey, id: share.targetId, active: false },
       token,
     );
     const element = await place("xi-shared-chart", shown);
