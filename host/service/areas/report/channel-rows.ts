@@ -68,7 +68,8 @@ export interface RowFacts {
 
 export const addCosted = (to: Costed | undefined, more: Costed): Costed => ({
   install: (to?.install ?? 0) + more.install,
-  pay: (to?.pay ?? 0) + more.pay,
+  // Yuan add up to the cent, in whatever order.
+  pay: Math.round(((to?.pay ?? 0) + more.pay) * 100) / 100,
 });
 
 /** What was brought by those whose cost is known. */
