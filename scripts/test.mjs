@@ -2,7 +2,7 @@
  * Runs every suite and ends with one line `N passed, N failed, N skipped`. What a bare machine lacks
  * (a browser, a PostgreSQL server) is installed when this runs as root, else said and counted as skipped.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,6 @@ const only = process.argv.slice(2);
 const outputDir = mkdtempSync(join(tmpdir(), "xi-test-"));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
-const firstPort = 8907;
 
 function add(name, passed, failed, skipped = 0) {
   totals.passed += passed;
@@ -112,31 +111,16 @@ if (wants("package")) {
   check("npm build", "node", ["scripts/build.mjs", "npm"]);
   check("npm package", "node", ["scripts/check-package.mjs"]);
 }
-/** Tests the elements in several engines at a time: they wait for pages more than they work. */
-async function elements(browsers, env = {}) {
-  const runs = browsers.map(async ({ name, browser, port }) => {
-    const file = join(outputDir, `browser-${name}.json`);
-    const child = spawn("npx", ["wtr", "--config", "tests/browser/web-test-runner.config.mjs"], {
-      env: {
-        ...process.env,
-        XI_ENGINE: name,
-        XI_BROWSER: browser,
-        XI_REPORT: file,
-        XI_TEST_PORT: String(port),
-        ...env,
-      },
-      shell: process.platform === "win32",
-    });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (part) => said.push(part));
-    }
-    const status = await new Promise((resolve) => child.on("close", resolve));
-    console.log(`\n== elements in ${name}`);
-    process.stdout.write(Buffer.concat(said));
-    addReport(`elements in ${name}`, file, status);
+function elements({ name, browser }, env) {
+  console.log(`\n== elements in ${name}`);
+  const file = join(outputDir, `browser-${name}.json`);
+  const { status } = run("npx", ["wtr", "--config", "tests/browser/web-test-runner.config.mjs"], {
+    XI_ENGINE: name,
+    XI_BROWSER: browser,
+    XI_REPORT: file,
+    ...env,
   });
-  await Promise.all(runs);
+  addReport(`elements in ${name}`, file, status);
 }
 
 function missing(what, packages) {
@@ -147,16 +131,16 @@ function missing(what, packages) {
 if (wants("browser") || wants("e2e")) {
   check("build", "node", ["scripts/build.mjs"]);
   if (wants("browser")) {
-    const found = [];
-    for (const [index, { name, packages, find }] of engines.entries()) {
+    let isBuilt = false;
+    for (const { name, packages, find } of engines) {
       const browser = find();
-      if (browser) found.push({ name, browser, port: firstPort + index });
-      else missing(`elements in ${name}`, packages);
+      if (!browser) missing(`elements in ${name}`, packages);
+      else {
+        // The pages around the elements are built by the first engine's run.
+        elements({ name, browser }, isBuilt ? { XI_FIXTURES: "built" } : {});
+        isBuilt = true;
+      }
     }
-    // The first one compares pixels and counts what is left behind: it has the machine to itself.
-    const [first, ...others] = found;
-    if (first) await elements([first]);
-    await elements(others, { XI_FIXTURES: "built" });
   }
   if (wants("e2e")) {
     const chromium = findChromium();

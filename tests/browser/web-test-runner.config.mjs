@@ -5,7 +5,7 @@ import { partnerBackend } from "./support/partner-backend.mjs";
 import { startService } from "./support/service.mjs";
 
 const port = Number(process.env.XI_TEST_PORT ?? 8907);
-// Engines that run beside each other share what was built before them.
+// One engine after another shares what the first one built.
 if (process.env.XI_FIXTURES !== "built") await buildFixtures();
 const origin = `http://localhost:${port}`;
 const service = await startService({ XI_EMBED_ORIGINS: origin, XI_SEED: "demo" });
@@ -22,9 +22,9 @@ export default {
   files: process.env.XI_FILES ?? "tests/browser/*.test.js",
   nodeResolve: true,
   concurrency: 1,
-  testFramework: { config: { timeout: Number(process.env.XI_TEST_TIMEOUT ?? 20_000) } },
+  testFramework: { config: { timeout: Number(process.env.XI_TEST_TIMEOUT ?? 40_000) } },
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: 900_000,
   browsers: [engine.browser],
   testRunnerHtml: (framework) => `<!doctype html>
     <html lang="zh-CN">
