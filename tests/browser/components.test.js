@@ -68,6 +68,9 @@ describe("React components of the npm package", () => {
       const button = inside("app-switcher")?.querySelector("button");
       return button && inside("app-switcher");
     }, "the switcher");
+    // The other widgets may take the focus while they come, which would rightly close a panel.
+    await until(() => inside("channel-list")?.querySelector("tbody tr td"), "the list");
+    await until(() => inside("channel-form")?.querySelector("input"), "the form");
     root.querySelector("button").click();
     const dialog = await until(() => root.querySelector("[role=dialog]"), "the panel");
     const box = await until(() => {

@@ -137,12 +137,13 @@ describe("from registration to a shared report", () => {
       .getByRole("link", { name: "详情" })
       .click();
     await page.waitForURL("**/channel/report_details/*");
-    for (const tab of ["明细", "留存", "概览"]) await page.getByRole("tab", { name: tab }).click();
-    await page.getByRole("tab", { name: "明细" }).click();
+    for (const tab of ["明细", "留存", "概览"])
+      await page.getByRole("tab", { name: tab, exact: true }).click();
+    await page.getByRole("tab", { name: "明细", exact: true }).click();
     await page.reload();
-    expect(await page.getByRole("tab", { name: "明细" }).getAttribute("aria-selected")).toBe(
-      "true",
-    );
+    expect(
+      await page.getByRole("tab", { name: "明细", exact: true }).getAttribute("aria-selected"),
+    ).toBe("true");
   });
 
   test("app_stats shows the install in its cards", async () => {
