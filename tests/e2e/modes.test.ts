@@ -166,6 +166,16 @@ describe("every screen", () => {
     "/channel/channel_manage",
     "/channel/channel_add",
     "/channel/channel_report",
+    "/data/app_analysis",
+    "/data/data_comparison",
+    "/data/parameter_report",
+    "/channel/channel_add_adv",
+    "/channel/channel_add_asa",
+    "/channel/attribution",
+    "/channel/channel_invite",
+    "/channel/channel_grouping",
+    "/channel/event_stats",
+    "/channel/channel_compare",
   ];
   test.each([1440, 1024, 390])(
     "has nothing that axe finds and no sideways scroll at %i px",
