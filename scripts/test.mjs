@@ -15,6 +15,8 @@ const only = process.argv.slice(2);
 const outputDir = mkdtempSync(join(tmpdir(), "xi-test-"));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
+// Left to itself the runner keeps one of two processors idle.
+const workers = ["--maxWorkers=2"];
 
 function add(name, passed, failed, skipped = 0) {
   totals.passed += passed;
@@ -95,7 +97,7 @@ if (wants("unit")) {
     );
   }
   vitest("service on the embedded store", ["--project", "service"], { XI_TEST_STORE: "pglite" });
-  vitest("screens", ["--project", "screens"]);
+  vitest("screens", ["--project", "screens", ...workers]);
 }
 if (wants("postgres")) {
   const server = await startPostgres();
