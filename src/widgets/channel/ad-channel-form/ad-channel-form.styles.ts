@@ -1,28 +1,5 @@
 import { styled } from "styled-components";
 
-export const Sections = styled.div`
-  display: grid;
-  gap: 16px;
-  max-width: 960px;
-  min-width: 0;
-`;
-
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: 10px 24px;
-  @media (max-width: 699px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-export const Fields = styled.div`
-  display: grid;
-  gap: 10px;
-  min-width: 0;
-`;
-
 export const Platforms = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
@@ -134,26 +111,4 @@ export const FieldAndButton = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
-`;
-
-export const Submit = styled.div`
-  position: sticky;
-  bottom: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  padding: 12px 0;
-  background: var(--_page);
-`;
-
-export const Conflict = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  padding: 8px 12px;
-  border-radius: var(--_radius);
-  background: var(--_warning-bg);
-  color: var(--_warning);
 `;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdChannelDetail, AdPlatform, ChannelGroup } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { Sections, Submit } from "../../../core/form/form-layout";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
@@ -12,7 +13,6 @@ import { LinkButton } from "../../../core/ui/link";
 import { Stepper } from "../../../core/ui/stepper";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
-import { Sections, Submit } from "./ad-channel-form.styles";
 import { BasicsSection } from "./basics-section";
 import { type AdValues, adBodyOf, blankAdValues } from "./form-values";
 import { LinksSection } from "./links-section";
@@ -73,7 +73,7 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
   };
   const made = created && platforms.find(({ type }) => type === created.platform);
   return (
-    <Sections>
+    <Sections $maxPx={960}>
       <Stepper steps={text.steps} current={step} />
       {created && made ? (
         <>
@@ -93,7 +93,7 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
         <PlatformStep platforms={platforms} chosen={values.platform} onChoose={choose} />
       ) : (
         <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
-          <Sections>
+          <Sections $maxPx={960}>
             <FormFault message={form.formState.errors.root?.message} />
             {step === 1 ? (
               <BasicsSection

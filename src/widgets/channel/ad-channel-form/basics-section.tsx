@@ -1,5 +1,6 @@
 import type { AdPlatform, ChannelGroup } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
+import { Fields, Pair } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
@@ -10,7 +11,6 @@ import { Switch } from "../../../core/ui/switch";
 import { TextArea } from "../../../core/ui/text-area";
 import { TextInput } from "../../../core/ui/text-input";
 import { AccountField } from "./account-field";
-import { Fields, Pair } from "./ad-channel-form.styles";
 import type { AdValues } from "./form-values";
 import { WindowFields } from "./window-fields";
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AdChannelDetail, AdPlatform, ChannelGroup } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { Conflict, Sections, Submit } from "../../../core/form/form-layout";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
@@ -13,7 +14,6 @@ import { LinkButton } from "../../../core/ui/link";
 import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
-import { Conflict, Sections, Submit } from "./ad-channel-form.styles";
 import { BasicsSection } from "./basics-section";
 import { type AdValues, adBodyOf, adValuesOf } from "./form-values";
 import { LinksSection } from "./links-section";
@@ -69,7 +69,7 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
   };
   return (
     <FormStack noValidate onSubmit={form.handleSubmit(save)}>
-      <Sections>
+      <Sections $maxPx={960}>
         {hasConflict ? (
           <Conflict role="alert">
             {text.conflict}

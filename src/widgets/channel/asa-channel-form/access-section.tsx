@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AsaChannelDetail } from "../../../core/api/contract";
 import { FormField } from "../../../core/form/form-field";
+import { Pair } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
 import type { XiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
@@ -15,7 +16,7 @@ import { Tag } from "../../../core/ui/tag";
 import { TextInput } from "../../../core/ui/text-input";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
-import { FileInput, Pair } from "./asa-channel-form.styles";
+import { FileInput } from "./asa-channel-form.styles";
 import { type AsaValues, accessOf } from "./asa-values";
 
 const keyAtMost = 4_000;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AsaChannelDetail, ChannelGroup } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { Conflict, Pair, Sections, Submit } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
@@ -22,7 +23,6 @@ import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { AccessSection } from "./access-section";
-import { Conflict, Pair, Sections, Submit } from "./asa-channel-form.styles";
 import { type AsaValues, asaBodyOf, asaValuesOf, blankAsa } from "./asa-values";
 import { SyncStatus } from "./sync-status";
 

@@ -1,12 +1,5 @@
 import { styled } from "styled-components";
 
-export const Sections = styled.div`
-  display: grid;
-  gap: 16px;
-  max-width: 960px;
-  min-width: 0;
-`;
-
 export const WindowLine = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 96px 40px;
@@ -60,26 +53,4 @@ export const Notes = styled.ul`
   gap: 4px;
   padding-inline-start: 18px;
   list-style: disc;
-`;
-
-export const Submit = styled.div`
-  position: sticky;
-  bottom: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  padding: 12px 0;
-  background: var(--_page);
-`;
-
-export const Conflict = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  padding: 8px 12px;
-  border-radius: var(--_radius);
-  background: var(--_warning-bg);
-  color: var(--_warning);
 `;

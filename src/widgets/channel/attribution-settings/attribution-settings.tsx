@@ -6,6 +6,7 @@ import type {
 } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { Conflict, Sections, Submit } from "../../../core/form/form-layout";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
@@ -23,7 +24,6 @@ import { Skeleton } from "../../../core/ui/skeleton";
 import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
-import { Conflict, Sections, Submit } from "./attribution-settings.styles";
 import { ChangeHistory } from "./change-history";
 import { EstimateDialog } from "./estimate-dialog";
 import { RuleSections } from "./rule-sections";
@@ -80,7 +80,7 @@ function RulesForm({ state }: { state: AttributionState }) {
   };
   return (
     <FormStack noValidate onSubmit={form.handleSubmit(ask)}>
-      <Sections>
+      <Sections $maxPx={960}>
         {hasConflict ? (
           <Conflict role="alert">
             {text.conflict}
@@ -128,7 +128,7 @@ export function AttributionSettings() {
       {state ? (
         <>
           <RulesForm state={state} />
-          <Sections>
+          <Sections $maxPx={960}>
             <ChangeHistory />
           </Sections>
         </>

@@ -1,5 +1,6 @@
 import type { ChannelGroup } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
+import { Fields, Pair } from "../../../core/form/form-layout";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/card";
@@ -8,7 +9,6 @@ import { SegmentedControl } from "../../../core/ui/segmented-control";
 import { BatchFields } from "./batch-fields";
 import { BatchPreview } from "./batch-preview";
 import type { BatchValues } from "./batch-values";
-import { Fields, Pair } from "./channel-form.styles";
 import { CodeFields } from "./code-fields";
 import type { ChannelValues } from "./form-values";
 import { GroupField } from "./group-field";

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { BatchResult } from "../../../core/api/contract";
+import { Sections } from "../../../core/form/form-layout";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
@@ -11,7 +12,7 @@ import { saveFile } from "../../../core/ui/save-file";
 import { Table } from "../../../core/ui/table";
 import type { TableColumn } from "../../../core/ui/table-types";
 import { batchFile, linesOf } from "./batch-values";
-import { BatchHead, Sections } from "./channel-form.styles";
+import { BatchHead } from "./channel-form.styles";
 
 type Created = BatchResult["created"][number];
 type Skipped = BatchResult["skipped"][number];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChannelGroup } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { Sections, Submit } from "../../../core/form/form-layout";
 import type { XiForm } from "../../../core/form/use-xi-form";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
@@ -8,7 +9,6 @@ import { Button } from "../../../core/ui/button";
 import { LinkButton } from "../../../core/ui/link";
 import { BasicsSection } from "./basics-section";
 import { batchItems } from "./batch-values";
-import { Sections, Submit } from "./channel-form.styles";
 import type { ChannelValues } from "./form-values";
 import { LandingSection } from "./landing-section";
 import { SettlementSection } from "./settlement-section";

@@ -1,30 +1,5 @@
 import { styled } from "styled-components";
 
-/** Two fields side by side where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: 10px 24px;
-  @media (max-width: 699px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-export const Sections = styled.div`
-  display: grid;
-  gap: 16px;
-  max-width: 880px;
-  min-width: 0;
-`;
-
-/** Every field keeps a line for its note, so little more is needed between them. */
-export const Fields = styled.div`
-  display: grid;
-  gap: 10px;
-  min-width: 0;
-`;
-
 /** A control with a button beside it. */
 export const WithButton = styled.div`
   display: flex;
@@ -92,28 +67,6 @@ export const Preview = styled.div`
     flex: 1;
     min-width: 0;
   }
-`;
-
-export const Conflict = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  padding: 8px 12px;
-  border-radius: var(--_radius);
-  background: var(--_warning-bg);
-  color: var(--_warning);
-`;
-
-/** Stays in sight at the end of a long form. */
-export const Submit = styled.div`
-  position: sticky;
-  bottom: 0;
-  display: flex;
-  gap: 8px;
-  padding: 12px 0;
-  background: var(--_page);
 `;
 
 export const BatchHead = styled.div`

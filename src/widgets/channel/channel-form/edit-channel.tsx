@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CallName, ChannelDetail, ChannelGroup } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
+import { Conflict } from "../../../core/form/form-layout";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { useAction } from "../../../core/query/use-action";
@@ -12,7 +13,6 @@ import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { ChannelFields } from "./channel-fields";
-import { Conflict } from "./channel-form.styles";
 import { bodyOf, type ChannelValues, valuesOf } from "./form-values";
 import { useLeaveGuard } from "./use-leave-guard";
 

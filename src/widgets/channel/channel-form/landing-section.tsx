@@ -1,4 +1,5 @@
 import { type Control, FormField } from "../../../core/form/form-field";
+import { Fields, Pair } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
@@ -7,7 +8,7 @@ import { CopyButton } from "../../../core/ui/copy-button";
 import { RadioGroup } from "../../../core/ui/radio-group";
 import { Select } from "../../../core/ui/select";
 import { TextInput } from "../../../core/ui/text-input";
-import { Fields, Pair, Preview } from "./channel-form.styles";
+import { Preview } from "./channel-form.styles";
 import { type ChannelValues, finalLink, type LinkValues } from "./form-values";
 import { LandingField } from "./landing-field";
 import { ParamsField } from "./params-field";

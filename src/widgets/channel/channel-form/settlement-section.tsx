@@ -1,4 +1,5 @@
 import { type Control, FormField } from "../../../core/form/form-field";
+import { Fields, Pair } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
 import type { Day } from "../../../core/format";
 import { channelText } from "../../../core/text/channel";
@@ -8,7 +9,6 @@ import { DayInput } from "../../../core/ui/day-input";
 import { NumberInput } from "../../../core/ui/number-input";
 import { TextArea } from "../../../core/ui/text-area";
 import { TextInput } from "../../../core/ui/text-input";
-import { Fields, Pair } from "./channel-form.styles";
 import type { ChannelValues } from "./form-values";
 
 const maxCpaYuan = 100_000;
