@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { errorFields, type Log } from "../log";
+import { repeat } from "../repeat";
 import type { Store } from "../store/open";
 import { prune } from "./prune";
 
@@ -26,26 +27,18 @@ export async function tidy(
 }
 
 /** Prunes a minute after the start and then every hour; answers how to stop. */
-export function startMaintenance(store: Store, now: () => number, log: Log): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  const run = async () => {
-    try {
+export const startMaintenance = (
+  store: Store,
+  now: () => number,
+  log: Log,
+): (() => Promise<void>) =>
+  repeat({
+    everyMs,
+    firstAfterMs,
+    run: async (signal) => {
       await prune(store, now());
       // A server does this by itself; the embedded database has no process of its own for it.
-      if (store.kind === "pglite")
-        await tidy(store, { pauseMs: tidyPauseMs, signal: stopping.signal });
-    } catch (error) {
-      log("warn", "maintenance", errorFields(error));
-    }
-  };
-  let timer = setTimeout(function next() {
-    running = run();
-    timer = setTimeout(next, everyMs).unref();
-  }, firstAfterMs).unref();
-  return async () => {
-    clearTimeout(timer);
-    stopping.abort();
-    await running;
-  };
-}
+      if (store.kind === "pglite") await tidy(store, { pauseMs: tidyPauseMs, signal });
+    },
+    onFault: (error) => log("warn", "maintenance", errorFields(error)),
+  });
