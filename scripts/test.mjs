@@ -3,7 +3,7 @@
  * (a browser, a PostgreSQL server) is installed when this runs as root, else said and counted as skipped.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findApksigner } from "./test/apksigner.mjs";
@@ -116,12 +116,19 @@ if (wants("package")) {
 function elements({ name, browser }, env) {
   console.log(`\n== elements in ${name}`);
   const file = join(outputDir, `browser-${name}.json`);
-  const { status } = run("npx", ["wtr", "--config", "tests/browser/web-test-runner.config.mjs"], {
-    XI_ENGINE: name,
-    XI_BROWSER: browser,
-    XI_REPORT: file,
-    ...env,
-  });
+  const once = () =>
+    run("npx", ["wtr", "--config", "tests/browser/web-test-runner.config.mjs"], {
+      XI_ENGINE: name,
+      XI_BROWSER: browser,
+      XI_REPORT: file,
+      ...env,
+    });
+  let { status, signal } = once();
+  // A browser that dies may take the run with it; a test that fails always leaves a report.
+  if (!existsSync(file)) {
+    console.log(`The run ended without a report (${signal ?? status}): once more.`);
+    ({ status, signal } = once());
+  }
   addReport(`elements in ${name}`, file, status);
 }
 

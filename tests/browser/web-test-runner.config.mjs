@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { buildFixtures } from "../fixtures/build.mjs";
 import { startEngine } from "./support/engine.mjs";
 import { jsonReporter } from "./support/json-reporter.mjs";
@@ -14,18 +15,24 @@ const engine = await startEngine(
   process.env.XI_BROWSER ?? "/usr/bin/chromium",
 );
 
+const files = process.env.XI_FILES
+  ? [process.env.XI_FILES]
+  : readdirSync("tests/browser")
+      .filter((name) => name.endsWith(".test.js"))
+      .map((name) => `tests/browser/${name}`);
+
 const { defaultReporter } = await import("@web/test-runner");
 
 export default {
   port,
   rootDir: "../..",
-  files: process.env.XI_FILES ?? "tests/browser/*.test.js",
+  groups: await engine.groups(files),
+  concurrentBrowsers: 1,
   nodeResolve: true,
   concurrency: 1,
   testFramework: { config: { timeout: Number(process.env.XI_TEST_TIMEOUT ?? 40_000) } },
   testsStartTimeout: 60_000,
   testsFinishTimeout: 900_000,
-  browsers: [engine.browser],
   testRunnerHtml: (framework) => `<!doctype html>
     <html lang="zh-CN">
       <head><title>elements</title></head>
