@@ -8,11 +8,11 @@ import type {
 import { type AppAccess, Refusal } from "../../handler";
 import { hashId } from "../../ingest/arrival";
 import { touchWindowMs } from "../../ingest/attribution";
-import { type AttributionSettings, readSettings } from "../../ingest/settings";
 import { matchCode, organicChannel } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 import { channelNames } from "./channel-names";
 import { type EventRow, liveEvent, maskIp, platformName, shortDevice } from "./live-event";
+import { type RulesInForce, rulesInForce } from "./rules-in-force";
 
 /** Around an install; events are found by time, and a longer look would read every device's. */
 const beforeMs = 600_000;
@@ -40,16 +40,22 @@ interface CandidateRow {
 export async function diagnosis(db: Db, app: AppAccess, device: string): Promise<InstallDiagnosis> {
   const row = await findDevice(db, app, device.trim());
   const deviceId = row.device_id;
-  const [candidates, events, settings] = await Promise.all([
+  const [candidates, events] = await Promise.all([
     readCandidates(db, app, deviceId, row.installed_at),
     readTimeline(db, app, deviceId, row.installed_at),
-    readAttribution(db, app),
   ]);
+  const rules = await rulesInForce(
+    db,
+    app.appId,
+    row.installed_at,
+    candidates.map((each) => each.channel_id),
+  );
   const nameOf = await channelNames(db, app, [
     row.channel_id,
     ...candidates.flatMap((each) => [each.channel_id, each.lost_to ?? 0]),
     ...events.map((event) => event.channel_id),
   ]);
+  const shown = candidates.map((each) => candidate(each, nameOf, rules));
   return {
     deviceId,
     device: shortDevice(deviceId),
@@ -66,7 +72,9 @@ export async function diagnosis(db: Db, app: AppAccess, device: string): Promise
     ctitSeconds: row.ctit_seconds,
     flags: row.flags,
     reason: row.reason,
-    candidates: candidates.map((each) => candidate(each, nameOf, settings)),
+    rules: rules.version,
+    longestWindowMs: Math.max(rules.longestWindowMs, ...shown.map((each) => each.windowMs ?? 0)),
+    candidates: shown,
     timeline: events.map((event) => liveEvent(event, nameOf)),
   };
 }
@@ -119,22 +127,14 @@ async function readTimeline(
   return rows;
 }
 
-async function readAttribution(db: Db, { appId }: AppAccess): Promise<AttributionSettings> {
-  const { settings } = await db
-    .selectFrom("app")
-    .select("settings")
-    .where("id", "=", appId)
-    .executeTakeFirstOrThrow();
-  return readSettings(settings).attribution;
-}
-
 function candidate(
   row: CandidateRow,
   nameOf: NameOf,
-  settings: AttributionSettings,
+  { settings, windowsOf }: RulesInForce,
 ): DiagnosisCandidate {
   const method = methodName(row.method);
   const isTouch = method !== "package" && method !== "organic";
+  const windows = windowsOf(row.channel_id);
   return {
     channel: nameOf(row.channel_id),
     method,
@@ -142,8 +142,9 @@ function candidate(
     touchedAt: row.touched_at?.getTime() ?? null,
     isClick: row.is_click,
     windowMs: isTouch
-      ? Math.max(0, touchWindowMs({ method, isClick: row.is_click }, settings))
+      ? Math.max(0, touchWindowMs({ method, isClick: row.is_click, windows }, settings))
       : null,
+    hasOwnWindow: isTouch && windows !== null && method !== "asa" && method !== "clipboard",
     won: row.won,
     reason: row.reason,
     lostTo: row.lost_to === null ? null : nameOf(row.lost_to),

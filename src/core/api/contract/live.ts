@@ -57,10 +57,22 @@ export interface DiagnosisCandidate {
   isClick: boolean;
   /** Milliseconds a touch of this method counts for, by the settings of that moment; null = no limit. */
   windowMs: number | null;
+  /** The channel has windows of its own in the place of the app's. */
+  hasOwnWindow: boolean;
   won: boolean;
   /** Reason code it lost for; empty for the winner. */
   reason: string;
   lostTo: ChannelName | null;
+}
+
+/** Which saved attribution settings an install was decided by. */
+export interface RulesVersion {
+  /** 0 = the settings the app began with. */
+  revision: number;
+  /** Null for revision 0. */
+  since: EpochMs | null;
+  /** How often the settings were changed after it. */
+  changedSince: number;
 }
 
 export interface InstallDiagnosis {
@@ -81,9 +93,12 @@ export interface InstallDiagnosis {
   flags: string[];
   /** Why it is organic; empty when it is not. */
   reason: string;
+  rules: RulesVersion;
+  /** How far back any touch could count at that moment. */
+  longestWindowMs: number;
   /** The winner first, then by time, latest first. */
   candidates: DiagnosisCandidate[];
-  /** What the device did from ten minutes before its install to two hours after, oldest first. */
+  /** What the device did from ten minutes before its install to two hours after, oldest first; touches are among the candidates. */
   timeline: LiveEvent[];
 }
 

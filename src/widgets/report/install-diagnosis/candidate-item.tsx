@@ -45,7 +45,7 @@ export function CandidateItem({ candidate, installedAt }: CandidateItemProps) {
           </>
         )}
         <span>
-          {text.window}{" "}
+          {candidate.hasOwnWindow ? text.ownWindow : text.window}{" "}
           {windowMs === null ? text.noWindow : text.inWindow(spanText(windowMs, text))}
         </span>
       </Facts>

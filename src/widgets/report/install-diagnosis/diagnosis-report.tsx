@@ -1,20 +1,22 @@
-import type { InstallDiagnosis } from "../../../core/api/contract";
+import type { InstallDiagnosis, RulesVersion } from "../../../core/api/contract";
 import { formatTime, noValue } from "../../../core/format";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
+import type { zh } from "../../../core/text/zh-cn/live";
 import { Descriptions } from "../../../core/ui/descriptions";
 import { Muted, Stack } from "../../../core/ui/layout";
 import { Tag } from "../../../core/ui/tag";
 import { SectionTitle } from "../report-parts";
 import { CandidateItem } from "./candidate-item";
 import { channelLabel } from "./channel-label";
-import { Candidates, Timeline } from "./install-diagnosis.styles";
+import { Candidates } from "./install-diagnosis.styles";
 import { spanText } from "./span-text";
+import { Timeline } from "./timeline";
 
 /** One install: its facts, its candidates and what happened around it. */
 export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) {
   const text = useText(liveText);
-  const { candidates, timeline, ctitSeconds, flags, reason } = diagnosis;
+  const { candidates, rules, ctitSeconds, flags, reason } = diagnosis;
   const [reasonTitle, meaning] = text.reasons[reason] ?? [reason, ""];
   return (
     <Stack $gapPx={20}>
@@ -61,6 +63,7 @@ export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) 
       )}
       <section>
         <SectionTitle>{text.candidates}</SectionTitle>
+        <Muted>{rulesLine(rules, text)}</Muted>
         {candidates.length === 0 ? (
           <Muted>{text.noCandidates}</Muted>
         ) : (
@@ -76,22 +79,13 @@ export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) 
           </Candidates>
         )}
       </section>
-      {timeline.length > 0 && (
-        <section>
-          <SectionTitle>{text.timeline}</SectionTitle>
-          <Muted>{text.timelineHint}</Muted>
-          <Timeline>
-            {timeline.map((event) => (
-              <li key={event.id}>
-                <time>{formatTime(event.at)}</time>
-                <span>{text.kinds[event.kind]}</span>
-                <Muted>{event.eventId}</Muted>
-                <Muted>{event.reason ? text.reasons[event.reason]?.[0] : null}</Muted>
-              </li>
-            ))}
-          </Timeline>
-        </section>
-      )}
+      <Timeline diagnosis={diagnosis} />
     </Stack>
   );
+}
+
+function rulesLine({ revision, since, changedSince }: RulesVersion, words: typeof zh): string {
+  const version =
+    since === null ? words.firstRules : words.rulesVersion(revision, formatTime(since));
+  return changedSince > 0 ? `${version} ${words.rulesChanged(changedSince)}` : version;
 }

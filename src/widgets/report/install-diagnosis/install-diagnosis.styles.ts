@@ -58,7 +58,7 @@ export const Facts = styled.div`
   font-size: 12px;
 `;
 
-export const Timeline = styled.ol`
+export const TimelineList = styled.ol`
   display: grid;
   gap: 6px;
   margin: 0;

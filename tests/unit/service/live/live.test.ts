@@ -82,6 +82,42 @@ test("a diagnosis tells the winner, and of each other candidate why it lost", as
   expect(await why(told.deviceId)).toEqual(told);
 });
 
+test("a diagnosis goes by the settings of the install's moment, not by today's", async () => {
+  const { map: before } = await here.test.call("attribution/get", {}, session);
+  const save = async (more: object, revision: number) => {
+    const body = { rules: { ...before.rules, ...more }, revision };
+    expect((await here.test.call("attribution/save", body, session)).retCode).toBe("0000");
+    here.test.wait(60_000);
+  };
+  await here.send("click", [
+    { type: "click", channelCode: codes[0], visitorId: "v", token: "t-1" },
+  ]);
+  here.test.wait(60_000);
+  await here.send("install", [device("rules-0", { clipboardToken: "t-1" })]);
+  here.test.wait(60_000);
+  await save({ clickWindowDays: 3, fuzzyWindowHours: 2 }, before.revision);
+  await here.send("install", [device("rules-1", { referrerToken: "t-1" })]);
+  here.test.wait(60_000);
+  const { map: changes } = await here.test.call("attribution/changes", {}, session);
+  await save({ clickWindowDays: 20, fuzzyWindowHours: 12 }, before.revision + 1);
+
+  const initial = await why("rules-0");
+  expect(initial.rules).toEqual({ revision: 0, since: null, changedSince: 2 });
+  expect(initial.longestWindowMs).toBe(before.rules.clickWindowDays * 86_400_000);
+  const told = await why("rules-1");
+  expect(told.rules).toEqual({
+    revision: before.revision + 1,
+    since: changes.list[0].time,
+    changedSince: 1,
+  });
+  expect(told.longestWindowMs).toBe(3 * 86_400_000);
+  const byReferrer = told.candidates.find(({ method }) => method === "referrer");
+  expect(byReferrer).toMatchObject({ won: true, windowMs: 3 * 86_400_000, hasOwnWindow: false });
+  const byAddress = (await why("d")).candidates.find(({ method }) => method === "fingerprint");
+  expect(byAddress?.windowMs).toBe(before.rules.fuzzyWindowHours * 3_600_000);
+  await save(before.rules, before.revision + 2);
+});
+
 test("a diagnosis of an organic install gives the reason, never an empty page", async () => {
   const told = await why("d");
   expect(told).toMatchObject({ match: "organic", channel: null });

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { DiagnosisCandidate, InstallDiagnosis } from "../../../core/api/contract";
+import { formatTime } from "../../../core/format";
+import { liveText } from "../../../core/text/live";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { Muted } from "../../../core/ui/layout";
+import { Tag } from "../../../core/ui/tag";
+import { SectionTitle } from "../report-parts";
+import { channelLabel } from "./channel-label";
+import { TimelineList } from "./install-diagnosis.styles";
+import { spanText } from "./span-text";
+import { type TimelineItem, timelineItems } from "./timeline-items";
+
+/** What led to an install and what followed: touches within the longest window, then events. */
+export function Timeline({ diagnosis }: { diagnosis: InstallDiagnosis }) {
+  const text = useText(liveText);
+  const [isOpen, setOpen] = useState(false);
+  const { earlier, near } = timelineItems(diagnosis);
+  const shown = isOpen ? [...earlier, ...near] : near;
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      <SectionTitle>{text.timeline}</SectionTitle>
+      <Muted>{text.timelineHint(spanText(diagnosis.longestWindowMs, text))}</Muted>
+      {earlier.length > 0 && (
+        <p>
+          <Button
+            variant="text"
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? text.foldEarlier : text.showEarlier(earlier.length)}
+          </Button>
+        </p>
+      )}
+      <TimelineList aria-label={text.timeline}>
+        {shown.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </TimelineList>
+    </section>
+  );
+}
+
+function Item({ item }: { item: TimelineItem }) {
+  const text = useText(liveText);
+  const { at, event, touch } = item;
+  return (
+    <li>
+      <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+      {event ? (
+        <>
+          <span>{text.kinds[event.kind]}</span>
+          <Muted>{event.eventId}</Muted>
+          <Muted>{event.reason ? text.reasons[event.reason]?.[0] : null}</Muted>
+        </>
+      ) : (
+        <Touch touch={touch} />
+      )}
+    </li>
+  );
+}
+
+function Touch({ touch }: { touch: DiagnosisCandidate }) {
+  const text = useText(liveText);
+  return (
+    <>
+      <span>{touch.isClick ? text.click : text.view}</span>
+      <span>{channelLabel(touch.channel, text)}</span>
+      <Muted>{text.matches[touch.method]}</Muted>
+      {touch.won && <Tag $tone="success">{text.won}</Tag>}
+    </>
+  );
+}
