@@ -7,6 +7,7 @@ import { isTestDevice, noteAdInstall } from "./count-ad";
 import { knownDevice } from "./device";
 import { organicAnswer, touchesOf, wonAnswer } from "./install-source";
 import { keepEvent } from "./keep-event";
+import { forgetWake } from "./reengagement";
 import type { InstallEvent } from "./schema";
 import { type BatchState, type Device, deviceKey, type InstallAnswer, ipKey } from "./state";
 import type { Place } from "./tally";
@@ -108,6 +109,7 @@ function countReinstall(
 ): InstallAnswer {
   device.creditChannelId = organicChannel;
   device.creditMatch = matchCode.organic;
+  forgetWake(device);
   state.changedDevices.add(device);
   const place: Place = {
     appId: one.appId,
@@ -154,6 +156,7 @@ function takeInstall(
   device.match = matchCode[winner?.method ?? "organic"];
   device.creditChannelId = device.channelId;
   device.creditMatch = device.match;
+  forgetWake(device);
   device.platform = platformCode[event.platform];
   device.version = event.version;
   device.osVersion = event.osVersion;

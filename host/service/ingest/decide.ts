@@ -9,6 +9,7 @@ import { knownDevice, sight } from "./device";
 import { keepEvent } from "./keep-event";
 import { channelOfVisit, visitorId } from "./load-devices";
 import { planPostbacks } from "./plan-postbacks";
+import { creditedChannel, noteWake } from "./reengagement";
 import type { AppEvent, SdkEvent } from "./schema";
 import { seenDays } from "./seen";
 import { type BatchState, type InstallAnswer, seenKey, seenKind } from "./state";
@@ -63,7 +64,7 @@ function placeOf(state: BatchState, one: Identified, event: AppEvent) {
   const place: Place = {
     appId: one.appId,
     hour: localHour(state.app(one.appId).timeZone, event.ts),
-    channelId: device.creditChannelId,
+    channelId: creditedChannel(device, event.ts, state.app(one.appId).attribution),
     platform: device.platform,
     match: device.creditMatch,
   };
@@ -88,10 +89,13 @@ function countCustom(state: BatchState, one: Identified, event: Kind<"event">): 
 }
 
 function countOpen(state: BatchState, one: Identified, event: Kind<"open">): void {
+  const woken = event.wake ? state.channelByCode(one.appId, event.wake.channelCode) : null;
+  if (woken && !woken.isDeleted) {
+    noteWake(state, knownDevice(state, one, event), woken.id, event.ts);
+  }
   const { device, place } = placeOf(state, one, event);
   state.tally.count(place, { launch: 1, duration_seconds: event.durationSeconds });
   if (event.wake) {
-    const woken = state.channelByCode(one.appId, event.wake.channelCode);
     const channelId = woken && !woken.isDeleted ? woken.id : place.channelId;
     const match = channelId === organicChannel ? matchCode.organic : place.match;
     state.tally.count({ ...place, channelId, match }, { wakeup: 1 });

@@ -22,6 +22,8 @@ export function knownDevice(
     match: matchCode.organic,
     creditChannelId: organicChannel,
     creditMatch: matchCode.organic,
+    wokenChannelId: organicChannel,
+    wokenMs: null,
     platform: platformCode[event.platform],
     version: "",
     osVersion: "",

@@ -14,6 +14,8 @@ interface DeviceRow {
   match: number;
   credit_channel_id: number;
   credit_match: number;
+  woken_channel_id: number;
+  woken_ms: number | null;
   platform: number;
   version: string;
   os_version: string;
@@ -51,8 +53,8 @@ export async function loadDevices(
       ["uuid", list.map((one) => one.actor)],
     ],
     `SELECT d.app_id, d.device_id, extract(epoch FROM d.installed_at) * 1000 AS installed_ms,
-       d.install_day, d.channel_id, d.match, d.credit_channel_id, d.credit_match, d.platform,
-       d.version, d.os_version, d.model, d.province, d.city, d.ip, d.mask0::text, d.mask1::text,
+       d.install_day, d.channel_id, d.match, d.credit_channel_id, d.credit_match,
+       d.woken_channel_id, extract(epoch FROM d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.ip, d.mask0::text, d.mask1::text,
        d.last_day, d.register_day, d.pay_cents, d.ctit_seconds, d.flags, d.reason
      FROM $rows AS k (app_id, id)
      JOIN device d ON d.app_id = k.app_id AND d.device_id = k.id`,
@@ -67,6 +69,8 @@ export async function loadDevices(
       match: row.match,
       creditChannelId: row.credit_channel_id,
       creditMatch: row.credit_match,
+      wokenChannelId: row.woken_channel_id,
+      wokenMs: row.woken_ms,
       platform: row.platform,
       version: row.version,
       osVersion: row.os_version,

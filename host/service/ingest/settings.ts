@@ -17,6 +17,8 @@ const attribution = v.object({
   viewWindowHours: within(1, 24, 24),
   /** Inactive for longer than this, a reinstall is a new install. */
   reattributionDays: within(30, 730, 90),
+  /** What a device does this long after a channel's link brought it back counts for that channel. */
+  reengagementDays: within(1, 30, 7),
   /** Later events of an install are told to its ad platform this long. */
   deepWindowDays: within(1, 90, 30),
   ctitSeconds: within(1, 60, 5),
@@ -31,8 +33,6 @@ const attribution = v.object({
   ),
   /** Within the fuzzy class: the latest touch, or a match of the agent before one of the address. */
   fuzzyOrder: v.fallback(v.optional(v.picklist(["latest", "agent"]), "latest"), "latest"),
-  /** What reports show first. */
-  dataBasis: v.fallback(v.optional(v.picklist(["users", "times"]), "users"), "users"),
   /** `mark` counts what the fraud rules find, `block` does not attribute it. */
   ctitRule: ruleMode,
   ipRule: ruleMode,

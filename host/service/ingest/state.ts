@@ -34,6 +34,8 @@ export interface Device {
   match: number;
   creditChannelId: number;
   creditMatch: number;
+  wokenChannelId: number;
+  wokenMs: number | null;
   platform: number;
   version: string;
   osVersion: string;

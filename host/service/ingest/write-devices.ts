@@ -11,6 +11,8 @@ const columns: [name: string, type: string, value: (device: Device) => unknown][
   ["match", "smallint", (device) => device.match],
   ["credit_channel_id", "bigint", (device) => device.creditChannelId],
   ["credit_match", "smallint", (device) => device.creditMatch],
+  ["woken_channel_id", "bigint", (device) => device.wokenChannelId],
+  ["woken_at", "double precision", (device) => device.wokenMs],
   ["platform", "smallint", (device) => device.platform],
   ["version", "text", (device) => device.version],
   ["os_version", "text", (device) => device.osVersion],
@@ -30,7 +32,7 @@ const columns: [name: string, type: string, value: (device: Device) => unknown][
 
 const names = columns.map(([name]) => name);
 const selected = names.map((name) => {
-  if (name === "installed_at") return "to_timestamp(installed_at / 1000.0)";
+  if (name.endsWith("_at")) return `to_timestamp(${name} / 1000.0)`;
   return name === "flags" ? "string_to_array(flags, ',')" : name;
 });
 const replaced = names.slice(2).map((name) => `${name} = EXCLUDED.${name}`);

@@ -69,6 +69,8 @@ function install(
     channelId,
     match,
     creditChannelId: channelId,
+    wokenChannelId: 0,
+    wokenMs: null,
     creditMatch: match,
     platform: platformCode[platform],
     version: random.weighted(versions.map((version, rank) => [version, 1 / (rank + 1) ** 1.3])),

@@ -28,6 +28,9 @@ interface DeviceRow {
   /** Source that later events count for; organic after a reinstall. */
   credit_channel_id: number;
   credit_match: number;
+  /** Whose link last brought the device back, and when; see `creditedChannel`. */
+  woken_channel_id: ColumnType<number, number | undefined, number>;
+  woken_at: MaybeMoment;
   platform: number;
   version: string;
   os_version: string;

@@ -12,9 +12,15 @@ import type { Db } from "../../store/open";
 
 const keys = [
   ...(["clickWindowDays", "fuzzyWindowHours", "isViewCounted", "viewWindowHours"] as const),
-  ...(["reattributionDays", "deepWindowDays", "isPackageFirst", "clipboardOff"] as const),
-  ...(["fuzzyOrder", "ctitRule", "ctitSeconds", "ipRule", "installsPerIpAndDay"] as const),
-  "dataBasis",
+  ...(["reattributionDays", "reengagementDays", "deepWindowDays", "isPackageFirst"] as const),
+  ...([
+    "clipboardOff",
+    "fuzzyOrder",
+    "ctitRule",
+    "ctitSeconds",
+    "ipRule",
+    "installsPerIpAndDay",
+  ] as const),
 ] as const satisfies (keyof AttributionRules)[];
 
 /** Stored settings as the screen shows them: every rule says for itself how it is handled. */
@@ -121,7 +127,7 @@ export async function listChanges(
     .execute();
   const list = rows.map(({ id, at, before, after, userName }): AttributionChange => {
     const [from, to] = [before, after] as Record<string, unknown>[];
-    const names = Object.keys(to ?? {}) as (keyof AttributionRules)[];
+    const names = keys.filter((key) => key in (to ?? {}));
     const changes = names.map((key) => ({ key, before: from?.[key], after: to?.[key] }));
     return { id, time: at.getTime(), userName: userName ?? "", changes };
   });

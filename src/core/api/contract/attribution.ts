@@ -13,6 +13,7 @@ export const attributionRules = v.object({
   isViewCounted: v.boolean(),
   viewWindowHours: whole(1, 24),
   reattributionDays: whole(30, 730),
+  reengagementDays: whole(1, 30),
   deepWindowDays: whole(1, 90),
   isPackageFirst: v.boolean(),
   /** Platforms on which the clipboard is not used. */
@@ -23,7 +24,6 @@ export const attributionRules = v.object({
   ctitSeconds: whole(1, 60),
   ipRule: ruleMode,
   installsPerIpAndDay: whole(1, 100_000),
-  dataBasis: v.picklist(["users", "times"]),
 });
 export type AttributionRules = v.InferOutput<typeof attributionRules>;
 

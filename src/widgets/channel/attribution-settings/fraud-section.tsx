@@ -38,7 +38,7 @@ export function FraudSection({ control }: { control: Control<AttributionRules> }
           <WindowField
             {...threshold}
             name="ctitSeconds"
-            label={`${text.ctit} ${text.threshold}`}
+            label={text.ctitSeconds}
             unit={text.seconds}
           />
         </RuleLine>
@@ -47,7 +47,7 @@ export function FraudSection({ control }: { control: Control<AttributionRules> }
           <WindowField
             {...threshold}
             name="installsPerIpAndDay"
-            label={`${text.ip} ${text.threshold}`}
+            label={text.installsPerIpAndDay}
             unit={text.installsUnit}
           />
         </RuleLine>

@@ -59,7 +59,7 @@ export function RuleSections({ control, isViewCounted, isProfessional }: RuleSec
               {...{ unit: text.hours, hint: hints.viewWindowHours }}
             />
           ) : null}
-          {(["reattributionDays", "deepWindowDays"] as const).map((name) => (
+          {(["reattributionDays", "reengagementDays", "deepWindowDays"] as const).map((name) => (
             <WindowField
               key={name}
               {...{ control, name, label: text[name], hint: hints[name], unit: text.days }}
@@ -139,27 +139,6 @@ export function RuleSections({ control, isViewCounted, isProfessional }: RuleSec
                 </Row>
               ))}
             </Row>
-          )}
-        </FormField>
-      </Card>
-      <Card title={text.basis}>
-        <FormField
-          control={control}
-          name="dataBasis"
-          label={text.basis}
-          isLabelHidden
-          hint={text.basisHint}
-        >
-          {({ value, onChange }) => (
-            <RadioGroup
-              label={text.basis}
-              value={value}
-              onChange={onChange}
-              options={(["users", "times"] as const).map((basis) => ({
-                value: basis,
-                label: text.bases[basis],
-              }))}
-            />
           )}
         </FormField>
       </Card>

@@ -7,6 +7,7 @@ export const bounds = {
   fuzzyWindowHours: [1, 24],
   viewWindowHours: [1, 24],
   reattributionDays: [30, 730],
+  reengagementDays: [1, 30],
   deepWindowDays: [1, 90],
   ctitSeconds: [1, 60],
   installsPerIpAndDay: [1, 100_000],
@@ -30,7 +31,6 @@ export function wordOf(key: keyof AttributionRules, value: unknown, text: Words)
   }
   const words: Partial<Record<keyof AttributionRules, Record<string, string>>> = {
     ...{ ctitRule: text.modes, ipRule: text.modes, fuzzyOrder: text.fuzzyOrders },
-    dataBasis: text.bases,
   };
   return words[key]?.[String(value)] ?? String(value);
 }
