@@ -38,7 +38,6 @@ export { packageJob } from "./package-job";
 
 export {
   enqueueReportExport,
-  type ReportCell,
   type ReportExport,
   type ReportScope,
   type ReportSource,

@@ -1,12 +1,11 @@
 import type { ExportReply, ValidBody } from "../../../../src/core/api/contract";
 import { directRowsAtMost } from "../../../../src/core/api/contract/channel-report";
-import type { CsvCell } from "../../../../src/core/format/csv";
 import { formatTime } from "../../../../src/core/format/day";
 import type { AppAccess, Context, Viewer } from "../../handler";
 import { spend } from "../../limits";
 import { enqueueReportExport, type ReportSource } from "../export";
 import { channelDevices, requireProfessional } from "./devices";
-import { reportSheet, TooManyRows } from "./export-report";
+import { filterWords, reportSheet, reportTable, TooManyRows } from "./export-report";
 import { readRange } from "./periods";
 import { makeFile } from "./report-file";
 import { matchWords, platformWords } from "./report-words";
@@ -28,7 +27,10 @@ export async function exportReport(context: InApp, query: ReportQuery): Promise<
     if (error instanceof TooManyRows) return null;
     throw error;
   });
-  if (!sheet) return queue(context, "channelReport", name, query);
+  if (!sheet) {
+    const { format } = query;
+    return queue(context, "channelReport", name, query, { filter: filterWords(query), format });
+  }
   const { content, ...file } = await makeFile(name, sheet, query.format);
   return { file: { ...file, content: content.toString("base64") }, taskId: null };
 }
@@ -39,10 +41,13 @@ export async function queue(
   source: string,
   name: string,
   query: { start: string; end: string },
+  {
+    filter = `日期 ${query.start} ~ ${query.end}`,
+    format = "csv",
+  }: { filter?: string; format?: "csv" | "xlsx" } = {},
 ): Promise<ExportReply> {
-  const filter = `日期 ${query.start} ~ ${query.end}`;
   const taskId = await enqueueReportExport(context, {
-    ...{ source, name, filter, spec: query, rowCount: 0 },
+    ...{ source, name, filter, format, spec: query, rowCount: 0 },
   });
   return { file: null, taskId };
 }
@@ -60,9 +65,8 @@ export const channelReportSource: ReportSource<ReportQuery> = async (
   { store, app, nowMs },
   query,
 ) => {
-  const sheet = await reportSheet(store.db, app, query, nowMs, Number.POSITIVE_INFINITY);
-  const rows = sheet.rows.map((row) => row.map((cell) => cell ?? null));
-  return { header: sheet.columns, rows };
+  const { columns, rows } = await reportTable(store.db, app, query, nowMs);
+  return { header: columns, rows };
 };
 
 const deviceHeads = [
@@ -84,7 +88,7 @@ export const channelDevicesSource: ReportSource<DeviceQuery> = async (
         pageSize: 100,
       });
       for (const row of page.list) {
-        const cells: CsvCell[] = [
+        yield [
           formatTime(row.time, app.timeZone),
           row.device,
           row.platform ? platformWords[row.platform] : "",
@@ -95,7 +99,6 @@ export const channelDevicesSource: ReportSource<DeviceQuery> = async (
           row.flags.join(" "),
           row.isRegistered ? "是" : "否",
         ];
-        yield cells.map((cell) => cell ?? null);
       }
       cursor = page.nextCursor;
     }

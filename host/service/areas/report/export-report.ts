@@ -1,6 +1,7 @@
 import type { ChannelReportRow, ChannelSort, ValidBody } from "../../../../src/core/api/contract";
 import type { CsvCell } from "../../../../src/core/format/csv";
 import { formatTime } from "../../../../src/core/format/day";
+import type { WorkbookRows } from "../../files/xlsx-bytes";
 import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { type ReportQuery, wholeReport } from "./channel-report";
@@ -21,6 +22,23 @@ type Query = ValidBody<"channel/selfChannelListExport">;
 /** More rows than a file may have. */
 export class TooManyRows extends Error {}
 
+/** A channel report whose rows are read as they are taken: those of a day at a time, where it is by day. */
+export async function reportTable(
+  db: Db,
+  app: ReportApp,
+  query: Query,
+  nowMs: number,
+): Promise<WorkbookRows> {
+  const isDaily = query.isDaily && query.groupBy !== "day";
+  const events = await eventNames(db, app, query.eventIds);
+  const rows = isDaily ? dailyRows(db, app, query, nowMs) : wholeRows(db, app, query, nowMs);
+  return {
+    head: await headOf(db, app, query, nowMs),
+    columns: [...leadingHeads(query.groupBy, isDaily), ...heads(query.columns, events)],
+    rows,
+  };
+}
+
 /** The sheet of a channel report; throws `TooManyRows` above `rowsAtMost`. */
 export async function reportSheet(
   db: Db,
@@ -29,46 +47,38 @@ export async function reportSheet(
   nowMs: number,
   rowsAtMost: number,
 ): Promise<Sheet> {
-  const events = await eventNames(db, app, query.eventIds);
-  const rows: { day: string; row: ChannelReportRow }[] = [];
-  const add = (day: string, list: ChannelReportRow[]) => {
-    rows.push(...list.map((row) => ({ day, row })));
-    if (rows.length > rowsAtMost) throw new TooManyRows();
-  };
-  const isDaily = query.isDaily && query.groupBy !== "day";
-  let total: CsvCell[] | null = null;
-  if (isDaily) {
-    const range = readRange("day", query.start, query.end);
-    for (const key of periodsOf("day", range)) {
-      const day = dayText(key);
-      const { list } = await wholeReport(db, app, { ...query, start: day, end: day }, nowMs);
-      add(day, list.filter(hasFigures));
-    }
-  } else {
-    const report = await wholeReport(db, app, query as ReportQuery, nowMs);
-    add("", report.list);
-    const sum = {
-      ...{ id: 0, channelCode: "", channelName: "", type: null, groupName: "" },
-      counts: report.total,
-      ...report.totalRetention,
-      events: report.totalEvents,
-      cost: report.totalCost,
-      costed: report.totalCosted,
-    };
-    const leading = leadingCells(query.groupBy, "", sum, false);
-    total = ["合计", ...leading.slice(1), ...figures(sum, query.columns)];
+  const { rows: read, ...table } = await reportTable(db, app, query, nowMs);
+  const rows: CsvCell[][] = [];
+  for await (const row of read) {
+    if (rows.push([...row]) > rowsAtMost) throw new TooManyRows();
   }
-  return {
-    head: await headOf(db, app, query, nowMs),
-    columns: [...leadingHeads(query.groupBy, isDaily), ...heads(query.columns, events)],
-    rows: [
-      ...rows.map(({ day, row }) => [
-        ...leadingCells(query.groupBy, day, row, isDaily),
-        ...figures(row, query.columns),
-      ]),
-      ...(total ? [total] : []),
-    ],
+  return { ...table, rows };
+}
+
+async function* dailyRows(db: Db, app: ReportApp, query: Query, nowMs: number) {
+  for (const key of periodsOf("day", readRange("day", query.start, query.end))) {
+    const day = dayText(key);
+    const { list } = await wholeReport(db, app, { ...query, start: day, end: day }, nowMs);
+    for (const row of list.filter(hasFigures))
+      yield [...leadingCells(query.groupBy, day, row, true), ...figures(row, query.columns)];
+  }
+}
+
+/** The sum comes last. */
+async function* wholeRows(db: Db, app: ReportApp, query: Query, nowMs: number) {
+  const report = await wholeReport(db, app, query as ReportQuery, nowMs);
+  for (const row of report.list)
+    yield [...leadingCells(query.groupBy, "", row, false), ...figures(row, query.columns)];
+  const sum = {
+    ...{ id: 0, channelCode: "", channelName: "", type: null, groupName: "" },
+    counts: report.total,
+    ...report.totalRetention,
+    events: report.totalEvents,
+    cost: report.totalCost,
+    costed: report.totalCosted,
   };
+  const leading = leadingCells(query.groupBy, "", sum, false);
+  yield ["合计", ...leading.slice(1), ...figures(sum, query.columns)];
 }
 
 const hasFigures = ({ counts, events }: ChannelReportRow) =>
@@ -133,6 +143,18 @@ async function headOf(
     .select("name")
     .where("id", "=", appId)
     .executeTakeFirstOrThrow();
+  return [
+    ["渠道报表"],
+    ["应用", name],
+    ["筛选", filterWords(query)],
+    ["时区", timeZone],
+    ["生成时间", formatTime(nowMs, timeZone)],
+    [],
+  ];
+}
+
+/** What a report is filtered by, in words. */
+export function filterWords(query: Query): string {
   const parts = [`日期 ${query.start} ~ ${query.end}`];
   if (query.platform) parts.push(`平台 ${platformWords[query.platform]}`);
   if (query.channelIds.length + query.groupIds.length > 0)
@@ -141,12 +163,5 @@ async function headOf(
   if (query.keyword) parts.push(`关键词 ${query.keyword}`);
   if (query.versions.length > 0) parts.push(`版本 ${query.versions.join("、")}`);
   if (query.provinces.length > 0) parts.push(`地域 ${query.provinces.join("、")}`);
-  return [
-    ["渠道报表"],
-    ["应用", name],
-    ["筛选", parts.join("；")],
-    ["时区", timeZone],
-    ["生成时间", formatTime(nowMs, timeZone)],
-    [],
-  ];
+  return parts.join("；");
 }
