@@ -4,6 +4,7 @@ import { bulk, type Column } from "./bulk";
 import type { BatchState } from "./state";
 import type { RetainedDelta, RollupDelta } from "./tally";
 import { writeAds } from "./write-ads";
+import { writeChannelDays } from "./write-channel-days";
 import { writeDevices, writeSeen } from "./write-devices";
 import { writeEventRollups } from "./write-event-rollups";
 import { writeParams } from "./write-params";
@@ -20,6 +21,7 @@ export async function write(client: pg.ClientBase, state: BatchState): Promise<v
   await writeIpInstalls(client, state);
   await writeRollups(client, state.tally.rollups());
   await writeRetained(client, state.tally.retained());
+  await writeChannelDays(client, state.tally);
   await writeEventRollups(client, state.eventTally.rollups());
 }
 

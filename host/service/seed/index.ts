@@ -6,6 +6,7 @@ import { writeDevices } from "../ingest/write-devices";
 import { insertInstallParams } from "../ingest/write-params";
 import { matchCode, organicChannel, platformCode } from "../store/event-tables";
 import { localDay, localHour } from "../store/local-time";
+import { fillChannelDays } from "../store/migrations/0012-channel-days";
 import type { Db, Store } from "../store/open";
 import { seedAccounts } from "./accounts";
 import { seedAds } from "./ads";
@@ -65,6 +66,7 @@ export async function seedDemo(store: Store, { now, log }: SeedOptions): Promise
     }
     const [first] = apps;
     if (first) await seedManaged(db, first, nowMs);
+    await client.query(fillChannelDays);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");

@@ -15,6 +15,7 @@ export const distributedTables = [
   "ip_install",
   "rollup",
   "retained",
+  "channel_day",
   "job",
   "app_package",
   "event_definition",

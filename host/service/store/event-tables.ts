@@ -145,7 +145,19 @@ interface RetainedRow {
   devices: number;
 }
 
-/** Tables of migration 0002. */
+type ChannelDayRow = {
+  app_id: number;
+  /** `allPlatforms` = their sum. */
+  platform: number;
+  channel_id: number;
+  day: number;
+} & Record<CountColumn, number> &
+  Record<`kept${(typeof keptDays)[number]}`, number>;
+
+/** Days after the install for which a channel's day keeps who was active; 0 is the cohort itself. */
+export const keptDays = [0, 1, 3, 7, 30] as const;
+
+/** Tables of migrations 0002 and 0012. */
 export interface EventTables {
   event: EventRow;
   device: DeviceRow;
@@ -155,6 +167,7 @@ export interface EventTables {
   ip_install: IpInstallRow;
   rollup: RollupRow;
   retained: RetainedRow;
+  channel_day: ChannelDayRow;
 }
 
 /** Codes of the small integer columns. */
@@ -170,7 +183,8 @@ export const matchCode = {
   organic: 7,
 } as const;
 export const basisCode = { install: 0, register: 1 } as const;
-/** `channel_id` and `match` of the rows that sum all channels, all matches. */
+/** `channel_id`, `match` and `platform` of the rows that sum all of them. */
 export const allChannels = -1;
 export const allMatches = -1;
+export const allPlatforms = -1;
 export const organicChannel = 0;

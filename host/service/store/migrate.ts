@@ -10,6 +10,7 @@ import { views } from "./migrations/0008-views";
 import { shares } from "./migrations/0009-shares";
 import { invites } from "./migrations/0010-invites";
 import { params } from "./migrations/0011-params";
+import { channelDays } from "./migrations/0012-channel-days";
 import { reengagement } from "./migrations/0014-reengagement";
 
 /** In order; a migration that has shipped never changes. */
@@ -25,6 +26,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0009-shares", sql: shares },
   { name: "0010-invites", sql: invites },
   { name: "0011-params", sql: params },
+  { name: "0012-channel-days", sql: channelDays },
   { name: "0014-reengagement", sql: reengagement },
 ];
 

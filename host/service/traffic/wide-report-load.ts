@@ -1,4 +1,5 @@
 import { channelReport } from "../areas/report/channel-report";
+import { fillChannelDays } from "../store/migrations/0012-channel-days";
 import { openStore } from "../store/open";
 import type { CallTimes } from "./report-load";
 
@@ -67,5 +68,6 @@ async function fill(pool: Pool, today: number): Promise<void> {
        unnest('{0,1,3,7}'::integer[]) n`,
     [appId, channels, today - days + 1, today],
   );
+  await pool.query(fillChannelDays);
   await pool.query("ANALYZE");
 }

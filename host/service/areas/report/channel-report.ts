@@ -26,7 +26,8 @@ import {
 import { type CountSums, toCounts, zeroSums } from "./counts";
 import { type ListedChannel, listVisibleChannels, narrowChannels } from "./listed-channels";
 import { type DayRange, periodsOf, readRange } from "./periods";
-import { costsOf, readCosts, readSpent } from "./read-cost";
+import { knowsChannelDays, readChannelDays } from "./read-channel-days";
+import { costsOf, readCosts, readSpent, searchAdsType } from "./read-cost";
 import { readDevices, readDevicesByChannel } from "./read-devices";
 import { addEventTotals, readEventsByChannel, readEventsByPeriod } from "./read-events";
 import { type Cohorts, readCohorts, readCohortsByChannel, readMatured } from "./read-retained";
@@ -103,12 +104,11 @@ async function readChannels(
   today: number,
   groupBy: Exclude<ReportGrouping, "day">,
 ): Promise<RowFacts> {
-  const read = selection.isByDevice ? readDevicesByChannel : readByChannel;
-  const [counts, retention, events, spent] = await Promise.all([
-    read(db, selection, range),
-    readRetention(db, selection, range, today, "channel"),
+  const searchAds = channels.filter(({ type }) => type === searchAdsType).map(({ id }) => id);
+  const [{ counts, retention }, events, spent] = await Promise.all([
+    readCountsAndRetention(db, selection, range, today),
     readEventsByChannel(db, selection, eventIds, range),
-    readSpent(db, selection, range, "channel"),
+    readSpent(db, { ...selection, channelIds: searchAds }, range, "channel"),
   ]);
   const cost = costsOf(channels, counts, spent, selection);
   const key = rowOf[groupBy];
@@ -125,6 +125,28 @@ async function readChannels(
     costed: foldTo(channels, costedOf(counts, cost), key, addCosted),
   };
 }
+
+async function readCountsAndRetention(
+  db: Db,
+  selection: Selection,
+  range: DayRange,
+  today: number,
+): Promise<Pick<RowFacts, "counts" | "retention">> {
+  if (knowsChannelDays(selection)) {
+    const { counts, matured } = await readChannelDays(db, selection, range, endsOf(range, today));
+    return { counts, retention: Object.fromEntries(matured) as RetentionByRow };
+  }
+  const read = selection.isByDevice ? readDevicesByChannel : readByChannel;
+  const [counts, retention] = await Promise.all([
+    read(db, selection, range),
+    readRetention(db, selection, range, today, "channel"),
+  ]);
+  return { counts, retention };
+}
+
+/** For each n the last cohort whose nth day has finished. */
+const endsOf = (range: DayRange, today: number) =>
+  retentionDays.map((n) => [n, lastMatured(n, range.end, today)] as const);
 
 async function readDays(
   db: Db,
@@ -153,7 +175,7 @@ async function readRetention(
   today: number,
   by: "channel" | "day",
 ): Promise<RetentionByRow> {
-  const ends = retentionDays.map((n) => [n, lastMatured(n, range.end, today)] as const);
+  const ends = endsOf(range, today);
   if (!selection.isByDevice) {
     const key = by === "channel" ? "channel_id" : "cohort";
     const found = await readMatured(db, selection, range.start, ends, key);

@@ -13,9 +13,9 @@ export const distinctColumns = [
   "pay_users",
 ] as const satisfies CountColumn[];
 
-export function zeroSums(): CountSums {
-  return Object.fromEntries(countColumns.map((column) => [column, 0])) as CountSums;
-}
+const zero = Object.fromEntries(countColumns.map((column) => [column, 0])) as CountSums;
+
+export const zeroSums = (): CountSums => ({ ...zero });
 
 /** Adds `more` to `sums` in place. */
 export function addSums(sums: CountSums, more: CountSums): void {

@@ -44,7 +44,7 @@ export async function listVisibleChannels(
   const visible = rows.filter((row) => !wanted || wanted.has(row.id));
   const ids = new Set(visible.map((row) => row.id));
   return visible.map((row) =>
-    row.parent_id !== null && ids.has(row.parent_id) ? row : { ...row, parent_id: null },
+    row.parent_id === null || ids.has(row.parent_id) ? row : { ...row, parent_id: null },
   );
 }
 

@@ -54,6 +54,9 @@ async function readPriced(
   return rows;
 }
 
+/** The type of the channels that Apple tells the spend of. */
+export const searchAdsType = 3;
+
 /** What Apple Search Ads spent, by channel or day. */
 export async function readSpent(
   db: Db,
@@ -62,7 +65,7 @@ export async function readSpent(
   by: "channel" | "day",
 ): Promise<CostRow[]> {
   const isWhole = match === allMatches && (platform === null || platform === platformCode.ios);
-  if (!isWhole || isByDevice) return [];
+  if (!isWhole || isByDevice || channelIds?.length === 0) return [];
   const key = by === "channel" ? sql`channel_id` : sql`day`;
   const { rows } = await sql<CostRow>`
     SELECT ${key} AS key, sum(spend_cents) / 100.0 AS cost FROM asa_day

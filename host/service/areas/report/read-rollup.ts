@@ -6,7 +6,8 @@ import { addSums, type CountSums, distinctColumns, zeroSums } from "./counts";
 import { type DayRange, periodOfDay } from "./periods";
 import { rollupCondition, type Selection } from "./selection";
 
-const sumsOf = ({ app }: Selection) =>
+/** The sum of each count; installs as the app counts them. */
+export const sumsOf = ({ app }: Selection) =>
   sql.join(
     countColumns.map((column) => {
       const isDeducted = column === "install" && app.deductsAbnormal;

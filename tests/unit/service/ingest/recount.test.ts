@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillChannelDays } from "../../../../host/service/store/migrations/0012-channel-days";
 import { appId, hourMs, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 
 let ingest: TestIngest;
@@ -132,6 +133,15 @@ async function cohortsAgree(): Promise<void> {
   }
 }
 
+/** Days of channels hold what the rollups hold: they are filled anew from them, and compared. */
+async function channelDaysAgree(round: string): Promise<void> {
+  const kept = () => ingest.rows("SELECT * FROM channel_day ORDER BY channel_id, day, platform");
+  const written = await kept();
+  await ingest.rows("DELETE FROM channel_day");
+  await ingest.rows(fillChannelDays);
+  expect(written, round).toEqual(await kept());
+}
+
 test("rollups and cohorts equal a recount of the stored events, whatever arrived in whatever order", async () => {
   let round = 0;
   await fc.assert(
@@ -144,6 +154,7 @@ test("rollups and cohorts equal a recount of the stored events, whatever arrived
         "touch",
         "rollup",
         "retained",
+        "channel_day",
         "ip_install",
         "event_rollup",
       ]) {
@@ -176,6 +187,7 @@ test("rollups and cohorts equal a recount of the stored events, whatever arrived
       await Promise.all(posts);
       await countsAgree(`round ${round}`);
       await cohortsAgree();
+      await channelDaysAgree(`round ${round}`);
       await eventsAgree(`round ${round}`);
       const [split] = await ingest.rows(`
         SELECT coalesce(sum(install) FILTER (WHERE match = -1 AND channel_id = -1), 0) AS total,

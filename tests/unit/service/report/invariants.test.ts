@@ -83,7 +83,7 @@ test("whatever the traffic, the reports agree with each other", async () => {
     fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 12 }), async (people) => {
       round++;
       const tables = ["event", "device", "seen", "touch", "rollup", "retained", "ip_install"];
-      for (const table of [...tables, "event_rollup", "install_candidate"])
+      for (const table of [...tables, "channel_day", "event_rollup", "install_candidate"])
         await ingest.rows(`DELETE FROM ${table} WHERE app_id = $1`, [appId]);
       await live(round, people);
       const trend = (more: object = {}) =>
