@@ -139,7 +139,7 @@ export function readConfig(env: Environment): ServiceConfig {
     experienceAppIds: appIds(env),
     embedOrigins: list(env.XI_EMBED_ORIGINS, ""),
     landingNetworks: networks(env, "XI_LANDING_NETWORKS"),
-    postbackNetworks: networks(env, "XI_POSTBACK_ALLOW"),
+    postbackNetworks: networks(env, "XI_POSTBACK_NETWORKS"),
     asaDir: env.XI_ASA_DIR || undefined,
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: readLicense(env.XI_LICENSE),

@@ -8,15 +8,29 @@ interface OutboxEntry {
   body: string;
 }
 
-/** The last one-time code the service has sent to a mobile. */
-export async function readCode(service: RunningService, mobile: string): Promise<string> {
+/** The last message the service has sent to someone. */
+async function readMessage(service: RunningService, recipient: string): Promise<string> {
   const answer = await fetch(`${service.url}/dev/outbox`, {
     headers: { accept: "application/json" },
   });
   const { list } = (await answer.json()) as { list: OutboxEntry[] };
-  const code = /\d{6}/.exec(list.find((entry) => entry.recipient === mobile)?.body ?? "")?.[0];
+  const found = list.find((entry) => entry.recipient === recipient);
+  if (!found) throw new Error(`nothing for ${recipient} in the outbox`);
+  return found.body;
+}
+
+/** The last one-time code the service has sent to a mobile. */
+export async function readCode(service: RunningService, mobile: string): Promise<string> {
+  const code = /\d{6}/.exec(await readMessage(service, mobile))?.[0];
   if (!code) throw new Error(`no code for ${mobile} in the outbox`);
   return code;
+}
+
+/** The address in the last message the service has sent to someone. */
+export async function readLink(service: RunningService, recipient: string): Promise<string> {
+  const link = /https?:\/\/\S+/.exec(await readMessage(service, recipient))?.[0];
+  if (!link) throw new Error(`no address for ${recipient} in the outbox`);
+  return link;
 }
 
 /** One SDK report of an Android phone behind the same address as the visitor. */
@@ -24,7 +38,7 @@ export async function sendSdk(
   service: RunningService,
   type: "install" | "register" | "open",
   appkey: string,
-  event: { deviceId: string },
+  event: { deviceId: string; ids?: { oaid: string } },
 ): Promise<Record<string, unknown>> {
   const answer = await fetch(`${service.url}/sdk/v1/${type}`, {
     method: "POST",
@@ -35,7 +49,7 @@ export async function sendSdk(
         {
           id: `${type}-${event.deviceId}`,
           ts: Date.now(),
-          deviceId: event.deviceId,
+          ...event,
           platform: "android",
           ...(type === "install" ? { osVersion: "14", model: "M2012K11AC", version: "1.0.0" } : {}),
         },

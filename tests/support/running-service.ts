@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 180_000;
 
 export interface RunningService {
   url: string;

@@ -12,7 +12,7 @@ let world: World;
 let media: PageServer;
 beforeAll(async () => {
   media = await startPageServer((_, response) => void response.end(`{"result":1}`));
-  xi = await startTestService({ XI_POSTBACK_ALLOW: "127.0.0.1" });
+  xi = await startTestService({ XI_POSTBACK_NETWORKS: "127.0.0.1" });
   world = await makeWorld(xi);
 });
 afterAll(async () => {
