@@ -5,6 +5,8 @@ export interface ChartSeries {
   values: readonly (number | null)[];
   /** The same places of the compared period. */
   compare?: readonly (number | null)[];
+  /** How its figures are written in the table, in the place of the frame's format. */
+  format?: (value: number | null) => string;
 }
 
 export interface ChartData {
@@ -34,3 +36,12 @@ export function chartRows(
   ]);
   return [[xName, ...head], ...rows];
 }
+
+/** The data of a ranking or of parts of a whole: one place each. */
+export const rankedData = (
+  items: readonly { name: string; value: number }[],
+  name: string,
+): ChartData => ({
+  x: items.map((item) => item.name),
+  series: [{ id: "value", name, values: items.map(({ value }) => value) }],
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { toCsv } from "../format/csv";
 import { formatExact } from "../format/number";
@@ -6,6 +6,7 @@ import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { Card } from "../ui/card";
 import { IconButton } from "../ui/icon-button";
+import { Muted } from "../ui/layout";
 import { Toolbar } from "../ui/page-header";
 import { saveFile } from "../ui/save-file";
 import { SegmentedControl } from "../ui/segmented-control";
@@ -26,6 +27,12 @@ const Frame = styled.div`
   }
 `;
 
+const Stage = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+`;
+
 export interface ChartFrameProps {
   title: string;
   data: ChartData;
@@ -34,29 +41,38 @@ export interface ChartFrameProps {
   format?: (value: number | null) => string;
   /** Name of the CSV, without ending. */
   fileName: string;
+  /** Explains the chart, above it. */
+  note?: ReactNode;
   /** Beside the switch, such as a choice of metrics. */
   actions?: ReactNode;
   /** The chart of the same data. */
   children: ReactNode;
 }
 
-/** A chart with its table twin and its file. */
+/** A chart that does not draw its own file is painted as it stands. */
+const paintedPng =
+  (picture: RefObject<HTMLDivElement | null>): PngMaker =>
+  async (title) => {
+    const { elementPng } = await import("./element-png");
+    return elementPng(picture.current ?? document.body, title);
+  };
+
+/** A chart with its table twin, its files and its full screen. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, data, format = formatExact, fileName, actions, children } = props;
+  const { title, data, format = formatExact, fileName, actions, note, children } = props;
   const text = useText(chartText);
   const [view, setView] = useState<"chart" | "table">("chart");
   const frame = useRef<HTMLDivElement>(null);
   const full = useFullScreen(frame);
   const toast = useToast();
+  const picture = useRef<HTMLDivElement>(null);
   const png = useRef<PngMaker | null>(null);
-  const [hasPng, setHasPng] = useState(false);
   const offerPng = useCallback((make: PngMaker | null) => {
     png.current = make;
-    setHasPng(make !== null);
   }, []);
   const stage = useMemo(() => ({ heightPx: full.heightPx, offerPng }), [full.heightPx, offerPng]);
   const savePng = () =>
-    png.current?.(title).then(
+    (png.current ?? paintedPng(picture))(title).then(
       (blob) => saveFile(`${fileName}.png`, blob),
       () => toast.error(text.pngFailed),
     );
@@ -65,13 +81,16 @@ export function ChartFrame(props: ChartFrameProps) {
     () => chartRows(data, xName, text.compare),
     [data, xName, text],
   );
+  const formats = data.series.flatMap(({ format: own = format, compare }) =>
+    compare ? [own, own] : [own],
+  );
   const columns = head.map((name, index) => ({
     id: String(index),
     header: String(name),
     align: index === 0 ? ("start" as const) : ("end" as const),
     cell: (row: (string | number | null)[]) => {
       const cell = row[index] ?? null;
-      return typeof cell === "string" ? cell : format(cell);
+      return typeof cell === "string" ? cell : (formats[index - 1] ?? format)(cell);
     },
   }));
   const controls = (
@@ -93,7 +112,9 @@ export function ChartFrame(props: ChartFrameProps) {
           saveFile(`${fileName}.csv`, toCsv([head, ...rows]), "text/csv;charset=utf-8")
         }
       />
-      {hasPng && <IconButton icon="image" label={text.png} onClick={savePng} />}
+      {view === "chart" && data.x.length > 0 && (
+        <IconButton icon="image" label={text.png} onClick={savePng} />
+      )}
       {full.isPossible && (
         <IconButton
           icon={full.heightPx === null ? "fullscreen" : "close"}
@@ -109,13 +130,18 @@ export function ChartFrame(props: ChartFrameProps) {
         {data.x.length === 0 ? (
           <EmptyState title={text.noData} icon="chart" />
         ) : view === "chart" ? (
-          <ChartStage value={stage}>{children}</ChartStage>
+          <Stage>
+            {note && <Muted as="p">{note}</Muted>}
+            <ChartStage value={stage}>
+              <div ref={picture}>{children}</div>
+            </ChartStage>
+          </Stage>
         ) : (
           <Table
             label={title}
             columns={columns}
             rows={rows}
-            getRowId={(row) => String(row[0])}
+            getRowId={(row) => `${rows.indexOf(row)}`}
             maxHeightPx={360}
           />
         )}

@@ -1,14 +1,15 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { styled } from "styled-components";
 import { formatRate, noValue } from "../format/number";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { seriesColor } from "./chart-data";
+import { ChartStage } from "./chart-stage";
 import { radarPoints } from "./radar-points";
 
-const Frame = styled.div`
+const Frame = styled.div<{ $heightPx: number }>`
   display: grid;
-  grid-template-columns: minmax(220px, 320px) minmax(0, 1fr);
+  grid-template-columns: minmax(220px, ${({ $heightPx }) => $heightPx}px) minmax(0, 1fr);
   gap: 24px;
   align-items: center;
   @media (max-width: 700px) {
@@ -16,7 +17,7 @@ const Frame = styled.div`
   }
   svg {
     width: 100%;
-    max-width: 320px;
+    max-width: ${({ $heightPx }) => $heightPx}px;
     margin: 0 auto;
   }
 `;
@@ -75,12 +76,13 @@ export interface RadarProps {
 /** Several things on the same axes, each filled by the best of them; its table holds the figures. */
 export function Radar({ label, axes, series, format = formatRate }: RadarProps) {
   const text = useText(chartText);
+  const heightPx = use(ChartStage)?.heightPx ?? sizePx;
   const [pointed, setPointed] = useState<string | null>(null);
   const { corners, shapes } = radarPoints(axes.length, series, sizePx / 2, radiusPx);
   const lineOf = (share: number) =>
     corners.map(({ x, y }) => `${center(x, share)},${center(y, share)}`).join(" ");
   return (
-    <Frame>
+    <Frame $heightPx={heightPx}>
       <svg viewBox={`0 0 ${sizePx} ${sizePx}`} role="img" aria-label={label}>
         {rings.map((share) => (
           <polygon key={share} points={lineOf(share)} fill="none" stroke="var(--_hairline)" />

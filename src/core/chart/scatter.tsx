@@ -1,7 +1,8 @@
-import { useMemo } from "react";
+import { use, useMemo } from "react";
 import { styled } from "styled-components";
 import { formatCompact } from "../format/number";
 import { VisuallyHidden } from "../ui/visually-hidden";
+import { ChartStage } from "./chart-stage";
 import { niceTicks } from "./scale";
 import { useWidth } from "./use-width";
 
@@ -37,7 +38,8 @@ const mean = (values: readonly number[]) =>
 
 /** Circles by two measures, with the means of both as lines. */
 export function Scatter(props: ScatterProps) {
-  const { label, points, xName, yName, sizeName, heightPx = 280 } = props;
+  const { label, points, xName, yName, sizeName } = props;
+  const heightPx = use(ChartStage)?.heightPx ?? props.heightPx ?? 280;
   const { formatX = formatCompact, formatY = formatCompact } = props;
   const [frame, widthPx] = useWidth();
   const picture = useMemo(() => layout(points, widthPx, heightPx), [points, widthPx, heightPx]);

@@ -1,6 +1,8 @@
+import { use } from "react";
 import { styled } from "styled-components";
 import { formatCount } from "../format/number";
 import { VisuallyHidden } from "../ui/visually-hidden";
+import { ChartStage } from "./chart-stage";
 import { heatColor } from "./heat-color";
 import { type Tile, tilesOf } from "./tiles";
 import { useWidth } from "./use-width";
@@ -32,12 +34,13 @@ export interface TreemapProps {
   heads: readonly [string, string, string];
 }
 
-const heightPx = 280;
+const ownHeightPx = 280;
 const namedFromPx = 64;
 
 /** Parts of a whole as areas, coloured by a ratio. */
 export function Treemap({ label, items, heads }: TreemapProps) {
   const [frame, widthPx] = useWidth();
+  const heightPx = use(ChartStage)?.heightPx ?? ownHeightPx;
   const shown = items.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
   const highest = Math.max(0, ...shown.map(({ ratio }) => ratio ?? 0));
   const tiles = tilesOf(

@@ -3,6 +3,8 @@ import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/states";
+import { rankedData } from "../chart-data";
+import { ChartFrame } from "../chart-frame";
 import { Funnel } from "../funnel";
 import { distinctKey } from "./metrics";
 
@@ -22,14 +24,23 @@ export function FunnelPanel({ counts, isDistinct = false }: FunnelPanelProps) {
     const value = counts[key as keyof Counts];
     return value === null ? [] : [{ id: step, name: text.funnelSteps[step], value }];
   });
+  if (shown.length > 1 && shown.some(({ value }) => value > 0))
+    return (
+      <ChartFrame
+        title={text.funnel}
+        data={rankedData(shown, text.funnelCount)}
+        xName={text.funnelStep}
+        fileName={text.funnel}
+      >
+        <Funnel label={text.funnel} steps={shown} />
+      </ChartFrame>
+    );
   return (
     <Card title={text.funnel}>
       {shown.length < 2 ? (
         <EmptyState icon="filter" title={text.missing.filter} isCompact />
-      ) : shown.every(({ value }) => value === 0) ? (
-        <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />
       ) : (
-        <Funnel label={text.funnel} steps={shown} />
+        <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />
       )}
     </Card>
   );

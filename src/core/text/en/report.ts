@@ -126,6 +126,8 @@ export const en: typeof zh = {
   current: "This period",
   compared: "Compared period",
   funnel: "Funnel",
+  funnelStep: "Step",
+  funnelCount: "Count",
   funnelSteps: { visit: "Visit", click: "Click", install: "Install", register: "Register" },
   stepRate: "Step rate",
   totalRate: "Overall rate",

@@ -124,6 +124,8 @@ export const zh = {
   current: "本期",
   compared: "对比期",
   funnel: "转化漏斗",
+  funnelStep: "步骤",
+  funnelCount: "数量",
   funnelSteps: { visit: "访问", click: "点击", install: "安装", register: "注册" },
   stepRate: "步骤转化",
   totalRate: "总转化",

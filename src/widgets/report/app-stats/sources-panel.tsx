@@ -1,4 +1,4 @@
-import { Donut } from "../../../core/chart";
+import { ChartFrame, Donut, rankedData } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -15,23 +15,30 @@ export function SourcesPanel({ filter }: { filter: ReportFilter }) {
     keepPrevious: true,
   });
   const list = reply?.map.list ?? [];
+  const slices = list.map(({ source, install }) => ({
+    id: source,
+    name: text.sourceKinds[source],
+    value: install,
+  }));
+  if (!error && slices.length > 0)
+    return (
+      <ChartFrame
+        title={text.sources}
+        data={rankedData(slices, text.metrics.install)}
+        xName={text.sources}
+        fileName={text.sources}
+      >
+        <Donut label={text.sources} slices={slices} />
+      </ChartFrame>
+    );
   return (
     <Card title={text.sources}>
       {error ? (
         <CallError error={error} onRetry={retry} isCompact />
       ) : !reply ? (
         <Skeleton shape="chart" heightPx={240} />
-      ) : list.length === 0 ? (
-        <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />
       ) : (
-        <Donut
-          label={text.sources}
-          slices={list.map(({ source, install }) => ({
-            id: source,
-            name: text.sourceKinds[source],
-            value: install,
-          }))}
-        />
+        <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />
       )}
     </Card>
   );

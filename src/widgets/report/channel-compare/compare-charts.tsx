@@ -5,8 +5,6 @@ import { formatCount, formatDuration, formatRate } from "../../../core/format";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { Muted, Stack } from "../../../core/ui/layout";
 import { SegmentedControl } from "../../../core/ui/segmented-control";
 import { Halves } from "../report-parts";
 import { Funnels } from "./channel-compare.styles";
@@ -26,7 +24,6 @@ const twoDecimals = (value: number | null) =>
 
 /** Courses, funnels, retention and quality of the channels, side by side. */
 export function CompareCharts({ points, channels }: CompareChartsProps) {
-  const words = useText(channelCompareText);
   return (
     <>
       <Halves>
@@ -35,17 +32,26 @@ export function CompareCharts({ points, channels }: CompareChartsProps) {
       </Halves>
       <FunnelCards channels={channels} />
       <Retention channels={channels} />
-      <Card title={words.radar}>
-        <Stack $gapPx={12}>
-          <Muted>{words.radarNote}</Muted>
-          <Radar
-            label={words.radar}
-            axes={radarAxes.map((axis) => words.axes[axis])}
-            series={radarSeries(channels)}
-          />
-        </Stack>
-      </Card>
+      <Quality channels={channels} />
     </>
+  );
+}
+
+function Quality({ channels }: Pick<CompareChartsProps, "channels">) {
+  const words = useText(channelCompareText);
+  const axes = radarAxes.map((axis) => words.axes[axis]);
+  const series = radarSeries(channels);
+  return (
+    <ChartFrame
+      title={words.radar}
+      note={words.radarNote}
+      data={{ x: axes, series }}
+      xName={words.metric}
+      format={formatRate}
+      fileName={`${words.title}_${words.radar}`}
+    >
+      <Radar label={words.radar} axes={axes} series={series} />
+    </ChartFrame>
   );
 }
 
@@ -109,7 +115,19 @@ function FunnelCards({ channels }: Pick<CompareChartsProps, "channels">) {
   const text = useText(reportText);
   const words = useText(channelCompareText);
   return (
-    <Card title={words.funnels}>
+    <ChartFrame
+      title={words.funnels}
+      data={{
+        x: steps.map((step) => text.funnelSteps[step]),
+        series: channels.map(({ id, channelName, counts }) => ({
+          id: String(id),
+          name: channelName,
+          values: steps.map((step) => counts[step]),
+        })),
+      }}
+      xName={words.metric}
+      fileName={`${words.title}_${words.funnels}`}
+    >
       <Funnels>
         {channels.map(({ id, channelName, counts }) => (
           <section key={id}>
@@ -124,7 +142,7 @@ function FunnelCards({ channels }: Pick<CompareChartsProps, "channels">) {
           </section>
         ))}
       </Funnels>
-    </Card>
+    </ChartFrame>
   );
 }
 

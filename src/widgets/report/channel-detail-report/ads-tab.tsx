@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import { Scatter, Treemap } from "../../../core/chart";
-import { formatCompact, formatRate, formatTime, ratioOf } from "../../../core/format";
+import { ChartFrame, Scatter, Treemap } from "../../../core/chart";
+import { formatCompact, formatMoney, formatRate, formatTime, ratioOf } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
@@ -21,7 +21,7 @@ export interface AdsTabProps extends OverviewTabProps {
 }
 
 /** An ad channel by account, campaign, group and creative; of search ads down to the keyword. */
-export function AdsTab({ channelId, state, isAsa }: AdsTabProps) {
+export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps) {
   const words = useText(channelDetailText);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { reply, error, retry } = useCall(
@@ -54,7 +54,7 @@ export function AdsTab({ channelId, state, isAsa }: AdsTabProps) {
           {syncedAt === null ? words.neverSynced : words.syncedAt(formatTime(syncedAt))}
         </Muted>
       )}
-      {leaves.length > 0 && <Pictures tree={tree} isAsa={isAsa} />}
+      {leaves.length > 0 && <Pictures tree={tree} isAsa={isAsa} fileName={fileName} />}
       <Card title={title} isFlush>
         <Table
           label={title}
@@ -65,7 +65,7 @@ export function AdsTab({ channelId, state, isAsa }: AdsTabProps) {
           {...(leaves.length > 0 ? { totals: totalsOf(adTotal(leaves)) } : {})}
         />
       </Card>
-      {!isAsa && <MatchShare {...{ channelId, state }} />}
+      {!isAsa && <MatchShare {...{ channelId, state }} title={fileName} />}
     </Stack>
   );
 }
@@ -75,7 +75,13 @@ const leavesOf = (nodes: readonly AdNode[]): AdNode[] =>
 
 const drawnAtMost = 60;
 
-function Pictures({ tree, isAsa }: { tree: readonly AdNode[]; isAsa: boolean }) {
+interface PicturesProps {
+  tree: readonly AdNode[];
+  isAsa: boolean;
+  fileName: string;
+}
+
+function Pictures({ tree, isAsa, fileName }: PicturesProps) {
   const words = useText(channelDetailText);
   const explained = leavesOf(tree).filter(({ isUnexplained }) => !isUnexplained);
   if (explained.length === 0) return null;
@@ -90,39 +96,59 @@ function Pictures({ tree, isAsa }: { tree: readonly AdNode[]; isAsa: boolean }) 
         y: ratioOf(node.install, node.clicks) ?? 0,
         size: node.install,
       }));
+    const { spend, installRate, install } = words.adColumns;
+    const data = {
+      x: points.map(({ name }) => name),
+      series: [
+        { id: "spend", name: spend, values: points.map(({ x }) => x), format: formatMoney },
+        { id: "rate", name: installRate, values: points.map(({ y }) => y), format: formatRate },
+        { id: "install", name: install, values: points.map(({ size }) => size) },
+      ],
+    };
     return (
-      <Card title={words.scatter}>
-        <Stack $gapPx={8}>
-          <Muted>{words.scatterNote}</Muted>
-          <Scatter
-            label={words.scatter}
-            points={points}
-            xName={words.adColumns.spend}
-            yName={words.adColumns.installRate}
-            sizeName={words.adColumns.install}
-            formatX={(value) => `¥${formatCompact(value)}`}
-            formatY={formatRate}
-          />
-        </Stack>
-      </Card>
+      <ChartFrame
+        title={words.scatter}
+        note={words.scatterNote}
+        data={data}
+        xName={words.adColumns.name}
+        fileName={`${fileName}_${words.scatter}`}
+      >
+        <Scatter
+          label={words.scatter}
+          points={points}
+          xName={spend}
+          yName={installRate}
+          sizeName={install}
+          formatX={(value) => `¥${formatCompact(value)}`}
+          formatY={formatRate}
+        />
+      </ChartFrame>
     );
   }
+  const items = explained.slice(0, drawnAtMost).map((node) => ({
+    id: node.key,
+    name: node.name,
+    value: node.install,
+    ratio: ratioOf(node.d1, node.d1Size),
+    note: `${words.adColumns.d1} ${formatRate(ratioOf(node.d1, node.d1Size))}`,
+  }));
+  const { name, install, d1 } = words.adColumns;
+  const data = {
+    x: items.map((item) => item.name),
+    series: [
+      { id: "install", name: install, values: items.map(({ value }) => value) },
+      { id: "d1", name: d1, values: items.map(({ ratio }) => ratio), format: formatRate },
+    ],
+  };
   return (
-    <Card title={words.treemap}>
-      <Stack $gapPx={8}>
-        <Muted>{words.treemapNote}</Muted>
-        <Treemap
-          label={words.treemap}
-          heads={[words.adColumns.name, words.adColumns.install, words.adColumns.d1]}
-          items={explained.slice(0, drawnAtMost).map((node) => ({
-            id: node.key,
-            name: node.name,
-            value: node.install,
-            ratio: ratioOf(node.d1, node.d1Size),
-            note: `${words.adColumns.d1} ${formatRate(ratioOf(node.d1, node.d1Size))}`,
-          }))}
-        />
-      </Stack>
-    </Card>
+    <ChartFrame
+      title={words.treemap}
+      note={words.treemapNote}
+      data={data}
+      xName={name}
+      fileName={`${fileName}_${words.treemap}`}
+    >
+      <Treemap label={words.treemap} heads={[name, install, d1]} items={items} />
+    </ChartFrame>
   );
 }

@@ -1,17 +1,15 @@
-import { Donut } from "../../../core/chart";
+import type { ChannelQuality } from "../../../core/api/contract";
+import { ChartFrame, Donut, rankedData } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
 import { filterBody } from "../report-filter";
 import type { OverviewTabProps } from "./overview-tab";
 
 /** How the installs of an ad channel were matched; nothing while there are none. */
-export function MatchShare({ channelId, state }: Pick<OverviewTabProps, "channelId" | "state">) {
-  const text = useText(reportText);
-  const words = useText(channelDetailText);
+export function MatchShare({ channelId, state, title: fileName }: OverviewTabProps) {
   const { reply, error, retry } = useCall(
     "channel/quality",
     { ...filterBody(state.filter), granularity: "day", channelId },
@@ -19,16 +17,31 @@ export function MatchShare({ channelId, state }: Pick<OverviewTabProps, "channel
   );
   if (error && !reply) return <CallError error={error} onRetry={retry} isCompact />;
   if (!reply || reply.map.install === 0) return null;
+  return <MatchDonut matches={reply.map.matches} fileName={fileName} />;
+}
+
+interface MatchDonutProps {
+  matches: ChannelQuality["matches"];
+  fileName: string;
+}
+
+/** Installs by the way they were matched. */
+export function MatchDonut({ matches, fileName }: MatchDonutProps) {
+  const text = useText(reportText);
+  const words = useText(channelDetailText);
+  const slices = matches.map(({ match, install }) => ({
+    id: match,
+    name: text.filter.matches[match],
+    value: install,
+  }));
   return (
-    <Card title={words.matches}>
-      <Donut
-        label={words.matches}
-        slices={reply.map.matches.map(({ match, install }) => ({
-          id: match,
-          name: text.filter.matches[match],
-          value: install,
-        }))}
-      />
-    </Card>
+    <ChartFrame
+      title={words.matches}
+      data={rankedData(slices, words.install)}
+      xName={words.matches}
+      fileName={`${fileName}_${words.matches}`}
+    >
+      <Donut label={words.matches} slices={slices} />
+    </ChartFrame>
   );
 }

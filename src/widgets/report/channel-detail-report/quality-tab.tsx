@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import type { ChannelQuality } from "../../../core/api/contract";
-import { BarChart, BarList, ChartFrame, Donut } from "../../../core/chart";
+import { BarChart, BarList, ChartFrame } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
-import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { CallError } from "../../../core/ui/call-error";
 import { Card } from "../../../core/ui/card";
@@ -13,11 +12,11 @@ import { Skeleton } from "../../../core/ui/skeleton";
 import { EmptyState } from "../../../core/ui/states";
 import { filterBody } from "../report-filter";
 import { Halves } from "../report-parts";
+import { MatchDonut } from "./match-share";
 import type { OverviewTabProps } from "./overview-tab";
 
 /** How a channel's installs were matched and what speaks against them. */
 export function QualityTab({ channelId, state, title }: OverviewTabProps) {
-  const text = useText(reportText);
   const words = useText(channelDetailText);
   const { reply, error, retry } = useCall(
     "channel/quality",
@@ -41,16 +40,7 @@ export function QualityTab({ channelId, state, title }: OverviewTabProps) {
   return (
     <Stack $gapPx={20}>
       <Halves>
-        <Card title={words.matches}>
-          <Donut
-            label={words.matches}
-            slices={quality.matches.map(({ match, install }) => ({
-              id: match,
-              name: text.filter.matches[match],
-              value: install,
-            }))}
-          />
-        </Card>
+        <MatchDonut matches={quality.matches} fileName={title} />
         <Card title={words.flags}>
           {quality.flags.length === 0 ? (
             <EmptyState icon="success" title={words.noFlags} isCompact />

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
-import { BarChart, BarList, ChartFrame, Donut } from "../../../core/chart";
+import { BarChart, BarList, ChartFrame, Donut, rankedData } from "../../../core/chart";
 import { formatRate, ratioOf } from "../../../core/format";
 import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
@@ -23,6 +23,14 @@ export interface ReportChartsProps {
   fileName: string;
 }
 
+/** What a ranking or shares are drawn from, and the drawing. */
+interface Framed {
+  bars: readonly { name: string; value: number }[];
+  valueName: string;
+  format?: (value: number | null) => string;
+  chart: ReactNode;
+}
+
 const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
 const rates = ["d1", "d3", "d7"] as const;
 
@@ -30,24 +38,46 @@ const rates = ["d1", "d3", "d7"] as const;
 export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChartsProps) {
   const text = useText(reportText);
   const words = useText(channelReportText);
-  const draw = (
+  const framed = (
     reply: Reply,
     metric: "install" | "click",
-    content: (map: NonNullable<Reply>["map"]) => ReactNode,
+    title: string,
+    content: (map: NonNullable<Reply>["map"]) => Framed,
   ) => {
-    if (!reply) return <Skeleton shape="chart" heightPx={260} />;
-    if (!reply.map.list.some(({ counts }) => (counts[metric] ?? 0) > 0))
-      return <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />;
-    return content(reply.map);
+    const hasFigures = reply?.map.list.some(({ counts }) => (counts[metric] ?? 0) > 0);
+    if (!reply || !hasFigures)
+      return (
+        <Card title={title}>
+          {reply ? (
+            <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />
+          ) : (
+            <Skeleton shape="chart" heightPx={260} />
+          )}
+        </Card>
+      );
+    const { bars, valueName, format, chart } = content(reply.map);
+    return (
+      <ChartFrame
+        title={title}
+        data={rankedData(bars, valueName)}
+        xName={words.rowNames.channel}
+        fileName={`${fileName}_${title}`}
+        {...(format && { format })}
+      >
+        {chart}
+      </ChartFrame>
+    );
   };
   const names = { of: (row: ChannelReportRow) => rowName(row, text), other: words.other };
-  const donut = (reply: Reply, metric: "install" | "click", label: string) => (
-    <Card title={label}>
-      {draw(reply, metric, ({ list, total }) => (
-        <Donut label={label} slices={sharesOfTop(list, metric, total[metric] ?? 0, names)} />
-      ))}
-    </Card>
-  );
+  const donut = (reply: Reply, metric: "install" | "click", label: string) =>
+    framed(reply, metric, label, ({ list, total }) => {
+      const slices = sharesOfTop(list, metric, total[metric] ?? 0, names);
+      return {
+        bars: slices,
+        valueName: text.metrics[metric],
+        chart: <Donut label={label} slices={slices} />,
+      };
+    });
   return (
     <>
       <Halves>
@@ -55,21 +85,25 @@ export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChart
         {donut(installs, "install", words.installShares)}
       </Halves>
       <Halves>
-        <Card title={words.installRates}>
-          {draw(installs, "install", ({ list, total }) => {
-            const mean = ratioOf(total.install, total.click);
-            return (
+        {framed(installs, "install", words.installRates, ({ list, total }) => {
+          const mean = ratioOf(total.install, total.click);
+          const bars = rateBars(list, pathOf, names.of);
+          const reference =
+            mean === null ? null : { value: mean, label: words.meanOf(formatRate(mean)) };
+          return {
+            bars,
+            valueName: text.metrics.installRate,
+            format: formatRate,
+            chart: (
               <BarList
                 label={words.installRates}
                 format={formatRate}
-                {...(mean === null
-                  ? {}
-                  : { reference: { value: mean, label: words.meanOf(formatRate(mean)) } })}
-                bars={rateBars(list, pathOf, names.of)}
+                bars={bars}
+                {...(reference && { reference })}
               />
-            );
-          })}
-        </Card>
+            ),
+          };
+        })}
         <RetentionBars reply={installs} names={names} fileName={fileName} />
       </Halves>
     </>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { CallReply, EventOption } from "../../../core/api/contract";
-import { BarList, ChartFrame, LineChart } from "../../../core/chart";
+import { BarList, ChartFrame, LineChart, rankedData } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
@@ -10,7 +10,6 @@ import { Row, Stack } from "../../../core/ui/layout";
 import { SegmentedControl } from "../../../core/ui/segmented-control";
 import { Select } from "../../../core/ui/select";
 import { Skeleton } from "../../../core/ui/skeleton";
-import { EmptyState } from "../../../core/ui/states";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { EventDetails } from "./event-details";
 import { formatOf } from "./event-format";
@@ -165,13 +164,16 @@ function Rank({ map, metric }: { map: Report; metric: EventMetric }) {
     })
     .toSorted((a, b) => b.value - a.value)
     .slice(0, topAtMost);
+  const format = formatOf(metric, kind);
   return (
-    <Card title={title}>
-      {bars.length > 0 ? (
-        <BarList label={title} bars={bars} format={formatOf(metric, kind)} />
-      ) : (
-        <EmptyState icon="chart" title={text.noDetails} isCompact />
-      )}
-    </Card>
+    <ChartFrame
+      title={title}
+      data={rankedData(bars, text.metrics[metric])}
+      xName={text.names.channel}
+      format={format}
+      fileName={title}
+    >
+      <BarList label={title} bars={bars} format={format} />
+    </ChartFrame>
   );
 }
