@@ -116,6 +116,16 @@ interface AdDayTable {
   installs: number;
 }
 
+/** What somebody typed in as the spend of a channel on a day. */
+interface AdCostTable {
+  app_id: number;
+  channel_id: number;
+  day: number;
+  cents: number;
+  account_id: number;
+  updated_at: Moment;
+}
+
 /** `state` of a postback. */
 export const postbackState = {
   waiting: 0,
@@ -239,6 +249,7 @@ export interface AdTables {
   postback_plan: PostbackPlanTable;
   ad_device: AdDeviceTable;
   ad_day: AdDayTable;
+  ad_cost: AdCostTable;
   postback: PostbackTable;
   postback_try: PostbackTryTable;
   ad_debug: AdDebugTable;

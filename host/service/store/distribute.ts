@@ -25,6 +25,7 @@ export const distributedTables = [
   "postback_plan",
   "ad_device",
   "ad_day",
+  "ad_cost",
   "postback",
   "postback_try",
   "ad_debug",

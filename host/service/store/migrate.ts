@@ -11,6 +11,7 @@ import { shares } from "./migrations/0009-shares";
 import { invites } from "./migrations/0010-invites";
 import { params } from "./migrations/0011-params";
 import { channelDays } from "./migrations/0012-channel-days";
+import { adCost } from "./migrations/0014-ad-cost";
 import { reengagement } from "./migrations/0014-reengagement";
 
 /** In order; a migration that has shipped never changes. */
@@ -28,6 +29,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0011-params", sql: params },
   { name: "0012-channel-days", sql: channelDays },
   { name: "0014-reengagement", sql: reengagement },
+  { name: "0014-ad-cost", sql: adCost },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

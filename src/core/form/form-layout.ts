@@ -36,16 +36,3 @@ export const Submit = styled.div`
   padding: 12px 0;
   background: var(--_page);
 `;
-
-/** Tells that somebody else saved in between, and what can be done. */
-export const Conflict = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  padding: 8px 12px;
-  border-radius: var(--_radius);
-  background: var(--_warning-bg);
-  color: var(--_warning);
-`;

@@ -20,6 +20,7 @@ export const patterns = {
   ipv4: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/,
   domain: /^(?=.{1,253}$)(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[A-Za-z]{2,63}$/,
   channelCode: /^[0-9A-Za-z_-]{1,32}$/,
+  groupName: /^[0-9A-Za-z\u4e00-\u9fa5_-]+$/,
   sharePassword: /^[0-9A-Za-z]{4,16}$/,
   paramKey: /^[0-9A-Za-z_]{1,32}$/,
 } as const;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AdAccount, ValidBody } from "../../../../src/core/api/contract";
 import { type AppAccess, type HandlerContext, Refusal } from "../../handler";
 import type { Db } from "../../store/open";
@@ -11,22 +12,27 @@ interface StoredAccount {
   target: string;
   key_tail: string;
   state: number;
+  channels: number;
   revision: number;
 }
 
 const shown = (row: StoredAccount): AdAccount => ({
   ...{ id: row.id, accountId: row.account_id, appId: row.target },
   keyMasked: `****${row.key_tail}`,
-  ...{ state: row.state === 2 ? 2 : 1, revision: row.revision },
+  ...{ state: row.state === 2 ? 2 : 1, channels: row.channels, revision: row.revision },
 });
 
 const columns = ["id", "account_id", "target", "key_tail", "state", "revision"] as const;
+/** Channels in the recycle bin count too: they may come back. */
+const channels = sql<number>`(SELECT count(*) FROM ad_channel a
+  JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id AND c.purged_at IS NULL
+  WHERE a.app_id = ad_account.app_id AND a.account_ref = ad_account.id)`.as("channels");
 
 /** The Tencent accounts of an app. */
 export async function listAccounts(db: Db, { appId }: AppAccess): Promise<AdAccount[]> {
   const rows = await db
     .selectFrom("ad_account")
-    .select(columns)
+    .select([...columns, channels])
     .where("app_id", "=", appId)
     .orderBy("id")
     .execute();
@@ -65,7 +71,7 @@ export async function saveAccount(
       })
       .returning(columns)
       .executeTakeFirstOrThrow();
-    return shown(row);
+    return shown({ ...row, channels: 0 });
   }
   const before = await db
     .selectFrom("ad_account")
@@ -85,8 +91,34 @@ export async function saveAccount(
     .where("app_id", "=", app.appId)
     .where("id", "=", id)
     .where("revision", "=", revision)
-    .returning(columns)
+    .returning([...columns, channels])
     .executeTakeFirst();
   if (!row) throw new Refusal("0409", "该账户已被他人修改，请刷新后重试", "revision");
   return shown(row);
+}
+
+/** Deletes an account that no channel uses. */
+export async function deleteAccount(
+  { db, app }: HandlerContext<"ad/deleteAdqq">,
+  id: number,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom("ad_account")
+      .select(channels)
+      .where("app_id", "=", app.appId)
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) throw new Refusal("0404", "账户不存在", "id");
+    if (account.channels > 0) {
+      throw new Refusal("0409", `${account.channels} 个渠道（含回收站）正在使用该账户`, "id");
+    }
+    await tx
+      .deleteFrom("ad_account")
+      .where("app_id", "=", app.appId)
+      .where("id", "=", id)
+      .execute();
+    return 1;
+  });
 }

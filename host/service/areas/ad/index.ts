@@ -1,9 +1,10 @@
 import type { adCalls } from "../../../../src/core/api/contract/ad";
 import type { Handlers } from "../../handler";
 import { requireWholeApp } from "../channel/scope";
-import { listAccounts, saveAccount } from "./accounts";
+import { deleteAccount, listAccounts, saveAccount } from "./accounts";
 import { adDetail, addAdChannel, updateAdChannel } from "./ad-channels";
 import { checkLink } from "./check-link";
+import { listCosts, saveCosts } from "./costs";
 import { debugState, finishDebug, openDebug } from "./debug";
 import { deletePlan, listPlans, savePlan } from "./plans";
 import { listPlatforms } from "./platforms";
@@ -30,6 +31,10 @@ export const adHandlers: Handlers<keyof typeof adCalls> = {
     requireWholeApp(context.app, "管理广告账户");
     return { map: await saveAccount(context, body) };
   },
+  "ad/deleteAdqq": async (context, { id }) => {
+    requireWholeApp(context.app, "管理广告账户");
+    return { map: { deleted: await deleteAccount(context, id) } };
+  },
   "ad/planList": async ({ db, app }, { platform }) => ({
     map: { list: await listPlans(db, app, platform) },
   }),
@@ -47,6 +52,8 @@ export const adHandlers: Handlers<keyof typeof adCalls> = {
   }),
   "ad/postbackTries": async ({ db, app }, { id }) => ({ map: await postbackTries(db, app, id) }),
   "ad/replay": async (context, { ids }) => ({ map: { queued: await replay(context, ids) } }),
+  "ad/costs": async (context, body) => ({ map: await listCosts(context, body) }),
+  "ad/saveCosts": async (context, body) => ({ map: { saved: await saveCosts(context, body) } }),
   "ad/debug": async (context, { id }) => ({ map: await debugState(context, id) }),
   "ad/openDebug": async (context, { id }) => ({ map: await openDebug(context, id) }),
   "ad/finishDebug": async (context, { id }) => ({ map: await finishDebug(context, id) }),

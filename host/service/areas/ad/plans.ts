@@ -18,9 +18,9 @@ export async function listPlans(
     .selectFrom("postback_plan as p")
     .select(columns.map((column) => `p.${column}` as const))
     .select(
-      sql<number>`(SELECT count(*) FROM ad_channel a WHERE a.app_id = p.app_id AND a.plan_id = p.id)`.as(
-        "channels",
-      ),
+      sql<number>`(SELECT count(*) FROM ad_channel a
+        JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id AND c.purged_at IS NULL
+        WHERE a.app_id = p.app_id AND a.plan_id = p.id)`.as("channels"),
     )
     .where("p.app_id", "=", appId)
     .where((where) => where.or([where.val(platform === ""), where("p.platform", "=", platform)]))
@@ -77,7 +77,8 @@ export async function deletePlan(
 ): Promise<number> {
   const plan = (await listPlans(db, app, "")).find((each) => each.id === id);
   if (!plan) throw new Refusal("0404", "方案不存在", "id");
-  if (plan.channels > 0) throw new Refusal("0409", `${plan.channels} 个渠道正在使用该方案`, "id");
+  if (plan.channels > 0)
+    throw new Refusal("0409", `${plan.channels} 个渠道（含回收站）正在使用该方案`, "id");
   await db
     .deleteFrom("postback_plan")
     .where("app_id", "=", app.appId)

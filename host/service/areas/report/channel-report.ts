@@ -27,7 +27,7 @@ import { type CountSums, toCounts, zeroSums } from "./counts";
 import { type ListedChannel, listVisibleChannels, narrowChannels } from "./listed-channels";
 import { type DayRange, periodsOf, readRange } from "./periods";
 import { knowsChannelDays, readChannelDays } from "./read-channel-days";
-import { costsOf, readCosts, readSpent, searchAdsType } from "./read-cost";
+import { costsOf, hasSpend, readCosts, readSpent } from "./read-cost";
 import { readDevices, readDevicesByChannel } from "./read-devices";
 import { addEventTotals, readEventsByChannel, readEventsByPeriod } from "./read-events";
 import { type Cohorts, readCohorts, readCohortsByChannel, readMatured } from "./read-retained";
@@ -104,11 +104,11 @@ async function readChannels(
   today: number,
   groupBy: Exclude<ReportGrouping, "day">,
 ): Promise<RowFacts> {
-  const searchAds = channels.filter(({ type }) => type === searchAdsType).map(({ id }) => id);
+  const spending = channels.filter(hasSpend).map(({ id }) => id);
   const [{ counts, retention }, events, spent] = await Promise.all([
     readCountsAndRetention(db, selection, range, today),
     readEventsByChannel(db, selection, eventIds, range),
-    readSpent(db, { ...selection, channelIds: searchAds }, range, "channel"),
+    readSpent(db, { ...selection, channelIds: spending }, range, "channel"),
   ]);
   const cost = costsOf(channels, counts, spent, selection);
   const key = rowOf[groupBy];

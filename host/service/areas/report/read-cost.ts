@@ -10,8 +10,8 @@ import { rollupCondition, type Selection } from "./selection";
 export type Costs = Map<number, number>;
 
 /**
- * What a selection cost: the unit price of own channels times their installs, and the spend of Apple
- * Search Ads. Facts kept by device are not summed here, so a filter by version or province has no
+ * What a selection cost: the unit price of own channels times their installs, the spend of Apple
+ * Search Ads, and what was typed in for other ad channels. Facts kept by device are not summed here, so a filter by version or province has no
  * costs; spend is known of whole channels only.
  */
 export async function readCosts(
@@ -54,24 +54,30 @@ async function readPriced(
   return rows;
 }
 
-/** The type of the channels that Apple tells the spend of. */
-export const searchAdsType = 3;
+/** Whether the spend of channels of a type is told or typed in: those of ads and of Apple Search Ads. */
+export const hasSpend = ({ type }: Pick<ListedChannel, "type">) => type === 2 || type === 3;
 
-/** What Apple Search Ads spent, by channel or day. */
+/** What Apple Search Ads spent and what was typed in for other ad channels, by channel or day. */
 export async function readSpent(
   db: Db,
   { app, channelIds, platform, match, isByDevice }: Selection,
   { start, end }: DayRange,
   by: "channel" | "day",
 ): Promise<CostRow[]> {
-  const isWhole = match === allMatches && (platform === null || platform === platformCode.ios);
-  if (!isWhole || isByDevice || channelIds?.length === 0) return [];
+  if (match !== allMatches || isByDevice || channelIds?.length === 0) return [];
   const key = by === "channel" ? sql`channel_id` : sql`day`;
+  const isIncluded = sql`s.app_id = ${app.appId} AND s.day BETWEEN ${start} AND ${end}
+    AND (${channelIds}::bigint[] IS NULL OR s.channel_id = ANY(${channelIds}::bigint[]))`;
+  // A channel of ads is of one platform, and Apple's of iOS.
   const { rows } = await sql<CostRow>`
-    SELECT ${key} AS key, sum(spend_cents) / 100.0 AS cost FROM asa_day
-    WHERE app_id = ${app.appId} AND day BETWEEN ${start} AND ${end}
-      AND (${channelIds}::bigint[] IS NULL OR channel_id = ANY(${channelIds}::bigint[]))
-    GROUP BY 1`.execute(db);
+    SELECT ${key} AS key, sum(cents) / 100.0 AS cost FROM (
+      SELECT s.channel_id, s.day, s.spend_cents AS cents FROM asa_day s
+      WHERE ${isIncluded} AND ${platform === null || platform === platformCode.ios}
+      UNION ALL
+      SELECT s.channel_id, s.day, s.cents FROM ad_cost s
+      JOIN ad_channel a ON a.app_id = s.app_id AND a.channel_id = s.channel_id
+      WHERE ${isIncluded} AND (${platform}::smallint IS NULL OR a.os = ${platform})
+    ) AS spent GROUP BY 1`.execute(db);
   return rows;
 }
 

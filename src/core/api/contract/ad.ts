@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { adCostCalls } from "./ad-cost";
 import { type AdLinkKind, type AdOs, adDebugCalls, adOsNames } from "./ad-debug";
 import { type ChannelState, channelCode, channelName } from "./channel";
 import { call } from "./define";
@@ -105,6 +106,8 @@ export interface AdAccount {
   keyMasked: string;
   /** 1 in use, 2 stopped. */
   state: 1 | 2;
+  /** Channels that use it. */
+  channels: number;
   revision: number;
 }
 
@@ -174,6 +177,14 @@ export const adCalls = {
       state: v.optional(v.picklist([1, 2]), 1),
     }),
   }),
+  /** Ours: refused while channels use the account. */
+  "ad/deleteAdqq": call<{ map: { deleted: number } }>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    body: v.object({ id: positiveId }),
+  }),
   ...postbackCalls,
   ...adDebugCalls,
+  ...adCostCalls,
 };

@@ -62,6 +62,7 @@ export type ValidBody<Name extends CallName> = ValidBodyOf<Contract[Name]>;
 export type CallReply<Name extends CallName> = ReplyOf<Contract[Name]>;
 
 export type * from "./ad";
+export type * from "./ad-cost";
 export type * from "./ad-debug";
 export type * from "./ad-report";
 export type * from "./analysis";

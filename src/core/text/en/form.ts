@@ -23,6 +23,7 @@ export const en: typeof zh = {
     domain: "Not a domain name",
     channelCode: "At most 32 letters, digits, _ and -",
     sharePassword: "4–16 letters or digits",
+    groupName: "Chinese characters, letters, digits, _ and - only",
     paramKey: "At most 32 letters, digits and _",
   },
 };

@@ -22,6 +22,7 @@ export const zh = {
     domain: "请输入正确的域名",
     channelCode: "最多 32 位，仅支持字母、数字、_ 和 -",
     sharePassword: "密码为 4–16 位字母或数字",
+    groupName: "仅支持中文、字母、数字、_ 和 -",
     paramKey: "参数名最多 32 位，仅支持字母、数字和 _",
   },
 };

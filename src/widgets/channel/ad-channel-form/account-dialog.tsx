@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdAccount } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
@@ -8,8 +9,8 @@ import { useRefresh } from "../../../core/query/use-call";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
-import { Dialog } from "../../../core/ui/dialog";
-import { Row } from "../../../core/ui/layout";
+import { ConfirmDialog } from "../../../core/ui/confirm-dialog";
+import { Muted } from "../../../core/ui/layout";
 import { Switch } from "../../../core/ui/switch";
 import { TextInput } from "../../../core/ui/text-input";
 import { useToast } from "../../../core/ui/toast";
@@ -20,10 +21,11 @@ export interface AccountDialogProps {
   account: AdAccount | null;
   onClose: () => void;
   onSaved: (id: number) => void;
+  onDeleted: () => void;
 }
 
 /** A Tencent account; its key is written, never read back. */
-export function AccountDialog({ account, onClose, onSaved }: AccountDialogProps) {
+export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountDialogProps) {
   const text = useText(adText);
   const toast = useToast();
   const messageOf = useErrorMessage();
@@ -37,6 +39,8 @@ export function AccountDialog({ account, onClose, onSaved }: AccountDialogProps)
       isUsed: base?.state !== 2,
     },
   });
+  const [isDoomed, setDoomed] = useState(false);
+  const remove = useAction("ad/deleteAdqq", { quiet: true, refreshes: ["ad/getAdqqList"] });
   const save = useAction("ad/updateAdqq", { quiet: true, refreshes: ["ad/getAdqqList"] });
   const submit = form.handleSubmit(async ({ isUsed, ...values }) => {
     try {
@@ -49,68 +53,85 @@ export function AccountDialog({ account, onClose, onSaved }: AccountDialogProps)
       if (base) void refresh("ad/getAdqqList");
     }
   });
+  const removeIt = async (id: number) => {
+    try {
+      await remove.run({ id });
+      toast.success(text.accountDeleted);
+      onDeleted();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+    setDoomed(false);
+  };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={base ? text.editAccount : text.addAccount}
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
       widthPx={460}
-      closesOutside={false}
+      more={
+        base && (
+          <Button variant="danger" disabled={base.channels > 0} onClick={() => setDoomed(true)}>
+            {text.deleteAccount}
+          </Button>
+        )
+      }
     >
-      <FormStack
-        noValidate
-        onSubmit={(event) => {
-          // The form around it is not meant.
-          event.stopPropagation();
-          void submit(event);
-        }}
+      <FormField
+        control={form.control}
+        name="accountId"
+        label={text.accountId}
+        isRequired
+        rules={rules({ required: text.accountId, pattern: "digits" })}
       >
-        <FormFault message={form.formState.errors.root?.message} />
-        <FormField
-          control={form.control}
-          name="accountId"
-          label={text.accountId}
-          isRequired
-          rules={rules({ required: text.accountId, pattern: "digits" })}
-        >
-          {(field) => <TextInput {...field} inputMode="numeric" maxLength={20} />}
-        </FormField>
-        <FormField control={form.control} name="appId" label={text.accountAppId}>
-          {(field) => <TextInput {...field} maxLength={100} />}
-        </FormField>
-        <FormField
-          control={form.control}
-          name="key"
-          label={text.accountKey}
-          isRequired={base === null}
-          hint={text.accountKeyHint}
-          rules={rules(base === null ? { required: text.accountKey } : {})}
-        >
-          {(field) => (
-            <TextInput
-              {...field}
-              type="password"
-              maxLength={500}
-              autoComplete="off"
-              {...(base ? { placeholder: base.keyMasked } : {})}
-            />
+        {(field) => <TextInput {...field} inputMode="numeric" maxLength={20} />}
+      </FormField>
+      <FormField control={form.control} name="appId" label={text.accountAppId}>
+        {(field) => <TextInput {...field} maxLength={100} />}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="key"
+        label={text.accountKey}
+        isRequired={base === null}
+        hint={text.accountKeyHint}
+        rules={rules(base === null ? { required: text.accountKey } : {})}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            type="password"
+            maxLength={500}
+            autoComplete="off"
+            {...(base ? { placeholder: base.keyMasked } : {})}
+          />
+        )}
+      </FormField>
+      {base && (
+        <FormField control={form.control} name="isUsed" label={text.accountState}>
+          {({ value, onChange, id }) => (
+            <div>
+              <Switch id={id} checked={value} onChange={onChange} />
+            </div>
           )}
         </FormField>
-        {base && (
-          <FormField control={form.control} name="isUsed" label={text.accountState}>
-            {({ value, onChange, id }) => (
-              <div>
-                <Switch id={id} checked={value} onChange={onChange} />
-              </div>
-            )}
-          </FormField>
-        )}
-        <Row $justify="end">
-          <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
-            {text.save}
-          </Button>
-        </Row>
-      </FormStack>
-    </Dialog>
+      )}
+      {base && base.channels > 0 ? <Muted>{text.accountInUse(base.channels)}</Muted> : null}
+      {base ? (
+        <ConfirmDialog
+          isOpen={isDoomed}
+          isLoading={remove.isRunning}
+          isDangerous
+          title={text.deleteAccountTitle(base.accountId)}
+          body={text.deleteAccountBody}
+          confirm={text.remove}
+          onConfirm={() => void removeIt(base.id)}
+          onCancel={() => setDoomed(false)}
+        />
+      ) : null}
+    </FormDialog>
   );
 }

@@ -57,6 +57,10 @@ export function AccountField({ control }: { control: Control<AdValues> }) {
                   onChange(id);
                   setEdited(null);
                 }}
+                onDeleted={() => {
+                  onChange(null);
+                  setEdited(null);
+                }}
               />
             )}
           </>

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { AdChannelDetail, AdPlatform, ChannelGroup } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
+import { ConflictNotice } from "../../../core/form/conflict-notice";
 import { FormFault, FormStack } from "../../../core/form/form-field";
-import { Conflict, Sections, Submit } from "../../../core/form/form-layout";
+import { Sections, Submit } from "../../../core/form/form-layout";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
@@ -71,12 +72,7 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
     <FormStack noValidate onSubmit={form.handleSubmit(save)}>
       <Sections $maxPx={960}>
         {hasConflict ? (
-          <Conflict role="alert">
-            {text.conflict}
-            <Button icon="refresh" onClick={reload}>
-              {text.reload}
-            </Button>
-          </Conflict>
+          <ConflictNotice message={text.conflict} reloadLabel={text.reload} onReload={reload} />
         ) : null}
         <FormFault message={form.formState.errors.root?.message} />
         <BasicsSection control={form.control} {...{ values, platform, groups, isEditing: true }} />

@@ -8,11 +8,13 @@ import { CallError } from "../../../core/ui/call-error";
 import { ConfirmDialog } from "../../../core/ui/confirm-dialog";
 import { Dialog } from "../../../core/ui/dialog";
 import { IconButton } from "../../../core/ui/icon-button";
+import { Row } from "../../../core/ui/layout";
 import { EmptyState } from "../../../core/ui/states";
 import { Table } from "../../../core/ui/table";
 import type { TableColumn } from "../../../core/ui/table-types";
 import { useToast } from "../../../core/ui/toast";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { PlanEditor } from "./plan-editor";
 
 export interface PlansDialogProps {
   platform: AdPlatform;
@@ -20,12 +22,13 @@ export interface PlansDialogProps {
   onDeleted: (id: number) => void;
 }
 
-/** The plans of a platform with how many channels use each; an unused one can be deleted. */
+/** The plans of a platform with how many channels use each; each can be changed, an unused one deleted. */
 export function PlansDialog({ platform, onClose, onDeleted }: PlansDialogProps) {
   const text = useText(adText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const [doomed, setDoomed] = useState<PostbackPlan | null>(null);
+  const [edited, setEdited] = useState<PostbackPlan | null>(null);
   const plans = useCall("ad/planList", { platform: platform.type });
   const remove = useAction("ad/deletePlan", { refreshes: ["ad/planList"] });
   const removeIt = async ({ id }: PostbackPlan) => {
@@ -48,12 +51,19 @@ export function PlansDialog({ platform, onClose, onDeleted }: PlansDialogProps) 
       header: text.actions,
       align: "end",
       cell: (plan) => (
-        <IconButton
-          icon="trash"
-          label={text.deletePlan(plan.name)}
-          {...(plan.channels > 0 ? { disabled: true, title: text.planInUse } : {})}
-          onClick={() => mayWrite() && setDoomed(plan)}
-        />
+        <Row $justify="end" $gapPx={4}>
+          <IconButton
+            icon="edit"
+            label={text.editPlan(plan.name)}
+            onClick={() => mayWrite() && setEdited(plan)}
+          />
+          <IconButton
+            icon="trash"
+            label={text.deletePlan(plan.name)}
+            {...(plan.channels > 0 ? { disabled: true, title: text.planInUse } : {})}
+            onClick={() => mayWrite() && setDoomed(plan)}
+          />
+        </Row>
       ),
     },
   ];
@@ -70,6 +80,15 @@ export function PlansDialog({ platform, onClose, onDeleted }: PlansDialogProps) 
         }
         empty={<EmptyState title={text.noPlans} hint={text.noPlansHint} isCompact />}
       />
+      {edited ? (
+        <PlanEditor
+          key={edited.revision}
+          platform={platform}
+          plan={edited}
+          onClose={() => setEdited(null)}
+          onLatest={setEdited}
+        />
+      ) : null}
       <ConfirmDialog
         isOpen={doomed !== null}
         isLoading={remove.isRunning}

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { AsaChannelDetail, ChannelGroup } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
+import { ConflictNotice } from "../../../core/form/conflict-notice";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
-import { Conflict, Pair, Sections, Submit } from "../../../core/form/form-layout";
+import { Pair, Sections, Submit } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
@@ -88,12 +89,7 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
     <FormStack noValidate onSubmit={form.handleSubmit(save)}>
       <Sections>
         {hasConflict ? (
-          <Conflict role="alert">
-            {text.conflict}
-            <Button icon="refresh" onClick={reload}>
-              {text.reload}
-            </Button>
-          </Conflict>
+          <ConflictNotice message={text.conflict} reloadLabel={text.reload} onReload={reload} />
         ) : null}
         <FormFault message={form.formState.errors.root?.message} />
         {base ? <SyncStatus channel={base} onSynced={setBase} /> : null}

@@ -5,8 +5,9 @@ import type {
   AttributionState,
 } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
+import { ConflictNotice } from "../../../core/form/conflict-notice";
 import { FormFault, FormStack } from "../../../core/form/form-field";
-import { Conflict, Sections, Submit } from "../../../core/form/form-layout";
+import { Sections, Submit } from "../../../core/form/form-layout";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
@@ -82,12 +83,7 @@ function RulesForm({ state }: { state: AttributionState }) {
     <FormStack noValidate onSubmit={form.handleSubmit(ask)}>
       <Sections $maxPx={960}>
         {hasConflict ? (
-          <Conflict role="alert">
-            {text.conflict}
-            <Button icon="refresh" onClick={reload}>
-              {text.reload}
-            </Button>
-          </Conflict>
+          <ConflictNotice message={text.conflict} reloadLabel={text.reload} onReload={reload} />
         ) : null}
         <FormFault message={form.formState.errors.root?.message} />
         <RuleSections

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { CallName, ChannelDetail, ChannelGroup } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
-import { Conflict } from "../../../core/form/form-layout";
+import { ConflictNotice } from "../../../core/form/conflict-notice";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { useAction } from "../../../core/query/use-action";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
 import { useConfirm } from "../../../core/ui/confirm";
 import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
@@ -77,12 +76,7 @@ export function EditChannel({ channel, groups }: EditChannelProps) {
       onSubmit={save}
       notice={
         hasConflict ? (
-          <Conflict role="alert">
-            {text.conflict}
-            <Button icon="refresh" onClick={reload}>
-              {text.reload}
-            </Button>
-          </Conflict>
+          <ConflictNotice message={text.conflict} reloadLabel={text.reload} onReload={reload} />
         ) : null
       }
     />

@@ -1,12 +1,11 @@
 import type { ChannelGroup } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Dialog } from "../../../core/ui/dialog";
 import { TextInput } from "../../../core/ui/text-input";
 import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
@@ -15,8 +14,6 @@ export interface NewGroupProps {
   onClose: () => void;
   onAdded: (group: ChannelGroup) => void;
 }
-
-const namePattern = /^[0-9A-Za-z\u4e00-\u9fa5_-]+$/;
 
 /** Names a new group; the form behind keeps what was typed. */
 export function NewGroup({ onClose, onAdded }: NewGroupProps) {
@@ -39,44 +36,28 @@ export function NewGroup({ onClose, onAdded }: NewGroupProps) {
     }
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={text.newGroup}
-      widthPx={450}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="primary" isLoading={add.isRunning} onClick={submit}>
-            {text.newGroup}
-          </Button>
-        </>
-      }
+      submitLabel={text.newGroup}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
     >
-      <FormStack
-        noValidate
-        onSubmit={(event) => {
-          // A portal's events still rise to the form around it.
-          event.stopPropagation();
-          void submit(event);
-        }}
+      <FormField
+        control={form.control}
+        name="name"
+        label={text.newGroupName}
+        isRequired
+        hint={text.newGroupHint}
+        rules={rules({
+          required: text.newGroupName,
+          maxLength: 20,
+          pattern: "groupName",
+        })}
       >
-        <FormFault message={form.formState.errors.root?.message} />
-        <FormField
-          control={form.control}
-          name="name"
-          label={text.newGroupName}
-          isRequired
-          hint={text.newGroupHint}
-          rules={rules({
-            required: text.newGroupName,
-            maxLength: 20,
-            check: (value) => (namePattern.test(value.trim()) ? null : text.newGroupHint),
-          })}
-        >
-          {(field) => <TextInput {...field} maxLength={20} />}
-        </FormField>
-      </FormStack>
-    </Dialog>
+        {(field) => <TextInput {...field} maxLength={20} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
 import type { GroupNode, Invite } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
 import { channelNodes } from "../../../core/ui/channel-tree";
 import { Checkbox } from "../../../core/ui/checkbox";
-import { Dialog } from "../../../core/ui/dialog";
 import { Select } from "../../../core/ui/select";
 import { TextInput } from "../../../core/ui/text-input";
 import { useToast } from "../../../core/ui/toast";
@@ -67,103 +66,95 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
   });
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={editing ? text.edit : text.add}
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
       widthPx={460}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="primary" isLoading={form.formState.isSubmitting} onClick={submit}>
-            {text.save}
-          </Button>
-        </>
-      }
     >
-      <FormStack noValidate onSubmit={submit}>
-        <FormFault message={form.formState.errors.root?.message} />
-        <FormField
-          control={control}
-          name="target"
-          label={text.target}
-          isRequired
-          hint={text.targetHint}
-          rules={rules({
-            required: text.target,
-            maxLength: 100,
-            check: (value) => (isTarget(value.trim()) ? null : text.targetBad),
-          })}
-        >
-          {(field) => <TextInput {...field} maxLength={100} disabled={editing !== null} />}
-        </FormField>
-        <FormField
-          control={control}
-          name="scope"
-          label={text.scope}
-          isRequired
-          rules={{ validate: (scope: string[]) => scope.length > 0 || text.scopeRequired }}
-        >
-          {({ id, value, onChange }) => (
-            <TreeSelect
-              id={id}
-              label={text.scope}
-              placeholder={text.scopePlaceholder}
-              nodes={channelNodes(groups)}
-              value={value}
-              onChange={onChange}
-            />
-          )}
-        </FormField>
-        <FormField
-          control={control}
-          name="metrics"
-          label={text.metrics}
-          rules={{
-            validate: (metrics: InviteValues["metrics"]) =>
-              metrics.length > 0 || text.metricsRequired,
-          }}
-        >
-          {({ value, onChange }) => (
-            <Metrics role="group" aria-label={text.metrics}>
-              {metricOrder.map((metric) => (
-                <Checkbox
-                  key={metric}
-                  checked={value.includes(metric)}
-                  onChange={() => onChange(toggleMetric(value, metric))}
-                >
-                  {words.shareMetric[metric]}
-                </Checkbox>
-              ))}
-            </Metrics>
-          )}
-        </FormField>
-        <FormField control={control} name="expiry" label={text.expiry}>
-          {(field) => (
-            <Select<Expiry>
-              {...field}
-              options={lifetimes.map((value) => ({ value, label: text.expiries[value] }))}
-            />
-          )}
-        </FormField>
-        <FormField
-          control={control}
-          name="remark"
-          label={text.remark}
-          rules={rules({ maxLength: 50 })}
-        >
-          {(field) => <TextInput {...field} maxLength={50} />}
-        </FormField>
-        {editing ? null : (
-          <FormField control={control} name="isSent" label={text.notify} isLabelHidden>
-            {({ id, value, onChange }) => (
-              <Checkbox id={id} checked={value} onChange={onChange}>
-                {text.notify}
-              </Checkbox>
-            )}
-          </FormField>
+      <FormField
+        control={control}
+        name="target"
+        label={text.target}
+        isRequired
+        hint={text.targetHint}
+        rules={rules({
+          required: text.target,
+          maxLength: 100,
+          check: (value) => (isTarget(value.trim()) ? null : text.targetBad),
+        })}
+      >
+        {(field) => <TextInput {...field} maxLength={100} disabled={editing !== null} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="scope"
+        label={text.scope}
+        isRequired
+        rules={{ validate: (scope: string[]) => scope.length > 0 || text.scopeRequired }}
+      >
+        {({ id, value, onChange }) => (
+          <TreeSelect
+            id={id}
+            label={text.scope}
+            placeholder={text.scopePlaceholder}
+            nodes={channelNodes(groups)}
+            value={value}
+            onChange={onChange}
+          />
         )}
-      </FormStack>
-    </Dialog>
+      </FormField>
+      <FormField
+        control={control}
+        name="metrics"
+        label={text.metrics}
+        rules={{
+          validate: (metrics: InviteValues["metrics"]) =>
+            metrics.length > 0 || text.metricsRequired,
+        }}
+      >
+        {({ value, onChange }) => (
+          <Metrics role="group" aria-label={text.metrics}>
+            {metricOrder.map((metric) => (
+              <Checkbox
+                key={metric}
+                checked={value.includes(metric)}
+                onChange={() => onChange(toggleMetric(value, metric))}
+              >
+                {words.shareMetric[metric]}
+              </Checkbox>
+            ))}
+          </Metrics>
+        )}
+      </FormField>
+      <FormField control={control} name="expiry" label={text.expiry}>
+        {(field) => (
+          <Select<Expiry>
+            {...field}
+            options={lifetimes.map((value) => ({ value, label: text.expiries[value] }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="remark"
+        label={text.remark}
+        rules={rules({ maxLength: 50 })}
+      >
+        {(field) => <TextInput {...field} maxLength={50} />}
+      </FormField>
+      {editing ? null : (
+        <FormField control={control} name="isSent" label={text.notify} isLabelHidden>
+          {({ id, value, onChange }) => (
+            <Checkbox id={id} checked={value} onChange={onChange}>
+              {text.notify}
+            </Checkbox>
+          )}
+        </FormField>
+      )}
+    </FormDialog>
   );
 }

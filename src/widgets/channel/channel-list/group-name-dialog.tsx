@@ -1,11 +1,10 @@
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Dialog } from "../../../core/ui/dialog";
 import { TextInput } from "../../../core/ui/text-input";
 import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
@@ -16,7 +15,6 @@ export interface GroupNameDialogProps {
   onClose: () => void;
 }
 
-const namePattern = /^[0-9A-Za-z\u4e00-\u9fa5_-]+$/;
 const refreshes = ["allGroups", "groupAndChannelTree", "channelList"] as const;
 
 /** Names a group. */
@@ -40,37 +38,28 @@ export function GroupNameDialog({ group, onClose }: GroupNameDialogProps) {
     }
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={group ? text.renameGroup : text.newGroup}
-      widthPx={450}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="primary" isLoading={form.formState.isSubmitting} onClick={submit}>
-            {group ? text.save : text.newGroup}
-          </Button>
-        </>
-      }
+      submitLabel={group ? text.save : text.newGroup}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
     >
-      <FormStack noValidate onSubmit={submit}>
-        <FormFault message={form.formState.errors.root?.message} />
-        <FormField
-          control={form.control}
-          name="name"
-          label={text.groupName}
-          isRequired
-          hint={text.groupPattern}
-          rules={rules({
-            required: text.groupName,
-            maxLength: 20,
-            check: (value) => (namePattern.test(value.trim()) ? null : text.groupPattern),
-          })}
-        >
-          {(field) => <TextInput {...field} maxLength={20} />}
-        </FormField>
-      </FormStack>
-    </Dialog>
+      <FormField
+        control={form.control}
+        name="name"
+        label={text.groupName}
+        isRequired
+        hint={text.groupPattern}
+        rules={rules({
+          required: text.groupName,
+          maxLength: 20,
+          pattern: "groupName",
+        })}
+      >
+        {(field) => <TextInput {...field} maxLength={20} />}
+      </FormField>
+    </FormDialog>
   );
 }

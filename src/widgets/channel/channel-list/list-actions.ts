@@ -4,6 +4,7 @@ import type { ChannelRow } from "../../../core/api/contract";
 export interface ListActions {
   share(row: ChannelRow): void;
   openChildren(row: ChannelRow): void;
+  enterCost(row: ChannelRow): void;
   rename(id: number, name: string): Promise<unknown>;
   setState(ids: number[], state: 1 | 2): Promise<unknown>;
   remove(ids: number[]): Promise<unknown>;

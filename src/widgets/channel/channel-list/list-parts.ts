@@ -2,6 +2,7 @@ import { onDemand } from "../../../core/ui/on-demand";
 import type { ChannelImportProps } from "../channel-import";
 import type { ChannelPackagesProps } from "../channel-packages";
 import type { SubChannelsProps } from "../sub-channels";
+import type { CostDialogProps } from "./cost-dialog";
 import type { GroupNameDialogProps } from "./group-name-dialog";
 import type { MoveDialogProps } from "./move-dialog";
 import type { QrDialogProps } from "./qr-dialog";
@@ -14,6 +15,9 @@ export const movePart = onDemand<MoveDialogProps>(
   async () => (await import("./move-dialog")).MoveDialog,
 );
 export const qrPart = onDemand<QrDialogProps>(async () => (await import("./qr-dialog")).QrDialog);
+export const costPart = onDemand<CostDialogProps>(
+  async () => (await import("./cost-dialog")).CostDialog,
+);
 export const importPart = onDemand<ChannelImportProps>(
   async () => (await import("../channel-import")).ChannelImport,
 );

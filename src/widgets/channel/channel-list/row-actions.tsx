@@ -1,5 +1,6 @@
 import type { ChannelRow } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
+import { adCostText } from "../../../core/text/ad-cost";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { uiText } from "../../../core/text/ui";
@@ -18,6 +19,7 @@ import type { ListActions } from "./list-actions";
 export function RowActions({ row, actions }: { row: ChannelRow; actions: ListActions }) {
   const text = useText(channelText);
   const manage = useText(channelManageText);
+  const cost = useText(adCostText);
   const words = useText(uiText);
   const { navigate } = useNavigation();
   const isStopped = row.state === 2;
@@ -29,6 +31,16 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
             icon: "channel" as const,
             label: manage.subChannels,
             onSelect: () => actions.openChildren(row),
+          },
+        ]
+      : []),
+    ...(row.type === 2
+      ? [
+          {
+            id: "cost",
+            icon: "edit" as const,
+            label: cost.open,
+            onSelect: () => actions.enterCost(row),
           },
         ]
       : []),

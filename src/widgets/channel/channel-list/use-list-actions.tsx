@@ -8,7 +8,7 @@ import { useToast } from "../../../core/ui/toast";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { channelSharePart } from "./channel-share-part";
 import type { ListActions } from "./list-actions";
-import { movePart, packagesPart, qrPart, subChannelsPart } from "./list-parts";
+import { costPart, movePart, packagesPart, qrPart, subChannelsPart } from "./list-parts";
 import type { useChannelList } from "./use-channel-list";
 import { useDeleteChannels } from "./use-delete-channels";
 import { useStateChange } from "./use-state-change";
@@ -16,6 +16,7 @@ import { useStateChange } from "./use-state-change";
 type Open =
   | { dialog: "share"; row: ChannelRow }
   | { dialog: "children"; row: ChannelRow }
+  | { dialog: "cost"; row: ChannelRow }
   | { dialog: "move"; ids: number[] }
   | { dialog: "packages"; ids: number[] }
   | { dialog: "qr"; ids: number[] };
@@ -42,6 +43,7 @@ export function useListActions(model: ReturnType<typeof useChannelList>): {
     () => ({
       share: (row) => mayWrite() && setOpen({ dialog: "share", row }),
       openChildren: (row) => setOpen({ dialog: "children", row }),
+      enterCost: (row) => mayWrite() && setOpen({ dialog: "cost", row }),
       move: (ids) => mayWrite() && setOpen({ dialog: "move", ids }),
       exportPackages: (ids) => mayWrite() && setOpen({ dialog: "packages", ids }),
       drawQr: (ids) => setOpen({ dialog: "qr", ids }),
@@ -75,6 +77,11 @@ function dialogOf(
     const { id, channelName } = open.row;
     const props = { channelId: id, name: channelName, onClose: close };
     return <Late key={id} part={channelSharePart} props={props} onFail={close} />;
+  }
+  if (open.dialog === "cost") {
+    const { id, channelName } = open.row;
+    const props = { channelId: id, name: channelName, onClose: close };
+    return <Late key={id} part={costPart} props={props} onFail={close} />;
   }
   if (open.dialog === "children") {
     const { id, channelName } = open.row;

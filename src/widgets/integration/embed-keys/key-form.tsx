@@ -1,11 +1,9 @@
 import type { EmbedKey } from "../../../core/api/contract";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Dialog } from "../../../core/ui/dialog";
 import { Muted } from "../../../core/ui/layout";
 import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
@@ -46,29 +44,17 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
   });
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={editing ? text.editTitle(editing.name) : text.createTitle}
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
       widthPx={560}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button
-            variant="primary"
-            isLoading={form.formState.isSubmitting}
-            onClick={() => void submit()}
-          >
-            {text.save}
-          </Button>
-        </>
-      }
     >
-      <FormStack noValidate onSubmit={submit}>
-        <FormFault message={form.formState.errors.root?.message} />
-        <KeyFields control={form.control} />
-        {editing ? <Muted>{text.narrowing}</Muted> : null}
-      </FormStack>
-    </Dialog>
+      <KeyFields control={form.control} />
+      {editing ? <Muted>{text.narrowing}</Muted> : null}
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { CustomEventKind, EventRow } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
@@ -10,7 +11,6 @@ import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/button";
 import { Checkbox } from "../../../core/ui/checkbox";
-import { Dialog } from "../../../core/ui/dialog";
 import { Select } from "../../../core/ui/select";
 import { TextArea } from "../../../core/ui/text-area";
 import { TextInput } from "../../../core/ui/text-input";
@@ -85,90 +85,78 @@ export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={close}
       title={editing ? text.editTitle(editing.name) : text.addTitle}
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
       widthPx={460}
-      footer={
-        <>
-          <Button onClick={close}>{text.cancel}</Button>
-          {isStale && <Button onClick={() => void reload()}>{text.reload}</Button>}
-          <Button
-            variant="primary"
-            isLoading={form.formState.isSubmitting}
-            onClick={() => void submit()}
-          >
-            {text.save}
-          </Button>
-        </>
-      }
+      more={isStale && <Button onClick={() => void reload()}>{text.reload}</Button>}
     >
-      <FormStack noValidate onSubmit={submit}>
-        <FormFault message={form.formState.errors.root?.message} />
-        <FormField
-          control={form.control}
-          name="eventId"
-          label={text.fields.eventId}
-          hint={text.fields.eventIdHint}
-          isRequired
-          rules={rules({
-            required: text.fields.eventId,
-            maxLength: 32,
-            check: (value) => (/^[0-9A-Za-z_]+$/.test(value.trim()) ? null : text.eventIdPattern),
-          })}
-        >
-          {(field) => <TextInput {...field} maxLength={32} disabled={editing !== null} />}
-        </FormField>
-        <FormField
-          control={form.control}
-          name="name"
-          label={text.fields.name}
-          isRequired
-          rules={rules({ required: text.fields.name, maxLength: 20 })}
-        >
-          {(field) => <TextInput {...field} maxLength={20} />}
-        </FormField>
-        <FormField
-          control={form.control}
-          name="kind"
-          label={text.fields.kind}
-          hint={text.fields.kindHint}
-        >
-          {(field) => (
-            <Select<CustomEventKind>
-              id={field.id}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              isDisabled={editing !== null}
-              options={([1, 2, 3] as const).map((value) => ({ value, label: text.kinds[value] }))}
-            />
-          )}
-        </FormField>
-        <FormField control={form.control} name="hasDetail" label={text.columns.detail}>
-          {({ value, ...field }) => (
-            <Checkbox {...field} checked={value}>
-              {text.fields.hasDetail}
-            </Checkbox>
-          )}
-        </FormField>
-        <FormField control={form.control} name="isPostback" label={text.columns.postback}>
-          {({ value, ...field }) => (
-            <Checkbox {...field} checked={value}>
-              {text.fields.isPostback}
-            </Checkbox>
-          )}
-        </FormField>
-        <FormField
-          control={form.control}
-          name="remark"
-          label={text.fields.remark}
-          rules={rules({ maxLength: 200 })}
-        >
-          {(field) => <TextArea {...field} maxLength={200} rows={2} />}
-        </FormField>
-      </FormStack>
-    </Dialog>
+      <FormField
+        control={form.control}
+        name="eventId"
+        label={text.fields.eventId}
+        hint={text.fields.eventIdHint}
+        isRequired
+        rules={rules({
+          required: text.fields.eventId,
+          maxLength: 32,
+          check: (value) => (/^[0-9A-Za-z_]+$/.test(value.trim()) ? null : text.eventIdPattern),
+        })}
+      >
+        {(field) => <TextInput {...field} maxLength={32} disabled={editing !== null} />}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="name"
+        label={text.fields.name}
+        isRequired
+        rules={rules({ required: text.fields.name, maxLength: 20 })}
+      >
+        {(field) => <TextInput {...field} maxLength={20} />}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="kind"
+        label={text.fields.kind}
+        hint={text.fields.kindHint}
+      >
+        {(field) => (
+          <Select<CustomEventKind>
+            id={field.id}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            isDisabled={editing !== null}
+            options={([1, 2, 3] as const).map((value) => ({ value, label: text.kinds[value] }))}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="hasDetail" label={text.columns.detail}>
+        {({ value, ...field }) => (
+          <Checkbox {...field} checked={value}>
+            {text.fields.hasDetail}
+          </Checkbox>
+        )}
+      </FormField>
+      <FormField control={form.control} name="isPostback" label={text.columns.postback}>
+        {({ value, ...field }) => (
+          <Checkbox {...field} checked={value}>
+            {text.fields.isPostback}
+          </Checkbox>
+        )}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="remark"
+        label={text.fields.remark}
+        rules={rules({ maxLength: 200 })}
+      >
+        {(field) => <TextArea {...field} maxLength={200} rows={2} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { GroupSpans } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Dialog } from "../../../core/ui/dialog";
 import { TextInput } from "../../../core/ui/text-input";
 import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
@@ -17,8 +16,6 @@ export interface GroupDialogProps {
   group: GroupSpans | null;
   onClose: () => void;
 }
-
-const pattern = /^[0-9A-Za-z\u4e00-\u9fa5_-]+$/;
 
 /** Names a group; draw it only while it is open. */
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
@@ -42,41 +39,28 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     }
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={group ? text.renameTitle(group.name) : text.add}
-      widthPx={450}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button
-            variant="primary"
-            isLoading={form.formState.isSubmitting}
-            onClick={() => void submit()}
-          >
-            {group ? text.save : text.add}
-          </Button>
-        </>
-      }
+      submitLabel={group ? text.save : text.add}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
     >
-      <FormStack noValidate onSubmit={submit}>
-        <FormFault message={form.formState.errors.root?.message} />
-        <FormField
-          control={form.control}
-          name="name"
-          label={text.name}
-          hint={text.namePattern}
-          isRequired
-          rules={rules({
-            required: text.name,
-            maxLength: 20,
-            check: (value) => (pattern.test(value.trim()) ? null : text.namePattern),
-          })}
-        >
-          {(field) => <TextInput {...field} maxLength={20} />}
-        </FormField>
-      </FormStack>
-    </Dialog>
+      <FormField
+        control={form.control}
+        name="name"
+        label={text.name}
+        hint={text.namePattern}
+        isRequired
+        rules={rules({
+          required: text.name,
+          maxLength: 20,
+          pattern: "groupName",
+        })}
+      >
+        {(field) => <TextInput {...field} maxLength={20} />}
+      </FormField>
+    </FormDialog>
   );
 }

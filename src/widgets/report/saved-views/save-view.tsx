@@ -1,12 +1,11 @@
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useText } from "../../../core/text/use-text";
 import { viewText } from "../../../core/text/view";
-import { Button } from "../../../core/ui/button";
 import { Checkbox } from "../../../core/ui/checkbox";
-import { Dialog } from "../../../core/ui/dialog";
 import { TextInput } from "../../../core/ui/text-input";
 import { useToast } from "../../../core/ui/toast";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
@@ -36,46 +35,37 @@ export function SaveView({ page, query, onClose }: SaveViewProps) {
     }
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={text.saveTitle}
-      widthPx={450}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="primary" isLoading={save.isRunning} onClick={submit}>
-            {text.save}
-          </Button>
-        </>
-      }
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
     >
-      <FormStack noValidate onSubmit={submit}>
-        <FormFault message={form.formState.errors.root?.message} />
-        <FormField
-          control={form.control}
-          name="name"
-          label={text.name}
-          isRequired
-          hint={text.nameHint}
-          rules={rules({ required: text.name, maxLength: 20 })}
-        >
-          {(field) => <TextInput {...field} maxLength={20} />}
-        </FormField>
-        <FormField
-          control={form.control}
-          name="isTeam"
-          label={text.shareWithTeam}
-          isLabelHidden
-          hint={text.shareHint}
-        >
-          {({ value, onChange }) => (
-            <Checkbox checked={value} onChange={onChange}>
-              {text.shareWithTeam}
-            </Checkbox>
-          )}
-        </FormField>
-      </FormStack>
-    </Dialog>
+      <FormField
+        control={form.control}
+        name="name"
+        label={text.name}
+        isRequired
+        hint={text.nameHint}
+        rules={rules({ required: text.name, maxLength: 20 })}
+      >
+        {(field) => <TextInput {...field} maxLength={20} />}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="isTeam"
+        label={text.shareWithTeam}
+        isLabelHidden
+        hint={text.shareHint}
+      >
+        {({ value, onChange }) => (
+          <Checkbox checked={value} onChange={onChange}>
+            {text.shareWithTeam}
+          </Checkbox>
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

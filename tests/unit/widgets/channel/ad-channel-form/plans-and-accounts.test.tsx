@@ -69,8 +69,47 @@ describe("postback plans", () => {
     await add("腾讯三", { planId: plan.id });
     const question = await screen.findByRole("alertdialog");
     await user.click(within(question).getByRole("button", { name: "删除" }));
-    await screen.findAllByText("1 个渠道正在使用该方案");
+    await screen.findAllByText("1 个渠道（含回收站）正在使用该方案");
     expect(screen.getAllByText("抢用方案").length).toBeGreaterThan(0);
+  });
+
+  test("are changed for every channel that uses them", async () => {
+    const plan = await save("要改的方案");
+    const channel = await add("腾讯改一", { planId: plan.id });
+    const { user } = open(channel.id);
+    await user.click(await screen.findByRole("button", { name: "管理方案" }));
+    await user.click(await screen.findByRole("button", { name: "编辑方案「要改的方案」" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "编辑方案「要改的方案」" }));
+    await dialog.findByText("保存后对使用它的 1 个渠道一同生效");
+    const name = dialog.getByLabelText("方案名称");
+    await user.clear(name);
+    await user.click(dialog.getByRole("button", { name: "添加行为" }));
+    await user.click(dialog.getByRole("button", { name: "保存" }));
+    await dialog.findByText("请填写方案名称");
+    await user.type(name, "改过的方案");
+    await user.click(dialog.getByRole("button", { name: "保存" }));
+    await screen.findByRole("row", { name: /改过的方案/ });
+    const { map } = await here.test.call("ad/planList", {}, session);
+    const stored = map.list.find(({ id }: { id: number }) => id === plan.id);
+    expect(stored).toMatchObject({ name: "改过的方案", revision: 2 });
+    expect(stored.rules).toHaveLength(2);
+  });
+
+  test("changed by somebody else meanwhile are not overwritten but loaded again", async () => {
+    const plan = await save("两人改的方案");
+    const channel = await add("腾讯改二", {});
+    const { user } = open(channel.id);
+    await user.click(await screen.findByRole("button", { name: "管理方案" }));
+    await user.click(await screen.findByRole("button", { name: "编辑方案「两人改的方案」" }));
+    const { id, revision, platform, rules } = plan;
+    const theirs = { id, revision, platform, rules, name: "别人起的名" };
+    await here.test.call("ad/savePlan", theirs as never, session);
+    const dialog = within(await screen.findByRole("dialog", { name: "编辑方案「两人改的方案」" }));
+    await user.click(dialog.getByRole("button", { name: "保存" }));
+    await dialog.findByText("该方案已被他人修改，请重新加载后再保存。");
+    await user.click(dialog.getByRole("button", { name: "重新加载" }));
+    const latest = within(await screen.findByRole("dialog", { name: "编辑方案「别人起的名」" }));
+    expect(latest.getByLabelText("方案名称")).toHaveProperty("value", "别人起的名");
   });
 
   test("cannot be deleted in the experience app", async () => {
@@ -131,5 +170,31 @@ describe("Tencent accounts", () => {
     await dialog.findByText(/已被他人修改/);
     const { map } = await here.test.call("ad/getAdqqList", {}, session);
     expect(map.list.at(-1)).toMatchObject({ appId: "theirs" });
+  });
+
+  test("that a channel uses cannot be deleted, and why is said", async () => {
+    const account = await saveAccount({ accountId: "100004", key: "secret-4444" });
+    const channel = await add("腾讯八", { accountId: account.id });
+    const { dialog } = await openAccount(channel.id);
+    expect(dialog.getByRole("button", { name: "删除账户" })).toHaveProperty("disabled", true);
+    expect(dialog.getByText("1 个渠道（含回收站）正在使用，不能删除")).toBeTruthy();
+    expect(
+      await here.test.call("ad/deleteAdqq", { id: account.id } as never, session),
+    ).toMatchObject({ retCode: "0409", retMsg: "1 个渠道（含回收站）正在使用该账户" });
+  });
+
+  test("deleting one asks first, and it leaves the field", async () => {
+    const account = await saveAccount({ accountId: "100005", key: "secret-5555" });
+    const channel = await add("腾讯九", {});
+    const { user } = open(channel.id);
+    await user.click(await screen.findByRole("combobox", { name: "广告账户" }));
+    await user.click(await screen.findByRole("option", { name: /100005/ }));
+    await user.click(screen.getByRole("button", { name: "编辑账户" }));
+    await user.click(await screen.findByRole("button", { name: "删除账户" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "删除" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "编辑账户" })).toBeNull());
+    const { map } = await here.test.call("ad/getAdqqList", {}, session);
+    expect(map.list.some(({ id }: { id: number }) => id === account.id)).toBe(false);
   });
 });

@@ -1,0 +1,58 @@
+import { type ReactNode, type SyntheticEvent, useId } from "react";
+import { uiText } from "../text/ui";
+import { useText } from "../text/use-text";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { FormFault, FormStack } from "./form-field";
+
+export interface FormDialogProps {
+  title: string;
+  submitLabel: string;
+  /** Such as `form.handleSubmit(…)`. */
+  onSubmit: (event: SyntheticEvent) => unknown;
+  onClose: () => void;
+  isSubmitting: boolean;
+  /** What was refused and belongs to no field. */
+  fault: string | undefined;
+  widthPx?: number;
+  /** Buttons between cancel and submit. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog of its own; draw it only while it is open. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, onSubmit, onClose, isSubmitting, fault, more, children } = props;
+  const words = useText(uiText);
+  const id = useId();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      widthPx={props.widthPx ?? 450}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          {more}
+          <Button type="submit" form={id} variant="primary" isLoading={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <FormStack
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          // A portal's events still rise to the form around it, which is not meant.
+          event.stopPropagation();
+          void onSubmit(event);
+        }}
+      >
+        <FormFault message={fault} />
+        {children}
+      </FormStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import type { AdPlatform, PostbackPlan, PostbackRule } from "../../../core/api/contract";
+import { ApiError } from "../../../core/api/errors";
+import { ConflictNotice } from "../../../core/form/conflict-notice";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useSession } from "../../../core/session/use-session";
+import { adText } from "../../../core/text/ad";
+import { useText } from "../../../core/text/use-text";
+import { Muted } from "../../../core/ui/layout";
+import { TextInput } from "../../../core/ui/text-input";
+import { useToast } from "../../../core/ui/toast";
+import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { faultyRule } from "./form-values";
+import { RulesEditor } from "./rules-editor";
+
+export interface PlanEditorProps {
+  platform: AdPlatform;
+  plan: PostbackPlan;
+  onClose: () => void;
+  /** Somebody else has saved: the dialog goes on with their version. */
+  onLatest: (plan: PostbackPlan) => void;
+}
+
+/** Changes a plan for every channel that uses it. */
+export function PlanEditor({ platform, plan, onClose, onLatest }: PlanEditorProps) {
+  const text = useText(adText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const { request } = useSession();
+  // A list that is read again must not hide another's change.
+  const [base] = useState(plan);
+  const [hasConflict, setConflict] = useState(false);
+  const save = useAction("ad/savePlan", { quiet: true, refreshes: ["ad/planList"] });
+  const form = useXiForm({
+    defaultValues: { name: base.name, rules: base.rules },
+    draftKey: `plan:${base.id}:${base.revision}`,
+  });
+  const submit = form.handleSubmit(async ({ name, rules: changed }) => {
+    const { id, revision } = base;
+    try {
+      await save.run({ id, revision, name, platform: platform.type, rules: changed });
+      form.settle();
+      toast.success(text.planSaved);
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError && error.field === "revision") setConflict(true);
+      else form.refuse(error, messageOf(error));
+    }
+  });
+  const reload = async () => {
+    const { map } = await request("ad/planList", { platform: platform.type });
+    const latest = map.list.find(({ id }) => id === base.id);
+    form.settle();
+    if (latest) onLatest(latest);
+    else onClose();
+  };
+  const close = () => {
+    form.settle();
+    onClose();
+  };
+  const ofRules = (value: PostbackRule[]) => {
+    if (value.length === 0) return text.noRules;
+    return faultyRule(value) === null || text.eventIdMissing;
+  };
+  return (
+    <FormDialog
+      onClose={close}
+      title={text.editPlan(base.name)}
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
+      widthPx={855}
+    >
+      {hasConflict ? (
+        <ConflictNotice message={text.planConflict} reloadLabel={text.reload} onReload={reload} />
+      ) : null}
+      {base.channels > 0 ? <Muted>{text.planReach(base.channels)}</Muted> : null}
+      <FormField
+        control={form.control}
+        name="name"
+        label={text.planName}
+        isRequired
+        rules={rules({ required: text.planName, maxLength: 30 })}
+      >
+        {(field) => <TextInput {...field} maxLength={30} />}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="rules"
+        label={text.planRules}
+        isLabelHidden
+        rules={{ validate: ofRules as never }}
+      >
+        {({ value, onChange }) => (
+          <RulesEditor platform={platform} rules={value} onChange={onChange} isReadOnly={false} />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}
