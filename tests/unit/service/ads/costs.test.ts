@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { grainCode } from "../../../../host/service/store/event-tables";
-import { dayNumber } from "../../../../host/service/store/local-time";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, type World } from "../../../support/world";
 
@@ -8,6 +6,7 @@ let xi: TestService;
 let world: World;
 let session: { token: string; appkey: string };
 let id: number;
+let code: string;
 let today: string;
 beforeAll(async () => {
   xi = await startTestService();
@@ -23,6 +22,7 @@ beforeAll(async () => {
   const added = await xi.call("ad/addChannel", body as never, session);
   if (!added.map) throw new Error(JSON.stringify(added));
   id = added.map.id;
+  code = added.map.channelCode;
   today = (await xi.call("ad/costs", { id }, session)).map.today;
 });
 afterAll(() => xi.close());
@@ -43,14 +43,20 @@ test("two weeks are listed, newest first, empty at the beginning", async () => {
 });
 
 test("what is typed in is the cost of the report, and of its CPA", async () => {
-  await xi.store.pool.query(
-    `INSERT INTO rollup (app_id, grain, t, channel_id, platform, match, install)
-     VALUES ($1, $4, $2, $3, 2, -1, 4)`,
-    [world.app.id, dayNumber(today), id, grainCode.day],
-  );
+  for (const device of ["first", "second"]) {
+    const events = [
+      {
+        ...{ id: `install-${device}`, ts: xi.now(), deviceId: device, platform: "android" },
+        packageChannel: code,
+      },
+    ];
+    const body = JSON.stringify({ appkey: world.app.appkey, events });
+    const request = new Request("http://console.test/sdk/v1/install", { method: "POST", body });
+    expect((await xi.service.handle(request, { ip: "1.2.3.4" })).status).toBe(200);
+  }
   expect((await report()).cost).toBeNull();
   expect((await save([{ day: today, cents: 12_345, before: null }])).map.saved).toBe(1);
-  expect(await report()).toMatchObject({ cost: 123.45, costed: { install: 4 } });
+  expect(await report()).toMatchObject({ cost: 123.45, costed: { install: 2 } });
   expect((await list())[0]).toMatchObject({ cents: 12_345 });
 });
 
