@@ -1,44 +1,11 @@
 import { assert } from "./support/assert.js";
-import { call, loadElements, signIn, until } from "./support/page.js";
+import { loadElements, until } from "./support/page.js";
+import { findWidgetNeeds } from "./support/widget-needs.js";
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const { token, app } = await signIn();
-const { map: channels } = await call("channelList", { appkey: app.appkey, pageSize: 1 }, token);
-const [channel] = channels.list;
-const { map: ads } = await call("channelList", { appkey: app.appkey, pageSize: 1, type: 2 }, token);
-const { map: groups } = await call("allGroups", { appkey: app.appkey }, token);
-const { map: invite } = await call(
-  "invite/add",
-  {
-    appkey: app.appkey,
-    target: `${Date.now()}@example.com`,
-    channelIds: [channel.id],
-    metrics: ["install"],
-  },
-  token,
-);
-const { map: share } = await call(
-  "channel/shareKey",
-  { appkey: app.appkey, id: channel.id },
-  token,
-);
-localStorage.clear();
+const needs = await findWidgetNeeds();
 const { tags } = await loadElements();
-
-const needs = {
-  "xi-app-sidebar": { current: "/data/app_stats" },
-  "xi-channel-detail-report": { channelId: channel.id },
-  "xi-channel-share": { channelId: channel.id, name: channel.channelName },
-  "xi-ad-debug": { channelId: ads.list[0]?.id ?? 0 },
-  "xi-group-report": { groupId: groups.list[0].id },
-  "xi-share-invite": {
-    appkey: app.appkey,
-    inviteKey: new URL(invite.url).searchParams.get("key"),
-  },
-  "xi-scan-confirm": { ticket: "none" },
-  "xi-shared-chart": { appkey: app.appkey, chartId: share.key },
-};
 
 /** Opens what a widget can open: menus, lists, dialogs, popovers, hints; then closes it. */
 async function openEverything(root) {

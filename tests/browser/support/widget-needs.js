@@ -1,0 +1,32 @@
+import { call, signIn } from "./page.js";
+
+/** Signs the seeded account in, and answers what each widget needs to draw; those unnamed need nothing. */
+export async function findWidgetNeeds() {
+  const { token, app } = await signIn();
+  const { appkey } = app;
+  const ask = async (name, body) => (await call(name, { appkey, ...body }, token)).map;
+  const [channel] = (await ask("channelList", { pageSize: 1 })).list;
+  const [ad] = (await ask("channelList", { pageSize: 1, type: 2 })).list;
+  const [group] = (await ask("allGroups", {})).list;
+  const invite = await ask("invite/add", {
+    target: `${Date.now()}@example.com`,
+    channelIds: [channel.id],
+    metrics: ["install"],
+  });
+  const share = await ask("channel/shareKey", { id: channel.id });
+  const ticket = await call("user/qrTicket", {}, token).then(
+    ({ map }) => map.ticket,
+    () => "none",
+  );
+  localStorage.clear();
+  return {
+    "xi-app-sidebar": { current: "/data/app_stats" },
+    "xi-channel-detail-report": { channelId: channel.id },
+    "xi-channel-share": { channelId: channel.id, name: channel.channelName },
+    "xi-ad-debug": { channelId: ad.id },
+    "xi-group-report": { groupId: group.id },
+    "xi-share-invite": { appkey, inviteKey: new URL(invite.url).searchParams.get("key") },
+    "xi-scan-confirm": { ticket },
+    "xi-shared-chart": { appkey, chartId: share.key },
+  };
+}
