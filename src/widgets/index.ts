@@ -22,7 +22,7 @@ export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";
 export { ChannelCompare } from "./report/channel-compare";
 export { ChannelDetailReport, type ChannelDetailReportProps } from "./report/channel-detail-report";
-export { ChannelReport } from "./report/channel-report";
+export { ChannelReport, type ChannelReportProps } from "./report/channel-report";
 export { DataComparison } from "./report/data-comparison";
 export { EventStats } from "./report/event-stats";
 export { GroupList } from "./report/group-list";

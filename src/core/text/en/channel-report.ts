@@ -1,6 +1,8 @@
 import type { zh } from "../zh-cn/channel-report";
 
 export const en: typeof zh = {
+  shareRow: "Share",
+  shareOfRow: (name: string) => `Share “${name}”`,
   groupBy: "Summed by",
   groupings: { channel: "Channel", group: "Group", type: "Type", day: "Date" },
   rowNames: { channel: "Channel", group: "Group", type: "Type", day: "Date" },

@@ -1,4 +1,6 @@
 export const zh = {
+  shareRow: "分享",
+  shareOfRow: (name: string) => `分享「${name}」`,
   groupBy: "汇总方式",
   groupings: { channel: "按渠道", group: "按分组", type: "按类型", day: "按日期" },
   rowNames: { channel: "渠道名称", group: "分组", type: "类型", day: "日期" },

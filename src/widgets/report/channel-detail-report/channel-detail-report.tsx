@@ -66,7 +66,11 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
         label={text.detailTitle}
         value={tab}
         onChange={(tab) =>
-          patch({ ...writePostbackView({ result: null, event: "" }), ...writeDetailState({ tab }) })
+          patch({
+            ...writePostbackView({ result: null, event: "" }),
+            ...{ sort: null, metric: null },
+            ...writeDetailState({ tab }),
+          })
         }
         items={[
           { id: "overview", label: text.tabs.overview, content: <OverviewTab {...shared} /> },

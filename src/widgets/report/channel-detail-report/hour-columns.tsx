@@ -1,5 +1,6 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { BarChart, ChartFrame } from "../../../core/chart";
+import { useSearchParams } from "../../../core/navigation/navigation";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { reportText } from "../../../core/text/report";
@@ -21,7 +22,8 @@ export interface HourColumnsProps {
 export function HourColumns({ channelId, today, title }: HourColumnsProps) {
   const text = useText(reportText);
   const words = useText(channelDetailText);
-  const [metric, setMetric] = useState<(typeof metrics)[number]>("install");
+  const [params, patch] = useSearchParams();
+  const metric = metrics.find((id) => id === params.get("metric")) ?? "install";
   const { reply } = useCall(
     "stat/trend",
     {
@@ -63,7 +65,9 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
           label={words.hourMetric}
           value={metric}
           options={metrics.map((value) => ({ value, label: text.metrics[value] }))}
-          onChange={setMetric}
+          onChange={(next) =>
+            patch({ metric: next === "install" ? null : next }, { replace: true })
+          }
         />
       }
     >

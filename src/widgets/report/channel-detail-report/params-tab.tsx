@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { ParamRow } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
@@ -10,6 +10,7 @@ import { Pagination } from "../../../core/ui/pagination";
 import { EmptyState } from "../../../core/ui/states";
 import { Table } from "../../../core/ui/table";
 import type { TableColumn } from "../../../core/ui/table-types";
+import { useRowsState } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
 
 const pageSize = 10;
@@ -17,7 +18,7 @@ const pageSize = 10;
 /** The parameters that a channel's installs and wake-ups carried. */
 export function ParamsTab({ channelId, state }: OverviewTabProps) {
   const words = useText(channelDetailText);
-  const [page, setPage] = useState(1);
+  const { page, onPage } = useRowsState([]);
   const { start, end, platform } = state.filter;
   const { reply, error, retry, isLoading } = useCall(
     "stat/params",
@@ -55,7 +56,7 @@ export function ParamsTab({ channelId, state }: OverviewTabProps) {
         total={reply?.map.pagination.totalRecords ?? 0}
         page={page}
         pageSize={pageSize}
-        onChange={setPage}
+        onChange={onPage}
       />
     </Card>
   );

@@ -32,3 +32,10 @@ export const Tools = styled.div`
     }
   }
 `;
+
+export const RowActions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  white-space: nowrap;
+`;

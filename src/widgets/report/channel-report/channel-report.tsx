@@ -1,9 +1,10 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Stack } from "../../../core/ui/layout";
 import { PageHeader } from "../../../core/ui/page-header";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { detailPathOf, FilterBar, groupPathOf } from "../report-filter";
 import { UpdatedBadge } from "../report-parts";
 import { ReportCharts } from "./report-charts";
@@ -12,8 +13,13 @@ import { useChannelReport } from "./use-channel-report";
 
 const unused = ["granularity", "compare"] as const;
 
+export interface ChannelReportProps {
+  /** The report of a channel or group is to be shared; without it there is no such button. */
+  onShare?: (target: { id: number; name: string; of: "channel" | "group" }) => void;
+}
+
 /** Every channel over a period, with its sum, its order and the way to its details. */
-export function ChannelReport() {
+export function ChannelReport({ onShare }: ChannelReportProps) {
   const text = useText(reportText);
   const model = useChannelReport();
   const { filter } = model.filterState;
@@ -25,6 +31,12 @@ export function ChannelReport() {
     },
     [filter, groupBy],
   );
+  const mayWrite = useWriteGuard();
+  const share = useMemo(() => {
+    if (!onShare || (groupBy !== "channel" && groupBy !== "group")) return undefined;
+    return ({ id, channelName: name }: ChannelReportRow) =>
+      mayWrite() && onShare({ id, name, of: groupBy });
+  }, [onShare, groupBy, mayWrite]);
   const { installs, clicks } = model.top;
   return (
     <Stack $gapPx={20}>
@@ -33,7 +45,7 @@ export function ChannelReport() {
         actions={<UpdatedBadge atMs={model.list.reply?.map.updatedAt} />}
       />
       <FilterBar state={model.filterState} without={unused} />
-      <ReportTable model={model} pathOf={pathOf} />
+      <ReportTable model={model} pathOf={pathOf} onShare={share} />
       {model.hasCharts && !installs.error && !clicks.error && (
         <ReportCharts
           installs={installs.reply}

@@ -1,1 +1,1 @@
-export { ChannelReport } from "./channel-report";
+export { ChannelReport, type ChannelReportProps } from "./channel-report";

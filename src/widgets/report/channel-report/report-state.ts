@@ -2,6 +2,7 @@ import type { CallBody } from "../../../core/api/contract";
 import type { MetricKey } from "../../../core/chart/report";
 import type { TableSort } from "../../../core/ui/table-types";
 import { filterBody, type ReportFilter } from "../report-filter";
+import { readPage, readSort, writePage, writeSort } from "../report-parts";
 
 export const pageSize = 10;
 
@@ -81,16 +82,8 @@ const sortable: readonly Body["sort"][] = [
 
 export const isSortable = (id: string): boolean => sortable.some((known) => known === id);
 
-function readSort(value: string | null): TableSort | null {
-  const [columnId = "", direction] = (value ?? "").split(".");
-  return isSortable(columnId)
-    ? { columnId, direction: direction === "asc" ? "asc" : "desc" }
-    : null;
-}
-
 /** Reads the table's state from its address; what is missing or malformed takes the default. */
 export function readTableState(params: URLSearchParams): TableState {
-  const page = Number(params.get("page"));
   const type = params.get("type");
   const event = Number(params.get("event"));
   return {
@@ -99,8 +92,8 @@ export function readTableState(params: URLSearchParams): TableState {
     event: Number.isSafeInteger(event) && event > 0 ? event : null,
     type: type === "1" ? 1 : type === "2" ? 2 : type === "3" ? 3 : null,
     keyword: (params.get("q") ?? "").slice(0, 50),
-    sort: readSort(params.get("sort")),
-    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
+    sort: readSort(params.get("sort"), isSortable),
+    page: readPage(params.get("page")),
   };
 }
 
@@ -113,8 +106,8 @@ export function writeTableState(patch: Partial<TableState>): Record<string, stri
   if (event !== undefined) written.event = event === null ? null : String(event);
   if (type !== undefined) written.type = type === null ? null : String(type);
   if (keyword !== undefined) written.q = keyword.trim() || null;
-  if (sort !== undefined) written.sort = sort ? `${sort.columnId}.${sort.direction}` : null;
-  if (page !== undefined) written.page = page > 1 ? String(page) : null;
+  if (sort !== undefined) written.sort = writeSort(sort);
+  if (page !== undefined) written.page = writePage(page);
   return written;
 }
 

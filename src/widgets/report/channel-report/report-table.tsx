@@ -20,15 +20,16 @@ import { useReportExport } from "./use-report-export";
 export interface ReportTableProps {
   model: ReturnType<typeof useChannelReport>;
   pathOf: (row: ChannelReportRow) => string | null;
+  onShare: ((row: ChannelReportRow) => void) | undefined;
 }
 
 const rowId = (row: ChannelReportRow) => String(row.id);
 
 /** Channels with their metrics, above the sum of all of them. */
-export function ReportTable({ model, pathOf }: ReportTableProps) {
+export function ReportTable({ model, pathOf, onShare }: ReportTableProps) {
   const { filterState, state, change, list, metrics, event, eventList } = model;
   const text = useText(reportText);
-  const columns = useChannelColumns({ groupBy: state.groupBy, metrics, event, pathOf });
+  const columns = useChannelColumns({ groupBy: state.groupBy, metrics, event, pathOf, onShare });
   const choice = useColumnSettings(`channel-report-${state.preset}-${state.groupBy}`, columns);
   const file = useReportExport(filterState.filter, state);
   const map = list.reply?.map;

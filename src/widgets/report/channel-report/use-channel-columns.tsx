@@ -5,9 +5,11 @@ import { formatCount, formatMoney } from "../../../core/format";
 import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
 import { Link } from "../../../core/ui/link";
 import type { TableColumn } from "../../../core/ui/table-types";
 import { Tag } from "../../../core/ui/tag";
+import { RowActions } from "./channel-report.styles";
 import { type Grouping, isSortable } from "./report-state";
 import { rowName } from "./row-name";
 
@@ -17,6 +19,8 @@ export interface ColumnsOf {
   event: EventOption | null;
   /** The way to a row's own report; null when it has none. */
   pathOf: (row: ChannelReportRow) => string | null;
+  /** Shares a row's report; without it there is no such button. */
+  onShare?: ((row: ChannelReportRow) => void) | undefined;
 }
 
 /** What a custom event's figures look like: money events are reported in cents. */
@@ -31,7 +35,7 @@ export const eventFigure = (
 
 /** Columns of the channel report: who, the metrics, the event, and the way to the details. */
 export function useChannelColumns(of: ColumnsOf): TableColumn<ChannelReportRow>[] {
-  const { groupBy, metrics, event, pathOf } = of;
+  const { groupBy, metrics, event, pathOf, onShare } = of;
   const text = useText(reportText);
   const words = useText(channelReportText);
   return useMemo(
@@ -60,9 +64,21 @@ export function useChannelColumns(of: ColumnsOf): TableColumn<ChannelReportRow>[
                 const path = pathOf(row);
                 return (
                   path && (
-                    <Link to={path} aria-label={text.detailOf(row.channelName)}>
-                      {text.detail}
-                    </Link>
+                    <RowActions>
+                      <Link to={path} aria-label={text.detailOf(row.channelName)}>
+                        {text.detail}
+                      </Link>
+                      {onShare && (
+                        <Button
+                          variant="text"
+                          size="small"
+                          aria-label={words.shareOfRow(row.channelName)}
+                          onClick={() => onShare(row)}
+                        >
+                          {words.shareRow}
+                        </Button>
+                      )}
+                    </RowActions>
                   )
                 );
               },
@@ -70,7 +86,7 @@ export function useChannelColumns(of: ColumnsOf): TableColumn<ChannelReportRow>[
           ]
         : []),
     ],
-    [groupBy, metrics, event, pathOf, text, words],
+    [groupBy, metrics, event, pathOf, onShare, text, words],
   );
 }
 

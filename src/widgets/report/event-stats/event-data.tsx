@@ -11,6 +11,7 @@ import { SegmentedControl } from "../../../core/ui/segmented-control";
 import { Select } from "../../../core/ui/select";
 import { Skeleton } from "../../../core/ui/skeleton";
 import { FilterBar, useReportFilter } from "../report-filter";
+import { Figures } from "../report-parts";
 import { EventDetails } from "./event-details";
 import { formatOf } from "./event-format";
 import {
@@ -20,7 +21,7 @@ import {
   eventMetrics,
   eventValue,
 } from "./event-state";
-import { Figures, Slot, TwoThirds } from "./event-stats.styles";
+import { Slot, TwoThirds } from "./event-stats.styles";
 import { EventTable } from "./event-table";
 
 export interface EventDataProps {

@@ -18,23 +18,6 @@ export const Slot = styled.div<{ $widthPx: number }>`
   width: min(${({ $widthPx }) => $widthPx}px, 100%);
 `;
 
-export const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
-  gap: 12px 24px;
-  margin: 0;
-  dt {
-    color: var(--_text-muted);
-    font-size: 12px;
-  }
-  dd {
-    margin: 0;
-    font-size: 20px;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
 export const TwoThirds = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);

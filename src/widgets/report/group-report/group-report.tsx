@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useCall } from "../../../core/query/use-call";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
@@ -7,10 +6,9 @@ import { Stack } from "../../../core/ui/layout";
 import { LinkButton } from "../../../core/ui/link";
 import { PageHeader } from "../../../core/ui/page-header";
 import { EmptyState } from "../../../core/ui/states";
-import type { TableSort } from "../../../core/ui/table-types";
 import { FilterBar, filterBody, useReportFilter } from "../report-filter";
-import { UpdatedBadge } from "../report-parts";
-import { GroupChannels } from "./group-channels";
+import { UpdatedBadge, useRowsState } from "../report-parts";
+import { GroupChannels, groupPageSize, groupSorts } from "./group-channels";
 import { GroupSums } from "./group-sums";
 import { StackedChart } from "./stacked-chart";
 
@@ -19,14 +17,12 @@ export interface GroupReportProps {
 }
 
 const unused = ["channels", "compare"] as const;
-const pageSize = 10;
 
 /** One group: its sums, its course by channel, and what each channel contributes. */
 export function GroupReport({ groupId }: GroupReportProps) {
   const text = useText(channelGroupText);
   const state = useReportFilter("last30");
-  const [sort, setSort] = useState<TableSort | null>(null);
-  const [page, setPage] = useState(1);
+  const rows = useRowsState(groupSorts);
   const isId = Number.isSafeInteger(groupId) && groupId > 0;
   const groups = useCall("channel/groupSpans", {}, { isEnabled: isId });
   const group = groups.reply?.map.list.find(({ id }) => id === groupId);
@@ -36,9 +32,9 @@ export function GroupReport({ groupId }: GroupReportProps) {
     {
       ...body,
       granularity: "day",
-      sort: (sort?.columnId as "install" | undefined) ?? "install",
-      order: sort?.direction ?? "desc",
-      ...{ currentPage: page, pageSize },
+      sort: groupSorts.find((id) => id === rows.sort?.columnId) ?? "install",
+      order: rows.sort?.direction ?? "desc",
+      ...{ currentPage: rows.page, pageSize: groupPageSize },
     },
     { keepPrevious: true, isEnabled: isId },
   );
@@ -71,13 +67,7 @@ export function GroupReport({ groupId }: GroupReportProps) {
             map={map}
             filter={state.filter}
             isLoading={!map || report.isRefreshing}
-            sort={sort}
-            onSort={(next) => {
-              setSort(next);
-              setPage(1);
-            }}
-            page={page}
-            onPage={setPage}
+            state={rows}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/card";
 import { SkeletonBar } from "../../../core/ui/skeleton";
-import { Figures } from "./group-report.styles";
+import { Figures } from "../report-parts";
 
 const shown = [
   ...(["visit", "click", "install", "installRate", "registerUv", "registerRate"] as const),

@@ -1,7 +1,16 @@
+export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
 export { CursorPager, useCursor } from "./cursor-pager";
 export { PointsSection, type PointsSectionProps } from "./points-section";
 export { type FileHead, fileCell, fileHead, metricsFile } from "./report-file";
-export { Halves, SectionTitle } from "./report-parts.styles";
+export { Figures, Halves, SectionTitle } from "./report-parts.styles";
+export {
+  type RowsState,
+  readPage,
+  readSort,
+  useRowsState,
+  writePage,
+  writeSort,
+} from "./rows-state";
 export { shownMetrics } from "./shown-metrics";
 export { TodayCards } from "./today-cards";
 export { TrendSection, type TrendSectionProps } from "./trend-section";

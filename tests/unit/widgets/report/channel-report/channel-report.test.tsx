@@ -21,6 +21,22 @@ const cellsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe("the channel report", () => {
+  test("offers to share a channel's report where somebody takes it up", async () => {
+    const shared = vi.fn();
+    const { user, unmount } = renderScreen(
+      here.test,
+      <ChannelReport onShare={shared} />,
+      here.owner,
+    );
+    await user.click(await screen.findByRole("button", { name: "分享「渠道一」" }));
+    const [id] = here.world.channelIds;
+    expect(shared).toHaveBeenCalledWith({ id, name: "渠道一", of: "channel" });
+    unmount();
+    open();
+    await rowOf(/渠道一/);
+    expect(screen.queryByRole("button", { name: "分享「渠道一」" })).toBeNull();
+  });
+
   test("lists channels with most installs first, above the sum of all of them", async () => {
     open();
     const first = cellsOf(await rowOf(/渠道一/));

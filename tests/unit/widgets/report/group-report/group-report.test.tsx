@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GroupReport } from "../../../../../src/widgets/report/group-report";
 import { stackedSeries } from "../../../../../src/widgets/report/group-report/stacked-series";
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => here.test.close());
 
-const open = (groupId: number) =>
-  renderScreen(here.test, <GroupReport groupId={groupId} />, here.owner);
+const open = (groupId: number, search = "") =>
+  renderScreen(here.test, <GroupReport groupId={groupId} />, { ...here.owner, search });
 
 describe("a group's report", () => {
   test("sums its channels and tells what part each brought", async () => {
@@ -23,6 +23,22 @@ describe("a group's report", () => {
     const row = await within(table).findByRole("row", { name: /渠道一/ });
     expect(row.textContent).toContain("66.67%");
     await screen.findByRole("img", { name: "安装量 · 按渠道" });
+  });
+
+  test("keeps its order and page in the address, and reads them from there", async () => {
+    const orderOf = async () => {
+      const rows = within(await screen.findByRole("table", { name: "渠道" })).getAllByRole("row");
+      return rows.map((row) => /渠道[一二]/.exec(row.textContent ?? "")?.[0]).filter(Boolean);
+    };
+    const { user, search, unmount } = open(here.world.groupId);
+    await screen.findByRole("row", { name: /渠道一/ });
+    expect(await orderOf()).toEqual(["渠道一", "渠道二"]);
+    await user.click(screen.getByRole("button", { name: /^安装量/ }));
+    await waitFor(async () => expect(await orderOf()).toEqual(["渠道二", "渠道一"]));
+    expect(search()).toContain("sort=install.asc");
+    unmount();
+    open(here.world.groupId, "sort=install.asc&page=1");
+    await waitFor(async () => expect(await orderOf()).toEqual(["渠道二", "渠道一"]));
   });
 
   test("says so when there is no such group", async () => {

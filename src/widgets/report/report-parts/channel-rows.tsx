@@ -1,0 +1,92 @@
+import { type ReactNode, useMemo } from "react";
+import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
+import { type MetricKey, MetricValue } from "../../../core/chart/report";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Card } from "../../../core/ui/card";
+import { Pagination } from "../../../core/ui/pagination";
+import { Table } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table-types";
+import type { RowsState } from "./rows-state";
+
+type Report = CallReply<"channel/selfChannelList">["map"];
+
+export interface ChannelRowsProps {
+  title: string;
+  /** Undefined while on its way. */
+  map: Report | undefined;
+  metrics: readonly MetricKey[];
+  name: (row: ChannelReportRow) => ReactNode;
+  /** Between the name and the metrics, with what stands in the sum's row. */
+  more?: { column: TableColumn<ChannelReportRow>; total: ReactNode };
+  state: RowsState;
+  pageSize: number;
+  isLoading: boolean;
+  /** Shows `empty` whatever the rows. */
+  isEmpty?: boolean;
+  empty: ReactNode;
+}
+
+/** The channels of one channel or group, with their sum. */
+export function ChannelRows(props: ChannelRowsProps) {
+  const { title, map, metrics, name, more, state, isEmpty = false } = props;
+  const text = useText(reportText);
+  const columns = useMemo<TableColumn<ChannelReportRow>[]>(
+    () => [
+      {
+        id: "channelCode",
+        header: text.channelColumns.code,
+        isSortable: true,
+        isHideable: false,
+        cell: (row) => row.channelCode,
+      },
+      { id: "name", header: text.channelColumns.name, cell: name },
+      ...(more ? [more.column] : []),
+      ...metrics.map(
+        (key): TableColumn<ChannelReportRow> => ({
+          id: key,
+          header: text.metrics[key],
+          hint: text.definitions[key],
+          align: "end",
+          isSortable: true,
+          cell: (row) => <MetricValue metric={key} of={row} />,
+        }),
+      ),
+    ],
+    [text, name, more, metrics],
+  );
+  const of = map && {
+    counts: map.total,
+    ...map.totalRetention,
+    cost: map.totalCost,
+    costed: map.totalCosted,
+  };
+  const totals = of && {
+    channelCode: text.total,
+    ...(more && { [more.column.id]: more.total }),
+    ...Object.fromEntries(
+      metrics.map((key) => [key, <MetricValue key={key} metric={key} of={of} />]),
+    ),
+  };
+  return (
+    <Card title={title} isFlush>
+      <Table
+        label={title}
+        columns={columns}
+        rows={isEmpty ? [] : (map?.list ?? [])}
+        getRowId={(row) => String(row.id)}
+        sort={state.sort ?? { columnId: "install", direction: "desc" }}
+        onSort={state.onSort}
+        isLoading={props.isLoading}
+        empty={props.empty}
+        {...(totals ? { totals } : {})}
+      />
+      <Pagination
+        total={isEmpty ? 0 : (map?.pagination.totalRecords ?? 0)}
+        page={state.page}
+        pageSize={props.pageSize}
+        onChange={state.onPage}
+      />
+    </Card>
+  );
+}
