@@ -136,10 +136,10 @@ decided AS (
     ELSE touch & 524287 END AS best_no
   FROM best
 ),
+tallied AS (SELECT won_id, best_no, count(*) AS installs FROM decided GROUP BY won_id, best_no),
 pairs AS (
-  SELECT won_id, coalesce(s.id, 0) AS best_id, count(*) AS installs
-  FROM decided LEFT JOIN source s ON s.no = decided.best_no
-  GROUP BY won_id, coalesce(s.id, 0)
+  SELECT won_id, coalesce(s.id, 0) AS best_id, installs
+  FROM tallied LEFT JOIN source s ON s.no = tallied.best_no
 )
 SELECT id, sum(won)::bigint AS won, sum(best)::bigint AS best, sum(moved)::bigint AS moved FROM (
   SELECT won_id AS id, installs AS won, 0 AS best, 0 AS moved FROM pairs
