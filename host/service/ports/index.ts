@@ -42,6 +42,8 @@ export interface StoragePort {
   stream(key: string, from?: number, endExclusive?: number): AsyncIterable<Uint8Array>;
   /** Removes an object or, by the path they share, all below it; none there is no error. */
   remove(key: string): Promise<void>;
+  /** Bytes that can still be written; null when nobody knows. */
+  freeBytes(): Promise<number | null>;
 }
 
 export interface PostbackRequest {

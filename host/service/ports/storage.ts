@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -65,6 +65,11 @@ export function diskStorage(folder: string): StoragePort {
       await rename(pathOf(from), pathOf(to));
     },
     remove: (key) => rm(pathOf(key), { force: true, recursive: true }),
+    async freeBytes() {
+      await mkdir(root, { recursive: true });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
   };
 }
 
@@ -97,6 +102,7 @@ export function memoryStorage(): StoragePort {
       for (const known of objects.keys())
         if (known === key || known.startsWith(`${key}/`)) objects.delete(known);
     },
+    freeBytes: async () => null,
   };
 }
 

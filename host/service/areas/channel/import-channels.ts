@@ -13,9 +13,8 @@ import { countOutcomes, judgeRows, type SheetRow, sheetRows, type Taken } from "
 export async function takenCodes(
   db: Db,
   appId: number,
-  rows: SheetRow[],
+  codes: string[],
 ): Promise<Map<string, Taken>> {
-  const codes = rows.flatMap(({ channelCode }) => (channelCode === "" ? [] : [channelCode]));
   const taken = await db
     .selectFrom("channel")
     .select(["id", "code", "type", "parent_id", "state", "created_at", "created_by"])
@@ -27,6 +26,10 @@ export async function takenCodes(
 
 export const readUpload = async (storage: StoragePort, key: string, sizeBytes: number) =>
   sheetRows(await readSheet(await storage.read(key, 0, sizeBytes)));
+
+/** The codes that a sheet itself gives. */
+export const codesOf = (rows: SheetRow[]) =>
+  rows.flatMap(({ channelCode }) => (channelCode === "" ? [] : [channelCode]));
 
 /** Groups by name. */
 export async function groupsByName(db: Db, appId: number): Promise<Map<string, number>> {
@@ -49,7 +52,10 @@ export async function checkImport(
   spend(limits.importByAccount, String(viewer.accountId), now(), "导入过于频繁，请稍后重试");
   const { key, sizeBytes } = await takeUpload(context, "import", ticket);
   const sheet = await readUpload(ports.storage, key, sizeBytes);
-  const rows = judgeRows(sheet, { taken: await takenCodes(db, app.appId, sheet), onDuplicate });
+  const rows = judgeRows(sheet, {
+    taken: await takenCodes(db, app.appId, codesOf(sheet)),
+    onDuplicate,
+  });
   const groups = await groupsByName(db, app.appId);
   const wanted = rows.filter(({ outcome }) => outcome === "create" || outcome === "overwrite");
   const newGroups = [...new Set(wanted.map(({ group }) => group))].filter(

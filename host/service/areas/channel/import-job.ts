@@ -3,9 +3,16 @@ import type { ImportRow } from "../../../../src/core/api/contract";
 import type { Job, JobHandler } from "../../jobs/job";
 import type { Db } from "../../store/open";
 import { addGroup } from "./groups";
-import { groupsByName, type ImportSpec, readUpload, sheetKey, takenCodes } from "./import-channels";
+import {
+  codesOf,
+  groupsByName,
+  type ImportSpec,
+  readUpload,
+  sheetKey,
+  takenCodes,
+} from "./import-channels";
 import { judgeRows, type SheetRow, type Taken } from "./import-rows";
-import { drawCode, insertColumns } from "./insert-channels";
+import { codeFrom, drawCode, insertColumns } from "./insert-channels";
 
 /** Rows of one transaction: progress is told between them. */
 const chunkRows = 100;
@@ -16,6 +23,10 @@ const columnsOf = (row: SheetRow, groupId: number) => ({
   landing_url: row.landingUrl,
 });
 
+/** The code of a row that gives none: the same when the import is begun again. */
+const codeOfRow = ({ appId, id }: Job, row: number) =>
+  `c${codeFrom(`import:${appId}:${id}:${row}`, 7)}`;
+
 /** What this very import wrote before it was interrupted. */
 const isOwnWork = (known: Taken | undefined, job: Job) =>
   known !== undefined &&
@@ -25,18 +36,20 @@ const isOwnWork = (known: Taken | undefined, job: Job) =>
 async function writeRow(
   tx: Db,
   row: ImportRow,
-  groupId: number,
+  { groupId, ownCode }: { groupId: number; ownCode: string },
   { appId, accountId, nowMs }: { appId: number; accountId: number; nowMs: number },
 ): Promise<boolean> {
   if (row.outcome === "create") {
-    const code = row.channelCode || `c${drawCode(7).toLowerCase()}`;
-    const channel = { code, name: row.channelName };
-    const added = await insertColumns(
-      { tx, appId, accountId, nowMs },
-      [channel],
-      columnsOf(row, groupId),
-    );
-    return added.length > 0;
+    const add = (code: string) =>
+      insertColumns(
+        { tx, appId, accountId, nowMs },
+        [{ code, name: row.channelName }],
+        columnsOf(row, groupId),
+      );
+    const added = await add(row.channelCode || ownCode);
+    if (added.length > 0 || row.channelCode !== "") return added.length > 0;
+    // By rare chance somebody else's channel has that code.
+    return (await add(`c${drawCode(7).toLowerCase()}`)).length > 0;
   }
   const { numUpdatedRows } = await tx
     .updateTable("channel")
@@ -55,7 +68,8 @@ export const importJob: JobHandler = async ({ job, store, ports, now, progress }
   const { db } = store;
   const { appId } = job;
   const sheet = await readUpload(ports.storage, sheetKey(job), sizeBytes);
-  const taken = await takenCodes(db, appId, sheet);
+  const ownCodes = new Map(sheet.map(({ row }) => [row, codeOfRow(job, row)]));
+  const taken = await takenCodes(db, appId, [...codesOf(sheet), ...ownCodes.values()]);
   const finished = new Set<string>();
   for (const [code, known] of taken) if (isOwnWork(known, job)) finished.add(code);
   for (const code of finished) taken.delete(code);
@@ -89,16 +103,17 @@ export const importJob: JobHandler = async ({ job, store, ports, now, progress }
 
   for (let from = 0; from < rows.length; from += chunkRows) {
     const chunk = rows.slice(from, from + chunkRows);
-    const writes: { row: ImportRow; groupId: number }[] = [];
+    const writes: { row: ImportRow; groupId: number; ownCode: string }[] = [];
     for (const row of chunk) {
+      const ownCode = ownCodes.get(row.row) ?? "";
       if (row.outcome === "error") result.failed.push(row);
       else if (row.outcome === "skip") result.skipped += 1;
-      else if (finished.has(row.channelCode)) result.created += 1;
-      else writes.push({ row, groupId: await groupOf(row.group) });
+      else if (finished.has(row.channelCode || ownCode)) result.created += 1;
+      else writes.push({ row, ownCode, groupId: await groupOf(row.group) });
     }
     await db.transaction().execute(async (tx) => {
       const by = { appId, accountId: job.createdBy, nowMs: now() };
-      for (const { row, groupId } of writes) count(row, await writeRow(tx, row, groupId, by));
+      for (const { row, ...own } of writes) count(row, await writeRow(tx, row, own, by));
     });
     await progress(Math.min(from + chunkRows, rows.length), rows.length);
   }

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { type Insertable, sql } from "kysely";
 import type { AppAccess, Context, Viewer } from "../../handler";
 import type { Db } from "../../store/open";
@@ -11,6 +11,13 @@ const maxDraws = 5;
 
 export const drawCode = (length: number): string =>
   Array.from({ length }, () => digits[randomInt(digits.length)]).join("");
+
+/** The same code for the same text, in small letters. */
+export const codeFrom = (text: string, length: number): string =>
+  [...createHash("sha256").update(text).digest().subarray(0, length)]
+    .map((byte) => digits[byte % digits.length])
+    .join("")
+    .toLowerCase();
 
 export interface InsertedChannel {
   id: number;

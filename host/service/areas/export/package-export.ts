@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ValidBody } from "../../../../src/core/api/contract";
+import { requireRoom } from "../../files/disk-room";
 import { type HandlerContext, Refusal } from "../../handler";
 import { isVisible, noSuchChannel } from "../channel/scope";
 
@@ -50,7 +51,7 @@ export async function enqueuePackages(
   context: HandlerContext<"channel/export">,
   body: ValidBody<"channel/export">,
 ): Promise<{ gid: number; count: number }> {
-  const { db, app, viewer, jobs, now } = context;
+  const { db, app, viewer, jobs, ports, now } = context;
   if (body.channelIds.length > 0 === body.groupIds.length > 0) {
     throw new Refusal("0400", "请选择渠道或分组", "channelIds");
   }
@@ -71,6 +72,7 @@ export async function enqueuePackages(
       "channelIds",
     );
   }
+  await requireRoom(ports.storage, chosen.sizeBytes * targets.length, "channelIds");
   const { waiting } = await db
     .selectFrom("job")
     .select((each) => each.fn.countAll<number>().as("waiting"))

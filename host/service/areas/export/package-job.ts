@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import { crcWithEnding, type MarkableApk, readApk } from "../../apk/mark-apk";
 import { type StoredFile, zipBytes, zipStream } from "../../apk/zip-writer";
+import { requireRoom } from "../../files/disk-room";
 import { Refusal } from "../../handler";
 import { folderOf, type JobFile, type JobHandler, type JobRun } from "../../jobs/job";
 import type { StoragePort } from "../../ports";
@@ -87,6 +88,8 @@ export const packageJob: JobHandler = async (run) => {
   const spec = job.spec as PackageSpec;
   const base = await readBase(run, spec.packageId);
   const { targets } = spec;
+  // Others may have written since the task was put into the list.
+  await requireRoom(ports.storage, base.apk.sharedBytes * targets.length);
   const folder = folderOf(job);
   const [only] = targets;
   if (only && targets.length === 1) {

@@ -164,6 +164,28 @@ test("an import that was interrupted goes on and counts what it had written", as
   expect(state.map).toMatchObject({ state: 1, created: 5, failed: [] });
 });
 
+test("rows without a code are not written twice by an import that is begun again", async () => {
+  const rows = csv(Array.from({ length: 3 }, (_, index) => ["", `无编号${index}`, "", "", ""]));
+  const first = await run(rows);
+  expect(first.created).toBe(3);
+  const count = async () =>
+    (await xi.call("channelList", { keyword: "无编号" }, session)).map.pagination.totalRecords;
+  expect(await count()).toBe(3);
+  await xi.store.db
+    .updateTable("job")
+    .set({ state: 0, lease_until: null })
+    .where("id", "=", first.taskId)
+    .execute();
+  xi.service.jobs.wake();
+  await xi.service.jobs.settled();
+  const state = await xi.call("channel/importState", { taskId: first.taskId }, session);
+  expect(state.map).toMatchObject({ state: 1, created: 3, failed: [] });
+  expect(await count()).toBe(3);
+  // The same file once more is another import.
+  expect((await run(rows)).created).toBe(3);
+  expect(await count()).toBe(6);
+});
+
 describe("files that are no list are refused in words", () => {
   const refusal = async (bytes: Uint8Array) => (await check(bytes)).retMsg;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readChannel } from "../../../../host/service/apk/mark-apk";
 import { verifyApk } from "../../../support/apk-verify";
 import { startTestService, type TestService } from "../../../support/service";
@@ -70,6 +70,17 @@ test("what is no package is refused and may not be tried twice with one address"
   const small = (await xi.call("getPreSignedUrl", list, session)).map.url;
   const body = new Uint8Array(2 * 1024 * 1024 + 1);
   expect((await xi.service.handle(new Request(small, { method: "PUT", body }))).status).toBe(413);
+});
+
+test("packages that the disk has no room for are refused before anything is written", async () => {
+  const { map } = await add(fixture("v1v2v3"));
+  const id = await addChannel("PKG_FULL");
+  const { storage } = xi.ports;
+  vi.spyOn(storage, "freeBytes").mockResolvedValueOnce(512 * 1024 ** 2 + 100);
+  const body = { packageId: map.id, channelIds: [id], naming: "{channel}.apk" };
+  const answer = await xi.call("channel/export", body, session);
+  expect(answer).toMatchObject({ retCode: "0409", data: { field: "channelIds" } });
+  expect(answer.retMsg).toMatch(/磁盘空间不足：需要 1 MB，可用 1 MB/);
 });
 
 test("one channel is one package that tells its channel; its signatures hold", async () => {

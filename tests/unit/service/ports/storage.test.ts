@@ -53,6 +53,11 @@ test("nothing unfinished stays on the disk", () => {
   expect(readdirSync(join(folder, "big"))).toEqual([]);
 });
 
+test("the disk says how much room it has, memory does not", async () => {
+  expect(await diskStorage(folder).freeBytes()).toBeGreaterThan(0);
+  expect(await memoryStorage().freeBytes()).toBeNull();
+});
+
 test("a key cannot leave the folder", async () => {
   await expect(diskStorage(folder).write("../out", bytes("x"), 9)).rejects.toThrow(/not a key/);
 });
