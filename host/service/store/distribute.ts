@@ -39,6 +39,7 @@ export const distributedTables = [
   "param_mark",
   "report_view",
   "report_view_default",
+  "report_view_pin",
 ];
 
 /** Tables that every node keeps whole. */

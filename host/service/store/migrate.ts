@@ -11,6 +11,7 @@ import { shares } from "./migrations/0009-shares";
 import { invites } from "./migrations/0010-invites";
 import { params } from "./migrations/0011-params";
 import { channelDays } from "./migrations/0012-channel-days";
+import { viewPins } from "./migrations/0013-view-pins";
 import { adCost } from "./migrations/0014-ad-cost";
 import { reengagement } from "./migrations/0014-reengagement";
 
@@ -28,6 +29,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0010-invites", sql: invites },
   { name: "0011-params", sql: params },
   { name: "0012-channel-days", sql: channelDays },
+  { name: "0013-view-pins", sql: viewPins },
   { name: "0014-reengagement", sql: reengagement },
   { name: "0014-ad-cost", sql: adCost },
 ];

@@ -19,8 +19,17 @@ interface ReportViewDefaultTable {
   view_id: number;
 }
 
-/** Tables of migration 0008. */
+interface ReportViewPinTable {
+  app_id: number;
+  account_id: number;
+  view_id: number;
+  /** From 1, over all apps of the account. */
+  position: number;
+}
+
+/** Tables of migrations 0008 and 0013. */
 export interface ViewTables {
   report_view: ReportViewTable;
   report_view_default: ReportViewDefaultTable;
+  report_view_pin: ReportViewPinTable;
 }

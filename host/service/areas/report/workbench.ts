@@ -1,9 +1,10 @@
 import type { CallReply, OverviewCard, WorkbenchApp } from "../../../../src/core/api/contract";
 import { readAppAccess } from "../../access/app-access";
 import type { ServiceConfig } from "../../config";
-import type { Viewer } from "../../handler";
+import type { AppAccess, Viewer } from "../../handler";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
+import { listPins } from "../view";
 import { overviewReport } from "./overview";
 import { readRollup } from "./read-rollup";
 import type { ReportApp } from "./report-app";
@@ -41,6 +42,11 @@ export async function workbenchReport(
   return {
     cards: sumCards(reports.map((report) => report.cards)),
     apps: list.toSorted((a, b) => b.todayInstall - a.todayInstall || a.id - b.id),
+    pins: await listPins(
+      session.db,
+      session.viewer,
+      apps.map(({ app }) => app),
+    ),
     updatedAt: session.nowMs,
   };
 }
@@ -74,7 +80,7 @@ async function visibleApps({ db, config, viewer, nowMs }: Session) {
     : rows;
   return Promise.all(
     open.map(async (row) => ({
-      app: (await readAppAccess(row.appkey, viewer, { db, config, now: nowMs })) as ReportApp,
+      app: (await readAppAccess(row.appkey, viewer, { db, config, now: nowMs })) as AppAccess,
       row: {
         id: row.id,
         appkey: row.appkey,

@@ -1,5 +1,6 @@
 import type { viewCalls } from "../../../../src/core/api/contract/view";
 import type { Handlers } from "../../handler";
+import { arrangePins, pinView } from "./pins";
 import { listViews, readView } from "./read-views";
 import { deleteView, saveView, setDefaultView } from "./write-views";
 
@@ -14,8 +15,18 @@ export const viewHandlers: Handlers<keyof typeof viewCalls> = {
     await deleteView(context, id);
     return { map: {} };
   },
+  "view/pin": async (context, { id, isPinned }) => {
+    await pinView(context, id, isPinned);
+    return { map: {} };
+  },
+  "view/arrangePins": async (context, body) => {
+    await arrangePins(context, body);
+    return { map: {} };
+  },
   "view/setDefault": async (context, { page, id }) => {
     await setDefaultView(context, page, id);
     return { map: {} };
   },
 };
+
+export { listPins } from "./pins";

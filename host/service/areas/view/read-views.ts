@@ -18,7 +18,14 @@ function visibleViews({ db, app, viewer }: ViewContext) {
         .onRef("chosen.page", "=", "view.page")
         .on("chosen.account_id", "=", viewer.accountId),
     )
+    .leftJoin("report_view_pin as pin", (join) =>
+      join
+        .onRef("pin.app_id", "=", "view.app_id")
+        .onRef("pin.view_id", "=", "view.id")
+        .on("pin.account_id", "=", viewer.accountId),
+    )
     .select([
+      "pin.view_id as pinned",
       "view.id",
       "view.account_id",
       "view.page",
@@ -54,6 +61,7 @@ const savedView = (row: ViewRow, viewer: Viewer): SavedView => ({
   isTeam: row.is_team,
   isMine: !viewer.embed && row.account_id === viewer.accountId,
   isDefault: !viewer.embed && row.chosen !== null,
+  isPinned: !viewer.embed && row.pinned !== null,
   creator: row.user_name || maskMobile(row.mobile),
   revision: row.revision,
 });

@@ -65,11 +65,8 @@ export async function deleteView(context: ViewContext, id: number): Promise<void
   const { db, app } = context;
   const view = await readView(context, id);
   if (!view.isMine && !app.isOwner) throw new Refusal("0403", "只能删除自己创建的视图", "id");
-  await db
-    .deleteFrom("report_view_default")
-    .where("app_id", "=", app.appId)
-    .where("view_id", "=", id)
-    .execute();
+  for (const table of ["report_view_default", "report_view_pin"] as const)
+    await db.deleteFrom(table).where("app_id", "=", app.appId).where("view_id", "=", id).execute();
   await db.deleteFrom("report_view").where("app_id", "=", app.appId).where("id", "=", id).execute();
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { call } from "./define";
 import { day, type EpochMs, nothing, positiveId, text } from "./shared";
+import type { PinnedView } from "./view";
 
 /** Keys of the metric dictionary (docs/metrics.md). Counts unless the name says otherwise. */
 export const countKeys = [
@@ -140,9 +141,14 @@ export interface WorkbenchApp {
 }
 
 export const workbenchCalls = {
-  /** Ours: totals over all apps the session sees, and their rank by today's installs. */
+  /** Ours: totals over all apps the session sees, their rank by today's installs, and the pinned views. */
   "stat/workbench": call<{
-    map: { cards: OverviewCard[]; apps: WorkbenchApp[]; updatedAt: EpochMs };
+    map: {
+      cards: OverviewCard[];
+      apps: WorkbenchApp[];
+      pins: PinnedView[];
+      updatedAt: EpochMs;
+    };
   }>()({
     access: "session",
     embed: "area",

@@ -15,10 +15,18 @@ export interface SavedView {
   isMine: boolean;
   /** Opens with the report, for this account. */
   isDefault: boolean;
+  /** On the workbench, for this account. */
+  isPinned: boolean;
   creator: string;
   revision: number;
 }
 
+/** A view on the workbench. */
+export interface PinnedView extends Pick<SavedView, "id" | "page" | "name" | "query" | "isTeam"> {
+  appId: number;
+}
+
+const pins = v.pipe(v.array(v.object({ appId: positiveId, id: positiveId })), v.maxLength(50));
 const page = v.pipe(requiredText(40), v.regex(/^[a-z0-9-]+$/));
 const name = v.pipe(requiredText(20), v.regex(/^[^\p{Cc}]+$/u));
 const query = v.pipe(text(4000), v.regex(/^[^\s#]*$/));
@@ -47,6 +55,18 @@ export const viewCalls = {
     access: "app",
     writes: true,
     body: v.object({ id: positiveId }),
+  }),
+  /** Ours: puts a view on the account's workbench, or takes it off; at most 12, 0409 above. */
+  "view/pin": call<{ map: object }>()({
+    access: "app",
+    writes: true,
+    body: v.object({ id: positiveId, isPinned: v.boolean() }),
+  }),
+  /** Ours: the order of the account's pins over all its apps, and those that go. */
+  "view/arrangePins": call<{ map: object }>()({
+    access: "session",
+    writes: true,
+    body: v.object({ order: pins, unpinned: v.optional(pins, []) }),
   }),
   /** Ours: the view a report opens with for this account; null for none. */
   "view/setDefault": call<{ map: object }>()({

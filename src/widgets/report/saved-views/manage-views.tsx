@@ -57,6 +57,7 @@ export function ManageViews({ page, onClose }: ManageViewsProps) {
             <li key={view.id}>
               <span title={view.name}>{view.name}</span>
               {view.isDefault && <Tag $tone="brand">{text.default}</Tag>}
+              {view.isPinned && <Tag>{text.onWorkbench}</Tag>}
               {view.isTeam && (
                 <Tag title={view.isMine ? undefined : text.teamOf(view.creator)}>{text.team}</Tag>
               )}
@@ -68,6 +69,11 @@ export function ManageViews({ page, onClose }: ManageViewsProps) {
                     id: "default",
                     label: view.isDefault ? text.unsetDefault : text.setDefault,
                     onSelect: () => void views.toggleDefault(view),
+                  },
+                  {
+                    id: "pin",
+                    label: view.isPinned ? text.unpin : text.pin,
+                    onSelect: () => void views.togglePin(view),
                   },
                   ...(view.isMine
                     ? [

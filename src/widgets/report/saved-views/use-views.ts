@@ -23,6 +23,7 @@ export function useViews(page: string) {
   const { reply } = useCall("view/list", { page }, { freshMs: 60_000 });
   const save = useAction("view/save", { refreshes });
   const remove = useAction("view/delete", { refreshes });
+  const pin = useAction("view/pin", { refreshes: [...refreshes, "stat/workbench"] });
   const setDefault = useAction("view/setDefault", { refreshes });
   const views = reply?.map.list ?? noViews;
 
@@ -46,6 +47,13 @@ export function useViews(page: string) {
     async toggleDefault({ id, isDefault }: SavedView) {
       if (!mayWrite()) return;
       await setDefault.run({ page, id: isDefault ? null : id }).catch(() => undefined);
+    },
+    async togglePin({ id, name, isPinned }: SavedView) {
+      if (!mayWrite()) return;
+      await pin.run({ id, isPinned: !isPinned }).then(
+        () => toast.success(isPinned ? text.unpinned(name) : text.pinned(name)),
+        () => undefined,
+      );
     },
     async remove({ id, name, isTeam }: SavedView) {
       if (!mayWrite()) return;

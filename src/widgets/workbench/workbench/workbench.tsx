@@ -13,6 +13,7 @@ import { Skeleton } from "../../../core/ui/skeleton";
 import { EmptyState } from "../../../core/ui/states";
 import { GuideSteps } from "../guide-steps";
 import { AppRank } from "./app-rank";
+import { PinnedViews } from "./pinned-views";
 import { TotalCards } from "./total-cards";
 
 const pollMs = 60_000;
@@ -46,6 +47,7 @@ export function Workbench() {
       ) : error ? null : (
         <Skeleton shape="cards" count={4} />
       )}
+      {reply && <PinnedViews pins={reply.map.pins} apps={reply.map.apps} />}
       <GuideSteps apps={reply?.map.apps ?? []} />
       <Card
         title={text.rankTitle}

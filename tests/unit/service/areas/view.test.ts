@@ -81,3 +81,54 @@ test("a stranger and the demo account save nothing", async () => {
   expect((await save({}, { ...owner, token: world.stranger.token })).retCode).toBe("0233");
   expect((await save({}, { ...owner, token: world.operations })).retCode).toBe("0403");
 });
+
+test("a pinned view is on its reader's workbench only, in order, and goes with its view or its access", async () => {
+  const pins = async (as = owner): Promise<string[]> =>
+    (await xi.call("stat/workbench", {}, { token: as.token })).map.pins.map(
+      ({ name }: { name: string }) => name,
+    );
+  const pin = (id: number, as = owner, isPinned = true) =>
+    xi.call("view/pin", { id, isPinned }, as);
+  const { map: first } = await save({ name: "固定一", isTeam: true });
+  const { map: second } = await save({ name: "固定二" });
+  await pin(first.id);
+  await pin(second.id);
+  await pin(first.id, guest);
+  expect((await pin(second.id, guest)).retCode).toBe("0404");
+  expect(await pins()).toEqual(["固定一", "固定二"]);
+  expect(await pins(guest)).toEqual(["固定一"]);
+  expect((await list()).find(({ id }) => id === first.id)?.isPinned).toBe(true);
+
+  const appId = world.app.id;
+  const arrange = (body: object, as = owner) =>
+    xi.call("view/arrangePins", body as never, { token: as.token });
+  await arrange({ order: [{ appId, id: second.id }] });
+  expect(await pins()).toEqual(["固定二", "固定一"]);
+  // Pins of somebody else, and of views that are not pinned, are not touched.
+  await arrange({ order: [], unpinned: [{ appId, id: first.id }] }, guest);
+  expect([await pins(), await pins(guest)]).toEqual([["固定二", "固定一"], []]);
+
+  await pin(first.id, guest);
+  const { revision } = (await list()).find(({ id }) => id === first.id) as SavedView;
+  await save({ id: first.id, revision, name: "固定一", isTeam: false });
+  expect(await pins(guest)).toEqual([]);
+  await xi.call("view/delete", { id: first.id }, owner);
+  expect(await pins()).toEqual(["固定二"]);
+  await pin(second.id, owner, false);
+  expect(await pins()).toEqual([]);
+});
+
+test("the workbench has room for twelve pins, and none of an app whose data the account may not see", async () => {
+  const codes: string[] = [];
+  for (let count = 1; count <= 13; count += 1) {
+    const { map } = await save({ name: `多 ${count}`, isTeam: true });
+    codes.push((await xi.call("view/pin", { id: map.id, isPinned: true }, owner)).retCode);
+  }
+  expect(codes.at(-2)).toBe("0000");
+  expect(codes.at(-1)).toBe("0409");
+  const [view] = await list();
+  const { appkey } = world.app;
+  const token = await world.authorise("13700000002", [{ key: "channel", level: "read" }]);
+  await xi.call("view/pin", { id: view?.id ?? 0, isPinned: true }, { token, appkey });
+  expect((await xi.call("stat/workbench", {}, { token })).map.pins).toEqual([]);
+});

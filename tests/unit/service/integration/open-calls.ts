@@ -114,6 +114,7 @@ export const open: CallName[] = [
   "view/save",
   "view/delete",
   "view/setDefault",
+  "view/pin",
   "stat/params",
   "stat/paramValues",
   "stat/paramTrend",

@@ -33,6 +33,41 @@ test("a report that fails says so; the first steps stay usable and a retry bring
   await screen.findByRole("table", { name: "应用排行" });
 });
 
+describe("pinned views", () => {
+  const session = () => ({ token: here.owner.token, appkey: here.world.app.appkey });
+  const pin = async (name: string, query: string) => {
+    const body = { page: "app-stats", name, query };
+    const { map } = await here.test.call("view/save", body, session());
+    await here.test.call("view/pin", { id: map.id, isPinned: true }, session());
+  };
+  const names = () =>
+    within(screen.getByRole("list", { name: "固定的视图" }))
+      .getAllByRole("button", { name: /自有应用/ })
+      .map((button) => button.querySelector("strong")?.textContent);
+
+  test("open their report as it was saved, and are put in order and taken off", async () => {
+    const without = open();
+    await screen.findByRole("table", { name: "应用排行" });
+    expect(screen.queryByRole("list", { name: "固定的视图" })).toBeNull();
+    without.unmount();
+    await pin("安卓周报", "g=week&platform=android");
+    await pin("苹果日报", "platform=ios");
+    const { user, visited } = open();
+    await screen.findByRole("list", { name: "固定的视图" });
+    expect(names()).toEqual(["安卓周报", "苹果日报"]);
+    const act = async (name: string, action: string) => {
+      await user.click(screen.getByRole("button", { name: `「${name}」的操作` }));
+      await user.click(await screen.findByRole("menuitem", { name: action }));
+    };
+    await act("苹果日报", "前移");
+    await waitFor(() => expect(names()).toEqual(["苹果日报", "安卓周报"]));
+    await act("苹果日报", "取消固定");
+    await waitFor(() => expect(names()).toEqual(["安卓周报"]));
+    await user.click(screen.getByRole("button", { name: /安卓周报 ?自有应用/ }));
+    await waitFor(() => expect(visited).toEqual(["/data/app_stats?g=week&platform=android"]));
+  });
+});
+
 describe("a new account", () => {
   test("is told that it has no app, and every way leads to creating one", async () => {
     const { token } = await here.test.signUp("13877770001");

@@ -1,0 +1,142 @@
+import { styled } from "styled-components";
+import type { PinnedView, WorkbenchApp } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { useEnterApp } from "../../../core/session/use-enter-app";
+import { useText } from "../../../core/text/use-text";
+import { workbenchText } from "../../../core/text/workbench";
+import { AppIcon } from "../../../core/ui/app-icon";
+import { Card } from "../../../core/ui/card";
+import { IconButton } from "../../../core/ui/icon-button";
+import { Menu } from "../../../core/ui/menu";
+import { useToast } from "../../../core/ui/toast";
+import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { moved } from "./pin-order";
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-width: 0;
+    padding: 4px 8px 4px 4px;
+    border: 1px solid var(--_hairline);
+    border-radius: var(--_radius);
+  }
+`;
+
+const Open = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+  padding: 8px;
+  border: 0;
+  border-radius: var(--_radius);
+  background: none;
+  color: inherit;
+  text-align: start;
+  &:hover {
+    background: var(--_hover);
+  }
+  span {
+    display: grid;
+    min-width: 0;
+  }
+  strong,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  strong {
+    font-weight: 500;
+  }
+  small {
+    color: var(--_text-muted);
+    font-size: 12px;
+  }
+`;
+
+const paths: Record<string, string> = {
+  "app-stats": "/data/app_stats",
+  "app-analysis": "/data/app_analysis",
+  "data-comparison": "/data/data_comparison",
+  "parameter-report": "/data/parameter_report",
+};
+
+export interface PinnedViewsProps {
+  pins: readonly PinnedView[];
+  apps: readonly WorkbenchApp[];
+}
+
+/** Views of all apps a press away, in the reader's own order; nothing while there are none. */
+export function PinnedViews({ pins, apps }: PinnedViewsProps) {
+  const text = useText(workbenchText);
+  const toast = useToast();
+  const enter = useEnterApp();
+  const mayWrite = useWriteGuard();
+  const arrange = useAction("view/arrangePins", { refreshes: ["stat/workbench", "view/list"] });
+  const shown = pins.flatMap((pin) => {
+    const app = apps.find(({ id }) => id === pin.appId);
+    const path = paths[pin.page];
+    return app && path ? [{ pin, app, to: pin.query ? `${path}?${pin.query}` : path }] : [];
+  });
+  if (shown.length === 0) return null;
+  const save = async (order: readonly PinnedView[], gone?: PinnedView) => {
+    if (!mayWrite()) return;
+    const key = ({ appId, id }: PinnedView) => ({ appId, id });
+    await arrange.run({ order: order.map(key), unpinned: gone ? [key(gone)] : [] }).then(
+      () => gone && toast.success(text.unpinned(gone.name)),
+      () => undefined,
+    );
+  };
+  const own = shown.map(({ pin }) => pin);
+  return (
+    <Card title={text.pinsTitle}>
+      <List aria-label={text.pinsTitle}>
+        {shown.map(({ pin, app, to }, index) => (
+          <li key={`${pin.appId}-${pin.id}`}>
+            {/* A failure has shown its message. */}
+            <Open type="button" onClick={() => void enter(app.id, to).catch(() => undefined)}>
+              <AppIcon name={app.name} src={app.appIcon} sizePx={28} />
+              <span>
+                <strong title={pin.name}>{pin.name}</strong>
+                <small>
+                  {app.name} · {text.pages[pin.page]}
+                </small>
+              </span>
+            </Open>
+            <Menu
+              trigger={<IconButton icon="more" label={text.pinActions(pin.name)} />}
+              items={[
+                ...(["moveFirst", "moveBack", "moveOn"] as const).map((move) => ({
+                  id: move,
+                  label: text[move],
+                  isDisabled: move === "moveOn" ? index === own.length - 1 : index === 0,
+                  onSelect: () => void save(moved(own, index, move)),
+                })),
+                {
+                  id: "unpin",
+                  label: text.unpin,
+                  startsGroup: true,
+                  onSelect: () =>
+                    void save(
+                      own.filter((one) => one !== pin),
+                      pin,
+                    ),
+                },
+              ]}
+            />
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
