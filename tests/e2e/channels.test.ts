@@ -5,7 +5,8 @@ import { unzipSync } from "fflate";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { type RunningService, startBuiltService } from "../support/running-service";
+import type { RunningService } from "../support/running-service";
+import { startSeededService } from "./seeded-service";
 import { sendSdk, signInAs } from "./steps";
 
 /** A marketer's day with channels: import, sub-channels, packages, an ad platform, the bin. */
@@ -22,7 +23,7 @@ const platform = createServer((request, answer) => {
 
 beforeAll(async () => {
   await new Promise<void>((done) => platform.listen(0, "127.0.0.1", done));
-  service = await startBuiltService({ XI_SEED: "demo", XI_POSTBACK_NETWORKS: "127.0.0.1/32" });
+  service = await startSeededService({ XI_POSTBACK_NETWORKS: "127.0.0.1/32" });
   browser = await launchBrowser();
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { type RunningService, startBuiltService } from "../support/running-service";
+import type { RunningService } from "../support/running-service";
+import { startSeededService } from "./seeded-service";
 import { signInAs } from "./steps";
 
 let service: RunningService;
@@ -10,7 +11,7 @@ const contexts: BrowserContext[] = [];
 const seeded = "13800138000";
 
 beforeAll(async () => {
-  service = await startBuiltService({ XI_SEED: "demo" });
+  service = await startSeededService();
   browser = await launchBrowser();
 });
 afterEach(async () => {

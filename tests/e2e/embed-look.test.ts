@@ -1,9 +1,10 @@
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { type RunningService, startBuiltService } from "../support/running-service";
+import type { RunningService } from "../support/running-service";
 import { hiddenPoints, holdsFocus } from "./overlay";
 import { clipped, embedHead, type Partner, startPartner } from "./partner";
+import { startSeededService } from "./seeded-service";
 import { makeEmbedKey } from "./steps";
 
 /** Widgets in a page that does its worst, used with the real keyboard and mouse. */
@@ -13,7 +14,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  service = await startBuiltService({ XI_SEED: "demo" });
+  service = await startSeededService();
   partner = await startPartner(service.url);
   partner.key = await makeEmbedKey(service, partner.origin);
   browser = await launchBrowser();

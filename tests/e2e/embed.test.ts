@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { type RunningService, startBuiltService } from "../support/running-service";
+import type { RunningService } from "../support/running-service";
 import { embedHead, type Partner, startPartner } from "./partner";
+import { startSeededService } from "./seeded-service";
 import { shareReport, signInAs } from "./steps";
 
 /** A partner embeds widgets in its own site, from the key that the owner makes to the one that is revoked. */
@@ -15,7 +16,7 @@ let portal: Page;
 const keyName = "合作方门户";
 
 beforeAll(async () => {
-  service = await startBuiltService({ XI_SEED: "demo" });
+  service = await startSeededService();
   partner = await startPartner(service.url);
   browser = await launchBrowser();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "zh-CN" });

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { type RunningService, startBuiltService } from "../support/running-service";
+import type { RunningService } from "../support/running-service";
+import { startSeededService } from "./seeded-service";
 import { readCode, sendSdk, violationsOf } from "./steps";
 
 /** From registration to a shared report, in one browser, on one store that is restarted on the way. */
@@ -18,7 +19,7 @@ let link = "";
 let shareUrl = "";
 
 beforeAll(async () => {
-  service = await startBuiltService({ XI_SEED: "demo" });
+  service = await startSeededService();
   browser = await launchBrowser();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "zh-CN" });
   context.setDefaultTimeout(10_000);

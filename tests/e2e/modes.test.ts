@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { type RunningService, startBuiltService } from "../support/running-service";
+import type { RunningService } from "../support/running-service";
+import { startSeededService } from "./seeded-service";
 import { readCode, signInAs, violationsOf } from "./steps";
 
 let service: RunningService;
@@ -11,7 +12,7 @@ const seeded = "13800138000";
 const locked = "13900139000";
 
 beforeAll(async () => {
-  service = await startBuiltService({ XI_SEED: "demo" });
+  service = await startSeededService();
   browser = await launchBrowser();
 });
 afterEach(() => context?.close());

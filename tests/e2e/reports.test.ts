@@ -3,7 +3,8 @@ import type { Browser, Page } from "playwright";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { type RunningService, startBuiltService } from "../support/running-service";
+import type { RunningService } from "../support/running-service";
+import { startSeededService } from "./seeded-service";
 import { readLink, sendSdk, signInAs } from "./steps";
 
 /** What is read every day: live events, a diagnosis, a saved view, exports, shares and invitations. */
@@ -23,7 +24,7 @@ async function newPage() {
 }
 
 beforeAll(async () => {
-  service = await startBuiltService({ XI_SEED: "demo" });
+  service = await startSeededService();
   browser = await launchBrowser();
   page = await newPage();
   await page.goto(`${service.url}/login`);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,9 +43,13 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error("the service did not become healthy");
 }
 
-/** The built service as its own process, on a free port and its own data. */
-export async function startBuiltService(env: Record<string, string> = {}): Promise<RunningService> {
+/** The built service as its own process, on a free port and its own data, empty or a copy. */
+export async function startBuiltService(
+  env: Record<string, string> = {},
+  dataToCopy?: string,
+): Promise<RunningService> {
   const dataDir = await mkdtemp(join(tmpdir(), "xi-data-"));
+  if (dataToCopy) await cp(dataToCopy, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;

@@ -21,7 +21,7 @@ export async function startService(env) {
     env: { ...process.env, PORT: String(port), XI_DATA: dataDir, ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 200) {
+  for (let waitedMs = 0; waitedMs < 180_000; waitedMs += 200) {
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, 200));
