@@ -49,6 +49,8 @@ export interface StoragePort {
 export interface PostbackRequest {
   method: "GET" | "POST";
   url: string;
+  /** Beside those of every request; never logged. */
+  headers?: Record<string, string>;
   /** JSON; absent for GET. */
   body?: string;
 }

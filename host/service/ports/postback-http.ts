@@ -44,6 +44,7 @@ export function postbackHttp(options: PostbackHttpOptions): PostbackPort {
       accept: "application/json, */*",
       "user-agent": "xi-postback/1",
       ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...request.headers,
     };
     const response = await askChecked(
       url,

@@ -68,36 +68,35 @@ const kuaishou: Build = ({ click, event, happenedMs, amountCents }) =>
     }),
   );
 
+const isHash = (value: string) => /^[0-9a-f]{32}$/i.test(value);
+const hashed = (value: string) => (isHash(value) ? value.toLowerCase() : md5(value));
+
 const tencent: Build = ({ id, click, event, source, happenedMs, amountCents, keys }) => {
-  const isSigned = Boolean(keys.token);
-  const url = withQuery(
-    click.callbackUrl ?? click.callback,
-    isSigned
-      ? {
-          access_token: keys.token ?? "",
-          timestamp: String(seconds(Date.now())),
-          nonce: randomBytes(16).toString("hex"),
-        }
-      : {},
-  );
+  const url = withQuery(click.callbackUrl ?? click.callback, {});
   if (url === null) return "NO_CALLBACK";
-  const { oaid, muid, imeiMd5, idfa } = click.ids ?? {};
-  const hash = (value: string) => (/^[0-9a-f]{32}$/i.test(value) ? value : md5(value));
+  const headers = keys.token && {
+    "access-token": keys.token,
+    timestamp: String(seconds(Date.now())),
+    nonce: randomBytes(16).toString("hex"),
+  };
+  const { oaid, muid, imeiMd5, idfa, androidId } = click.ids ?? {};
   const action = {
     outer_action_id: id,
     action_time: seconds(happenedMs),
     action_type: event,
     user_id: {
       ...(imeiMd5 || muid ? { hash_imei: (imeiMd5 ?? muid ?? "").toLowerCase() } : {}),
-      ...(idfa ? { hash_idfa: hash(idfa.toUpperCase()) } : {}),
-      ...(oaid ? { oaid } : {}),
+      ...(idfa ? { hash_idfa: hashed(isHash(idfa) ? idfa : idfa.toUpperCase()) } : {}),
+      ...(androidId ? { hash_android_id: hashed(androidId) } : {}),
+      ...(oaid ? (isHash(oaid) ? { hash_oaid: oaid } : { oaid }) : {}),
     },
     action_param: {
       ...(source === "retain" ? { claim_type: 4, length_of_stay: 1 } : {}),
       ...(amountCents === null ? {} : { value: amountCents }),
     },
   };
-  return { method: "POST", url, body: JSON.stringify({ actions: [action] }) };
+  const body = JSON.stringify({ actions: [action] });
+  return { method: "POST", url, body, ...(headers ? { headers } : {}) };
 };
 
 const baidu: Build = ({ click, event, amountCents, keys }) => {

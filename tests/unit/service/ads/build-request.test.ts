@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isTaken, maskUrl } from "../../../../host/service/postback/build-request";
+import { buildRequest, isTaken, maskUrl } from "../../../../host/service/postback/build-request";
 
 describe("answers that lie", () => {
   test.each([
@@ -17,6 +17,45 @@ describe("answers that lie", () => {
     ["generic", null, "", false],
   ] as const)("%s %s %s → %s", (form, status, body, expected) => {
     expect(isTaken(form, status, body)).toBe(expected);
+  });
+});
+
+describe("what Tencent is told", () => {
+  const parts = {
+    ...{ id: "one", event: "START_APP", source: "retain", happenedMs: 1_790_000_000_500 },
+    ...{ amountCents: null, keys: { token: "secret-token" } },
+  };
+  const tell = (ids: Record<string, string>, keys: Record<string, string> = parts.keys) => {
+    const callbackUrl = "https://api.e.qq.com/conv?cb=abc%2B&conv_id=1";
+    const request = buildRequest("tencent", { ...parts, keys, click: { callbackUrl, ids } });
+    if (typeof request === "string") throw new Error(request);
+    return { ...request, action: JSON.parse(request.body ?? "").actions[0] };
+  };
+
+  test("carries the token in its headers, never in the address that is logged", () => {
+    const { url, headers } = tell({ oaid: "raw-oaid" });
+    expect(url).toBe("https://api.e.qq.com/conv?cb=abc%2B&conv_id=1");
+    expect(headers).toMatchObject({ "access-token": "secret-token" });
+    expect(headers?.timestamp).toMatch(/^\d{10}$/);
+    expect(headers?.nonce).toMatch(/^[0-9a-f]{32}$/);
+    expect(tell({ oaid: "raw-oaid" }, {}).headers).toBeUndefined();
+  });
+
+  test("names every id in the form it came in", () => {
+    const md5 = "0123456789abcdef0123456789abcdef";
+    expect(tell({ oaid: "raw-oaid", androidId: md5 }).action.user_id).toEqual({
+      ...{ oaid: "raw-oaid", hash_android_id: md5 },
+    });
+    expect(tell({ oaid: md5, imeiMd5: md5.toUpperCase() }).action.user_id).toEqual({
+      ...{ hash_oaid: md5, hash_imei: md5 },
+    });
+  });
+
+  test("a device that came back is a start within one day", () => {
+    expect(tell({}).action).toMatchObject({
+      ...{ outer_action_id: "one", action_time: 1_790_000_000, action_type: "START_APP" },
+      action_param: { claim_type: 4, length_of_stay: 1 },
+    });
   });
 });
 
