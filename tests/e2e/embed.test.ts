@@ -40,6 +40,7 @@ describe("a partner's page with the owner's widgets", () => {
   });
 
   test("the owner makes a key; its secret is shown once", async () => {
+    await owner.bringToFront();
     await owner.goto(`${service.url}/login`);
     await signInAs(owner, "13800138000", { entersApp: true });
     await owner.goto(`${service.url}/integration/interface_config`);
@@ -70,6 +71,7 @@ describe("a partner's page with the owner's widgets", () => {
   });
 
   test("the page works as soon as its backend has the key, and the list shows the use", async () => {
+    await portal.bringToFront();
     await portal.locator("xi-channel-list").getByRole("button", { name: "重试" }).click();
     await portal.locator("xi-channel-list").getByRole("row").nth(1).waitFor();
     expect(await portal.content()).not.toContain("xet_");
@@ -140,6 +142,7 @@ describe("a partner's page with the owner's widgets", () => {
   });
 
   test("once the owner has revoked the key, the next call shows a state with a way to try again", async () => {
+    await owner.bringToFront();
     await keyRow().getByRole("button", { name: "更多操作" }).click();
     await owner.getByRole("menuitem", { name: "停用" }).click();
     const dialog = owner.getByRole("dialog", { name: `停用「${keyName}」？` });
