@@ -120,6 +120,16 @@ export const Grid = styled.table`
     td > div {
       flex-wrap: nowrap;
     }
+    /* Text buttons keep 8 px around their words, which shall stand under the head's. */
+    tbody > tr > td[data-pinned] {
+      padding-left: 4px;
+    }
+    tbody > tr > td[data-pinned][data-align="end"] {
+      padding: 0 4px 0 12px;
+      &:last-child {
+        padding-right: 12px;
+      }
+    }
   }
   tbody > tr:hover {
     background: var(--_hover);

@@ -8,13 +8,14 @@ import { Button } from "../../../core/ui/button";
 import { CallError } from "../../../core/ui/call-error";
 import { Card } from "../../../core/ui/card";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
-import { Link, LinkButton } from "../../../core/ui/link";
+import { Link } from "../../../core/ui/link";
 import { PageHeader } from "../../../core/ui/page-header";
 import { EmptyState } from "../../../core/ui/states";
 import { Table } from "../../../core/ui/table";
 import type { TableColumn, TableSort } from "../../../core/ui/table-types";
 import { Tag } from "../../../core/ui/tag";
 import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { GroupActions, type OnGroup } from "./group-actions";
 import { GroupDialog } from "./group-dialog";
 import { MoveDialog } from "./move-dialog";
 import { useDeleteGroup } from "./use-delete-group";
@@ -116,17 +117,7 @@ function sorted(groups: readonly GroupSpans[], sort: TableSort | null): readonly
   return groups.toSorted((a, b) => sign * (of(a) - of(b)) || a.id - b.id);
 }
 
-interface RowActions {
-  rename: (group: GroupSpans) => void;
-  move: (group: GroupSpans) => void;
-  remove: (group: GroupSpans) => void;
-  share: ((group: GroupSpans) => void) | null;
-}
-
-function columnsOf(
-  text: (typeof channelGroupText)["zh"],
-  on: RowActions,
-): TableColumn<GroupSpans>[] {
+function columnsOf(text: (typeof channelGroupText)["zh"], on: OnGroup): TableColumn<GroupSpans>[] {
   const heads = text.columns;
   const path = (group: GroupSpans) => `/channel/report_details_group/${group.id}`;
   return [
@@ -156,38 +147,7 @@ function columnsOf(
       header: heads.actions,
       align: "end",
       isPinned: true,
-      cell: (group) => (
-        <Row role="group" aria-label={text.actionsOf(group.name)} $gapPx={4} $justify="flex-end">
-          <LinkButton variant="text" size="small" to={path(group)}>
-            {text.report}
-          </LinkButton>
-          {on.share && (
-            <Button variant="text" size="small" onClick={() => on.share?.(group)}>
-              {text.share}
-            </Button>
-          )}
-          <LinkButton
-            variant="text"
-            size="small"
-            to={`/channel/channel_manage?packages=${group.id}`}
-          >
-            {text.packages}
-          </LinkButton>
-          <Button variant="text" size="small" onClick={() => on.move(group)}>
-            {text.addChannels}
-          </Button>
-          {!group.isDefault && (
-            <>
-              <Button variant="text" size="small" onClick={() => on.rename(group)}>
-                {text.rename}
-              </Button>
-              <Button variant="text" size="small" onClick={() => on.remove(group)}>
-                {text.remove}
-              </Button>
-            </>
-          )}
-        </Row>
-      ),
+      cell: (group) => <GroupActions group={group} on={on} path={path(group)} />,
     },
   ];
 }

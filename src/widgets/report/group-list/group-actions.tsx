@@ -1,0 +1,75 @@
+import type { GroupSpans } from "../../../core/api/contract";
+import { useNavigation } from "../../../core/navigation/navigation";
+import { channelGroupText } from "../../../core/text/channel-group";
+import { uiText } from "../../../core/text/ui";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/button";
+import { IconButton } from "../../../core/ui/icon-button";
+import { Row } from "../../../core/ui/layout";
+import { LinkButton } from "../../../core/ui/link";
+import { Menu, type MenuItem } from "../../../core/ui/menu";
+import { useMedia } from "../../../core/ui/use-media";
+
+/** Above this the actions of a row stand side by side. */
+const crowdedMedia = "(max-width: 1199px)";
+
+/** What can be done with a group. */
+export interface OnGroup {
+  rename: (group: GroupSpans) => void;
+  move: (group: GroupSpans) => void;
+  remove: (group: GroupSpans) => void;
+  share: ((group: GroupSpans) => void) | null;
+}
+
+export interface GroupActionsProps {
+  group: GroupSpans;
+  /** Of its report. */
+  path: string;
+  on: OnGroup;
+}
+
+/** The actions of one group; where room is short, all but the report are in a menu. */
+export function GroupActions({ group, path, on }: GroupActionsProps) {
+  const text = useText(channelGroupText);
+  const words = useText(uiText);
+  const { navigate } = useNavigation();
+  const isCrowded = useMedia(crowdedMedia);
+  const { share } = on;
+  const packages = `/channel/channel_manage?packages=${group.id}`;
+  const items: MenuItem[] = [
+    ...(share ? [{ id: "share", label: text.share, onSelect: () => share(group) }] : []),
+    { id: "packages", label: text.packages, onSelect: () => navigate(packages) },
+    { id: "move", label: text.addChannels, onSelect: () => on.move(group) },
+    ...(group.isDefault
+      ? []
+      : [
+          { id: "rename", label: text.rename, onSelect: () => on.rename(group) },
+          {
+            ...{ id: "remove", label: text.remove, onSelect: () => on.remove(group) },
+            ...{ isDangerous: true, startsGroup: true },
+          },
+        ]),
+  ];
+  return (
+    <Row role="group" aria-label={text.actionsOf(group.name)} $gapPx={4} $justify="flex-end">
+      <LinkButton variant="text" size="small" to={path}>
+        {text.report}
+      </LinkButton>
+      {isCrowded ? (
+        <Menu items={items} trigger={<IconButton icon="more" label={words.more} size={28} />} />
+      ) : (
+        items.map(({ id, label, onSelect }) =>
+          id === "packages" ? (
+            <LinkButton key={id} variant="text" size="small" to={packages}>
+              {label}
+            </LinkButton>
+          ) : (
+            <Button key={id} variant="text" size="small" onClick={onSelect}>
+              {label}
+            </Button>
+          ),
+        )
+      )}
+    </Row>
+  );
+}
