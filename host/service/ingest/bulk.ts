@@ -3,6 +3,19 @@ import type pg from "pg";
 /** A column of a bulk statement: its PostgreSQL type and one value per row. */
 export type Column = readonly [type: string, values: readonly unknown[]];
 
+/** Types whose values need no quotes: written here in a fraction of the driver's time. */
+const plainTypes = new Set([
+  "smallint",
+  "integer",
+  "bigint",
+  "double precision",
+  "boolean",
+  "uuid",
+]);
+
+const plain = (values: readonly unknown[]) =>
+  `{${values.map((value) => value ?? "NULL").join(",")}}`;
+
 const typesByName = new Map<string, string>();
 
 /**
@@ -23,6 +36,6 @@ export async function bulk<Row extends pg.QueryResultRow>(
     text = sql.replace("$rows", `unnest(${unnested})`);
     typesByName.set(name, text);
   }
-  const values = columns.map(([, column]) => column);
+  const values = columns.map(([type, column]) => (plainTypes.has(type) ? plain(column) : column));
   return (await client.query<Row>({ name, text, values })).rows;
 }

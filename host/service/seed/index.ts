@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { Tally } from "../ingest/tally";
+import { type RetainedDelta, type RollupDelta, Tally } from "../ingest/tally";
 import { insertRetained, insertRollups } from "../ingest/write";
 import { writeDevices } from "../ingest/write-devices";
 import { insertInstallParams } from "../ingest/write-params";
@@ -106,9 +106,25 @@ async function seedTraffic(
   await seedHistories(client, devices, channelIds, clock, createRandom(app.id + 1));
   const carried = [...seedParams(devices, createRandom(app.id))];
   for (const part of parts(carried)) await insertInstallParams(client, part);
-  for (const part of parts(tally.rollups())) await insertRollups(client, part);
-  for (const part of parts(tally.retained())) await insertRetained(client, part);
+  // In the order of their keys: the index then grows at its end.
+  for (const part of parts(tally.rollups().toSorted(byKey))) await insertRollups(client, part);
+  for (const part of parts(tally.retained().toSorted(byCohort))) await insertRetained(client, part);
 }
+
+const byKey = (a: RollupDelta, b: RollupDelta) =>
+  a.grain - b.grain ||
+  a.match - b.match ||
+  a.channelId - b.channelId ||
+  a.t - b.t ||
+  a.platform - b.platform;
+
+const byCohort = (a: RetainedDelta, b: RetainedDelta) =>
+  a.basis - b.basis ||
+  a.match - b.match ||
+  a.channelId - b.channelId ||
+  a.cohort - b.cohort ||
+  a.n - b.n ||
+  a.platform - b.platform;
 
 function* parts<Item>(items: Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += rowsPerStatement) {
