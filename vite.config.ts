@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** Fetched only when they are needed. */
 const lazy =
-  /(agreement|calendar|chart-png|cipher|ui\/(confirm-dialog|dialog|drawer|live|uncovered)|echarts|pinyin|qr-|react-day-picker|crypto-js|uqr|date-fns|text\/en)/;
+  /(agreement|calendar|chart-png|cipher|form\/(form-dialog|conflict-notice)|ui\/(confirm-dialog|dialog|drawer|live|uncovered)|echarts|pinyin|qr-|react-day-picker|crypto-js|uqr|date-fns|text\/en)/;
 const signInParts =
   /src\/core\/(form|api|session|theme|navigation)\/|src\/core\/text\/(zh-cn\/)?(auth|define-text|element|form|route|session|ui|use-text)|react-hook-form|src\/core\/ui\/(button|call-error|checkbox|field-style|icon|layout|link|password-input|segmented|option-input|skeleton|spinner|states|text-input|toast|use-error|use-countdown|visually|ui-root|confirm\.|late\.|on-demand|stepper)/;
 const shared = /node_modules\/@tanstack|src\/core\/(chart|format|query|text|ui)\//;
