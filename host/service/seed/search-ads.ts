@@ -30,10 +30,10 @@ export async function seedSearchAds(
 /** Every keyword belongs to one group, every group to one campaign. */
 const asaDevices = `
 INSERT INTO ad_device (app_id, device_id, channel_id, installed_at, touched_at, account_id,
-  campaign_id, group_id, keyword_id, ad)
+  campaign_id, group_id, keyword_id, creative_id, ad)
 SELECT app_id, device_id, channel_id, installed_at, installed_at - interval '40 minutes',
   '55' || channel_id, (9000 + k % $4::int % $3::int)::text, (91000 + k % $4::int)::text,
-  (920000 + k)::text, '{}'
+  (920000 + k)::text, CASE WHEN k % 5 = 0 THEN '' ELSE (730000 + k % 18 * 10 + k % 3)::text END, '{}'
 FROM (SELECT d.*, floor($5::int * power(
     ('x' || substr(replace(d.device_id::text, '-', ''), 1, 4))::bit(16)::int / 65536.0, 2))::int AS k
   FROM device d WHERE d.app_id = $1 AND d.channel_id = $2 AND d.install_day IS NOT NULL) AS tapped`;

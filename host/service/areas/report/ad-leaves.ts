@@ -7,7 +7,8 @@ import { installedIn } from "./read-devices";
 import type { ReportApp } from "./report-app";
 import { deviceCondition, type Selection, select } from "./selection";
 
-type Ids = { account: string; campaign: string; grp: string; leaf: string };
+/** `creative` only below a keyword of Apple Search Ads. */
+type Ids = { account: string; campaign: string; grp: string; leaf: string; creative?: string };
 
 interface DeviceFacts extends Ids {
   install: number;
@@ -32,15 +33,18 @@ export async function adLeaves(
     channelIds: [query.channelId],
     groupIds: [],
   });
-  const [devices, days, spent, asa] = await Promise.all([
-    readDeviceFacts(db, selection, range, localDay(app.timeZone, nowMs)),
+  const asa = await readSync(db, selection);
+  const [devices, days, spent] = await Promise.all([
+    readDeviceFacts(db, selection, range, {
+      today: localDay(app.timeZone, nowMs),
+      isAsa: asa.isAsa,
+    }),
     readAdDays(db, selection, range),
     readAsaDays(db, selection, range),
-    readSync(db, selection),
   ]);
   const leaves = new Map<string, AdLeaf>();
   const leafOf = (ids: Ids): AdLeaf => {
-    const path: AdLeaf["ids"] = [ids.account, ids.campaign, ids.grp, ids.leaf];
+    const path: AdLeaf["ids"] = [ids.account, ids.campaign, ids.grp, ids.leaf, ids.creative ?? ""];
     const key = JSON.stringify(path);
     const leaf = leaves.get(key) ?? emptyLeaf(path);
     leaves.set(key, leaf);
@@ -51,9 +55,11 @@ export async function adLeaves(
     leaf.shows += row.shows;
     leaf.clicks += row.clicks;
   }
+  const known = new Map<string, string>();
   for (const row of spent) {
     const leaf = leafOf(row);
-    leaf.names = [leaf.names[0], row.campaign_name, row.group_name, row.keyword];
+    for (const [level, name] of [row.campaign_name, row.group_name, row.keyword].entries())
+      if (name) known.set(pathKey(leaf.ids, level + 1), name);
     leaf.shows += row.shows;
     leaf.clicks += row.clicks;
     leaf.newDownloads += row.new_downloads;
@@ -70,12 +76,18 @@ export async function adLeaves(
     leaf.d7 += row.d7;
     leaf.pay += row.pay_cents / 100;
   }
+  for (const leaf of leaves.values())
+    leaf.names = leaf.ids.map(
+      (id, level) => known.get(pathKey(leaf.ids, level)) ?? id,
+    ) as AdLeaf["ids"];
   return {
     list: [...leaves.values()].sort((a, b) => b.install - a.install || b.clicks - a.clicks),
-    syncedAt: asa,
+    syncedAt: asa.at,
     updatedAt: nowMs,
   };
 }
+
+const pathKey = (ids: AdLeaf["ids"], level: number) => JSON.stringify(ids.slice(0, level + 1));
 
 const emptyLeaf = (ids: AdLeaf["ids"]): AdLeaf => ({
   ids,
@@ -84,20 +96,24 @@ const emptyLeaf = (ids: AdLeaf["ids"]): AdLeaf => ({
   ...{ install: 0, register: 0, d1Size: 0, d1: 0, d7Size: 0, d7: 0, pay: 0, spend: null },
 });
 
-/** Devices of the channel with the ad that brought each; empty ids where none is known. */
+/**
+ * Devices of the channel with the ad that brought each; empty ids where none is known. Apple counts by
+ * campaign, group and keyword: the account and the creative are told by the install alone.
+ */
 async function readDeviceFacts(
   db: Db,
   selection: Selection,
   range: DayRange,
-  today: number,
+  { today, isAsa }: { today: number; isAsa: boolean },
 ): Promise<DeviceFacts[]> {
   const kept = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today}
     AND (d.mask0 >> ${sql.lit(n)}) & 1 = 1)`;
   const size = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today})`;
   const { rows } = await sql<DeviceFacts>`
-    SELECT coalesce(a.account_id, '') AS account, coalesce(a.campaign_id, '') AS campaign,
-      coalesce(a.group_id, '') AS grp,
-      coalesce(nullif(a.keyword_id, ''), a.creative_id, '') AS leaf,
+    SELECT ${isAsa ? sql`''` : sql`coalesce(a.account_id, '')`} AS account,
+      coalesce(a.campaign_id, '') AS campaign, coalesce(a.group_id, '') AS grp,
+      ${isAsa ? sql`coalesce(a.keyword_id, '')` : sql`coalesce(a.creative_id, '')`} AS leaf,
+      ${isAsa ? sql`coalesce(a.creative_id, '')` : sql`''`} AS creative,
       count(*) AS install, count(*) FILTER (WHERE d.register_day IS NOT NULL) AS register,
       ${size(1)} AS d1_size, ${kept(1)} AS d1, ${size(7)} AS d7_size, ${kept(7)} AS d7,
       coalesce(sum(d.pay_cents), 0) AS pay_cents
@@ -105,7 +121,7 @@ async function readDeviceFacts(
       AND ${installedIn(selection, range)}) d
     LEFT JOIN ad_device a ON a.app_id = d.app_id AND a.device_id = d.device_id
       AND a.channel_id = d.channel_id
-    GROUP BY 1, 2, 3, 4`.execute(db);
+    GROUP BY 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 
@@ -152,9 +168,13 @@ async function readAsaDays(db: Db, selection: Selection, { start, end }: DayRang
   return rows;
 }
 
-async function readSync(db: Db, { app, channelIds }: Selection): Promise<number | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    SELECT max(synced_at) AS at FROM asa_channel
-    WHERE app_id = ${app.appId} AND channel_id = ANY(${channelIds ?? []}::bigint[])`.execute(db);
-  return rows[0]?.at?.getTime() ?? null;
+async function readSync(
+  db: Db,
+  { app, channelIds }: Selection,
+): Promise<{ isAsa: boolean; at: number | null }> {
+  const { rows } = await sql<{ asa: boolean | null; at: Date | null }>`
+    SELECT bool_or(c.type = 3) AS asa, max(a.synced_at) AS at FROM channel c
+    LEFT JOIN asa_channel a ON a.app_id = c.app_id AND a.channel_id = c.id
+    WHERE c.app_id = ${app.appId} AND c.id = ANY(${channelIds ?? []}::bigint[])`.execute(db);
+  return { isAsa: rows[0]?.asa === true, at: rows[0]?.at?.getTime() ?? null };
 }

@@ -7,10 +7,10 @@ import { type EpochMs, nothing, positiveId } from "./shared";
 
 /** What the lowest level of an ad channel brought: a creative, or a keyword of Apple Search Ads. */
 export interface AdLeaf {
-  /** Account (empty for Apple Search Ads), campaign, group, and creative or keyword; all empty = not told. */
-  ids: [account: string, campaign: string, group: string, leaf: string];
+  /** Account (empty for Apple Search Ads), campaign, group, and creative or keyword; then of Apple Search Ads the creative, which Apple's own figures do not tell. All empty = not told. */
+  ids: [account: string, campaign: string, group: string, leaf: string, creative: string];
   /** The same in words, where they are known. */
-  names: [account: string, campaign: string, group: string, leaf: string];
+  names: [account: string, campaign: string, group: string, leaf: string, creative: string];
   shows: number;
   clicks: number;
   /** As Apple counts them; 0 elsewhere. */

@@ -95,7 +95,13 @@ export const en: typeof zh = {
   noData: "No installs in this range",
   noDataHint: "Widen the dates or clear the filters.",
   levels: { account: "Account", campaign: "Campaign", group: "Group", leaf: "Creative" },
-  asaLevels: { account: "Account", campaign: "Campaign", group: "Ad group", leaf: "Keyword" },
+  asaLevels: {
+    account: "Account",
+    campaign: "Campaign",
+    group: "Ad group",
+    leaf: "Keyword",
+    creative: "Ad",
+  },
   adColumns: {
     name: "Name",
     shows: "Shows",

@@ -93,7 +93,13 @@ export const zh = {
   noData: "所选范围内没有激活",
   noDataHint: "放宽日期或清除筛选再试。",
   levels: { account: "账户", campaign: "计划", group: "组", leaf: "创意" },
-  asaLevels: { account: "账户", campaign: "广告系列", group: "广告组", leaf: "关键词" },
+  asaLevels: {
+    account: "账户",
+    campaign: "广告系列",
+    group: "广告组",
+    leaf: "关键词",
+    creative: "素材",
+  },
   adColumns: {
     name: "名称",
     shows: "展示",
@@ -118,7 +124,8 @@ export const zh = {
   unexplainedHint: "没有带回广告信息的激活",
   noAds: "所选范围内没有广告数据",
   noAdsHint: "监测链接收到点击或展示后显示在这里。",
-  asaNote: "苹果的数据一般延迟 3 小时以上，最长 24 小时；我方激活为实时。",
+  asaNote:
+    "苹果的数据一般延迟 3 小时以上，最长 24 小时；我方激活为实时。素材来自激活时苹果带回的广告编号，只有我方的指标。",
   syncedAt: (time: string) => `苹果数据同步于 ${time}`,
   neverSynced: "苹果数据尚未同步",
   treemap: "激活构成",

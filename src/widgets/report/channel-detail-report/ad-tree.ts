@@ -11,6 +11,8 @@ export interface AdNode extends Sums {
   depth: number;
   /** Installs that no ad explains. */
   isUnexplained: boolean;
+  /** Of Apple Search Ads: only what we count is known of it. */
+  isCreative: boolean;
   children: AdNode[];
 }
 
@@ -35,14 +37,23 @@ export function adTree(leaves: readonly AdLeaf[], fromLevel: 0 | 1): AdNode[] {
   const nodes = new Map<string, AdNode>();
   for (const leaf of leaves) {
     const isUnexplained = leaf.ids.every((id) => id === "");
-    const path = isUnexplained ? [""] : leaf.ids.slice(fromLevel);
+    const ids = leaf.ids.slice(fromLevel);
+    const path = isUnexplained ? [""] : leaf.ids[4] === "" ? ids.slice(0, -1) : ids;
     let siblings = root;
     path.forEach((id, depth) => {
       const key = `${isUnexplained ? "?" : ""}${JSON.stringify(path.slice(0, depth + 1))}`;
       let node = nodes.get(key);
       if (!node) {
         const name = (isUnexplained ? "" : leaf.names[depth + fromLevel]) || id;
-        node = { ...noSums(), key, name, depth, isUnexplained, children: [] };
+        node = {
+          ...noSums(),
+          key,
+          name,
+          depth,
+          isUnexplained,
+          children: [],
+          isCreative: depth + fromLevel === 4,
+        };
         nodes.set(key, node);
         siblings.push(node);
       }

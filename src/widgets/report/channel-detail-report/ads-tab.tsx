@@ -70,8 +70,11 @@ export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps
   );
 }
 
+/** What the pictures show: creatives of ads, keywords of search ads. */
 const leavesOf = (nodes: readonly AdNode[]): AdNode[] =>
-  nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]));
+  nodes.flatMap((node) =>
+    node.children.some(({ isCreative }) => !isCreative) ? leavesOf(node.children) : [node],
+  );
 
 const drawnAtMost = 60;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { formatCount, formatMoney, formatRate, ratioOf } from "../../../core/format";
+import { formatCount, formatMoney, formatRate, noValue, ratioOf } from "../../../core/format";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -52,6 +52,11 @@ const ofSearchAds: AdColumn[] = [
   ...(["registerRate", "d1", "d7", "pay", "cpa", "roi"] as const),
 ];
 
+/** Told by Apple down to the keyword, and no further. */
+const byApple: ReadonlySet<AdColumn> = new Set([
+  ...(["shows", "clicks", "ttr", "downloads", "cpt", "spend", "cpa", "roi"] as const),
+]);
+
 /** Columns of the tree of ads, and the figures of its last row. */
 export function useAdColumns(
   isAsa: boolean,
@@ -94,7 +99,8 @@ export function useAdColumns(
         id,
         header: words.adColumns[id],
         align: "end",
-        cell: (node) => figures[id]?.(node) ?? "",
+        cell: (node) =>
+          node.isCreative && byApple.has(id) ? noValue : (figures[id]?.(node) ?? ""),
       }),
     ),
   ];

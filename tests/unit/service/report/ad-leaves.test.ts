@@ -27,8 +27,10 @@ beforeAll(async () => {
   ]);
   await ingest.rows("DELETE FROM ad_device");
   await ingest.rows(
-    `INSERT INTO ad_device (app_id, device_id, channel_id, installed_at, campaign_id, group_id, keyword_id, ad)
-     SELECT app_id, device_id, channel_id, installed_at, 'c1', 'g1', 'k1', '{}' FROM device
+    `INSERT INTO ad_device (app_id, device_id, channel_id, installed_at, account_id, campaign_id,
+       group_id, keyword_id, creative_id, ad)
+     SELECT app_id, device_id, channel_id, installed_at, 'org', 'c1', 'g1', 'k1',
+       CASE WHEN register_day IS NULL THEN '' ELSE 'ad7' END, '{}' FROM device
      ORDER BY register_day NULLS LAST LIMIT 2`,
   );
   await ingest.rows(
@@ -44,15 +46,21 @@ afterAll(() => ingest.close());
 test("keywords join what Apple counts with what we count; the rest has no ad", async () => {
   const query = { ...filter, channelId: 1 };
   const { list } = await adLeaves(ingest.store.db, app, query, noonMs + 2 * dayMs);
-  expect(list).toMatchObject([
+  const byIds = list.toSorted((a, b) => (a.ids.join("/") < b.ids.join("/") ? -1 : 1));
+  expect(byIds).toMatchObject([
+    { ids: ["", "", "", "", ""], install: 1, spend: null },
     {
-      ids: ["", "c1", "g1", "k1"],
-      names: ["", "品牌词", "核心", "星漠"],
+      ids: ["", "c1", "g1", "k1", ""],
+      names: ["", "品牌词", "核心", "星漠", ""],
       ...{ shows: 100, clicks: 10, newDownloads: 4, redownloads: 1, spend: 12.5 },
-      ...{ install: 2, register: 1, d1Size: 2, d1: 0 },
+      ...{ install: 1, register: 0, d1Size: 1, d1: 0 },
     },
-    { ids: ["", "", "", ""], install: 1, spend: null },
-    { ids: ["", "c1", "g1", "k2"], install: 0, spend: 2.5 },
+    {
+      ids: ["", "c1", "g1", "k1", "ad7"],
+      names: ["", "品牌词", "核心", "星漠", "ad7"],
+      ...{ shows: 0, install: 1, register: 1, spend: null },
+    },
+    { ids: ["", "c1", "g1", "k2", ""], install: 0, spend: 2.5 },
   ]);
   const total = list.reduce((sum, { install }) => sum + install, 0);
   expect(total).toBe(3);

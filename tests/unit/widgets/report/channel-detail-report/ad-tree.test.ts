@@ -15,10 +15,10 @@ const leaf = (ids: AdLeaf["ids"], install: number, spend: number | null = null):
 });
 
 const leaves = [
-  leaf(["acc", "c1", "g1", "k1"], 3, 1),
-  leaf(["acc", "c1", "g1", "k2"], 5),
-  leaf(["acc", "c2", "g9", "k1"], 1, 2),
-  leaf(["", "", "", ""], 4),
+  leaf(["acc", "c1", "g1", "k1", ""], 3, 1),
+  leaf(["acc", "c1", "g1", "k2", ""], 5),
+  leaf(["acc", "c2", "g9", "k1", ""], 1, 2),
+  leaf(["", "", "", "", ""], 4),
 ];
 
 describe("the tree of ads", () => {
@@ -40,6 +40,22 @@ describe("the tree of ads", () => {
 
   test("of search ads begins with the campaign", () => {
     expect(adTree(leaves, 1).map(({ name }) => name)).toEqual(["c1", "c2", ""]);
+  });
+
+  test("of search ads goes down to the creative, where an install told one", () => {
+    const ads = [
+      leaf(["", "c1", "g1", "k1", ""], 3, 1),
+      leaf(["", "c1", "g1", "k1", "ad7"], 2),
+      leaf(["", "c1", "g1", "k2", ""], 1),
+    ];
+    const keywords = adTree(ads, 1)[0]?.children[0]?.children ?? [];
+    expect(keywords.map(({ name, install, isCreative }) => [name, install, isCreative])).toEqual([
+      ["k1", 5, false],
+      ["k2", 1, false],
+    ]);
+    expect(
+      keywords[0]?.children.map(({ name, install, isCreative }) => [name, install, isCreative]),
+    ).toEqual([["ad7", 2, true]]);
   });
 
   test("shows the children of what is open, also where ids repeat in another branch", () => {
