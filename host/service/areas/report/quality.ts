@@ -25,21 +25,12 @@ export async function quality(
     groupIds: [],
   });
   const where = sql`${deviceCondition(selection)} AND ${installedIn(selection, range)}`;
-  const hour = sql`extract(hour FROM installed_at AT TIME ZONE ${app.timeZone})::integer`;
-  const counted = async (key: ReturnType<typeof sql>) =>
-    (
-      await sql<{ key: string; install: number }>`
-        SELECT ${key}::text AS key, count(*) AS install FROM device WHERE ${where}
-        GROUP BY 1 ORDER BY 2 DESC, 1`.execute(db)
-    ).rows;
-  const [matches, bins, ips, flags, hours, settings] = await Promise.all([
-    counted(sql`match`),
-    counted(sql`width_bucket(ctit_seconds, ${[...ctitBins]}::integer[])`),
+  const [{ matches, bins, hours }, ips, flags, settings] = await Promise.all([
+    readSplits(db, app, where),
     readIps(db, where),
     sql<{ code: string; install: number }>`
       SELECT flag AS code, count(*) AS install FROM device, unnest(flags) AS flag WHERE ${where}
       GROUP BY 1 ORDER BY 2 DESC`.execute(db),
-    counted(hour),
     readLimit(db, app),
   ]);
   const install = matches.reduce((sum, row) => sum + row.install, 0);
@@ -51,9 +42,7 @@ export async function quality(
     install,
     matches: matches.map(({ key, install }) => ({ match: matchName(Number(key)), install })),
     ctit: ctitBins.map((_, index) =>
-      index < last
-        ? (inBin.get(String(index)) ?? 0)
-        : (inBin.get(String(last)) ?? 0) + (inBin.get(String(last + 1)) ?? 0),
+      index < last ? (inBin.get(index) ?? 0) : (inBin.get(last) ?? 0) + (inBin.get(last + 1) ?? 0),
     ),
     withoutCtit: bins.find(({ key }) => key === null)?.install ?? 0,
     ctitLimitSeconds: settings,
@@ -66,12 +55,32 @@ export async function quality(
       })),
     },
     flags: flags.rows,
-    hours: Array.from({ length: 24 }, (_, index) => atHour.get(String(index)) ?? 0),
+    hours: Array.from({ length: 24 }, (_, index) => atHour.get(index) ?? 0),
   };
 }
 
 const matchName = (code: number): MatchMethod =>
   (Object.entries(matchCode).find(([, known]) => known === code)?.[0] ?? "organic") as MatchMethod;
+
+interface Split {
+  key: number | null;
+  install: number;
+}
+
+/** Installs by match, by time since the click and by hour: one look at each device. */
+async function readSplits(db: Db, { timeZone }: ReportApp, where: ReturnType<typeof sql>) {
+  const { rows } = await sql<Split & { kind: number }>`
+    SELECT grouping(match, bin, hour) AS kind, coalesce(match, bin, hour) AS key, count(*) AS install
+    FROM (
+      SELECT match::integer, width_bucket(ctit_seconds, ${[...ctitBins]}::integer[]) AS bin,
+        extract(hour FROM installed_at AT TIME ZONE ${timeZone})::integer AS hour
+      FROM device WHERE ${where}
+    ) AS d
+    GROUP BY GROUPING SETS ((match), (bin), (hour)) ORDER BY 3 DESC, 2`.execute(db);
+  // A bit for each that a row is not split by, the first highest.
+  const of = (kind: number) => rows.filter((row) => row.kind === kind);
+  return { matches: of(0b011), bins: of(0b101), hours: of(0b110) };
+}
 
 async function readIps(db: Db, where: ReturnType<typeof sql>) {
   const { rows } = await sql<{ ip: string; install: number; distinct: number }>`

@@ -34,7 +34,7 @@ export async function readChannelDays<N extends KeptDay>(
       AS ${sql.ref(`kept${n}`)}`,
   ]);
   const { rows } = await sql<CountSums & Record<string, number> & { channel_id: number }>`
-    SELECT channel_id, ${sumsOf(selection)}, ${sql.join(kept)} FROM channel_day
+    SELECT ${sql.join([sql`channel_id`, sumsOf(selection), ...kept])} FROM channel_day
     WHERE app_id = ${app.appId} AND platform = ${platform ?? allPlatforms}
       AND day BETWEEN ${start} AND ${end}
       ${few ? sql`AND channel_id = ANY(${few}::bigint[])` : sql``}

@@ -1,11 +1,29 @@
 import type { CallReply, SourceKind, ValidBody } from "../../../../src/core/api/contract";
 import { allChannels, organicChannel } from "../../store/event-tables";
 import type { Db } from "../../store/open";
-import { readRange } from "./periods";
+import type { CountSums } from "./counts";
+import { type DayRange, readRange } from "./periods";
+import { knowsChannelDays, readChannelDays } from "./read-channel-days";
 import { readDevicesByChannel } from "./read-devices";
 import { readByChannel } from "./read-rollup";
 import type { ReportApp } from "./report-app";
-import { select } from "./selection";
+import { type Selection, select } from "./selection";
+
+async function readSums(
+  db: Db,
+  selection: Selection & { channelIds: number[] },
+  range: DayRange,
+): Promise<Map<number, CountSums>> {
+  if (selection.isByDevice) return readDevicesByChannel(db, selection, range);
+  if (!knowsChannelDays(selection)) return readByChannel(db, selection, range);
+  const channelIds = selection.channelIds.filter((id) => id === organicChannel);
+  const [{ counts }, organic] = await Promise.all([
+    readChannelDays(db, selection, range, []),
+    readByChannel(db, { ...selection, channelIds }, range),
+  ]);
+  const asked = new Set(selection.channelIds);
+  return new Map([...organic, ...[...counts].filter(([id]) => asked.has(id))]);
+}
 
 const kindOfType: Record<number, SourceKind> = { 1: "normal", 2: "adv", 3: "asa" };
 
@@ -24,8 +42,7 @@ export async function sourceReport(
     .execute();
   const types = new Map(channels.map((channel) => [channel.id, channel.type]));
   const channelIds = selection.channelIds ?? [organicChannel, ...types.keys()];
-  const read = selection.isByDevice ? readDevicesByChannel : readByChannel;
-  const sums = await read(db, { ...selection, channelIds }, range);
+  const sums = await readSums(db, { ...selection, channelIds }, range);
   const installs = new Map<SourceKind, number>();
   for (const [id, { install }] of sums) {
     if (id === allChannels || install === 0) continue;
