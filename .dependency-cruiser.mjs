@@ -84,7 +84,7 @@ export default {
       to: {
         path: "^(src|host/(app|layouts|pages))/",
         pathNot:
-          "^src/core/(api/(contract/|signature|cipher|day)|format/(day|csv|mask)|chart/picture/index)",
+          "^src/core/(api/(contract/|signature|cipher|day)|format/(day|csv|mask)|chart/picture/index|text/zh-cn/)",
       },
     },
     {

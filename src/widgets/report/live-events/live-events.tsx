@@ -18,17 +18,6 @@ import { eventColumns } from "./event-columns";
 import { type LivePlatform, useLiveEvents } from "./use-live-events";
 
 const drawer = onDemand<DrawerProps>(async () => (await import("../../../core/ui/drawer")).Drawer);
-const kinds = [
-  "visit",
-  "click",
-  "adView",
-  "adClick",
-  "install",
-  "open",
-  "register",
-  "event",
-  "pay",
-] as const;
 const platforms = ["ios", "android", "harmony"] as const;
 
 export interface LiveEventsProps {
@@ -53,7 +42,10 @@ export function LiveEvents({ channelId }: LiveEventsProps) {
           onChange={(kind) => live.chooseKind(kind || null)}
           options={[
             { value: "", label: text.allKinds },
-            ...kinds.map((value) => ({ value, label: text.kinds[value] })),
+            ...(Object.keys(text.kinds) as EventKind[]).map((value) => ({
+              value,
+              label: text.kinds[value],
+            })),
           ]}
         />
         <Select<LivePlatform | "">

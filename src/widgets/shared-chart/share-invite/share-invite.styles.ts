@@ -1,15 +1,5 @@
 import { styled } from "styled-components";
 
-export const Frame = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  &[aria-busy="true"] {
-    opacity: 0.7;
-  }
-`;
-
 export const Box = styled.section`
   display: grid;
   gap: 16px;

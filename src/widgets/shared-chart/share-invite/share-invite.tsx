@@ -9,9 +9,9 @@ import { CallError } from "../../../core/ui/call-error";
 import { Skeleton } from "../../../core/ui/skeleton";
 import { EmptyState } from "../../../core/ui/states";
 import { useErrorMessage } from "../../../core/ui/use-error-message";
-import { defaultPeriod, ReportView } from "../shared-chart";
+import { defaultPeriod, Frame, ReportView } from "../shared-chart";
 import { InviteCardView } from "./invite-card";
-import { Fault, Frame } from "./share-invite.styles";
+import { Fault } from "./share-invite.styles";
 
 export interface ShareInviteProps {
   appkey: string;

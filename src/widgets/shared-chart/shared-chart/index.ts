@@ -1,2 +1,3 @@
 export { defaultPeriod, ReportView, type ReportViewProps } from "./report-view";
 export { SharedChart, type SharedChartProps } from "./shared-chart";
+export { Frame } from "./shared-chart.styles";
