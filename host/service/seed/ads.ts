@@ -2,6 +2,7 @@ import type pg from "pg";
 import { platformOf } from "../areas/ad/platforms";
 import type { StoredRule } from "../store/ad-tables";
 import { platformCode } from "../store/event-tables";
+import { seedAdCosts } from "./ad-costs";
 import type { SeedApp } from "./apps";
 import type { SeedClock } from "./traffic-plan";
 
@@ -51,6 +52,7 @@ export async function seedAds(
   await client.query(adDays, [app.id, ids, clicksPerInstall, showsPerClick]);
   await client.query(adCounts, [app.id, ids, clicksPerInstall, clicksPerInstall * showsPerClick]);
   await client.query(adTotals, [app.id]);
+  await seedAdCosts(client, app, clock.today, now);
   const since = new Date(clock.nowMs - postbackDays * 86_400_000);
   // Their last try must lie behind us.
   const triedOut = new Date(clock.nowMs - 431 * 60_000);

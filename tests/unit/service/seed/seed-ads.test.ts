@@ -88,3 +88,17 @@ test("a search ads channel has 4 campaigns, 18 groups and 160 keywords, and its 
   expect(facts).toMatchObject({ authState: 2, campaigns: 4 });
   expect(facts?.todaySpendCents).toBeGreaterThan(0);
 });
+
+test("every ad channel has spend up to yesterday, at a plausible price of an install", async () => {
+  const channels = await rows(
+    `SELECT d.channel_id, c.cents::float / sum(d.clicks) * 41 / 100 AS cpa
+     FROM ad_day d JOIN (SELECT app_id, channel_id, sum(cents) AS cents, max(day) AS day FROM ad_cost
+       GROUP BY app_id, channel_id) c ON c.app_id = d.app_id AND c.channel_id = d.channel_id
+     WHERE d.day <= c.day GROUP BY d.channel_id, c.cents`,
+  );
+  expect(channels.length).toBeGreaterThan(0);
+  for (const { cpa } of channels) {
+    expect(cpa).toBeGreaterThan(3);
+    expect(cpa).toBeLessThan(45);
+  }
+});
