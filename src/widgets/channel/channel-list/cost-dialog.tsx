@@ -26,7 +26,7 @@ import { useWriteGuard } from "../../../core/ui/use-write-guard";
 const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0 24px;
+  gap: 8px 24px;
   @media (max-width: 599px) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -127,7 +127,7 @@ function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFor
             control={form.control}
             name={day}
             label={day}
-            hint={time === null ? "" : text.by(userName, formatTime(time))}
+            hint={time === null ? "" : text.by(userName, formatTime(time).slice(0, 16))}
             rules={{ validate: validate as never }}
           >
             {(field) => <NumberInput {...field} decimals={2} placeholder={text.none} />}
