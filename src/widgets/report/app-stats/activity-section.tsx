@@ -15,8 +15,8 @@ import { Halves } from "../report-parts";
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
-  gap: 16px 24px;
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  gap: 28px 24px;
   dt {
     display: flex;
     align-items: center;

@@ -36,6 +36,12 @@ export const Tools = styled.div`
 export const RowActions = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 12px;
+  gap: 4px;
   white-space: nowrap;
+  button {
+    font-size: inherit;
+  }
+  & > button:last-child {
+    margin-inline-end: -8px;
+  }
 `;

@@ -9,7 +9,7 @@ import { Tag } from "../../../core/ui/tag";
 import { SectionTitle } from "../report-parts";
 import { CandidateItem } from "./candidate-item";
 import { channelLabel } from "./channel-label";
-import { Candidates } from "./install-diagnosis.styles";
+import { Candidates, Part } from "./install-diagnosis.styles";
 import { spanText } from "./span-text";
 import { Timeline } from "./timeline";
 
@@ -61,7 +61,7 @@ export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) 
           <Tag $tone="info">{reasonTitle}</Tag> <Muted>{meaning}</Muted>
         </div>
       )}
-      <section>
+      <Part>
         <SectionTitle>{text.candidates}</SectionTitle>
         <Muted>{rulesLine(rules, text)}</Muted>
         {candidates.length === 0 ? (
@@ -78,7 +78,7 @@ export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) 
             ))}
           </Candidates>
         )}
-      </section>
+      </Part>
       <Timeline diagnosis={diagnosis} />
     </Stack>
   );

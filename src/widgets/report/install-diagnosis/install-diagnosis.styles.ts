@@ -15,6 +15,15 @@ export const Fault = styled.p`
   font-size: 12px;
 `;
 
+export const Part = styled.section`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  & > ol {
+    width: 100%;
+  }
+`;
+
 export const Candidates = styled.ol`
   display: grid;
   gap: 8px;

@@ -8,7 +8,7 @@ import { Muted } from "../../../core/ui/layout";
 import { Tag } from "../../../core/ui/tag";
 import { SectionTitle } from "../report-parts";
 import { channelLabel } from "./channel-label";
-import { TimelineList } from "./install-diagnosis.styles";
+import { Part, TimelineList } from "./install-diagnosis.styles";
 import { spanText } from "./span-text";
 import { type TimelineItem, timelineItems } from "./timeline-items";
 
@@ -20,27 +20,20 @@ export function Timeline({ diagnosis }: { diagnosis: InstallDiagnosis }) {
   const shown = isOpen ? [...earlier, ...near] : near;
   if (shown.length === 0) return null;
   return (
-    <section>
+    <Part>
       <SectionTitle>{text.timeline}</SectionTitle>
       <Muted>{text.timelineHint(spanText(diagnosis.longestWindowMs, text))}</Muted>
       {earlier.length > 0 && (
-        <p>
-          <Button
-            variant="text"
-            size="small"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? text.foldEarlier : text.showEarlier(earlier.length)}
-          </Button>
-        </p>
+        <Button variant="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? text.foldEarlier : text.showEarlier(earlier.length)}
+        </Button>
       )}
       <TimelineList aria-label={text.timeline}>
         {shown.map((item) => (
           <Item key={item.id} item={item} />
         ))}
       </TimelineList>
-    </section>
+    </Part>
   );
 }
 

@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import type { ParamMark, ParamRow } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
 import type { zh } from "../../../core/text/zh-cn/param";
@@ -7,6 +8,12 @@ import { Row } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/menu";
 import type { TableColumn } from "../../../core/ui/table-types";
 import { Tag } from "../../../core/ui/tag";
+
+/** The icon of the button, not its edge, stands below the head. */
+const Flush = styled.span`
+  display: inline-block;
+  margin-inline-start: -8px;
+`;
 
 export interface ParamActions {
   onOpen: (name: string) => void;
@@ -48,22 +55,24 @@ export function paramColumns(
       header: words.actions,
       isPinned: true,
       cell: ({ name, mark }) => (
-        <Menu
-          trigger={<IconButton icon="more" label={words.actionsOf(name)} />}
-          items={[
-            { id: "open", label: words.open, onSelect: () => onOpen(name) },
-            {
-              id: "follow",
-              label: mark === "followed" ? words.unfollow : words.follow,
-              onSelect: () => onMark(name, mark === "followed" ? "none" : "followed"),
-            },
-            {
-              id: "ignore",
-              label: mark === "ignored" ? words.unignore : words.ignore,
-              onSelect: () => onMark(name, mark === "ignored" ? "none" : "ignored"),
-            },
-          ]}
-        />
+        <Flush>
+          <Menu
+            trigger={<IconButton icon="more" label={words.actionsOf(name)} />}
+            items={[
+              { id: "open", label: words.open, onSelect: () => onOpen(name) },
+              {
+                id: "follow",
+                label: mark === "followed" ? words.unfollow : words.follow,
+                onSelect: () => onMark(name, mark === "followed" ? "none" : "followed"),
+              },
+              {
+                id: "ignore",
+                label: mark === "ignored" ? words.unignore : words.ignore,
+                onSelect: () => onMark(name, mark === "ignored" ? "none" : "ignored"),
+              },
+            ]}
+          />
+        </Flush>
       ),
     },
   ];
