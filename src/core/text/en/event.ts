@@ -80,7 +80,6 @@ export const en: typeof zh = {
   remove: "Delete",
   report: "Data",
   save: "Save",
-  cancel: "Cancel",
   actionsOf: (name: string) => `Actions of “${name}”`,
   fields: {
     eventId: "Event ID",

@@ -33,7 +33,6 @@ export const en: typeof zh = {
   expiries: { kept: "Unchanged", never: "Forever", 7: "7 days", 30: "30 days", 90: "90 days" },
   notify: "Send it when saved",
   save: "Save",
-  cancel: "Cancel",
   added: "Invitation made",
   addedAndSent: "Invitation sent",
   saved: "Invitation saved",

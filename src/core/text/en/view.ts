@@ -16,7 +16,6 @@ export const en: typeof zh = {
   shareWithTeam: "Visible to the team",
   shareHint: "Everybody who sees the app can open it; only you can change it",
   save: "Save",
-  cancel: "Cancel",
   close: "Close",
   saved: (name: string) => `Saved view “${name}”`,
   open: "Open",

@@ -78,7 +78,6 @@ export const zh = {
   remove: "删除",
   report: "数据",
   save: "保存",
-  cancel: "取消",
   actionsOf: (name: string) => `「${name}」的操作`,
   fields: {
     eventId: "事件 ID",

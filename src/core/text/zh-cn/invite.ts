@@ -31,7 +31,6 @@ export const zh = {
   expiries: { kept: "保持不变", never: "永久", 7: "7 天", 30: "30 天", 90: "90 天" },
   notify: "保存后立即发送邀请",
   save: "保存",
-  cancel: "取消",
   added: "邀请已创建",
   addedAndSent: "邀请已发送",
   saved: "邀请已保存",

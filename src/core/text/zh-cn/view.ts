@@ -14,7 +14,6 @@ export const zh = {
   shareWithTeam: "团队可见",
   shareHint: "能看到此应用的成员都可以打开，只有您能修改",
   save: "保存",
-  cancel: "取消",
   close: "关闭",
   saved: (name: string) => `已保存视图「${name}」`,
   open: "打开",
