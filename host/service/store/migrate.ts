@@ -12,8 +12,8 @@ import { invites } from "./migrations/0010-invites";
 import { params } from "./migrations/0011-params";
 import { channelDays } from "./migrations/0012-channel-days";
 import { viewPins } from "./migrations/0013-view-pins";
-import { adCost } from "./migrations/0014-ad-cost";
 import { reengagement } from "./migrations/0014-reengagement";
+import { adCost } from "./migrations/0015-ad-cost";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -31,7 +31,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0012-channel-days", sql: channelDays },
   { name: "0013-view-pins", sql: viewPins },
   { name: "0014-reengagement", sql: reengagement },
-  { name: "0014-ad-cost", sql: adCost },
+  { name: "0015-ad-cost", sql: adCost },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

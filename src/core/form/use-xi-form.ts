@@ -76,7 +76,7 @@ export function useXiForm<Values extends FieldValues>(
   const refuse = useCallback(
     (error: unknown, message: string) => {
       const field = error instanceof ApiError ? error.field : undefined;
-      const isHere = field !== undefined && field in getValues();
+      const isHere = field !== undefined && (field.split(".")[0] ?? "") in getValues();
       setError(isHere ? (field as Path<Values>) : "root", { message }, { shouldFocus: isHere });
     },
     [setError, getValues],

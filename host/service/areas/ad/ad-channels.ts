@@ -11,6 +11,7 @@ import { insertTyped, noSuchChannel } from "../channel/insert-typed";
 import { isVisible } from "../channel/scope";
 import { monitorLinks, osOf } from "./monitor-links";
 import type { PlatformFacts } from "./platform-parts";
+import { templateKey } from "./platform-parts";
 import { platformOf } from "./platforms";
 import { postbackStates } from "./postback-state";
 import { maskKey, openChannelKeys, sealChannelKeys } from "./sealed-keys";
@@ -85,11 +86,23 @@ async function check(
   ) {
     throw bad("target", "包名格式不正确，如 com.example.app");
   }
-  const known = new Set(facts.keys.map(({ key }) => key));
-  if (Object.keys(body.keys).some((key) => !known.has(key))) throw bad("keys", "该平台没有此密钥");
+  checkKeys(facts, body.keys);
   if (body.accountId !== null) await checkAccount(db, app.appId, facts, body.accountId);
   if (body.planId !== null) await checkPlan(db, app.appId, facts, body.planId);
   checkRules(facts, body.rules);
+}
+
+function checkKeys(facts: PlatformFacts, given: Record<string, string>): void {
+  const known = new Map(facts.keys.map((key) => [key.key, key]));
+  for (const [key, value] of Object.entries(given)) {
+    const { name, options } = known.get(key) ?? {};
+    if (name === undefined) throw bad("keys", "该平台没有此密钥");
+    if (value === "") continue;
+    if (options?.length && !options.includes(value))
+      throw bad(`keys.${key}`, `${name}只能是 ${options.join("、")}`);
+    if (key === templateKey && !/^https?:\/\/[^\s/]/i.test(value))
+      throw bad(`keys.${key}`, `${name}应以 http:// 或 https:// 开头`);
+  }
 }
 
 /** Every event must be one the platform takes. */
@@ -141,7 +154,7 @@ export async function addAdChannel(
   if (!facts) throw bad("platform", "没有这个广告平台");
   await check(context, facts, body);
   for (const { key, name, isRequired } of facts.keys) {
-    if (isRequired && !body.keys[key]) throw bad("keys", `请填写${name}`);
+    if (isRequired && !body.keys[key]) throw bad(`keys.${key}`, `请填写${name}`);
   }
   return insertTyped(context, { ...body, channelCode, type: 2 }, async (tx, id) => {
     const given = Object.fromEntries(Object.entries(body.keys).filter(([, value]) => value !== ""));
@@ -176,7 +189,7 @@ export async function updateAdChannel(
     if (value !== maskKey(keys[key] ?? "")) keys[key] = value;
   }
   for (const { key, name, isRequired } of facts.keys) {
-    if (isRequired && !keys[key]) throw bad("keys", `请填写${name}`);
+    if (isRequired && !keys[key]) throw bad(`keys.${key}`, `请填写${name}`);
   }
   await db.transaction().execute(async (tx) => {
     const saved = await tx

@@ -90,7 +90,10 @@ const commonEvents: EventOf[] = [
   event("custom", "关键行为", "custom"),
 ];
 
-const token = { key: "token", name: "账户密钥", isSecret: true };
+const token = { key: "token", name: "账户密钥", hint: "", isSecret: true, options: [] };
+
+/** The key that holds the address of a postback as the customer wrote it. */
+export const templateKey = "template";
 
 /** A platform of which only the common form of callback is public. */
 export const generic = (

@@ -1,19 +1,15 @@
 import type { AdPlatform } from "../../../../src/core/api/contract";
-import { commonEvents, event, generic, macros, type PlatformFacts } from "./platform-parts";
+import {
+  commonEvents,
+  event,
+  generic,
+  macros,
+  type PlatformFacts,
+  templateKey,
+} from "./platform-parts";
 
 const plain = { keys: [] as AdPlatform["keys"], needAccount: false, isGeneric: false };
-const secret = (key: string, name: string, isRequired = true) => ({
-  key,
-  name,
-  isRequired,
-  isSecret: true,
-});
-const open = (key: string, name: string, isRequired = false) => ({
-  key,
-  name,
-  isRequired,
-  isSecret: false,
-});
+const plainKey = { hint: "", isRequired: false, isSecret: false, options: [] };
 
 /** Every platform an ad channel can belong to, in the order in which it is offered. */
 const platforms: PlatformFacts[] = [
@@ -148,7 +144,7 @@ const platforms: PlatformFacts[] = [
       event("retain_1day", "次日留存", "retain"),
       event("feed_deep", "深度转化", "custom"),
     ],
-    keys: [secret("akey", "akey")],
+    keys: [{ ...plainKey, key: "akey", name: "akey", isRequired: true, isSecret: true }],
     postback: "baidu",
   },
   {
@@ -174,7 +170,7 @@ const platforms: PlatformFacts[] = [
       event("2", "注册", "register"),
       event("3", "付费", "pay"),
     ],
-    keys: [open("company", "公司标识 company", true)],
+    keys: [{ ...plainKey, key: "company", name: "公司标识 company", isRequired: true }],
     postback: "weibo",
   },
   generic("bilibili", "B站（哔哩哔哩）", ["ios", "android"]),
@@ -214,9 +210,14 @@ const platforms: PlatformFacts[] = [
     linkKinds: ["click", "view", "play"],
     events: commonEvents,
     keys: [
-      open("template", "回传地址模板（可用 {callback} {event} {time} {amount} {id} {click_id}）"),
-      open("method", "请求方法（GET 或 POST）"),
-      secret("token", "密钥（模板里写 {token}）", false),
+      {
+        ...plainKey,
+        key: templateKey,
+        name: "回传地址模板",
+        hint: "可用 {callback} {event} {time} {amount} {id} {click_id}；留空使用通用回传",
+      },
+      { ...plainKey, key: "method", name: "请求方法", options: ["GET", "POST"] },
+      { ...plainKey, key: "token", name: "密钥", hint: "模板里写 {token}", isSecret: true },
     ],
     postback: "template",
   },

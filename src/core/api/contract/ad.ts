@@ -17,6 +17,17 @@ export interface AdMacro {
   os: AdOs | null;
 }
 
+export interface AdKey {
+  key: string;
+  name: string;
+  /** Empty when the name says it all. */
+  hint: string;
+  isRequired: boolean;
+  isSecret: boolean;
+  /** The values it can have, the first by default; empty when it is typed in. */
+  options: string[];
+}
+
 export interface AdPlatform {
   type: string;
   name: string;
@@ -25,8 +36,8 @@ export interface AdPlatform {
   macros: AdMacro[];
   linkKinds: AdLinkKind[];
   events: { value: string; name: string; source: PostbackSource }[];
-  /** Secrets the platform's postback needs. */
-  keys: { key: string; name: string; isRequired: boolean; isSecret: boolean }[];
+  /** What the platform's postback needs to be told. */
+  keys: AdKey[];
   /** Whether accounts with keys are kept apart from channels. */
   needAccount: boolean;
   /** Whether nothing public says how its postback is built, so that the common form is used. */

@@ -121,19 +121,28 @@ export function BasicsSection({
         {platform.needAccount ? <AccountField control={control} /> : null}
         {platform.keys.length > 0 ? (
           <Pair>
-            {platform.keys.map(({ key, name, isRequired, isSecret }) => (
+            {platform.keys.map(({ key, name, hint, isRequired, isSecret, options }) => (
               <FormField
                 key={key}
                 control={control}
                 name={`keys.${key}`}
                 label={name}
                 isRequired={isRequired}
-                hint={isSecret ? text.keyHint : undefined}
+                hint={[hint, isSecret ? text.keyHint : ""].filter(Boolean).join("；")}
                 rules={rules(isRequired ? { required: name } : {})}
               >
-                {({ value, ...field }) => (
-                  <TextInput {...field} value={value ?? ""} maxLength={500} autoComplete="off" />
-                )}
+                {({ value, ...field }) =>
+                  options.length > 0 ? (
+                    <RadioGroup
+                      label={name}
+                      value={value || (options[0] ?? "")}
+                      onChange={field.onChange}
+                      options={options.map((option) => ({ value: option, label: option }))}
+                    />
+                  ) : (
+                    <TextInput {...field} value={value ?? ""} maxLength={500} autoComplete="off" />
+                  )
+                }
               </FormField>
             ))}
           </Pair>
