@@ -12,8 +12,7 @@ const reachMs = 31 * dayMs;
  * Decides the installs of the last 14 days again, from the candidates each of them kept, and compares.
  * One pass in the store: a candidate's rank and its channel are packed into one number, whose maximum
  * per install is the winner. A fuzzy touch outside its window was never compared with the device, and
- * stays lost; the number of installs of an address is not known per install, so only the handling of
- * that rule is estimated, not its limit.
+ * stays lost.
  */
 export async function estimate(
   { db, store, app, now }: Context & { app: AppAccess },
@@ -24,13 +23,14 @@ export async function estimate(
   const values = [
     ...[appId, since, rules.clickWindowDays, rules.fuzzyWindowHours],
     ...[rules.isViewCounted ? rules.viewWindowHours : -1, rules.isPackageFirst],
-    ...[rules.ctitRule === "block" ? rules.ctitSeconds : 0, rules.ipRule === "block"],
+    rules.ctitRule === "block" ? rules.ctitSeconds : 0,
     ...[clipboardCodes(rules), new Date(since.getTime() - reachMs), rules.fuzzyOrder === "agent"],
+    ...[new Date(since.getTime() - dayMs), rules.installsPerIpAndDay],
   ];
-  const hasDevices =
-    rules.ipRule === "block" || rules.clipboardOff.length > 0 || rules.fuzzyOrder === "agent";
+  const isByAddress = rules.ipRule === "block";
+  const hasDevices = isByAddress || rules.clipboardOff.length > 0 || rules.fuzzyOrder === "agent";
   const { rows } = await store.pool.query<{ id: number; won: number; best: number; moved: number }>(
-    decideAgain(hasDevices),
+    decideAgain(hasDevices, isByAddress),
     values,
   );
   const installs = await db
@@ -88,8 +88,16 @@ const windowOf = `CASE
  * Bits of a rank, from the left: exact, by agent, second, click, kind of source, beats a package, channel.
  * Devices are looked at only by the rules that need them.
  */
-const decideAgain = (hasDevices: boolean) => `
-WITH source AS (
+const decideAgain = (hasDevices: boolean, isByAddress: boolean) => `
+WITH seen AS (
+  SELECT device_id, platform, os_version, ip <> '' AND ${
+    isByAddress
+      ? "row_number() OVER (PARTITION BY install_day, ip ORDER BY installed_at, device_id)"
+      : "0"
+  } > $12::int AS is_crowded
+  FROM device WHERE app_id = $1 AND installed_at >= $11
+),
+source AS (
   SELECT id, row_number() OVER (ORDER BY id) AS no,
     CASE type WHEN 3 THEN 7 WHEN 2 THEN 6 ELSE 4 END AS rank
   FROM channel WHERE app_id = $1
@@ -100,13 +108,12 @@ aged AS (
     date_part('epoch', c.installed_at) - date_part('epoch', c.touched_at) AS age,
     ${
       hasDevices
-        ? `NOT ($8::boolean AND (c.reason = 'FRAUD_IP' OR 'FRAUD_IP' = ANY(d.flags)))
-      AND NOT (c.method = ${clipboard} AND d.platform = ANY($9::int[]))`
-        : "NOT ($8::boolean AND c.reason = 'FRAUD_IP') AND cardinality($9::int[]) = 0"
+        ? `NOT d.is_crowded AND NOT (c.method = ${clipboard} AND d.platform = ANY($8::int[]))`
+        : "cardinality($8::int[]) = 0"
     } AS is_open,
-    ${hasDevices ? "$11::boolean AND d.os_version <> ''" : "$11::boolean"} AS is_by_agent
+    ${hasDevices ? "$10::boolean AND d.os_version <> ''" : "$10::boolean"} AS is_by_agent
   FROM install_candidate c
-  ${hasDevices ? "JOIN device d ON d.app_id = c.app_id AND d.device_id = c.device_id" : ""}
+  ${hasDevices ? "JOIN seen d ON d.device_id = c.device_id" : ""}
   WHERE c.app_id = $1 AND c.installed_at >= $2
 ),
 rated AS (
@@ -118,7 +125,7 @@ rated AS (
     method = ${byPackage} AS is_package, s.no,
     (CASE WHEN method = ${fingerprint} THEN 0 ELSE 1::bigint << 58 END)
       + (CASE WHEN is_by_agent AND method = ${fingerprint} THEN 1::bigint << 57 ELSE 0 END)
-      + ((floor(touched) - floor(date_part('epoch', $10::timestamptz)))::bigint << 24)
+      + ((floor(touched) - floor(date_part('epoch', $9::timestamptz)))::bigint << 24)
       + (CASE WHEN is_click THEN 1::bigint << 23 ELSE 0 END) + (s.rank::bigint << 20)
       + (CASE WHEN method IN (${asa}, ${device}, ${referrer}) THEN 1::bigint << 19 ELSE 0 END)
       + s.no AS rank

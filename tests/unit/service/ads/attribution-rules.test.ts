@@ -158,11 +158,27 @@ describe("the effect on the last two weeks", () => {
     expect(ids).toEqual(expect.arrayContaining([[world.channelIds[1], 1]]));
   });
 
+  test("fewer installs allowed of one address take back what came after them", async () => {
+    const at = xi.now();
+    for (const n of [1, 2, 3]) {
+      const ids = { oaid: `oaid-crowd-${n}` };
+      const channelCode = codes[0];
+      const click = { id: `touch-crowd-${n}`, ts: at - hourMs, type: "click", visitorId: `v${n}` };
+      await post("click", [{ ...click, channelCode, ids }], "9.9.8.1");
+      const event = { id: `install-crowd-${n}`, ts: at + n, deviceId: `crowd-${n}` };
+      await post("install", [{ ...event, platform: "android", ids }], "9.9.8.2");
+    }
+    const block = { ipRule: "block" } as const;
+    expect(await estimate({ ...block, installsPerIpAndDay: 3 })).toMatchObject({ moved: 0 });
+    expect(await estimate({ ...block, installsPerIpAndDay: 2 })).toMatchObject({ moved: 1 });
+    expect(await estimate({ ipRule: "mark", installsPerIpAndDay: 2 })).toMatchObject({ moved: 0 });
+  });
+
   test("asking does not change anything", async () => {
     expect((await state()).rules.isViewCounted).toBe(false);
     const { rows } = await xi.store.pool.query(
       "SELECT channel_id FROM device WHERE install_day > 0",
     );
-    expect(rows.length).toBe(2);
+    expect(rows.length).toBe(5);
   });
 });
