@@ -1,23 +1,65 @@
 import { encode } from "uqr";
 
-/** The dark modules of a QR code as one SVG path on a grid of `size` units, quiet zone included. */
-export function qrPath(value: string): { path: string; size: number } {
-  const { data, size } = encode(value, { ecc: "M", border: 4 });
+/** Share of the side that a logo takes; the strongest correction makes up for what it covers. */
+const logoShare = 0.2;
+const logoPx = 256;
+
+/** A square picture for the middle of a code. */
+export type QrLogo = HTMLCanvasElement;
+
+/** Draws a picture file into a square; rejects when it is none. */
+export async function readQrLogo(file: Blob): Promise<QrLogo> {
+  const picture = await createImageBitmap(file);
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = logoPx;
+  const scale = logoPx / Math.max(picture.width, picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  canvas
+    .getContext("2d")
+    ?.drawImage(picture, (logoPx - width) / 2, (logoPx - height) / 2, width, height);
+  picture.close();
+  return canvas;
+}
+
+function matrixOf(value: string, hasLogo: boolean) {
+  const { data, size } = encode(value, { ecc: hasLogo ? "H" : "M", border: 4 });
+  const side = Math.round(size * logoShare);
+  const start = (size - side) / 2;
+  /** The white square around a logo, and the logo within it, in modules. */
+  const room = { start: start - 1, side: side + 2 };
+  return { data, size, room, logo: { start, side } };
+}
+
+/**
+ * The dark modules of a QR code as one SVG path on a grid of `size` units, quiet zone included, and
+ * where a logo stands on it.
+ */
+export function qrPath(value: string, hasLogo = false) {
+  const { data, size, room, logo } = matrixOf(value, hasLogo);
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
     .join("");
-  return { path, size };
+  return { path, size, room, logo };
 }
 
 /** The QR code as a file of its own. */
-export function qrSvg(value: string, sidePx: number): string {
-  const { path, size } = qrPath(value);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
+export function qrSvg(value: string, sidePx: number, picture: QrLogo | null = null): string {
+  const { path, size, room, logo } = qrPath(value, picture !== null);
+  const square = (at: { start: number; side: number }) =>
+    `x="${at.start}" y="${at.start}" width="${at.side}" height="${at.side}"`;
+  const middle = picture
+    ? `<rect ${square(room)} fill="#fff"/><image ${square(logo)} href="${picture.toDataURL("image/png")}"/>`
+    : "";
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/>${middle}</svg>`;
 }
 
 /** The QR code as a PNG, drawn module by module so that no image source is needed. */
-export function qrPng(value: string, sidePx: number): Promise<Blob | null> {
-  const { data, size } = encode(value, { ecc: "M", border: 4 });
+export function qrPng(
+  value: string,
+  sidePx: number,
+  picture: QrLogo | null = null,
+): Promise<Blob | null> {
+  const { data, size, room, logo } = matrixOf(value, picture !== null);
   const canvas = document.createElement("canvas");
   const unit = Math.max(1, Math.floor(sidePx / size));
   canvas.width = canvas.height = unit * size;
@@ -29,5 +71,12 @@ export function qrPng(value: string, sidePx: number): Promise<Blob | null> {
   for (const [y, row] of data.entries())
     for (const [x, isDark] of row.entries())
       if (isDark) context.fillRect(x * unit, y * unit, unit, unit);
+  if (picture) {
+    const square = ({ start, side }: typeof room) =>
+      [start * unit, start * unit, side * unit, side * unit] as const;
+    context.fillStyle = "#fff";
+    context.fillRect(...square(room));
+    context.drawImage(picture, ...square(logo));
+  }
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }

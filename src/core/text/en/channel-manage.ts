@@ -99,6 +99,8 @@ export const en: typeof zh = {
   subRemoveTitle: (count) => `Delete ${count} sub-channels?`,
   subRemoveBody: "They go to the bin for 30 days; what was counted stays in the parent's sums.",
   subRemoved: (count) => `${count} sub-channels deleted`,
+  qrUse:
+    "Posters: print at least 3 cm wide with a white margin; SVG is sharpest. Text messages: use the short link itself, with a space before and after.",
   longLink: "Full link",
   longLinkHint: "Where visitors end up",
   shortLink: "Short link",

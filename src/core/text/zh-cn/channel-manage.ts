@@ -93,6 +93,7 @@ export const zh = {
   subRemoveTitle: (count: number) => `删除 ${count} 个子渠道？`,
   subRemoveBody: "子渠道移入回收站，保留 30 天；已有数据仍计入上级渠道。",
   subRemoved: (count: number) => `已删除 ${count} 个子渠道`,
+  qrUse: "海报：印成 3 厘米以上并留白边，用 SVG 最清晰。短信：直接放短链接，前后各空一格。",
   longLink: "完整链接",
   longLinkHint: "访客最终打开的地址",
   shortLink: "短链接",

@@ -39,6 +39,13 @@ export const QrBox = styled.div`
   justify-items: center;
 `;
 
+export const UseHint = styled.p`
+  max-width: 260px;
+  margin: 4px 0 0;
+  color: var(--_text-muted);
+  font-size: 12px;
+`;
+
 export const LongLink = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;

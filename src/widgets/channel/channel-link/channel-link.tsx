@@ -7,15 +7,23 @@ import { IconButton } from "../../../core/ui/icon-button";
 import { Icon } from "../../../core/ui/icons";
 import { Popover } from "../../../core/ui/popover";
 import { SkeletonBar } from "../../../core/ui/skeleton";
-import { Address, Line, LongLink, OpenLink, PopoverSpace, QrBox } from "./channel-link.styles";
+import {
+  Address,
+  Line,
+  LongLink,
+  OpenLink,
+  PopoverSpace,
+  QrBox,
+  UseHint,
+} from "./channel-link.styles";
 
 /** Drawing the code is a library of its own: it comes with the first code that is shown. */
 const QrCode = lazy(() =>
   import("../../../core/ui/qr-code").then((module) => ({ default: module.QrCode })),
 );
 
-/** The two download buttons below a code. */
-const buttonsPx = 40;
+/** The two rows of choices and downloads below a code. */
+const buttonsPx = 92;
 
 export interface ChannelQrProps {
   link: string;
@@ -70,6 +78,7 @@ export function ChannelLink(props: ChannelLinkProps) {
       >
         <PopoverSpace>
           <ChannelQr link={link} name={name} fileName={fileName} />
+          <UseHint>{words.qrUse}</UseHint>
           {longLink && longLink !== link && (
             <LongLink>
               <span>{words.longLink}</span>

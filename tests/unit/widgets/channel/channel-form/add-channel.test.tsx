@@ -73,6 +73,10 @@ describe("creating a channel", () => {
     });
     expect(screen.getByText(stored.link)).toBeTruthy();
     expect(await screen.findByRole("img", { name: "「全字段」的二维码" })).toBeTruthy();
+    const logo = new File(["<svg/>"], "logo.svg", { type: "image/png" });
+    Object.defineProperty(logo, "size", { value: 1_000_001 });
+    await user.upload(await screen.findByLabelText("加图标", { selector: "input" }), logo);
+    await screen.findByText("图标应为 1 MB 以内的 PNG、JPG 或 WebP");
     expect(screen.getByRole("link", { name: "查看报表" }).getAttribute("href")).toBe(
       `/channel/report_details/${stored.id}`,
     );
