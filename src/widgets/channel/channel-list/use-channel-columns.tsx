@@ -136,6 +136,7 @@ function ownColumns(
     {
       id: "link",
       header: text.columns.link,
+      widthPx: 240,
       cell: (row) => (
         <Links>
           <ChannelLink
