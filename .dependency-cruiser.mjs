@@ -24,7 +24,7 @@ const coreRooms = Object.entries(lower).map(([room, allowed]) => ({
 const seam = (library, rooms) => ({
   name: `only-${rooms[0].replaceAll("/", "-")}-imports-${library.replaceAll(/[^a-z0-9]/g, "-")}`,
   severity: "error",
-  from: { path: "^(src|host)/", pathNot: rooms.map((room) => `^${room}`) },
+  from: { path: "^(src|host|service)/", pathNot: rooms.map((room) => `^${room}`) },
   to: { path: `node_modules/${library}/` },
 });
 
@@ -72,7 +72,7 @@ export default {
       severity: "error",
       from: { path: "^host/(app|layouts|pages)/" },
       to: {
-        path: "^(src|host/service)/",
+        path: "^(src|service|bench)/",
         pathNot: "^src/(core|widgets)/index\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
@@ -80,9 +80,9 @@ export default {
     {
       name: "service-imports-only-the-wire",
       severity: "error",
-      from: { path: "^host/service/" },
+      from: { path: "^service/" },
       to: {
-        path: "^(src|host/(app|layouts|pages))/",
+        path: "^(src|host)/",
         pathNot:
           "^src/core/(api/(contract/|signature|cipher|day)|format/(day|csv|mask)|chart/picture/index|text/zh-cn/)",
       },
@@ -106,7 +106,7 @@ export default {
     seam("@base-ui", ["src/core/ui/", "src/core/form/"]),
     seam("@tanstack/react-virtual", ["src/core/ui/"]),
     seam("react-day-picker", ["src/core/ui/"]),
-    seam("(kysely|pg|@electric-sql)", ["host/service/(store|areas|ingest|seed)/"]),
+    seam("(kysely|pg|@electric-sql)", ["service/(store|access|ads|areas|figures|ingest|seed)/"]),
     seam("wouter", ["host/(app|layouts|pages)/"]),
   ],
   options: {

@@ -1,10 +1,16 @@
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import manifest from "./package.json" with { type: "json" };
 
-/** The service and its command-line programs; dependencies stay outside. */
+const programs = readdirSync("service/cli")
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => [`cli/${basename(file, ".ts")}`, `service/cli/${file}`]);
+
+/** The service, its command-line programs and what measures it; dependencies stay outside. */
 const service: Options = {
   name: "service",
-  entry: ["host/service/main.ts", "host/service/cli/*.ts"],
+  entry: { main: "service/main.ts", "cli/bench": "bench/bench.ts", ...Object.fromEntries(programs) },
   outDir: "dist/service",
   format: "esm",
   platform: "node",

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { build, isStale, servedParts } from "./build/parts.mjs";
 
-/** `node scripts/run.mjs <name> [argument …]` runs a command-line program of the service. */
+/** `node scripts/run.mjs <name> [argument …]` runs a command-line program of the service, or `bench`. */
 const name = process.argv[2] ?? "";
-if (!/^[a-z-]+$/.test(name) || !existsSync(`host/service/cli/${name}.ts`)) {
+const isBench = name === "bench";
+if (!isBench && (!/^[a-z-]+$/.test(name) || !existsSync(`service/cli/${name}.ts`))) {
   console.error(`没有名为「${name}」的命令`);
   process.exit(1);
 }
-const measuresPages = name === "bench" && !process.argv.includes("--no-pages");
+const measuresPages = isBench && !process.argv.includes("--no-pages");
 const needed = measuresPages ? [...servedParts, "bench"] : ["service"];
 for (const part of needed) if (isStale(part)) await build(part);
 process.argv.splice(2, 1);

@@ -85,6 +85,8 @@ if (wants("static")) {
     ".dependency-cruiser.mjs",
     "src",
     "host",
+    "service",
+    "bench",
     "tests",
   ]);
   check("types", "npx", ["tsc", "--noEmit"]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { handlers } from "../../host/service/areas";
+import { handlers } from "../../service/areas";
 import { type CallName, contract } from "../../src/core/api/contract";
 import { startTestService, type TestService } from "../support/service";
 import { makeWorld, type World } from "../support/world";

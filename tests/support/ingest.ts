@@ -1,5 +1,5 @@
-import { ingestRoutes } from "../../host/service/ingest/routes";
-import type { Store } from "../../host/service/store/open";
+import { ingestRoutes } from "../../service/ingest/routes";
+import type { Store } from "../../service/store/open";
 import { openTestStore } from "./store";
 
 /** Noon in Shanghai on Wednesday 2026-09-16. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { openStore, type Store } from "../../host/service/store/open";
+import { openStore, type Store } from "../../service/store/open";
 
 /**
  * An empty store of its own: embedded in memory, or a new database of the server at

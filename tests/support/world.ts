@@ -1,4 +1,4 @@
-import { createSession } from "../../host/service/areas/auth/sessions";
+import { createSession } from "../../service/access/sessions";
 import type { TestService } from "./service";
 
 type Modules = { key: string; level: "read" | "edit" }[];

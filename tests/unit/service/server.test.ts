@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../../../host/service/config";
-import { type RunningServer, startServer } from "../../../host/service/server";
+import { readConfig } from "../../../service/base/config";
+import { type RunningServer, startServer } from "../../../service/server";
 
 let folder: string;
 let server: RunningServer;

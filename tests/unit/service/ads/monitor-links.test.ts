@@ -206,7 +206,7 @@ describe("windows of a channel's own", () => {
 
 test("a test device is counted every time it installs", async () => {
   await addAdChannel(xi, 7);
-  const { hashId } = await import("../../../../host/service/ingest/arrival");
+  const { hashId } = await import("../../../../service/ingest/batch/arrival");
   await xi.rows(
     "INSERT INTO ad_test_device (app_id, name, kind, value, key) VALUES ($1, '测试机', 'oaid', $2, $3)",
     [appId, oaid, hashId(`id:oaid:${oaid.toLowerCase()}`)],

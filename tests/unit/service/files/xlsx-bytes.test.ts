@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import readExcelFile from "read-excel-file/node";
 import { expect, test } from "vitest";
-import { type WorkbookRows, xlsxBytes } from "../../../../host/service/files/xlsx-bytes";
+import { type WorkbookRows, xlsxBytes } from "../../../../service/files/xlsx-bytes";
 
 async function sheetsOf(table: WorkbookRows, rowsPerSheet?: number) {
   const chunks: Uint8Array[] = [];

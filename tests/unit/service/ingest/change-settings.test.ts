@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeSettings } from "../../../../host/service/ingest/change-settings";
+import { changeSettings } from "../../../../service/ingest/change-settings";
 import { appkey, openTestIngest, type TestIngest } from "../../../support/ingest";
 
 let ingest: TestIngest;

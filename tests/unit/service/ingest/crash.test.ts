@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore } from "../../../../host/service/store/open";
+import { openStore } from "../../../../service/store/open";
 
 /** Stores batch after batch and prints the ids of each one that is acknowledged. */
 const program = `
-import { IngestQueue } from ${JSON.stringify(resolve("host/service/ingest/queue.ts"))};
-import { openStore } from ${JSON.stringify(resolve("host/service/store/open.ts"))};
+import { IngestQueue } from ${JSON.stringify(resolve("service/ingest/queue.ts"))};
+import { openStore } from ${JSON.stringify(resolve("service/store/open.ts"))};
 const store = await openStore({ dataDir: process.env.XI_DATA });
 await store.pool.query("INSERT INTO app (id, appkey, name, owner_id) VALUES (1, 'k', 'k', 1) ON CONFLICT DO NOTHING");
 const queue = new IngestQueue(store.pool);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tidy } from "../../../../host/service/ingest/maintenance";
-import { prune } from "../../../../host/service/ingest/prune";
+import { tidy } from "../../../../service/ingest/maintenance";
+import { prune } from "../../../../service/ingest/prune";
 import { appId, dayMs, hourMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 
 let ingest: TestIngest;

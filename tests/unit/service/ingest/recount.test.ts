@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillChannelDays } from "../../../../host/service/store/migrations/0012-channel-days";
+import { fillChannelDays } from "../../../../service/store/migrations/0012-channel-days";
 import { appId, hourMs, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 
 let ingest: TestIngest;

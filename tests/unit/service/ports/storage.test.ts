@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { TooLarge } from "../../../../host/service/ports";
-import { diskStorage, memoryStorage } from "../../../../host/service/ports/storage";
+import { TooLarge } from "../../../../service/ports";
+import { diskStorage, memoryStorage } from "../../../../service/ports/storage";
 
 const folder = mkdtempSync(join(tmpdir(), "xi-storage-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type WebPagesOptions, webPages } from "../../../../host/service/ports/web-pages";
+import { type WebPagesOptions, webPages } from "../../../../service/ports/web-pages";
 import { type PageServer, startPageServer } from "../../../support/page-server";
 
 const html = "<html><body>落地页</body></html>";

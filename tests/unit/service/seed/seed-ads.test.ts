@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adFacts, asaFacts } from "../../../../host/service/areas/ad";
-import { seedDemo } from "../../../../host/service/seed";
-import type { Store } from "../../../../host/service/store/open";
+import { adFacts, asaFacts } from "../../../../service/areas/ad";
+import { seedDemo } from "../../../../service/seed";
+import type { Store } from "../../../../service/store/open";
 import { noonMs } from "../../../support/ingest";
 import { openTestStore } from "../../../support/store";
 

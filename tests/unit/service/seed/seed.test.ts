@@ -4,10 +4,10 @@ import {
   installCounts,
   retentionReport,
   trendReport,
-} from "../../../../host/service/areas/report";
-import { isEmpty, seedDemo } from "../../../../host/service/seed";
-import { dayText } from "../../../../host/service/store/local-time";
-import type { Store } from "../../../../host/service/store/open";
+} from "../../../../service/areas/report";
+import { isEmpty, seedDemo } from "../../../../service/seed";
+import { dayText } from "../../../../service/store/local-time";
+import type { Store } from "../../../../service/store/open";
 import { noonMs } from "../../../support/ingest";
 import { openTestStore } from "../../../support/store";
 

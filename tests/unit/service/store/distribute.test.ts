@@ -4,8 +4,8 @@ import {
   distribute,
   distributedTables,
   referenceTables,
-} from "../../../../host/service/store/distribute";
-import { openStore, type Store } from "../../../../host/service/store/open";
+} from "../../../../service/store/distribute";
+import { openStore, type Store } from "../../../../service/store/open";
 import { openTestStore } from "../../../support/store";
 
 let store: Store;

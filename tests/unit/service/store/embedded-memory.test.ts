@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { openStore } from "../../../../host/service/store/open";
+import { openStore } from "../../../../service/store/open";
 
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore, type Store } from "../../../../host/service/store/open";
+import { openStore, type Store } from "../../../../service/store/open";
 
 describe("the embedded store", () => {
   let folder: string;

@@ -1,0 +1,99 @@
+import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
+
+/** How long a call took, in ms, and how long it may. */
+export interface CallTimes {
+  name: string;
+  median: number;
+  p95: number;
+  goal: number;
+}
+
+interface Case {
+  name: string;
+  call: string;
+  /** The body of each round. */
+  bodyOf: (round: number) => object;
+  goal: number;
+  rounds?: number;
+}
+
+const dayBack = (days: number) =>
+  new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+
+const sorts = ["install", "clickRate", "d1", "roi", "payUsers", "channelCode"];
+
+async function measure(
+  client: Awaited<ReturnType<typeof openConsole>>,
+  { name, call, bodyOf, goal, rounds = 0 }: Case,
+  usualRounds: number,
+): Promise<CallTimes> {
+  const times: number[] = [];
+  for (let round = 0; round < (rounds || usualRounds); round++) {
+    const startedAt = performance.now();
+    await client.call(call, bodyOf(round));
+    times.push(performance.now() - startedAt);
+    // Stay under the limit of calls per session.
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { name, median: at(0.5), p95: at(0.95), goal };
+}
+
+/** Measures the report calls of an app of a thousand channels, one after the other. */
+export async function measureReports(
+  target: ConsoleTarget,
+  rounds: number,
+  goal: number,
+): Promise<CallTimes[]> {
+  const client = await openConsole(target);
+  const month = { start: dayBack(29), end: dayBack(0) };
+  const { map } = await client.call("channelAllInApply", {});
+  const channelIds = ((map?.channelList ?? []) as { id: number }[]).slice(0, 5).map(({ id }) => id);
+  const whole = Array.from({ length: 60 }, (_, index) => index + 1);
+  const year = { start: dayBack(364), end: dayBack(0), channelIds };
+  const plain = (name: string, call: string, body: object, limit = goal): Case => {
+    return { name, call, bodyOf: () => body, goal: limit };
+  };
+  const wide = (name: string, page: number): Case => ({
+    name,
+    call: "channel/selfChannelList",
+    bodyOf: (round) => {
+      const sort = sorts[round % sorts.length];
+      return { ...month, sort, order: "desc", currentPage: page, pageSize: 20 };
+    },
+    goal,
+    rounds: rounds * 2,
+  });
+  const hours = { start: dayBack(1), end: dayBack(0), granularity: "hour" };
+  const sixty = { start: dayBack(59), end: dayBack(0), days: whole };
+  const cases = [
+    plain("今日概览", "stat/overview", {}),
+    plain("30 天趋势与对比", "stat/trend", { ...month, compare: { kind: "previous" } }),
+    plain("两天按小时", "stat/trend", hours),
+    plain("30 天留存", "stat/retention", month),
+    plain("60 × 60 留存", "stat/retention", sixty, 100),
+    plain("来源构成", "stat/sources", month),
+    wide("1,000 个渠道 × 30 天，六种次序，第 1 页", 1),
+    wide("同上，第 10 页", 10),
+    plain("5 个渠道 × 365 天的图", "channelInstallCompr", {
+      ...{ ...year, metrics: ["install", "active"] },
+    }),
+    plain("归因质量，30 天", "channel/quality", { ...month, channelId: channelIds[0] }),
+    plain("渠道树", "groupAndChannelTree", {}),
+  ];
+  const results: CallTimes[] = [];
+  for (const each of cases) results.push(await measure(client, each, rounds));
+  return results;
+}
+
+/** How long it takes to decide the installs of two weeks again. */
+export async function measureEstimate(target: ConsoleTarget, name: string): Promise<CallTimes> {
+  const client = await openConsole(target);
+  const { map } = await client.call("attribution/get", {});
+  // A shorter window moves installs.
+  const rules = { ...(map?.rules as object), clickWindowDays: 1 };
+  const one = { call: "attribution/estimate", bodyOf: () => ({ rules }) };
+  return measure(client, { name, ...one, goal: 5_000 }, 3);
+}

@@ -1,7 +1,0 @@
-import type { AppAccess } from "../../handler";
-
-/** Whose reports: the app, its zone, and the channels the viewer may see (null = all). */
-export interface ReportApp extends Pick<AppAccess, "appId" | "timeZone" | "channelIds"> {
-  /** Installs that the fraud rules marked are left out of 安装量. */
-  deductsAbnormal?: boolean;
-}

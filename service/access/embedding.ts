@@ -1,0 +1,45 @@
+import type { Limiter } from "../base/limits";
+import type { Db } from "../store/open";
+import { createRepeatGuard } from "./embed-audit";
+
+/** What the service remembers of embedding beside the store. */
+export interface Embedding {
+  /** Whether a live key lists the origin; up to 10 s late about what another process changed. */
+  isKnownOrigin(origin: string, now: number): Promise<boolean>;
+  /** Keys have changed: the origins are read anew. */
+  forgetOrigins(): void;
+  /** Holds back audit rows that say the same. */
+  repeats: Limiter;
+}
+
+const maxAgeMs = 10_000;
+
+export function createEmbedding(db: Db): Embedding {
+  let known: { origins: Promise<Set<string>>; until: number } | null = null;
+
+  async function read(): Promise<Set<string>> {
+    const keys = await db
+      .selectFrom("embed_key")
+      .select("origins")
+      .where("revoked_at", "is", null)
+      .execute();
+    return new Set(keys.flatMap((key) => key.origins));
+  }
+
+  return {
+    async isKnownOrigin(origin, now) {
+      if (!known || known.until <= now) known = { origins: read(), until: now + maxAgeMs };
+      const asked = known;
+      try {
+        return (await asked.origins).has(origin);
+      } catch (error) {
+        if (known === asked) known = null;
+        throw error;
+      }
+    },
+    forgetOrigins() {
+      known = null;
+    },
+    repeats: createRepeatGuard(),
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Viewer } from "../base/caller";
+import type { Db } from "../store/open";
+
+const dayMs = 86_400_000;
+const normalTtlMs = 7 * dayMs;
+const operationsTtlMs = 8 * 3_600_000;
+const touchEveryMs = 5 * 60_000;
+
+/** What the store keeps of a token: its SHA-256, so that a copy of the store opens no session. */
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** A random 256-bit secret, URL-safe. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** Opens a session and answers its token: 7 days sliding, operations 8 hours fixed. */
+export async function createSession(
+  db: Db,
+  session: {
+    accountId: number;
+    role: "normal" | "operations";
+    now: number;
+    ip: string;
+    userAgent: string;
+  },
+): Promise<string> {
+  const token = newToken();
+  const ttlMs = session.role === "operations" ? operationsTtlMs : normalTtlMs;
+  await db
+    .insertInto("session")
+    .values({
+      token_hash: hashToken(token),
+      account_id: session.accountId,
+      role: session.role,
+      created_at: new Date(session.now),
+      last_seen_at: new Date(session.now),
+      expires_at: new Date(session.now + ttlMs),
+      ip: session.ip,
+      user_agent: session.userAgent.slice(0, 300),
+    })
+    .execute();
+  return token;
+}
+
+/** The viewer of a token: null when it is unknown or expired, `disabled` when the account is. */
+export async function findViewer(
+  db: Db,
+  token: string,
+  now: number,
+): Promise<(Viewer & { isDisabled: boolean }) | null> {
+  const tokenHash = hashToken(token);
+  const row = await db
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.account_id")
+    .select(["account.id", "account.disabled", "account.role as accountRole"])
+    .select(["session.role", "session.expires_at", "session.last_seen_at"])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  if (!row || row.expires_at.getTime() <= now) return null;
+  if (row.role === "normal" && now - row.last_seen_at.getTime() >= touchEveryMs) {
+    await db
+      .updateTable("session")
+      .set({ last_seen_at: new Date(now), expires_at: new Date(now + normalTtlMs) })
+      .where("token_hash", "=", tokenHash)
+      .execute();
+  }
+  const role = row.accountRole === "demo" ? "demo" : row.role;
+  return { accountId: row.id, role, tokenHash, isDisabled: row.disabled };
+}
+
+/** The account demo hosts show; null on a store without demo data. */
+export async function findDemoViewer(db: Db): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom("account")
+    .select("id")
+    .where("role", "=", "demo")
+    .orderBy("id")
+    .executeTakeFirst();
+  return row ? { accountId: row.id, role: "demo", tokenHash: null } : null;
+}
+
+/** Whether the store holds demo data. */
+export const isDemoStore = async (db: Db): Promise<boolean> => (await findDemoViewer(db)) !== null;
+
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
+}
+
+/** Ends every session of an account, as after a new password. */
+export async function endSessions(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom("session").where("account_id", "=", accountId).execute();
+}

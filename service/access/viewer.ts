@@ -1,0 +1,28 @@
+import type { Viewer } from "../base/caller";
+import type { ServiceConfig } from "../base/config";
+import { Refusal } from "../base/refusal";
+import type { Db } from "../store/open";
+import { findEmbedViewer, isEmbedToken } from "./embed-viewer";
+import { findDemoViewer, findViewer } from "./sessions";
+
+const hostOnly = (value: string): string => value.toLowerCase().replace(/:\d+$/, "");
+
+/** Who a request acts for: its token's account, the demo account on a demo host, or nobody. */
+export async function readViewer(
+  headers: Headers,
+  { db, config, now }: { db: Db; config: ServiceConfig; now: number },
+): Promise<Viewer | null> {
+  const token = headers.get("token");
+  if (!token) {
+    const isDemoHost = config.demoHosts.includes(hostOnly(headers.get("x-page-host") ?? ""));
+    return isDemoHost ? findDemoViewer(db) : null;
+  }
+  const isEmbed = isEmbedToken(token);
+  const found = await (isEmbed ? findEmbedViewer : findViewer)(db, token, now);
+  if (!found) {
+    throw new Refusal("0020", isEmbed ? "嵌入令牌已过期或失效" : "登录已过期，请重新登录");
+  }
+  const { isDisabled, ...viewer } = found;
+  if (isDisabled) throw new Refusal("0021", "账号涉嫌违规已被禁止登录，如有疑问请联系客服申诉");
+  return viewer;
+}

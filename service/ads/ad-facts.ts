@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import type { AdPostbackState, AsaAuthState } from "../../src/core/api/contract";
+import { grainCode } from "../store/event-tables";
+import { localDay } from "../store/local-time";
+import type { Db } from "../store/open";
+import { monitorLink } from "./monitor-links";
+import { platformOf } from "./platforms";
+import { postbackStates, postbackTotals } from "./postback-state";
+
+interface FactsApp {
+  appId: number;
+  timeZone: string;
+}
+
+/** What the list of channels shows of a channel of an ad platform. */
+export interface AdChannelFacts {
+  platform: string;
+  platformName: string;
+  /** The monitoring links of clicks and of views; empty when the platform has none. */
+  clickLink: string;
+  viewLink: string;
+  postbackState: AdPostbackState;
+  todayClicks: number;
+  todayInstalls: number;
+  /** Installs by clicks of today; null without clicks. */
+  installRate: number | null;
+  /** Share of the postbacks of the last day that were taken; null when there were none. */
+  postbackRate: number | null;
+}
+
+/** Facts of those of these channels that belong to an ad platform. */
+export async function adFacts(
+  db: Db,
+  { appId, timeZone }: FactsApp,
+  channelIds: number[],
+  { origin, nowMs }: { origin: string; nowMs: number },
+): Promise<Map<number, AdChannelFacts>> {
+  if (channelIds.length === 0) return new Map();
+  const channels = await db
+    .selectFrom("ad_channel as a")
+    .innerJoin("channel as c", (join) =>
+      join.onRef("c.app_id", "=", "a.app_id").onRef("c.id", "=", "a.channel_id"),
+    )
+    .select(["a.channel_id as id", "a.platform", "a.os", "c.link_code as linkCode"])
+    .where("a.app_id", "=", appId)
+    .where("a.channel_id", "=", sql<number>`ANY(${channelIds}::bigint[])`)
+    .execute();
+  const ids = channels.map(({ id }) => id);
+  const [counts, states, totals] = await Promise.all([
+    todayOf(db, { appId, timeZone }, ids, nowMs),
+    postbackStates(db, appId, ids, nowMs),
+    postbackTotals(db, appId, ids, nowMs),
+  ]);
+  return new Map(
+    channels.map(({ id, platform, os, linkCode }) => {
+      const facts = platformOf(platform);
+      const { clicks, installs } = counts.get(id) ?? { clicks: 0, installs: 0 };
+      const total = totals.get(id);
+      const link = (kind: "click" | "view") =>
+        facts?.linkKinds.includes(kind) ? monitorLink({ origin, linkCode, kind, os, facts }) : "";
+      return [
+        id,
+        {
+          platform,
+          platformName: facts?.name ?? platform,
+          clickLink: link("click"),
+          viewLink: link("view"),
+          postbackState: states.get(id) ?? 0,
+          todayClicks: clicks,
+          todayInstalls: installs,
+          installRate: clicks > 0 ? installs / clicks : null,
+          postbackRate: total && total.done > 0 ? total.ok / total.done : null,
+        },
+      ];
+    }),
+  );
+}
+
+async function todayOf(
+  db: Db,
+  { appId, timeZone }: FactsApp,
+  ids: number[],
+  nowMs: number,
+): Promise<Map<number, { clicks: number; installs: number }>> {
+  const rows = await db
+    .selectFrom("rollup")
+    .select((each) => [
+      "channel_id as id",
+      each.fn.sum<number>("ad_click").as("clicks"),
+      each.fn.sum<number>("install").as("installs"),
+    ])
+    .where("app_id", "=", appId)
+    .where("grain", "=", grainCode.day)
+    .where("match", "=", -1)
+    .where("channel_id", "=", sql<number>`ANY(${ids}::bigint[])`)
+    .where("t", "=", localDay(timeZone, nowMs))
+    .groupBy("channel_id")
+    .execute();
+  return new Map(
+    rows.map(({ id, clicks, installs }) => [
+      id,
+      { clicks: Number(clicks), installs: Number(installs) },
+    ]),
+  );
+}
+
+/** What the list of channels shows of a channel of Apple Search Ads. */
+export interface AsaChannelFacts {
+  authState: AsaAuthState;
+  /** Campaigns Apple has reported so far. */
+  campaigns: number;
+  todayTaps: number;
+  todayInstalls: number;
+  todaySpendCents: number;
+}
+
+/** Facts of those of these channels that belong to Apple Search Ads. */
+export async function asaFacts(
+  db: Db,
+  { appId, timeZone }: FactsApp,
+  channelIds: number[],
+  { nowMs }: { nowMs: number },
+): Promise<Map<number, AsaChannelFacts>> {
+  if (channelIds.length === 0) return new Map();
+  const today = localDay(timeZone, nowMs);
+  const channels = await db
+    .selectFrom("asa_channel")
+    .select(["channel_id as id", "auth_state as authState"])
+    .where("app_id", "=", appId)
+    .where("channel_id", "=", sql<number>`ANY(${channelIds}::bigint[])`)
+    .execute();
+  const ids = channels.map(({ id }) => id);
+  const [reports, counts] = await Promise.all([
+    db
+      .selectFrom("asa_day")
+      .select((each) => [
+        "channel_id as id",
+        sql<number>`count(DISTINCT campaign_id)`.as("campaigns"),
+        each.fn.sum<number>("taps").filterWhere("day", "=", today).as("taps"),
+        each.fn.sum<number>("spend_cents").filterWhere("day", "=", today).as("spend"),
+      ])
+      .where("app_id", "=", appId)
+      .where("channel_id", "=", sql<number>`ANY(${ids}::bigint[])`)
+      .where("day", ">=", today - 30)
+      .groupBy("channel_id")
+      .execute(),
+    todayOf(db, { appId, timeZone }, ids, nowMs),
+  ]);
+  const reported = new Map(reports.map((row) => [row.id, row]));
+  return new Map(
+    channels.map(({ id, authState }) => {
+      const report = reported.get(id);
+      return [
+        id,
+        {
+          authState: authState as AsaAuthState,
+          campaigns: report?.campaigns ?? 0,
+          todayTaps: Number(report?.taps ?? 0),
+          todayInstalls: counts.get(id)?.installs ?? 0,
+          todaySpendCents: Number(report?.spend ?? 0),
+        },
+      ];
+    }),
+  );
+}

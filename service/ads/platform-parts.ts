@@ -1,0 +1,120 @@
+import type { AdMacro, AdOs, AdPlatform, PostbackSource } from "../../src/core/api/contract";
+
+/** A platform as we know it, and how its postback is built. */
+export interface PlatformFacts extends AdPlatform {
+  postback: PostbackForm;
+}
+
+export type PostbackForm =
+  /** One JSON POST of event, callback and device. */
+  | "ocean"
+  /** GET of the callback address with event and time. */
+  | "kuaishou"
+  /** POST of `actions` to the decoded callback address. */
+  | "tencent"
+  /** GET of the callback address with its event placeholders filled and signed. */
+  | "baidu"
+  /** GET of a fixed address with the impression's mark. */
+  | "weibo"
+  /** GET of the callback address with our names for event, time and amount. */
+  | "generic"
+  /** The address is a template of the customer's own. */
+  | "template";
+
+const names: Record<string, string> = {
+  oaid: "安卓与鸿蒙的匿名设备号",
+  imei: "IMEI（MD5）",
+  android_id: "AndroidID（MD5）",
+  idfa: "苹果广告标识",
+  caid: "中国广告协会设备号（可多个）",
+  muid: "IMEI 或 IDFA 的 MD5",
+  ip: "点击者的 IP",
+  ua: "点击者的 User-Agent",
+  ts: "点击时间",
+  os: "操作系统",
+  model: "机型",
+  callback: "回传凭据",
+  callback_url: "回传地址",
+  click_id: "点击编号",
+  account: "广告账户",
+  campaign: "计划或项目",
+  group: "广告组或单元",
+  creative: "创意",
+  site: "投放位置",
+};
+
+const osOf: Record<string, AdOs> = { imei: "android", android_id: "android", idfa: "ios" };
+
+const required = new Set(["oaid", "idfa", "muid", "callback", "callback_url"]);
+
+/** Macros from `field: macro`; what matching and the postback need is required. */
+export const macros = (given: Record<string, string>): AdMacro[] =>
+  Object.entries(given).map(([field, macro]) => ({
+    field,
+    macro,
+    name: names[field] ?? field,
+    isRequired: required.has(field),
+    os: osOf[field] ?? null,
+  }));
+
+type EventOf = AdPlatform["events"][number];
+
+export const event = (value: string, name: string, source: PostbackSource): EventOf => ({
+  value,
+  name,
+  source,
+});
+
+const commonMacros = macros({
+  oaid: "__OAID__",
+  imei: "__IMEI__",
+  android_id: "__ANDROIDID__",
+  idfa: "__IDFA__",
+  caid: "__CAID__",
+  ip: "__IP__",
+  ua: "__UA__",
+  ts: "__TS__",
+  callback_url: "__CALLBACK_URL__",
+  click_id: "__CLICK_ID__",
+  account: "__ACCOUNT_ID__",
+  campaign: "__CAMPAIGN_ID__",
+  group: "__GROUP_ID__",
+  creative: "__CREATIVE_ID__",
+});
+
+const commonEvents: EventOf[] = [
+  event("active", "激活", "install"),
+  event("register", "注册", "register"),
+  event("pay", "付费", "pay"),
+  event("retain", "次日留存", "retain"),
+  event("custom", "关键行为", "custom"),
+];
+
+const token = { key: "token", name: "账户密钥", hint: "", isSecret: true, options: [] };
+
+/** The key that holds the address of a postback as the customer wrote it. */
+export const templateKey = "template";
+
+/** A platform of which only the common form of callback is public. */
+export const generic = (
+  type: string,
+  name: string,
+  os: AdOs[],
+  { needsKey = false }: { needsKey?: boolean } = {},
+): PlatformFacts => ({
+  type,
+  name,
+  note: needsKey
+    ? "该媒体要求先配置账户密钥；公开资料有限，按通用回调对接，宏名与参数以媒体后台为准。"
+    : "公开资料有限，按通用回调对接，宏名与参数以媒体后台为准。",
+  os,
+  macros: commonMacros.filter((macro) => macro.os === null || os.includes(macro.os)),
+  linkKinds: ["click", "view"],
+  events: commonEvents,
+  keys: needsKey ? [{ ...token, isRequired: true }] : [],
+  needAccount: false,
+  isGeneric: true,
+  postback: "generic",
+});
+
+export { commonEvents };

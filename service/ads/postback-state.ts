@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { AdPostbackState } from "../../src/core/api/contract";
+import type { Db } from "../store/open";
+
+const dayMs = 86_400_000;
+/** Fewer finished postbacks say nothing about a channel. */
+const leastJudged = 5;
+const faultyShare = 0.3;
+
+export interface PostbackTotals {
+  /** Postbacks that ended, well or not, within the last day. */
+  done: number;
+  ok: number;
+}
+
+/** How the postbacks of the last day went. */
+export async function postbackTotals(
+  db: Db,
+  appId: number,
+  channelIds: number[],
+  nowMs: number,
+): Promise<Map<number, PostbackTotals>> {
+  const rows = await db
+    .selectFrom("postback")
+    .select((each) => [
+      "channel_id as id",
+      sql<number>`count(*) FILTER (WHERE state IN (1, 2, 3) AND tries > 0)`.as("done"),
+      each.fn.countAll<number>().filterWhere("state", "=", 1).as("ok"),
+    ])
+    .where("app_id", "=", appId)
+    .where("channel_id", "=", sql<number>`ANY(${channelIds}::bigint[])`)
+    .where("happened_at", ">=", new Date(nowMs - dayMs))
+    .groupBy("channel_id")
+    .execute();
+  return new Map(rows.map(({ id, done, ok }) => [id, { done, ok }]));
+}
+
+/** 未配置 without rules, 异常 when many of the last day failed, 已生效 once passed, else 联调中. */
+export async function postbackStates(
+  db: Db,
+  appId: number,
+  channelIds: number[],
+  nowMs: number,
+): Promise<Map<number, AdPostbackState>> {
+  const [channels, totals] = await Promise.all([
+    db
+      .selectFrom("ad_channel as a")
+      .leftJoin("postback_plan as p", (join) =>
+        join.onRef("p.app_id", "=", "a.app_id").onRef("p.id", "=", "a.plan_id"),
+      )
+      .select(["a.channel_id as id", "a.rules", "a.tested_at", "p.id as planId"])
+      .where("a.app_id", "=", appId)
+      .where("a.channel_id", "=", sql<number>`ANY(${channelIds}::bigint[])`)
+      .execute(),
+    postbackTotals(db, appId, channelIds, nowMs),
+  ]);
+  return new Map(
+    channels.map(({ id, rules, tested_at, planId }) => {
+      const { done, ok } = totals.get(id) ?? { done: 0, ok: 0 };
+      const isFaulty = done >= leastJudged && (done - ok) / done > faultyShare;
+      if (rules.length === 0 && planId === null) return [id, 0];
+      if (isFaulty) return [id, 3];
+      return [id, tested_at === null ? 1 : 2];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { seal, unseal } from "../base/seal";
+import type { Db } from "../store/open";
+
+type Keys = Record<string, string>;
+
+const placeOfChannel = (appId: number, channelId: number) => `ad-channel:${appId}:${channelId}`;
+const placeOfAccount = (appId: number, accountId: string) => `ad-account:${appId}:${accountId}`;
+
+const open = (masterSecret: string, place: string, sealed: string | null): Keys => {
+  const text = sealed === null ? null : unseal(masterSecret, place, sealed);
+  return text === null ? {} : (JSON.parse(text) as Keys);
+};
+
+export const sealChannelKeys = (secret: string, appId: number, channelId: number, keys: Keys) =>
+  seal(secret, placeOfChannel(appId, channelId), JSON.stringify(keys));
+
+export const openChannelKeys = (
+  secret: string,
+  appId: number,
+  channelId: number,
+  sealed: string | null,
+) => open(secret, placeOfChannel(appId, channelId), sealed);
+
+export const sealAccountKey = (secret: string, appId: number, accountId: string, key: string) =>
+  seal(secret, placeOfAccount(appId, accountId), JSON.stringify({ token: key }));
+
+/** Everything a channel's postback is signed with: its own keys, then those of its account. */
+export async function keysOfChannel(
+  db: Db,
+  masterSecret: string,
+  appId: number,
+  channelId: number,
+): Promise<Keys> {
+  const row = await db
+    .selectFrom("ad_channel as c")
+    .leftJoin("ad_account as a", (join) =>
+      join
+        .onRef("a.app_id", "=", "c.app_id")
+        .onRef("a.id", "=", "c.account_ref")
+        .on("a.state", "=", 1),
+    )
+    .select(["c.keys_sealed as own", "a.keys_sealed as shared", "a.account_id as accountId"])
+    .where("c.app_id", "=", appId)
+    .where("c.channel_id", "=", channelId)
+    .executeTakeFirst();
+  if (!row) return {};
+  return {
+    ...openChannelKeys(masterSecret, appId, channelId, row.own),
+    ...open(masterSecret, placeOfAccount(appId, row.accountId ?? ""), row.shared),
+  };
+}
+
+/** A key as it may be shown. */
+export const maskKey = (key: string): string => (key === "" ? "" : `****${key.slice(-4)}`);

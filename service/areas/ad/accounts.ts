@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { AdAccount, ValidBody } from "../../../src/core/api/contract";
+import { sealAccountKey } from "../../ads/sealed-keys";
+import type { AppAccess } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
+import type { HandlerContext } from "../handler";
+
+const maxAccounts = 100;
+
+interface StoredAccount {
+  id: number;
+  account_id: string;
+  target: string;
+  key_tail: string;
+  state: number;
+  channels: number;
+  revision: number;
+}
+
+const shown = (row: StoredAccount): AdAccount => ({
+  ...{ id: row.id, accountId: row.account_id, appId: row.target },
+  keyMasked: `****${row.key_tail}`,
+  ...{ state: row.state === 2 ? 2 : 1, channels: row.channels, revision: row.revision },
+});
+
+const columns = ["id", "account_id", "target", "key_tail", "state", "revision"] as const;
+/** Channels in the recycle bin count too: they may come back. */
+const channels = sql<number>`(SELECT count(*) FROM ad_channel a
+  JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id AND c.purged_at IS NULL
+  WHERE a.app_id = ad_account.app_id AND a.account_ref = ad_account.id)`.as("channels");
+
+/** The Tencent accounts of an app. */
+export async function listAccounts(db: Db, { appId }: AppAccess): Promise<AdAccount[]> {
+  const rows = await db
+    .selectFrom("ad_account")
+    .select([...columns, channels])
+    .where("app_id", "=", appId)
+    .orderBy("id")
+    .execute();
+  return rows.map(shown);
+}
+
+/** Adds an account, or changes it; its key is sealed and never shown again. */
+export async function saveAccount(
+  { db, app, config, now }: HandlerContext<"ad/updateAdqq">,
+  { id, revision, accountId, appId, key, state }: ValidBody<"ad/updateAdqq">,
+): Promise<AdAccount> {
+  if (id === undefined && key === "") throw new Refusal("0400", "请填写密钥", "key");
+  const taken = await db
+    .selectFrom("ad_account")
+    .select("id")
+    .where("app_id", "=", app.appId)
+    .where("account_id", "=", accountId)
+    .where("target", "=", appId)
+    .executeTakeFirst();
+  if (taken && taken.id !== id) throw new Refusal("0409", "该账户已存在", "accountId");
+  const sealed = sealAccountKey(config.masterSecret, app.appId, accountId, key);
+  const keyed = key === "" ? {} : { keys_sealed: sealed, key_tail: key.slice(-4) };
+  const at = new Date(now());
+  if (id === undefined) {
+    const { count } = await db
+      .selectFrom("ad_account")
+      .select((each) => each.fn.countAll<number>().as("count"))
+      .where("app_id", "=", app.appId)
+      .executeTakeFirstOrThrow();
+    if (count >= maxAccounts) throw new Refusal("0409", `最多 ${maxAccounts} 个账户`, "accountId");
+    const row = await db
+      .insertInto("ad_account")
+      .values({
+        ...{ app_id: app.appId, account_id: accountId, target: appId, state, updated_at: at },
+        ...{ keys_sealed: sealed, key_tail: key.slice(-4) },
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return shown({ ...row, channels: 0 });
+  }
+  const before = await db
+    .selectFrom("ad_account")
+    .select("account_id")
+    .where("app_id", "=", app.appId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!before) throw new Refusal("0404", "账户不存在", "id");
+  // The key is bound to its account: another account needs its own.
+  if (before.account_id !== accountId && key === "") {
+    throw new Refusal("0400", "更换账户须重新填写密钥", "key");
+  }
+  const row = await db
+    .updateTable("ad_account")
+    .set({ account_id: accountId, target: appId, state, updated_at: at, ...keyed })
+    .set({ revision: revision + 1 })
+    .where("app_id", "=", app.appId)
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .returning([...columns, channels])
+    .executeTakeFirst();
+  if (!row) throw new Refusal("0409", "该账户已被他人修改，请刷新后重试", "revision");
+  return shown(row);
+}
+
+/** Deletes an account that no channel uses. */
+export async function deleteAccount(
+  { db, app }: HandlerContext<"ad/deleteAdqq">,
+  id: number,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom("ad_account")
+      .select(channels)
+      .where("app_id", "=", app.appId)
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) throw new Refusal("0404", "账户不存在", "id");
+    if (account.channels > 0) {
+      throw new Refusal("0409", `${account.channels} 个渠道（含回收站）正在使用该账户`, "id");
+    }
+    await tx
+      .deleteFrom("ad_account")
+      .where("app_id", "=", app.appId)
+      .where("id", "=", id)
+      .execute();
+    return 1;
+  });
+}

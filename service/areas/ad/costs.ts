@@ -1,0 +1,116 @@
+import type { AdCost, CallReply, ValidBody } from "../../../src/core/api/contract";
+import { costDays } from "../../../src/core/api/contract/ad-cost";
+import { isVisible, noSuchChannel } from "../../access/scope";
+import { Refusal } from "../../base/refusal";
+import { dayNumber, dayText, localDay } from "../../store/local-time";
+import type { Db } from "../../store/open";
+import type { HandlerContext } from "../handler";
+
+/** Costs are typed in this far back. */
+const maxDaysAgo = 730;
+
+type Within = Pick<HandlerContext<"ad/costs">, "app" | "now">;
+
+async function todayOf(db: Db, { app, now }: Within, id: number): Promise<number> {
+  const found = await db
+    .selectFrom("channel")
+    .innerJoin("app", "app.id", "channel.app_id")
+    .select("app.time_zone")
+    .where(isVisible(app))
+    .where("channel.id", "=", id)
+    .where("channel.type", "=", 2)
+    .executeTakeFirst();
+  if (!found) throw noSuchChannel("id");
+  return localDay(found.time_zone, now());
+}
+
+/** What was typed in for the days up to one of them, newest first. */
+export async function listCosts(
+  context: HandlerContext<"ad/costs">,
+  { id, end }: ValidBody<"ad/costs">,
+): Promise<CallReply<"ad/costs">["map"]> {
+  const { db, app } = context;
+  const today = await todayOf(db, context, id);
+  const last = end === null ? today : dayNumber(end);
+  if (!(last <= today && last > today - maxDaysAgo)) {
+    throw new Refusal("0400", "日期超出范围", "end");
+  }
+  const rows = await db
+    .selectFrom("ad_cost as c")
+    .leftJoin("account as a", "a.id", "c.account_id")
+    .select(["c.day", "c.cents", "c.updated_at", "a.user_name as userName"])
+    .where("c.app_id", "=", app.appId)
+    .where("c.channel_id", "=", id)
+    .where("c.day", ">", last - costDays)
+    .where("c.day", "<=", last)
+    .execute();
+  const known = new Map(rows.map((row) => [row.day, row]));
+  const list = Array.from({ length: costDays }, (_, ago): AdCost => {
+    const row = known.get(last - ago);
+    return {
+      day: dayText(last - ago),
+      cents: row?.cents ?? null,
+      userName: row?.userName ?? "",
+      time: row?.updated_at.getTime() ?? null,
+    };
+  });
+  return { list, today: dayText(today) };
+}
+
+/** Types in costs unless somebody else did meanwhile. */
+export async function saveCosts(
+  context: HandlerContext<"ad/saveCosts">,
+  { id, rows }: ValidBody<"ad/saveCosts">,
+): Promise<number> {
+  const { db, app, viewer, now } = context;
+  const today = await todayOf(db, context, id);
+  const wanted = new Map(rows.map((row) => [dayNumber(row.day), row]));
+  for (const day of wanted.keys()) {
+    if (!(day <= today && day > today - maxDaysAgo)) {
+      throw new Refusal("0400", "只能录入今天及此前两年内的消耗", "rows");
+    }
+  }
+  await db.transaction().execute(async (tx) => {
+    // One writer of a channel at a time: a row that is not there yet cannot be locked.
+    await tx
+      .selectFrom("channel")
+      .select("id")
+      .where("app_id", "=", app.appId)
+      .where("id", "=", id)
+      .forUpdate()
+      .execute();
+    const stored = await tx
+      .selectFrom("ad_cost")
+      .select(["day", "cents"])
+      .where("app_id", "=", app.appId)
+      .where("channel_id", "=", id)
+      .where("day", "in", [...wanted.keys()])
+      .execute();
+    const known = new Map(stored.map(({ day, cents }) => [day, cents]));
+    for (const [day, { before }] of wanted) {
+      if ((known.get(day) ?? null) === before) continue;
+      throw new Refusal("0409", `${dayText(day)} 的消耗已被他人修改`, "before");
+    }
+    const where = { app_id: app.appId, channel_id: id };
+    const by = { account_id: viewer.accountId, updated_at: new Date(now()) };
+    for (const [day, { cents }] of wanted) {
+      if (cents === null) {
+        await tx
+          .deleteFrom("ad_cost")
+          .where("app_id", "=", app.appId)
+          .where("channel_id", "=", id)
+          .where("day", "=", day)
+          .execute();
+      } else {
+        await tx
+          .insertInto("ad_cost")
+          .values({ ...where, ...by, day, cents })
+          .onConflict((conflict) =>
+            conflict.columns(["app_id", "channel_id", "day"]).doUpdateSet({ cents, ...by }),
+          )
+          .execute();
+      }
+    }
+  });
+  return wanted.size;
+}

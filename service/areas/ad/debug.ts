@@ -1,0 +1,200 @@
+import { sql } from "kysely";
+import type {
+  AdLinkKind,
+  DebugEntry,
+  DebugFault,
+  DebugState,
+  PostbackResult,
+} from "../../../src/core/api/contract";
+import { noSuchChannel } from "../../access/scope";
+import type { AppAccess } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import { postbackState } from "../../store/ad-tables";
+import type { Db } from "../../store/open";
+import type { Context } from "../handler";
+import { adDetail } from "./ad-channels";
+
+const openForMs = 30 * 60_000;
+const sinceMs = 24 * 3_600_000;
+const entriesAtMost = 50;
+
+type Entry<Kind extends DebugEntry["kind"]> = Extract<DebugEntry, { kind: Kind }>;
+
+interface ClickFacts {
+  type: AdLinkKind;
+  ip: string;
+  ua: string;
+  ids: string[];
+  unfilled: string[];
+  hasCallback: boolean;
+}
+
+interface InstallFacts {
+  match: string;
+  isOwn: boolean;
+  ctitSeconds: number | null;
+  ids: string[];
+  reason: string;
+  label: string;
+}
+
+const masked = (label: string) => (label ? `${label.slice(0, 4)}****${label.slice(-4)}` : "");
+
+async function notedOf(db: Db, appId: number, channelId: number, sinceAt: Date) {
+  const rows = await db
+    .selectFrom("ad_debug")
+    .select(["id", "at", "kind", "facts"])
+    .where("app_id", "=", appId)
+    .where("channel_id", "=", channelId)
+    .where("at", ">=", sinceAt)
+    .orderBy("id", "desc")
+    .limit(entriesAtMost)
+    .execute();
+  return rows.map(({ id, at, kind, facts }): Entry<"click"> | Entry<"install"> => {
+    const time = at.getTime();
+    if (kind === "click") {
+      const { type, ip, ua, ids, unfilled, hasCallback } = facts as ClickFacts;
+      return { id, time, kind, type, ip, ua, ids, unfilled, hasCallback };
+    }
+    const { match, isOwn, ctitSeconds, ids, reason, label } = facts as InstallFacts;
+    return { id, time, kind, match, isOwn, ctitSeconds, ids, reason, device: masked(label) };
+  });
+}
+
+async function toldOf(db: Db, appId: number, channelId: number, sinceAt: Date) {
+  const rows = await db
+    .selectFrom("postback as p")
+    .leftJoinLateral(
+      (each) =>
+        each
+          .selectFrom("postback_try as t")
+          .select(["t.body"])
+          .whereRef("t.app_id", "=", "p.app_id")
+          .whereRef("t.postback_id", "=", "p.id")
+          .orderBy("t.n", "desc")
+          .limit(1)
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .select(["p.id", "p.happened_at", "p.event", "p.source", "p.state", "p.status", "p.reason"])
+    .select("last.body")
+    .where("p.app_id", "=", appId)
+    .where("p.channel_id", "=", channelId)
+    .where("p.happened_at", ">=", sinceAt)
+    .orderBy("p.happened_at", "desc")
+    .limit(entriesAtMost)
+    .execute();
+  return rows.map((row) => ({
+    source: row.source,
+    entry: {
+      ...{ id: row.id, time: row.happened_at.getTime(), kind: "postback", event: row.event },
+      ...{ result: row.state as PostbackResult, status: row.status, body: row.body ?? "" },
+      reason: row.reason,
+    } satisfies Entry<"postback">,
+  }));
+}
+
+/** What clicks, installs and postbacks of the last day say of a channel. */
+export async function debugState(
+  context: Context & { app: AppAccess },
+  channelId: number,
+): Promise<DebugState> {
+  const { db, app, now } = context;
+  const channel = await adDetail(context, channelId);
+  const kept = await db
+    .selectFrom("ad_channel as a")
+    .leftJoin("postback_plan as p", (join) =>
+      join.onRef("p.app_id", "=", "a.app_id").onRef("p.id", "=", "a.plan_id"),
+    )
+    .select(["a.debug_until", "a.tested_at"])
+    .select(sql<number>`jsonb_array_length(coalesce(p.rules, a.rules))`.as("rules"))
+    .where("a.app_id", "=", app.appId)
+    .where("a.channel_id", "=", channelId)
+    .executeTakeFirst();
+  if (!kept) throw noSuchChannel("id");
+  const sinceAt = new Date(now() - sinceMs);
+  const [noted, told] = await Promise.all([
+    notedOf(db, app.appId, channelId, sinceAt),
+    toldOf(db, app.appId, channelId, sinceAt),
+  ]);
+  const isTaken = ({ entry }: (typeof told)[number]) => entry.result === postbackState.ok;
+  const entries: DebugEntry[] = [...noted, ...told.map(({ entry }) => entry)];
+  entries.sort((a, b) => b.time - a.time);
+  const openUntil = kept.debug_until?.getTime() ?? 0;
+  return {
+    channel: {
+      ...{ id: channelId, channelName: channel.channelName, platform: channel.platform },
+      ...{ platformName: channel.platformName, os: channel.os },
+      ...{ link: channel.links[0]?.url ?? "", hasRules: kept.rules > 0 },
+    },
+    entries: entries.slice(0, entriesAtMost),
+    steps: {
+      hasClick: noted.some(({ kind }) => kind === "click"),
+      hasInstall: noted.some((entry) => entry.kind === "install" && entry.isOwn),
+      hasInstallPostback: told.some((one) => one.source === "install" && isTaken(one)),
+      hasDeepPostback: told.some((one) => one.source !== "install" && isTaken(one)),
+      isDone: kept.tested_at !== null,
+    },
+    faults: faultsOf(
+      channel.os,
+      noted,
+      told.map(({ entry }) => entry),
+    ),
+    openUntil: openUntil > now() ? openUntil : null,
+  };
+}
+
+function faultsOf(
+  os: string,
+  noted: (Entry<"click"> | Entry<"install">)[],
+  told: Entry<"postback">[],
+): DebugFault[] {
+  const clicks = noted.filter((entry) => entry.kind === "click");
+  const installs = noted.filter((entry) => entry.kind === "install");
+  const [latest] = clicks;
+  const faults: DebugFault[] = [];
+  if (!latest) faults.push("NO_CLICK");
+  if (latest && !latest.hasCallback) faults.push("NO_CALLBACK");
+  if (os !== "ios" && latest && !latest.ids.includes("oaid")) faults.push("NO_OAID");
+  const lost = installs.find(({ isOwn }) => !isOwn);
+  const isWon = installs.some(({ isOwn }) => isOwn);
+  if (lost && !isWon && latest && lost.time < latest.time) faults.push("INSTALL_BEFORE_CLICK");
+  const [last] = told.filter(({ result }) => result !== postbackState.waiting);
+  const isRefused =
+    last?.result === postbackState.failed || last?.result === postbackState.retrying;
+  if (last && isRefused && last.reason !== "NO_CALLBACK") faults.push("MEDIA_ERROR");
+  return faults;
+}
+
+const setDebug = (
+  { db, app }: Context & { app: AppAccess },
+  channelId: number,
+  values: { debug_until?: Date; tested_at?: Date },
+) =>
+  db
+    .updateTable("ad_channel")
+    .set(values)
+    .where("app_id", "=", app.appId)
+    .where("channel_id", "=", channelId)
+    .execute();
+
+/** Notes what arrives for the next half hour. */
+export async function openDebug(
+  context: Context & { app: AppAccess },
+  channelId: number,
+): Promise<DebugState> {
+  await adDetail(context, channelId);
+  await setDebug(context, channelId, { debug_until: new Date(context.now() + openForMs) });
+  return debugState(context, channelId);
+}
+
+/** Ends joint debugging once the platform has taken an install. */
+export async function finishDebug(
+  context: Context & { app: AppAccess },
+  channelId: number,
+): Promise<DebugState> {
+  const { steps } = await debugState(context, channelId);
+  if (!steps.hasInstallPostback) throw new Refusal("0409", "激活回传成功后才能完成联调", "id");
+  await setDebug(context, channelId, { tested_at: new Date(context.now()) });
+  return debugState(context, channelId);
+}

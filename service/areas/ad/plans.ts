@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { PostbackPlan, PostbackRule, ValidBody } from "../../../src/core/api/contract";
+import { platformOf } from "../../ads/platforms";
+import type { AppAccess } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
+import type { HandlerContext } from "../handler";
+import { checkRules } from "./ad-channels";
+
+const columns = ["id", "name", "platform", "rules", "revision"] as const;
+const maxPlans = 200;
+
+/** The postback plans of an app, of one platform when it is named. */
+export async function listPlans(
+  db: Db,
+  { appId }: AppAccess,
+  platform: string,
+): Promise<PostbackPlan[]> {
+  const rows = await db
+    .selectFrom("postback_plan as p")
+    .select(columns.map((column) => `p.${column}` as const))
+    .select(
+      sql<number>`(SELECT count(*) FROM ad_channel a
+        JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id AND c.purged_at IS NULL
+        WHERE a.app_id = p.app_id AND a.plan_id = p.id)`.as("channels"),
+    )
+    .where("p.app_id", "=", appId)
+    .where((where) => where.or([where.val(platform === ""), where("p.platform", "=", platform)]))
+    .orderBy("p.id", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, rules: row.rules as PostbackRule[] }));
+}
+
+/** Adds a plan, or changes it for every channel that uses it. */
+export async function savePlan(
+  { db, app, now }: HandlerContext<"ad/savePlan">,
+  { id, revision, name, platform, rules }: ValidBody<"ad/savePlan">,
+): Promise<PostbackPlan> {
+  const { appId } = app;
+  const facts = platformOf(platform);
+  if (!facts) throw new Refusal("0400", "没有这个广告平台", "platform");
+  checkRules(facts, rules);
+  const values = { name, rules: JSON.stringify(rules), updated_at: new Date(now()) };
+  const taken = await db
+    .selectFrom("postback_plan")
+    .select("id")
+    .where("app_id", "=", appId)
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (taken && taken.id !== id) throw new Refusal("0409", "该方案名称已存在", "name");
+  if (id === undefined) {
+    const known = await listPlans(db, app, "");
+    if (known.length >= maxPlans) throw new Refusal("0409", `最多 ${maxPlans} 个方案`, "name");
+    await db
+      .insertInto("postback_plan")
+      .values({ ...values, app_id: appId, platform })
+      .execute();
+  } else {
+    const saved = await db
+      .updateTable("postback_plan")
+      .set({ ...values, revision: revision + 1 })
+      .where("app_id", "=", appId)
+      .where("id", "=", id)
+      .where("platform", "=", platform)
+      .where("revision", "=", revision)
+      .returning("id")
+      .executeTakeFirst();
+    if (!saved) throw new Refusal("0409", "该方案已被他人修改，请刷新后重试", "revision");
+  }
+  const found = (await listPlans(db, app, "")).find((plan) => plan.name === name);
+  if (!found) throw new Refusal("0404", "方案不存在", "id");
+  return found;
+}
+
+/** Deletes a plan that no channel uses. */
+export async function deletePlan(
+  { db, app }: HandlerContext<"ad/deletePlan">,
+  id: number,
+): Promise<number> {
+  const plan = (await listPlans(db, app, "")).find((each) => each.id === id);
+  if (!plan) throw new Refusal("0404", "方案不存在", "id");
+  if (plan.channels > 0)
+    throw new Refusal("0409", `${plan.channels} 个渠道（含回收站）正在使用该方案`, "id");
+  await db
+    .deleteFrom("postback_plan")
+    .where("app_id", "=", app.appId)
+    .where("id", "=", id)
+    .execute();
+  return 1;
+}

@@ -1,0 +1,66 @@
+import type { TestDevice, ValidBody } from "../../../src/core/api/contract";
+import type { AppAccess } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import { hashId } from "../../ingest/batch/arrival";
+import type { Db } from "../../store/open";
+import type { HandlerContext } from "../handler";
+
+const maxDevices = 50;
+
+const shown = (row: {
+  id: number;
+  name: string;
+  kind: string;
+  value: string;
+  created_at: Date;
+}): TestDevice => ({
+  ...{ id: row.id, name: row.name, kind: row.kind as TestDevice["kind"] },
+  value: `${row.value.slice(0, 4)}****${row.value.slice(-4)}`,
+  createTime: row.created_at.getTime(),
+});
+
+const columns = ["id", "name", "kind", "value", "created_at"] as const;
+
+export async function listTestDevices(db: Db, { appId }: AppAccess): Promise<TestDevice[]> {
+  const rows = await db
+    .selectFrom("ad_test_device")
+    .select(columns)
+    .where("app_id", "=", appId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(shown);
+}
+
+/** Adds a device whose installs are counted again and again. */
+export async function addTestDevice(
+  { db, app, now }: HandlerContext<"ad/addTestDevice">,
+  { name, kind, value }: ValidBody<"ad/addTestDevice">,
+): Promise<TestDevice> {
+  const known = await listTestDevices(db, app);
+  if (known.length >= maxDevices)
+    throw new Refusal("0409", `最多 ${maxDevices} 台测试设备`, "value");
+  const id = value.toLowerCase();
+  // Installs report the MD5 of an IMEI, never the number itself.
+  const text = kind === "imei" ? `imeiMd5:${id}` : `${kind}:${id}`;
+  const row = await db
+    .insertInto("ad_test_device")
+    .values({
+      ...{ app_id: app.appId, name, kind, value, key: hashId(`id:${text}`) },
+      created_at: new Date(now()),
+    })
+    .onConflict((conflict) => conflict.columns(["app_id", "key"]).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("0409", "该设备已在列表中", "value");
+  return shown(row);
+}
+
+export async function removeTestDevice(db: Db, { appId }: AppAccess, id: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("ad_test_device")
+    .where("app_id", "=", appId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new Refusal("0404", "测试设备不存在", "id");
+  return 1;
+}

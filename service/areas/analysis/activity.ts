@@ -1,0 +1,66 @@
+import type { ActivityReply, ValidBody } from "../../../src/core/api/contract";
+import type { AppAccess } from "../../base/caller";
+import { readRange } from "../../figures/periods";
+import { readRollup } from "../../figures/read-rollup";
+import { select } from "../../figures/selection";
+import { addMonths, dayText, localDay, monthOfDay, weekOfDay } from "../../store/local-time";
+import type { Db } from "../../store/open";
+
+const ratio = (part: number, of: number) => (of > 0 ? part / of : null);
+
+/** Who is active, by day, week and month. */
+export async function activityReport(
+  db: Db,
+  app: AppAccess,
+  asked: ValidBody<"stat/activity">,
+  nowMs: number,
+): Promise<ActivityReply> {
+  const range = readRange("day", asked.start, asked.end);
+  const selection = await select(db, app, {
+    ...asked,
+    granularity: "day",
+    match: null,
+    versions: [],
+    provinces: [],
+  });
+  const today = localDay(app.timeZone, nowMs);
+  const month = monthOfDay(today);
+  const lastMonth = addMonths(month, -1);
+  const week = weekOfDay(today);
+  const [days, weeks, months, recent] = await Promise.all([
+    readRollup(db, selection, "day", range),
+    readRollup(db, selection, "week", { start: week - 7, end: today }),
+    readRollup(db, selection, "month", { start: lastMonth, end: today }),
+    readRollup(db, selection, "day", { start: Math.min(month, today - 1), end: today }),
+  ]);
+  const actives = [...recent]
+    .filter(([day]) => day >= month)
+    .map(([, sums]) => Number(sums.active));
+  const mean = actives.reduce((sum, active) => sum + active, 0) / (today - month + 1);
+  const mauNow = Number(months.get(month)?.active ?? 0);
+  let launches = 0;
+  let active = 0;
+  let seconds = 0;
+  const points = [];
+  for (let day = range.start; day <= Math.min(range.end, today); day++) {
+    const sums = days.get(day);
+    const all = Number(sums?.active ?? 0);
+    const fresh = Math.min(Number(sums?.install ?? 0), all);
+    launches += Number(sums?.launch ?? 0);
+    seconds += Number(sums?.duration_seconds ?? 0);
+    active += all;
+    points.push({ t: dayText(day), fresh, known: all - fresh });
+  }
+  return {
+    dau: Number(recent.get(today - 1)?.active ?? 0),
+    wau: Number(weeks.get(week - 7)?.active ?? 0),
+    mau: Number(months.get(lastMonth)?.active ?? 0),
+    dauToday: Number(recent.get(today)?.active ?? 0),
+    wauNow: Number(weeks.get(week)?.active ?? 0),
+    mauNow,
+    stickiness: ratio(mean, mauNow),
+    launchPer: ratio(launches, active),
+    durPerLaunch: ratio(seconds, launches),
+    points,
+  };
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SplitKind, ValidBody } from "../../../src/core/api/contract";
+import type { DayRange } from "../../figures/periods";
+import { deviceCondition, type Selection } from "../../figures/selection";
+import { eventType } from "../../ingest/count/keep-event";
+import { dayText } from "../../store/local-time";
+import type { Db } from "../../store/open";
+import { periodStart, returnWindow, seenBetween } from "./cohort-windows";
+
+export type CohortQuery = Omit<ValidBody<"stat/cohorts">, "start" | "end">;
+
+/** Devices of a part's cohort that came back in step `n`; `n` = 0 is the cohort's size. */
+export interface CohortCount {
+  part: string;
+  key: number;
+  n: number;
+  devices: number;
+}
+
+const partColumn: Record<SplitKind, RawBuilder<string>> = {
+  channel: sql<string>`channel_id::text`,
+  version: sql<string>`version`,
+  platform: sql<string>`platform::text`,
+};
+
+/** Cohorts and their returns, from what is known of each device. */
+export async function readDeviceCohorts(
+  db: Db,
+  selection: Selection,
+  query: CohortQuery,
+  range: DayRange,
+  split: SplitKind | null,
+): Promise<CohortCount[]> {
+  const { unit, mode, basis, eventId, steps, weekdays } = query;
+  const part = split ? partColumn[split] : sql<string>`''`;
+  const start = sql<number>`base.start`;
+  const n = sql<number>`step.n`;
+  const { from, to } = returnWindow(unit, mode, start, n);
+  const fromAge = sql<number>`(${from} - base.install_day)`;
+  const toAge = sql<number>`(${to} - base.install_day)`;
+  const isBack = eventId
+    ? sql`EXISTS (SELECT 1 FROM done WHERE done.actor = base.device_id AND done.day BETWEEN ${from} AND ${to})`
+    : seenBetween(fromAge, toAge);
+  const isWeekday = sql`(${weekdays.length} = 0 OR extract(isodow FROM DATE '1970-01-01' + start) = ANY(${weekdays}::integer[]))`;
+  const { rows } = await sql<CohortCount>`
+    WITH base AS (
+      SELECT DISTINCT device_id, install_day, mask0, mask1, ${part} AS part,
+        ${periodStart(unit, sql<number>`day`)} AS start
+      FROM (${cohortDays(basis, selection, range)}) AS days
+    ), kept AS (SELECT * FROM base WHERE ${isWeekday}),
+    done AS (${doneDays(selection, eventId, range, query)})
+    SELECT part, start AS key, 0 AS n, count(*) AS devices FROM kept GROUP BY 1, 2
+    UNION ALL
+    SELECT part, start, step.n, count(*) FROM kept AS base
+    CROSS JOIN unnest(${steps}::integer[]) AS step (n)
+    WHERE ${isBack}
+    GROUP BY 1, 2, 3`.execute(db);
+  return rows.map((row) => ({ ...row, devices: Number(row.devices) }));
+}
+
+/** Devices with the days on which they join a cohort. */
+function cohortDays(basis: CohortQuery["basis"], selection: Selection, { start, end }: DayRange) {
+  const device = sql`device_id, install_day, mask0, mask1, channel_id, version, platform`;
+  const condition = sql`${deviceCondition(selection)} AND install_day IS NOT NULL`;
+  if (basis === "active") {
+    const age = sql<number>`(at.day - device.install_day)`;
+    return sql`SELECT ${device}, at.day FROM device
+      CROSS JOIN generate_series(${start}::integer, ${end}::integer) AS at (day)
+      WHERE ${condition} AND ${seenBetween(age, age)}`;
+  }
+  const day = basis === "install" ? sql`install_day` : sql`register_day`;
+  return sql`SELECT ${device}, ${day} AS day FROM device
+    WHERE ${condition} AND ${day} BETWEEN ${start} AND ${end}`;
+}
+
+/** Days on which devices did an event; nothing where none was asked for. */
+function doneDays(
+  { app }: Selection,
+  eventId: string | null,
+  range: DayRange,
+  { unit, steps }: CohortQuery,
+) {
+  if (!eventId) return sql`SELECT NULL::uuid AS actor, 0 AS day WHERE false`;
+  const wallClock = sql`ts AT TIME ZONE ${app.timeZone}`;
+  const unitDays = { day: 1, week: 7, month: 31 }[unit];
+  const last = range.end + (Math.max(...steps) + 1) * unitDays;
+  return sql`SELECT DISTINCT actor, (${wallClock})::date - DATE '1970-01-01' AS day FROM event
+    WHERE app_id = ${app.appId} AND type = ${eventType.event} AND params->>'eventId' = ${eventId}
+      AND ts >= (${dayText(range.start)}::timestamp AT TIME ZONE ${app.timeZone})
+      AND ts < (${dayText(last + 1)}::timestamp AT TIME ZONE ${app.timeZone})`;
+}

@@ -1,0 +1,64 @@
+import type { AppRecord, IntegrationStatus } from "../../../src/core/api/contract";
+import type { AppRow } from "./apps";
+
+/** Apps created before this moment keep the old link domain. */
+const netDomainFrom = 1_617_033_600_000;
+const dayMs = 86_400_000;
+const shanghaiOffsetMs = 8 * 3_600_000;
+
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, whose offset has not changed since 1991. */
+const shanghaiTime = (date: Date): string =>
+  new Date(date.getTime() + shanghaiOffsetMs).toISOString().slice(0, 19).replace("T", " ");
+
+const status = (value: number): IntegrationStatus =>
+  value === 1 || value === 2 || value === 3 || value === 4 ? value : 0;
+
+export interface Installs {
+  today: number;
+  yesterday: number;
+  total: number;
+}
+
+/** An app as its viewer sees it. */
+export function appRecord(
+  row: AppRow,
+  {
+    modules,
+    installs = { today: 0, yesterday: 0, total: 0 },
+    isExperience,
+    now,
+  }: {
+    /** Granted modules; null for an app of one's own or an experience app. */
+    modules: AppRecord["authModules"];
+    installs?: Installs | undefined;
+    isExperience: boolean;
+    now: number;
+  },
+): AppRecord {
+  const expireAt = row.expire_at;
+  return {
+    id: row.id,
+    appkey: row.appkey,
+    name: row.name,
+    appIcon: row.icon,
+    applyVersion: row.edition,
+    isApplyAuth: modules ? 1 : 0,
+    isExperienceApp: isExperience,
+    createTime: shanghaiTime(row.created_at),
+    createTimeT: row.created_at.getTime(),
+    ulinkUrl: row.created_at.getTime() < netDomainFrom ? "top" : "net",
+    expireDate: expireAt ? shanghaiTime(expireAt).slice(0, 10) : "",
+    remainTime: expireAt ? Math.floor((expireAt.getTime() - now) / dayMs) : null,
+    isPay: expireAt && expireAt.getTime() > now ? 1 : 0,
+    autoRenew: row.auto_renew,
+    iosStatus: status(row.ios_status),
+    androidStatus: status(row.android_status),
+    harmonyStatus: status(row.harmony_status),
+    showReward: modules === null && !isExperience,
+    todayInstall: installs.today,
+    yesterdayInstall: installs.yesterday,
+    totalInstall: installs.total,
+    alertCount: 0,
+    authModules: modules,
+  };
+}

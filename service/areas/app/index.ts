@@ -1,0 +1,91 @@
+import type { AppRecord } from "../../../src/core/api/contract";
+import type { appCalls } from "../../../src/core/api/contract/app";
+import { readAppAccess } from "../../access/app-access";
+import { embedModules } from "../../access/embed-modules";
+import type { Viewer } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import type { Context, Handler, Handlers } from "../handler";
+import { installCounts } from "../report";
+import { appRecord } from "./app-record";
+import { appById, visibleApps } from "./apps";
+import { createApp, renameApp } from "./create-app";
+import { deleteApp } from "./delete-app";
+import { isRouteOpen, menuOf } from "./menu";
+import { checkQuota } from "./quota";
+
+type ViewedContext = Context & { viewer: Viewer };
+
+async function recordOf(context: ViewedContext, id: number): Promise<AppRecord> {
+  const { db, config, viewer } = context;
+  const now = context.now();
+  const access = await readAppAccess(id, viewer, { db, config, now });
+  const row = await appById(db, id);
+  const installs = await installCounts(db, [id], now);
+  const { isExperience, modules } = access;
+  return appRecord(row, { modules, isExperience, installs: installs.get(id), now });
+}
+
+async function ownApp(context: ViewedContext, id: number) {
+  const { db, config, viewer, now } = context;
+  const app = await readAppAccess(id, viewer, { db, config, now: now() });
+  if (app.isExperience) throw new Refusal("0403", "体验应用仅供演示，无法进行此操作");
+  if (!app.isOwner) throw new Refusal("0233", "只有应用的所有者可以进行此操作");
+  return app;
+}
+
+const menuOfApp = async ({ db, app, viewer }: Parameters<Handler<"applyAuth/menu">>[0]) => {
+  const { line } = await db
+    .selectFrom("app")
+    .select("line")
+    .where("id", "=", app.appId)
+    .executeTakeFirstOrThrow();
+  return menuOf(line, viewer.embed ? embedModules(viewer.embed) : app.modules);
+};
+
+export const appHandlers: Handlers<keyof typeof appCalls> = {
+  "/api/console/appRecord/createOrUpdate": async (context, { id, name, flag }) => {
+    const { accountId } = context.viewer;
+    if (id !== undefined) {
+      await ownApp(context, id);
+      return { map: await renameApp(context, accountId, { id, name }) };
+    }
+    await checkQuota(context);
+    return { map: await createApp(context, accountId, { name, line: flag ?? "attribution" }) };
+  },
+  "/api/console/appRecord/detail": async (context, { id }) => ({
+    map: await recordOf(context, id),
+  }),
+  "apply/applyList": async (context, body) => {
+    const { db, config, viewer } = context;
+    const now = context.now();
+    const apps = await visibleApps(db, {
+      accountId: viewer.accountId,
+      now,
+      own: body.isApplyAuth !== 1,
+      // A token's apps are its key owner's own.
+      authorised: body.isApplyAuth !== 0 && !viewer.embed,
+      line: body.applyShow === 1 ? "afpm" : "attribution",
+      name: body.applyName,
+      onlyIds: viewer.embed?.appIds,
+    });
+    const from = (body.currentPage - 1) * body.pageSize;
+    const page = apps.slice(from, from + body.pageSize);
+    const ids = page.map((app) => app.id);
+    const installs = await installCounts(db, ids, now);
+    const records = page.map(({ modules, ...row }) => {
+      const isExperience = config.experienceAppIds.includes(row.id) && viewer.role !== "operations";
+      return appRecord(row, { modules, isExperience, installs: installs.get(row.id), now });
+    });
+    return { data: { records, total: apps.length } };
+  },
+  "apply/applyInfo": async (context, { id }) => ({ map: await recordOf(context, id) }),
+  "apply/delApply": async (context, { id, name }) => {
+    await ownApp(context, id);
+    await deleteApp(context, { id, name });
+    return { map: {} };
+  },
+  "applyAuth/menu": async (context) => ({ obj: await menuOfApp(context) }),
+  "apply/selectOption": async (context, { path }) => ({
+    map: { isAuth: isRouteOpen(await menuOfApp(context), path) },
+  }),
+};

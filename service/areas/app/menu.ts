@@ -1,0 +1,60 @@
+import type { AppRecord, MenuRoute } from "../../../src/core/api/contract";
+import { accelerationMenu, attributionMenu } from "./menu-table";
+
+const nameOf = (path: string): string =>
+  path
+    .replace(/\/:.*$/, "")
+    .split("/")
+    .filter(Boolean)
+    .join("-");
+
+/**
+ * The menu of an app. What a grant does not cover stays in the list, hidden and marked `isAuth: false`,
+ * so that its address leads to the no-permission page instead of nowhere.
+ */
+export function menuOf(
+  line: "attribution" | "afpm",
+  modules: AppRecord["authModules"],
+): MenuRoute[] {
+  const table = line === "afpm" ? accelerationMenu : attributionMenu;
+  return table.map((section) => {
+    const grant = modules?.find((module) => module.key === section.module);
+    const isGranted = modules === null || section.module === null || grant !== undefined;
+    const canEdit = modules === null || grant?.level === "edit";
+    const children = section.routes.map(([path, title, { hidden, ...extra } = {}]): MenuRoute => {
+      const isAuth = isGranted && (canEdit || extra.type === undefined);
+      return {
+        path,
+        name: nameOf(path),
+        hidden: hidden === true || !isAuth,
+        meta: { title, needKey: true, isAuth, ...extra },
+      };
+    });
+    return {
+      path: section.path,
+      name: nameOf(section.path),
+      hidden: !isGranted,
+      alwaysShow: true,
+      meta: { title: section.title, icon: section.icon, isAuth: isGranted, subMenu: true },
+      children,
+    };
+  });
+}
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith(":") || part === given[index])
+  );
+};
+
+/** Whether a console path is open: routes outside the menu are. */
+export function isRouteOpen(menu: MenuRoute[], path: string): boolean {
+  const pathOnly = path.split("?")[0] ?? "";
+  const route = menu
+    .flatMap((section) => [section, ...(section.children ?? [])])
+    .find((entry) => matches(entry.path, pathOnly));
+  return route?.meta.isAuth !== false;
+}

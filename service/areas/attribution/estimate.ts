@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { AttributionEstimate, AttributionRules } from "../../../src/core/api/contract";
+import type { AppAccess } from "../../base/caller";
+import { matchCode, organicChannel } from "../../store/event-tables";
+import type { Context } from "../handler";
+
+const days = 14;
+const dayMs = 86_400_000;
+/** Touches reach back this far before an install. */
+const reachMs = 31 * dayMs;
+
+/**
+ * Decides the installs of the last 14 days again, from the candidates each of them kept, and compares.
+ * One pass in the store: a candidate's rank and its channel are packed into one number, whose maximum
+ * per install is the winner. A fuzzy touch outside its window was never compared with the device, and
+ * stays lost.
+ */
+export async function estimate(
+  { db, store, app, now }: Context & { app: AppAccess },
+  rules: AttributionRules,
+): Promise<AttributionEstimate> {
+  const { appId } = app;
+  const since = new Date(now() - days * dayMs);
+  const values = [
+    ...[appId, since, rules.clickWindowDays, rules.fuzzyWindowHours],
+    ...[rules.isViewCounted ? rules.viewWindowHours : -1, rules.isPackageFirst],
+    rules.ctitRule === "block" ? rules.ctitSeconds : 0,
+    ...[clipboardCodes(rules), new Date(since.getTime() - reachMs), rules.fuzzyOrder === "agent"],
+    ...[new Date(since.getTime() - dayMs), rules.installsPerIpAndDay],
+  ];
+  const isByAddress = rules.ipRule === "block";
+  const hasDevices = isByAddress || rules.clipboardOff.length > 0 || rules.fuzzyOrder === "agent";
+  const { rows } = await store.pool.query<{ id: number; won: number; best: number; moved: number }>(
+    decideAgain(hasDevices, isByAddress),
+    values,
+  );
+  const installs = await db
+    .selectFrom("device")
+    .select(["channel_id as id", sql<number>`count(*)`.as("installs")])
+    .where("app_id", "=", appId)
+    .where("installed_at", ">=", since)
+    .groupBy("channel_id")
+    .execute();
+  const names = await db
+    .selectFrom("channel")
+    .select(["id", "name"])
+    .where("app_id", "=", appId)
+    .execute();
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const counts = new Map(
+    installs.map(({ id, installs: count }) => [id, { before: count, after: count }]),
+  );
+  for (const { id, won, best } of rows) {
+    const known = counts.get(id) ?? { before: 0, after: 0 };
+    known.after += best - won;
+    counts.set(id, known);
+  }
+  const changed = [...counts].filter(([, count]) => count.before !== count.after);
+  return {
+    installs: installs.reduce((sum, row) => sum + row.installs, 0),
+    covered: rows.reduce((sum, row) => sum + row.best, 0),
+    moved: rows.reduce((sum, row) => sum + row.moved, 0),
+    rows: changed
+      .map(([channelId, count]) => ({
+        ...{ channelId, ...count },
+        channelName: channelId === organicChannel ? "" : (nameOf.get(channelId) ?? ""),
+      }))
+      .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)),
+  };
+}
+
+/** Codes of the platforms on which the clipboard would not be used. */
+const clipboardCodes = ({ clipboardOff }: AttributionRules) =>
+  clipboardOff.map((platform) => ({ ios: 1, android: 2, harmony: 3 })[platform]);
+
+const { package: byPackage, asa, device, referrer, clipboard, fingerprint } = matchCode;
+
+const dayS = 86_400;
+
+/** Seconds a candidate of each method counts for. */
+const windowOf = `CASE
+  WHEN method = ${asa} THEN ${30 * dayS}
+  WHEN method IN (${device}, ${referrer}) THEN CASE WHEN is_click THEN $3::int * ${dayS}
+    ELSE LEAST($3::int * ${dayS}, $5::int * 3600) END
+  WHEN method = ${clipboard} THEN CASE WHEN is_click THEN ${dayS} ELSE LEAST(${dayS}, $5::int * 3600) END
+  WHEN is_click THEN $4::int * 3600 ELSE LEAST($4::int, $5::int) * 3600 END`;
+
+/**
+ * Bits of a rank, from the left: exact, by agent, second, click, kind of source, beats a package, channel.
+ * Devices are looked at only by the rules that need them.
+ */
+const decideAgain = (hasDevices: boolean, isByAddress: boolean) => `
+WITH seen AS (
+  SELECT device_id, platform, os_version, ip <> '' AND ${
+    isByAddress
+      ? "row_number() OVER (PARTITION BY install_day, ip ORDER BY installed_at, device_id)"
+      : "0"
+  } > $12::int AS is_crowded
+  FROM device WHERE app_id = $1 AND installed_at >= $11
+),
+source AS (
+  SELECT id, row_number() OVER (ORDER BY id) AS no,
+    CASE type WHEN 3 THEN 7 WHEN 2 THEN 6 ELSE 4 END AS rank
+  FROM channel WHERE app_id = $1
+),
+aged AS (
+  SELECT c.device_id, c.installed_at, c.channel_id, c.method, c.is_click, c.won, c.reason,
+    date_part('epoch', c.touched_at) AS touched,
+    date_part('epoch', c.installed_at) - date_part('epoch', c.touched_at) AS age,
+    ${
+      hasDevices
+        ? `NOT d.is_crowded AND NOT (c.method = ${clipboard} AND d.platform = ANY($8::int[]))`
+        : "cardinality($8::int[]) = 0"
+    } AS is_open,
+    ${hasDevices ? "$10::boolean AND d.os_version <> ''" : "$10::boolean"} AS is_by_agent
+  FROM install_candidate c
+  ${hasDevices ? "JOIN seen d ON d.device_id = c.device_id" : ""}
+  WHERE c.app_id = $1 AND c.installed_at >= $2
+),
+rated AS (
+  SELECT device_id, installed_at, CASE WHEN won THEN channel_id END AS won_id,
+    is_open AND (reason IN ('', 'LOST_TO', 'FRAUD_CTIT', 'FRAUD_IP')
+      OR reason = 'WINDOW_EXPIRED' AND method <> ${fingerprint})
+    AND (method = ${byPackage} OR age <= ${windowOf} AND (method = ${asa} OR age >= $7::int))
+      AS is_eligible,
+    method = ${byPackage} AS is_package, s.no,
+    (CASE WHEN method = ${fingerprint} THEN 0 ELSE 1::bigint << 58 END)
+      + (CASE WHEN is_by_agent AND method = ${fingerprint} THEN 1::bigint << 57 ELSE 0 END)
+      + ((floor(touched) - floor(date_part('epoch', $9::timestamptz)))::bigint << 24)
+      + (CASE WHEN is_click THEN 1::bigint << 23 ELSE 0 END) + (s.rank::bigint << 20)
+      + (CASE WHEN method IN (${asa}, ${device}, ${referrer}) THEN 1::bigint << 19 ELSE 0 END)
+      + s.no AS rank
+  FROM aged JOIN source s ON s.id = aged.channel_id
+),
+best AS (
+  SELECT coalesce(max(won_id), 0) AS won_id,
+    max(rank) FILTER (WHERE is_eligible AND NOT is_package) AS touch,
+    max(no) FILTER (WHERE is_eligible AND is_package) AS package
+  FROM rated GROUP BY device_id, installed_at
+),
+decided AS (
+  SELECT won_id, CASE
+    WHEN package IS NOT NULL AND ($6::boolean OR touch IS NULL OR (touch >> 19) & 1 = 0) THEN package
+    ELSE touch & 524287 END AS best_no
+  FROM best
+),
+tallied AS (SELECT won_id, best_no, count(*) AS installs FROM decided GROUP BY won_id, best_no),
+pairs AS (
+  SELECT won_id, coalesce(s.id, 0) AS best_id, installs
+  FROM tallied LEFT JOIN source s ON s.no = tallied.best_no
+)
+SELECT id, sum(won)::bigint AS won, sum(best)::bigint AS best, sum(moved)::bigint AS moved FROM (
+  SELECT won_id AS id, installs AS won, 0 AS best, 0 AS moved FROM pairs
+  UNION ALL
+  SELECT best_id, 0, installs, CASE WHEN best_id = won_id THEN 0 ELSE installs END FROM pairs
+) AS sides GROUP BY id`;

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type {
+  AttributionChange,
+  AttributionRules,
+  AttributionState,
+  CallReply,
+  ValidBody,
+} from "../../../src/core/api/contract";
+import {
+  type AttributionSettings,
+  defaultAttribution,
+  readSettings,
+} from "../../attribution/settings";
+import type { AppAccess } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
+import type { Context, HandlerContext } from "../handler";
+
+const keys = [
+  ...(["clickWindowDays", "fuzzyWindowHours", "isViewCounted", "viewWindowHours"] as const),
+  ...(["reattributionDays", "reengagementDays", "deepWindowDays", "isPackageFirst"] as const),
+  ...([
+    "clipboardOff",
+    "fuzzyOrder",
+    "ctitRule",
+    "ctitSeconds",
+    "ipRule",
+    "installsPerIpAndDay",
+  ] as const),
+] as const satisfies (keyof AttributionRules)[];
+
+/** Stored settings as the screen shows them: every rule says for itself how it is handled. */
+function rulesOf(stored: AttributionSettings): AttributionRules {
+  const modeOf = (rule: AttributionSettings["ctitRule"]) =>
+    rule === "follow" ? stored.fraudMode : rule;
+  const all = ["ios", "android", "harmony"] as const;
+  return {
+    ...(Object.fromEntries(keys.map((key) => [key, stored[key]])) as unknown as AttributionRules),
+    reattributionDays: Math.round(stored.reattributionDays),
+    clipboardOff: stored.isClipboardUsed ? stored.clipboardOff : [...all],
+    ...{ ctitRule: modeOf(stored.ctitRule), ipRule: modeOf(stored.ipRule) },
+  };
+}
+
+async function revisionOf(db: Db, appId: number): Promise<number> {
+  const { revision } = await db
+    .selectFrom("attribution_change")
+    .select(sql<number>`coalesce(max(revision), 0)`.as("revision"))
+    .where("app_id", "=", appId)
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+const isProfessional = (edition: string) => edition !== "0" && edition !== "2";
+
+export async function readRules({
+  db,
+  app,
+}: Context & { app: AppAccess }): Promise<AttributionState> {
+  const { settings, edition } = await db
+    .selectFrom("app")
+    .select(["settings", "edition"])
+    .where("id", "=", app.appId)
+    .executeTakeFirstOrThrow();
+  return {
+    rules: rulesOf(readSettings(settings).attribution),
+    defaults: rulesOf(defaultAttribution),
+    revision: await revisionOf(db, app.appId),
+    isProfessional: isProfessional(edition),
+  };
+}
+
+/** Saves rules that nobody else has saved since `revision` was read, and who did it. */
+export async function saveRules(
+  { db, app, viewer, now }: HandlerContext<"attribution/save">,
+  { revision, rules }: ValidBody<"attribution/save">,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const stored = await tx
+      .selectFrom("app")
+      .select(["settings", "edition"])
+      .where("id", "=", app.appId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if ((await revisionOf(tx, app.appId)) !== revision) {
+      throw new Refusal("0409", "归因设置已被他人修改，请刷新后重试", "revision");
+    }
+    if (rules.fuzzyOrder !== "latest" && !isProfessional(stored.edition)) {
+      throw new Refusal("0403", "调整模糊匹配的次序需要专业版", "fuzzyOrder");
+    }
+    const known = readSettings(stored.settings);
+    const before = rulesOf(known.attribution);
+    const isSame = (key: keyof AttributionRules) =>
+      JSON.stringify(before[key]) === JSON.stringify(rules[key]);
+    const changed = keys.filter((key) => !isSame(key));
+    if (changed.length === 0) return;
+    const attribution = { ...known.attribution, ...rules, isClipboardUsed: true };
+    await tx
+      .updateTable("app")
+      .set({ settings: JSON.stringify({ ...stored.settings, attribution }) })
+      .where("id", "=", app.appId)
+      .execute();
+    const pick = (from: AttributionRules) =>
+      JSON.stringify(Object.fromEntries(changed.map((key) => [key, from[key]])));
+    await tx
+      .insertInto("attribution_change")
+      .values({
+        ...{ app_id: app.appId, account_id: viewer.accountId, revision: revision + 1 },
+        ...{ at: new Date(now()), before: pick(before), after: pick(rules) },
+      })
+      .execute();
+  });
+}
+
+/** Who changed what, newest first. */
+export async function listChanges(
+  { db, app }: Context & { app: AppAccess },
+  { currentPage, pageSize }: ValidBody<"attribution/changes">,
+): Promise<CallReply<"attribution/changes">> {
+  const { total } = await db
+    .selectFrom("attribution_change")
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .where("app_id", "=", app.appId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("attribution_change as c")
+    .leftJoin("account as a", "a.id", "c.account_id")
+    .select(["c.id", "c.at", "c.before", "c.after", "a.user_name as userName"])
+    .where("c.app_id", "=", app.appId)
+    .orderBy("c.id", "desc")
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute();
+  const list = rows.map(({ id, at, before, after, userName }): AttributionChange => {
+    const [from, to] = [before, after] as Record<string, unknown>[];
+    const names = keys.filter((key) => key in (to ?? {}));
+    const changes = names.map((key) => ({ key, before: from?.[key], after: to?.[key] }));
+    return { id, time: at.getTime(), userName: userName ?? "", changes };
+  });
+  return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+}

@@ -1,0 +1,110 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import type { CodePurpose } from "../../../src/core/api/contract";
+import { Refusal } from "../../base/refusal";
+import type { Context } from "../handler";
+
+export const resendAfterSeconds = 60;
+const validMs = 5 * 60_000;
+const hourMs = 3_600_000;
+const maxPerHour = 5;
+const maxTries = 5;
+
+const hashCode = (key: string, mobile: string, purpose: string, code: string): Buffer =>
+  createHmac("sha256", key).update([mobile, purpose, code].join("\n")).digest();
+
+const tooSoon = (waitMs: number) => {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Refusal("0429", `验证码发送过于频繁，请 ${seconds} 秒后重试`, "code", seconds);
+};
+
+/** Sends a fresh six-digit code: one a minute and five an hour per mobile, valid five minutes. */
+export async function sendCode(
+  context: Context,
+  mobile: string,
+  purpose: CodePurpose,
+): Promise<void> {
+  const { db, config, ports } = context;
+  const now = context.now();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const id = await db.transaction().execute(async (tx) => {
+    // Two requests at once would both find the mobile free to send to.
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${mobile}))`.execute(tx);
+    await tx
+      .deleteFrom("sms_code")
+      .where("mobile", "=", mobile)
+      .where("created_at", "<=", new Date(now - hourMs))
+      .execute();
+    const sent = await tx
+      .selectFrom("sms_code")
+      .select("created_at")
+      .where("mobile", "=", mobile)
+      .orderBy("created_at", "desc")
+      .execute();
+    const lastAt = sent[0]?.created_at.getTime() ?? Number.NEGATIVE_INFINITY;
+    if (now - lastAt < resendAfterSeconds * 1000) {
+      throw tooSoon(lastAt + resendAfterSeconds * 1000 - now);
+    }
+    const fifthAt = sent[maxPerHour - 1]?.created_at.getTime();
+    if (fifthAt !== undefined) throw tooSoon(fifthAt + hourMs - now);
+    const row = await tx
+      .insertInto("sms_code")
+      .values({
+        mobile,
+        purpose,
+        code_hash: hashCode(config.signingKey, mobile, purpose, code),
+        created_at: new Date(now),
+        expires_at: new Date(now + validMs),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+  try {
+    await ports.sms.send(mobile, `【${config.productName}】您的验证码是 ${code}，5 分钟内有效。`);
+  } catch (error) {
+    await db.deleteFrom("sms_code").where("id", "=", id).execute();
+    throw error;
+  }
+}
+
+/** Uses up the newest code of a mobile; refuses at `code` when it is wrong, expired, used or tried too often. */
+export async function consumeCode(
+  { db, config, now }: Context,
+  mobile: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<void> {
+  const latest = await db
+    .selectFrom("sms_code")
+    .select("id")
+    .where("mobile", "=", mobile)
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", new Date(now()))
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  // The try is counted before the comparison, so that parallel guesses cannot slip past the limit.
+  const tried = latest
+    ? await db
+        .updateTable("sms_code")
+        .set((old) => ({ tries: old("tries", "+", 1) }))
+        .where("id", "=", latest.id)
+        .where("tries", "<", maxTries)
+        .returning(["id", "code_hash"])
+        .executeTakeFirst()
+    : undefined;
+  if (!tried) throw new Refusal("0401", "验证码已失效，请重新获取", "code");
+  const given = hashCode(config.signingKey, mobile, purpose, code);
+  if (!timingSafeEqual(given, tried.code_hash)) {
+    throw new Refusal("0401", "验证码不正确", "code");
+  }
+  const used = await db
+    .updateTable("sms_code")
+    .set({ used_at: new Date(now()) })
+    .where("id", "=", tried.id)
+    .where("used_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!used) throw new Refusal("0401", "验证码已失效，请重新获取", "code");
+}

@@ -1,0 +1,57 @@
+import { hashToken, newToken } from "../../access/sessions";
+import { Refusal } from "../../base/refusal";
+import type { Context } from "../handler";
+
+const validMs = 180_000;
+const keepMs = 86_400_000;
+
+/** What the waiting page is told: 300 confirmed, 201 waiting, 202 opened, 203 declined, 410 over. */
+export const ticketStatus = { waiting: 201, opened: 202, declined: 203, confirmed: 300, used: 410 };
+
+/** A ticket for the browser that asks; remembers where it asked from, for the person who confirms. */
+export async function createTicket({ db, now, ip, userAgent }: Context) {
+  const ticket = newToken();
+  const expireAt = now() + validMs;
+  await db
+    .deleteFrom("sign_in_ticket")
+    .where("expires_at", "<", new Date(now() - keepMs))
+    .execute();
+  await db
+    .insertInto("sign_in_ticket")
+    .values({
+      ticket_hash: hashToken(ticket),
+      user_agent: userAgent.slice(0, 300),
+      ip,
+      expires_at: new Date(expireAt),
+    })
+    .execute();
+  return { ticket, expireAt };
+}
+
+export const findTicket = ({ db, now }: Context, ticket: string) =>
+  db
+    .selectFrom("sign_in_ticket")
+    .selectAll()
+    .where("ticket_hash", "=", hashToken(ticket))
+    .where("expires_at", ">", new Date(now()))
+    .executeTakeFirst();
+
+/** Moves a live ticket on; false when it was not in one of the `from` states any more. */
+export async function moveTicket(
+  { db, now }: Context,
+  ticket: string,
+  from: ("waiting" | "opened" | "confirmed")[],
+  to: { state: "opened" | "confirmed" | "declined" | "used"; account_id?: number },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable("sign_in_ticket")
+    .set(to)
+    .where("ticket_hash", "=", hashToken(ticket))
+    .where("state", "in", from)
+    .where("expires_at", ">", new Date(now()))
+    .returning("state")
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+export const ticketGone = () => new Refusal("0404", "二维码已过期，请刷新后重新扫描", "ticket");

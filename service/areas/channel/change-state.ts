@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { ValidBody } from "../../../src/core/api/contract";
+import { isVisible, noSuchChannel } from "../../access/scope";
+import type { HandlerContext } from "../handler";
+
+/** Starts or stops channels, all or none; counts those named. */
+export function setState(
+  { db, app, now }: HandlerContext<"channel/setState">,
+  { ids: given, state }: ValidBody<"channel/setState">,
+): Promise<number> {
+  const ids = [...new Set(given)];
+  return db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable("channel")
+      .set({ state, updated_at: new Date(now()), revision: sql`revision + 1` })
+      .where(isVisible(app))
+      .where("id", "=", sql<number>`ANY(${ids}::bigint[])`)
+      .returning("id")
+      .execute();
+    if (changed.length < ids.length) throw noSuchChannel("ids");
+    return changed.length;
+  });
+}
+
+/** Who created the channels the viewer may see. */
+export const listCreators = ({ db, app }: HandlerContext<"channel/creators">) =>
+  db
+    .selectFrom("account")
+    .select(["id", "user_name as name"])
+    .where(
+      "id",
+      "in",
+      db.selectFrom("channel").select("created_by").distinct().where(isVisible(app)),
+    )
+    .orderBy("id")
+    .execute();

@@ -1,0 +1,54 @@
+import type { ValidBody } from "../../../src/core/api/contract";
+import { Refusal } from "../../base/refusal";
+import { dayNumber } from "../../store/local-time";
+import type { Db } from "../../store/open";
+
+/** The fields that creating, editing and batches share. */
+export type Shared = Omit<ValidBody<"channel/addChannel">, "channelCode" | "channelName">;
+
+const bad = (field: string, message: string) => new Refusal("0400", message, field);
+
+function checkPeriod({ periodStart, periodEnd }: Shared): void {
+  const start = periodStart === null ? null : dayNumber(periodStart);
+  const end = periodEnd === null ? null : dayNumber(periodEnd);
+  if (Number.isNaN(start)) throw bad("periodStart", "开始日期不存在");
+  if (Number.isNaN(end)) throw bad("periodEnd", "结束日期不存在");
+  if (start !== null && end !== null && end < start) {
+    throw bad("periodEnd", "结束日期不能早于开始日期");
+  }
+}
+
+/** Rules between fields and against the store; what the schema cannot know. */
+export async function checkChannel(db: Db, appId: number, channel: Shared): Promise<void> {
+  if (channel.landingType === "custom" && channel.landingUrl === "") {
+    throw bad("landingUrl", "请填写落地页地址");
+  }
+  if (channel.landingUrl !== "" && !URL.canParse(channel.landingUrl)) {
+    throw bad("landingUrl", "落地页地址格式不正确");
+  }
+  checkPeriod(channel);
+  const keys = channel.params.map(({ key }) => key);
+  if (new Set(keys).size < keys.length) throw bad("params", "自定义参数的名称不能重复");
+  const group = await db
+    .selectFrom("channel_group")
+    .select("id")
+    .where("app_id", "=", appId)
+    .where("id", "=", channel.groupId)
+    .executeTakeFirst();
+  if (!group) throw bad("groupId", "渠道分组不存在");
+}
+
+/** The shared fields as columns. */
+export const columnsOf = (channel: Shared) => ({
+  group_id: channel.groupId,
+  promote: channel.promote,
+  landing_type: channel.landingType,
+  landing_url: channel.landingUrl,
+  params: JSON.stringify(channel.params),
+  wake: JSON.stringify(channel.wake),
+  cpa: channel.cpa,
+  owner: channel.owner,
+  period_start: channel.periodStart,
+  period_end: channel.periodEnd,
+  remark: channel.remark,
+});

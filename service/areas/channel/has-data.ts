@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { AppAccess } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import { allMatches, grainCode } from "../../store/event-tables";
+import type { Db } from "../../store/open";
+
+const counted = (appId: number) =>
+  sql`rollup.app_id = ${appId} AND rollup.grain = ${grainCode.all} AND rollup.match = ${allMatches}
+    AND rollup.t = 0 AND (visit > 0 OR click > 0 OR install > 0 OR register > 0)`;
+
+/** Channels for which, or for whose sub-channels, the list shows any number. */
+export const countedChannels = (appId: number) =>
+  sql<number>`SELECT rollup.channel_id FROM rollup WHERE ${counted(appId)}
+    UNION SELECT child.parent_id FROM channel child
+    JOIN rollup ON rollup.app_id = child.app_id AND rollup.channel_id = child.id
+    WHERE child.app_id = ${appId} AND child.parent_id IS NOT NULL AND ${counted(appId)}`;
+
+/** What has to be typed before channels with data go: the code of one, the number of several. */
+const wantedWord = (rows: { code: string }[]): string =>
+  rows.length === 1 ? (rows[0]?.code ?? "") : String(rows.length);
+
+/** Refuses to remove channels with data unless the person typed what names them. */
+export async function checkConfirmed(
+  db: Db,
+  { appId }: AppAccess,
+  ids: number[],
+  confirm: string,
+): Promise<void> {
+  const rows = await db
+    .selectFrom("channel")
+    .select(["code", sql<boolean>`id IN (${countedChannels(appId)})`.as("has_data")])
+    .where("app_id", "=", appId)
+    .where("id", "=", sql<number>`ANY(${ids}::bigint[])`)
+    .execute();
+  const withData = rows.filter((row) => row.has_data).length;
+  if (withData === 0 || confirm === wantedWord(rows)) return;
+  const what = rows.length === 1 ? "渠道编号" : "要删除的渠道数";
+  throw new Refusal("0400", `${withData} 个渠道已有数据，请输入${what}确认`, "confirm");
+}

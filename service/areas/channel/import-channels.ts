@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import type { ImportCheck, ImportTask, ValidBody } from "../../../src/core/api/contract";
+import { spend } from "../../base/limits";
+import { Refusal } from "../../base/refusal";
+import { readSheet } from "../../files/read-sheet";
+import { takeUpload } from "../../files/upload-ticket";
+import { folderOf } from "../../jobs/job";
+import type { StoragePort } from "../../ports";
+import type { Db } from "../../store/open";
+import type { HandlerContext } from "../handler";
+import { countOutcomes, judgeRows, type SheetRow, sheetRows, type Taken } from "./import-rows";
+
+/** Own channels that have the codes of these rows. */
+export async function takenCodes(
+  db: Db,
+  appId: number,
+  codes: string[],
+): Promise<Map<string, Taken>> {
+  const taken = await db
+    .selectFrom("channel")
+    .select(["id", "code", "type", "parent_id", "state", "created_at", "created_by"])
+    .where("app_id", "=", appId)
+    .where("code", "=", sql<string>`ANY(${codes}::text[])`)
+    .execute();
+  return new Map(taken.map((channel) => [channel.code, channel]));
+}
+
+export const readUpload = async (storage: StoragePort, key: string, sizeBytes: number) =>
+  sheetRows(await readSheet(await storage.read(key, 0, sizeBytes)));
+
+/** The codes that a sheet itself gives. */
+export const codesOf = (rows: SheetRow[]) =>
+  rows.flatMap(({ channelCode }) => (channelCode === "" ? [] : [channelCode]));
+
+/** Groups by name. */
+export async function groupsByName(db: Db, appId: number): Promise<Map<string, number>> {
+  const groups = await db
+    .selectFrom("channel_group")
+    .select(["id", "name"])
+    .where("app_id", "=", appId)
+    .execute();
+  return new Map(groups.map(({ id, name }) => [name, id]));
+}
+
+const maxGroups = 100;
+
+/** Reads the sheet and tells what would become of each row. */
+export async function checkImport(
+  context: HandlerContext<"channel/checkImport">,
+  { ticket, fileName, onDuplicate }: ValidBody<"channel/checkImport">,
+): Promise<ImportCheck> {
+  const { db, app, ports, limits, viewer, now } = context;
+  spend(limits.importByAccount, String(viewer.accountId), now(), "导入过于频繁，请稍后重试");
+  const { key, sizeBytes } = await takeUpload(context, "import", ticket);
+  const sheet = await readUpload(ports.storage, key, sizeBytes);
+  const rows = judgeRows(sheet, {
+    taken: await takenCodes(db, app.appId, codesOf(sheet)),
+    onDuplicate,
+  });
+  const groups = await groupsByName(db, app.appId);
+  const wanted = rows.filter(({ outcome }) => outcome === "create" || outcome === "overwrite");
+  const newGroups = [...new Set(wanted.map(({ group }) => group))].filter(
+    (name) => name !== "" && !groups.has(name),
+  );
+  if (groups.size + newGroups.length > maxGroups) {
+    throw new Refusal(
+      "0409",
+      `最多 ${maxGroups} 个分组，表格里有 ${newGroups.length} 个新分组`,
+      "ticket",
+    );
+  }
+  return { fileName, total: rows.length, counts: countOutcomes(rows), rows, newGroups };
+}
+
+/** What an import was asked to do. */
+export interface ImportSpec {
+  onDuplicate: "skip" | "overwrite";
+  sizeBytes: number;
+}
+
+/** Key of an import's sheet. */
+export const sheetKey = (job: { appId: number; id: number }) => `${folderOf(job)}/sheet`;
+
+/** Begins an import of a sheet that can be read. */
+export async function startImport(
+  context: HandlerContext<"channel/batchImport">,
+  body: ValidBody<"channel/batchImport">,
+): Promise<number> {
+  const { db, app, viewer, ports, jobs, now } = context;
+  const checked = await checkImport(context, body);
+  const { key, sizeBytes } = await takeUpload(context, "import", body.ticket);
+  const spec: ImportSpec = { onDuplicate: body.onDuplicate, sizeBytes };
+  const { id } = await db
+    .insertInto("job")
+    .values({
+      ...{ app_id: app.appId, kind: "import", name: body.fileName, total: checked.total },
+      ...{ spec: JSON.stringify(spec), created_by: viewer.accountId },
+      created_at: new Date(now()),
+      // Nobody begins before the sheet is where it looks for it.
+      lease_until: new Date(now() + 60_000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await ports.storage.move(key, sheetKey({ appId: app.appId, id }));
+  await db
+    .updateTable("job")
+    .set({ lease_until: null })
+    .where("app_id", "=", app.appId)
+    .where("id", "=", id)
+    .execute();
+  jobs.wake();
+  return id;
+}
+
+/** How far an import is; only whoever began it may ask. */
+export async function importState(
+  { db, app, viewer }: HandlerContext<"channel/importState">,
+  taskId: number,
+): Promise<ImportTask> {
+  const job = await db
+    .selectFrom("job")
+    .select(["id", "name", "state", "done", "total", "result", "fault"])
+    .where("app_id", "=", app.appId)
+    .where("id", "=", taskId)
+    .where("kind", "=", "import")
+    .where("created_by", "=", viewer.accountId)
+    .executeTakeFirst();
+  if (!job) throw new Refusal("0404", "导入记录不存在或已过期", "taskId");
+  const none = { created: 0, overwritten: 0, skipped: 0, failed: [] };
+  return {
+    ...{ taskId: job.id, fileName: job.name, done: job.done, total: job.total, fault: job.fault },
+    state: job.state === 0 || job.state === 3 ? job.state : 1,
+    ...none,
+    ...job.result,
+  };
+}

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { ImportRow } from "../../../src/core/api/contract";
+import type { Job, JobHandler } from "../../jobs/job";
+import type { Db } from "../../store/open";
+import { addGroup } from "./groups";
+import {
+  codesOf,
+  groupsByName,
+  type ImportSpec,
+  readUpload,
+  sheetKey,
+  takenCodes,
+} from "./import-channels";
+import { judgeRows, type SheetRow, type Taken } from "./import-rows";
+import { codeFrom, drawCode, insertColumns } from "./insert-channels";
+
+/** Rows of one transaction: progress is told between them. */
+const chunkRows = 100;
+
+const columnsOf = (row: SheetRow, groupId: number) => ({
+  ...{ group_id: groupId, remark: row.remark },
+  landing_type: row.landingUrl === "" ? "default" : "custom",
+  landing_url: row.landingUrl,
+});
+
+/** The code of a row that gives none: the same when the import is begun again. */
+const codeOfRow = ({ appId, id }: Job, row: number) =>
+  `c${codeFrom(`import:${appId}:${id}:${row}`, 7)}`;
+
+/** What this very import wrote before it was interrupted. */
+const isOwnWork = (known: Taken | undefined, job: Job) =>
+  known !== undefined &&
+  known.created_by === job.createdBy &&
+  known.created_at.getTime() >= job.createdAt.getTime();
+
+async function writeRow(
+  tx: Db,
+  row: ImportRow,
+  { groupId, ownCode }: { groupId: number; ownCode: string },
+  { appId, accountId, nowMs }: { appId: number; accountId: number; nowMs: number },
+): Promise<boolean> {
+  if (row.outcome === "create") {
+    const add = (code: string) =>
+      insertColumns(
+        { tx, appId, accountId, nowMs },
+        [{ code, name: row.channelName }],
+        columnsOf(row, groupId),
+      );
+    const added = await add(row.channelCode || ownCode);
+    if (added.length > 0 || row.channelCode !== "") return added.length > 0;
+    // By rare chance somebody else's channel has that code.
+    return (await add(`c${drawCode(7).toLowerCase()}`)).length > 0;
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable("channel")
+    .set({ ...columnsOf(row, groupId), name: row.channelName, updated_at: new Date(nowMs) })
+    .set({ revision: sql`revision + 1` })
+    .where("app_id", "=", appId)
+    .where("code", "=", row.channelCode)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Writes the rows that are right; begun again, it goes on where it was. */
+export const importJob: JobHandler = async ({ job, store, ports, now, progress }) => {
+  const { onDuplicate, sizeBytes } = job.spec as ImportSpec;
+  const { db } = store;
+  const { appId } = job;
+  const sheet = await readUpload(ports.storage, sheetKey(job), sizeBytes);
+  const ownCodes = new Map(sheet.map(({ row }) => [row, codeOfRow(job, row)]));
+  const taken = await takenCodes(db, appId, [...codesOf(sheet), ...ownCodes.values()]);
+  const finished = new Set<string>();
+  for (const [code, known] of taken) if (isOwnWork(known, job)) finished.add(code);
+  for (const code of finished) taken.delete(code);
+  const rows = judgeRows(sheet, { taken, onDuplicate });
+  const groups = await groupsByName(db, appId);
+  const defaultId = (
+    await db
+      .selectFrom("channel_group")
+      .select("id")
+      .where("app_id", "=", appId)
+      .where("is_default", "=", true)
+      .executeTakeFirstOrThrow()
+  ).id;
+  const result = { created: 0, overwritten: 0, skipped: 0, failed: [] as ImportRow[] };
+
+  const groupOf = async (name: string): Promise<number> => {
+    if (name === "") return defaultId;
+    const known = groups.get(name);
+    if (known !== undefined) return known;
+    const { id } = await addGroup({ db, now }, { appId }, name);
+    groups.set(name, id);
+    return id;
+  };
+  const count = (row: ImportRow, isWritten: boolean) => {
+    if (isWritten) result[row.outcome === "create" ? "created" : "overwritten"] += 1;
+    else {
+      const problems = [{ field: "channelCode" as const, message: "编号刚被他人使用或删除" }];
+      result.failed.push({ ...row, outcome: "error", problems });
+    }
+  };
+
+  for (let from = 0; from < rows.length; from += chunkRows) {
+    const chunk = rows.slice(from, from + chunkRows);
+    const writes: { row: ImportRow; groupId: number; ownCode: string }[] = [];
+    for (const row of chunk) {
+      const ownCode = ownCodes.get(row.row) ?? "";
+      if (row.outcome === "error") result.failed.push(row);
+      else if (row.outcome === "skip") result.skipped += 1;
+      else if (finished.has(row.channelCode || ownCode)) result.created += 1;
+      else writes.push({ row, ownCode, groupId: await groupOf(row.group) });
+    }
+    await db.transaction().execute(async (tx) => {
+      const by = { appId, accountId: job.createdBy, nowMs: now() };
+      for (const { row, ...own } of writes) count(row, await writeRow(tx, row, own, by));
+    });
+    await progress(Math.min(from + chunkRows, rows.length), rows.length);
+  }
+  return result;
+};

@@ -1,0 +1,71 @@
+import type { ChannelDetail } from "../../../src/core/api/contract";
+import type { channelCalls } from "../../../src/core/api/contract/channel";
+import type { channelImportCalls } from "../../../src/core/api/contract/channel-import";
+import type { channelManageCalls } from "../../../src/core/api/contract/channel-manage";
+import { noSuchChannel, requireWholeApp } from "../../access/scope";
+import type { AppAccess } from "../../base/caller";
+import type { Context, Handlers } from "../handler";
+import { channelCounts } from "../report";
+import { addBatch } from "./add-batch";
+import { addChannel } from "./add-channel";
+import { binChannels } from "./bin";
+import { channelDetail, channelType, readChannels } from "./channel-row";
+import { checkLanding } from "./check-landing";
+import { updateChannel } from "./edit-channel";
+import { addGroup, allChannels, groupTree } from "./groups";
+import { listChannels } from "./list-channels";
+import { manageHandlers } from "./manage";
+
+async function detail(context: Context & { app: AppAccess }, id: number): Promise<ChannelDetail> {
+  const { db, app, origin, now } = context;
+  const [row] = await readChannels(db, app, [id]);
+  if (!row) throw noSuchChannel("id");
+  const counts = await channelCounts(db, app, [id], now());
+  return channelDetail(row, origin, counts.get(id));
+}
+
+export const channelHandlers: Handlers<
+  keyof typeof channelCalls | keyof typeof channelManageCalls | keyof typeof channelImportCalls
+> = {
+  ...manageHandlers,
+  channelList: listChannels,
+  "channel/detail": async (context, { id }) => ({ map: await detail(context, id) }),
+  "channel/addChannel": async (context, body) => {
+    requireWholeApp(context.app, "新建渠道");
+    return { map: await detail(context, await addChannel(context, body)) };
+  },
+  "channel/batchAdd": async (context, body) => {
+    requireWholeApp(context.app, "新建渠道");
+    return { map: await addBatch(context, body) };
+  },
+  "channel/updateChannel": async (context, body) => {
+    await updateChannel(context, body);
+    return { map: await detail(context, body.id) };
+  },
+  "channel/checkLanding": async (context, { url }) => ({ map: await checkLanding(context, url) }),
+  "channel/delChannel": async (context, body) => ({
+    map: { deleted: await binChannels(context, body) },
+  }),
+  allGroups: async ({ db, app }, { type }) => ({
+    map: { list: (await groupTree(db, app, type)).map(({ children: _, ...group }) => group) },
+  }),
+  "channel/addGroup": async (context, { name }) => {
+    requireWholeApp(context.app, "新建分组");
+    return { map: await addGroup(context, context.app, name) };
+  },
+  groupAndChannelTree: async ({ db, app }) => ({
+    obj: (await groupTree(db, app)).map(({ id, name, children }) => ({ id, name, children })),
+  }),
+  channelAllInApply: async ({ db, app }) => ({
+    map: {
+      channelList: (await allChannels(db, app)).map((channel) => ({
+        id: channel.id,
+        channelCode: channel.code,
+        channelName: channel.name,
+        type: channelType(channel.type),
+      })),
+    },
+  }),
+};
+
+export { importJob } from "./import-job";

@@ -1,0 +1,59 @@
+import type { AppAccess, Viewer } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
+import type { Context } from "../handler";
+import { drawCode } from "./insert-channels";
+
+export { noSuchChannel } from "../../access/scope";
+
+interface TypedChannel {
+  channelCode: string;
+  channelName: string;
+  groupId: number;
+  remark: string;
+  owner?: string;
+  landingUrl?: string;
+  /** 2 ad platform, 3 Apple Search Ads. */
+  type: 2 | 3;
+}
+
+/** Creates a channel that is not an own one, with what its kind keeps beside it, or nothing; answers its id. */
+export async function insertTyped(
+  { db, app, viewer, now }: Context & { app: AppAccess; viewer: Viewer },
+  given: TypedChannel,
+  addOwn: (tx: Db, id: number) => Promise<void>,
+): Promise<number> {
+  const { appId } = app;
+  const landingUrl = given.landingUrl ?? "";
+  return db.transaction().execute(async (tx) => {
+    const group = await tx
+      .selectFrom("channel_group")
+      .select("id")
+      .where("app_id", "=", appId)
+      .where("id", "=", given.groupId)
+      .executeTakeFirst();
+    if (!group) throw new Refusal("0400", "渠道分组不存在", "groupId");
+    const at = new Date(now());
+    // 57^10 codes: one that is taken fails on its key and may be sent again.
+    const linkCode = drawCode(10);
+    const created = await tx
+      .insertInto("channel")
+      .values({
+        ...{ app_id: appId, type: given.type, link_code: linkCode, group_id: given.groupId },
+        code: given.channelCode || `c${drawCode(7).toLowerCase()}`,
+        ...{ name: given.channelName, remark: given.remark, owner: given.owner ?? "" },
+        ...{ landing_type: landingUrl === "" ? "default" : "custom", landing_url: landingUrl },
+        ...{ created_by: viewer.accountId, created_at: at, updated_at: at },
+      })
+      .onConflict((conflict) => conflict.columns(["app_id", "code"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!created) throw new Refusal("0409", "该渠道编号已存在", "channelCode");
+    await tx
+      .insertInto("link_code")
+      .values({ code: linkCode, app_id: appId, channel_id: created.id })
+      .execute();
+    await addOwn(tx, created.id);
+    return created.id;
+  });
+}

@@ -1,0 +1,142 @@
+import { sql } from "kysely";
+import type { CallReply, SubChannel, ValidBody } from "../../../src/core/api/contract";
+import { isVisible, noSuchChannel } from "../../access/scope";
+import type { AppAccess } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
+import type { HandlerContext } from "../handler";
+import { channelCounts } from "../report";
+import { channelState, linkOf, noCounts } from "./channel-row";
+import { insertColumns } from "./insert-channels";
+
+/** A channel holds no more sub-channels than this. */
+const maxChildren = 1000;
+const longestCode = 32;
+
+/** The channel that sub-channels are asked of; a sub-channel has none of its own. */
+async function readParent(db: Db, app: AppAccess, id: number) {
+  const parent = await db
+    .selectFrom("channel")
+    .selectAll()
+    .where(isVisible(app))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!parent) throw noSuchChannel("id");
+  if (parent.parent_id !== null) throw new Refusal("0409", "子渠道下不能再建子渠道", "id");
+  if (parent.type !== 1) throw new Refusal("0409", "只有自建渠道可以有子渠道", "id");
+  return parent;
+}
+
+async function readRows(
+  { db, app, origin, now }: HandlerContext<"channel/childChannelList">,
+  ids: number[],
+): Promise<SubChannel[]> {
+  const rows = await db
+    .selectFrom("channel")
+    .select(["id", "code", "name", "link_code", "state", "created_at"])
+    .where("app_id", "=", app.appId)
+    .where("id", "=", sql<number>`ANY(${ids}::bigint[])`)
+    .orderBy("id")
+    .execute();
+  const counts = await channelCounts(db, app, ids, now());
+  return rows.map((row) => ({
+    ...{ id: row.id, code: row.code, name: row.name, link: linkOf(origin, row.link_code) },
+    state: channelState(row.state),
+    createTime: row.created_at.getTime(),
+    ...(counts.get(row.id) ?? { today: noCounts, yesterday: noCounts, total: noCounts }),
+  }));
+}
+
+/** One page of a channel's sub-channels with their own counts. */
+export async function listChildren(
+  context: HandlerContext<"channel/childChannelList">,
+  { id, keyword, currentPage, pageSize }: ValidBody<"channel/childChannelList">,
+): Promise<CallReply<"channel/childChannelList">> {
+  const { db, app } = context;
+  await readParent(db, app, id);
+  const found = await db
+    .selectFrom("channel")
+    .select("id")
+    .where("app_id", "=", app.appId)
+    .where("parent_id", "=", id)
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`strpos(lower(code) || ' ' || lower(name), lower(${keyword})) > 0`)
+    .orderBy("id")
+    .execute();
+  const from = (currentPage - 1) * pageSize;
+  const ids = found.slice(from, from + pageSize).map((row) => row.id);
+  const pagination = { currentPage, pageSize, totalRecords: found.length };
+  return { map: { list: await readRows(context, ids), pagination } };
+}
+
+/** Creates one sub-channel per name; codes go on after the highest number that was ever used. */
+export async function addChildren(
+  context: HandlerContext<"channel/addChildChannel">,
+  { id, names }: ValidBody<"channel/addChildChannel">,
+): Promise<SubChannel[]> {
+  const { db, app, viewer, now } = context;
+  const ids = await db.transaction().execute(async (tx) => {
+    const parent = await readParent(tx, app, id);
+    // Held until the end, so that two who add at once do not draw the same numbers.
+    await tx
+      .selectFrom("channel")
+      .select("id")
+      .where("app_id", "=", app.appId)
+      .where("id", "=", id)
+      .forUpdate()
+      .execute();
+    const prefix = `${parent.code}_`;
+    const siblings = await tx
+      .selectFrom("channel")
+      .select(["code", "deleted_at", "parent_id"])
+      .where("app_id", "=", app.appId)
+      .where(sql<boolean>`left(code, ${prefix.length}) = ${prefix}`)
+      .execute();
+    const live = siblings.filter((one) => one.parent_id === id && one.deleted_at === null).length;
+    if (live + names.length > maxChildren) {
+      throw new Refusal("0409", `每个渠道最多 ${maxChildren} 个子渠道，已有 ${live} 个`, "names");
+    }
+    const used = siblings.map(({ code }) => Number(code.slice(prefix.length)));
+    const last = Math.max(0, ...used.filter((number) => Number.isSafeInteger(number)));
+    const codes = names.map((_, index) => `${prefix}${last + index + 1}`);
+    if (codes.some((code) => code.length > longestCode)) {
+      throw new Refusal("0409", `渠道编号「${parent.code}」过长，无法再加序号`, "id");
+    }
+    const { promote, landing_type, landing_url, cpa, owner, period_start, period_end } = parent;
+    const created = await insertColumns(
+      { tx, appId: app.appId, accountId: viewer.accountId, nowMs: now() },
+      names.map((name, index) => ({ name, code: codes[index] ?? "" })),
+      {
+        ...{ promote, landing_type, landing_url, cpa, owner, period_start, period_end },
+        params: JSON.stringify(parent.params),
+        wake: JSON.stringify(parent.wake),
+        group_id: parent.group_id,
+        parent_id: id,
+        remark: "",
+      },
+    );
+    if (created.length < names.length) {
+      throw new Refusal("0409", "子渠道编号与其他渠道重复，请重试", "names");
+    }
+    return created.map((one) => one.id);
+  });
+  return readRows(context, ids);
+}
+
+/** Renames a channel, or only a sub-channel when that is what was meant. */
+export async function renameChannel(
+  { db, app, now }: HandlerContext<"channel/rename">,
+  id: number,
+  name: string,
+  onlyChild = false,
+): Promise<string> {
+  let renaming = db
+    .updateTable("channel")
+    .set({ name, updated_at: new Date(now()), revision: sql`revision + 1` })
+    .where(isVisible(app))
+    .where("id", "=", id);
+  if (onlyChild) renaming = renaming.where("parent_id", "is not", null);
+  const renamed = await renaming.returning("name").executeTakeFirst();
+  if (!renamed) throw noSuchChannel("id");
+  return renamed.name;
+}

@@ -1,0 +1,15 @@
+import type { deploymentCalls } from "../../../src/core/api/contract/deployment";
+import { Refusal } from "../../base/refusal";
+import type { Handlers } from "../handler";
+
+export const deploymentHandlers: Handlers<keyof typeof deploymentCalls> = {
+  "GET license": async ({ config }) => {
+    if (!config.license) throw new Refusal("0404", "当前不是私有化部署，没有许可信息");
+    return { map: config.license };
+  },
+  "/privateout/sdkUrls": async ({ origin }) => ({
+    map: {
+      sdkUrlInfo: { api: `${origin}/sdk/v1`, web: `${origin}/sdk/v1/xi.js`, link: `${origin}/l/` },
+    },
+  }),
+};

@@ -1,0 +1,121 @@
+import type { CallReply, EventReportRow, ValidBody } from "../../../src/core/api/contract";
+import type { AppAccess } from "../../base/caller";
+import { organicChannel } from "../../store/event-tables";
+import type { Context } from "../handler";
+import {
+  addEventTotals,
+  type DayRange,
+  type EventTotals,
+  listVisibleChannels,
+  periodsOf,
+  periodText,
+  readByChannel,
+  readEventsByChannel,
+  readEventsByPeriod,
+  readRange,
+  readRollup,
+  type Selection,
+  select,
+} from "../report";
+import { findEvent } from "./definitions";
+
+type Query = ValidBody<"event/report">;
+type InApp = Context & { app: AppAccess };
+
+const none: EventTotals = { times: 0, users: 0, value: 0 };
+
+/** One event over a period: its sum, its course, and rows by channel, group or period. */
+export async function eventReport(
+  { db, app, now }: InApp,
+  query: Query,
+): Promise<CallReply<"event/report">["map"]> {
+  const event = await findEvent(db, app, query.id);
+  const range = readRange(query.granularity, query.start, query.end);
+  const selection = await select(db, app, { ...query, match: null, versions: [], provinces: [] });
+  const [byPeriod, installs] = await Promise.all([
+    readEventsByPeriod(db, selection, [event.id], query.granularity, range),
+    readRollup(db, selection, query.granularity, range),
+  ]);
+  const periods = byPeriod.get(event.id) ?? new Map<number, EventTotals>();
+  const points = periodsOf(query.granularity, range).map((key) => ({
+    t: periodText(query.granularity, key),
+    ...(periods.get(key) ?? none),
+    install: installs.get(key)?.install ?? 0,
+  }));
+  const rows =
+    query.by === "date"
+      ? points.map(({ t, ...counts }, id) => ({ id, code: "", name: t, ...counts }))
+      : await channelRows({ db, app }, selection, event.id, range, query.by);
+  const total = points.reduce(
+    (sum, point) => ({ ...addEventTotals(sum, point), install: sum.install + point.install }),
+    { ...none, install: 0 },
+  );
+  const from = (query.currentPage - 1) * query.pageSize;
+  return {
+    event,
+    list: sortRows(rows, query).slice(from, from + query.pageSize),
+    pagination: {
+      currentPage: query.currentPage,
+      pageSize: query.pageSize,
+      totalRecords: rows.length,
+    },
+    total: { id: event.id, ...total },
+    granularity: query.granularity,
+    points,
+    updatedAt: now(),
+  };
+}
+
+/** Rows of channels that counted or brought installs; children are part of their parent. */
+async function channelRows(
+  { db, app }: Pick<InApp, "db" | "app">,
+  selection: Selection,
+  eventNo: number,
+  range: DayRange,
+  by: "channel" | "group",
+): Promise<EventReportRow[]> {
+  const channels = await listVisibleChannels(db, selection);
+  const everything = { ...selection, channelIds: withOrganic(selection, app, channels) };
+  const [events, counts] = await Promise.all([
+    readEventsByChannel(db, everything, [eventNo], range),
+    readByChannel(db, everything, range),
+  ]);
+  const rowOf = new Map<number, EventReportRow>();
+  const known = new Map(channels.map((channel) => [channel.id, channel]));
+  const keyOf = (id: number): Pick<EventReportRow, "id" | "code" | "name"> => {
+    const channel = known.get(known.get(id)?.parent_id ?? id);
+    if (!channel) return { id: 0, code: "", name: "" };
+    if (by === "group") return { id: channel.group_id, code: "", name: channel.group_name };
+    return { id: channel.id, code: channel.code, name: channel.name };
+  };
+  const add = (channelId: number, totals: EventTotals, install: number) => {
+    const of = keyOf(channelId);
+    const row = rowOf.get(of.id) ?? { ...of, ...none, install: 0 };
+    rowOf.set(of.id, {
+      ...row,
+      ...addEventTotals(row, totals),
+      install: row.install + install,
+    });
+  };
+  for (const [channelId, totals] of events.get(eventNo) ?? []) add(channelId, totals, 0);
+  for (const [channelId, { install }] of counts) if (install > 0) add(channelId, none, install);
+  return [...rowOf.values()];
+}
+
+/** The channels to read: those chosen, or all with what came without one. */
+function withOrganic(
+  { channelIds }: Selection,
+  app: AppAccess,
+  channels: { id: number }[],
+): number[] {
+  if (channelIds !== null || app.channelIds !== null) return channelIds ?? [];
+  return [organicChannel, ...channels.map(({ id }) => id)];
+}
+
+function sortRows(rows: EventReportRow[], { sort, order, by }: Query): EventReportRow[] {
+  const sign = order === "asc" ? 1 : -1;
+  const byName = (a: EventReportRow, b: EventReportRow) =>
+    by === "date" ? a.id - b.id : a.name.localeCompare(b.name, "zh-CN") || a.id - b.id;
+  if (sort === "name") return rows.toSorted((a, b) => sign * byName(a, b));
+  return rows.toSorted((a, b) => sign * (a[sort] - b[sort]) || byName(a, b));
+}

@@ -1,0 +1,34 @@
+import type { eventCalls } from "../../../src/core/api/contract/event";
+import { requireWholeApp } from "../../access/scope";
+import type { Handlers } from "../handler";
+import { addEvent, deleteEvent, eventOptions, listEvents, updateEvent } from "./definitions";
+import { eventDetails } from "./event-details";
+import { eventReport } from "./event-report";
+import { exportEventDetails } from "./export-details";
+
+/** Handlers of the calls of custom events. */
+export const eventHandlers: Handlers<keyof typeof eventCalls> = {
+  eventAllList: async ({ db, app }) => ({ map: { eventList: await eventOptions(db, app) } }),
+  "event/list": async (context, body) => {
+    const { list, totalRecords } = await listEvents(context, body);
+    const { currentPage, pageSize } = body;
+    return { map: { list, pagination: { currentPage, pageSize, totalRecords } } };
+  },
+  "event/add": async (context, body) => {
+    requireWholeApp(context.app, "新建事件");
+    return { map: await addEvent(context, body) };
+  },
+  "event/update": async (context, body) => {
+    requireWholeApp(context.app, "编辑事件");
+    return { map: await updateEvent(context, body) };
+  },
+  "event/delete": async (context, { id }) => {
+    requireWholeApp(context.app, "删除事件");
+    return { map: { deleted: await deleteEvent(context, id) } };
+  },
+  "event/detailsExport": async (context, body) => ({
+    map: await exportEventDetails(context, body),
+  }),
+  "event/report": async (context, body) => ({ map: await eventReport(context, body) }),
+  "event/details": async (context, body) => ({ map: await eventDetails(context, body) }),
+};

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { CallReply, ExportItem, ValidBody } from "../../../src/core/api/contract";
+import type { AppAccess, Viewer } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import { filePath } from "../../files/signed-file";
+import type { JobFile } from "../../jobs/job";
+import type { JobKind, JobState } from "../../store/job-tables";
+import type { Context } from "../handler";
+
+type ExportContext = Context & { app: AppAccess; viewer: Viewer };
+type ListBody = ValidBody<"export/list">;
+type DownloadBody = ValidBody<"export/download">;
+
+const addressMs = 10 * 60_000;
+
+/** Jobs of a kind the viewer may see: an account with part of the channels sees its own only. */
+const visible = ({ db, app, viewer }: ExportContext, kind: JobKind) => {
+  const jobs = db.selectFrom("job").where("job.app_id", "=", app.appId).where("kind", "=", kind);
+  return app.channelIds === null ? jobs : jobs.where("job.created_by", "=", viewer.accountId);
+};
+
+function checkApp({ app }: ExportContext, appkey: string): void {
+  if (appkey !== "" && appkey !== app.appkey) throw new Refusal("0233", "您没有该应用的权限");
+}
+
+const filesOf = (result: object): JobFile[] =>
+  "files" in result && Array.isArray(result.files) ? (result.files as JobFile[]) : [];
+
+/** One page of the export list, newest first. */
+export async function listExports(
+  context: ExportContext,
+  kind: JobKind,
+  { appkey, pageSize, pageIndex }: ListBody,
+): Promise<CallReply<"export/list">> {
+  checkApp(context, appkey);
+  const { total } = await visible(context, kind)
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await visible(context, kind)
+    .leftJoin("account", "account.id", "job.created_by")
+    .selectAll("job")
+    .select(sql<string | null>`account.user_name`.as("creator"))
+    .orderBy("job.id", "desc")
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
+  const list = rows.map((row): ExportItem => {
+    const files = filesOf(row.result);
+    const isOver = row.expire_at !== null && row.expire_at.getTime() <= context.now();
+    const status: JobState = row.state === 1 && isOver ? 2 : row.state;
+    const only = files.length === 1 ? files[0] : undefined;
+    return {
+      ...{ gid: row.id, name: row.name, status, filter: row.filter, fault: row.fault },
+      isBatch: files.length > 1 || (only?.name.endsWith(".zip") ?? false),
+      channelCode: only?.channelCode ?? "",
+      createTime: row.created_at.getTime(),
+      expireTime: status === 0 ? null : (row.expire_at?.getTime() ?? null),
+      ...{ createdBy: row.creator ?? "", done: row.done, total: row.total },
+      sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
+    };
+  });
+  return { map: { list, total } };
+}
+
+/** Addresses of an export's files, or of the one for a channel. */
+export async function downloadExport(
+  context: ExportContext,
+  kind: JobKind,
+  { gid, appkey, channelCode }: DownloadBody,
+): Promise<CallReply<"export/download">> {
+  checkApp(context, appkey);
+  const { config, now, origin } = context;
+  const row = await visible(context, kind)
+    .select(["state", "result", "expire_at"])
+    .where("job.id", "=", gid)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("0404", "导出记录不存在", "gid");
+  if (row.state === 0) throw new Refusal("0409", "文件仍在导出，请稍候", "gid");
+  if (row.state === 3) throw new Refusal("0409", "导出失败，请重新导出", "gid");
+  const isOver = row.expire_at !== null && row.expire_at.getTime() <= now();
+  if (row.state === 2 || isOver) throw new Refusal("0404", "文件已过期，请重新导出", "gid");
+  const files = filesOf(row.result).filter(
+    (file) => channelCode === "" || file.channelCode === channelCode,
+  );
+  if (files.length === 0) throw new Refusal("0404", "没有该渠道的文件", "channelCode");
+  const expiresMs = now() + addressMs;
+  return {
+    map: {
+      list: files.map(({ key, name }) => ({
+        name,
+        url:
+          origin +
+          filePath(config.masterSecret, { method: "GET", key, name, expiresMs, maxBytes: 0 }),
+      })),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { exportCalls, reportExportCalls } from "../../../src/core/api/contract/export";
+import type { packageCalls } from "../../../src/core/api/contract/export-package";
+import { requireWholeApp } from "../../access/scope";
+import { spend } from "../../base/limits";
+import { offerUpload } from "../../files/upload-ticket";
+import type { Handlers } from "../handler";
+import { downloadExport, listExports } from "./export-list";
+import { enqueuePackages } from "./package-export";
+import { addPackage, deletePackage, listPackages } from "./packages";
+
+/** Handlers of the export list, of application packages and of what is made of them. */
+export const exportHandlers: Handlers<
+  keyof typeof exportCalls | keyof typeof reportExportCalls | keyof typeof packageCalls
+> = {
+  "export/list": (context, body) => listExports(context, "package", body),
+  "export/download": (context, body) => downloadExport(context, "package", body),
+  "channel_group_export/list": (context, body) => listExports(context, "group", body),
+  "channel_group_export/download": (context, body) => downloadExport(context, "group", body),
+  "report_export/list": (context, body) => listExports(context, "report", body),
+  "report_export/download": (context, body) => downloadExport(context, "report", body),
+  getPreSignedUrl: async (context, body) => {
+    const { app, limits, viewer, now } = context;
+    requireWholeApp(app, "上传文件");
+    spend(limits.uploadByAccount, String(viewer.accountId), now(), "上传过于频繁，请稍后重试");
+    return { map: offerUpload(context, body) };
+  },
+  upAndroid: async (context, body) => ({ map: await addPackage(context, body) }),
+  upAppList: listPackages,
+  delAppVersion: async (context, { id }) => {
+    requireWholeApp(context.app, "删除应用包");
+    await deletePackage(context, id);
+    return { map: { id } };
+  },
+  "channel/export": async (context, body) => ({ map: await enqueuePackages(context, body) }),
+};
+
+export { packageJob } from "./package-job";
+
+export {
+  enqueueReportExport,
+  type ReportExport,
+  type ReportScope,
+  type ReportSource,
+  type ReportSources,
+  type ReportTable,
+  reportJob,
+} from "./report-job";

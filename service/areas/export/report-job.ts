@@ -1,0 +1,122 @@
+import type { CsvCell } from "../../../src/core/format/csv";
+import type { AppAccess, Viewer } from "../../base/caller";
+import { xlsxBytes } from "../../files/xlsx-bytes";
+import { folderOf, type JobFile, type JobHandler } from "../../jobs/job";
+import { zoneOffsetMs } from "../../store/local-time";
+import type { Store } from "../../store/open";
+import type { Context } from "../handler";
+import { csvBytes } from "./csv";
+
+/** A report as a file holds it; rows may be read as they are written. */
+export interface ReportTable {
+  header: readonly string[];
+  rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>;
+  /** What the columns mean, a line each. */
+  notes?: readonly string[];
+}
+
+/** The scope of the person who asked, as it was then. */
+export type ReportScope = Pick<
+  AppAccess,
+  "appId" | "appkey" | "timeZone" | "createdAt" | "channelIds"
+>;
+
+/** Makes a report from what was stored of its request; called again from the start after a crash. */
+export type ReportSource<Spec> = (
+  env: { store: Store; app: ReportScope; nowMs: number; signal: AbortSignal },
+  spec: Spec,
+) => Promise<ReportTable>;
+
+// biome-ignore lint/suspicious/noExplicitAny: each source reads the request it stored itself
+export type ReportSources = Record<string, ReportSource<any>>;
+
+type ReportFormat = "csv" | "xlsx";
+
+export interface ReportExport {
+  /** Name of the source in `areas/report-sources.ts`. */
+  source: string;
+  /** File name without ending. */
+  name: string;
+  /** What it is filtered by, in words. */
+  filter: string;
+  /** Handed to the source; JSON. */
+  spec: object;
+  format?: ReportFormat;
+  /** Rows to come, for the progress; 0 = not known. */
+  rowCount: number;
+}
+
+interface StoredSpec {
+  source: string;
+  spec: object;
+  app: Omit<ReportScope, "createdAt"> & { createdAt: string };
+  appName: string;
+  format: ReportFormat;
+}
+
+/** After so many rows the progress is told, and others have their turn. */
+const progressRows = 500;
+/** More than this is refused: narrower filters give several files. */
+const maxReportBytes = 512 * 1024 * 1024;
+
+/** Puts a report into the export list and begins with it; answers its `gid`. */
+export async function enqueueReportExport(
+  { db, app, viewer, jobs, now }: Context & { app: AppAccess; viewer: Viewer },
+  { source, name, filter, spec, rowCount, format = "csv" }: ReportExport,
+): Promise<number> {
+  const { name: appName } = await db
+    .selectFrom("app")
+    .select("name")
+    .where("id", "=", app.appId)
+    .executeTakeFirstOrThrow();
+  const { appId, appkey, timeZone, createdAt, channelIds } = app;
+  const scope = { appId, appkey, timeZone, createdAt, channelIds };
+  const { id } = await db
+    .insertInto("job")
+    .values({
+      ...{ app_id: appId, kind: "report", name: `${name}.${format}`, filter, total: rowCount },
+      spec: JSON.stringify({ source, spec, app: scope, appName, format }),
+      ...{ created_by: viewer.accountId, created_at: new Date(now()) },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  jobs.wake();
+  return id;
+}
+
+const timeText = (timeZone: string, ms: number): string =>
+  new Date(ms + zoneOffsetMs(timeZone, ms)).toISOString().slice(0, 19).replace("T", " ");
+
+/** Writes reports: what it is first, then the rows as they come; none is kept. */
+export const reportJob =
+  (sources: ReportSources): JobHandler =>
+  async ({ job, store, ports, now, signal, progress }) => {
+    const { source, spec, app, appName, format } = job.spec as StoredSpec;
+    const make = sources[source];
+    if (!make) throw new Error(`no report source ${source}`);
+    const scope = { ...app, createdAt: new Date(app.createdAt) };
+    const table = await make({ store, app: scope, nowMs: now(), signal }, spec);
+    let count = 0;
+    async function* counted() {
+      for await (const row of table.rows) {
+        yield row;
+        count += 1;
+        if (count % progressRows === 0) await progress(count, count + 1);
+      }
+    }
+    const head: CsvCell[][] = [
+      ["应用", appName],
+      ["筛选条件", job.filter],
+      ["时区", app.timeZone],
+      ["生成时间", timeText(app.timeZone, now())],
+      ...(table.notes ?? []).map((note) => ["指标口径", note]),
+      [],
+    ];
+    const whole = { head, columns: table.header, rows: counted() };
+    const key = `${folderOf(job)}/report.${format}`;
+    const bytes = format === "xlsx" ? xlsxBytes(whole) : csvBytes(whole);
+    const sizeBytes = await ports.storage.write(key, bytes, maxReportBytes);
+    await progress(count, count);
+    const file: JobFile = { key, name: job.name, sizeBytes };
+    return { files: [file] };
+  };

@@ -1,0 +1,46 @@
+import type { CallName, CallReply, Contract, ValidBody } from "../../src/core/api/contract";
+import type { Embedding } from "../access/embedding";
+import type { AppAccess, Viewer } from "../base/caller";
+import type { ServiceConfig } from "../base/config";
+import type { Limits } from "../base/limits";
+import type { Jobs } from "../jobs/runner";
+import type { Ports } from "../ports";
+import type { Db, Store } from "../store/open";
+
+export interface Context {
+  db: Db;
+  store: Store;
+  config: ServiceConfig;
+  ports: Ports;
+  limits: Limits;
+  embedding: Embedding;
+  /** Work that goes on after the answer. */
+  jobs: Pick<Jobs, "wake">;
+  /** Aborted when the client has gone. */
+  signal: AbortSignal;
+  /** Status with which this service answers a HEAD request for one of its own paths. */
+  selfRequest(path: string): Promise<number>;
+  /** Milliseconds since the epoch; tests move it. */
+  now(): number;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  /** Origin under which the service is reached, for links. */
+  origin: string;
+}
+
+type Has<Name extends CallName, Key, Value> =
+  Contract[Name] extends Record<Key & string, Value> ? true : false;
+
+/** What a handler of this call can rely on: a viewer unless public, an app where the call needs one. */
+export type HandlerContext<Name extends CallName> = Context &
+  (Has<Name, "access", "public"> extends true ? { viewer: Viewer | null } : { viewer: Viewer }) &
+  (Has<Name, "access", "app"> extends true ? { app: AppAccess } : { app: AppAccess | null });
+
+export type Handler<Name extends CallName> = (
+  context: HandlerContext<Name>,
+  body: ValidBody<Name>,
+) => Promise<CallReply<Name>>;
+
+/** The handlers of some calls; `areas/index.ts` must cover all of them or does not compile. */
+export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> };

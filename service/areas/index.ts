@@ -1,0 +1,41 @@
+import { adHandlers } from "./ad";
+import { analysisHandlers } from "./analysis";
+import { appHandlers } from "./app";
+import { asaHandlers } from "./asa";
+import { attributionHandlers } from "./attribution";
+import { authHandlers } from "./auth";
+import { channelHandlers } from "./channel";
+import { deploymentHandlers } from "./deployment";
+import { eventHandlers } from "./event";
+import { exportHandlers } from "./export";
+import type { Handlers } from "./handler";
+import { integrationHandlers } from "./integration";
+import { inviteHandlers } from "./invite";
+import { liveHandlers } from "./live";
+import { messageHandlers } from "./message";
+import { paramHandlers } from "./param";
+import { reportHandlers } from "./report";
+import { sharedChartHandlers } from "./shared-chart";
+import { viewHandlers } from "./view";
+
+/** The handler of every call; one that is missing does not compile. */
+export const handlers: Handlers = {
+  ...authHandlers,
+  ...appHandlers,
+  ...channelHandlers,
+  ...exportHandlers,
+  ...adHandlers,
+  ...asaHandlers,
+  ...attributionHandlers,
+  ...reportHandlers,
+  ...eventHandlers,
+  ...sharedChartHandlers,
+  ...viewHandlers,
+  ...paramHandlers,
+  ...analysisHandlers,
+  ...inviteHandlers,
+  ...liveHandlers,
+  ...messageHandlers,
+  ...deploymentHandlers,
+  ...integrationHandlers,
+};

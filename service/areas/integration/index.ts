@@ -1,0 +1,74 @@
+import type { integrationCalls } from "../../../src/core/api/contract/integration";
+import { noteAudit, readAudit } from "../../access/embed-audit";
+import type { Viewer } from "../../base/caller";
+import type { Context, Handlers } from "../handler";
+import { createKey, endKey, type KeyRow, ownKey, updateKey } from "./embed-keys";
+import { secretOf } from "./embed-secret";
+import { embedSession } from "./embed-session";
+import { keyRecords } from "./key-records";
+import { normalOrigins } from "./origins";
+
+type ViewedContext = Context & { viewer: Viewer };
+
+/** Notes a change of a key; pages of its origins may call from now on, or no longer. */
+async function noteChange(
+  context: ViewedContext,
+  key: KeyRow,
+  action: "create" | "update" | "reset" | "revoke",
+): Promise<void> {
+  context.embedding.forgetOrigins();
+  const at = context.now();
+  await noteAudit(context.db, { keyId: key.id, at, action, ip: context.ip, detail: key.name });
+}
+
+async function recordOf({ db, now }: Context, key: KeyRow) {
+  const [record] = await keyRecords(db, [key], now());
+  if (!record) throw new Error("a key without a record");
+  return record;
+}
+
+const secretFor = ({ config }: Context, key: KeyRow): string =>
+  secretOf(config.masterSecret, key.key_id, key.secret_version);
+
+export const integrationHandlers: Handlers<keyof typeof integrationCalls> = {
+  "embedKey/list": async ({ db, viewer, now }) => {
+    const keys = await db
+      .selectFrom("embed_key")
+      .selectAll()
+      .where("owner_id", "=", viewer.accountId)
+      .orderBy("revoked_at", (order) => order.desc().nullsFirst())
+      .orderBy("id", "desc")
+      .limit(200)
+      .execute();
+    return { map: { list: await keyRecords(db, keys, now()) } };
+  },
+  "embedKey/create": async (context, body) => {
+    const fields = { ...body, origins: normalOrigins(body.origins) };
+    const key = await createKey(context.db, context.viewer.accountId, fields, context.now());
+    await noteChange(context, key, "create");
+    return { map: { key: await recordOf(context, key), secret: secretFor(context, key) } };
+  },
+  "embedKey/update": async (context, { id, ...body }) => {
+    const fields = { ...body, origins: normalOrigins(body.origins) };
+    const key = await updateKey(context.db, context.viewer.accountId, id, fields);
+    await noteChange(context, key, "update");
+    return { map: { key: await recordOf(context, key) } };
+  },
+  "embedKey/revoke": async (context, body) => {
+    const how = { what: "key", now: context.now() } as const;
+    const key = await endKey(context.db, context.viewer.accountId, body, how);
+    await noteChange(context, key, "revoke");
+    return { map: { key: await recordOf(context, key) } };
+  },
+  "embedKey/resetSecret": async (context, body) => {
+    const how = { what: "secret", now: context.now() } as const;
+    const key = await endKey(context.db, context.viewer.accountId, body, how);
+    await noteChange(context, key, "reset");
+    return { map: { key: await recordOf(context, key), secret: secretFor(context, key) } };
+  },
+  "embedKey/audit": async ({ db, viewer }, { id, ...page }) => {
+    const key = await ownKey(db, viewer.accountId, id);
+    return { map: await readAudit(db, key.id, page) };
+  },
+  "embed/session": async (context) => ({ map: await embedSession(context, context.viewer) }),
+};

@@ -1,0 +1,25 @@
+import { isLoopback } from "../../base/config";
+import { Refusal } from "../../base/refusal";
+
+const isOwnMachine = (host: string): boolean => isLoopback(host) || host.endsWith(".localhost");
+
+/** An origin as browsers send it; null unless it is `https://host[:port]`, or `http://` on loopback. */
+export function normalOrigin(text: string): string | null {
+  const shape = /^(https?):\/\/([a-z0-9.-]+)(:\d{1,5})?$/i.exec(text);
+  if (!shape || !URL.canParse(text)) return null;
+  const { origin, protocol, hostname } = new URL(text);
+  return protocol === "https:" || isOwnMachine(hostname) ? origin : null;
+}
+
+/** All of them normal and none twice, or a refusal that names the one at fault. */
+export function normalOrigins(texts: string[]): string[] {
+  const origins = texts.map((text) => {
+    const origin = normalOrigin(text);
+    if (origin) return origin;
+    const reason = `来源「${text}」应为 https://域名[:端口] 或 http://localhost[:端口]，不含路径`;
+    throw new Refusal("0400", reason, "origins");
+  });
+  const repeated = origins.find((origin, index) => origins.indexOf(origin) !== index);
+  if (repeated) throw new Refusal("0400", `来源「${repeated}」重复`, "origins");
+  return origins;
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import { requireWholeApp } from "../../access/scope";
+import { spend } from "../../base/limits";
+import { Refusal } from "../../base/refusal";
+import type { HandlerContext } from "../handler";
+import {
+  type InviteContext,
+  inviteOf,
+  inviteUrl,
+  noSuchInvite,
+  readInvite,
+  stateOf,
+} from "./invite-row";
+
+const invitesAtMost = 200;
+const dayMs = 86_400_000;
+
+export async function listInvites(
+  context: InviteContext,
+  { keyword, currentPage, pageSize }: ValidBody<"invite/list">,
+): Promise<CallReply<"invite/list">> {
+  const { db, app } = context;
+  requireWholeApp(app, "查看邀请");
+  const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const found = db
+    .selectFrom("invite")
+    .where("app_id", "=", app.appId)
+    .where((where) =>
+      where.or([where("target", "like", pattern), where("remark", "like", pattern)]),
+    );
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy("id", "desc")
+      .limit(pageSize)
+      .offset((currentPage - 1) * pageSize)
+      .execute(),
+    found.select((each) => each.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  const list = rows.map((row) => inviteOf(row, context));
+  return { map: { list, pagination: { currentPage, pageSize, totalRecords: Number(total) } } };
+}
+
+/** Refuses channels and groups that the app does not have. */
+async function checkScope(
+  { db, app }: InviteContext,
+  { channelIds, groupIds }: { channelIds: number[]; groupIds: number[] },
+): Promise<void> {
+  if (channelIds.length + groupIds.length === 0) {
+    throw new Refusal("0400", "请选择可见的渠道或分组", "channelIds");
+  }
+  const count = async (table: "channel" | "channel_group", ids: number[]) => {
+    const rows = await db
+      .selectFrom(table)
+      .select("id")
+      .where("app_id", "=", app.appId)
+      .where("id", "=", sql<number>`ANY(${ids}::bigint[])`)
+      .$if(table === "channel", (query) => query.where(sql<boolean>`deleted_at IS NULL`))
+      .execute();
+    return rows.length;
+  };
+  const isKnown =
+    (await count("channel", channelIds)) === new Set(channelIds).size &&
+    (await count("channel_group", groupIds)) === new Set(groupIds).size;
+  if (!isKnown) throw new Refusal("0404", "所选渠道或分组已被删除，请重新选择", "channelIds");
+}
+
+export async function addInvite(
+  context: HandlerContext<"invite/add">,
+  body: ValidBody<"invite/add">,
+) {
+  const { db, app, viewer, now } = context;
+  requireWholeApp(app, "邀请查看");
+  await checkScope(context, body);
+  const existing = await db
+    .selectFrom("invite")
+    .selectAll()
+    .where("app_id", "=", app.appId)
+    .execute();
+  if (existing.length >= invitesAtMost) {
+    throw new Refusal("0409", `每个应用最多 ${invitesAtMost} 个邀请`, "target");
+  }
+  const isOpen = existing.some((row) => row.target === body.target && stateOf(row, now()) <= 1);
+  if (isOpen) throw new Refusal("0409", "已邀请过该手机号或邮箱", "target");
+  const row = await db
+    .insertInto("invite")
+    .values({
+      app_id: app.appId,
+      invite_key: randomBytes(15).toString("base64url"),
+      target: body.target,
+      remark: body.remark.trim(),
+      channel_ids: JSON.stringify(body.channelIds),
+      group_ids: JSON.stringify(body.groupIds),
+      metrics: JSON.stringify(body.metrics),
+      expire_at: body.expireDays ? new Date(now() + body.expireDays * dayMs) : null,
+      created_by: viewer.accountId,
+      created_at: new Date(now()),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return inviteOf(row, context);
+}
+
+export async function updateInvite(context: InviteContext, body: ValidBody<"invite/update">) {
+  const { db, app, now } = context;
+  requireWholeApp(app, "修改邀请");
+  await checkScope(context, body);
+  const { expireDays, active } = body;
+  const row = await db
+    .updateTable("invite")
+    .set({
+      remark: body.remark.trim(),
+      channel_ids: JSON.stringify(body.channelIds),
+      group_ids: JSON.stringify(body.groupIds),
+      metrics: JSON.stringify(body.metrics),
+      ...(expireDays === undefined
+        ? {}
+        : { expire_at: expireDays ? new Date(now() + expireDays * dayMs) : null }),
+      ...(active === undefined ? {} : { active }),
+      revision: sql<number>`revision + 1`,
+    })
+    .where("app_id", "=", app.appId)
+    .where("id", "=", body.id)
+    .where("revision", "=", body.revision)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return inviteOf(row, context);
+  await readInvite(context, body.id);
+  throw new Refusal("0409", "该邀请刚被他人修改，请刷新后再保存", "revision");
+}
+
+export async function deleteInvite(context: InviteContext, id: number): Promise<void> {
+  const { db, app } = context;
+  requireWholeApp(app, "删除邀请");
+  const { numDeletedRows } = await db
+    .deleteFrom("invite")
+    .where("app_id", "=", app.appId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw noSuchInvite();
+}
+
+/** Sends the link to whom it is for. */
+export async function sendInvite(context: HandlerContext<"invite/send">, id: number) {
+  const { db, app, viewer, ports, limits, origin, config, now } = context;
+  requireWholeApp(app, "发送邀请");
+  const row = await readInvite(context, id);
+  if (stateOf(row, now()) > 1) throw new Refusal("0409", "邀请已停用或过期，请先恢复", "id");
+  spend(limits.inviteByAccount, String(viewer.accountId), now());
+  const { name } = await db
+    .selectFrom("app")
+    .select("name")
+    .where("id", "=", app.appId)
+    .executeTakeFirstOrThrow();
+  const url = inviteUrl(origin, app.appkey, row.invite_key);
+  const words = `邀请您查看「${name}」的渠道报表：${url}`;
+  if (row.target.includes("@")) {
+    await ports.mail.send(row.target, `${config.productName}：渠道报表邀请`, words);
+  } else await ports.sms.send(row.target, `【${config.productName}】${words}`);
+  const sent = await db
+    .updateTable("invite")
+    .set({ sent_at: new Date(now()) })
+    .where("app_id", "=", app.appId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return inviteOf(sent, context);
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import type { AppAccess } from "../../base/caller";
+import { channelNames } from "../../figures/channel-names";
+import { eventType } from "../../ingest/count/keep-event";
+import { platformCode } from "../../store/event-tables";
+import type { Db } from "../../store/open";
+import { type EventRow, liveEvent } from "./live-event";
+
+const shownAtMost = 50;
+/** A filter looks through so many of the latest events and no further: its cost has an end. */
+const lookedThrough = 5_000;
+const dayMs = 86_400_000;
+/** Clocks of devices run ahead; what claims to be later would stay on top. */
+const aheadMs = 60_000;
+
+/** The latest events of an app, of the channels its viewer may see. */
+export async function liveEvents(
+  db: Db,
+  app: AppAccess,
+  { kinds, channelId, platform }: ValidBody<"stat/liveEvents">,
+  nowMs: number,
+): Promise<CallReply<"stat/liveEvents">["map"]> {
+  const types = kinds.map((kind) => eventType[kind]);
+  const asked = channelId === null ? null : [channelId];
+  const { rows } = await sql<EventRow>`
+    SELECT eid, ts, type, channel_id, actor, platform, ip, params FROM (
+      SELECT * FROM event
+      WHERE app_id = ${app.appId} AND ts > ${new Date(nowMs - dayMs)}
+        AND ts <= ${new Date(nowMs + aheadMs)}
+      ORDER BY ts DESC LIMIT ${lookedThrough}
+    ) AS latest
+    WHERE (${types.length} = 0 OR type = ANY(${types}::smallint[]))
+      AND (${app.channelIds}::bigint[] IS NULL OR channel_id = ANY(${app.channelIds}::bigint[]))
+      AND (${asked}::bigint[] IS NULL OR channel_id = ANY(${asked}::bigint[]))
+      AND (${platform}::text IS NULL OR platform = ${platform ? platformCode[platform] : 0})
+    ORDER BY ts DESC, eid LIMIT ${shownAtMost}`.execute(db);
+  const nameOf = await channelNames(
+    db,
+    app,
+    rows.map((row) => row.channel_id),
+  );
+  return { list: rows.map((row) => liveEvent(row, nameOf)), at: nowMs };
+}

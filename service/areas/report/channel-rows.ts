@@ -1,0 +1,201 @@
+import type {
+  ChannelReportRow,
+  Costed,
+  EventSums,
+  ReportGrouping,
+  RetentionRates,
+} from "../../../src/core/api/contract";
+import { addSums, type CountSums, toCounts, zeroSums } from "../../figures/counts";
+import type { ListedChannel } from "../../figures/listed-channels";
+import { addEventTotals, type EventsByKey, knowsEvents } from "../../figures/read-events";
+import type { Cohorts } from "../../figures/read-retained";
+import { isMatured } from "../../figures/retention-rows";
+import type { Selection } from "../../figures/selection";
+import { dayText } from "../../store/local-time";
+
+/** Sums by channel joined to the row each belongs to. */
+export function foldTo<Sums>(
+  channels: readonly ListedChannel[],
+  sums: Map<number, Sums>,
+  keyOf: (channel: ListedChannel) => number,
+  add: (to: Sums | undefined, more: Sums) => Sums,
+): Map<number, Sums> {
+  const folded = new Map<number, Sums>();
+  for (const channel of channels) {
+    const own = sums.get(channel.id);
+    if (own === undefined) continue;
+    const key = keyOf(channel);
+    folded.set(key, add(folded.get(key), own));
+  }
+  return folded;
+}
+
+export const addCountSums = (to: CountSums | undefined, more: CountSums): CountSums => {
+  if (!to) return { ...more };
+  addSums(to, more);
+  return to;
+};
+
+export const addCohorts = (
+  to: Map<number, number> | undefined,
+  more: Map<number, number>,
+): Map<number, number> => {
+  if (!to) return new Map(more);
+  for (const [n, devices] of more) to.set(n, (to.get(n) ?? 0) + devices);
+  return to;
+};
+
+/** For each n: devices of the cohorts whose nth day has finished, by row. */
+export type RetentionByRow = Record<RetentionDay, Cohorts>;
+export const retentionDays = [1, 3, 7, 30] as const;
+export type RetentionDay = (typeof retentionDays)[number];
+
+/** The last cohort of a range whose nth day has finished; before `start` when there is none. */
+export function lastMatured(n: number, end: number, today: number): number {
+  let cohort = Math.min(end, today);
+  while (cohort > today - n - 2 && !isMatured(cohort, n, today)) cohort--;
+  return cohort;
+}
+
+/** What the report knows, by row. */
+export interface RowFacts {
+  counts: Map<number, CountSums>;
+  retention: RetentionByRow;
+  events: EventsByKey;
+  cost: Map<number, number>;
+  costed: Map<number, Costed>;
+}
+
+export const addCosted = (to: Costed | undefined, more: Costed): Costed => ({
+  install: (to?.install ?? 0) + more.install,
+  // Yuan add up to the cent, in whatever order.
+  pay: Math.round(((to?.pay ?? 0) + more.pay) * 100) / 100,
+});
+
+/** What was brought by those whose cost is known. */
+export const costedOf = (
+  counts: Map<number, CountSums>,
+  cost: Map<number, number>,
+): Map<number, Costed> =>
+  new Map(
+    [...cost.keys()].map((key) => {
+      const { install = 0, pay_cents = 0 } = counts.get(key) ?? {};
+      return [key, { install, pay: pay_cents / 100 }];
+    }),
+  );
+
+/** Which row a channel belongs to. */
+export const rowOf: Record<ReportGrouping, (channel: ListedChannel) => number> = {
+  channel: (channel) => channel.parent_id ?? channel.id,
+  group: (channel) => channel.group_id,
+  type: (channel) => channel.type,
+  day: (channel) => channel.id,
+};
+
+type Named = Pick<ChannelReportRow, "id" | "channelCode" | "channelName" | "type" | "groupName">;
+
+const unnamed = { channelCode: "", channelName: "", type: null, groupName: "" };
+
+/** The rows of a grouping without their figures; a day stands for itself. */
+export function namedRows(
+  groupBy: ReportGrouping,
+  channels: readonly ListedChannel[],
+  days: readonly number[],
+): Named[] {
+  if (groupBy === "day") return days.map((id) => ({ ...unnamed, id, channelName: dayText(id) }));
+  if (groupBy === "channel")
+    return channels
+      .filter((channel) => channel.parent_id === null)
+      .map((channel) => ({
+        id: channel.id,
+        channelCode: channel.code,
+        channelName: channel.name,
+        type: channel.type as Named["type"],
+        groupName: channel.group_name,
+      }));
+  const rows = new Map<number, Named>();
+  for (const channel of channels) {
+    const id = rowOf[groupBy](channel);
+    const isGroup = groupBy === "group";
+    const name = isGroup
+      ? { channelName: channel.group_name, groupName: channel.group_name }
+      : { type: channel.type as Named["type"] };
+    rows.set(id, { ...unnamed, id, ...name });
+  }
+  return [...rows.values()];
+}
+
+/** Retention of one row. */
+export function ratesOf(retention: RetentionByRow, key: number): RetentionRates {
+  const rate = (n: RetentionDay) => {
+    const cohort = retention[n].get(key);
+    const size = cohort?.get(0) ?? 0;
+    return size > 0 ? (cohort?.get(n) ?? 0) / size : null;
+  };
+  return { d1: rate(1), d3: rate(3), d7: rate(7), d30: rate(30) };
+}
+
+/** Retention of all rows together. */
+export function totalRates(retention: RetentionByRow): RetentionRates {
+  const all = Object.fromEntries(
+    retentionDays.map((n) => [
+      n,
+      new Map([[0, [...retention[n].values()].reduce(addCohorts, new Map<number, number>())]]),
+    ]),
+  ) as RetentionByRow;
+  return ratesOf(all, 0);
+}
+
+/** Events of one row, in the order asked for. */
+export const eventsOf = (
+  events: EventsByKey,
+  eventNos: readonly number[],
+  key: number,
+  selection: Selection,
+): EventSums[] =>
+  eventNos.map((id) =>
+    knowsEvents(selection)
+      ? { id, ...(events.get(id)?.get(key) ?? { times: 0, users: 0, value: 0 }) }
+      : { id, times: null, users: null, value: null },
+  );
+
+/** Events of all rows together. */
+export function totalEvents(
+  events: EventsByKey,
+  eventNos: readonly number[],
+  selection: Selection,
+): EventSums[] {
+  const all: EventsByKey = new Map(
+    [...events].map(([id, keys]) => [
+      id,
+      new Map([[0, [...keys.values()].reduce(addEventTotals, { times: 0, users: 0, value: 0 })]]),
+    ]),
+  );
+  return eventsOf(all, eventNos, 0, selection);
+}
+
+/** Rows with their figures. Each field by its name: spreading a thousand rows takes longer than all else. */
+export const channelRows = (
+  named: Named[],
+  { counts, retention, events, cost, costed }: RowFacts,
+  eventNos: readonly number[],
+  selection: Selection,
+): ChannelReportRow[] =>
+  named.map(({ id, channelCode, channelName, type, groupName }) => {
+    const { d1, d3, d7, d30 } = ratesOf(retention, id);
+    return {
+      id,
+      channelCode,
+      channelName,
+      type,
+      groupName,
+      counts: toCounts(counts.get(id) ?? zeroSums(), selection.unavailable),
+      d1,
+      d3,
+      d7,
+      d30,
+      events: eventsOf(events, eventNos, id, selection),
+      cost: cost.get(id) ?? null,
+      costed: costed.get(id) ?? null,
+    };
+  });

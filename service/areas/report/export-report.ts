@@ -1,0 +1,167 @@
+import type { ChannelReportRow, ChannelSort, ValidBody } from "../../../src/core/api/contract";
+import type { CsvCell } from "../../../src/core/format/csv";
+import { formatTime } from "../../../src/core/format/day";
+import { periodsOf, readRange } from "../../figures/periods";
+import type { ReportApp } from "../../figures/report-app";
+import type { WorkbookRows } from "../../files/xlsx-bytes";
+import { dayText } from "../../store/local-time";
+import type { Db } from "../../store/open";
+import { type ReportQuery, wholeReport } from "./channel-report";
+import type { Sheet } from "./report-file";
+import {
+  type ColumnWord,
+  columnWords,
+  groupingWords,
+  platformWords,
+  typeWords,
+} from "./report-words";
+import { columnValue } from "./sort-rows";
+
+type Query = ValidBody<"channel/selfChannelListExport">;
+
+/** More rows than a file may have. */
+export class TooManyRows extends Error {}
+
+/** A channel report whose rows are read as they are taken: those of a day at a time, where it is by day. */
+export async function reportTable(
+  db: Db,
+  app: ReportApp,
+  query: Query,
+  nowMs: number,
+): Promise<WorkbookRows> {
+  const isDaily = query.isDaily && query.groupBy !== "day";
+  const events = await eventNames(db, app, query.eventIds);
+  const rows = isDaily ? dailyRows(db, app, query, nowMs) : wholeRows(db, app, query, nowMs);
+  return {
+    head: await headOf(db, app, query, nowMs),
+    columns: [...leadingHeads(query.groupBy, isDaily), ...heads(query.columns, events)],
+    rows,
+  };
+}
+
+/** The sheet of a channel report; throws `TooManyRows` above `rowsAtMost`. */
+export async function reportSheet(
+  db: Db,
+  app: ReportApp,
+  query: Query,
+  nowMs: number,
+  rowsAtMost: number,
+): Promise<Sheet> {
+  const { rows: read, ...table } = await reportTable(db, app, query, nowMs);
+  const rows: CsvCell[][] = [];
+  for await (const row of read) {
+    if (rows.push([...row]) > rowsAtMost) throw new TooManyRows();
+  }
+  return { ...table, rows };
+}
+
+async function* dailyRows(db: Db, app: ReportApp, query: Query, nowMs: number) {
+  for (const key of periodsOf("day", readRange("day", query.start, query.end))) {
+    const day = dayText(key);
+    const { list } = await wholeReport(db, app, { ...query, start: day, end: day }, nowMs);
+    for (const row of list.filter(hasFigures))
+      yield [...leadingCells(query.groupBy, day, row, true), ...figures(row, query.columns)];
+  }
+}
+
+/** The sum comes last. */
+async function* wholeRows(db: Db, app: ReportApp, query: Query, nowMs: number) {
+  const report = await wholeReport(db, app, query as ReportQuery, nowMs);
+  for (const row of report.list)
+    yield [...leadingCells(query.groupBy, "", row, false), ...figures(row, query.columns)];
+  const sum = {
+    ...{ id: 0, channelCode: "", channelName: "", type: null, groupName: "" },
+    counts: report.total,
+    ...report.totalRetention,
+    events: report.totalEvents,
+    cost: report.totalCost,
+    costed: report.totalCosted,
+  };
+  const leading = leadingCells(query.groupBy, "", sum, false);
+  yield ["合计", ...leading.slice(1), ...figures(sum, query.columns)];
+}
+
+const hasFigures = ({ counts, events }: ChannelReportRow) =>
+  Object.values(counts).some((count) => count) || events.some(({ times }) => times);
+
+const leadingHeads = (groupBy: Query["groupBy"], isDaily: boolean): string[] => [
+  ...(isDaily ? ["日期"] : []),
+  ...(groupBy === "channel" ? ["渠道编号", "渠道名称", "类型", "分组"] : [groupingWords[groupBy]]),
+];
+
+function leadingCells(
+  groupBy: Query["groupBy"],
+  day: string,
+  { channelCode, channelName, type, groupName }: ChannelReportRow,
+  isDaily: boolean,
+): CsvCell[] {
+  const typeName = type === null ? "" : (typeWords[type] ?? "");
+  const own =
+    groupBy === "channel"
+      ? [channelCode, channelName, typeName, groupName]
+      : [channelName || typeName];
+  return isDaily ? [day, ...own] : own;
+}
+
+const heads = (columns: Query["columns"], events: string[]): string[] =>
+  columns.flatMap((column) =>
+    column === "event"
+      ? events.flatMap((name) => [`${name} 次数`, `${name} 人数`, `${name} 数值`])
+      : [columnWords[column as ColumnWord]],
+  );
+
+/** Places after the comma that a rate keeps in a file. */
+const digits = 6;
+
+const figures = (row: ChannelReportRow, columns: Query["columns"]): CsvCell[] =>
+  columns.flatMap((column): CsvCell[] => {
+    if (column === "event")
+      return row.events.flatMap(({ times, users, value }) => [times, users, value]);
+    const value = columnValue(row, column as ChannelSort);
+    return [value === null ? null : Number(value.toFixed(digits))];
+  });
+
+async function eventNames(db: Db, { appId }: ReportApp, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("event_definition")
+    .select(["id", "name"])
+    .where("app_id", "=", appId)
+    .where("id", "in", ids)
+    .execute();
+  return ids.map((id) => rows.find((row) => row.id === id)?.name ?? String(id));
+}
+
+async function headOf(
+  db: Db,
+  { appId, timeZone }: ReportApp,
+  query: Query,
+  nowMs: number,
+): Promise<CsvCell[][]> {
+  const { name } = await db
+    .selectFrom("app")
+    .select("name")
+    .where("id", "=", appId)
+    .executeTakeFirstOrThrow();
+  return [
+    ["渠道报表"],
+    ["应用", name],
+    ["筛选", filterWords(query)],
+    ["时区", timeZone],
+    ["生成时间", formatTime(nowMs, timeZone)],
+    [],
+  ];
+}
+
+/** What a report is filtered by, in words. */
+export function filterWords(query: Query): string {
+  const parts = [`日期 ${query.start} ~ ${query.end}`];
+  if (query.platform) parts.push(`平台 ${platformWords[query.platform]}`);
+  if (query.channelIds.length + query.groupIds.length > 0)
+    parts.push(`渠道 ${query.channelIds.length} 个，分组 ${query.groupIds.length} 个`);
+  if (query.type) parts.push(`类型 ${typeWords[query.type]}`);
+  if (query.keyword) parts.push(`关键词 ${query.keyword}`);
+  if (query.versions.length > 0) parts.push(`版本 ${query.versions.join("、")}`);
+  if (query.provinces.length > 0) parts.push(`地域 ${query.provinces.join("、")}`);
+  return parts.join("；");
+}

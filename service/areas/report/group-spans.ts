@@ -1,0 +1,53 @@
+import type { CallReply, ChannelCounts } from "../../../src/core/api/contract";
+import { listVisibleChannels } from "../../figures/listed-channels";
+import { readSpans } from "../../figures/read-lifetime";
+import type { ReportApp } from "../../figures/report-app";
+import { localDay } from "../../store/local-time";
+import type { Db } from "../../store/open";
+
+const keys = ["visit", "click", "install", "register"] as const;
+
+/** Every group of an app with what its channels brought today and in all. */
+export async function groupSpans(
+  db: Db,
+  app: ReportApp,
+  nowMs: number,
+): Promise<CallReply<"channel/groupSpans">["map"]> {
+  const [groups, channels] = await Promise.all([
+    db
+      .selectFrom("channel_group")
+      .select(["id", "name", "is_default", "created_at"])
+      .where("app_id", "=", app.appId)
+      .orderBy("is_default", "desc")
+      .orderBy("id")
+      .execute(),
+    listVisibleChannels(db, { app, channelIds: app.channelIds }),
+  ]);
+  const today = localDay(app.timeZone, nowMs);
+  const channelIds = channels.map(({ id }) => id);
+  const of = { key: "channel_id" as const, appIds: [app.appId], channelIds };
+  const spans = channelIds.length > 0 ? await readSpans(db, of, () => today) : new Map();
+  const list = groups.flatMap((group) => {
+    const members = channels.filter((channel) => channel.group_id === group.id);
+    // A partly authorised viewer sees only groups that hold one of its channels.
+    if (members.length === 0 && app.channelIds !== null) return [];
+    const sum = (span: "today" | "total") => {
+      const counts: ChannelCounts = { visit: 0, click: 0, install: 0, register: 0 };
+      for (const { id } of members)
+        for (const key of keys) counts[key] += spans.get(id)?.[span][key] ?? 0;
+      return counts;
+    };
+    return [
+      {
+        id: group.id,
+        name: group.name,
+        isDefault: group.is_default,
+        channelCount: members.filter((channel) => channel.parent_id === null).length,
+        createTime: group.created_at.getTime(),
+        today: sum("today"),
+        total: sum("total"),
+      },
+    ];
+  });
+  return { list, updatedAt: nowMs };
+}

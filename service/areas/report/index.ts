@@ -1,0 +1,87 @@
+import type { adReportCalls } from "../../../src/core/api/contract/ad-report";
+import type { channelReportCalls } from "../../../src/core/api/contract/channel-report";
+import type { AppAccess } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import type { Handlers } from "../handler";
+import { adLeaves } from "./ad-leaves";
+import { channelReport } from "./channel-report";
+import { compareChannels } from "./compare-channels";
+import { channelDevices } from "./devices";
+import { distribution } from "./distribution";
+import { exportDevices, exportReport } from "./export-file";
+import { filterOptions } from "./filter-options";
+import { groupSpans } from "./group-spans";
+import { overviewReport } from "./overview";
+import { quality } from "./quality";
+import { retentionReport } from "./retention";
+import { sourceReport } from "./sources";
+import { trendReport } from "./trend";
+import { workbenchReport } from "./workbench";
+
+type ReportCall =
+  | "stat/workbench"
+  | "stat/overview"
+  | "stat/trend"
+  | "stat/sources"
+  | "stat/retention"
+  | "stat/filterOptions"
+  | keyof typeof channelReportCalls
+  | keyof typeof adReportCalls;
+
+function present(app: AppAccess | null): AppAccess {
+  if (!app) throw new Refusal("0202", "应用不存在或已被删除");
+  return app;
+}
+
+/** Handlers of the report calls. */
+export const reportHandlers: Handlers<ReportCall> = {
+  "stat/workbench": async ({ db, config, viewer, now }) => ({
+    map: await workbenchReport({ db, config, viewer, nowMs: now() }),
+  }),
+  "stat/overview": async ({ db, app, now }, { channelId }) => ({
+    map: await overviewReport(db, present(app), channelId, now()),
+  }),
+  "stat/trend": async ({ db, app, now }, body) => ({
+    map: await trendReport(db, present(app), body, now()),
+  }),
+  "stat/sources": async ({ db, app }, body) => ({
+    map: await sourceReport(db, present(app), body),
+  }),
+  "stat/retention": async ({ db, app, now }, body) => ({
+    map: await retentionReport(db, present(app), body, now()),
+  }),
+  "stat/filterOptions": async ({ db, app }) => ({ map: await filterOptions(db, present(app)) }),
+  "channel/selfChannelList": async ({ db, app, now }, body) => ({
+    map: await channelReport(db, present(app), body, now()),
+  }),
+  "channel/selfChannelListExport": async (context, body) => ({
+    map: await exportReport(context, body),
+  }),
+  channelInstallCompr: async ({ db, app, now }, body) => ({
+    map: await compareChannels(db, app, body, now()),
+  }),
+  "channel/distribution": async ({ db, app }, body) => ({ map: await distribution(db, app, body) }),
+  "channel/quality": async ({ db, app }, body) => ({ map: await quality(db, app, body) }),
+  "channel/groupSpans": async ({ db, app, now }) => ({ map: await groupSpans(db, app, now()) }),
+  "channel/adLeaves": async ({ db, app, now }, body) => ({
+    map: await adLeaves(db, present(app), body, now()),
+  }),
+  "channel/devicesExport": async (context, body) => ({ map: await exportDevices(context, body) }),
+  "channel/devices": async ({ db, app }, body) => ({ map: await channelDevices(db, app, body) }),
+};
+
+export { channelCounts, installCounts } from "../../figures/channel-counts";
+export { listVisibleChannels } from "../../figures/listed-channels";
+export { type DayRange, periodsOf, periodText, readRange } from "../../figures/periods";
+export {
+  addEventTotals,
+  type EventTotals,
+  readEventsByChannel,
+  readEventsByPeriod,
+} from "../../figures/read-events";
+export { readByChannel, readRollup } from "../../figures/read-rollup";
+export type { ReportApp } from "../../figures/report-app";
+export { cursorOf, maskId, platformName, readCursor } from "../../figures/row-pages";
+export { type Selection, select } from "../../figures/selection";
+export { queue as queueExport, spendExport } from "./export-file";
+export { overviewReport, retentionReport, trendReport };

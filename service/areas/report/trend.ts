@@ -1,0 +1,72 @@
+import type { TrendPoint, TrendReply, ValidBody } from "../../../src/core/api/contract";
+import { addSums, toCounts, zeroSums } from "../../figures/counts";
+import {
+  comparedRange,
+  type DayRange,
+  periodsOf,
+  periodText,
+  rangeText,
+  readRange,
+} from "../../figures/periods";
+import { readDevices } from "../../figures/read-devices";
+import { readCohorts } from "../../figures/read-retained";
+import { readRollup } from "../../figures/read-rollup";
+import type { ReportApp } from "../../figures/report-app";
+import { isMatured } from "../../figures/retention-rows";
+import { type Selection, select } from "../../figures/selection";
+import { localDay } from "../../store/local-time";
+import type { Db } from "../../store/open";
+
+type TrendFilter = ValidBody<"stat/trend">;
+
+/**
+ * Counts of each period of a filter, and of the periods to compare with. Totals are the sums of
+ * the points, distinct counts included: they tell device-periods, not devices.
+ */
+export async function trendReport(
+  db: Db,
+  app: ReportApp,
+  filter: TrendFilter,
+  nowMs: number,
+): Promise<TrendReply> {
+  const { granularity } = filter;
+  const range = readRange(granularity, filter.start, filter.end);
+  const compared = filter.compare && comparedRange(granularity, range, filter.compare);
+  const selection = await select(db, app, filter);
+  const today = localDay(app.timeZone, nowMs);
+  const series = (of: DayRange) => readSeries(db, selection, granularity, of, today);
+  const [own, other] = await Promise.all([series(range), compared && series(compared)]);
+  return {
+    granularity,
+    ...rangeText(range),
+    ...own,
+    compare: compared && other ? { ...rangeText(compared), ...other } : null,
+    updatedAt: nowMs,
+  };
+}
+
+async function readSeries(
+  db: Db,
+  selection: Selection,
+  granularity: TrendFilter["granularity"],
+  range: DayRange,
+  today: number,
+): Promise<Pick<TrendReply, "points" | "totals">> {
+  const read = selection.isByDevice ? readDevices : readRollup;
+  const [sums, cohorts] = await Promise.all([
+    read(db, selection, granularity, range),
+    granularity === "day" ? readCohorts(db, selection, "install", range, [1]) : null,
+  ]);
+  const unavailable = new Set(selection.unavailable);
+  if (selection.isByDevice && granularity === "hour") unavailable.add("registerUv");
+  const totals = zeroSums();
+  const points = periodsOf(granularity, range).map((key): TrendPoint => {
+    const counts = sums.get(key) ?? zeroSums();
+    addSums(totals, counts);
+    const cohort = cohorts?.get(key);
+    const size = cohort?.get(0) ?? 0;
+    const d1 = size > 0 && isMatured(key, 1, today) ? (cohort?.get(1) ?? 0) / size : null;
+    return { t: periodText(granularity, key), counts: toCounts(counts, unavailable), d1 };
+  });
+  return { points, totals: toCounts(totals, unavailable) };
+}

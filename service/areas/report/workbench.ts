@@ -1,0 +1,135 @@
+import type { CallReply, OverviewCard, WorkbenchApp } from "../../../src/core/api/contract";
+import { readAppAccess } from "../../access/app-access";
+import type { AppAccess, Viewer } from "../../base/caller";
+import type { ServiceConfig } from "../../base/config";
+import { readRollup } from "../../figures/read-rollup";
+import type { ReportApp } from "../../figures/report-app";
+import { select } from "../../figures/selection";
+import { localDay } from "../../store/local-time";
+import type { Db } from "../../store/open";
+import { listPins } from "../view";
+import { overviewReport } from "./overview";
+
+interface Session {
+  db: Db;
+  config: ServiceConfig;
+  viewer: Viewer;
+  nowMs: number;
+}
+
+/** Totals over every app the viewer owns or is authorised for, and the apps by today's installs. */
+export async function workbenchReport(
+  session: Session,
+): Promise<CallReply<"stat/workbench">["map"]> {
+  const apps = await visibleApps(session);
+  const reports = await Promise.all(
+    apps.map(async ({ app, row }) => {
+      const overview = await overviewReport(session.db, app, null, session.nowMs);
+      return { row, cards: overview.cards, spark: await lastWeek(session, app) };
+    }),
+  );
+  const list = reports.map(({ row, cards, spark }): WorkbenchApp => {
+    const card = (key: OverviewCard["key"]) => cards.find((one) => one.key === key);
+    return {
+      ...row,
+      todayInstall: card("install")?.today ?? 0,
+      yesterdayInstall: card("install")?.yesterday ?? 0,
+      todayActive: card("active")?.today ?? 0,
+      spark,
+      alertCount: 0,
+    };
+  });
+  return {
+    cards: sumCards(reports.map((report) => report.cards)),
+    apps: list.toSorted((a, b) => b.todayInstall - a.todayInstall || a.id - b.id),
+    pins: await listPins(
+      session.db,
+      session.viewer,
+      apps.map(({ app }) => app),
+    ),
+    updatedAt: session.nowMs,
+  };
+}
+
+async function visibleApps({ db, config, viewer, nowMs }: Session) {
+  const rows = await db
+    .selectFrom("app")
+    .select(["id", "appkey", "name", "icon", "edition", "owner_id"])
+    .where("deleted_at", "is", null)
+    .where((where) =>
+      where.or([
+        where("owner_id", "=", viewer.accountId),
+        where(
+          "id",
+          "in",
+          db
+            .selectFrom("app_grant")
+            .select("app_id")
+            .where("grantee_id", "=", viewer.accountId)
+            .where("cancelled_at", "is", null)
+            .where((grant) =>
+              grant.or([grant("expire_at", "is", null), grant("expire_at", ">", new Date(nowMs))]),
+            ),
+        ),
+      ]),
+    )
+    .execute();
+  const { embed } = viewer;
+  const open = embed
+    ? rows.filter((row) => row.owner_id === viewer.accountId && embed.appIds.includes(row.id))
+    : rows;
+  return Promise.all(
+    open.map(async (row) => ({
+      app: (await readAppAccess(row.appkey, viewer, { db, config, now: nowMs })) as AppAccess,
+      row: {
+        id: row.id,
+        appkey: row.appkey,
+        name: row.name,
+        appIcon: row.icon,
+        applyVersion: row.edition,
+        isApplyAuth: row.owner_id === viewer.accountId ? (0 as const) : (1 as const),
+      },
+    })),
+  );
+}
+
+/** Installs of the last seven whole days: today has only begun. */
+async function lastWeek({ db, nowMs }: Session, app: ReportApp): Promise<number[]> {
+  const today = localDay(app.timeZone, nowMs);
+  const filter = { platform: null, match: null, channelIds: [], groupIds: [] };
+  const selection = await select(db, app, {
+    ...filter,
+    start: "",
+    end: "",
+    granularity: "day",
+    versions: [],
+    provinces: [],
+  });
+  const days = await readRollup(db, selection, "day", { start: today - 7, end: today - 1 });
+  return Array.from({ length: 7 }, (_, index) => days.get(today - 7 + index)?.install ?? 0);
+}
+
+function sumCards(lists: OverviewCard[][]): OverviewCard[] {
+  const [first = [], ...others] = lists;
+  return first.map((card, index) =>
+    others.reduce((sum, cards) => addCard(sum, cards[index]), card),
+  );
+}
+
+function addCard(sum: OverviewCard, card: OverviewCard | undefined): OverviewCard {
+  if (!card) return sum;
+  return {
+    key: sum.key,
+    today: sum.today + card.today,
+    yesterday: sum.yesterday + card.yesterday,
+    sameTime: sum.sameTime + card.sameTime,
+    avg7: sum.avg7 + card.avg7,
+    sparkToday: sum.sparkToday.map((value, hour) => {
+      const more = card.sparkToday[hour] ?? null;
+      return value === null && more === null ? null : (value ?? 0) + (more ?? 0);
+    }),
+    sparkYesterday: sum.sparkYesterday.map(
+      (value, hour) => value + (card.sparkYesterday[hour] ?? 0),
+    ),
+  };
+}

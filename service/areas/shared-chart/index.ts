@@ -1,0 +1,35 @@
+import type { sharedChartCalls } from "../../../src/core/api/contract/shared-chart";
+import { spend } from "../../base/limits";
+import type { Handlers } from "../handler";
+import { findShare } from "./find-share";
+import { logVisit } from "./log-visit";
+import { checkSharePassword } from "./share-password";
+import { membersOf } from "./share-target";
+import { shareVisits } from "./share-visits";
+import { sharedReport } from "./shared-report";
+import { shareOf, shareSetting } from "./shares";
+import { updateShare } from "./update-share";
+
+export const sharedChartHandlers: Handlers<keyof typeof sharedChartCalls> = {
+  "channel/shareKey": async (context, target) => ({
+    map: await shareSetting(context, await shareOf(context, target)),
+  }),
+  "channel/shareVisits": shareVisits,
+  "channel/shareUpdate": async (context, body) => ({
+    map: await shareSetting(context, await updateShare(context, body)),
+  }),
+  "channel/requirePassword": async (context, link) => {
+    spend(context.limits.shareByIp, context.ip, context.now());
+    const share = await findShare(context, link);
+    return { map: { needPassword: share.password_hash !== null } };
+  },
+  "share/report": async (context, body) => {
+    spend(context.limits.shareByIp, context.ip, context.now());
+    const share = await findShare(context, body);
+    await checkSharePassword(context, share, body.password);
+    const members = await membersOf(context.db, share);
+    const report = await sharedReport(context, share, members, body);
+    await logVisit(context, share);
+    return { map: report };
+  },
+};

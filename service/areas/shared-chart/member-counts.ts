@@ -1,0 +1,49 @@
+import type { SharedReport, ShareMetric } from "../../../src/core/api/contract";
+import { addSums, type CountSums, toCounts, zeroSums } from "../../figures/counts";
+import { readByChannel } from "../../figures/read-rollup";
+import type { ReportApp } from "../../figures/report-app";
+import { select } from "../../figures/selection";
+import { dayNumber } from "../../store/local-time";
+import type { Db } from "../../store/open";
+import { maskCounts, openCounts } from "./mask";
+import type { Member } from "./share-target";
+
+export interface MemberQuery {
+  members: Member[];
+  share: { kind: string };
+  range: { start: string; end: string };
+  metrics: ShareMetric[];
+}
+
+const open = {
+  granularity: "day" as const,
+  platform: null,
+  channelIds: [],
+  groupIds: [],
+  match: null,
+  versions: [],
+  provinces: [],
+};
+
+/** Counts of the sub-channels of a channel, or of the channels of a group with their sub-channels. */
+export async function memberCounts(
+  db: Db,
+  app: ReportApp,
+  { members, share, range, metrics }: MemberQuery,
+): Promise<NonNullable<SharedReport["members"]>> {
+  const selection = await select(db, app, { ...open, ...range });
+  const days = { start: dayNumber(range.start), end: dayNumber(range.end) };
+  const counts = await readByChannel(db, selection, days);
+  const isGroup = share.kind === "group";
+  const shown = members.filter(({ parentId }) => (parentId === null) === isGroup);
+  const isOf = (member: Member) => (other: Member) =>
+    other.id === member.id || other.parentId === member.id;
+  const visible = openCounts(metrics);
+  return shown.map((member) => {
+    const sums = zeroSums();
+    const none: CountSums = zeroSums();
+    for (const { id } of members.filter(isOf(member))) addSums(sums, counts.get(id) ?? none);
+    const { code, name } = member;
+    return { code, name, counts: maskCounts(toCounts(sums), visible) };
+  });
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { ShareKind, ValidBody } from "../../../src/core/api/contract";
+import { isVisible, noSuchChannel } from "../../access/scope";
+import type { AppAccess } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
+
+export type ShareTarget = Pick<ValidBody<"channel/shareKey">, "id" | "of">;
+
+const kinds: Record<number, ShareKind> = { 1: "normal", 2: "adv", 3: "asa" };
+
+/** What kind of share a visible channel or group has; a group is shared by who sees the whole app. */
+export async function kindOf(db: Db, app: AppAccess, { id, of }: ShareTarget): Promise<ShareKind> {
+  if (of === "group") {
+    if (app.channelIds !== null) throw new Refusal("0403", "您的授权仅限部分渠道，不能分享分组");
+    const group = await db
+      .selectFrom("channel_group")
+      .select("id")
+      .where("app_id", "=", app.appId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!group) throw new Refusal("0404", "分组不存在或已被删除", "id");
+    return "group";
+  }
+  const channel = await db
+    .selectFrom("channel")
+    .select("type")
+    .where(isVisible(app))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!channel) throw noSuchChannel("id");
+  return kinds[channel.type] ?? "normal";
+}
+
+export interface Member {
+  id: number;
+  code: string;
+  name: string;
+  /** The channel it belongs to; null for one of its own. */
+  parentId: number | null;
+}
+
+/** Channels whose counts a share shows: the channel with its sub-channels, or all of a group. */
+export async function membersOf(
+  db: Db,
+  { app_id: appId, target_id: targetId, kind }: { app_id: number; target_id: number; kind: string },
+): Promise<Member[]> {
+  const isGroup = kind === "group";
+  const rows = await db
+    .selectFrom("channel")
+    .select(["id", "code", "name", "parent_id"])
+    .where("app_id", "=", appId)
+    .where("deleted_at", "is", null)
+    .where(
+      isGroup
+        ? sql<boolean>`group_id = ${targetId}`
+        : sql<boolean>`(id = ${targetId} OR parent_id = ${targetId})`,
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ parent_id: parentId, ...row }) => ({ ...row, parentId }));
+}

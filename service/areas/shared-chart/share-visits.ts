@@ -1,0 +1,38 @@
+import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import { parseAgent } from "../../attribution/user-agent";
+import type { AppAccess } from "../../base/caller";
+import type { Context } from "../handler";
+import { maskIp } from "../live/live-event";
+import { kindOf } from "./share-target";
+
+/** Who opened a share, latest first. */
+export async function shareVisits(
+  { db, app }: Context & { app: AppAccess },
+  { currentPage, pageSize, ...target }: ValidBody<"channel/shareVisits">,
+): Promise<CallReply<"channel/shareVisits">> {
+  const kind = await kindOf(db, app, target);
+  const visits = db
+    .selectFrom("share_visit")
+    .where("app_id", "=", app.appId)
+    .where("kind", "=", kind)
+    .where("target_id", "=", target.id);
+  const [rows, { total }] = await Promise.all([
+    visits
+      .select(["visited_at", "ip", "user_agent"])
+      .orderBy("visited_at", "desc")
+      .orderBy("id", "desc")
+      .limit(pageSize)
+      .offset((currentPage - 1) * pageSize)
+      .execute(),
+    visits.select((each) => each.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    map: {
+      list: rows.map((row) => {
+        const { platform, model } = parseAgent(row.user_agent);
+        return { at: row.visited_at.getTime(), ip: maskIp(row.ip), platform, model };
+      }),
+      pagination: { currentPage, pageSize, totalRecords: Number(total) },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { AppRecord, EmbedArea, Role } from "../../src/core/api/contract";
+
+/** A user of a partner, as its backend named it. */
+export interface EmbedUser {
+  id: string;
+  name: string;
+}
+
+/** What an embed token opens: never more than its key does at this moment. */
+export interface EmbedGrant {
+  keyId: number;
+  user: EmbedUser;
+  appIds: number[];
+  areas: EmbedArea[];
+  readOnly: boolean;
+  origins: string[];
+  expiresAt: Date;
+}
+
+/** The account a call acts for. */
+export interface Viewer {
+  accountId: number;
+  role: Role;
+  /** Hash of the session's token; null for the token-less demo viewer. */
+  tokenHash: Buffer | null;
+  /** Set when an embed token acts for the account. */
+  embed?: EmbedGrant;
+}
+
+/** The app of the `appkey` header, already checked to be the viewer's own or authorised. */
+export interface AppAccess {
+  appId: number;
+  appkey: string;
+  timeZone: string;
+  createdAt: Date;
+  isOwner: boolean;
+  isExperience: boolean;
+  /** Channels the viewer may see; null = all. Hidden channels appear in no filter and no total. */
+  channelIds: number[] | null;
+  modules: AppRecord["authModules"];
+}

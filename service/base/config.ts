@@ -1,0 +1,150 @@
+import * as v from "valibot";
+import { loadKeys, loadMasterSecret } from "./keys";
+import { isNetwork } from "./public-address";
+
+const license = v.object({
+  startDate: v.pipe(v.string(), v.isoDate()),
+  expireDate: v.pipe(v.string(), v.isoDate()),
+  appCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  pid: v.pipe(v.string(), v.minLength(1)),
+});
+
+export type License = v.InferOutput<typeof license>;
+
+/** Everything a deployment may set; read once from the environment at start. */
+export interface ServiceConfig {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Where the build left the console (`host/`) and the elements (`embed/`). */
+  distDir: string;
+  databaseUrl: string | undefined;
+  seed: "demo" | "none";
+  /** Path key of the calls: `/{product}/admin/…`. */
+  product: string;
+  /** Shown in titles and messages. */
+  productName: string;
+  /** Prefix the served console uses: plain, signed, or signed and encrypted. */
+  pathPrefix: "" | "/e" | "/e/a";
+  /** Origin of links when a proxy stands in front; undefined = the one a request came to. */
+  origin: string | undefined;
+  /** Whether `x-forwarded-for` is believed from any proxy, not only from one on this machine. */
+  trustProxy: boolean;
+  /** Shared secrets of `/e` (signature) and `/e/a` (cipher, 32 bytes hex). */
+  signingKey: string;
+  cipherKey: string;
+  adminKey: string;
+  /** Secrets of embed keys are derived from it. */
+  masterSecret: string;
+  demoHosts: string[];
+  operationsHosts: string[];
+  privateHosts: string[];
+  experienceAppIds: number[];
+  /** Origins that may make session calls from another site. */
+  embedOrigins: string[];
+  /** Networks whose pages may be checked although they are not public; none by default. */
+  landingNetworks: string[];
+  /** Networks that postbacks may go to although they are not public; none by default. */
+  postbackNetworks: string[];
+  /** Folder with reports of Apple Search Ads as files; undefined = Apple is asked. */
+  asaDir: string | undefined;
+  docsUrl: string;
+  /** Licence of a private deployment; null elsewhere. */
+  license: License | null;
+  contactPhone: string;
+  contactQr: string;
+  logLevel: "silent" | "info";
+}
+
+type Environment = Record<string, string | undefined>;
+
+const list = (value: string | undefined, fallback: string): string[] =>
+  (value ?? fallback)
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** Whether only this machine can reach an address. */
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
+function choice<T extends string>(env: Environment, name: string, allowed: readonly T[], or: T): T {
+  const value = env[name] ?? or;
+  const found = allowed.find((item) => item === value);
+  if (found === undefined) {
+    throw new Error(
+      `${name} 只能是 ${allowed.map((item) => `「${item}」`).join("、")}，现在是「${value}」`,
+    );
+  }
+  return found;
+}
+
+function port(env: Environment): number {
+  const value = Number(env.PORT ?? 5180);
+  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
+  throw new Error(`PORT 应为 0 到 65535 的整数，现在是「${env.PORT}」`);
+}
+
+function appIds(env: Environment): number[] {
+  const ids = list(env.XI_EXPERIENCE_APPS, "96085,96667").map(Number);
+  if (ids.every((id) => Number.isSafeInteger(id) && id > 0)) return ids;
+  throw new Error(`XI_EXPERIENCE_APPS 应为逗号分隔的应用编号，现在是「${env.XI_EXPERIENCE_APPS}」`);
+}
+
+function networks(env: Environment, name: string): string[] {
+  const found = list(env[name], "");
+  if (found.every(isNetwork)) return found;
+  throw new Error(`${name} 应为逗号分隔的 IP 地址或网段，现在是「${env[name]}」`);
+}
+
+function readLicense(json: string | undefined): License | null {
+  if (!json) return null;
+  try {
+    return v.parse(license, JSON.parse(json));
+  } catch {
+    throw new Error("XI_LICENSE 应为 JSON，含 startDate、expireDate、appCount 和 pid");
+  }
+}
+
+/** Reads and checks the environment; throws with the variable's name when a value is unusable. */
+export function readConfig(env: Environment): ServiceConfig {
+  const host = env.HOST ?? "127.0.0.1";
+  const dataDir = env.XI_DATA ?? "./data";
+  const product = env.XI_PRODUCT ?? "xi";
+  if (!/^[0-9a-z-]+$/.test(product)) throw new Error("XI_PRODUCT 只能包含小写字母、数字和 -");
+  return {
+    port: port(env),
+    host,
+    dataDir,
+    distDir: env.XI_DIST ?? "./dist",
+    databaseUrl: env.DATABASE_URL || undefined,
+    seed: choice(env, "XI_SEED", ["demo", "none"], isLoopback(host) ? "demo" : "none"),
+    product,
+    productName: env.XI_PRODUCT_NAME ?? "析源",
+    pathPrefix: choice(env, "XI_PATH_PREFIX", ["", "/e", "/e/a"], ""),
+    origin: env.XI_ORIGIN?.replace(/\/+$/, "") || undefined,
+    trustProxy: choice(env, "XI_TRUST_PROXY", ["0", "1"], "0") === "1",
+    ...loadKeys(
+      {
+        signingKey: env.XI_SIGNING_KEY,
+        cipherKey: env.XI_CIPHER_KEY,
+        adminKey: env.XI_ADMIN_KEY,
+      },
+      dataDir,
+    ),
+    masterSecret: loadMasterSecret(env.XI_SECRET, dataDir),
+    demoHosts: list(env.XI_DEMO_HOSTS, "demo.localhost"),
+    operationsHosts: list(env.XI_OPERATIONS_HOSTS, "ops.localhost"),
+    privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),
+    experienceAppIds: appIds(env),
+    embedOrigins: list(env.XI_EMBED_ORIGINS, ""),
+    landingNetworks: networks(env, "XI_LANDING_NETWORKS"),
+    postbackNetworks: networks(env, "XI_POSTBACK_NETWORKS"),
+    asaDir: env.XI_ASA_DIR || undefined,
+    docsUrl: env.XI_DOCS_URL ?? "/docs/",
+    license: readLicense(env.XI_LICENSE),
+    contactPhone: env.XI_CONTACT_PHONE ?? "",
+    contactQr: env.XI_CONTACT_QR ?? "",
+    logLevel: choice(env, "XI_LOG", ["info", "silent"], "info"),
+  };
+}

@@ -1,0 +1,11 @@
+/** An answer other than success; `field` names the input it belongs to, `retryAfterSeconds` when to come back. */
+export class Refusal extends Error {
+  constructor(
+    readonly retCode: string,
+    message: string,
+    readonly field?: string,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,57 @@
+import { Refusal } from "../base/refusal";
+
+/** What every call answers; `code` belongs to the open API and stays null here. */
+export interface Envelope {
+  retCode: string;
+  retMsg: string;
+  data: unknown;
+  map: unknown;
+  obj: unknown;
+  code: number | null;
+  type: "success" | "error";
+}
+
+interface Reply {
+  data?: unknown;
+  map?: unknown;
+  obj?: unknown;
+}
+
+export const succeeded = ({ data = null, map = null, obj = null }: Reply): Envelope => ({
+  retCode: "0000",
+  retMsg: "成功",
+  data,
+  map,
+  obj,
+  code: null,
+  type: "success",
+});
+
+export function refused({ retCode, message, field, retryAfterSeconds }: Refusal): Envelope {
+  const details = { field, reason: field && message, retryAfterSeconds };
+  const hasDetails = field !== undefined || retryAfterSeconds !== undefined;
+  return {
+    retCode,
+    retMsg: message,
+    data: hasDetails ? details : null,
+    map: null,
+    obj: null,
+    code: null,
+    type: "error",
+  };
+}
+
+const pgClassOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code.slice(0, 2)
+    : "";
+
+/** The refusal an error stands for; undefined when it is a fault of ours, to be logged. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  // Class 22 is the store's "data exception": a value that passed the schema but fits no column.
+  if (pgClassOf(error) === "22") return new Refusal("0400", "参数超出允许范围");
+  // Class 23: somebody else created or removed the same thing in between.
+  if (pgClassOf(error) === "23") return new Refusal("0409", "数据已被他人修改，请刷新后重试");
+  return undefined;
+}

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import type { CallName } from "../../src/core/api/contract";
+import { readAppAccess } from "../access/app-access";
+import { checkEmbed, pageOrigin } from "../access/embed";
+import { noteRepeated } from "../access/embed-audit";
+import { checkApp, checkRole } from "../access/permission";
+import { readViewer } from "../access/viewer";
+import { handlers } from "../areas";
+import type { Context } from "../areas/handler";
+import { badBody } from "../base/body-reasons";
+import type { AppAccess, EmbedGrant, Viewer } from "../base/caller";
+import { createLimiter, type Limiter, spend } from "../base/limits";
+import { bodyOfQuery, parseJson, readText } from "../base/read-body";
+import { Refusal } from "../base/refusal";
+import type { FoundCall } from "./find-call";
+import { checkSignature, openBody } from "./protect";
+
+type AnyHandler = (
+  context: Context & { viewer: unknown; app: unknown },
+  body: unknown,
+) => Promise<object>;
+
+/** What of a call the log keeps. */
+export interface Trace {
+  accountId?: number;
+  /** Key of the embed token that acted. */
+  embedKeyId?: number;
+  appId?: number;
+}
+
+export type CallRunner = (
+  request: Request,
+  found: FoundCall,
+  context: Context,
+  trace: Trace,
+) => Promise<object>;
+
+/** Runs one call: limit, body, signature, session, permission, validation, handler. */
+export function createCallRunner(isFresh: (sign: string, now: number) => boolean): CallRunner {
+  const limiter = createLimiter({ perSecond: 50, burst: 200 });
+  return async (request, found, context, trace) => {
+    checkLimit(limiter, request, context);
+    const { config } = context;
+    const sent = await readText(request);
+    if (found.protection !== "plain") {
+      checkSignature(request, sent, { key: config.signingKey, now: context.now(), isFresh });
+    }
+    const text = found.protection === "encrypted" ? openBody(sent, config.cipherKey) : sent;
+    const viewer = await viewerOf(request, found.call.access, context);
+    if (viewer) trace.accountId = viewer.accountId;
+    if (viewer?.embed) trace.embedKeyId = viewer.embed.keyId;
+    const asked = { request, text, found, viewer };
+    return runAs(asked, context, trace).catch(async (error: unknown) => {
+      if (viewer?.embed) await noteDenied(error, viewer.embed, asked, context);
+      throw error;
+    });
+  };
+}
+
+interface Asked {
+  request: Request;
+  /** The body, opened. */
+  text: string;
+  found: FoundCall;
+  viewer: Viewer | null;
+}
+
+async function runAs(asked: Asked, context: Context, trace: Trace): Promise<object> {
+  const { request, text, viewer } = asked;
+  const { name, call } = asked.found;
+  if (viewer?.embed) checkEmbed(name, call, viewer.embed, pageOrigin(request, context.origin));
+  checkRole(call, viewer);
+  const app = await appOf(request, name, call, viewer, context);
+  if (app) trace.appId = app.appId;
+  const input =
+    request.method === "GET" ? bodyOfQuery(new URL(request.url).searchParams) : parseJson(text);
+  const parsed = v.safeParse(call.body, input);
+  if (!parsed.success) throw badBody(parsed.issues);
+  // The table is typed call by call; here any call meets its own handler.
+  const handler = handlers[name] as unknown as AnyHandler;
+  return handler({ ...context, viewer, app }, parsed.output);
+}
+
+/** The key's owner can read which pages and calls its tokens were refused. */
+async function noteDenied(
+  error: unknown,
+  { keyId, user }: EmbedGrant,
+  { request, found }: Asked,
+  { db, embedding, ip, now }: Context,
+): Promise<void> {
+  if (!(error instanceof Refusal) || !["0233", "0403"].includes(error.retCode)) return;
+  const origin = request.headers.get("origin") ?? "";
+  const detail = `${error.message}（${found.name}）`;
+  const entry = { keyId, at: now(), action: "refuse", user, ip, origin, detail } as const;
+  await noteRepeated(db, embedding.repeats, error.message, entry);
+}
+
+function checkLimit(limiter: Limiter, request: Request, { ip, now }: Context): void {
+  const token = request.headers.get("token");
+  const key = token ? createHash("sha256").update(token).digest("base64") : ip;
+  spend(limiter, key, now(), "请求过于频繁，请稍后重试");
+}
+
+async function viewerOf(
+  request: Request,
+  access: FoundCall["call"]["access"],
+  { db, config, now }: Context,
+): Promise<Viewer | null> {
+  if (access === "public") return null;
+  const viewer = await readViewer(request.headers, { db, config, now: now() });
+  if (!viewer) throw new Refusal("0020", "请先登录");
+  return viewer;
+}
+
+/** The app of the `appkey` header: required by app calls; session writes only ask whether it is an experience app. */
+async function appOf(
+  request: Request,
+  name: CallName,
+  call: FoundCall["call"],
+  viewer: Viewer | null,
+  { db, config, now }: Context,
+): Promise<AppAccess | null> {
+  const appkey = request.headers.get("appkey");
+  const isNeeded = call.access === "app";
+  if (!viewer || (!isNeeded && !(call.writes && appkey))) return null;
+  const reading = readAppAccess(appkey ?? "", viewer, { db, config, now: now() });
+  const app = await (isNeeded ? reading : reading.catch(ignoreRefusal));
+  if (app) checkApp(name, call, app);
+  return app;
+}
+
+/** A session call does not depend on the app that happens to be open; it may even be gone. */
+function ignoreRefusal(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}

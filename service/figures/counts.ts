@@ -1,0 +1,69 @@
+import type { CountKey, Counts } from "../../src/core/api/contract";
+import { type CountColumn, countColumns } from "../store/event-tables";
+
+/** Sums of the count columns, as read from the store. */
+export type CountSums = Record<CountColumn, number>;
+
+/** Counts that are distinct within their period and cannot be summed across smaller ones. */
+export const distinctColumns = [
+  "visit_uv",
+  "click_uv",
+  "register_uv",
+  "active",
+  "pay_users",
+] as const satisfies CountColumn[];
+
+const zero = Object.fromEntries(countColumns.map((column) => [column, 0])) as CountSums;
+
+export const zeroSums = (): CountSums => ({ ...zero });
+
+/** Adds `more` to `sums` in place. */
+export function addSums(sums: CountSums, more: CountSums): void {
+  for (const column of countColumns) sums[column] += Number(more[column]);
+}
+
+/** Counts as the contract names them; `unavailable` ones are null. */
+export function toCounts(sums: CountSums, unavailable: ReadonlySet<CountKey> = new Set()): Counts {
+  const counts: Counts = {
+    visit: sums.visit,
+    visitUv: sums.visit_uv,
+    click: sums.click,
+    clickUv: sums.click_uv,
+    install: sums.install,
+    organic: sums.organic,
+    attributed: sums.install - sums.organic,
+    reinstall: sums.reinstall,
+    wakeup: sums.wakeup,
+    register: sums.register,
+    registerUv: sums.register_uv,
+    abnormal: sums.abnormal,
+    active: sums.active,
+    launch: sums.launch,
+    durationSeconds: sums.duration_seconds,
+    pay: sums.pay_cents / 100,
+    payUsers: sums.pay_users,
+  };
+  for (const key of unavailable) counts[key] = null;
+  return counts;
+}
+
+/** Visits and clicks happen before a match is known: no match filter can be applied to them. */
+export const unavailableByMatch: ReadonlySet<CountKey> = new Set([
+  "visit",
+  "visitUv",
+  "click",
+  "clickUv",
+]);
+
+/** What facts kept per installed device cannot answer. */
+export const unavailableByDevice: ReadonlySet<CountKey> = new Set([
+  ...unavailableByMatch,
+  "reinstall",
+  "wakeup",
+  "register",
+  "active",
+  "launch",
+  "durationSeconds",
+  "pay",
+  "payUsers",
+]);

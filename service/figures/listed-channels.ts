@@ -1,0 +1,80 @@
+import type { Db } from "../store/open";
+import type { Selection } from "./selection";
+
+/** A channel as the reports list it. */
+export interface ListedChannel {
+  id: number;
+  code: string;
+  name: string;
+  type: number;
+  group_id: number;
+  group_name: string;
+  /** Null too when the parent is not listed: the child then stands alone. */
+  parent_id: number | null;
+  /** Unit price in yuan. */
+  cpa: number | null;
+}
+
+/** Live channels of a selection. */
+export async function listVisibleChannels(
+  db: Db,
+  { app, channelIds }: Pick<Selection, "app" | "channelIds">,
+): Promise<ListedChannel[]> {
+  const rows = await db
+    .selectFrom("channel")
+    .innerJoin("channel_group", (join) =>
+      join
+        .onRef("channel_group.app_id", "=", "channel.app_id")
+        .onRef("channel_group.id", "=", "channel.group_id"),
+    )
+    .select([
+      "channel.id",
+      "channel.code",
+      "channel.name",
+      "channel.type",
+      "channel.parent_id",
+      "channel.group_id",
+      "channel.cpa",
+      "channel_group.name as group_name",
+    ])
+    .where("channel.app_id", "=", app.appId)
+    .where("channel.deleted_at", "is", null)
+    .execute();
+  const wanted = channelIds && new Set(channelIds);
+  const visible = rows.filter((row) => !wanted || wanted.has(row.id));
+  const ids = new Set(visible.map((row) => row.id));
+  return visible.map((row) =>
+    row.parent_id === null || ids.has(row.parent_id) ? row : { ...row, parent_id: null },
+  );
+}
+
+export interface ChannelChoice {
+  keyword: string;
+  type: number | null;
+  /** Only this channel and its children, each by itself. */
+  parentId: number | null;
+}
+
+/** Those channels that a search, a type or a parent names, with their children. */
+export function narrowChannels(
+  listed: ListedChannel[],
+  { keyword, type, parentId }: ChannelChoice,
+): ListedChannel[] {
+  if (parentId !== null) {
+    return listed
+      .filter((row) => row.id === parentId || row.parent_id === parentId)
+      .map((row) => ({ ...row, parent_id: null }));
+  }
+  const word = keyword.toLowerCase();
+  const shown = new Set(
+    listed
+      .filter(
+        (row) =>
+          row.parent_id === null &&
+          (type === null || row.type === type) &&
+          `${row.code} ${row.name}`.toLowerCase().includes(word),
+      )
+      .map((row) => row.id),
+  );
+  return listed.filter((row) => shown.has(row.parent_id ?? row.id));
+}

@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { allMatches, grainCode, platformCode } from "../store/event-tables";
+import type { Db } from "../store/open";
+import type { CountSums } from "./counts";
+import type { ListedChannel } from "./listed-channels";
+import type { DayRange } from "./periods";
+import { rollupCondition, type Selection } from "./selection";
+
+/** Yuan by channel or day; what nothing is known of is missing. */
+export type Costs = Map<number, number>;
+
+/**
+ * What a selection cost: the unit price of own channels times their installs, the spend of Apple
+ * Search Ads, and what was typed in for other ad channels. Facts kept by device are not summed here, so a filter by version or province has no
+ * costs; spend is known of whole channels only.
+ */
+export async function readCosts(
+  db: Db,
+  selection: Selection,
+  range: DayRange,
+  by: "channel" | "day",
+): Promise<Costs> {
+  if (selection.isByDevice) return new Map();
+  const costs: Costs = new Map();
+  const [priced, spent] = await Promise.all([
+    readPriced(db, selection, range, by),
+    readSpent(db, selection, range, by),
+  ]);
+  for (const { key, cost } of [...priced, ...spent]) costs.set(key, (costs.get(key) ?? 0) + cost);
+  return costs;
+}
+
+/** The cost of a channel or day. */
+export interface CostRow {
+  key: number;
+  cost: number;
+}
+
+async function readPriced(
+  db: Db,
+  selection: Selection,
+  { start, end }: DayRange,
+  by: "channel" | "day",
+): Promise<CostRow[]> {
+  const key = by === "channel" ? sql`r.channel_id` : sql`r.t`;
+  const { rows } = await sql<CostRow>`
+    SELECT ${key} AS key, sum(r.install * c.cpa) AS cost
+    FROM (SELECT app_id, channel_id, t, install FROM rollup
+      WHERE ${rollupCondition(selection)} AND grain = ${grainCode.day}
+        AND t BETWEEN ${start} AND ${end} AND install > 0) r
+    JOIN channel c ON c.app_id = r.app_id AND c.id = r.channel_id
+    WHERE c.type = 1 AND c.cpa IS NOT NULL
+    GROUP BY 1`.execute(db);
+  return rows;
+}
+
+/** Whether the spend of channels of a type is told or typed in: those of ads and of Apple Search Ads. */
+export const hasSpend = ({ type }: Pick<ListedChannel, "type">) => type === 2 || type === 3;
+
+/** What Apple Search Ads spent and what was typed in for other ad channels, by channel or day. */
+export async function readSpent(
+  db: Db,
+  { app, channelIds, platform, match, isByDevice }: Selection,
+  { start, end }: DayRange,
+  by: "channel" | "day",
+): Promise<CostRow[]> {
+  if (match !== allMatches || isByDevice || channelIds?.length === 0) return [];
+  const key = by === "channel" ? sql`channel_id` : sql`day`;
+  const isIncluded = sql`s.app_id = ${app.appId} AND s.day BETWEEN ${start} AND ${end}
+    AND (${channelIds}::bigint[] IS NULL OR s.channel_id = ANY(${channelIds}::bigint[]))`;
+  // A channel of ads is of one platform, and Apple's of iOS.
+  const { rows } = await sql<CostRow>`
+    SELECT ${key} AS key, sum(cents) / 100.0 AS cost FROM (
+      SELECT s.channel_id, s.day, s.spend_cents AS cents FROM asa_day s
+      WHERE ${isIncluded} AND ${platform === null || platform === platformCode.ios}
+      UNION ALL
+      SELECT s.channel_id, s.day, s.cents FROM ad_cost s
+      JOIN ad_channel a ON a.app_id = s.app_id AND a.channel_id = s.channel_id
+      WHERE ${isIncluded} AND (${platform}::smallint IS NULL OR a.os = ${platform})
+    ) AS spent GROUP BY 1`.execute(db);
+  return rows;
+}
+
+/** The same by channel, from counts that have been read. */
+export function costsOf(
+  channels: readonly ListedChannel[],
+  counts: ReadonlyMap<number, CountSums>,
+  spent: readonly CostRow[],
+  { isByDevice }: Selection,
+): Costs {
+  const costs: Costs = new Map(spent.map(({ key, cost }) => [key, cost]));
+  if (isByDevice) return costs;
+  for (const { id, type, cpa } of channels) {
+    const install = counts.get(id)?.install ?? 0;
+    if (type === 1 && cpa !== null && install > 0) costs.set(id, Number(cpa) * Number(install));
+  }
+  return costs;
+}

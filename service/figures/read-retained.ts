@@ -1,0 +1,135 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { basisCode } from "../store/event-tables";
+import type { Db } from "../store/open";
+import type { DayRange } from "./periods";
+import { installedIn } from "./read-devices";
+import { deviceCondition, rollupCondition, type Selection } from "./selection";
+
+/** Devices of a cohort that were active n days later, by n; n = 0 is the cohort's size. */
+export type Cohorts = Map<number, Map<number, number>>;
+
+interface RetainedRow {
+  key: number;
+  n: number;
+  devices: number;
+}
+
+/** Cohorts of a range of days. */
+export async function readCohorts(
+  db: Db,
+  selection: Selection,
+  basis: keyof typeof basisCode,
+  range: DayRange,
+  days: number[],
+): Promise<Cohorts> {
+  if (!selection.isByDevice) return readRetained(db, selection, basis, range, days, "cohort");
+  return readMasks(db, selection, basis, range, days, "cohort");
+}
+
+/** Cohorts of a range of days together, by channel. */
+export async function readCohortsByChannel(
+  db: Db,
+  selection: Selection,
+  range: DayRange,
+  days: number[],
+): Promise<Cohorts> {
+  const read = selection.isByDevice ? readMasks : readRetained;
+  return read(db, selection, "install", range, days, "channel_id");
+}
+
+type CohortKey = "cohort" | "channel_id";
+
+async function readMasks(
+  db: Db,
+  selection: Selection,
+  basis: keyof typeof basisCode,
+  range: DayRange,
+  days: number[],
+  key: CohortKey,
+): Promise<Cohorts> {
+  const isInstall = basis === "install";
+  const inRange = isInstall
+    ? installedIn(selection, range)
+    : sql`register_day BETWEEN ${range.start} AND ${range.end}`;
+  // Masks count days since the install; seen from the register day they begin that much later.
+  const age = isInstall ? sql`n` : sql`n + register_day - install_day`;
+  const day = isInstall ? sql`install_day` : sql`register_day`;
+  const cohort = key === "cohort" ? day : sql`channel_id`;
+  const { rows } = await sql<RetainedRow>`
+    SELECT ${cohort} AS key, n, count(*) AS devices
+    FROM device CROSS JOIN unnest(${[0, ...days]}::integer[]) AS n
+    WHERE ${deviceCondition(selection)} AND ${inRange} AND install_day IS NOT NULL
+      AND (n = 0 OR (CASE WHEN ${age} < 63 THEN mask0 >> (${age}) ELSE mask1 >> (${age} - 63) END) & 1 = 1)
+    GROUP BY 1, 2`.execute(db);
+  return group(rows);
+}
+
+/**
+ * The sizes and what is left on these days. The list is kept from the index on purpose: a server
+ * multiplies it with days and channels, fears so many look-ups, and reads the whole table instead.
+ */
+const amongDays = (days: number[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`n BETWEEN 0 AND ${Math.max(0, ...days)} AND n + 0 = ANY(${[0, ...days]}::integer[])`;
+
+async function readRetained(
+  db: Db,
+  selection: Selection,
+  basis: keyof typeof basisCode,
+  range: DayRange,
+  days: number[],
+  key: CohortKey,
+): Promise<Cohorts> {
+  const { rows } = await sql<RetainedRow>`
+    SELECT ${sql.ref(key)} AS key, n, sum(devices) AS devices FROM retained
+    WHERE ${rollupCondition(selection)} AND basis = ${basisCode[basis]}
+      AND cohort BETWEEN ${range.start} AND ${range.end}
+      AND ${amongDays(days)}
+    GROUP BY 1, 2`.execute(db);
+  return group(rows);
+}
+
+function group(rows: RetainedRow[]): Cohorts {
+  const cohorts: Cohorts = new Map();
+  for (const { key, n, devices } of rows) {
+    const cohort = cohorts.get(key) ?? new Map<number, number>();
+    cohorts.set(key, cohort.set(n, devices));
+  }
+  return cohorts;
+}
+
+/**
+ * For several n at once, the cohorts of a range up to the last one whose nth day has finished, by
+ * channel or cohort: one reading instead of one for each n.
+ */
+export async function readMatured(
+  db: Db,
+  selection: Selection,
+  start: number,
+  ends: readonly (readonly [n: number, end: number])[],
+  key: CohortKey,
+): Promise<Map<number, Cohorts>> {
+  const found = new Map<number, Cohorts>(ends.map(([n]) => [n, new Map()]));
+  const last = Math.max(...ends.map(([, end]) => end));
+  if (last < start) return found;
+  const sums = ends.flatMap(([n, end]) => [
+    sql`coalesce(sum(devices) FILTER (WHERE n = 0 AND cohort <= ${end}), 0) AS ${sql.ref(`size${n}`)}`,
+    sql`coalesce(sum(devices) FILTER (WHERE n = ${n} AND cohort <= ${end}), 0) AS ${sql.ref(`kept${n}`)}`,
+  ]);
+  const { rows } = await sql<Record<string, number>>`
+    SELECT ${sql.ref(key)} AS key, ${sql.join(sums)} FROM retained
+    WHERE ${rollupCondition(selection)} AND basis = ${basisCode.install}
+      AND cohort BETWEEN ${start} AND ${last}
+      AND ${amongDays(ends.map(([n]) => n))}
+    GROUP BY 1`.execute(db);
+  for (const row of rows)
+    for (const [n] of ends) {
+      const size = row[`size${n}`] ?? 0;
+      if (size === 0) continue;
+      const devices = new Map([
+        [0, size],
+        [n, row[`kept${n}`] ?? 0],
+      ]);
+      found.get(n)?.set(row.key ?? 0, devices);
+    }
+  return found;
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { Granularity } from "../../src/core/api/contract";
+import { countColumns, grainCode } from "../store/event-tables";
+import type { Db } from "../store/open";
+import { addSums, type CountSums, distinctColumns, zeroSums } from "./counts";
+import { type DayRange, periodOfDay } from "./periods";
+import { rollupCondition, type Selection } from "./selection";
+
+/** The sum of each count; installs as the app counts them. */
+export const sumsOf = ({ app }: Selection) =>
+  sql.join(
+    countColumns.map((column) => {
+      const isDeducted = column === "install" && app.deductsAbnormal;
+      const counted = isDeducted ? sql`install - abnormal` : sql.ref(column);
+      return sql`sum(${counted}) AS ${sql.ref(column)}`;
+    }),
+  );
+
+interface TimedSums extends CountSums {
+  t: number;
+}
+
+/** Sums per hour or day of a grain between two keys, inclusive. */
+async function readGrain(
+  db: Db,
+  selection: Selection,
+  grain: keyof typeof grainCode,
+  from: number,
+  to: number,
+): Promise<TimedSums[]> {
+  const { rows } = await sql<TimedSums>`
+    SELECT t, ${sumsOf(selection)} FROM rollup
+    WHERE ${rollupCondition(selection)} AND grain = ${grainCode[grain]}
+      AND t BETWEEN ${from} AND ${to}
+    GROUP BY t`.execute(db);
+  return rows;
+}
+
+/** Counts of each period of a range, by its key; periods without events are missing. */
+export async function readRollup(
+  db: Db,
+  selection: Selection,
+  granularity: Granularity,
+  { start, end }: DayRange,
+): Promise<Map<number, CountSums>> {
+  if (granularity === "hour") {
+    const rows = await readGrain(db, selection, "hour", start * 24, end * 24 + 23);
+    return new Map(rows.map((row) => [row.t, row]));
+  }
+  const days = await readGrain(db, selection, "day", start, end);
+  if (granularity === "day") return new Map(days.map((row) => [row.t, row]));
+  const periods = new Map<number, CountSums>();
+  for (const day of days) addSums(entry(periods, periodOfDay(granularity, day.t)), day);
+  // A device active on two days of a week counts once: such counts are kept per week and month.
+  const distinct = await readGrain(db, selection, granularity, start, end);
+  for (const row of periods.values()) for (const column of distinctColumns) row[column] = 0;
+  for (const row of distinct) {
+    const period = entry(periods, row.t);
+    for (const column of distinctColumns) period[column] = Number(row[column]);
+  }
+  return periods;
+}
+
+function entry(periods: Map<number, CountSums>, key: number): CountSums {
+  const known = periods.get(key);
+  if (known) return known;
+  const fresh = zeroSums();
+  periods.set(key, fresh);
+  return fresh;
+}
+
+/** Counts of each channel over a range of days; distinct counts are sums of the daily ones. */
+export async function readByChannel(
+  db: Db,
+  selection: Selection,
+  { start, end }: DayRange,
+): Promise<Map<number, CountSums>> {
+  const { rows } = await sql<CountSums & { channel_id: number }>`
+    SELECT channel_id, ${sumsOf(selection)} FROM rollup
+    WHERE ${rollupCondition(selection)} AND grain = ${grainCode.day}
+      AND t BETWEEN ${start} AND ${end}
+    GROUP BY channel_id`.execute(db);
+  return new Map(rows.map(({ channel_id, ...counts }) => [channel_id, counts]));
+}

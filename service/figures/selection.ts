@@ -1,0 +1,83 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { CountKey, ValidBody } from "../../src/core/api/contract";
+import { allChannels, allMatches, matchCode, platformCode } from "../store/event-tables";
+import type { Db } from "../store/open";
+import { unavailableByDevice, unavailableByMatch } from "./counts";
+import type { ReportApp } from "./report-app";
+
+/** The filter bar as a call hands it over. */
+export type ReportFilter = Omit<ValidBody<"stat/sources">, "granularity"> &
+  Pick<ValidBody<"stat/sources">, "granularity">;
+
+/** A filter resolved to what the store holds. */
+export interface Selection {
+  app: ReportApp;
+  /** Channels to sum; null = everything, organic included. */
+  channelIds: number[] | null;
+  platform: number | null;
+  match: number;
+  versions: string[];
+  provinces: string[];
+  /** Versions and provinces are known per device only. */
+  isByDevice: boolean;
+  unavailable: ReadonlySet<CountKey>;
+}
+
+/** Resolves groups and children to channels, and leaves out what the viewer may not see. */
+export async function select(db: Db, app: ReportApp, filter: ReportFilter): Promise<Selection> {
+  const isByDevice = filter.versions.length > 0 || filter.provinces.length > 0;
+  const byMatch = filter.match ? unavailableByMatch : new Set<CountKey>();
+  return {
+    app,
+    channelIds: await chosenChannels(db, app, filter.channelIds, filter.groupIds),
+    platform: filter.platform ? platformCode[filter.platform] : null,
+    match: filter.match ? matchCode[filter.match] : allMatches,
+    versions: filter.versions,
+    provinces: filter.provinces,
+    isByDevice,
+    unavailable: isByDevice ? unavailableByDevice : byMatch,
+  };
+}
+
+async function chosenChannels(
+  db: Db,
+  app: ReportApp,
+  channelIds: number[],
+  groupIds: number[],
+): Promise<number[] | null> {
+  if (channelIds.length === 0 && groupIds.length === 0) return app.channelIds;
+  const rows = await db
+    .selectFrom("channel")
+    .select("id")
+    .where("app_id", "=", app.appId)
+    .where((where) =>
+      where.or([
+        where("id", "=", sql<number>`ANY(${channelIds}::bigint[])`),
+        where("parent_id", "=", sql<number>`ANY(${channelIds}::bigint[])`),
+        where("group_id", "=", sql<number>`ANY(${groupIds}::bigint[])`),
+      ]),
+    )
+    .execute();
+  const visible = app.channelIds && new Set(app.channelIds);
+  return rows.map((row) => row.id).filter((id) => !visible || visible.has(id));
+}
+
+/** The condition on `rollup` and `retained` rows, without grain and time. */
+export function rollupCondition(selection: Selection): RawBuilder<SqlBool> {
+  const { app, match, platform } = selection;
+  const channels = selection.channelIds ?? [allChannels];
+  return sql<SqlBool>`app_id = ${app.appId} AND match = ${match}
+    AND channel_id = ANY(${channels}::bigint[])
+    AND (${platform}::smallint IS NULL OR platform = ${platform})`;
+}
+
+/** The condition on `device` rows, without time. */
+export function deviceCondition(selection: Selection): RawBuilder<SqlBool> {
+  const { app, channelIds, match, platform, versions, provinces } = selection;
+  return sql<SqlBool>`app_id = ${app.appId}
+    AND (${match}::smallint = ${allMatches} OR match = ${match})
+    AND (${channelIds}::bigint[] IS NULL OR channel_id = ANY(${channelIds}::bigint[]))
+    AND (${platform}::smallint IS NULL OR platform = ${platform})
+    AND (${versions.length} = 0 OR version = ANY(${versions}::text[]))
+    AND (${provinces.length} = 0 OR province = ANY(${provinces}::text[]))`;
+}

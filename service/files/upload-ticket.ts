@@ -1,0 +1,66 @@
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import type { UploadPurpose, UploadTarget } from "../../src/core/api/contract";
+import type { Context } from "../areas/handler";
+import type { AppAccess } from "../base/caller";
+import { Refusal } from "../base/refusal";
+import { filePath } from "./signed-file";
+
+const maxBytesOf: Record<UploadPurpose, number> = {
+  package: 1024 * 1024 * 1024,
+  import: 2 * 1024 * 1024,
+};
+const sizeTexts: Record<UploadPurpose, string> = { package: "1 GB", import: "2 MB" };
+const uploadMs = 60 * 60_000;
+const dayMs = 86_400_000;
+
+type Uploading = Pick<Context, "config" | "now" | "ports" | "origin"> & { app: AppAccess };
+
+/** Uploads of a day lie together, so that what nobody took up can go with the day. */
+export const uploadsOf = (nowMs: number): string => `uploads/${Math.floor(nowMs / dayMs)}`;
+
+const macOf = (secret: string, text: string) =>
+  createHmac("sha256", secret).update(`xi-upload\n${text}`).digest();
+
+/** An address for one upload and the ticket that names it afterwards. */
+export function offerUpload(
+  { config, now, origin, app }: Uploading,
+  { purpose, fileName, sizeBytes }: { purpose: UploadPurpose; fileName: string; sizeBytes: number },
+): UploadTarget {
+  const maxBytes = maxBytesOf[purpose];
+  if (sizeBytes > maxBytes) {
+    throw new Refusal("0400", `文件不能超过 ${sizeTexts[purpose]}`, "sizeBytes");
+  }
+  const key = `${uploadsOf(now())}/${app.appId}/${randomUUID()}`;
+  const expiresMs = now() + uploadMs;
+  const text = JSON.stringify({ key, purpose, appId: app.appId, expiresMs: now() + dayMs });
+  const payload = Buffer.from(text).toString("base64url");
+  const ticket = `${payload}.${macOf(config.masterSecret, payload).toString("base64url")}`;
+  const grant = { method: "PUT" as const, key, name: fileName, expiresMs, maxBytes };
+  const url = origin + filePath(config.masterSecret, grant);
+  return { ticket, url, expireTime: expiresMs, maxBytes };
+}
+
+/** The key and size of what was uploaded under a ticket of this app. */
+export async function takeUpload(
+  { config, now, ports, app }: Omit<Uploading, "origin">,
+  purpose: UploadPurpose,
+  ticket: string,
+): Promise<{ key: string; sizeBytes: number }> {
+  const invalid = () => new Refusal("0400", "上传凭据无效或已过期，请重新上传", "ticket");
+  const [payload = "", mac = ""] = ticket.split(".");
+  const given = Buffer.from(mac, "base64url");
+  const expected = macOf(config.masterSecret, payload);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalid();
+  // What was signed here was written by `offerUpload`.
+  const told = JSON.parse(Buffer.from(payload, "base64url").toString()) as {
+    key: string;
+    purpose: UploadPurpose;
+    appId: number;
+    expiresMs: number;
+  };
+  const isMeant = told.purpose === purpose && told.appId === app.appId && told.expiresMs > now();
+  if (!isMeant) throw invalid();
+  const sizeBytes = await ports.storage.sizeOf(told.key);
+  if (sizeBytes === null) throw new Refusal("0404", "文件还没有上传，或已被使用", "ticket");
+  return { key: told.key, sizeBytes };
+}

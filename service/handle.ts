@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { createEmbedding } from "./access/embedding";
+import { startAsaSync } from "./areas/asa/worker";
+import type { Context } from "./areas/handler";
+import { jobHandlers } from "./areas/job-handlers";
+import type { ServiceConfig } from "./base/config";
+import { createLimits, type Limits } from "./base/limits";
+import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
+import { Refusal } from "./base/refusal";
+import { refusalOf, refused, succeeded } from "./calls/envelope";
+import { callFinder, type FoundCall } from "./calls/find-call";
+import { createReplayGuard, sealAnswer } from "./calls/protect";
+import { createCallRunner, type Trace } from "./calls/run-call";
+import { createJobs, type Jobs } from "./jobs/runner";
+import type { Ports } from "./ports";
+import { startPostbacks } from "./postback/worker";
+import type { Store } from "./store/open";
+import { addCors } from "./web/cors";
+import { addPages } from "./web/routes";
+
+export interface ServiceParts {
+  config: ServiceConfig;
+  store: Store;
+  ports: Ports;
+  /** Milliseconds since the epoch; tests move it. */
+  now: () => number;
+  log?: Log;
+}
+
+/** What rooms beside the calls (pages, ingestion) are given. */
+export interface ServiceRooms {
+  config: ServiceConfig;
+  store: Store;
+  ports: Ports;
+  now: () => number;
+  log: Log;
+  limits: Limits;
+}
+
+export interface Service {
+  /** Answers any request: calls, pages, files, ingestion. Never rejects. */
+  handle(request: Request, info?: { ip?: string | undefined }): Promise<Response>;
+  /** Work that goes on after calls were answered. */
+  jobs: Jobs;
+  /** Waits for what was accepted to be durable; the store is the caller's to close. */
+  close(): Promise<void>;
+}
+
+/** The whole server without a port: `server.ts` puts it on one, vite mounts it, tests call it. */
+export function createService({ config, store, ports, now, log: given }: ServiceParts): Service {
+  const log = given ?? (config.logLevel === "silent" ? silentLog : jsonLog);
+  const findCall = callFinder(config.product);
+  const limits = createLimits();
+  const embedding = createEmbedding(store.db);
+  const jobs = createJobs({ config, store, ports, now, log }, jobHandlers);
+  const runCall = createCallRunner(createReplayGuard());
+  const pages = new Hono<{ Bindings: { ip: string } }>();
+  const closePages = addPages(pages, { config, store, ports, now, log, limits }, embedding);
+
+  const { masterSecret } = config;
+  const asa = { db: store.db, port: ports.searchAds, masterSecret, now };
+  const stopAsaSync = startAsaSync(asa, log);
+  const stopPostbacks = startPostbacks({ store, port: ports.postbacks, masterSecret, now }, log);
+
+  async function answerCall(
+    request: Request,
+    found: FoundCall,
+    context: Context,
+  ): Promise<Response> {
+    const startedAt = performance.now();
+    const trace: Trace = {};
+    const envelope = await runCall(request, found, context, trace).then(succeeded, (error) => {
+      const refusal = refusalOf(error);
+      if (refusal) return refused(refusal);
+      log("error", "fault", {
+        requestId: context.requestId,
+        call: found.name,
+        ...errorFields(error),
+      });
+      return refused(new Refusal("0500", "服务异常，请稍后重试"));
+    });
+    log("info", "call", {
+      method: request.method,
+      path: new URL(request.url).pathname,
+      retCode: envelope.retCode,
+      ms: Math.round(performance.now() - startedAt),
+      requestId: context.requestId,
+      ...trace,
+    });
+    const sealing = { config, protection: found.protection, now: now() };
+    const { body, headers } = sealAnswer(request, JSON.stringify(envelope), sealing);
+    return new Response(body, { headers: { ...headers, "cache-control": "no-store" } });
+  }
+
+  async function route(request: Request, ip: string, requestId: string): Promise<Response> {
+    const url = new URL(request.url);
+    const wanted = request.headers.get("access-control-request-method");
+    const isPreflight = request.method === "OPTIONS" && wanted !== null;
+    const found = findCall(isPreflight ? wanted : request.method, url.pathname);
+    if (!found) return pages.fetch(request, { ip });
+    const reach = { config, embedding, now: now() };
+    if (isPreflight) return addCors(new Response(null, { status: 204 }), request, found, reach);
+    const context: Context = {
+      db: store.db,
+      store,
+      config,
+      ports,
+      limits,
+      embedding,
+      jobs,
+      signal: request.signal,
+      selfRequest: async (path) => {
+        const own = new Request(new URL(path, url.origin), { method: "HEAD" });
+        return (await pages.fetch(own, { ip })).status;
+      },
+      now,
+      requestId,
+      ip,
+      userAgent: request.headers.get("user-agent") ?? "",
+      origin: config.origin ?? url.origin,
+    };
+    return addCors(await answerCall(request, found, context), request, found, reach);
+  }
+
+  return {
+    async handle(request, info) {
+      const requestId = randomUUID();
+      const answer = await route(request, info?.ip ?? "", requestId).catch((error: unknown) => {
+        log("error", "fault", { requestId, ...errorFields(error) });
+        return Response.json(refused(new Refusal("0500", "服务异常，请稍后重试")), { status: 500 });
+      });
+      answer.headers.set("requestId", requestId);
+      answer.headers.set("x-content-type-options", "nosniff");
+      answer.headers.set("referrer-policy", "strict-origin-when-cross-origin");
+      return answer;
+    },
+    jobs,
+    async close() {
+      await jobs.close();
+      await stopPostbacks();
+      await stopAsaSync();
+      await closePages();
+    },
+  };
+}

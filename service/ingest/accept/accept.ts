@@ -1,0 +1,100 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { parseAgent } from "../../attribution/user-agent";
+import { asaAnswer, bodies, type SdkEvent, skewAtMostMs } from "../batch/schema";
+import { type IngestQueue, QueueFull } from "../queue";
+import { clientIp } from "./client-ip";
+
+const bytesAtMost = 1_048_576;
+
+type Env = { Bindings: { ip: string } };
+type Fault = { status: 400 | 404 | 413 | 429; retCode: string; retMsg: string; field?: string };
+
+function refuse(context: Context<Env>, { status, retCode, retMsg, field }: Fault): Response {
+  if (status === 429) context.header("retry-after", "1");
+  return context.json({ retCode, retMsg, data: field ? { field, reason: retMsg } : null }, status);
+}
+
+/** Body of a request, unless it is larger than a megabyte. */
+async function readText(request: Request): Promise<string | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > bytesAtMost) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > bytesAtMost) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks Apple what it knows of an install by its token. */
+export type Exchange = (token: string) => Promise<object | null>;
+
+/** An app may leave it to us to ask Apple; without an answer the install is decided without it. */
+async function exchangeTokens(events: SdkEvent[], exchange: Exchange): Promise<void> {
+  await Promise.all(
+    events.map(async (event) => {
+      if (event.kind !== "install" || event.asa !== null || event.asaToken === "") return;
+      const told = await exchange(event.asaToken).catch(() => null);
+      const parsed = v.safeParse(asaAnswer, told);
+      if (parsed.success) event.asa = parsed.output;
+    }),
+  );
+}
+
+/** Takes a batch of events of one kind and answers once they are stored. */
+export async function accept(
+  context: Context<Env>,
+  kind: keyof typeof bodies,
+  queue: IngestQueue,
+  nowMs: number,
+  exchange: Exchange = async () => null,
+): Promise<Response> {
+  const text = await readText(context.req.raw);
+  if (text === null) {
+    return refuse(context, { status: 413, retCode: "0400", retMsg: "请求不能超过 1 MB" });
+  }
+  const json = parseJson(text);
+  if (json === undefined) {
+    return refuse(context, { status: 400, retCode: "0400", retMsg: "请求体不是有效的 JSON" });
+  }
+  const parsed = v.safeParse(bodies[kind], json, { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const field = v.getDotPath(issue) ?? "";
+    const retMsg = issue.input === undefined ? "缺少必填字段" : issue.message;
+    return refuse(context, { status: 400, retCode: "0400", retMsg, field });
+  }
+  const { appkey, events } = parsed.output;
+  const skewed = events.findIndex(({ ts }) => Math.abs(ts - nowMs) > skewAtMostMs);
+  if (skewed >= 0) {
+    const retMsg = "事件时间与服务器相差超过 48 小时";
+    return refuse(context, { status: 400, retCode: "0400", retMsg, field: `events.${skewed}.ts` });
+  }
+  const ip = clientIp(context.env?.ip ?? "", context.req.header("x-forwarded-for"));
+  const agent = parseAgent(context.req.header("user-agent") ?? "");
+  const typed = events.map((event) => ({ kind, ...event }) as SdkEvent);
+  await exchangeTokens(typed, exchange);
+  try {
+    const outcome = await queue.push({ appkey, sender: { ip, agent }, events: typed });
+    if (!outcome) {
+      const retMsg = "appkey 不存在";
+      return refuse(context, { status: 404, retCode: "0202", retMsg, field: "appkey" });
+    }
+    const { accepted, duplicates, installs } = outcome;
+    const data = kind === "install" ? { accepted, duplicates, installs } : { accepted, duplicates };
+    return context.json({ retCode: "0000", retMsg: "成功", data });
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    return refuse(context, { status: 429, retCode: "0429", retMsg: "请求过多，请稍后重试" });
+  }
+}

@@ -1,0 +1,58 @@
+import { hash } from "node:crypto";
+import type { Agent } from "../../attribution/user-agent";
+import type { SdkEvent } from "./schema";
+
+/** What the connection tells beside the body. */
+export interface Sender {
+  ip: string;
+  agent: Agent;
+}
+
+/** A valid request on its way into the store. */
+export interface Arrival {
+  appkey: string;
+  sender: Sender;
+  events: SdkEvent[];
+}
+
+/** 128 bits that stand for a text, as a UUID. */
+export function hashId(text: string): string {
+  const hex = hash("md5", text, "hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** An event with its identities within the app. */
+export interface Identified {
+  appId: number;
+  arrival: number;
+  /** Position in its request. */
+  index: number;
+  event: SdkEvent;
+  sender: Sender;
+  eid: string;
+  /** The device, or the visitor of a page. */
+  actor: string;
+}
+
+function actorOf(event: SdkEvent): string {
+  if (event.kind === "ad") return hashId(`ad:${event.id}`);
+  if (event.kind === "click") return hashId(`visitor:${event.visitorId}`);
+  return hashId(`device:${event.deviceId}`);
+}
+
+/** Gives the events of a request their identities. */
+export function identify(
+  appId: number,
+  arrival: number,
+  { events, sender }: Arrival,
+): Identified[] {
+  return events.map((event, index) => ({
+    appId,
+    arrival,
+    index,
+    event,
+    sender,
+    eid: hashId(`${event.kind}:${event.id}`),
+    actor: actorOf(event),
+  }));
+}

@@ -1,0 +1,67 @@
+import { addMonths, dayOfHour, monthOfDay, weekOfDay } from "../../store/local-time";
+
+/** When something was last seen, and at which of the 63 hours and days up to then. */
+export interface Mark {
+  lastHour: number;
+  hours: bigint;
+  lastDay: number;
+  days: bigint;
+}
+
+/** In which periods a sighting is the first. */
+export interface FirstIn {
+  hour: boolean;
+  day: boolean;
+  week: boolean;
+  month: boolean;
+}
+
+const width = 63;
+const full = (1n << 63n) - 1n;
+
+/** Notes a sighting at a wall-clock hour. Older than the mask reaches, it counts as known. */
+export function see(mark: Mark | null, hour: number): { mark: Mark; first: FirstIn } {
+  const day = dayOfHour(hour);
+  if (!mark) {
+    const fresh = { lastHour: hour, hours: 1n, lastDay: day, days: 1n };
+    return { mark: fresh, first: { hour: true, day: true, week: true, month: true } };
+  }
+  const first = {
+    hour: !isSet(mark.hours, mark.lastHour, hour),
+    day: !isSet(mark.days, mark.lastDay, day),
+    week: !isAnySet(mark, weekOfDay(day), weekOfDay(day) + 6),
+    month: !isAnySet(mark, monthOfDay(day), addMonths(monthOfDay(day), 1) - 1),
+  };
+  const [hours, lastHour] = put(mark.hours, mark.lastHour, hour);
+  const [days, lastDay] = put(mark.days, mark.lastDay, day);
+  return { mark: { lastHour, hours, lastDay, days }, first };
+}
+
+/** Days on which a mark was seen, within its reach, newest first. */
+export function seenDays(mark: Mark): number[] {
+  const days: number[] = [];
+  for (let back = 0; back < width; back++) {
+    if ((mark.days >> BigInt(back)) & 1n) days.push(mark.lastDay - back);
+  }
+  return days;
+}
+
+function isSet(bits: bigint, last: number, at: number): boolean {
+  const back = last - at;
+  if (back < 0) return false;
+  return back >= width || ((bits >> BigInt(back)) & 1n) === 1n;
+}
+
+function isAnySet(mark: Mark, from: number, to: number): boolean {
+  for (let day = from; day <= Math.min(to, mark.lastDay); day++) {
+    if (isSet(mark.days, mark.lastDay, day)) return true;
+  }
+  return false;
+}
+
+function put(bits: bigint, last: number, at: number): [bigint, number] {
+  const back = last - at;
+  if (back >= width) return [bits, last];
+  if (back >= 0) return [bits | (1n << BigInt(back)), last];
+  return [-back >= width ? 1n : ((bits << BigInt(-back)) & full) | 1n, at];
+}

@@ -1,0 +1,162 @@
+import type { Candidate } from "../../attribution/attribute";
+import type { AttributionSettings } from "../../attribution/settings";
+import type { AdFacts } from "../../store/ad-tables";
+import type { CarriedParam } from "../write/write-params";
+import { AdState } from "./ad-state";
+import { EventTally } from "./event-tally";
+import type { Mark } from "./seen";
+import { Tally } from "./tally";
+
+/** An app as ingestion needs it. */
+export interface IngestApp {
+  appId: number;
+  timeZone: string;
+  attribution: AttributionSettings;
+}
+
+export interface IngestChannel {
+  id: number;
+  code: string;
+  linkCode: string;
+  type: number;
+  isStopped: boolean;
+  isDeleted: boolean;
+  params: { key: string; value: string }[];
+}
+
+/** What is known of a device; see the table for the fields. */
+export interface Device {
+  appId: number;
+  id: string;
+  installedMs: number | null;
+  installDay: number | null;
+  channelId: number;
+  match: number;
+  creditChannelId: number;
+  creditMatch: number;
+  wokenChannelId: number;
+  wokenMs: number | null;
+  platform: number;
+  version: string;
+  osVersion: string;
+  model: string;
+  province: string;
+  city: string;
+  ip: string;
+  mask0: bigint;
+  mask1: bigint;
+  lastDay: number | null;
+  registerDay: number | null;
+  payCents: number;
+  ctitSeconds: number | null;
+  flags: string[];
+  reason: string;
+}
+
+export interface StoredTouch {
+  appId: number;
+  key: string;
+  keyKind: number;
+  tsMs: number;
+  touchId: string;
+  channelId: number;
+  isClick: boolean;
+  platform: number;
+  osVersion: string;
+  model: string;
+  params: Record<string, string>;
+  /** Only of clicks that an ad platform reported. */
+  ad: AdFacts | null;
+}
+
+export interface StoredEvent {
+  appId: number;
+  tsMs: number;
+  eid: string;
+  type: number;
+  channelId: number;
+  actor: string;
+  platform: number;
+  ip: string;
+  params: object | null;
+}
+
+/** What an install's reply tells the app. */
+export interface InstallAnswer {
+  id: string;
+  /** Null = organic. */
+  channelCode: string | null;
+  params: Record<string, string>;
+  match: string;
+  isFirst: boolean;
+}
+
+/** A custom event that is counted. */
+export interface CountedEvent {
+  /** Number of its definition. */
+  eventNo: number;
+  hasDetail: boolean;
+}
+
+/** Kinds of distinct counts, as stored. */
+export const seenKind = { visit: 1, click: 2, active: 3, register: 4, pay: 5, event: 6 } as const;
+
+/** What a batch reads and what it changes; filled by `load`, changed by `decide`, kept by `write`. */
+export class BatchState {
+  readonly apps = new Map<number, IngestApp>();
+  readonly channels = new Map<string, IngestChannel>();
+  readonly devices = new Map<string, Device>();
+  readonly seen = new Map<string, Mark>();
+  /** By app and key, in no order. */
+  readonly touches = new Map<string, StoredTouch[]>();
+  readonly ipInstalls = new Map<string, number>();
+  /** Events defined in the console and not stopped, by app and event id. */
+  readonly countedEvents = new Map<string, CountedEvent>();
+  readonly tally = new Tally();
+  readonly eventTally = new EventTally();
+  readonly ads = new AdState();
+
+  readonly carriedParams: CarriedParam[] = [];
+  readonly newEvents: StoredEvent[] = [];
+  readonly newTouches: StoredTouch[] = [];
+  readonly newCandidates: { device: Device; installedMs: number; candidates: Candidate[] }[] = [];
+  readonly changedDevices = new Set<Device>();
+  readonly changedSeen = new Set<string>();
+  readonly changedIps = new Set<string>();
+
+  app(appId: number): IngestApp {
+    const app = this.apps.get(appId);
+    if (!app) throw new Error(`App ${appId} was not loaded`);
+    return app;
+  }
+
+  channelByCode(appId: number, code: string): IngestChannel | null {
+    return (code !== "" && this.channels.get(`${appId}/code/${code}`)) || null;
+  }
+
+  channelByLink(appId: number, linkCode: string): IngestChannel | null {
+    return (linkCode !== "" && this.channels.get(`${appId}/link/${linkCode}`)) || null;
+  }
+
+  channelById(appId: number, id: number): IngestChannel | null {
+    return this.channels.get(`${appId}/id/${id}`) ?? null;
+  }
+
+  addChannel(appId: number, channel: IngestChannel): void {
+    this.channels.set(`${appId}/code/${channel.code}`, channel);
+    this.channels.set(`${appId}/link/${channel.linkCode}`, channel);
+    this.channels.set(`${appId}/id/${channel.id}`, channel);
+  }
+
+  addTouch(touch: StoredTouch): void {
+    const key = `${touch.appId}/${touch.key}`;
+    const known = this.touches.get(key);
+    if (known) known.push(touch);
+    else this.touches.set(key, [touch]);
+  }
+}
+
+export const deviceKey = (appId: number, id: string) => `${appId}/${id}`;
+export const seenKey = (appId: number, kind: number, id: string) => `${appId}/${kind}/${id}`;
+export const eventKey = (appId: number, eventId: string) => `${appId}/${eventId}`;
+export const ipKey = (appId: number, day: number, ip: string) => `${appId}/${day}/${ip}`;

@@ -1,0 +1,157 @@
+import { allChannels, allMatches, type CountColumn, grainCode } from "../../store/event-tables";
+import { dayOfHour, monthOfDay, weekOfDay } from "../../store/local-time";
+import type { FirstIn } from "./seen";
+
+/** Where an event is counted. */
+export interface Place {
+  appId: number;
+  /** Wall-clock hour. */
+  hour: number;
+  channelId: number;
+  platform: number;
+  /** Null for visits and clicks: they have no match. */
+  match: number | null;
+}
+
+/** Key of a rollup row. */
+export interface RollupKey {
+  appId: number;
+  grain: number;
+  match: number;
+  channelId: number;
+  t: number;
+  platform: number;
+}
+
+export interface RollupDelta extends RollupKey {
+  counts: Partial<Record<CountColumn, number>>;
+}
+
+export interface RetainedDelta {
+  appId: number;
+  basis: number;
+  match: number;
+  channelId: number;
+  cohort: number;
+  n: number;
+  platform: number;
+  devices: number;
+}
+
+type DistinctColumn = Extract<
+  CountColumn,
+  "visit_uv" | "click_uv" | "register_uv" | "active" | "pay_users"
+>;
+
+/** How far back counts made in bulk go into detail. */
+export interface TallyDetail {
+  /** First hour that is kept by the hour. */
+  hourlyFrom: number;
+  /** First day on which a single channel is kept by match. */
+  matchesFrom: number;
+}
+
+/** Collects what a batch adds to the rollups, so that each row is written once. */
+export class Tally {
+  // By app, then channel, then a number that stands for the rest: no text is built per event.
+  readonly #rollup = new Map<number, Map<number, Map<number, RollupDelta>>>();
+  readonly #rollups: RollupDelta[] = [];
+  readonly #retained = new Map<string, RetainedDelta>();
+  readonly #detail: TallyDetail | null;
+
+  /** Without `detail` everything is kept, as live events need it. */
+  constructor(detail: TallyDetail | null = null) {
+    this.#detail = detail;
+  }
+
+  /** Adds plain counts, in the hour, the day and the lifetime. */
+  count(place: Place, counts: Partial<Record<CountColumn, number>>): void {
+    this.addAt(place, grainCode.hour, place.hour, counts);
+    this.addAt(place, grainCode.day, dayOfHour(place.hour), counts);
+    const lifetime = { ...place, match: null };
+    this.addAt(lifetime, grainCode.all, 0, counts);
+  }
+
+  /** Adds to a distinct count in those periods in which it is the first. */
+  countFirst(place: Place, column: DistinctColumn, first: FirstIn): void {
+    const day = dayOfHour(place.hour);
+    const counts = { [column]: 1 };
+    if (first.hour) this.addAt(place, grainCode.hour, place.hour, counts);
+    if (first.day) this.addAt(place, grainCode.day, day, counts);
+    if (first.week) this.addAt(place, grainCode.week, weekOfDay(day), counts);
+    if (first.month) this.addAt(place, grainCode.month, monthOfDay(day), counts);
+  }
+
+  /** Adds to one period of one grain, for the channel and for all, the match and all. */
+  addAt(place: Place, grain: number, t: number, counts: RollupDelta["counts"]): void {
+    if (this.#detail && grain === grainCode.hour && t < this.#detail.hourlyFrom) return;
+    for (const channelId of [place.channelId, allChannels]) {
+      if (place.match !== null && this.#hasDetail(channelId, grain, t)) {
+        this.#add(place, grain, place.match, channelId, t, counts);
+      }
+      this.#add(place, grain, allMatches, channelId, t, counts);
+    }
+  }
+
+  /** Adds a device to a cohort (n = 0) or to those active `n` days later. */
+  retain(of: Omit<RetainedDelta, "devices">): void {
+    for (const channelId of [of.channelId, allChannels]) {
+      for (const match of [of.match, allMatches]) {
+        this.addRetained({ ...of, channelId, match, devices: 1 });
+      }
+    }
+  }
+
+  /** Adds devices to exactly one row. */
+  addRetained(delta: RetainedDelta): void {
+    const { appId, basis, match, channelId, cohort, n, platform } = delta;
+    const key = `${appId}/${basis}/${match}/${channelId}/${cohort}/${n}/${platform}`;
+    const known = this.#retained.get(key);
+    if (known) known.devices += delta.devices;
+    else this.#retained.set(key, { ...delta });
+  }
+
+  #hasDetail(channelId: number, grain: number, t: number): boolean {
+    if (!this.#detail || channelId === allChannels) return true;
+    return grain === grainCode.day && t >= this.#detail.matchesFrom;
+  }
+
+  rollups(): RollupDelta[] {
+    return this.#rollups;
+  }
+
+  retained(): RetainedDelta[] {
+    return [...this.#retained.values()];
+  }
+
+  #add(
+    place: Place,
+    grain: number,
+    match: number,
+    channelId: number,
+    t: number,
+    counts: RollupDelta["counts"],
+  ): void {
+    const { appId, platform } = place;
+    const ofChannel = branch(branch(this.#rollup, appId), channelId);
+    const key = ((t * 16 + match + 1) * 8 + grain) * 8 + platform;
+    let delta = ofChannel.get(key);
+    if (!delta) {
+      delta = { appId, grain, match, channelId, t, platform, counts: {} };
+      ofChannel.set(key, delta);
+      this.#rollups.push(delta);
+    }
+    for (const name in counts) {
+      const column = name as CountColumn;
+      delta.counts[column] = (delta.counts[column] ?? 0) + (counts[column] ?? 0);
+    }
+  }
+}
+
+function branch<Leaf>(tree: Map<number, Map<number, Leaf>>, key: number): Map<number, Leaf> {
+  const known = tree.get(key);
+  if (known) return known;
+  const fresh = new Map<number, Leaf>();
+  tree.set(key, fresh);
+  return fresh;
+}

@@ -1,0 +1,51 @@
+import type { Touch } from "../../attribution/attribute";
+import type { AdFacts } from "../../store/ad-tables";
+import { platformCode } from "../../store/event-tables";
+import { hashId } from "../batch/arrival";
+import type { AsaAnswer, InstallEvent } from "../batch/schema";
+import type { BatchState, StoredTouch } from "../batch/state";
+
+/** Apple writes `2026-09-16T03:25Z`. */
+const clickMsOf = ({ clickDate }: AsaAnswer): number | null => {
+  const ms = Date.parse(clickDate);
+  return Number.isNaN(ms) ? null : ms;
+};
+
+/** The tap that Apple says an install came from; none when no channel stands for its campaign. */
+export function asaTouchOf(
+  state: BatchState,
+  appId: number,
+  { asa, ts, id }: InstallEvent,
+): { touch: Touch; stored: StoredTouch }[] {
+  if (!asa?.attribution) return [];
+  const channels = state.ads.asaChannels.get(appId) ?? [];
+  const isOf = ({ orgId }: { orgId: string }) => orgId === "" || orgId === asa.orgId;
+  const owner =
+    channels.find((one) => isOf(one) && one.campaigns?.includes(asa.campaignId)) ??
+    channels.find((one) => isOf(one) && one.campaigns === null);
+  if (!owner) return [];
+  // Without leave to track Apple tells no time: the tap then counts as the latest touch.
+  const tsMs = Math.min(ts, clickMsOf(asa) ?? ts);
+  const touchId = hashId(`asa:${id}:${ts}`);
+  const of = { tsMs, channelId: owner.channelId, isClick: true, osVersion: "", model: "" };
+  const ad: AdFacts = {
+    ...{ account: asa.orgId, campaign: asa.campaignId, group: asa.adGroupId },
+    ...{ creative: asa.adId, keyword: asa.keywordId },
+  };
+  return [
+    {
+      touch: {
+        ...of,
+        id: touchId,
+        method: "asa",
+        source: "asa",
+        isDeleted: false,
+        platform: "ios",
+      },
+      stored: {
+        ...{ ...of, appId, key: touchId, keyKind: 0, touchId, platform: platformCode.ios },
+        ...{ params: {}, ad },
+      },
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import type { Attribution } from "../../attribution/attribute";
+import type { AdFacts } from "../../store/ad-tables";
+import { platformCode } from "../../store/event-tables";
+import { dayOfHour, localHour } from "../../store/local-time";
+import type { AdEvent } from "../batch/ad-state";
+import type { Identified } from "../batch/arrival";
+import type { InstallEvent } from "../batch/schema";
+import { type BatchState, type Device, deviceKey, type StoredTouch } from "../batch/state";
+import { adKeys, deviceKeysOf, ipTouchKey } from "../batch/touch-keys";
+import { keepEvent } from "./keep-event";
+import { planPostbacks } from "./plan-postbacks";
+
+/** What joint debugging keeps of a channel in one batch at most. */
+const debugAtMost = 20;
+const asaType = 3;
+
+/** Counts a click, view or play that a platform reported, and keeps it as a touch. */
+export function countAd(state: BatchState, one: Identified, event: AdEvent): void {
+  const { appId, sender, eid } = one;
+  const channel = state.channelByLink(appId, event.code);
+  if (!channel || channel.isDeleted || channel.isStopped) return;
+  const { agent, ip } = sender;
+  const platform = platformCode[agent.platform === "web" ? "unknown" : agent.platform];
+  const hour = localHour(state.app(appId).timeZone, event.ts);
+  const place = { appId, hour, channelId: channel.id, platform, match: null };
+  const isClick = event.type === "click";
+  const isView = event.type === "view";
+  if (isClick) state.tally.count(place, { ad_click: 1 });
+  if (isView) state.tally.count(place, { ad_show: 1 });
+  const ofDay = { appId, channelId: channel.id, day: dayOfHour(hour) };
+  const counts = { shows: isView ? 1 : 0, clicks: isClick ? 1 : 0 };
+  if (isClick || isView) state.ads.countDay(ofDay, event.ad, counts);
+  keepEvent(state, one, channel.id, platform, { type: event.type, ...event.ad });
+  const touch = { appId, tsMs: event.ts, touchId: eid, channelId: channel.id, isClick, platform };
+  const { osVersion, model } = agent;
+  for (const { key, kind: keyKind } of [...adKeys(event.keys), ...ipTouchKey(ip)]) {
+    const stored = { ...touch, key, keyKind, osVersion, model, params: event.params, ad: event.ad };
+    state.newTouches.push(stored);
+    state.addTouch(stored);
+  }
+  noteDebug(state, appId, channel.id, event.ts, "click", {
+    type: event.type,
+    ip,
+    ua: event.ad.ua ?? "",
+    ids: Object.keys(event.ad.ids ?? {}),
+    unfilled: event.unfilled,
+    hasCallback: Boolean(event.ad.callback || event.ad.callbackUrl),
+    ts: event.ts,
+  });
+}
+
+function noteDebug(
+  state: BatchState,
+  appId: number,
+  channelId: number,
+  atMs: number,
+  kind: string,
+  facts: object,
+): void {
+  const { ads } = state;
+  const isOpen = (ads.channel(appId, channelId)?.debugUntilMs ?? 0) > atMs;
+  const ofChannel = ads.newDebug.filter((entry) => entry.channelId === channelId);
+  if (isOpen && ofChannel.length < debugAtMost) {
+    ads.newDebug.push({ appId, channelId, kind, facts });
+  }
+}
+
+interface Found {
+  touch: { id: string; channelId: number };
+  stored: StoredTouch;
+}
+
+/** Keeps which click an install came from, and tells its platform what its plan says. */
+export function noteAdInstall(
+  state: BatchState,
+  device: Device,
+  one: Identified,
+  event: InstallEvent,
+  { winner, flags, ctitSeconds, candidates }: Attribution,
+  found: Found[],
+): void {
+  const { appId } = one;
+  const key = deviceKey(appId, device.id);
+  const touched = found.find(({ touch }) => touch.id === winner?.touchId)?.stored ?? null;
+  const channel = winner ? state.channelById(appId, winner.channelId) : null;
+  const adChannel = winner ? state.ads.channel(appId, winner.channelId) : null;
+  const isAd = winner !== null && (adChannel !== null || channel?.type === asaType);
+  if (isAd) {
+    const ad = touched?.ad ?? adOfPage(touched?.params ?? {});
+    state.ads.devices.set(key, {
+      ...{ channelId: winner.channelId, installedMs: event.ts, ad },
+      touchedMs: winner.touchMs,
+    });
+    state.ads.changedDevices.add(key);
+    state.ads.goneDevices.delete(key);
+    const day = dayOfHour(localHour(state.app(appId).timeZone, event.ts));
+    state.ads.countDay({ appId, channelId: winner.channelId, day }, ad, { installs: 1 });
+    planPostbacks(state, one, device, { source: "install", isBlocked: flags.length > 0 });
+  } else if (state.ads.devices.delete(key)) {
+    state.ads.changedDevices.delete(key);
+    state.ads.goneDevices.add(key);
+  }
+  const ids = Object.entries(event.ids)
+    .filter(([, value]) => value !== "")
+    .map(([name]) => name);
+  const label = Object.values(event.ids).find((value) => value !== "") ?? "";
+  // A test device tells every channel under debugging how it came out, also those that lost.
+  const isTest = isTestDevice(state, appId, event);
+  for (const [adKey] of state.ads.channels) {
+    const [ofApp, channelId] = adKey.split("/").map(Number);
+    const isOwn = winner?.channelId === channelId;
+    if (ofApp !== appId || channelId === undefined || !(isOwn || isTest)) continue;
+    const own = candidates.find((candidate) => candidate.channelId === channelId);
+    noteDebug(state, appId, channelId, event.ts, "install", {
+      match: winner?.method ?? "organic",
+      isOwn,
+      ctitSeconds,
+      ids,
+      reason: own?.reason ?? (isOwn ? "" : "NO_TOUCH"),
+      label,
+      ts: event.ts,
+    });
+  }
+}
+
+/** A landing page hands on the platform's click id in the address instead. */
+const adOfPage = (params: Record<string, string>): AdFacts => ({
+  ...(params.clickid ? { clickId: params.clickid, callback: params.clickid } : {}),
+  ...(params.callback ? { callback: params.callback } : {}),
+});
+
+/** Whether an install comes from a device that may install again and again. */
+export function isTestDevice(state: BatchState, appId: number, event: InstallEvent): boolean {
+  if (state.ads.testKeys.size === 0) return false;
+  return deviceKeysOf(event).some((key) => state.ads.testKeys.has(`${appId}/${key}`));
+}

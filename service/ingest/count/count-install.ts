@@ -1,0 +1,172 @@
+import { type Attribution, attribute, type InstallFacts } from "../../attribution/attribute";
+import { matchCode, organicChannel, platformCode } from "../../store/event-tables";
+import { dayOfHour, localHour } from "../../store/local-time";
+import type { Identified } from "../batch/arrival";
+import type { InstallEvent } from "../batch/schema";
+import { type BatchState, type Device, deviceKey, type InstallAnswer, ipKey } from "../batch/state";
+import type { Place } from "../batch/tally";
+import { hasDeviceIds } from "../batch/touch-keys";
+import type { CarriedParam, ParamSource } from "../write/write-params";
+import { noteActivity, noteEarlierActivity } from "./activity";
+import { isTestDevice, noteAdInstall } from "./count-ad";
+import { knownDevice } from "./device";
+import { organicAnswer, touchesOf, wonAnswer } from "./install-source";
+import { keepEvent } from "./keep-event";
+import { forgetWake } from "./reengagement";
+
+/** Counts an install: once per device, again only after a long absence. */
+export function countInstall(
+  state: BatchState,
+  one: Identified,
+  event: InstallEvent & { kind: "install" },
+): InstallAnswer {
+  const { appId } = one;
+  const platform = platformCode[event.platform];
+  if (event.emulator) {
+    keepEvent(state, one, organicChannel, platform, { reason: "EMULATOR" });
+    return organicAnswer(event.id, false);
+  }
+  const app = state.app(appId);
+  const hour = localHour(app.timeZone, event.ts);
+  const known = state.devices.get(deviceKey(appId, one.actor));
+  const device = knownDevice(state, one, event);
+  if (event.overwrite) {
+    device.reason ||= "OVERWRITE";
+    keepEvent(state, one, device.creditChannelId, platform, { reason: "OVERWRITE" });
+    return organicAnswer(event.id, false);
+  }
+  const isTest = isTestDevice(state, appId, event);
+  const isInstalled = known !== undefined && known.installDay !== null && !isTest;
+  const lastDay = device.lastDay ?? device.installDay ?? 0;
+  if (isInstalled && dayOfHour(hour) - lastDay <= app.attribution.reattributionDays) {
+    return countReinstall(state, one, device, hour);
+  }
+  const found = touchesOf(state, one, event);
+  const result = attribute(
+    factsOf(state, one, event, hour),
+    found.map(({ touch }) => touch),
+    app.attribution,
+  );
+  takeInstall(device, one, event, hour, result);
+  const { channelId, match } = device;
+  const place: Place = { appId, hour, channelId, platform: device.platform, match };
+  state.tally.count(place, {
+    install: 1,
+    organic: channelId === organicChannel ? 1 : 0,
+    abnormal: result.flags.length > 0 ? 1 : 0,
+  });
+  const cohort = dayOfHour(hour);
+  state.tally.retain({
+    appId,
+    basis: 0,
+    match,
+    channelId,
+    cohort,
+    n: 0,
+    platform: device.platform,
+  });
+  const ip = ipKey(appId, cohort, one.sender.ip);
+  state.ipInstalls.set(ip, (state.ipInstalls.get(ip) ?? 0) + 1);
+  state.changedIps.add(ip);
+  noteEarlierActivity(state, device);
+  noteActivity(state, device, place);
+  device.mask0 |= 1n;
+  state.changedDevices.add(device);
+  noteAdInstall(state, device, one, event, result, found);
+  state.newCandidates.push({ device, installedMs: event.ts, candidates: result.candidates });
+  keepEvent(state, one, channelId, device.platform, null);
+  const channel = state.channelById(appId, channelId);
+  if (!result.winner || !channel) return organicAnswer(event.id, true);
+  const touched = found.find(({ touch }) => touch.id === result.winner?.touchId);
+  const carried = { appId, deviceId: device.id, day: cohort, platform: device.platform, channelId };
+  carry(state, carried, touched?.stored.params ?? {}, "link");
+  carry(
+    state,
+    carried,
+    Object.fromEntries(channel.params.map((each) => [each.key, each.value])),
+    "channel",
+  );
+  return wonAnswer(event.id, channel, result.winner.method, touched?.stored.params ?? {});
+}
+
+/** Notes the parameters that an install or a wake-up came with. */
+export function carry(
+  state: BatchState,
+  by: Omit<CarriedParam, "name" | "value" | "source">,
+  params: Readonly<Record<string, string>>,
+  source: ParamSource,
+): void {
+  for (const [name, value] of Object.entries(params)) {
+    if (name !== "" && value !== "") state.carriedParams.push({ ...by, name, value, source });
+  }
+}
+
+function countReinstall(
+  state: BatchState,
+  one: Identified,
+  device: Device,
+  hour: number,
+): InstallAnswer {
+  device.creditChannelId = organicChannel;
+  device.creditMatch = matchCode.organic;
+  forgetWake(device);
+  state.changedDevices.add(device);
+  const place: Place = {
+    appId: one.appId,
+    hour,
+    channelId: organicChannel,
+    platform: device.platform,
+    match: matchCode.organic,
+  };
+  state.tally.count(place, { reinstall: 1 });
+  noteActivity(state, device, place);
+  keepEvent(state, one, organicChannel, device.platform, { reason: "REINSTALL" });
+  return organicAnswer(one.event.id, false);
+}
+
+function factsOf(
+  state: BatchState,
+  { appId, sender }: Identified,
+  event: InstallEvent,
+  hour: number,
+): InstallFacts {
+  return {
+    tsMs: event.ts,
+    platform: event.platform,
+    osVersion: event.osVersion,
+    model: event.model,
+    packageChannel: state.channelByCode(appId, event.packageChannel),
+    hasDeviceIds: hasDeviceIds(event),
+    isClipboardDenied: event.clipboardDenied,
+    installBeginMs: event.installBeginTs,
+    ipInstallsToday: state.ipInstalls.get(ipKey(appId, dayOfHour(hour), sender.ip)) ?? 0,
+  };
+}
+
+function takeInstall(
+  device: Device,
+  { sender }: Identified,
+  event: InstallEvent,
+  hour: number,
+  { winner, flags, reason, ctitSeconds }: Attribution,
+): void {
+  device.installedMs = event.ts;
+  device.installDay = dayOfHour(hour);
+  device.channelId = winner?.channelId ?? organicChannel;
+  device.match = matchCode[winner?.method ?? "organic"];
+  device.creditChannelId = device.channelId;
+  device.creditMatch = device.match;
+  forgetWake(device);
+  device.platform = platformCode[event.platform];
+  device.version = event.version;
+  device.osVersion = event.osVersion;
+  device.model = event.model;
+  device.province = event.province;
+  device.city = event.city;
+  device.ip = sender.ip;
+  device.mask0 = 0n;
+  device.mask1 = 0n;
+  device.ctitSeconds = ctitSeconds;
+  device.flags = flags;
+  device.reason = reason;
+}

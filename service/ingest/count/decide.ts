@@ -1,0 +1,147 @@
+import { matchCode, organicChannel, platformCode } from "../../store/event-tables";
+import { dayOfHour, localHour } from "../../store/local-time";
+import type { Identified } from "../batch/arrival";
+import type { AppEvent, SdkEvent } from "../batch/schema";
+import { seenDays } from "../batch/seen";
+import { type BatchState, type InstallAnswer, seenKey, seenKind } from "../batch/state";
+import type { Place } from "../batch/tally";
+import { keysOfTouch } from "../batch/touch-keys";
+import { channelOfVisit, visitorId } from "../load/load-devices";
+import { noteActivity } from "./activity";
+import { countAd } from "./count-ad";
+import { countEvent } from "./count-event";
+import { carry, countInstall } from "./count-install";
+import { knownDevice, sight } from "./device";
+import { keepEvent } from "./keep-event";
+import { planPostbacks } from "./plan-postbacks";
+import { creditedChannel, noteWake } from "./reengagement";
+
+/** Applies one event that is not yet stored; installs answer what the app is told. */
+export function decide(state: BatchState, one: Identified): InstallAnswer | null {
+  const { event } = one;
+  if (event.kind === "ad") countAd(state, one, event);
+  else if (event.kind === "click") countWeb(state, one, event);
+  else if (event.kind === "install") return countInstall(state, one, event);
+  else if (event.kind === "open") countOpen(state, one, event);
+  else if (event.kind === "register") countRegister(state, one, event);
+  else if (event.kind === "pay") countPay(state, one, event);
+  else countCustom(state, one, event);
+  return null;
+}
+
+type Kind<Name extends SdkEvent["kind"]> = Extract<SdkEvent, { kind: Name }>;
+
+function countWeb(state: BatchState, one: Identified, event: Kind<"click">): void {
+  const { appId, sender, eid } = one;
+  const { agent, ip } = sender;
+  const channel = channelOfVisit(state, one);
+  const channelId = channel?.id ?? organicChannel;
+  const platform = platformCode[agent.platform];
+  const hour = localHour(state.app(appId).timeZone, event.ts);
+  const place: Place = { appId, hour, channelId, platform, match: null };
+  const isClick = event.type === "click";
+  const visitor = visitorId(channelId, one.actor);
+  state.tally.count(place, isClick ? { click: 1 } : { visit: 1 });
+  const kind = isClick ? seenKind.click : seenKind.visit;
+  state.tally.countFirst(
+    place,
+    isClick ? "click_uv" : "visit_uv",
+    sight(state, appId, kind, visitor, hour),
+  );
+  keepEvent(state, one, channelId, platform);
+  if (!channel) return;
+  const touch = { appId, tsMs: event.ts, touchId: eid, channelId, isClick, platform };
+  const { osVersion, model } = agent;
+  for (const { key, kind: keyKind } of keysOfTouch(event, ip)) {
+    const stored = { ...touch, key, keyKind, osVersion, model, params: event.params, ad: null };
+    state.newTouches.push(stored);
+    state.addTouch(stored);
+  }
+}
+
+function placeOf(state: BatchState, one: Identified, event: AppEvent) {
+  const device = knownDevice(state, one, event);
+  const place: Place = {
+    appId: one.appId,
+    hour: localHour(state.app(one.appId).timeZone, event.ts),
+    channelId: creditedChannel(device, event.ts, state.app(one.appId).attribution),
+    platform: device.platform,
+    match: device.creditMatch,
+  };
+  return { device, place };
+}
+
+function countCustom(state: BatchState, one: Identified, event: Kind<"event">): void {
+  const { device, place } = placeOf(state, one, event);
+  const counted = countEvent(state, place, one.actor, event);
+  planPostbacks(state, one, device, {
+    source: "custom",
+    eventId: event.eventId,
+    value: event.value,
+  });
+  const { eventId, value, subValue } = event;
+  const isKept = counted?.hasDetail && subValue !== "";
+  keepEvent(state, one, place.channelId, place.platform, {
+    eventId,
+    value,
+    ...(isKept ? { subValue } : {}),
+  });
+}
+
+function countOpen(state: BatchState, one: Identified, event: Kind<"open">): void {
+  const woken = event.wake ? state.channelByCode(one.appId, event.wake.channelCode) : null;
+  if (woken && !woken.isDeleted) {
+    noteWake(state, knownDevice(state, one, event), woken.id, event.ts);
+  }
+  const { device, place } = placeOf(state, one, event);
+  state.tally.count(place, { launch: 1, duration_seconds: event.durationSeconds });
+  if (event.wake) {
+    const channelId = woken && !woken.isDeleted ? woken.id : place.channelId;
+    const match = channelId === organicChannel ? matchCode.organic : place.match;
+    state.tally.count({ ...place, channelId, match }, { wakeup: 1 });
+    const { appId, platform, hour } = place;
+    const carried = { appId, deviceId: null, day: dayOfHour(hour), platform, channelId };
+    carry(state, carried, event.wake.params, "link");
+  }
+  noteActivity(state, device, place);
+  // The day after the install, on the calendar of the app.
+  if (device.installDay !== null && dayOfHour(place.hour) === device.installDay + 1) {
+    planPostbacks(state, one, device, { source: "retain" });
+  }
+  keepEvent(state, one, place.channelId, place.platform);
+}
+
+function countRegister(state: BatchState, one: Identified, event: Kind<"register">): void {
+  const { device, place } = placeOf(state, one, event);
+  const { appId, hour } = place;
+  state.tally.count(place, { register: 1 });
+  planPostbacks(state, one, device, { source: "register" });
+  const first = sight(state, appId, seenKind.register, device.id, hour);
+  state.tally.countFirst(place, "register_uv", first);
+  const day = Math.floor(hour / 24);
+  if (device.registerDay === null) {
+    device.registerDay = day;
+    state.changedDevices.add(device);
+    const cohort = { appId, basis: 1, match: device.match, channelId: device.channelId };
+    const of = { ...cohort, cohort: day, platform: device.platform };
+    state.tally.retain({ ...of, n: 0 });
+    // Later days may have arrived before this event.
+    const active = state.seen.get(seenKey(appId, seenKind.active, device.id));
+    for (const seenDay of active ? seenDays(active) : []) {
+      const n = seenDay - day;
+      if (n > 0 && n <= 90) state.tally.retain({ ...of, n });
+    }
+  }
+  keepEvent(state, one, place.channelId, place.platform);
+}
+
+function countPay(state: BatchState, one: Identified, event: Kind<"pay">): void {
+  const { device, place } = placeOf(state, one, event);
+  state.tally.count(place, { pay_cents: event.amountCents });
+  const first = sight(state, place.appId, seenKind.pay, device.id, place.hour);
+  state.tally.countFirst(place, "pay_users", first);
+  planPostbacks(state, one, device, { source: "pay", value: event.amountCents });
+  device.payCents += event.amountCents;
+  state.changedDevices.add(device);
+  keepEvent(state, one, place.channelId, place.platform, { amountCents: event.amountCents });
+}

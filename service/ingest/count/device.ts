@@ -1,0 +1,63 @@
+import { matchCode, organicChannel, platformCode } from "../../store/event-tables";
+import type { Identified } from "../batch/arrival";
+import type { AppEvent } from "../batch/schema";
+import { type FirstIn, see } from "../batch/seen";
+import { type BatchState, type Device, deviceKey, seenKey } from "../batch/state";
+
+/** The device of an event; one that never reported an install is organic until it does. */
+export function knownDevice(
+  state: BatchState,
+  { appId, actor, sender }: Identified,
+  event: AppEvent,
+): Device {
+  const key = deviceKey(appId, actor);
+  const known = state.devices.get(key);
+  if (known) return known;
+  const device: Device = {
+    appId,
+    id: actor,
+    installedMs: null,
+    installDay: null,
+    channelId: organicChannel,
+    match: matchCode.organic,
+    creditChannelId: organicChannel,
+    creditMatch: matchCode.organic,
+    wokenChannelId: organicChannel,
+    wokenMs: null,
+    platform: platformCode[event.platform],
+    version: "",
+    osVersion: "",
+    model: "",
+    province: "",
+    city: "",
+    ip: sender.ip,
+    mask0: 0n,
+    mask1: 0n,
+    lastDay: null,
+    registerDay: null,
+    payCents: 0,
+    ctitSeconds: null,
+    flags: [],
+    reason: "",
+  };
+  state.devices.set(key, device);
+  state.changedDevices.add(device);
+  return device;
+}
+
+/** Notes that something was seen and answers in which periods that is new. */
+export function sight(
+  state: BatchState,
+  appId: number,
+  kind: number,
+  id: string,
+  hour: number,
+): FirstIn {
+  const key = seenKey(appId, kind, id);
+  const { mark, first } = see(state.seen.get(key) ?? null, hour);
+  if (first.hour || first.day) {
+    state.seen.set(key, mark);
+    state.changedSeen.add(key);
+  }
+  return first;
+}

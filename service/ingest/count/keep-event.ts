@@ -1,0 +1,43 @@
+import type { Identified } from "../batch/arrival";
+import type { BatchState } from "../batch/state";
+
+/** Kinds of events, as stored. */
+export const eventType = {
+  visit: 1,
+  click: 2,
+  install: 3,
+  open: 4,
+  register: 5,
+  event: 6,
+  pay: 7,
+  adView: 8,
+  adClick: 9,
+} as const;
+
+function typeOf(event: Identified["event"]): number {
+  if (event.kind === "ad") return event.type === "click" ? eventType.adClick : eventType.adView;
+  return event.kind === "click" ? eventType[event.type] : eventType[event.kind];
+}
+
+/** Puts an event on the list of those to store. */
+export function keepEvent(
+  state: BatchState,
+  { appId, event, eid, actor, sender }: Identified,
+  channelId: number,
+  platform: number,
+  params: object | null = null,
+): void {
+  const type = typeOf(event);
+  const { ip } = sender;
+  state.newEvents.push({
+    appId,
+    tsMs: event.ts,
+    eid,
+    type,
+    channelId,
+    actor,
+    platform,
+    ip,
+    params,
+  });
+}

@@ -1,0 +1,117 @@
+import type { DownloadSettings } from "../../attribution/settings";
+import type { Agent } from "../../attribution/user-agent";
+
+/** What a landing page shows and its script works with. */
+export interface Landing {
+  appkey: string;
+  appName: string;
+  appIcon: string;
+  /** Empty on the default page of a deleted channel. */
+  linkCode: string;
+  download: DownloadSettings;
+  wakePath: string;
+  fallback: string;
+}
+
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
+
+/** What a landing page may load: our script and style, icons from anywhere, nothing inline. */
+export const landingPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' https: data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sdk/v1/landing.css">
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+const iconOf = ({ appIcon, appName }: Landing) =>
+  /^(https:\/\/|\/)/.test(appIcon)
+    ? `<img class="icon" src="${escapeHtml(appIcon)}" alt="" width="96" height="96">`
+    : `<div class="icon" aria-hidden="true">${escapeHtml([...appName][0] ?? "析")}</div>`;
+
+const platformText: Record<Agent["platform"], string> = {
+  ios: "适用于 iPhone 和 iPad",
+  android: "适用于 Android 手机",
+  harmony: "适用于 HarmonyOS 设备",
+  web: "请用手机打开本页下载",
+};
+
+function downloadAddress({ download }: Landing, agent: Agent): string {
+  return agent.platform === "web" ? "" : download[agent.platform];
+}
+
+const platformName = { ios: "iOS", android: "Android", harmony: "HarmonyOS" };
+
+/** What a press on the download button says where there is nothing to download. */
+function missingText({ appName }: Landing, { platform }: Agent): string {
+  if (platform === "web") return "电脑上不能安装，请用手机打开本页下载。";
+  return `暂时无法下载：「${appName}」还没有设置 ${platformName[platform]} 的下载地址。请稍后再来，或联系分享链接的人。`;
+}
+
+/** The page behind a channel link. */
+export function landingPage(landing: Landing, agent: Agent): string {
+  const address = downloadAddress(landing, agent);
+  const scheme = `xi${landing.appkey}://${landing.wakePath.replace(/^\/+/, "")}`;
+  const data = {
+    appkey: landing.appkey,
+    code: landing.linkCode,
+    scheme,
+    download: address,
+    missing: address === "" ? missingText(landing, agent) : "",
+    fallback: landing.fallback,
+    wechat: agent.isInWeChat ? "1" : "",
+  };
+  const attributes = Object.entries(data).map(
+    ([key, value]) => `data-${key}="${escapeHtml(value)}"`,
+  );
+  const hint = agent.isInWeChat
+    ? `<div class="wechat" role="note"><p>请点击右上角 <b>···</b></p><p>选择「在浏览器中打开」后下载</p></div>`
+    : "";
+  const name = escapeHtml(landing.appName);
+  return page(
+    landing.appName,
+    `${hint}<main>
+${iconOf(landing)}
+<h1>${name}</h1>
+<p class="platform">${platformText[agent.platform]}</p>
+<button id="xi-download" type="button">立即下载</button>
+<button id="xi-open" class="quiet" type="button">已安装，直接打开</button>
+<p id="xi-note" role="status"></p>
+<noscript><p>请允许本页运行脚本后下载「${name}」。</p></noscript>
+</main>
+<script src="/sdk/v1/xi.js" ${attributes.join(" ")}></script>`,
+  );
+}
+
+/** The page of a stopped channel, or of an address that leads nowhere. */
+export function noticePage(title: string, text: string): string {
+  return page(title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`);
+}

@@ -1,0 +1,132 @@
+import type pg from "pg";
+import type { AdFacts, StoredRule, StoredWindows } from "../../store/ad-tables";
+import type { Identified } from "../batch/arrival";
+import { bulk } from "../batch/bulk";
+import { type BatchState, deviceKey } from "../batch/state";
+import { deviceKeysOf } from "../batch/touch-keys";
+
+const advType = 2;
+
+/** Ad channels among those loaded, the clicks their devices came from, and test devices. */
+export async function loadAds(
+  client: pg.ClientBase,
+  state: BatchState,
+  all: Identified[],
+): Promise<void> {
+  await loadTestDevices(client, state, all);
+  await loadAsaChannels(client, state, all);
+  const ids = new Set<number>();
+  for (const channel of state.channels.values()) if (channel.type === advType) ids.add(channel.id);
+  if (ids.size === 0) return;
+  const { rows } = await client.query<{
+    app_id: number;
+    channel_id: number;
+    platform: string;
+    windows: StoredWindows | null;
+    rules: StoredRule[];
+    debug_ms: number | null;
+  }>({
+    name: "ingest-ad-channels",
+    text: `SELECT a.app_id, a.channel_id, a.platform, a.windows, coalesce(p.rules, a.rules) AS rules,
+        extract(epoch FROM a.debug_until) * 1000 AS debug_ms
+      FROM ad_channel a LEFT JOIN postback_plan p ON p.app_id = a.app_id AND p.id = a.plan_id
+      WHERE a.app_id = ANY($1::bigint[]) AND a.channel_id = ANY($2::bigint[])`,
+    values: [[...state.apps.keys()], [...ids]],
+  });
+  for (const { app_id, channel_id, platform, windows, rules, debug_ms } of rows) {
+    state.ads.channels.set(`${app_id}/${channel_id}`, {
+      ...{ platform, windows, rules },
+      debugUntilMs: debug_ms ?? 0,
+    });
+  }
+  await loadAdDevices(client, state);
+}
+
+async function loadAdDevices(client: pg.ClientBase, state: BatchState): Promise<void> {
+  const wanted = [...state.devices.values()].filter(({ appId, channelId }) =>
+    state.ads.channel(appId, channelId),
+  );
+  const rows = await bulk<{
+    app_id: number;
+    device_id: string;
+    channel_id: number;
+    installed_ms: number;
+    touched_ms: number | null;
+    ad: AdFacts;
+  }>(
+    client,
+    "ingest-ad-devices",
+    [
+      ["bigint", wanted.map(({ appId }) => appId)],
+      ["uuid", wanted.map(({ id }) => id)],
+    ],
+    `SELECT d.app_id, d.device_id, d.channel_id, extract(epoch FROM d.installed_at) * 1000 AS installed_ms,
+       extract(epoch FROM d.touched_at) * 1000 AS touched_ms, d.ad
+     FROM $rows AS k (app_id, id) JOIN ad_device d ON d.app_id = k.app_id AND d.device_id = k.id`,
+  );
+  for (const row of rows) {
+    state.ads.devices.set(deviceKey(row.app_id, row.device_id), {
+      channelId: row.channel_id,
+      installedMs: row.installed_ms,
+      touchedMs: row.touched_ms,
+      ad: row.ad,
+    });
+  }
+}
+
+async function loadTestDevices(
+  client: pg.ClientBase,
+  state: BatchState,
+  all: Identified[],
+): Promise<void> {
+  const keys = all.flatMap(({ appId, event }) =>
+    event.kind === "install" ? deviceKeysOf(event).map((key) => ({ appId, key })) : [],
+  );
+  const rows = await bulk<{ app_id: number; key: string }>(
+    client,
+    "ingest-test-devices",
+    [
+      ["bigint", keys.map((one) => one.appId)],
+      ["uuid", keys.map((one) => one.key)],
+    ],
+    `SELECT t.app_id, t.key FROM $rows AS k (app_id, key)
+     JOIN ad_test_device t ON t.app_id = k.app_id AND t.key = k.key`,
+  );
+  for (const { app_id, key } of rows) state.ads.testKeys.add(`${app_id}/${key}`);
+}
+
+/** The channels of Apple Search Ads of apps whose installs bring Apple's word. */
+async function loadAsaChannels(
+  client: pg.ClientBase,
+  state: BatchState,
+  all: Identified[],
+): Promise<void> {
+  const isAsa = ({ event }: Identified) => event.kind === "install" && event.asa !== null;
+  const appIds = [...new Set(all.filter(isAsa).map(({ appId }) => appId))];
+  if (appIds.length === 0) return;
+  const { rows } = await client.query<{
+    app_id: number;
+    id: number;
+    org_id: string;
+    campaigns: string[] | null;
+    code: string;
+    link_code: string;
+    state: number;
+    params: { key: string; value: string }[];
+  }>({
+    name: "ingest-asa-channels",
+    text: `SELECT a.app_id, a.channel_id AS id, a.org_id, a.campaigns, c.code, c.link_code, c.state, c.params
+      FROM asa_channel a JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id
+      WHERE a.app_id = ANY($1::bigint[]) AND c.state = 1 ORDER BY a.channel_id`,
+    values: [appIds],
+  });
+  for (const row of rows) {
+    const known = state.ads.asaChannels.get(row.app_id) ?? [];
+    known.push({ channelId: row.id, orgId: row.org_id, campaigns: row.campaigns });
+    state.ads.asaChannels.set(row.app_id, known);
+    state.addChannel(row.app_id, {
+      ...{ id: row.id, code: row.code, linkCode: row.link_code, type: 3, params: row.params },
+      ...{ isStopped: false, isDeleted: false },
+    });
+  }
+}

@@ -1,0 +1,190 @@
+import type pg from "pg";
+import { organicChannel } from "../../store/event-tables";
+import { localDay } from "../../store/local-time";
+import { hashId, type Identified } from "../batch/arrival";
+import { bulk } from "../batch/bulk";
+import { type BatchState, deviceKey, eventKey, ipKey, seenKey, seenKind } from "../batch/state";
+
+interface DeviceRow {
+  app_id: number;
+  device_id: string;
+  installed_ms: number | null;
+  install_day: number | null;
+  channel_id: number;
+  match: number;
+  credit_channel_id: number;
+  credit_match: number;
+  woken_channel_id: number;
+  woken_ms: number | null;
+  platform: number;
+  version: string;
+  os_version: string;
+  model: string;
+  province: string;
+  city: string;
+  ip: string;
+  mask0: string;
+  mask1: string;
+  last_day: number | null;
+  register_day: number | null;
+  pay_cents: number;
+  ctit_seconds: number | null;
+  flags: string[];
+  reason: string;
+}
+
+/** Devices that events come from. */
+export async function loadDevices(
+  client: pg.ClientBase,
+  state: BatchState,
+  all: Identified[],
+): Promise<void> {
+  const wanted = new Map<string, Identified>();
+  for (const one of all) {
+    if (one.event.kind !== "click" && one.event.kind !== "ad")
+      wanted.set(deviceKey(one.appId, one.actor), one);
+  }
+  const list = [...wanted.values()];
+  const rows = await bulk<DeviceRow>(
+    client,
+    "ingest-devices",
+    [
+      ["bigint", list.map((one) => one.appId)],
+      ["uuid", list.map((one) => one.actor)],
+    ],
+    `SELECT d.app_id, d.device_id, extract(epoch FROM d.installed_at) * 1000 AS installed_ms,
+       d.install_day, d.channel_id, d.match, d.credit_channel_id, d.credit_match,
+       d.woken_channel_id, extract(epoch FROM d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.ip, d.mask0::text, d.mask1::text,
+       d.last_day, d.register_day, d.pay_cents, d.ctit_seconds, d.flags, d.reason
+     FROM $rows AS k (app_id, id)
+     JOIN device d ON d.app_id = k.app_id AND d.device_id = k.id`,
+  );
+  for (const row of rows) {
+    state.devices.set(deviceKey(row.app_id, row.device_id), {
+      appId: row.app_id,
+      id: row.device_id,
+      installedMs: row.installed_ms,
+      installDay: row.install_day,
+      channelId: row.channel_id,
+      match: row.match,
+      creditChannelId: row.credit_channel_id,
+      creditMatch: row.credit_match,
+      wokenChannelId: row.woken_channel_id,
+      wokenMs: row.woken_ms,
+      platform: row.platform,
+      version: row.version,
+      osVersion: row.os_version,
+      model: row.model,
+      province: row.province,
+      city: row.city,
+      ip: row.ip,
+      mask0: BigInt(row.mask0),
+      mask1: BigInt(row.mask1),
+      lastDay: row.last_day,
+      registerDay: row.register_day,
+      payCents: row.pay_cents,
+      ctitSeconds: row.ctit_seconds,
+      flags: row.flags,
+      reason: row.reason,
+    });
+  }
+}
+
+/** The visitor of a page as it is counted: distinct within a channel. */
+export const visitorId = (channelId: number, actor: string) => hashId(`${channelId}:${actor}`);
+
+/** The device of a custom event as it is counted: distinct within that event. */
+export const eventUserId = (eventNo: number, actor: string) => hashId(`event:${eventNo}:${actor}`);
+
+/** When devices and visitors were last seen. */
+export async function loadSeen(
+  client: pg.ClientBase,
+  state: BatchState,
+  all: Identified[],
+): Promise<void> {
+  const wanted = new Map<string, { appId: number; kind: number; id: string }>();
+  const want = (appId: number, kind: number, id: string) =>
+    wanted.set(seenKey(appId, kind, id), { appId, kind, id });
+  for (const one of all) {
+    const { appId, event, actor } = one;
+    if (event.kind === "click") {
+      const kind = event.type === "click" ? seenKind.click : seenKind.visit;
+      want(appId, kind, visitorId(channelOfVisit(state, one)?.id ?? organicChannel, actor));
+      continue;
+    }
+    if (event.kind === "open" || event.kind === "install" || event.kind === "register") {
+      want(appId, seenKind.active, actor);
+    }
+    if (event.kind === "register") want(appId, seenKind.register, actor);
+    if (event.kind === "pay") want(appId, seenKind.pay, actor);
+    if (event.kind === "event") {
+      const counted = state.countedEvents.get(eventKey(appId, event.eventId));
+      if (counted) want(appId, seenKind.event, eventUserId(counted.eventNo, actor));
+    }
+  }
+  const list = [...wanted.values()];
+  const rows = await bulk<{
+    app_id: number;
+    kind: number;
+    id: string;
+    last_hour: number;
+    hours: string;
+    last_day: number;
+    days: string;
+  }>(
+    client,
+    "ingest-seen",
+    [
+      ["bigint", list.map((one) => one.appId)],
+      ["smallint", list.map((one) => one.kind)],
+      ["uuid", list.map((one) => one.id)],
+    ],
+    `SELECT s.app_id, s.kind, s.id, s.last_hour, s.hours::text, s.last_day, s.days::text
+     FROM $rows AS k (app_id, kind, id)
+     JOIN seen s ON s.app_id = k.app_id AND s.kind = k.kind AND s.id = k.id`,
+  );
+  for (const row of rows) {
+    state.seen.set(seenKey(row.app_id, row.kind, row.id), {
+      lastHour: row.last_hour,
+      hours: BigInt(row.hours),
+      lastDay: row.last_day,
+      days: BigInt(row.days),
+    });
+  }
+}
+
+/** The live channel a visit or click belongs to. */
+export function channelOfVisit(state: BatchState, { appId, event }: Identified) {
+  if (event.kind !== "click") return null;
+  const named =
+    state.channelByLink(appId, event.code) ?? state.channelByCode(appId, event.channelCode);
+  // The page of a stopped or deleted channel leads nowhere of its own any more.
+  return named && !named.isDeleted && !named.isStopped ? named : null;
+}
+
+/** Installs of the day from the addresses that now report installs. */
+export async function loadIpInstalls(
+  client: pg.ClientBase,
+  state: BatchState,
+  all: Identified[],
+): Promise<void> {
+  const wanted = new Map<string, { appId: number; day: number; ip: string }>();
+  for (const { appId, event, sender } of all) {
+    if (event.kind !== "install") continue;
+    const day = localDay(state.app(appId).timeZone, event.ts);
+    wanted.set(ipKey(appId, day, sender.ip), { appId, day, ip: sender.ip });
+  }
+  const list = [...wanted.values()];
+  const rows = await bulk<{ app_id: number; day: number; ip: string; installs: number }>(
+    client,
+    "ingest-ips",
+    [
+      ["bigint", list.map((one) => one.appId)],
+      ["integer", list.map((one) => one.day)],
+      ["text", list.map((one) => one.ip)],
+    ],
+    `SELECT i.app_id, i.day, i.ip, i.installs FROM $rows AS k (app_id, day, ip)
+     JOIN ip_install i ON i.app_id = k.app_id AND i.day = k.day AND i.ip = k.ip`,
+  );
+  for (const row of rows) state.ipInstalls.set(ipKey(row.app_id, row.day, row.ip), row.installs);
+}

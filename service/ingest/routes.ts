@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { ServiceRooms } from "../handle";
+import { accept } from "./accept/accept";
+import { bodies } from "./batch/schema";
+import { addLandingPages } from "./landing/landing-routes";
+import { startMaintenance } from "./maintenance";
+import { addMonitorLinks } from "./monitor/monitor-routes";
+import { IngestQueue } from "./queue";
+
+/** The public side: links, landing pages, web SDK, and the endpoints SDKs report to. */
+export interface Ingest {
+  pages: Hono<{ Bindings: { ip: string } }>;
+  /** Waits until everything that was accepted is stored. */
+  close(): Promise<void>;
+}
+
+/** Routes of `/l/*` and `/sdk/v1/*`. */
+export function ingestRoutes({
+  store,
+  now,
+  log,
+  ports,
+}: Pick<ServiceRooms, "store" | "now" | "log"> & Partial<Pick<ServiceRooms, "ports">>): Ingest {
+  const queue = new IngestQueue(store.pool);
+  const stopMaintenance = startMaintenance(store, now, log);
+  const pages = new Hono<{ Bindings: { ip: string } }>();
+  // Any page and any app may report; nothing here reads a cookie.
+  pages.use("/sdk/*", cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
+  for (const kind of Object.keys(bodies) as (keyof typeof bodies)[]) {
+    pages.post(`/sdk/v1/${kind}`, (context) =>
+      accept(context, kind, queue, now(), ports?.searchAds.exchange),
+    );
+  }
+  addLandingPages(pages, store);
+  addMonitorLinks(pages, store, queue, now);
+  pages.onError((error, context) => {
+    log("error", "ingest", { path: context.req.path, error: error.message });
+    return context.json({ retCode: "0500", retMsg: "服务异常，请稍后重试", data: null }, 500);
+  });
+  return {
+    pages,
+    async close() {
+      await stopMaintenance();
+      await queue.drain();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type pg from "pg";
+import { bulk, type Column } from "../batch/bulk";
+import type { BatchState } from "../batch/state";
+
+const column = <Item>(type: string, items: Item[], value: (item: Item) => unknown): Column => [
+  type,
+  items.map(value),
+];
+
+/** Stores what a batch has changed of ads, in its transaction. */
+export async function writeAds(client: pg.ClientBase, state: BatchState): Promise<void> {
+  await writeAdDevices(client, state);
+  await writeAdDays(client, state);
+  await writePostbacks(client, state);
+  await writeDebug(client, state);
+}
+
+const partsOf = (key: string) => {
+  const [appId = "", deviceId = ""] = key.split("/");
+  return { appId, deviceId };
+};
+
+async function writeAdDevices(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
+  const gone = [...ads.goneDevices].map(partsOf);
+  await bulk(
+    client,
+    "ingest-drop-ad-devices",
+    [column("bigint", gone, (row) => row.appId), column("uuid", gone, (row) => row.deviceId)],
+    "DELETE FROM ad_device d USING $rows AS k (app_id, id) WHERE d.app_id = k.app_id AND d.device_id = k.id",
+  );
+  const rows = [...ads.changedDevices].flatMap((key) => {
+    const device = ads.devices.get(key);
+    return device ? [{ ...partsOf(key), ...device }] : [];
+  });
+  await bulk(
+    client,
+    "ingest-write-ad-devices",
+    [
+      column("bigint", rows, (row) => row.appId),
+      column("uuid", rows, (row) => row.deviceId),
+      column("bigint", rows, (row) => row.channelId),
+      column("double precision", rows, (row) => row.installedMs),
+      column("double precision", rows, (row) => row.touchedMs),
+      column("text", rows, (row) => row.ad.account ?? ""),
+      column("text", rows, (row) => row.ad.campaign ?? ""),
+      column("text", rows, (row) => row.ad.group ?? ""),
+      column("text", rows, (row) => row.ad.creative ?? ""),
+      column("text", rows, (row) => row.ad.keyword ?? ""),
+      column("text", rows, (row) => JSON.stringify(row.ad)),
+    ],
+    `INSERT INTO ad_device (app_id, device_id, channel_id, installed_at, touched_at, account_id,
+       campaign_id, group_id, creative_id, keyword_id, ad)
+     SELECT a, b, c, to_timestamp(d / 1000.0), to_timestamp(e / 1000.0), f, g, h, i, j, k::jsonb
+     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j, k)
+     ON CONFLICT (app_id, device_id) DO UPDATE SET channel_id = EXCLUDED.channel_id,
+       installed_at = EXCLUDED.installed_at, touched_at = EXCLUDED.touched_at,
+       account_id = EXCLUDED.account_id, campaign_id = EXCLUDED.campaign_id,
+       group_id = EXCLUDED.group_id, creative_id = EXCLUDED.creative_id,
+       keyword_id = EXCLUDED.keyword_id, ad = EXCLUDED.ad`,
+  );
+}
+
+async function writeAdDays(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
+  const rows = ads.days();
+  const of = (type: string, key: keyof (typeof rows)[number]) =>
+    column(type, rows, (row) => row[key]);
+  await bulk(
+    client,
+    "ingest-write-ad-days",
+    [
+      of("bigint", "appId"),
+      of("bigint", "channelId"),
+      of("integer", "day"),
+      of("text", "account"),
+      of("text", "campaign"),
+      of("text", "group"),
+      of("text", "creative"),
+      of("bigint", "shows"),
+      of("bigint", "clicks"),
+      of("bigint", "installs"),
+    ],
+    `INSERT INTO ad_day (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id,
+       shows, clicks, installs) SELECT * FROM $rows
+     ON CONFLICT (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id)
+     DO UPDATE SET shows = ad_day.shows + EXCLUDED.shows,
+       clicks = ad_day.clicks + EXCLUDED.clicks, installs = ad_day.installs + EXCLUDED.installs`,
+  );
+}
+
+async function writePostbacks(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
+  const rows = [...ads.newPostbacks.values()];
+  const of = (type: string, key: keyof (typeof rows)[number]) =>
+    column(type, rows, (row) => row[key]);
+  await bulk(
+    client,
+    "ingest-write-postbacks",
+    [
+      of("bigint", "appId"),
+      of("uuid", "id"),
+      of("bigint", "channelId"),
+      of("uuid", "deviceId"),
+      of("text", "platform"),
+      of("text", "event"),
+      of("text", "source"),
+      of("double precision", "happenedMs"),
+      of("integer", "delayHours"),
+      of("smallint", "state"),
+      of("text", "reason"),
+      of("bigint", "amountCents"),
+      column("text", rows, ({ click }) => JSON.stringify(click)),
+      of("text", "deviceLabel"),
+    ],
+    `INSERT INTO postback (app_id, id, channel_id, device_id, platform, event, source, happened_at,
+       due_at, state, reason, amount_cents, click, device_label)
+     SELECT a, b, c, d, e, f, g, to_timestamp(h / 1000.0),
+       -- A device whose clock is ahead does not put its postback off.
+       LEAST(to_timestamp(h / 1000.0), now()) + make_interval(hours => i), j, k, l,
+       m::jsonb, n
+     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j, k, l, m, n)
+     ON CONFLICT DO NOTHING`,
+  );
+}
+
+async function writeDebug(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
+  const rows = ads.newDebug;
+  await bulk(
+    client,
+    "ingest-write-ad-debug",
+    [
+      column("bigint", rows, (row) => row.appId),
+      column("bigint", rows, (row) => row.channelId),
+      column("double precision", rows, (row) => (row.facts as { ts: number }).ts),
+      column("text", rows, (row) => row.kind),
+      column("text", rows, (row) => JSON.stringify(row.facts)),
+    ],
+    `INSERT INTO ad_debug (app_id, channel_id, at, kind, facts)
+     SELECT a, b, to_timestamp(c / 1000.0), d, e::jsonb FROM $rows AS r (a, b, c, d, e)`,
+  );
+}

@@ -1,0 +1,70 @@
+import type pg from "pg";
+import {
+  allMatches,
+  allPlatforms,
+  basisCode,
+  countColumns,
+  grainCode,
+  keptDays,
+  organicChannel,
+} from "../../store/event-tables";
+import { bulk, type Column } from "../batch/bulk";
+import type { Tally } from "../batch/tally";
+
+const kept = new Map<number, string>(keptDays.map((n) => [n, `kept${n}`]));
+const columns = [...countColumns, ...kept.values()];
+const added = columns.map((name) => `${name} = channel_day.${name} + EXCLUDED.${name}`).join(", ");
+
+interface ChannelDay {
+  appId: number;
+  platform: number;
+  channelId: number;
+  day: number;
+  counts: Record<string, number>;
+}
+
+/** What a tally adds to the days of channels: of each platform, and of all together. */
+function channelDaysOf(tally: Tally): ChannelDay[] {
+  const days = new Map<string, ChannelDay>();
+  const at = (of: Omit<ChannelDay, "counts">, platform: number) => {
+    const key = `${of.appId}/${of.channelId}/${of.day}/${platform}`;
+    const known = days.get(key) ?? { ...of, platform, counts: {} };
+    if (!days.has(key)) days.set(key, known);
+    return known.counts;
+  };
+  const add = (of: Omit<ChannelDay, "counts">, more: Record<string, number>) => {
+    for (const counts of [at(of, of.platform), at(of, allPlatforms)])
+      for (const name in more) counts[name] = (counts[name] ?? 0) + (more[name] ?? 0);
+  };
+  for (const { appId, channelId, platform, grain, match, t: day, counts } of tally.rollups()) {
+    if (grain === grainCode.day && match === allMatches && channelId > organicChannel)
+      add({ appId, channelId, platform, day }, counts);
+  }
+  for (const { appId, channelId, platform, basis, match, cohort, n, devices } of tally.retained()) {
+    const name = kept.get(n);
+    if (name !== undefined && basis === basisCode.install && match === allMatches)
+      if (channelId > organicChannel)
+        add({ appId, channelId, platform, day: cohort }, { [name]: devices });
+  }
+  return [...days.values()];
+}
+
+/** Adds what a batch counted to the days of channels. */
+export async function writeChannelDays(client: pg.ClientBase, tally: Tally): Promise<void> {
+  const days = channelDaysOf(tally);
+  const of = (type: string, value: (row: ChannelDay) => number): Column => [type, days.map(value)];
+  await bulk(
+    client,
+    "ingest-write-channel-days",
+    [
+      of("bigint", (row) => row.appId),
+      of("smallint", (row) => row.platform),
+      of("bigint", (row) => row.channelId),
+      of("integer", (row) => row.day),
+      ...columns.map((name) => of("bigint", (row) => row.counts[name] ?? 0)),
+    ],
+    `INSERT INTO channel_day (app_id, platform, channel_id, day, ${columns.join(", ")})
+     SELECT * FROM $rows
+     ON CONFLICT (app_id, platform, channel_id, day) DO UPDATE SET ${added}`,
+  );
+}

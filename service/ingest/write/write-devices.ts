@@ -1,0 +1,82 @@
+import type pg from "pg";
+import { bulk, type Column } from "../batch/bulk";
+import type { BatchState, Device } from "../batch/state";
+
+const columns: [name: string, type: string, value: (device: Device) => unknown][] = [
+  ["app_id", "bigint", (device) => device.appId],
+  ["device_id", "uuid", (device) => device.id],
+  ["installed_at", "double precision", (device) => device.installedMs],
+  ["install_day", "integer", (device) => device.installDay],
+  ["channel_id", "bigint", (device) => device.channelId],
+  ["match", "smallint", (device) => device.match],
+  ["credit_channel_id", "bigint", (device) => device.creditChannelId],
+  ["credit_match", "smallint", (device) => device.creditMatch],
+  ["woken_channel_id", "bigint", (device) => device.wokenChannelId],
+  ["woken_at", "double precision", (device) => device.wokenMs],
+  ["platform", "smallint", (device) => device.platform],
+  ["version", "text", (device) => device.version],
+  ["os_version", "text", (device) => device.osVersion],
+  ["model", "text", (device) => device.model],
+  ["province", "text", (device) => device.province],
+  ["city", "text", (device) => device.city],
+  ["ip", "text", (device) => device.ip],
+  ["mask0", "bigint", (device) => device.mask0.toString()],
+  ["mask1", "bigint", (device) => device.mask1.toString()],
+  ["last_day", "integer", (device) => device.lastDay],
+  ["register_day", "integer", (device) => device.registerDay],
+  ["pay_cents", "bigint", (device) => device.payCents],
+  ["ctit_seconds", "integer", (device) => device.ctitSeconds],
+  ["flags", "text", (device) => device.flags.join(",")],
+  ["reason", "text", (device) => device.reason],
+];
+
+const names = columns.map(([name]) => name);
+const selected = names.map((name) => {
+  if (name.endsWith("_at")) return `to_timestamp(${name} / 1000.0)`;
+  return name === "flags" ? "string_to_array(flags, ',')" : name;
+});
+const replaced = names.slice(2).map((name) => `${name} = EXCLUDED.${name}`);
+
+/** Stores new and changed devices. */
+export async function writeDevices(
+  client: pg.ClientBase,
+  { changedDevices }: Pick<BatchState, "changedDevices">,
+): Promise<void> {
+  const devices = [...changedDevices];
+  await bulk(
+    client,
+    "ingest-write-devices",
+    columns.map(([, type, value]): Column => [type, devices.map(value)]),
+    `INSERT INTO device (${names.join(", ")})
+     SELECT ${selected.join(", ")} FROM $rows AS r (${names.join(", ")})
+     ON CONFLICT (app_id, device_id) DO UPDATE SET ${replaced.join(", ")}`,
+  );
+}
+
+/** Stores when devices and visitors were seen. */
+export async function writeSeen(
+  client: pg.ClientBase,
+  { changedSeen, seen }: Pick<BatchState, "changedSeen" | "seen">,
+): Promise<void> {
+  const rows = [...changedSeen].flatMap((key) => {
+    const mark = seen.get(key);
+    const [appId = "", kind = "", id = ""] = key.split("/");
+    return mark ? [{ appId, kind, id, mark }] : [];
+  });
+  await bulk(
+    client,
+    "ingest-write-seen",
+    [
+      ["bigint", rows.map((row) => row.appId)],
+      ["smallint", rows.map((row) => row.kind)],
+      ["uuid", rows.map((row) => row.id)],
+      ["integer", rows.map((row) => row.mark.lastHour)],
+      ["bigint", rows.map((row) => row.mark.hours.toString())],
+      ["integer", rows.map((row) => row.mark.lastDay)],
+      ["bigint", rows.map((row) => row.mark.days.toString())],
+    ],
+    `INSERT INTO seen (app_id, kind, id, last_hour, hours, last_day, days) SELECT * FROM $rows
+     ON CONFLICT (app_id, kind, id) DO UPDATE SET last_hour = EXCLUDED.last_hour,
+       hours = EXCLUDED.hours, last_day = EXCLUDED.last_day, days = EXCLUDED.days`,
+  );
+}

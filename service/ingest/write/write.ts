@@ -1,0 +1,194 @@
+import type pg from "pg";
+import { countColumns, matchCode } from "../../store/event-tables";
+import { bulk, type Column } from "../batch/bulk";
+import type { BatchState } from "../batch/state";
+import type { RetainedDelta, RollupDelta } from "../batch/tally";
+import { writeAds } from "./write-ads";
+import { writeChannelDays } from "./write-channel-days";
+import { writeDevices, writeSeen } from "./write-devices";
+import { writeEventRollups } from "./write-event-rollups";
+import { writeParams } from "./write-params";
+
+/** Stores what a batch has changed. */
+export async function write(client: pg.ClientBase, state: BatchState): Promise<void> {
+  await writeEvents(client, state);
+  await writeTouches(client, state);
+  await writeDevices(client, state);
+  await writeSeen(client, state);
+  await writeCandidates(client, state);
+  await writeAds(client, state);
+  await writeParams(client, state);
+  await writeIpInstalls(client, state);
+  await writeRollups(client, state.tally.rollups());
+  await writeRetained(client, state.tally.retained());
+  await writeChannelDays(client, state.tally);
+  await writeEventRollups(client, state.eventTally.rollups());
+}
+
+const column = <Item>(type: string, items: Item[], value: (item: Item) => unknown): Column => [
+  type,
+  items.map(value),
+];
+
+async function writeEvents(client: pg.ClientBase, { newEvents }: BatchState): Promise<void> {
+  const of = <Key extends keyof (typeof newEvents)[number]>(type: string, key: Key) =>
+    column(type, newEvents, (event) => event[key]);
+  await bulk(
+    client,
+    "ingest-write-events",
+    [
+      of("bigint", "appId"),
+      of("double precision", "tsMs"),
+      of("uuid", "eid"),
+      of("smallint", "type"),
+      of("bigint", "channelId"),
+      of("uuid", "actor"),
+      of("smallint", "platform"),
+      of("text", "ip"),
+      column("text", newEvents, ({ params }) => params && JSON.stringify(params)),
+    ],
+    `INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip, params)
+     SELECT a, to_timestamp(b / 1000.0), c, d, e, f, g, h, i::jsonb
+     FROM $rows AS r (a, b, c, d, e, f, g, h, i)`,
+  );
+}
+
+async function writeTouches(client: pg.ClientBase, { newTouches }: BatchState): Promise<void> {
+  const of = <Key extends keyof (typeof newTouches)[number]>(type: string, key: Key) =>
+    column(type, newTouches, (touch) => touch[key]);
+  await bulk(
+    client,
+    "ingest-write-touches",
+    [
+      of("bigint", "appId"),
+      of("uuid", "key"),
+      of("double precision", "tsMs"),
+      of("uuid", "touchId"),
+      of("smallint", "keyKind"),
+      of("bigint", "channelId"),
+      of("boolean", "isClick"),
+      of("smallint", "platform"),
+      of("text", "osVersion"),
+      of("text", "model"),
+      column("text", newTouches, ({ params }) => JSON.stringify(params)),
+      column("text", newTouches, ({ ad }) => ad && JSON.stringify(ad)),
+    ],
+    `INSERT INTO touch (app_id, key, ts, touch_id, key_kind, channel_id, is_click, platform,
+       os_version, model, params, ad)
+     SELECT a, b, to_timestamp(c / 1000.0), d, e, f, g, h, i, j, k::jsonb, l::jsonb
+     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j, k, l)
+     ON CONFLICT DO NOTHING`,
+  );
+}
+
+async function writeCandidates(client: pg.ClientBase, state: BatchState): Promise<void> {
+  const rows = state.newCandidates.flatMap(({ device, installedMs, candidates }) =>
+    candidates.map((candidate, position) => ({ device, installedMs, position, candidate })),
+  );
+  await bulk(
+    client,
+    "ingest-write-candidates",
+    [
+      column("bigint", rows, (row) => row.device.appId),
+      column("uuid", rows, (row) => row.device.id),
+      column("double precision", rows, (row) => row.installedMs),
+      column("smallint", rows, (row) => row.position),
+      column("bigint", rows, (row) => row.candidate.channelId),
+      column("smallint", rows, (row) => matchCode[row.candidate.method]),
+      column("double precision", rows, (row) => row.candidate.touchMs),
+      column("boolean", rows, (row) => row.candidate.isClick),
+      column("boolean", rows, (row) => row.candidate.won),
+      column("text", rows, (row) => row.candidate.reason),
+      column("bigint", rows, (row) => row.candidate.lostTo),
+    ],
+    `INSERT INTO install_candidate (app_id, device_id, installed_at, position, channel_id, method,
+       touched_at, is_click, won, reason, lost_to)
+     SELECT a, b, to_timestamp(c / 1000.0), d, e, f, to_timestamp(g / 1000.0), h, i, j, k
+     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j, k)
+     ON CONFLICT DO NOTHING`,
+  );
+}
+
+async function writeIpInstalls(client: pg.ClientBase, state: BatchState): Promise<void> {
+  const keys = [...state.changedIps].map((key) => {
+    const [appId = "", day = "", ...ip] = key.split("/");
+    return { appId, day, ip: ip.join("/"), installs: state.ipInstalls.get(key) ?? 0 };
+  });
+  await bulk(
+    client,
+    "ingest-write-ips",
+    [
+      column("bigint", keys, (row) => row.appId),
+      column("integer", keys, (row) => row.day),
+      column("text", keys, (row) => row.ip),
+      column("integer", keys, (row) => row.installs),
+    ],
+    `INSERT INTO ip_install (app_id, day, ip, installs) SELECT * FROM $rows
+     ON CONFLICT (app_id, day, ip) DO UPDATE SET installs = EXCLUDED.installs`,
+  );
+}
+
+const countNames = countColumns.join(", ");
+const countAdded = countColumns
+  .map((name) => `${name} = rollup.${name} + EXCLUDED.${name}`)
+  .join(", ");
+
+const rollupColumns = (deltas: RollupDelta[]): Column[] => [
+  column("bigint", deltas, (row) => row.appId),
+  column("smallint", deltas, (row) => row.grain),
+  column("smallint", deltas, (row) => row.match),
+  column("bigint", deltas, (row) => row.channelId),
+  column("integer", deltas, (row) => row.t),
+  column("smallint", deltas, (row) => row.platform),
+  ...countColumns.map((name) => column("bigint", deltas, (row) => row.counts[name] ?? 0)),
+];
+
+const rollupInsert = `INSERT INTO rollup
+  (app_id, grain, match, channel_id, t, platform, ${countNames}) SELECT * FROM $rows`;
+
+/** Stores rollup rows that are not there yet. */
+export async function insertRollups(client: pg.ClientBase, deltas: RollupDelta[]): Promise<void> {
+  await bulk(client, "ingest-insert-rollups", rollupColumns(deltas), rollupInsert);
+}
+
+/** Adds counts to rollup rows. */
+async function writeRollups(client: pg.ClientBase, deltas: RollupDelta[]): Promise<void> {
+  await bulk(
+    client,
+    "ingest-write-rollups",
+    rollupColumns(deltas),
+    `${rollupInsert}
+     ON CONFLICT (app_id, grain, match, channel_id, t, platform) DO UPDATE SET ${countAdded}`,
+  );
+}
+
+const retainedColumns = (rows: RetainedDelta[]): Column[] => [
+  column("bigint", rows, (row) => row.appId),
+  column("smallint", rows, (row) => row.basis),
+  column("smallint", rows, (row) => row.match),
+  column("bigint", rows, (row) => row.channelId),
+  column("integer", rows, (row) => row.cohort),
+  column("smallint", rows, (row) => row.n),
+  column("smallint", rows, (row) => row.platform),
+  column("bigint", rows, (row) => row.devices),
+];
+
+const retainedInsert = `INSERT INTO retained
+  (app_id, basis, match, channel_id, cohort, n, platform, devices) SELECT * FROM $rows`;
+
+/** Stores cohort rows that are not there yet. */
+export async function insertRetained(client: pg.ClientBase, rows: RetainedDelta[]): Promise<void> {
+  await bulk(client, "ingest-insert-retained", retainedColumns(rows), retainedInsert);
+}
+
+/** Adds devices to cohorts. */
+async function writeRetained(client: pg.ClientBase, rows: RetainedDelta[]): Promise<void> {
+  await bulk(
+    client,
+    "ingest-write-retained",
+    retainedColumns(rows),
+    `${retainedInsert}
+     ON CONFLICT (app_id, basis, match, channel_id, cohort, n, platform)
+     DO UPDATE SET devices = retained.devices + EXCLUDED.devices`,
+  );
+}

@@ -1,0 +1,46 @@
+import type { ServiceConfig } from "../base/config";
+import type { Ports } from "../ports";
+import type { JobKind } from "../store/job-tables";
+import type { Store } from "../store/open";
+
+/** Work that goes on after its call was answered. */
+export interface Job {
+  appId: number;
+  id: number;
+  kind: JobKind;
+  name: string;
+  /** What to do; everything that is needed to begin again after a crash. */
+  spec: unknown;
+  filter: string;
+  createdBy: number;
+  createdAt: Date;
+}
+
+export interface JobRun {
+  job: Job;
+  store: Store;
+  ports: Ports;
+  config: ServiceConfig;
+  now(): number;
+  /** Aborts when the service stops or another process has taken the job over. */
+  signal: AbortSignal;
+  /** Tells how far it is; cheap to call often. */
+  progress(done: number, total: number): Promise<void>;
+}
+
+/** Does a job and answers its result; a `Refusal` is shown to the person as it is. May be begun again from the start. */
+export type JobHandler = (run: JobRun) => Promise<object>;
+
+export type JobHandlers = Partial<Record<JobKind, JobHandler>>;
+
+/** A file of a finished job. */
+export interface JobFile {
+  key: string;
+  name: string;
+  sizeBytes: number;
+  /** The one channel it is for, where there is one. */
+  channelCode?: string;
+}
+
+/** Everything a job keeps lies below this path. */
+export const folderOf = ({ appId, id }: Pick<Job, "appId" | "id">): string => `jobs/${appId}/${id}`;

@@ -1,0 +1,181 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { ServiceConfig } from "../base/config";
+import { errorFields, type Log } from "../base/log";
+import { Refusal } from "../base/refusal";
+import type { Ports } from "../ports";
+import type { Store } from "../store/open";
+import { expireJobs } from "./expire";
+import type { Job, JobHandlers, JobRun } from "./job";
+
+/** A job is begun again after a crash, but not for ever. */
+const maxAttempts = 3;
+const leaseMs = 60_000;
+const heartbeatMs = 20_000;
+const everyMs = 15_000;
+const progressEveryMs = 500;
+const lifeMs = 7 * 86_400_000;
+const expireEveryMs = 3_600_000;
+
+export interface Jobs {
+  /** Looks for work at once instead of at the next round. */
+  wake(): void;
+  /** Resolves when nothing is left to do. */
+  settled(): Promise<void>;
+  /** Stops; what is under way is begun again by the next process. */
+  close(): Promise<void>;
+}
+
+export interface JobRooms {
+  store: Store;
+  ports: Ports;
+  config: ServiceConfig;
+  now: () => number;
+  log: Log;
+}
+
+/** Does the store's jobs one after another; several processes at one store share them. */
+export function createJobs(rooms: JobRooms, handlers: JobHandlers): Jobs {
+  const { store, now, log } = rooms;
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  let isWoken = false;
+  let isFirst = true;
+  let expiredAt = 0;
+
+  async function round(): Promise<void> {
+    // The embedded store belongs to one process: whoever held a lease before is gone.
+    if (isFirst && store.kind === "pglite") {
+      await store.pool.query("UPDATE job SET lease_until = NULL WHERE state = 0");
+    }
+    isFirst = false;
+    if (now() - expiredAt > expireEveryMs) {
+      expiredAt = now();
+      await expireJobs(rooms);
+    }
+    for (;;) {
+      isWoken = false;
+      const job = stopping.signal.aborted ? null : await claim(store, now());
+      if (job) await runOne(rooms, handlers, job, stopping.signal);
+      else if (!isWoken) return;
+    }
+  }
+
+  function wake(): void {
+    isWoken = true;
+    if (running || stopping.signal.aborted) return;
+    running = round()
+      .catch((error: unknown) => log("warn", "jobs", errorFields(error)))
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  const timer = setInterval(wake, everyMs).unref();
+  return {
+    wake,
+    async settled() {
+      while (running) await running;
+    },
+    async close() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+interface Claimed extends Job {
+  attempts: number;
+}
+
+/** Takes the oldest job that nobody is at. */
+async function claim({ pool }: Store, nowMs: number): Promise<Claimed | null> {
+  const at = new Date(nowMs);
+  const { rows } = await pool.query<{ app_id: number; id: number }>(
+    `SELECT app_id, id FROM job WHERE state = 0 AND (lease_until IS NULL OR lease_until < $1)
+     ORDER BY created_at, id LIMIT 5`,
+    [at],
+  );
+  for (const { app_id, id } of rows) {
+    const taken = await pool.query(
+      `UPDATE job SET lease_until = $4, attempts = attempts + 1
+       WHERE app_id = $1 AND id = $2 AND state = 0 AND (lease_until IS NULL OR lease_until < $3)
+       RETURNING *`,
+      [app_id, id, at, new Date(nowMs + leaseMs)],
+    );
+    const [row] = taken.rows;
+    if (!row) continue;
+    return {
+      ...{ appId: row.app_id, id: row.id, kind: row.kind, name: row.name, spec: row.spec },
+      ...{ filter: row.filter, createdBy: row.created_by, createdAt: row.created_at },
+      attempts: row.attempts,
+    };
+  }
+  return null;
+}
+
+async function runOne(
+  rooms: JobRooms,
+  handlers: JobHandlers,
+  job: Claimed,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { store, ports, config, now, log } = rooms;
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  const mine = [job.appId, job.id, job.attempts];
+  const holds = "app_id = $1 AND id = $2 AND attempts = $3 AND state = 0";
+
+  const tell = async (columns: string, values: unknown[]) => {
+    const { rowCount } = await store.pool.query(`UPDATE job SET ${columns} WHERE ${holds}`, [
+      ...mine,
+      ...values,
+    ]);
+    if (!rowCount) lost.abort();
+  };
+  const extend = () => new Date(now() + leaseMs);
+  const heartbeat = setInterval(() => {
+    tell("lease_until = $4", [extend()]).catch((error: unknown) =>
+      log("warn", "jobs", errorFields(error)),
+    );
+  }, heartbeatMs);
+  let toldAt = 0;
+  const run: JobRun = {
+    ...{ job, store, ports, config, now, signal },
+    async progress(done, total) {
+      signal.throwIfAborted();
+      if (performance.now() - toldAt < progressEveryMs && done < total) return;
+      toldAt = performance.now();
+      await tell("lease_until = $4, done = $5, total = $6", [extend(), done, total]);
+      signal.throwIfAborted();
+      // Calls and uploads come between two steps of a long job.
+      await pause(0);
+    },
+  };
+  try {
+    if (job.attempts > maxAttempts) throw new Refusal("0500", "任务多次中断，已停止，请重新创建");
+    const handle = handlers[job.kind];
+    if (!handle) throw new Error(`no handler for ${job.kind} jobs`);
+    const result = await handle(run);
+    const ends = [new Date(now()), new Date(now() + lifeMs), JSON.stringify(result)];
+    await tell(
+      "state = 1, finished_at = $4, expire_at = $5, result = $6, lease_until = NULL, done = total",
+      ends,
+    );
+  } catch (error) {
+    if (lost.signal.aborted) return;
+    // Whoever starts next begins again; a stop is no fault of the job's.
+    if (stopping.aborted) {
+      await tell("lease_until = NULL, attempts = attempts - 1", []);
+      return;
+    }
+    if (!(error instanceof Refusal)) {
+      log("error", "job", { jobId: job.id, kind: job.kind, ...errorFields(error) });
+    }
+    const fault = error instanceof Refusal ? error.message : "服务异常，请重新创建任务";
+    const ends = [new Date(now()), new Date(now() + lifeMs), fault];
+    await tell("state = 3, finished_at = $4, expire_at = $5, fault = $6, lease_until = NULL", ends);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}

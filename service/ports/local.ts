@@ -1,0 +1,22 @@
+import type { ServiceConfig } from "../base/config";
+import type { Db } from "../store/open";
+import type { Ports } from ".";
+import { outboxPorts } from "./outbox";
+import { postbackHttp } from "./postback-http";
+import { recordedAds } from "./recorded-ads";
+import { searchAds } from "./search-ads";
+import { storageIn } from "./storage";
+import { webPages } from "./web-pages";
+
+/** The ports of a service on one machine. */
+export const localPorts = (
+  { landingNetworks, postbackNetworks, dataDir, asaDir }: ServiceConfig,
+  db: Db,
+  now: () => number,
+): Ports => ({
+  ...outboxPorts(db, now),
+  pages: webPages({ allowedNetworks: landingNetworks }),
+  storage: storageIn(dataDir),
+  searchAds: asaDir ? recordedAds(asaDir) : searchAds({ now }),
+  postbacks: postbackHttp({ allowedNetworks: postbackNetworks }),
+});

@@ -1,0 +1,70 @@
+import { lookup } from "node:dns/promises";
+import { networkList } from "../base/public-address";
+import type { PageAnswer, PageFault, PagePort } from ".";
+import { askChecked, checkedAddresses, checkUrl, type Resolve } from "./checked-request";
+import { PageError, readHtml, toPageError } from "./page-body";
+
+const maxRedirects = 3;
+const redirectCodes = [301, 302, 303, 307, 308];
+
+export interface WebPagesOptions {
+  /** Networks that may be read although they are not public; none unless configured. */
+  allowedNetworks: readonly string[];
+  timeoutMs?: number;
+  resolve?: Resolve;
+}
+
+/** Headers of a browser that only looks. */
+const headers = {
+  accept: "text/html,application/xhtml+xml",
+  "accept-encoding": "gzip, deflate, br",
+  "user-agent": "Mozilla/5.0 (compatible; landing-page-check)",
+};
+
+const resolveName = (host: string) => lookup(host, { all: true });
+
+const fault = (reason: PageFault) => new PageError(reason);
+
+/** Rejects once the time is up or the client gone. */
+const ended = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+
+/** Reads pages of the public web: never an address of this network, at most 1 MB, 3 redirects and 5 s. */
+export function webPages(options: WebPagesOptions): PagePort {
+  const { timeoutMs = 5000, resolve = resolveName } = options;
+  const allowed = networkList(options.allowedNetworks);
+
+  async function follow(given: string, signal: AbortSignal): Promise<PageAnswer> {
+    let url = checkUrl(new URL(given));
+    const gone = ended(signal);
+    gone.catch(() => {});
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const host = url.hostname.replace(/^\[|\]$/g, "");
+      // A lookup cannot be aborted; it is left behind instead.
+      const addresses = await Promise.race([checkedAddresses(host, allowed, resolve), gone]);
+      const response = await askChecked(url, addresses, { headers }, signal);
+      const { statusCode: status = 0, headers: answered } = response;
+      if (!redirectCodes.includes(status) || answered.location === undefined) {
+        return await readHtml(response, status, signal);
+      }
+      response.destroy();
+      if (!URL.canParse(answered.location, url)) throw fault("address");
+      url = checkUrl(new URL(answered.location, url));
+    }
+    throw fault("redirects");
+  }
+
+  return {
+    async read(url, clientGone) {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        return await follow(url, AbortSignal.any([timeout, clientGone]));
+      } catch (error) {
+        if (timeout.aborted) return { status: null, fault: "timeout" };
+        return { status: null, fault: toPageError(error).fault };
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { hashPassword } from "../access/password";
+import type { Db } from "../store/open";
+
+/** Sign-in of the seeded accounts. */
+export const demoPassword = "xi123456";
+
+export interface SeedAccounts {
+  first: number;
+  second: number;
+  demo: number;
+}
+
+const guide = (isDone: boolean) =>
+  JSON.stringify({
+    controlGuide: isDone,
+    infoGuide: isDone,
+    channelGuide: isDone,
+    iosIntegrationGuide: isDone,
+    adIntegrationGuide: false,
+  });
+
+/** Creates the two people who can sign in and the account demo hosts act for. */
+export async function seedAccounts(db: Db, createdMs: number): Promise<SeedAccounts> {
+  const typed = createHash("sha256").update(demoPassword).digest("hex");
+  const created_at = new Date(createdMs);
+  const [firstHash, secondHash] = await Promise.all([hashPassword(typed), hashPassword(typed)]);
+  const insert = async (values: {
+    mobile: string;
+    user_name: string;
+    company: string;
+    password_hash: string | null;
+    role?: "demo";
+  }) => {
+    const row = { ...values, created_at, guide: guide(true) };
+    const { id } = await db
+      .insertInto("account")
+      .values(row)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  return {
+    first: await insert({
+      mobile: "13800138000",
+      user_name: "林知远",
+      company: "星漠网络科技有限公司",
+      password_hash: firstHash,
+    }),
+    second: await insert({
+      mobile: "13900139000",
+      user_name: "周以宁",
+      company: "邻里信息技术有限公司",
+      password_hash: secondHash,
+    }),
+    demo: await insert({
+      mobile: "13700137000",
+      user_name: "演示账号",
+      company: "",
+      password_hash: null,
+      role: "demo",
+    }),
+  };
+}

@@ -1,0 +1,131 @@
+import type pg from "pg";
+import { platformOf } from "../ads/platforms";
+import type { StoredRule } from "../store/ad-tables";
+import { platformCode } from "../store/event-tables";
+import { seedAdCosts } from "./ad-costs";
+import type { SeedApp } from "./apps";
+import type { SeedClock } from "./traffic-plan";
+
+/** Types of the platforms in the order of their names in the catalog. */
+const types = ["ocean", "tencent", "baidu", "kuaishou", "weibo", "zhihu", "xiaomi", "huawei"];
+const clicksPerInstall = 41;
+const showsPerClick = 28;
+/** The account whose token has expired: this share of its postbacks fails. */
+const failing = { type: "tencent", percent: 37 };
+const postbackDays = 7;
+
+function rulesOf(type: string): StoredRule[] {
+  const events = platformOf(type)?.events ?? [];
+  return events
+    .filter(({ source }) => source !== "custom")
+    .slice(0, 4)
+    .map(({ value, source }) => ({
+      ...{ event: value, source, eventId: "", fixedCents: 0, ratio: 100, least: null },
+      times: source === "pay" ? "every" : "first",
+      amount: source === "pay" ? "event" : "none",
+      delayHours: 0,
+    }));
+}
+
+/** Makes the channels of ads what they are: platforms, clicks by campaign, postbacks. */
+export async function seedAds(
+  client: pg.ClientBase,
+  app: SeedApp,
+  clock: SeedClock,
+): Promise<void> {
+  const adv = app.channels.filter(({ type }) => type === 2);
+  const now = new Date(clock.nowMs);
+  for (const [index, { id }] of adv.entries()) {
+    const type = types[(index + firstPlatform(app)) % types.length] ?? "ocean";
+    await client.query(
+      `INSERT INTO ad_channel (app_id, channel_id, platform, os, link_type, target, rules, tested_at)
+       VALUES ($1, $2, $3, $4, 'download', 'com.example.' || lower($5), $6, $7)`,
+      [
+        ...[app.id, id, type, platformCode.android, app.plan.appkey],
+        // The youngest one is still being tried.
+        ...[JSON.stringify(rulesOf(type)), index === adv.length - 1 && index > 0 ? null : now],
+      ],
+    );
+  }
+  const ids = adv.map(({ id }) => id);
+  await client.query(adDevices, [app.id, ids]);
+  await client.query(adDays, [app.id, ids, clicksPerInstall, showsPerClick]);
+  await client.query(adCounts, [app.id, ids, clicksPerInstall, clicksPerInstall * showsPerClick]);
+  await client.query(adTotals, [app.id]);
+  await seedAdCosts(client, app, clock.today, now);
+  const since = new Date(clock.nowMs - postbackDays * 86_400_000);
+  // Their last try must lie behind us.
+  const triedOut = new Date(clock.nowMs - 431 * 60_000);
+  await client.query(postbacks, [app.id, since, failing.type, failing.percent, triedOut]);
+  await client.query(tries, [app.id]);
+}
+
+/** The second app advertises where the first does not. */
+export const firstPlatform = ({ plan }: Pick<SeedApp, "plan">): number => (plan.adv === 4 ? 4 : 0);
+
+/** A number from 0 to 65535 that always is the same for a device. */
+const draw = (from: number) =>
+  `('x' || substr(replace(d.device_id::text, '-', ''), ${from}, 4))::bit(16)::int`;
+
+const adDevices = `
+INSERT INTO ad_device (app_id, device_id, channel_id, installed_at, touched_at, account_id,
+  campaign_id, group_id, creative_id, ad)
+SELECT app_id, device_id, channel_id, installed_at, touched_at, account, campaign,
+  campaign || '0' || grp, campaign || '0' || grp || '0' || creative,
+  jsonb_build_object('callback', 'seed-' || substr(device_id::text, 1, 8), 'account', account,
+    'ids', jsonb_build_object('oaid', device_id))
+FROM (
+  SELECT d.app_id, d.device_id, d.channel_id, d.installed_at,
+    d.installed_at - coalesce(d.ctit_seconds, 2400) * interval '1 second' AS touched_at,
+    '17' || d.channel_id AS account, '18' || d.channel_id || '0' || ${draw(1)} % 3 AS campaign,
+    ${draw(5)} % 4 AS grp, ${draw(9)} % 5 AS creative
+  FROM device d WHERE d.app_id = $1 AND d.channel_id = ANY($2::bigint[]) AND d.install_day IS NOT NULL
+) AS clicked`;
+
+const adDays = `
+INSERT INTO ad_day (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id,
+  shows, clicks, installs)
+SELECT a.app_id, a.channel_id, d.install_day, a.account_id, a.campaign_id, a.group_id,
+  a.creative_id, count(*) * $3::int * $4::int, count(*) * $3::int, count(*)
+FROM ad_device a JOIN device d ON d.app_id = a.app_id AND d.device_id = a.device_id
+WHERE a.app_id = $1 AND a.channel_id = ANY($2::bigint[])
+GROUP BY 1, 2, 3, 4, 5, 6, 7`;
+
+const adCounts = `
+UPDATE rollup SET ad_click = install * $3::int, ad_show = install * $4::int
+WHERE app_id = $1 AND channel_id = ANY($2::bigint[]) AND match = -1 AND grain IN (0, 1, 4)`;
+
+const adTotals = `
+UPDATE rollup r SET ad_click = s.clicks, ad_show = s.shows
+FROM (SELECT grain, t, platform, sum(ad_click) AS clicks, sum(ad_show) AS shows FROM rollup
+  WHERE app_id = $1 AND channel_id > 0 AND match = -1 AND ad_click > 0 GROUP BY 1, 2, 3) AS s
+WHERE r.app_id = $1 AND r.channel_id = -1 AND r.match = -1
+  AND r.grain = s.grain AND r.t = s.t AND r.platform = s.platform`;
+
+const postbacks = `
+INSERT INTO postback (app_id, id, channel_id, device_id, platform, event, source, happened_at, due_at,
+  state, reason, tries, click, device_label, status, done_at)
+SELECT app_id, device_id, channel_id, device_id, platform, event, 'install', installed_at, installed_at,
+  CASE WHEN is_blocked THEN 5 WHEN is_failed THEN 2 ELSE 1 END,
+  CASE WHEN is_blocked THEN 'FRAUD' WHEN is_failed THEN 'HTTP' ELSE '' END,
+  CASE WHEN is_blocked THEN 0 WHEN is_failed THEN 5 ELSE 1 END, ad,
+  substr(device_id::text, 1, 4) || '****' || right(device_id::text, 4),
+  CASE WHEN is_blocked THEN NULL WHEN is_failed THEN 401 ELSE 200 END, installed_at
+FROM (
+  SELECT a.app_id, a.device_id, a.channel_id, c.platform, c.rules -> 0 ->> 'event' AS event,
+    a.installed_at, a.ad, cardinality(d.flags) > 0 AS is_blocked,
+    c.platform = $3 AND ${draw(25)} % 100 < $4::int AND a.installed_at < $5 AS is_failed
+  FROM ad_device a
+  JOIN ad_channel c ON c.app_id = a.app_id AND c.channel_id = a.channel_id
+  JOIN device d ON d.app_id = a.app_id AND d.device_id = a.device_id
+  WHERE a.app_id = $1 AND a.installed_at >= $2 AND jsonb_array_length(c.rules) > 0
+) AS told`;
+
+const tries = `
+INSERT INTO postback_try (app_id, postback_id, n, at, method, url, status, body, is_ok)
+SELECT p.app_id, p.id, n, p.happened_at + (ARRAY[0, 1, 11, 71, 431])[n] * interval '1 minute',
+  CASE WHEN p.platform IN ('ocean', 'tencent') THEN 'POST' ELSE 'GET' END,
+  'https://callback.example/conv?cb=seed***', p.status,
+  CASE WHEN p.state = 1 THEN '{"code":0,"message":"ok"}'
+    ELSE '{"code":11000,"message":"access_token 已过期"}' END, p.state = 1
+FROM postback p CROSS JOIN LATERAL generate_series(1, p.tries) AS n WHERE p.app_id = $1`;

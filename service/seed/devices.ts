@@ -1,0 +1,184 @@
+import { hashId } from "../ingest/batch/arrival";
+import type { Device } from "../ingest/batch/state";
+import type { Place, RetainedDelta, Tally } from "../ingest/batch/tally";
+import { allChannels, allMatches, grainCode, matchCode, platformCode } from "../store/event-tables";
+import { monthOfDay, weekOfDay, zoneOffsetMs } from "../store/local-time";
+import type { SeedApp } from "./apps";
+import { matchWeights, models, osVersions, provinces } from "./catalog";
+import type { SeedChannel } from "./channels";
+import { hourWeights, retentionAt } from "./curves";
+import type { Random } from "./random";
+import { type PlannedInstalls, retentionFactor, type SeedClock } from "./traffic-plan";
+
+const timeZone = "Asia/Shanghai";
+const nightHours = [0, 1, 2, 3, 4, 5].map((hour) => [hour, 1] as const);
+
+/** The devices of a source's day, with everything they have done since, counted. */
+export function seedDevices(
+  tally: Tally,
+  app: SeedApp,
+  plan: PlannedInstalls,
+  clock: SeedClock,
+  random: Random,
+): Device[] {
+  return Array.from({ length: plan.installs }, (_, index) => {
+    const device = install(app, plan, index, clock, random);
+    live(tally, device, plan.channel, clock, random);
+    return device;
+  });
+}
+
+function hourOn(
+  day: number,
+  weights: readonly (readonly [number, number])[],
+  clock: SeedClock,
+  random: Random,
+) {
+  const last = day === clock.today ? Math.floor(clock.hourOfDay) : 23;
+  const open = weights.filter(([hour]) => hour <= last);
+  return day * 24 + (open.length > 0 ? random.weighted(open) : last);
+}
+
+function install(
+  { id: appId, plan: { versions } }: SeedApp,
+  { day, platform, channel, channelId }: PlannedInstalls,
+  index: number,
+  clock: SeedClock,
+  random: Random,
+): Device {
+  const hour = hourOn(day, channel?.accident === "night" ? nightHours : hourWeights, clock, random);
+  const wallClockMs = hour * 3_600_000 + random.int(0, 3_599_999);
+  const installedMs = Math.min(
+    wallClockMs - zoneOffsetMs(timeZone, clock.nowMs),
+    clock.nowMs - 1000,
+  );
+  const method = channel ? random.weighted(matchWeights[platform][channel.type]) : "organic";
+  const match = matchCode[method];
+  const [province, city] = random.weighted(provinces.map((place) => [place, place[2]] as const));
+  const isCrowded = channel?.accident === "ip" && random.chance(0.42);
+  const isTouched = channel !== null && method !== "package";
+  const ctitSeconds = isTouched ? ctitOf(channel, random) : null;
+  const flags: string[] = [];
+  if (ctitSeconds !== null && ctitSeconds < 5) flags.push("FRAUD_CTIT");
+  if (isCrowded) flags.push("FRAUD_IP");
+  return {
+    appId,
+    id: hashId(`seed:${appId}:${day}:${platform}:${channelId}:${index}`),
+    installedMs,
+    installDay: day,
+    channelId,
+    match,
+    creditChannelId: channelId,
+    wokenChannelId: 0,
+    wokenMs: null,
+    creditMatch: match,
+    platform: platformCode[platform],
+    version: random.weighted(versions.map((version, rank) => [version, 1 / (rank + 1) ** 1.3])),
+    osVersion: random.pick(osVersions[platform]),
+    model: random.pick(models[platform]),
+    province,
+    city,
+    ip: isCrowded
+      ? "113.87.20.14"
+      : `${random.int(36, 223)}.${random.int(1, 254)}.${random.int(1, 254)}.${random.int(1, 254)}`,
+    mask0: 1n,
+    mask1: 0n,
+    lastDay: day,
+    registerDay: null,
+    payCents: 0,
+    ctitSeconds,
+    flags,
+    reason: channel ? "" : "NO_TOUCH",
+  };
+}
+
+/** Log-normal around 95 s for pages and 40 min for stores; the accidents have their own shapes. */
+function ctitOf(channel: SeedChannel, random: Random): number {
+  if (channel.accident === "click-hijack" && random.chance(0.4)) return random.int(0, 4);
+  if (channel.accident === "click-flood") return random.int(10, 86_000);
+  const median = channel.type === 1 ? 95 : 2400;
+  return Math.min(86_000, Math.max(5, Math.round(median * Math.exp(0.8 * random.normal()))));
+}
+
+/** Counts a device's install and the days it came back. */
+function live(
+  tally: Tally,
+  device: Device,
+  channel: SeedChannel | null,
+  clock: SeedClock,
+  random: Random,
+): void {
+  const { appId, channelId, match, platform, installDay, installedMs } = device;
+  if (installDay === null || installedMs === null) return;
+  const offsetMs = zoneOffsetMs(timeZone, installedMs);
+  const at = (hour: number): Place => ({ appId, hour, channelId, platform, match });
+  const place = at(Math.floor((installedMs + offsetMs) / 3_600_000));
+  tally.count(place, {
+    install: 1,
+    organic: channel ? 0 : 1,
+    abnormal: device.flags.length > 0 ? 1 : 0,
+  });
+  const cohort = { appId, match, channelId, cohort: installDay, platform };
+  retain(tally, { ...cohort, basis: 0, n: 0 });
+  const isRegistered = random.chance(0.54);
+  if (isRegistered) {
+    device.registerDay = installDay;
+    tally.count(place, { register: random.chance(0.03) ? 2 : 1 });
+    tally.countFirst(place, "register_uv", { hour: true, day: true, week: true, month: true });
+    retain(tally, { ...cohort, basis: 1, n: 0 });
+  }
+  const factor = retentionFactor(channel);
+  const periods = new Set<string>();
+  for (let day = installDay; day <= clock.today; day++) {
+    const n = day - installDay;
+    const passed = day === clock.today ? clock.hourOfDay / 24 : 1;
+    if (n > 0 && !random.chance(retentionAt(n) * factor * passed)) continue;
+    const then = n === 0 ? place : at(hourOn(day, hourWeights, clock, random));
+    use(tally, device, then, periods, random);
+    if (n === 0) continue;
+    device.mask0 |= 1n << BigInt(n);
+    device.lastDay = day;
+    retain(tally, { ...cohort, basis: 0, n });
+    if (isRegistered) retain(tally, { ...cohort, basis: 1, n });
+  }
+}
+
+/** Like the tally's own, without the rows of one channel and one match. */
+function retain(tally: Tally, of: Omit<RetainedDelta, "devices">): void {
+  tally.addRetained({ ...of, match: allMatches, devices: 1 });
+  tally.addRetained({ ...of, channelId: allChannels, devices: 1 });
+  tally.addRetained({ ...of, match: allMatches, channelId: allChannels, devices: 1 });
+}
+
+function use(
+  tally: Tally,
+  device: Device,
+  place: Place,
+  periods: Set<string>,
+  random: Random,
+): void {
+  const day = Math.floor(place.hour / 24);
+  const launch = random.int(1, 4);
+  const wakeup = random.chance(0.08) ? 1 : 0;
+  const isPaying = random.chance(0.031);
+  const cents = isPaying ? random.int(600, 13_000) : 0;
+  tally.count(place, {
+    launch,
+    wakeup,
+    duration_seconds: launch * random.int(60, 300),
+    pay_cents: cents,
+  });
+  device.payCents += cents;
+  const isNew = (key: string) => !periods.has(key) && periods.add(key) !== undefined;
+  for (const column of isPaying ? (["active", "pay_users"] as const) : (["active"] as const)) {
+    const counts = { [column]: 1 };
+    tally.addAt(place, grainCode.hour, place.hour, counts);
+    tally.addAt(place, grainCode.day, day, counts);
+    if (isNew(`${column}/w${weekOfDay(day)}`)) {
+      tally.addAt(place, grainCode.week, weekOfDay(day), counts);
+    }
+    if (isNew(`${column}/m${monthOfDay(day)}`)) {
+      tally.addAt(place, grainCode.month, monthOfDay(day), counts);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import type { RollupDelta, Tally } from "../ingest/batch/tally";
+import { grainCode, matchCode, platformCode } from "../store/event-tables";
+import { monthOfDay, weekOfDay } from "../store/local-time";
+import { matchWeights, type SeedPlatform } from "./catalog";
+import type { SeedChannel } from "./channels";
+import { hourShares } from "./curves";
+import type { Random } from "./random";
+import type { SeedClock } from "./traffic-plan";
+
+/** Days whose counts are also kept by the hour. */
+export const hourlyDays = 8;
+
+/** A day of one source, counted in bulk. */
+export interface DaySource {
+  appId: number;
+  day: number;
+  channelId: number;
+  channel: SeedChannel | null;
+  platform: SeedPlatform;
+}
+
+type Counts = RollupDelta["counts"];
+
+/** Divides counts among weights; what rounding leaves over goes to the last. */
+function divide(counts: Counts, weights: number[]): Counts[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const left = { ...counts };
+  return weights.map((weight, index) => {
+    if (index === weights.length - 1) return left;
+    const part: Counts = {};
+    for (const name in counts) {
+      const column = name as keyof Counts;
+      part[column] = Math.floor(((counts[column] ?? 0) * weight) / sum);
+      left[column] = (left[column] ?? 0) - (part[column] ?? 0);
+    }
+    return part;
+  });
+}
+
+/**
+ * Divides counts among weights so that each part is within one of its share. `phase` (0 ≤ x < 1)
+ * says where small counts fall: with the same weights, chance spreads them evenly.
+ */
+function spread(counts: Counts, weights: number[], phase: number): Counts[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  let passed = 0;
+  return weights.map((weight, index) => {
+    const before = passed / sum;
+    passed += weight;
+    const after = index === weights.length - 1 ? 1 : passed / sum;
+    const part: Counts = {};
+    for (const name in counts) {
+      const column = name as keyof Counts;
+      const count = counts[column] ?? 0;
+      part[column] = Math.floor(count * after + phase) - Math.floor(count * before + phase);
+    }
+    return part;
+  });
+}
+
+const isEmpty = (counts: Counts) => Object.values(counts).every((count) => !count);
+
+/** Counts a source's day: by match, and by the hour where hours are kept. */
+export function spreadDay(
+  tally: Tally,
+  source: DaySource,
+  counts: { matched: Counts; unmatched: Counts },
+  clock: SeedClock,
+  random: Random,
+): void {
+  const { channel, platform } = source;
+  const matches: [number, number][] = channel
+    ? matchWeights[platform][channel.type].map(([name, weight]) => [matchCode[name], weight])
+    : [[matchCode.organic, 1]];
+  const first = random.pick(matches)[0];
+  const ordered = matches.toSorted(([a], [b]) => Number(a === first) - Number(b === first));
+  const parts = divide(
+    counts.matched,
+    ordered.map(([, weight]) => weight),
+  );
+  ordered.forEach(([match], index) => {
+    spreadHours(tally, source, match, parts[index] ?? {}, clock, random);
+  });
+  spreadHours(tally, source, null, counts.unmatched, clock, random);
+}
+
+function spreadHours(
+  tally: Tally,
+  { appId, day, channelId, platform }: DaySource,
+  match: number | null,
+  counts: Counts,
+  clock: SeedClock,
+  random: Random,
+): void {
+  if (isEmpty(counts)) return;
+  const place = { appId, hour: day * 24, channelId, platform: platformCode[platform], match };
+  tally.addAt(place, grainCode.day, day, counts);
+  tally.addAt({ ...place, match: null }, grainCode.all, 0, lifetimeOf(counts));
+  if (day < clock.today - hourlyDays) return;
+  const parts = spread(counts, hoursPassed(day, clock), random.next());
+  parts.forEach((part, hour) => {
+    if (!isEmpty(part)) tally.addAt(place, grainCode.hour, day * 24 + hour, part);
+  });
+}
+
+/** Weights of a day's hours; of today those that have begun, the running one in part. */
+function hoursPassed(day: number, clock: SeedClock): number[] {
+  if (day < clock.today) return hourShares;
+  const running = Math.floor(clock.hourOfDay);
+  const begun = Math.max(clock.hourOfDay - running, 0.01);
+  return hourShares
+    .slice(0, running + 1)
+    .map((share, hour) => (hour === running ? share * begun : share));
+}
+
+const distinct = new Set(["visit_uv", "click_uv", "register_uv", "active", "pay_users"]);
+
+const lifetimeOf = (counts: Counts): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([name]) => !distinct.has(name)));
+
+/** Adds a day's part of the distinct counts of its week and month. */
+export function spreadPeriods(
+  tally: Tally,
+  { appId, day, channelId, platform }: DaySource,
+  week: Counts,
+  month: Counts,
+): void {
+  const place = { appId, hour: day * 24, channelId, platform: platformCode[platform], match: null };
+  if (!isEmpty(week)) tally.addAt(place, grainCode.week, weekOfDay(day), week);
+  if (!isEmpty(month)) tally.addAt(place, grainCode.month, monthOfDay(day), month);
+}

@@ -1,0 +1,59 @@
+import type { CallName } from "../../src/core/api/contract";
+import { isEmbedToken } from "../access/embed-viewer";
+import type { Embedding } from "../access/embedding";
+import type { ServiceConfig } from "../base/config";
+import type { FoundCall } from "../calls/find-call";
+
+/** Calls of a shared report: any page may show one, and no credentials travel. */
+const openToAll: ReadonlySet<CallName> = new Set(["share/report", "channel/requirePassword"]);
+
+const requestHeaders = "content-type, token, appkey, x-page-host, x-timestamp, x-client, x-sign";
+const answerHeaders = "requestId, x-timestamp, x-client, x-sign";
+
+interface Reach {
+  config: ServiceConfig;
+  embedding: Embedding;
+  now: number;
+}
+
+/** Who may read the answer: `*` anyone, or the one origin, with or without credentials. */
+async function allowanceOf(
+  request: Request,
+  name: CallName,
+  origin: string,
+  { config, embedding, now }: Reach,
+): Promise<{ origin: string; hasCredentials: boolean } | null> {
+  if (config.embedOrigins.includes(origin)) return { origin, hasCredentials: true };
+  if (openToAll.has(name)) return { origin: "*", hasCredentials: false };
+  // A preflight cannot say which token follows: it passes for any origin that some key lists.
+  const mayBeEmbed =
+    request.method === "OPTIONS" || isEmbedToken(request.headers.get("token") ?? "");
+  if (!mayBeEmbed || !(await embedding.isKnownOrigin(origin, now))) return null;
+  return { origin, hasCredentials: false };
+}
+
+/**
+ * Lets the configured embed origins make session calls, those of embed keys make calls with their
+ * tokens, and any origin read shared reports.
+ */
+export async function addCors(
+  answer: Response,
+  request: Request,
+  { name }: FoundCall,
+  reach: Reach,
+): Promise<Response> {
+  const origin = request.headers.get("origin");
+  if (!origin) return answer;
+  answer.headers.append("vary", "origin");
+  const allowance = await allowanceOf(request, name, origin, reach);
+  if (!allowance) return answer;
+  answer.headers.set("access-control-allow-origin", allowance.origin);
+  if (allowance.hasCredentials) answer.headers.set("access-control-allow-credentials", "true");
+  answer.headers.set("access-control-expose-headers", answerHeaders);
+  if (request.method === "OPTIONS") {
+    answer.headers.set("access-control-allow-methods", "GET, POST");
+    answer.headers.set("access-control-allow-headers", requestHeaders);
+    answer.headers.set("access-control-max-age", "600");
+  }
+  return answer;
+}

@@ -1,0 +1,67 @@
+import { Readable } from "node:stream";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { Refusal } from "../base/refusal";
+import { refused, succeeded } from "../calls/envelope";
+import { readGrant } from "../files/signed-file";
+import type { ServiceRooms } from "../handle";
+import { TooLarge } from "../ports";
+
+const types: Record<string, string> = {
+  apk: "application/vnd.android.package-archive",
+  zip: "application/zip",
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+const typeOf = (name: string): string =>
+  types[name.slice(name.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+
+const no = (status: number, message: string, code: string) =>
+  Response.json(refused(new Refusal(code, message)), { status });
+
+/** Uploads and downloads by signed address; the address is the permission, so any origin may use it. */
+export function fileRoutes({ config, ports, now }: ServiceRooms): Hono {
+  const routes = new Hono();
+  routes.use("/files/*", cors({ origin: "*", allowMethods: ["GET", "PUT"], maxAge: 600 }));
+  const grantFor = (method: "GET" | "PUT", token: string) => {
+    const grant = readGrant(config.masterSecret, token, now());
+    return grant?.method === method ? grant : null;
+  };
+
+  routes.get("/files/:token", async (context) => {
+    const grant = grantFor("GET", context.req.param("token"));
+    if (!grant) return no(403, "下载地址无效或已过期，请重新获取", "0403");
+    const size = await ports.storage.sizeOf(grant.key);
+    if (size === null) return no(404, "文件已被清理", "0404");
+    const bytes = Readable.from(ports.storage.stream(grant.key));
+    return new Response(Readable.toWeb(bytes) as ReadableStream, {
+      headers: {
+        "content-type": typeOf(grant.name),
+        "content-length": String(size),
+        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(grant.name)}`,
+        "content-security-policy": "sandbox; default-src 'none'",
+        "cache-control": "private, no-store",
+      },
+    });
+  });
+
+  routes.put("/files/:token", async (context) => {
+    const grant = grantFor("PUT", context.req.param("token"));
+    if (!grant) return no(403, "上传地址无效或已过期，请重新上传", "0403");
+    const tooLarge = () => no(413, "文件超过允许的大小", "0400");
+    if (Number(context.req.header("content-length") ?? 0) > grant.maxBytes) return tooLarge();
+    if (!context.req.raw.body) return no(400, "没有收到文件内容", "0400");
+    // One address, one file: what was checked must not be swapped afterwards.
+    if ((await ports.storage.sizeOf(grant.key)) !== null) return no(409, "该文件已上传", "0409");
+    try {
+      const source = context.req.raw.body as unknown as AsyncIterable<Uint8Array>;
+      const sizeBytes = await ports.storage.write(grant.key, source, grant.maxBytes);
+      return Response.json(succeeded({ map: { sizeBytes } }));
+    } catch (error) {
+      if (error instanceof TooLarge) return tooLarge();
+      throw error;
+    }
+  });
+  return routes;
+}

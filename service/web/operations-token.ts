@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context as HonoContext } from "hono";
+import { createSession } from "../access/sessions";
+import { accountByMobile } from "../areas/auth/accounts";
+import { Refusal } from "../base/refusal";
+import { refused, succeeded } from "../calls/envelope";
+import type { ServiceRooms } from "../handle";
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Path and header of the request that `npm run ops:token` makes. */
+export const operationsTokenPath = "/admin/operations-token";
+export const adminKeyHeader = "x-admin-key";
+
+/** Opens an operations session (8 hours, read only) for whoever holds the deployment's admin key. */
+export async function answerOperationsToken(
+  context: HonoContext<{ Bindings: { ip: string } }>,
+  { store, config, now, log }: ServiceRooms,
+): Promise<Response> {
+  const given = context.req.header(adminKeyHeader) ?? "";
+  if (!timingSafeEqual(digest(given), digest(config.adminKey))) {
+    return context.json(refused(new Refusal("0401", "管理密钥不正确")), 401);
+  }
+  const mobile = context.req.query("mobile") ?? "";
+  const account = await accountByMobile(store.db, mobile);
+  if (!account) return context.json(refused(new Refusal("0404", "没有该手机号的账号")), 404);
+  const token = await createSession(store.db, {
+    accountId: account.id,
+    role: "operations",
+    now: now(),
+    ip: context.env.ip,
+    userAgent: "",
+  });
+  log("info", "operations-session", { accountId: account.id });
+  return context.json(succeeded({ map: { token } }));
+}

@@ -1,0 +1,78 @@
+import { resolve } from "node:path";
+import type { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { Embedding } from "../access/embedding";
+import { Refusal } from "../base/refusal";
+import { refused } from "../calls/envelope";
+import type { ServiceRooms } from "../handle";
+import { ingestRoutes } from "../ingest/routes";
+import { consoleConfig } from "./console-config";
+import { fileRoutes } from "./file-routes";
+import { answerFile } from "./files";
+import { createTokenExchange, embedTokensPath } from "./open-api";
+import { answerOperationsToken, operationsTokenPath } from "./operations-token";
+import { outboxHtml, readOutbox } from "./outbox-page";
+import { consolePolicy, docsPolicy } from "./security-headers";
+import { shareRoutes } from "./share/share-routes";
+
+type Pages = Hono<{ Bindings: { ip: string } }>;
+
+const notFound = () => Response.json(refused(new Refusal("0404", "没有这个地址")), { status: 404 });
+
+/** Everything that is not a call of the contract, in one place. Answers how to close what it opened. */
+export function addPages(
+  pages: Pages,
+  rooms: ServiceRooms,
+  embedding: Embedding,
+): () => Promise<void> {
+  const consoleRoot = resolve(rooms.config.distDir, "host");
+  const embedRoot = resolve(rooms.config.distDir, "embed");
+  const docsRoot = resolve(rooms.config.distDir, "docs");
+  pages.get("/healthz", (context) => context.json({ status: "ok" }));
+  pages.get("/config.json", (context) => {
+    context.header("cache-control", "no-cache");
+    return context.json(consoleConfig(rooms.config));
+  });
+  pages.get("/dev/outbox", async (context) => {
+    const mails = await readOutbox(rooms);
+    if (!mails) return notFound();
+    if (!context.req.header("accept")?.includes("text/html")) return context.json({ list: mails });
+    context.header("content-security-policy", consolePolicy);
+    return context.html(outboxHtml(mails));
+  });
+  pages.post(embedTokensPath, createTokenExchange(rooms, embedding));
+  pages.post(operationsTokenPath, (context) => answerOperationsToken(context, rooms));
+  // Elements run on other sites; they carry no credentials.
+  pages.use("/embed/*", cors({ origin: "*" }));
+  pages.get("/embed/*", async (context) => {
+    const path = context.req.path.slice("/embed".length);
+    return (await answerFile(context, embedRoot, path)) ?? notFound();
+  });
+  pages.route("/", fileRoutes(rooms));
+  const ingest = ingestRoutes(rooms);
+  pages.route("/", ingest.pages);
+  pages.get("/docs/*", async (context) => {
+    const path = context.req.path.slice("/docs".length);
+    const page = await answerFile(
+      context,
+      docsRoot,
+      path === "/" ? "/index.html" : path,
+      docsPolicy,
+    );
+    return page ?? notFound();
+  });
+  pages.route("/", shareRoutes(rooms, consoleRoot));
+  pages.get("*", async (context) => {
+    const file = await answerFile(context, consoleRoot, context.req.path);
+    if (file) return file;
+    const isPage = context.req.header("accept")?.includes("text/html");
+    const index = isPage ? await answerFile(context, consoleRoot, "/index.html") : null;
+    return index ?? notFound();
+  });
+  pages.notFound(notFound);
+  // The frame logs faults and answers 0500 itself.
+  pages.onError((error) => {
+    throw error;
+  });
+  return ingest.close;
+}

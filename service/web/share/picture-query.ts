@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { boundWidth, pictureWidth } from "../../../src/core/chart/picture/index";
+
+const rangeDays = { last7: 7, last30: 30, last90: 90 } as const;
+const digits = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern), v.transform(Number));
+
+const query = v.object({
+  width: v.optional(
+    v.pipe(digits(/^\d{1,5}$/), v.transform(boundWidth)),
+    `${pictureWidth.defaultPx}`,
+  ),
+  theme: v.optional(v.picklist(["light", "dark", "auto"]), "light"),
+  locale: v.optional(v.picklist(["zh-cn", "en"]), "zh-cn"),
+  range: v.optional(v.picklist(["last7", "last30", "last90"]), "last30"),
+  scale: v.optional(digits(/^[12]$/), "1"),
+});
+
+export type PictureQuery = v.InferOutput<typeof query>;
+
+/** What a picture is asked to look like; the name of the first parameter that is not usable. */
+export function readPictureQuery(params: Record<string, string>): PictureQuery | { wrong: string } {
+  const parsed = v.safeParse(query, params);
+  if (parsed.success) return parsed.output;
+  return { wrong: String(parsed.issues[0].path?.[0].key ?? "") };
+}
+
+export const daysOfRange = (range: PictureQuery["range"]): number => rangeDays[range];
+
+/** How a picture looks whose own query could not be read. */
+export const plainQuery: PictureQuery = v.parse(query, {});

@@ -1,0 +1,25 @@
+import { findShare } from "../../areas/shared-chart/find-share";
+import { Refusal } from "../../base/refusal";
+import type { ServiceRooms } from "../../handle";
+import type { ShareAddress } from "./share-address";
+
+/** What may be told of a share before anybody opens it. */
+export interface ShareFacts {
+  /** Names of app and channel; null where a password keeps them. */
+  title: string | null;
+}
+
+/** Reads what a link preview may show; null for a share that is unknown, stopped or expired. */
+export async function readShareFacts(
+  { store, now }: Pick<ServiceRooms, "store" | "now">,
+  address: ShareAddress,
+): Promise<ShareFacts | null> {
+  try {
+    const share = await findShare({ db: store.db, now }, address);
+    const isOpen = share.password_hash === null;
+    return { title: isOpen ? `${share.app_name} · ${share.name}` : null };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

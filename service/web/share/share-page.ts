@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pictureHeightPx, pictureWords, tag } from "../../../src/core/chart/picture/index";
+import type { ServiceRooms } from "../../handle";
+import { framedPolicy } from "../security-headers";
+import { type ShareAddress, shareUrl } from "./share-address";
+import { readShareFacts, type ShareFacts } from "./share-facts";
+
+const pictureWidthPx = 1200;
+
+/** What link previews and oEmbed readers look for in a page's head; names only without a password. */
+function headTags(origin: string, address: ShareAddress, { title }: ShareFacts): string {
+  const url = shareUrl(origin, address);
+  const meta = (property: string, content: string) => tag("meta", { property, content });
+  const oembed = (format: string) =>
+    tag("link", {
+      rel: "alternate",
+      type: format === "xml" ? "text/xml+oembed" : "application/json+oembed",
+      href: `${origin}/oembed?url=${encodeURIComponent(url)}&format=${format}`,
+    });
+  const name = title ?? pictureWords("zh-cn").title;
+  const picture = `${url}.png?width=${pictureWidthPx}`;
+  const pictureTags =
+    title === null
+      ? [tag("meta", { name: "twitter:card", content: "summary" })]
+      : [
+          meta("og:image", picture),
+          meta("og:image:type", "image/png"),
+          meta("og:image:width", `${pictureWidthPx}`),
+          meta("og:image:height", `${pictureHeightPx(pictureWidthPx)}`),
+          tag("meta", { name: "twitter:card", content: "summary_large_image" }),
+          tag("meta", { name: "twitter:image", content: picture }),
+        ];
+  return [
+    oembed("json"),
+    oembed("xml"),
+    meta("og:type", "website"),
+    meta("og:title", name),
+    meta("og:url", url),
+    ...pictureTags,
+  ].join("");
+}
+
+/** The console's page for a share; other sites may frame it, and it tells them what it shows. */
+export async function answerSharePage(
+  rooms: Pick<ServiceRooms, "store" | "now" | "config">,
+  request: Request,
+  consoleRoot: string,
+  address: ShareAddress,
+): Promise<Response> {
+  const html = await readFile(join(consoleRoot, "index.html"), "utf8");
+  const facts = await readShareFacts(rooms, address);
+  const origin = rooms.config.origin ?? new URL(request.url).origin;
+  const tags = facts ? headTags(origin, address, facts) : "";
+  const page = html.replace("</head>", () => `${tags}</head>`);
+  return new Response(page, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": framedPolicy,
+    },
+  });
+}

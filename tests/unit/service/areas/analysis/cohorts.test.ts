@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CallBody, CohortReply } from "../../../../../src/core/api/contract";
+import { dayAt } from "../../../../../src/core/format/day";
+import { passwordOf } from "../../../../support/service";
+import { type ReportWorld, startReportWorld } from "../../../widgets/report/report-world";
+
+const dayMs = 86_400_000;
+let here: ReportWorld;
+let session: { token: string; appkey: string };
+const device = (deviceId: string, more = {}) => ({ deviceId, platform: "ios", ...more });
+const day = (ago: number) => dayAt(here.test.now() - ago * dayMs);
+
+/** Twenty days ago three iOS devices came; each opens the app again on the days named. */
+const comesBack = { x: [1, 3, 9], y: [2, 8, 15], z: [] as number[] };
+
+beforeAll(async () => {
+  here = await startReportWorld();
+  session = { token: here.owner.token, appkey: here.world.app.appkey };
+  const { map } = await here.test.call("channelList", {}, session);
+  const code = map.list[0].channelCode;
+  here.test.wait(-20 * dayMs);
+  await here.send("install", [
+    device("x", { version: "1.0", packageChannel: code }),
+    device("y", { version: "1.0" }),
+    device("z", { version: "2.0" }),
+  ]);
+  for (let n = 1; n <= 20; n++) {
+    here.test.wait(dayMs);
+    const back = Object.entries(comesBack).filter(([, days]) => days.includes(n));
+    if (back.length > 0)
+      await here.send(
+        "open",
+        back.map(([id]) => device(id)),
+      );
+    if (n === 3) await here.send("event", [{ ...device("x"), eventId: "level_up" }]);
+  }
+});
+afterAll(() => here.test.close());
+
+type Query = Partial<CallBody<"stat/cohorts">>;
+const ask = async (query: Query): Promise<CohortReply> => {
+  const body = { start: day(20), end: day(20), platform: "ios" as const, ...query };
+  return (await here.test.call("stat/cohorts", body, session)).map;
+};
+const kept = ({ rows }: CohortReply) => rows[0]?.cells.map((cell) => cell.count);
+
+describe("cohorts of an app", () => {
+  test("by exact day agree whether they come from counts or from devices", async () => {
+    const steps = [1, 2, 3, 9];
+    const rolled = await ask({ steps });
+    const read = await ask({ steps, versions: ["1.0", "2.0"] });
+    expect(rolled.size).toBe(3);
+    expect(kept(rolled)).toEqual([1, 1, 1, 1]);
+    expect(read.rows).toEqual(rolled.rows);
+  });
+
+  test("within n days count a device once, however often it came", async () => {
+    expect(kept(await ask({ steps: [1, 2, 7, 30], mode: "within" }))).toEqual([1, 2, 2, 2]);
+  });
+
+  test("of an active day are the devices active on it, new or not", async () => {
+    const active = await ask({ basis: "active", start: day(19), end: day(19), steps: [1, 2, 8] });
+    expect(active.size).toBe(1);
+    expect(kept(active)).toEqual([0, 1, 1]);
+  });
+
+  test("by event count those who did it", async () => {
+    expect(kept(await ask({ eventId: "level_up", steps: [1, 2, 3, 4] }))).toEqual([0, 0, 1, 0]);
+    expect(kept(await ask({ eventId: "nothing", steps: [3] }))).toEqual([0]);
+  });
+
+  test("by week take a device for the week it came, and only whole weeks are matured", async () => {
+    const weeks = await ask({ unit: "week", start: day(20), end: day(20), steps: [1, 2, 3, 8] });
+    expect(weeks.rows).toHaveLength(1);
+    expect(weeks.rows[0]?.size).toBe(3);
+    expect(weeks.rows[0]?.cells.at(-1)).toMatchObject({ n: 8, count: 0, matured: false });
+    const within = await ask({ unit: "week", mode: "within", steps: [3] });
+    expect(kept(within)).toEqual([2]);
+  });
+
+  test("leave out weekdays that were not asked for", async () => {
+    const all = await ask({ start: day(20), end: day(14) });
+    expect(all.rows).toHaveLength(7);
+    const mondays = await ask({ start: day(20), end: day(14), weekdays: [1] });
+    expect(mondays.rows).toHaveLength(1);
+    const sunday = new Date(`${mondays.rows[0]?.cohort}T00:00:00Z`).getUTCDay();
+    expect(sunday).toBe(1);
+    const read = await ask({ start: day(20), end: day(14), weekdays: [1], mode: "within" });
+    expect(read.rows.map((row) => row.cohort)).toEqual(mondays.rows.map((row) => row.cohort));
+  });
+
+  test("are told apart by version, platform and channel, largest first", async () => {
+    const range = { start: day(20), end: day(20), steps: [2] };
+    const split = async (by: "version" | "platform" | "channel") =>
+      (await here.test.call("stat/cohortSplit", { ...range, by }, session)).map.list;
+    expect(await split("version")).toEqual([
+      { id: "1.0", name: "1.0", size: 2, average: [{ n: 2, rate: 0.5 }] },
+      { id: "2.0", name: "2.0", size: 1, average: [{ n: 2, rate: 0 }] },
+    ]);
+    expect((await split("platform"))[0]).toMatchObject({ name: "iOS", size: 3 });
+    expect((await split("channel"))[0]).toMatchObject({ name: "自然量", size: 2 });
+  });
+
+  test("whose reading has no end are refused with the reason at the range", async () => {
+    const start = day(60);
+    const body = { start, end: day(1), basis: "active" as const };
+    const answer = await here.test.call("stat/cohorts", body, session);
+    expect(answer).toMatchObject({ retCode: "0400", retMsg: "活跃留存最多选择 31 天" });
+    const churn = await here.test.call("stat/churn", { start, end: day(1) }, session);
+    expect(churn.retCode).toBe("0400");
+  });
+});
+
+test("silent, lost and returned devices are counted on the day it shows", async () => {
+  const body = { start: day(19), end: day(0), platform: "ios" as const };
+  const { map } = await here.test.call("stat/churn", body, session);
+  const at = (n: number) => map.points.find((point: { t: string }) => point.t === day(20 - n));
+  // z never came back after its install: silent on the seventh day.
+  expect(at(7).silent).toBe(1);
+  // x launched on day 9 for the last time, y was away from day 8 to 15.
+  expect(at(16).silent).toBe(1);
+  expect(at(15)).toMatchObject({ active: 1, silent: 0, returned: 0 });
+  expect(map.points.at(-1)?.t).toBe(day(1));
+  expect(map.totals.lost).toBe(0);
+});
+
+test("a device that is away for more than thirty days is lost, and counts as returned later", async () => {
+  here.test.wait(25 * dayMs);
+  await here.send("open", [device("z")]);
+  here.test.wait(dayMs);
+  const credentials = { type: "password" as const, mobile: "13800000001" };
+  const signIn = { ...credentials, password: passwordOf("abc123") };
+  session.token = (await here.test.call("user/login", signIn)).map.token;
+  const body = { start: day(30), end: day(0), platform: "ios" as const };
+  const { map } = await here.test.call("stat/churn", body, session);
+  expect(map.totals.returned).toBe(1);
+  expect(map.totals.lost).toBeGreaterThanOrEqual(2);
+});
+
+test("an authorised account sees cohorts of its channels only", async () => {
+  const [first] = here.world.channelIds;
+  const token = await here.world.authorise("13700000005", [{ key: "data", level: "read" }], {
+    type: "channels",
+    ids: [first],
+  });
+  const body = { start: day(90), end: day(0), mode: "within" as const };
+  const own = (await here.test.call("stat/cohorts", body, session)).map;
+  const theirs = (await here.test.call("stat/cohorts", body, { ...session, token })).map;
+  expect(theirs.size).toBeLessThan(own.size);
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MenuRoute } from "../../../../../src/core/api/contract";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeApp } from "../../../../support/world";
+
+let xi: TestService;
+let token: string;
+beforeAll(async () => {
+  xi = await startTestService();
+  token = (await xi.signUp("13500000001")).token;
+});
+afterAll(() => xi.close());
+
+test("a new app has a short unique appkey, the experience edition and its default group", async () => {
+  const keys = new Set<string>();
+  for (const name of ["甲", "乙", "丙"]) keys.add((await makeApp(xi, token, name)).appkey);
+  expect(keys.size).toBe(3);
+  for (const key of keys) expect(key).toMatch(/^[a-z0-9]{6,8}$/);
+  const app = await makeApp(xi, token, "应用A1");
+  const info = (await xi.call("apply/applyInfo", { id: app.id }, { token })).map;
+  expect(info).toMatchObject({
+    name: "应用A1",
+    applyVersion: "2",
+    isApplyAuth: 0,
+    ulinkUrl: "net",
+    expireDate: "",
+    remainTime: null,
+    totalInstall: 0,
+    authModules: null,
+  });
+  expect(info.createTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  const groups = await xi.call("allGroups", {}, { token, appkey: app.appkey });
+  expect(groups.map.list).toMatchObject([{ name: "默认分组", isDefault: true, channelCount: 0 }]);
+});
+
+test.each(["", "   ", "名 称", "a-b", "<b>", "一二三四五六七八九十一二三四五六"])(
+  "the name 「%s」 is refused at its field",
+  async (name) => {
+    const answer = await xi.call("/api/console/appRecord/createOrUpdate", { name }, { token });
+    expect(answer).toMatchObject({ retCode: "0400", data: { field: "name" } });
+  },
+);
+
+test("an app can be renamed to itself, to a free name, not to a taken one", async () => {
+  const { id } = await makeApp(xi, token, "改名前");
+  await makeApp(xi, token, "占用名");
+  const rename = async (name: string) =>
+    (await xi.call("/api/console/appRecord/createOrUpdate", { id, name }, { token })).retCode;
+  expect([await rename("改名前"), await rename("改名后"), await rename("占用名")]).toEqual([
+    "0000",
+    "0000",
+    "0409",
+  ]);
+});
+
+test("the list is searched, paged, and newest first; acceleration apps keep apart", async () => {
+  const own = (await xi.signUp("13500000002")).token;
+  for (const name of ["Game1", "game2", "工具"]) {
+    await makeApp(xi, own, name);
+    xi.wait(1000);
+  }
+  const fast = { name: "加速", flag: "afpm" as const };
+  await xi.call("/api/console/appRecord/createOrUpdate", fast, { token: own });
+  const names = async (body: object) => {
+    const { data } = await xi.call("apply/applyList", body, { token: own });
+    return [data.total, ...data.records.map((record: { name: string }) => record.name)];
+  };
+  expect(await names({})).toEqual([3, "工具", "game2", "Game1"]);
+  expect(await names({ applyName: "GAME" })).toEqual([2, "game2", "Game1"]);
+  expect(await names({ pageSize: 2, currentPage: 2 })).toEqual([3, "Game1"]);
+  expect(await names({ applyShow: 1 })).toEqual([1, "加速"]);
+});
+
+test("an owner's menu is whole, hides the three SDK guides, and differs for acceleration", async () => {
+  const app = await makeApp(xi, token, "菜单应用");
+  const menu: MenuRoute[] = (await xi.call("applyAuth/menu", {}, { token, appkey: app.appkey }))
+    .obj;
+  expect(menu.map((section) => section.meta.title)).toEqual([
+    "应用",
+    "数据",
+    "集成",
+    "渠道",
+    "分享",
+    "监控",
+    "推广链接",
+  ]);
+  const routes = menu.flatMap((section) => section.children ?? []);
+  expect(routes.every((route) => route.meta.isAuth)).toBe(true);
+  expect(new Set(routes.map((route) => route.name)).size).toBe(routes.length);
+  const hidden = routes.filter((route) => route.hidden).map((route) => route.path);
+  expect(hidden).toEqual(
+    expect.arrayContaining(["/integration/ios", "/integration/android", "/integration/harmony"]),
+  );
+  const body = { name: "加速菜单", flag: "afpm" as const };
+  const fast = (await xi.call("/api/console/appRecord/createOrUpdate", body, { token })).map;
+  const other: MenuRoute[] = (await xi.call("applyAuth/menu", {}, { token, appkey: fast.appkey }))
+    .obj;
+  expect(other.map((section) => section.path)).toEqual(["/afpm-config", "/afpm-data"]);
+});
+
+test("a licence is shown where there is one and limits the number of apps", async () => {
+  expect((await xi.call("GET license", {}, { token })).retCode).toBe("0404");
+  const license = { startDate: "2026-01-01", expireDate: "2027-01-01", appCount: 1, pid: "p1" };
+  const licensed = await startTestService({ XI_LICENSE: JSON.stringify(license) });
+  const person = (await licensed.signUp("13500000003")).token;
+  expect((await licensed.call("GET license", {}, { token: person })).map).toEqual(license);
+  await makeApp(licensed, person, "唯一");
+  const body = { name: "多余" };
+  const over = await licensed.call("/api/console/appRecord/createOrUpdate", body, {
+    token: person,
+  });
+  expect(over).toMatchObject({ retCode: "0403", retMsg: "许可最多支持 1 个应用，当前已达上限" });
+  await licensed.close();
+});

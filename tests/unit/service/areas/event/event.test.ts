@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeWorld, type World } from "../../../../support/world";
+
+let xi: TestService;
+let world: World;
+let session: { token: string; appkey: string };
+let today: string;
+let count = 0;
+beforeAll(async () => {
+  xi = await startTestService();
+  world = await makeWorld(xi);
+  session = { token: world.owner.token, appkey: world.app.appkey };
+  today = new Date(xi.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+});
+afterAll(() => xi.close());
+
+const add = (body: object) =>
+  xi.call("event/add", { eventId: "buy", name: "购买", ...body }, session);
+
+async function report(kind: string, events: object[]): Promise<void> {
+  const stamped = events.map((event) => ({
+    ...{ id: `event-00000${++count}`, ts: xi.now(), platform: "ios" },
+    ...event,
+  }));
+  const body = JSON.stringify({ appkey: world.app.appkey, events: stamped });
+  const request = new Request(`http://console.test/sdk/v1/${kind}`, { method: "POST", body });
+  const answer = await xi.service.handle(request, { ip: "1.2.3.4" });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+describe("an event", () => {
+  test("keeps what it was given, and is offered to reports", async () => {
+    const fields = { kind: 3, hasDetail: true, isPostback: true, remark: "分" } as const;
+    const { map } = await add({ eventId: "pay_done", name: "支付", ...fields });
+    expect(map).toMatchObject({ ...fields, eventId: "pay_done", state: 1, revision: 1 });
+    const { eventList } = (await xi.call("eventAllList", {}, session)).map;
+    expect(eventList).toContainEqual(expect.objectContaining({ id: map.id, kind: 3 }));
+  });
+
+  test("is refused at its field when the id is taken, malformed or too long", async () => {
+    await add({ eventId: "level_up" });
+    expect(await add({ eventId: "level_up" })).toMatchObject({
+      retCode: "0409",
+      data: { field: "eventId" },
+    });
+    for (const eventId of ["", "a-b", "中文", "x".repeat(33)])
+      expect(await add({ eventId })).toMatchObject({
+        retCode: "0400",
+        data: { field: "eventId" },
+      });
+    expect(await add({ eventId: "ok", name: "长".repeat(21) })).toMatchObject({
+      data: { field: "name" },
+    });
+  });
+
+  test("saved by two at once keeps the first and tells the second", async () => {
+    const { map } = await add({ eventId: "shared" });
+    const save = (name: string) =>
+      xi.call("event/update", { id: map.id, revision: map.revision, name }, session);
+    expect((await save("甲")).map.revision).toBe(2);
+    expect(await save("乙")).toMatchObject({ retCode: "0409", data: { field: "revision" } });
+  });
+
+  test("of another app is not found, and a viewer of some channels defines none", async () => {
+    const { map } = await add({ eventId: "mine" });
+    const other = { token: world.stranger.token, appkey: world.app.appkey };
+    expect((await xi.call("event/delete", { id: map.id }, other)).retCode).toBe("0233");
+    expect((await xi.call("event/delete", { id: 999_999 }, session)).retCode).toBe("0404");
+    const scope = { type: "channels" as const, ids: [world.channelIds[0]] };
+    const modules = [{ key: "channel", level: "edit" as const }];
+    const token = await world.authorise("13800000041", modules, scope);
+    const by = { token, appkey: world.app.appkey };
+    const answer = await xi.call("event/add", { eventId: "theirs", name: "他的" }, by);
+    expect(answer).toMatchObject({ retCode: "0403" });
+  });
+});
+
+describe("what is counted", () => {
+  let id: number;
+  const range = () => ({ id, start: today, end: today });
+  beforeAll(async () => {
+    const detail = (n: number) => xi.call("channel/detail", { id: n }, session);
+    const code = (await detail(world.channelIds[0])).map.channelCode;
+    await report("install", [{ deviceId: "a", packageChannel: code }, { deviceId: "b" }]);
+    // Before it is defined an event is stored and counted nowhere.
+    await report("event", [{ deviceId: "a", eventId: "share", value: 50 }]);
+    id = (await add({ eventId: "share", name: "分享", kind: 2, hasDetail: true })).map.id;
+    await report("event", [
+      { deviceId: "a", eventId: "share", value: 2, subValue: "wechat-1" },
+      { deviceId: "a", eventId: "share", value: 3, subValue: "QQ" },
+      { deviceId: "b", eventId: "share", value: -1 },
+    ]);
+  });
+
+  test("are the reports since the definition, by channel, by date and in all", async () => {
+    const { map } = await xi.call("event/report", range(), session);
+    expect(map.total).toMatchObject({ times: 3, users: 2, value: 4, install: 2 });
+    expect(map.list).toMatchObject([
+      { name: "渠道一", times: 2, users: 1, value: 5, install: 1 },
+      { name: "", id: 0, times: 1, users: 1, value: -1, install: 1 },
+    ]);
+    const dates = (await xi.call("event/report", { ...range(), by: "date" }, session)).map;
+    expect(dates.list).toMatchObject([{ name: today, times: 3, users: 2 }]);
+    const groups = (await xi.call("event/report", { ...range(), by: "group" }, session)).map;
+    expect(groups.list[0]).toMatchObject({ name: "默认分组", times: 2 });
+    const hours = { ...range(), granularity: "hour" as const };
+    const { points } = (await xi.call("event/report", hours, session)).map;
+    const sum = points.reduce((all: number, point: { times: number }) => all + point.times, 0);
+    expect([points.length, sum]).toEqual([24, 3]);
+    const [listed] = (await xi.call("event/list", { keyword: "share" }, session)).map.list;
+    expect(listed).toMatchObject({ todayTimes: 3, totalTimes: 3 });
+  });
+
+  test("can be read one by one, a page at a time, and found by detail value", async () => {
+    const first = (await xi.call("event/details", { ...range(), pageSize: 3 }, session)).map;
+    expect(first.list).toHaveLength(3);
+    const { nextCursor: cursor } = first;
+    const rest = (await xi.call("event/details", { ...range(), cursor, pageSize: 3 }, session)).map;
+    expect(first.list.length + rest.list.length).toBe(4);
+    const found = (await xi.call("event/details", { ...range(), keyword: "qq" }, session)).map;
+    expect(found.list).toMatchObject([{ subValue: "QQ", value: 3, channelName: "渠道一" }]);
+    expect(found.list[0].device).toMatch(/\*{4}/);
+    const long = { ...range(), start: "2026-01-01", end: "2026-03-01" };
+    expect(await xi.call("event/details", long, session)).toMatchObject({
+      data: { field: "end" },
+    });
+  });
+
+  test("leaves out what the viewer may not see", async () => {
+    const scope = { type: "channels" as const, ids: [world.channelIds[0]] };
+    const modules = [{ key: "channel", level: "read" as const }];
+    const token = await world.authorise("13800000042", modules, scope);
+    const by = { token, appkey: world.app.appkey };
+    const { map } = await xi.call("event/report", range(), by);
+    expect(map.total).toMatchObject({ times: 2, value: 5, install: 1 });
+    expect(map.list).toHaveLength(1);
+    expect((await xi.call("event/details", range(), by)).map.list).toHaveLength(3);
+  });
+
+  test("stops with the event, and goes with it; a new one of the same id starts from nothing", async () => {
+    const [row] = (await xi.call("event/list", { keyword: "share" }, session)).map.list;
+    const stop = { id, revision: row.revision, name: "分享", hasDetail: false, state: 2 as const };
+    await xi.call("event/update", stop, session);
+    await report("event", [{ deviceId: "b", eventId: "share", subValue: "never" }]);
+    const total = async () => (await xi.call("event/report", range(), session)).map.total.times;
+    expect(await total()).toBe(3);
+    const found = await xi.call("event/details", { ...range(), keyword: "never" }, session);
+    expect(found.map.list).toEqual([]);
+    await xi.call("event/delete", { id }, session);
+    expect((await xi.call("event/report", range(), session)).retCode).toBe("0404");
+    id = (await add({ eventId: "share", name: "分享" })).map.id;
+    await report("event", [{ deviceId: "b", eventId: "share" }]);
+    expect(await total()).toBe(1);
+  });
+});

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signExchange } from "../../../../../service/areas/integration/embed-secret";
+import { prune } from "../../../../../service/ingest/prune";
+import {
+  type Credentials,
+  exchange,
+  fromPage,
+  makeKey,
+  page,
+  signOf,
+  tokenOf,
+} from "../../../../support/embed";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeApp, makeWorld, type World } from "../../../../support/world";
+
+let xi: TestService;
+let world: World;
+let second: { id: number; appkey: string };
+let key: Credentials;
+beforeAll(async () => {
+  xi = await startTestService();
+  world = await makeWorld(xi);
+  second = await makeApp(xi, world.owner.token, "第二个");
+  key = await makeKey(xi, world, {
+    apps: [world.app.id, second.id],
+    areas: ["channel", "report"],
+    origins: [page, "http://localhost:3000"],
+  });
+});
+afterAll(() => xi.close());
+
+const user = { id: "u-1" };
+
+test("a signed request gets a token as wide as its key for a quarter of an hour", async () => {
+  const { status, body, headers } = await exchange(xi, key);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    code: 200,
+    token: expect.stringMatching(/^xet_[\w-]{43}$/),
+    expiresInSeconds: 900,
+    user: { id: "u-1", name: "张三" },
+    apps: [world.app.appkey, second.appkey],
+    areas: ["channel", "report"],
+    origins: [page, "http://localhost:3000"],
+    readOnly: false,
+  });
+  expect(Date.parse(body.expiresAt) - xi.now()).toBeGreaterThan(890_000);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("access-control-allow-origin")).toBeNull();
+  const { map } = await xi.call("embedKey/list", {}, { token: world.owner.token });
+  expect(map.list[0]).toMatchObject({ lastUsedIp: "203.0.113.7", liveTokens: 1 });
+});
+
+test("what is asked for narrows the token", async () => {
+  const wish = { apps: [second.appkey], areas: ["report"], origins: [page], readOnly: true };
+  const { body } = await exchange(xi, key, { body: { user, ...wish, ttlSeconds: 60 } });
+  expect(body).toMatchObject({ ...wish, expiresInSeconds: 60 });
+  const { map } = await xi.call("embed/session", {}, fromPage(body.token));
+  expect(map).toMatchObject({ areas: ["report"], readOnly: true, origins: [page] });
+  expect(map.apps.map((app: { id: number }) => app.id)).toEqual([second.id]);
+});
+
+test.each([
+  ["apps", { apps: ["nosuch1"] }],
+  ["areas", { areas: ["message"] }],
+  ["origins", { origins: ["https://other.example"] }],
+])("asking for more %s than the key has is refused", async (field, wish) => {
+  const { status, body } = await exchange(xi, key, { body: { user, ...wish } });
+  expect(status).toBe(403);
+  expect(body).toMatchObject({ code: 403, field });
+  expect(body.message).toContain("不在密钥的范围内");
+});
+
+test("a read-only key gives out no other tokens", async () => {
+  const looking = await makeKey(xi, world, { name: "只读", readOnly: true });
+  const { body } = await exchange(xi, looking, { body: { user, readOnly: false } });
+  expect(body.readOnly).toBe(true);
+});
+
+test.each([
+  ["user", {}],
+  ["user.id", { user: { id: "" } }],
+  ["user.id", { user: { id: "长".repeat(65) } }],
+  ["ttlSeconds", { user, ttlSeconds: 59 }],
+  ["ttlSeconds", { user, ttlSeconds: 3601 }],
+  ["ttlSeconds", { user, ttlSeconds: 90.5 }],
+  ["apps", { user, apps: [] }],
+  ["areas.0", { user, areas: ["deployment"] }],
+  ["origins", { user, origins: ["https://partner.example/x"] }],
+  ["readOnly", { user, readOnly: "yes" }],
+])("a body with a bad %s is told which: %o", async (field, body) => {
+  const answer = await exchange(xi, key, { body });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: 400, field });
+  expect(answer.body.message).toMatch(/[\u4e00-\u9fa5]/);
+});
+
+test("a body that is no JSON, no object, or beyond 16 KB is refused", async () => {
+  for (const raw of ["{", "[]", '"text"', `{"user":{"id":"${"x".repeat(17_000)}"}}`]) {
+    const { status, body } = await exchange(xi, key, { raw });
+    expect(status).toBe(400);
+    expect(body.code).toBe(400);
+  }
+});
+
+test("a wrong signature, secret or key sounds the same", async () => {
+  const answers = [
+    await exchange(xi, key, { secret: "xes_wrong" }),
+    await exchange(xi, key, { keyId: "ek_nosuchkeynosuchkey00" }),
+    await exchange(xi, key, { headers: { "x-sign": "" } }),
+    await exchange(xi, key, { headers: { "x-sign": "0".repeat(64) } }),
+    await exchange(xi, key, { headers: { "x-api-key": "" } }),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body]).toEqual([401, { code: 401, message: "密钥或签名不正确" }]);
+  }
+});
+
+test("a wrong signature and a stale request stand in the key's audit", async () => {
+  const watched = await makeKey(xi, world, { name: "被试探" });
+  await exchange(xi, watched, { secret: "xes_wrong" });
+  await exchange(xi, watched, { timestamp: xi.now() - 301_000 });
+  const asOwner = { token: world.owner.token };
+  const { map } = await xi.call("embedKey/audit", { id: watched.id }, asOwner);
+  expect(map.list.map((row: { detail: string }) => row.detail)).toEqual([
+    "请求已过期：时间戳与服务时间相差超过 5 分钟",
+    "密钥或签名不正确",
+    "被试探",
+  ]);
+});
+
+test("a key that is revoked or reset while tokens are fetched leaves no token that works", async () => {
+  const asOwner = { token: world.owner.token };
+  for (const call of ["embedKey/revoke", "embedKey/resetSecret"] as const) {
+    const ending = await makeKey(xi, world, { name: `同时 ${call.length}` });
+    const answers = Promise.all(Array.from({ length: 8 }, () => exchange(xi, ending)));
+    const ended = await xi.call(call, { id: ending.id, name: `同时 ${call.length}` }, asOwner);
+    expect(ended.retCode).toBe("0000");
+    for (const { status, body } of await answers) {
+      expect([200, 401]).toContain(status);
+      if (status !== 200) continue;
+      expect((await xi.call("embed/session", {}, fromPage(body.token))).retCode).toBe("0020");
+    }
+  }
+});
+
+test("the signature covers the body", async () => {
+  const timestamp = xi.now() - 1000;
+  const sign = signOf(key.secret, timestamp, JSON.stringify({ user }));
+  const { status } = await exchange(xi, key, {
+    timestamp,
+    headers: { "x-sign": sign },
+    body: { user: { id: "root" } },
+  });
+  expect(status).toBe(401);
+});
+
+test("a stale or future timestamp is told apart from a malformed one", async () => {
+  expect((await exchange(xi, key, { timestamp: xi.now() - 301_000 })).status).toBe(410);
+  expect((await exchange(xi, key, { timestamp: xi.now() + 301_000 })).status).toBe(410);
+  const malformed = await exchange(xi, key, { timestamp: 12 });
+  expect([malformed.status, malformed.body.field]).toEqual([400, "X-Timestamp"]);
+});
+
+test("a request sent twice gets one token, also after old tokens are cleared away", async () => {
+  const timestamp = xi.now() + 200_000;
+  expect((await exchange(xi, key, { timestamp, body: { user, ttlSeconds: 60 } })).status).toBe(200);
+  xi.wait(120_000);
+  await prune(xi.store, xi.now());
+  const again = await exchange(xi, key, { timestamp, body: { user, ttlSeconds: 60 } });
+  expect([again.status, again.body.field]).toEqual([401, "X-Sign"]);
+  const twins = await Promise.all(
+    [1, 2].map(() => exchange(xi, key, { timestamp: timestamp + 1, body: { user } })),
+  );
+  expect(twins.map((each) => each.status).sort()).toEqual([200, 401]);
+});
+
+test("a browser is refused and told no origin is allowed", async () => {
+  for (const [name, value] of [
+    ["origin", page],
+    ["sec-fetch-site", "cors"],
+  ] as const) {
+    const answer = await exchange(xi, key, { headers: { [name]: value } });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  }
+  const nodeFetch = await exchange(xi, key, { headers: { "sec-fetch-mode": "cors" } });
+  expect(nodeFetch.status).toBe(200);
+  const preflight = await xi.service.handle(
+    new Request("http://console.test/open/v1/embed/tokens", {
+      method: "OPTIONS",
+      headers: { origin: page, "access-control-request-method": "POST" },
+    }),
+  );
+  expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("too many exchanges of one key are told when to come back", async () => {
+  const busy = await makeKey(xi, world, { name: "频繁" });
+  let refused = await exchange(xi, busy);
+  for (let time = 0; time < 80 && refused.status === 200; time += 1)
+    refused = await exchange(xi, busy);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("1");
+  xi.wait(10_000);
+  expect((await exchange(xi, busy)).status).toBe(200);
+});
+
+test("an app that was deleted or changed hands is in no token any more", async () => {
+  const lent = await makeApp(xi, world.owner.token, "转让的");
+  const gone = await makeApp(xi, world.owner.token, "删除的");
+  const both = await makeKey(xi, world, { name: "变动", apps: [lent.id, gone.id] });
+  const token = await tokenOf(xi, both);
+  const list = (appkey: string) => xi.call("channelList", {}, fromPage(token, appkey));
+  expect((await list(lent.appkey)).retCode).toBe("0000");
+  await xi.store.db
+    .updateTable("app")
+    .set({ owner_id: world.stranger.id })
+    .where("id", "=", lent.id)
+    .execute();
+  expect((await list(lent.appkey)).retCode).toBe("0233");
+  const wider = await exchange(xi, both, { body: { user, apps: [lent.appkey] } });
+  expect([wider.status, wider.body.field]).toEqual([403, "apps"]);
+  expect((await exchange(xi, both)).body.apps).toEqual([gone.appkey]);
+  const { map } = await xi.call("embedKey/list", {}, { token: world.owner.token });
+  const listed = map.list.find((each: { id: number }) => each.id === both.id);
+  expect(listed.apps[0]).toMatchObject({ id: lent.id, name: "", isAvailable: false });
+  await xi.call("apply/delApply", { id: gone.id, name: "删除的" }, { token: world.owner.token });
+  expect((await list(gone.appkey)).retCode).toBe("0202");
+  const none = await exchange(xi, both);
+  expect([none.status, none.body.message]).toEqual([403, "密钥的应用都已不可用"]);
+});
+
+test("a disabled owner's key gives out nothing and its tokens stop", async () => {
+  const token = await tokenOf(xi, key);
+  const disable = (disabled: boolean) =>
+    xi.store.db.updateTable("account").set({ disabled }).where("id", "=", world.owner.id).execute();
+  await disable(true);
+  expect((await exchange(xi, key)).status).toBe(403);
+  expect((await xi.call("embed/session", {}, fromPage(token))).retCode).toBe("0021");
+  await disable(false);
+});
+
+test("the signature is the one of the documented vector", () => {
+  const body = '{"user":{"id":"u-1001","name":"张三"},"ttlSeconds":900}';
+  const sign = signExchange("xes_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG", {
+    method: "POST",
+    path: "/open/v1/embed/tokens",
+    timestamp: "1763700000000",
+    body,
+  });
+  expect(sign.toString("hex")).toBe(
+    "760d7560bcacad9910708090bf4bd9d9c0a753973178e7a9291637912f900829",
+  );
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { InstallDiagnosis, LiveEvent } from "../../../../../src/core/api/contract";
+import { type ReportWorld, startReportWorld } from "../../../widgets/report/report-world";
+
+let here: ReportWorld;
+let session: { token: string; appkey: string };
+let codes: string[];
+beforeAll(async () => {
+  here = await startReportWorld();
+  session = { token: here.owner.token, appkey: here.world.app.appkey };
+  const { map } = await here.test.call("channelList", {}, session);
+  codes = here.world.channelIds.map(
+    (id) => map.list.find((row: { id: number }) => row.id === id).channelCode,
+  );
+});
+afterAll(() => here.test.close());
+
+const latest = async (body = {}, as = session): Promise<LiveEvent[]> =>
+  (await here.test.call("stat/liveEvents", body, as)).map.list;
+const why = async (device: string): Promise<InstallDiagnosis> =>
+  (await here.test.call("stat/diagnosis", { device }, session)).map;
+
+const device = (deviceId: string, more = {}) => ({ deviceId, platform: "android", ...more });
+
+test("the stream shows the last day's events, newest first, without what tells a device apart", async () => {
+  await here.send("event", [{ ...device("live-1"), eventId: "level_up", value: 3 }]);
+  const [first, ...others] = await latest();
+  expect(first).toMatchObject({ kind: "event", eventId: "level_up", value: 3, ip: "1.2.3.*" });
+  expect(first?.device).toMatch(/^[0-9a-f]{4}••[0-9a-f]{4}$/);
+  expect(others.every((event) => event.at <= (first?.at ?? 0))).toBe(true);
+  expect(others.some((event) => event.at < here.test.now() - 86_400_000)).toBe(false);
+  expect(JSON.stringify(first)).not.toContain("live-1");
+});
+
+test("the stream narrows to kinds, a channel and a platform", async () => {
+  const installs = await latest({ kinds: ["install"] });
+  expect(installs.map((event) => event.kind)).toEqual(["install", "install"]);
+  expect(installs.every((event) => event.deviceId !== null)).toBe(true);
+  const [, second] = here.world.channelIds;
+  expect((await latest({ channelId: second })).map((event) => event.channel?.id)).toEqual([second]);
+  expect(await latest({ platform: "ios" })).toEqual([]);
+});
+
+test("an event of a clock that runs hours ahead does not stay on top", async () => {
+  await here.send("open", [{ ...device("ahead"), ts: here.test.now() + 5 * 3_600_000 }]);
+  const events = await latest();
+  expect(events.every((event) => event.at <= here.test.now() + 60_000)).toBe(true);
+});
+
+test("an authorised account sees events of its channels only, and no other channel's name", async () => {
+  const [first] = here.world.channelIds;
+  const token = await here.world.authorise("13700000001", [{ key: "data", level: "read" }], {
+    type: "channels",
+    ids: [first],
+  });
+  const events = await latest({}, { ...session, token });
+  expect(events).toEqual([]);
+  const lost = await here.test.call("stat/diagnosis", { device: "c" }, { ...session, token });
+  expect(lost.retCode).toBe("0404");
+});
+
+test("a diagnosis tells the winner, and of each other candidate why it lost", async () => {
+  const [firstCode, secondCode] = codes;
+  const visitor = { visitorId: "visitor-9", token: "clip-9" };
+  await here.send("click", [{ type: "click", channelCode: firstCode, ...visitor }]);
+  here.test.wait(60_000);
+  const found = { packageChannel: secondCode, clipboardToken: "clip-9" };
+  await here.send("install", [device("why-1", found)]);
+  const told = await why("why-1");
+  expect(told.channel?.code).toBe(secondCode);
+  expect(told.match).toBe("package");
+  expect(told.candidates[0]).toMatchObject({ method: "package", won: true, windowMs: null });
+  expect(told.candidates[1]).toMatchObject({
+    method: "clipboard",
+    certainty: "exact",
+    won: false,
+    reason: "LOST_TO",
+    windowMs: 86_400_000,
+  });
+  expect(told.candidates[1]?.lostTo?.code).toBe(secondCode);
+  expect(told.timeline.map((event) => event.kind)).toEqual(["install"]);
+  expect(await why(told.deviceId)).toEqual(told);
+});
+
+test("a diagnosis goes by the settings of the install's moment, not by today's", async () => {
+  const { map: before } = await here.test.call("attribution/get", {}, session);
+  const save = async (more: object, revision: number) => {
+    const body = { rules: { ...before.rules, ...more }, revision };
+    expect((await here.test.call("attribution/save", body, session)).retCode).toBe("0000");
+    here.test.wait(60_000);
+  };
+  await here.send("click", [
+    { type: "click", channelCode: codes[0], visitorId: "v", token: "t-1" },
+  ]);
+  here.test.wait(60_000);
+  await here.send("install", [device("rules-0", { clipboardToken: "t-1" })]);
+  here.test.wait(60_000);
+  await save({ clickWindowDays: 3, fuzzyWindowHours: 2 }, before.revision);
+  await here.send("install", [device("rules-1", { referrerToken: "t-1" })]);
+  here.test.wait(60_000);
+  const { map: changes } = await here.test.call("attribution/changes", {}, session);
+  await save({ clickWindowDays: 20, fuzzyWindowHours: 12 }, before.revision + 1);
+
+  const initial = await why("rules-0");
+  expect(initial.rules).toEqual({ revision: 0, since: null, changedSince: 2 });
+  expect(initial.longestWindowMs).toBe(before.rules.clickWindowDays * 86_400_000);
+  const told = await why("rules-1");
+  expect(told.rules).toEqual({
+    revision: before.revision + 1,
+    since: changes.list[0].time,
+    changedSince: 1,
+  });
+  expect(told.longestWindowMs).toBe(3 * 86_400_000);
+  const byReferrer = told.candidates.find(({ method }) => method === "referrer");
+  expect(byReferrer).toMatchObject({ won: true, windowMs: 3 * 86_400_000, hasOwnWindow: false });
+  const byAddress = (await why("d")).candidates.find(({ method }) => method === "fingerprint");
+  expect(byAddress?.windowMs).toBe(before.rules.fuzzyWindowHours * 3_600_000);
+  await save(before.rules, before.revision + 2);
+});
+
+test("a diagnosis of an organic install gives the reason, never an empty page", async () => {
+  const told = await why("d");
+  expect(told).toMatchObject({ match: "organic", channel: null });
+  expect(told.reason).not.toBe("");
+});
+
+test("a device without an install is refused at its field", async () => {
+  const answer = await here.test.call("stat/diagnosis", { device: "nobody" }, session);
+  expect(answer).toMatchObject({ retCode: "0404", retMsg: "没有找到该设备的安装" });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CallBody } from "../../../../../src/core/api/contract";
+import { dayAt } from "../../../../../src/core/format/day";
+import { type ReportWorld, startReportWorld } from "../../../widgets/report/report-world";
+
+const dayMs = 86_400_000;
+let here: ReportWorld;
+let session: { token: string; appkey: string };
+const day = (ago: number) => dayAt(here.test.now() - ago * dayMs);
+const device = (deviceId: string, more = {}) => ({ deviceId, platform: "ios", ...more });
+
+beforeAll(async () => {
+  here = await startReportWorld();
+  session = { token: here.owner.token, appkey: here.world.app.appkey };
+  const { map } = await here.test.call("channelList", {}, session);
+  const [first] = here.world.channelIds;
+  const code = map.list.find((row: { id: number }) => row.id === first).channelCode;
+  here.test.wait(-2 * dayMs);
+  for (const [visitor, agent] of [
+    ["v1", "east-01"],
+    ["v2", "east-02"],
+    ["v3", "13812345678"],
+  ]) {
+    const token = `clip-${visitor}`;
+    const params = { agent, page: "home" };
+    await here.send("click", [
+      { type: "click", channelCode: code, visitorId: visitor, token, params },
+    ]);
+    here.test.wait(60_000);
+    await here.send("install", [device(`d-${visitor}`, { clipboardToken: token })]);
+  }
+  await here.send("register", [device("d-v1")]);
+  here.test.wait(dayMs);
+  await here.send("open", [
+    device("d-v1"),
+    device("d-v2", { wake: { channelCode: code, params: { agent: "east-01" } } }),
+  ]);
+  here.test.wait(dayMs);
+});
+afterAll(() => here.test.close());
+
+const range = () => ({ start: day(5), end: day(0) });
+const list = async (body: Partial<CallBody<"stat/params">> = {}, as = session) =>
+  (await here.test.call("stat/params", { ...range(), ...body }, as)).map.list;
+const values = async (body: Partial<CallBody<"stat/paramValues">> = {}) =>
+  (await here.test.call("stat/paramValues", { ...range(), name: "agent", ...body }, session)).map;
+
+test("parameters tell how many installs and wake-ups carried them, and how many values", async () => {
+  const [agent, page] = await list();
+  expect(agent).toMatchObject({ name: "agent", times: 4, installs: 3, wakeups: 1, values: 3 });
+  expect(page).toMatchObject({ name: "page", installs: 3, wakeups: 0, values: 1 });
+  expect(await list({ scene: "wakeup" })).toHaveLength(1);
+  expect(await list({ platform: "android" })).toEqual([]);
+  expect(await list({ source: "channel" })).toEqual([]);
+  expect((await list({ keyword: "PAG" })).map((row: { name: string }) => row.name)).toEqual([
+    "page",
+  ]);
+});
+
+test("values tell what became of their installs, with numbers of people masked", async () => {
+  const { list: rows } = await values();
+  expect(rows.map((row: { value: string }) => row.value)).toEqual([
+    "east-01",
+    "138****5678",
+    "east-02",
+  ]);
+  expect(rows[0]).toMatchObject({
+    installs: 1,
+    wakeups: 1,
+    register: 1,
+    registerRate: 1,
+    d1: 1,
+    share: 0.5,
+  });
+  expect(rows[1]).toMatchObject({ register: 0, d1: 0 });
+});
+
+test("values join by what stands before the first separator", async () => {
+  const { list: rows } = await values({ byPrefix: true });
+  expect(rows[0]).toMatchObject({ value: "east", installs: 2, wakeups: 1 });
+});
+
+test("a parameter's course shows its values by day", async () => {
+  const body = { ...range(), name: "agent" };
+  const { map } = await here.test.call("stat/paramTrend", body, session);
+  expect(map.days).toHaveLength(6);
+  expect(map.series[0].value).toBe("east-01");
+  expect(map.series[0].counts.reduce((sum: number, count: number) => sum + count)).toBe(2);
+});
+
+test("followed parameters come first, ignored ones only when asked for", async () => {
+  const mark = (name: string, to: "none" | "followed" | "ignored") =>
+    here.test.call("stat/paramMark", { name, mark: to }, session);
+  const names = async (body = {}) => (await list(body)).map((row: { name: string }) => row.name);
+  await mark("page", "followed");
+  expect(await names()).toEqual(["page", "agent"]);
+  await mark("agent", "ignored");
+  expect(await names()).toEqual(["page"]);
+  expect(await names({ withIgnored: true })).toEqual(["page", "agent"]);
+  await mark("page", "none");
+  await mark("agent", "none");
+  expect(await names()).toEqual(["agent", "page"]);
+});
+
+test("an authorised account sees parameters of its channels only, and marks none when it reads", async () => {
+  const token = await here.world.authorise("13700000031", [{ key: "data", level: "read" }], {
+    type: "channels",
+    ids: [here.world.channelIds[1]],
+  });
+  const guest = { ...session, token };
+  expect(await list({}, guest)).toEqual([]);
+  const refused = await here.test.call("stat/paramMark", { name: "page", mark: "ignored" }, guest);
+  expect(refused.retCode).toBe("0233");
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeWorld, newChannel, type World } from "../../../../support/world";
+
+let xi: TestService;
+let world: World;
+let session: { token: string; appkey: string };
+let count = 0;
+beforeAll(async () => {
+  xi = await startTestService();
+  world = await makeWorld(xi);
+  session = { token: world.owner.token, appkey: world.app.appkey };
+});
+afterAll(() => xi.close());
+
+const device = (deviceId: string, packageChannel: string) => ({
+  id: `event-00${++count}-x`,
+  ts: xi.now(),
+  deviceId,
+  platform: "android",
+  packageChannel,
+});
+const install = async (events: object[]) => {
+  const request = new Request("http://console.test/sdk/v1/install", {
+    method: "POST",
+    body: JSON.stringify({ appkey: world.app.appkey, events }),
+  });
+  const answer = await xi.service.handle(request, { ip: `5.6.7.${count % 200}` });
+  if (!answer.ok) throw new Error(await answer.text());
+};
+const open = async (key: string) =>
+  (await xi.call("share/report", { appkey: world.app.appkey, key })).map;
+
+let parent: { id: number; channelCode: string };
+let child: { id: number; code: string };
+beforeEach(async () => {
+  const add = (name: string) =>
+    xi.call("channel/addChannel", newChannel(world.groupId, name), session);
+  parent = (await add("主渠道")).map;
+  const { map } = await xi.call(
+    "channel/addChildChannel",
+    { id: parent.id, names: ["子渠道"] },
+    session,
+  );
+  child = map.list[0];
+  await install([device(`a${count}`, parent.channelCode), device(`b${count}`, child.code)]);
+});
+
+test("a shared channel counts its sub-channels, and shows them only when allowed", async () => {
+  const share = (await xi.call("channel/shareKey", { id: parent.id }, session)).map;
+  const closed = await open(share.key);
+  expect(closed.trend.totals.install).toBe(2);
+  expect(closed.members).toBeNull();
+  await xi.call("channel/shareUpdate", { id: parent.id, showsMembers: true }, session);
+  const shown = await open(share.key);
+  expect(shown.members).toHaveLength(1);
+  expect(shown.members[0]).toMatchObject({ code: child.code, counts: { install: 1 } });
+  expect(shown.members[0].counts.pay).toBeNull();
+});
+
+test("a shared group has its own page and shows its channels with their sub-channels", async () => {
+  const { map } = await xi.call("channel/addGroup", { name: `组${count}` }, session);
+  const made = newChannel(map.id, "组内渠道");
+  const own = (await xi.call("channel/addChannel", made, session)).map;
+  await install([device(`g${count}`, own.channelCode)]);
+  const target = { id: map.id, of: "group" as const };
+  const share = (await xi.call("channel/shareKey", target, session)).map;
+  expect(share.url).toContain("/share_chart_group/");
+  await xi.call("channel/shareUpdate", { ...target, showsMembers: true }, session);
+  const report = await open(share.key);
+  expect(report).toMatchObject({ kind: "group", channelName: `组${count - 1}`, channelCode: "" });
+  expect(report.trend.totals.install).toBe(1);
+  expect(report.members.map((member: { code: string }) => member.code)).toEqual([own.channelCode]);
+});
+
+test("channel and group of the same number are two shares", async () => {
+  const ofGroup = await xi.call("channel/shareKey", { id: world.groupId, of: "group" }, session);
+  const ofChannel = await xi.call("channel/shareKey", { id: parent.id }, session);
+  expect(ofGroup.map.key).not.toBe(ofChannel.map.key);
+  const missing = await xi.call("channel/shareKey", { id: 999_999, of: "group" }, session);
+  expect(missing.retCode).toBe("0404");
+});
+
+test("abnormal installs are left out everywhere when the share deducts them", async () => {
+  const share = (await xi.call("channel/shareKey", { id: parent.id }, session)).map;
+  await xi.store.pool.query(
+    "UPDATE rollup SET abnormal = install WHERE app_id = $1 AND channel_id = $2",
+    [world.app.id, child.id],
+  );
+  await xi.call(
+    "channel/shareUpdate",
+    { id: parent.id, deductsAbnormal: true, showsMembers: true },
+    session,
+  );
+  const report = await open(share.key);
+  expect(report.deductsAbnormal).toBe(true);
+  expect(report.trend.totals.install).toBe(1);
+  expect(report.trend.totals.abnormal).toBeNull();
+  const card = report.cards.find((each: { key: string }) => each.key === "install");
+  expect(card.today).toBe(1);
+  expect(report.members[0].counts.install).toBe(0);
+});
+
+test("the owner reads who opened it, without whole addresses", async () => {
+  const share = (await xi.call("channel/shareKey", { id: parent.id }, session)).map;
+  await xi.call("share/report", { appkey: world.app.appkey, key: share.key }, { ip: "9.8.7.6" });
+  const { map } = await xi.call("channel/shareVisits", { id: parent.id }, session);
+  expect(map.pagination.totalRecords).toBe(1);
+  expect(map.list[0]).toMatchObject({ ip: "9.8.7.*", platform: "web" });
+});
+
+test("who is authorised to some channels shares no group", async () => {
+  const token = await world.authorise(
+    `1370000${String(1000 + count)}`,
+    [{ key: "channel", level: "edit" }],
+    { type: "channels", ids: [parent.id] },
+  );
+  const target = { id: world.groupId, of: "group" as const };
+  const answer = await xi.call("channel/shareKey", target, { ...session, token });
+  expect(answer.retCode).toBe("0403");
+});
+
+test("a shared ad channel shows its campaigns without spend, and only what is not masked", async () => {
+  await xi.store.pool.query("UPDATE channel SET type = 2 WHERE app_id = $1 AND id = $2", [
+    world.app.id,
+    parent.id,
+  ]);
+  const day = Math.floor((xi.now() + 8 * 3_600_000) / 86_400_000);
+  await xi.store.pool.query(
+    `INSERT INTO ad_day (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id, clicks)
+     VALUES ($1, $2, $3, 'a', 'spring', 'g', 'c1', 7), ($1, $2, $3, 'a', 'spring', 'g', 'c2', 5)`,
+    [world.app.id, parent.id, day],
+  );
+  const share = (await xi.call("channel/shareKey", { id: parent.id }, session)).map;
+  expect(share.url).toContain("/share_chart_adv/");
+  expect((await open(share.key)).ads).toBeNull();
+  await xi.call("channel/shareUpdate", { id: parent.id, showsMembers: true }, session);
+  const { ads, members } = await open(share.key);
+  expect(members).toBeNull();
+  expect(ads.find((ad: { name: string }) => ad.name === "spring")).toEqual({
+    name: "spring",
+    clicks: 12,
+    install: 0,
+    register: 0,
+    pay: null,
+  });
+});

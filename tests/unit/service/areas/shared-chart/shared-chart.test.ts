@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { passwordOf, startTestService, type TestService } from "../../../../support/service";
+import { makeWorld, newChannel, type World } from "../../../../support/world";
+
+let xi: TestService;
+let world: World;
+let session: { token: string; appkey: string };
+let id: number;
+beforeAll(async () => {
+  xi = await startTestService();
+  world = await makeWorld(xi);
+  session = { token: world.owner.token, appkey: world.app.appkey };
+});
+beforeEach(async () => {
+  id = (await xi.call("channel/addChannel", newChannel(world.groupId, "分享渠道"), session)).map.id;
+});
+afterAll(() => xi.close());
+
+const update = (body: object) => xi.call("channel/shareUpdate", { id, ...body }, session);
+const open = (key: string, body: object = {}) =>
+  xi.call("share/report", { appkey: world.app.appkey, key, ...body });
+
+test("a share opens without a session and counts its visits, a reload not twice", async () => {
+  const { key, url } = (await xi.call("channel/shareKey", { id }, session)).map;
+  expect(url).toBe(`http://console.test/share_chart/${world.app.appkey}/${key}`);
+  const report = await xi.call(
+    "share/report",
+    { appkey: world.app.appkey, key },
+    { ip: "9.9.9.9" },
+  );
+  await xi.call("share/report", { appkey: world.app.appkey, key }, { ip: "9.9.9.9" });
+  expect(report.map).toMatchObject({
+    appName: "自有应用",
+    channelName: "分享渠道",
+    kind: "normal",
+  });
+  expect(report.map.trend.points).toHaveLength(30);
+  const setting = (await xi.call("channel/shareKey", { id }, session)).map;
+  expect(setting).toMatchObject({ key, visits: 1, needPassword: false });
+});
+
+test("masked metrics are not in the payload", async () => {
+  const { key } = (await update({ metrics: ["install"] })).map;
+  const { map } = await open(key);
+  expect(map.cards.map((card: { key: string }) => card.key)).toEqual(["install"]);
+  expect(map.retention).toBeNull();
+  const { counts, d1 } = map.trend.points[0];
+  expect(counts.install).toBe(0);
+  const { visit, click, register, pay, abnormal } = counts;
+  expect([visit, click, register, pay, abnormal, d1]).toEqual([null, null, null, null, null, null]);
+});
+
+test("a password is asked for, wrong ones are refused, ten lock the share", async () => {
+  const { key } = (await update({ password: "abcd12" })).map;
+  const ask = { appkey: world.app.appkey, key };
+  expect((await xi.call("channel/requirePassword", ask)).map.needPassword).toBe(true);
+  expect(await open(key)).toMatchObject({ retCode: "0401", data: { field: "password" } });
+  expect((await open(key, { password: "abcd12" })).retCode).toBe("0000");
+  expect((await open(key, { password: passwordOf("abcd12") })).retCode).toBe("0000");
+  for (let n = 0; n < 9; n += 1)
+    expect((await open(key, { password: "wrong" })).retCode).toBe("0401");
+  expect((await open(key, { password: "wrong" })).retCode).toBe("0429");
+  expect((await open(key, { password: "abcd12" })).retCode).toBe("0429");
+  xi.wait(15 * 60_000);
+  expect((await open(key, { password: "abcd12" })).retCode).toBe("0000");
+  expect((await update({ password: null })).map.needPassword).toBe(false);
+  expect((await open(key)).retCode).toBe("0000");
+});
+
+test("a share ends when it is stopped, expires, is reset, or its channel is deleted", async () => {
+  const { key } = (await update({ expireDays: 7 })).map;
+  await update({ active: false });
+  expect((await open(key)).retCode).toBe("0410");
+  await update({ active: true });
+  expect((await open(key)).retCode).toBe("0000");
+  const fresh = (await update({ reset: true })).map.key;
+  expect((await open(key)).retCode).toBe("0404");
+  expect((await open(fresh)).retCode).toBe("0000");
+  xi.wait(7 * 86_400_000);
+  expect((await open(fresh)).retCode).toBe("0410");
+  const again = await xi.call("user/login", {
+    type: "password",
+    mobile: "13800000001",
+    password: passwordOf("abc123"),
+  });
+  session.token = again.map.token;
+  await update({ expireDays: null });
+  expect((await open(fresh)).retCode).toBe("0000");
+  await xi.call("channel/delChannel", { ids: [id] }, session);
+  expect((await open(fresh)).retCode).toBe("0410");
+});
+
+test("a share never shows days before its first", async () => {
+  const today = new Date(xi.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const { key } = (await update({ fromDay: today })).map;
+  const { map } = await open(key);
+  expect(map.trend.points.map((point: { t: string }) => point.t)).toEqual([today]);
+  expect(map.cards).toEqual([]);
+  const past = await open(key, { start: "2020-01-01", end: "2020-01-31" });
+  expect(past).toMatchObject({ retCode: "0400", data: { field: "end" } });
+  expect(await update({ fromDay: "2026-02-31" })).toMatchObject({
+    retCode: "0400",
+    data: { field: "fromDay" },
+  });
+});
+
+test("a key works for its own app only", async () => {
+  const { key } = (await xi.call("channel/shareKey", { id }, session)).map;
+  const other = { appkey: world.experience.appkey, key };
+  expect((await xi.call("share/report", other)).retCode).toBe("0404");
+  expect((await xi.call("channel/requirePassword", other)).retCode).toBe("0404");
+});
+
+test("shared reports may be read from any site, session calls only from embed origins", async () => {
+  const ask = async (path: string, origin: string) => {
+    const preflight = { origin, "access-control-request-method": "POST" };
+    const request = new Request(`http://console.test${path}`, {
+      method: "OPTIONS",
+      headers: preflight,
+    });
+    return (await xi.service.handle(request)).headers;
+  };
+  const shared = await ask("/xi/admin/share/report", "https://any.example");
+  expect(shared.get("access-control-allow-origin")).toBe("*");
+  expect(shared.get("access-control-allow-credentials")).toBeNull();
+  const closed = await ask("/xi/admin/channelList", "https://any.example");
+  expect(closed.get("access-control-allow-origin")).toBeNull();
+});

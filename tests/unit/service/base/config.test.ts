@@ -1,0 +1,59 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../../../../service/base/config";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "xi-config-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test("an empty environment gives a console for this machine only, seeded", () => {
+  const config = readConfig({ XI_DATA: folder });
+  expect(config).toMatchObject({ port: 5180, host: "127.0.0.1", product: "xi", seed: "demo" });
+  expect(config.experienceAppIds).toEqual([96085, 96667]);
+});
+
+test("a service that others can reach is not seeded unless asked to", () => {
+  expect(readConfig({ XI_DATA: folder, HOST: "0.0.0.0" }).seed).toBe("none");
+  expect(readConfig({ XI_DATA: folder, HOST: "0.0.0.0", XI_SEED: "demo" }).seed).toBe("demo");
+});
+
+test("keys are made once and kept for their owner only", async () => {
+  const first = readConfig({ XI_DATA: folder });
+  const second = readConfig({ XI_DATA: folder });
+  expect(first.cipherKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set([first.cipherKey, first.signingKey, first.adminKey]).size).toBe(3);
+  expect(second).toEqual(first);
+  expect((await stat(join(folder, "keys.json"))).mode & 0o777).toBe(0o600);
+  const given = readConfig({ XI_DATA: folder, XI_SIGNING_KEY: "a-key-of-my-own-choice" });
+  expect(given).toMatchObject({ signingKey: "a-key-of-my-own-choice", cipherKey: first.cipherKey });
+});
+
+test("the master secret is made once, kept for its owner only, or given", async () => {
+  const { masterSecret } = readConfig({ XI_DATA: folder });
+  expect(masterSecret).toMatch(/^[0-9a-f]{64}$/);
+  expect(readConfig({ XI_DATA: folder }).masterSecret).toBe(masterSecret);
+  expect((await stat(join(folder, "secret.key"))).mode & 0o777).toBe(0o600);
+  const given = "a-secret-of-my-own-that-is-long-enough";
+  expect(readConfig({ XI_DATA: folder, XI_SECRET: given }).masterSecret).toBe(given);
+});
+
+test.each([
+  ["XI_SECRET", "short"],
+  ["XI_LANDING_NETWORKS", "intranet"],
+  ["XI_LANDING_NETWORKS", "10.0.0.0/33"],
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["XI_SEED", "all"],
+  ["XI_PRODUCT", "../x"],
+  ["XI_PATH_PREFIX", "/f"],
+  ["XI_CIPHER_KEY", "short"],
+  ["XI_SIGNING_KEY", "short"],
+  ["XI_EXPERIENCE_APPS", "1,x"],
+  ["XI_LICENSE", '{"appCount":1}'],
+])("%s = %s is refused by name", (name, value) => {
+  expect(() => readConfig({ XI_DATA: folder, [name]: value })).toThrow(name);
+});
