@@ -20,6 +20,30 @@ const coreRooms = Object.entries(lower).map(([room, allowed]) => ({
   to: { path: "^src/core/", pathNot: `^src/core/(${[room, ...allowed].join("|")})/` },
 }));
 
+/** The rooms of `core/ui`, from the ground up. */
+const uiFloors = [
+  ["file", "layout"],
+  ["feedback"],
+  ["on-demand"],
+  ["input"],
+  ["overlay"],
+  ["date", "display", "table"],
+  ["tree"],
+];
+
+const uiRooms = uiFloors.flatMap((rooms, floor) =>
+  rooms.map((room) => ({
+    name: `ui-${room}-imports-lower-rooms`,
+    severity: "error",
+    from: { path: `^src/core/ui/${room}/` },
+    to: {
+      path: "^src/core/ui/",
+      pathNot: `^src/core/ui/(${[room, ...uiFloors.slice(0, floor).flat()].join("|")})/`,
+      dependencyTypesNot: ["dynamic-import"],
+    },
+  })),
+);
+
 /** Each third-party library has one seam. */
 const seam = (library, rooms) => ({
   name: `only-${rooms[0].replaceAll("/", "-")}-imports-${library.replaceAll(/[^a-z0-9]/g, "-")}`,
@@ -37,6 +61,28 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     ...coreRooms,
+    {
+      name: "rooms-of-ui-through-their-doors",
+      comment: "import() may name the file behind the door: it makes a chunk of its own.",
+      severity: "error",
+      from: { path: "^(src|host)/", pathNot: "^src/core/ui/[^/]+/" },
+      to: {
+        path: "^src/core/ui/[^/]+/",
+        pathNot: "/index\\.ts$",
+        dependencyTypesNot: ["dynamic-import"],
+      },
+    },
+    {
+      name: "rooms-of-ui-through-each-others-doors",
+      severity: "error",
+      from: { path: "^src/core/ui/([^/]+)/" },
+      to: {
+        path: "^src/core/ui/[^/]+/",
+        pathNot: ["^src/core/ui/$1/", "/index\\.ts$"],
+        dependencyTypesNot: ["dynamic-import"],
+      },
+    },
+    ...uiRooms,
     {
       name: "core-knows-no-screen",
       severity: "error",

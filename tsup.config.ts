@@ -10,7 +10,11 @@ const programs = readdirSync("service/cli")
 /** The service, its command-line programs and what measures it; dependencies stay outside. */
 const service: Options = {
   name: "service",
-  entry: { main: "service/main.ts", "cli/bench": "bench/bench.ts", ...Object.fromEntries(programs) },
+  entry: {
+    main: "service/main.ts",
+    "cli/bench": "bench/bench.ts",
+    ...Object.fromEntries(programs),
+  },
   outDir: "dist/service",
   format: "esm",
   platform: "node",

@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { throughDoors } from "./scripts/build/through-doors.mjs";
 
 /** Fetched only when they are needed. */
 const lazy =
-  /(agreement|calendar|chart-png|cipher|form\/(form-dialog|conflict-notice)|ui\/(confirm-dialog|dialog|drawer|live|uncovered)|echarts|pinyin|qr-|react-day-picker|crypto-js|uqr|date-fns|text\/en)/;
+  /(agreement|calendar|chart-png|cipher|form\/(form-dialog|conflict-notice)|ui\/[a-z-]+\/(confirm-dialog|dialog|drawer|live|uncovered)|echarts|pinyin|qr-|react-day-picker|crypto-js|uqr|date-fns|text\/en)/;
 const signInParts =
-  /src\/core\/(form|api|session|theme|navigation)\/|src\/core\/text\/(zh-cn\/)?(auth|define-text|element|form|route|session|ui|use-text)|react-hook-form|src\/core\/ui\/(button|call-error|checkbox|field-style|icon|layout|link|password-input|segmented|option-input|skeleton|spinner|states|text-input|toast|use-error|use-countdown|visually|ui-root|confirm\.|late\.|on-demand|stepper)/;
+  /src\/core\/(form|api|session|theme|navigation)\/|src\/core\/text\/(zh-cn\/)?(auth|define-text|element|form|route|session|ui|use-text)|react-hook-form|src\/core\/ui\/(ui-root|[a-z-]+\/(button|call-error|checkbox|field-style|icon|layout\.|link|password-input|segmented|option-input|skeleton|spinner|states|text-input|toast|use-error|use-countdown|visually|confirm\.|late\.|on-demand|stepper))/;
 const shared = /node_modules\/@tanstack|src\/core\/(chart|format|query|text|ui)\//;
 
 const isSignIn = (id: string) => signInParts.test(id) && !lazy.test(id);
@@ -14,7 +15,7 @@ const isConsole = (id: string) => shared.test(id) && !signInParts.test(id) && !l
 /** The console. `npm run dev` talks to a service on PORT (5180). */
 export default defineConfig({
   root: "host",
-  plugins: [react()],
+  plugins: [throughDoors(), react()],
   build: {
     outDir: "../dist/host",
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { embedChunk } from "./scripts/build/embed-chunks.mjs";
+import { throughDoors } from "./scripts/build/through-doors.mjs";
 
 /** Nothing is preloaded, so `import()` needs no helper; vite would put its own into the loader. */
 const plainImports = {
@@ -13,7 +14,7 @@ const plainImports = {
 
 /** The elements for any page: one loader with a stable name, each widget a chunk of its own. */
 export default defineConfig({
-  plugins: [plainImports, react()],
+  plugins: [plainImports, throughDoors(), react()],
   base: "./",
   publicDir: "docs/demo",
   define: {

@@ -1,8 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { throughDoors } from "./scripts/build/through-doors.mjs";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [throughDoors(), react()],
   test: {
     reporters: ["default"],
     projects: [

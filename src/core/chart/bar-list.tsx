@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { formatCount } from "../format/number";
-import { Link } from "../ui/link";
+import { Link } from "../ui/layout";
 
 const List = styled.ol`
   display: grid;

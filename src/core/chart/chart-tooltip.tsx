@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { formatChange } from "../format/change";
-import { Change } from "../ui/change";
+import { Change } from "../ui/display";
 import { type ChartSeries, seriesColor } from "./chart-data";
 
 const Box = styled.div`

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { formatCompact, formatCount, formatRate } from "../format/number";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { VisuallyHidden } from "../ui/visually-hidden";
+import { VisuallyHidden } from "../ui/layout";
 import { seriesColor } from "./chart-data";
 import { Frame, Legend, Ring, Swatch } from "./donut-style";
 import { otherId, type Share, type Slice, sharesOf } from "./shares";

@@ -1,7 +1,7 @@
 import { formatCount } from "../format/number";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { VisuallyHidden } from "../ui/visually-hidden";
+import { VisuallyHidden } from "../ui/layout";
 import { heatColor } from "./heat-color";
 import { Grid, Scroller } from "./heatmap-style";
 

@@ -1,7 +1,7 @@
 import { use, useMemo } from "react";
 import { styled } from "styled-components";
 import { formatCompact } from "../format/number";
-import { VisuallyHidden } from "../ui/visually-hidden";
+import { VisuallyHidden } from "../ui/layout";
 import { ChartStage } from "./chart-stage";
 import { niceTicks } from "./scale";
 import { useWidth } from "./use-width";

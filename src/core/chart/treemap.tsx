@@ -1,7 +1,7 @@
 import { use } from "react";
 import { styled } from "styled-components";
 import { formatCount } from "../format/number";
-import { VisuallyHidden } from "../ui/visually-hidden";
+import { VisuallyHidden } from "../ui/layout";
 import { ChartStage } from "./chart-stage";
 import { heatColor } from "./heat-color";
 import { type Tile, tilesOf } from "./tiles";

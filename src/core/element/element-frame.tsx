@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { Session } from "../session/session";
-import { Skeleton } from "../ui/skeleton";
+import { Skeleton } from "../ui/feedback";
 import { type ElementEntry, fire, fireError, type XiErrorDetail } from "./element-entry";
 import { elementNavigation } from "./element-navigation";
 import { localeOf, themeOf } from "./element-settings";

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { sessionText } from "../text/session";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import { Button } from "../ui/button";
+import { Button } from "../ui/layout";
 
 interface Props {
   children: ReactNode;

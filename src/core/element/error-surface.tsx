@@ -5,9 +5,8 @@ import { useSession } from "../session/use-session";
 import { sessionText } from "../text/session";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import { useConfirm } from "../ui/confirm";
-import { useToast } from "../ui/toast";
-import { useErrorMessage } from "../ui/use-error-message";
+import { useErrorMessage, useToast } from "../ui/feedback";
+import { useConfirm } from "../ui/overlay";
 
 /** Shows what the error catalogue asks for: one dialog at a time, a message, or a way out of the app. */
 export function ErrorSurface({ isEmbedded }: { isEmbedded: boolean }) {

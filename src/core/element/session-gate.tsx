@@ -3,9 +3,8 @@ import { isSignedIn } from "../session/state";
 import { useSession, useSessionState, useStartup } from "../session/use-session";
 import { elementText } from "../text/element";
 import { useText } from "../text/use-text";
-import { Button } from "../ui/button";
-import { CallError } from "../ui/call-error";
-import { EmptyState } from "../ui/states";
+import { CallError, EmptyState } from "../ui/feedback";
+import { Button } from "../ui/layout";
 import type { ElementDefinition } from "./element-definition";
 import type { XiErrorDetail } from "./element-entry";
 

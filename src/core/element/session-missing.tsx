@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { elementText } from "../text/element";
 import { StyleRoot } from "../theme/style-root";
-import { ErrorState } from "../ui/states";
+import { ErrorState } from "../ui/feedback";
 import { type ElementEntry, fireError } from "./element-entry";
 import { themeOf } from "./element-settings";
 

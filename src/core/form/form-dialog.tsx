@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { Button } from "../ui/layout";
+import { Dialog } from "../ui/overlay";
 import { FormFault, FormStack } from "./form-field";
 
 export interface FormDialogProps {

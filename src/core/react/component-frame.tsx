@@ -16,8 +16,7 @@ import type { Session } from "../session/session";
 import { useStoredAppearance } from "../session/use-session";
 import { elementText } from "../text/element";
 import { StyleRoot } from "../theme/style-root";
-import { Skeleton } from "../ui/skeleton";
-import { ErrorState } from "../ui/states";
+import { ErrorState, Skeleton } from "../ui/feedback";
 import type { SharedSession } from "./session-context";
 import { splitProps, type WidgetGiven } from "./split-props";
 

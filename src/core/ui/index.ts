@@ -1,59 +1,124 @@
-export { AppIcon, type AppIconProps } from "./app-icon";
-export { Button, type ButtonProps } from "./button";
-export { Card, type CardProps } from "./card";
-export { Change, type ChangeProps } from "./change";
-export { Checkbox, type CheckboxProps } from "./checkbox";
-export { ColumnPicker } from "./column-picker";
-export { Combobox, type ComboboxProps } from "./combobox";
-export { type Confirm, ConfirmHost, useConfirm } from "./confirm";
-export { ConfirmDialog, type ConfirmDialogProps, type ConfirmQuestion } from "./confirm-dialog";
-export { CopyButton, type CopyButtonProps } from "./copy-button";
-export { copyText } from "./copy-text";
-export { DateRange, type DateRangeProps, type DateShortcut } from "./date-range";
-export { DayInput, type DayInputProps } from "./day-input";
-export { Descriptions, type DescriptionsProps } from "./descriptions";
-export { Dialog, type DialogProps } from "./dialog";
-export { Drawer, type DrawerProps } from "./drawer";
-export { HintMark } from "./hint-mark";
-export { IconButton, type IconButtonProps } from "./icon-button";
-export { Icon, type IconName } from "./icons";
-export { Link, LinkButton, type LinkButtonProps, type LinkProps } from "./link";
-export { Menu, type MenuItem, type MenuProps } from "./menu";
-export { NumberInput, type NumberInputProps } from "./number-input";
-export type { ChoiceOption, ChoiceProps } from "./option-input";
-export { PageHeader, type PageHeaderProps, Toolbar } from "./page-header";
-export { Pagination, type PaginationProps } from "./pagination";
-export { PasswordInput, type PasswordInputProps } from "./password-input";
-export { Popover, type PopoverProps } from "./popover";
-export { QrCode, type QrCodeProps } from "./qr-code";
-export { RadioGroup } from "./radio-group";
-export { saveFile } from "./save-file";
-export { SearchInput, type SearchInputProps } from "./search-input";
-export { SegmentedControl } from "./segmented-control";
-export { Select, type SelectOption, type SelectProps } from "./select";
-export { Skeleton, SkeletonBar, type SkeletonProps } from "./skeleton";
-export { Spinner } from "./spinner";
-export { StatCard, type StatCardProps } from "./stat-card";
 export {
+  DateRange,
+  type DateRangeProps,
+  type DateShortcut,
+  DayInput,
+  type DayInputProps,
+} from "./date";
+export {
+  AppIcon,
+  type AppIconProps,
+  Badge,
+  Change,
+  type ChangeProps,
+  Descriptions,
+  type DescriptionsProps,
+  Dot,
+  QrCode,
+  type QrCodeProps,
+  StatCard,
+  type StatCardProps,
+  Tag,
+  type Tone,
+} from "./display";
+export {
+  CopyButton,
+  type CopyButtonProps,
   EmptyState,
   type EmptyStateProps,
   ErrorState,
   type ErrorStateProps,
   NoPermission,
-} from "./states";
-export { Stepper, type StepperProps } from "./stepper";
-export { Switch, type SwitchProps } from "./switch";
-export { Table, type TableProps } from "./table";
-export type { ColumnSettings, TableColumn, TableSelection, TableSort } from "./table-types";
-export { type TabItem, Tabs, type TabsProps } from "./tabs";
-export { Badge, Dot, Tag, type Tone } from "./tag";
-export { TextArea, type TextAreaProps } from "./text-area";
-export { TextInput, type TextInputProps } from "./text-input";
-export { ToastHost, type ToastKind, type Toasts, toastDurationMs, useToast } from "./toast";
-export { Tooltip, type TooltipProps } from "./tooltip";
-export type { TreeNode } from "./tree-index";
-export { TreeSelect, type TreeSelectProps } from "./tree-select";
+  Skeleton,
+  SkeletonBar,
+  type SkeletonProps,
+  ToastHost,
+  type ToastKind,
+  type Toasts,
+  toastDurationMs,
+  useToast,
+} from "./feedback";
+export { copyText, saveFile } from "./file";
+export type { ChoiceOption, ChoiceProps } from "./input";
+export {
+  Checkbox,
+  type CheckboxProps,
+  Combobox,
+  type ComboboxProps,
+  NumberInput,
+  type NumberInputProps,
+  PasswordInput,
+  type PasswordInputProps,
+  RadioGroup,
+  SearchInput,
+  type SearchInputProps,
+  SegmentedControl,
+  Select,
+  type SelectOption,
+  type SelectProps,
+  Switch,
+  type SwitchProps,
+  TextArea,
+  type TextAreaProps,
+  TextInput,
+  type TextInputProps,
+} from "./input";
+export {
+  Button,
+  type ButtonProps,
+  Card,
+  type CardProps,
+  Icon,
+  IconButton,
+  type IconButtonProps,
+  type IconName,
+  Link,
+  LinkButton,
+  type LinkButtonProps,
+  type LinkProps,
+  narrowMedia,
+  PageHeader,
+  type PageHeaderProps,
+  Spinner,
+  Stepper,
+  type StepperProps,
+  type TabItem,
+  Tabs,
+  type TabsProps,
+  Toolbar,
+  useMedia,
+  VisuallyHidden,
+} from "./layout";
+export {
+  type Confirm,
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  ConfirmHost,
+  type ConfirmQuestion,
+  Dialog,
+  type DialogProps,
+  Drawer,
+  type DrawerProps,
+  HintMark,
+  Menu,
+  type MenuItem,
+  type MenuProps,
+  Popover,
+  type PopoverProps,
+  Tooltip,
+  type TooltipProps,
+  useConfirm,
+} from "./overlay";
+export type { ColumnSettings, TableColumn, TableSelection, TableSort } from "./table";
+export {
+  type ColumnChoice,
+  ColumnPicker,
+  Pagination,
+  type PaginationProps,
+  Table,
+  type TableProps,
+  useColumnSettings,
+} from "./table";
+export type { TreeNode } from "./tree";
+export { TreeSelect, type TreeSelectProps } from "./tree";
 export { UiRoot, type UiRootProps } from "./ui-root";
-export { type ColumnChoice, useColumnSettings } from "./use-column-settings";
-export { narrowMedia, useMedia } from "./use-media";
-export { VisuallyHidden } from "./visually-hidden";

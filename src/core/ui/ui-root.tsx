@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { OverlayRoot } from "../theme/overlay-root";
 import { StyleRoot } from "../theme/style-root";
 import type { Theme } from "../theme/theme-style";
-import { ConfirmHost } from "./confirm";
-import { ToastHost } from "./toast";
+import { ToastHost } from "./feedback";
+import { ConfirmHost } from "./overlay";
 
 export interface UiRootProps {
   target: Document | ShadowRoot;

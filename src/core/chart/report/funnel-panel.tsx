@@ -1,8 +1,8 @@
 import type { Counts } from "../../api/contract";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
-import { Card } from "../../ui/card";
-import { EmptyState } from "../../ui/states";
+import { EmptyState } from "../../ui/feedback";
+import { Card } from "../../ui/layout";
 import { rankedData } from "../chart-data";
 import { ChartFrame } from "../chart-frame";
 import { Funnel } from "../funnel";

@@ -1,8 +1,8 @@
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
-import { Button } from "../../ui/button";
-import { Checkbox } from "../../ui/checkbox";
-import { Popover } from "../../ui/popover";
+import { Checkbox } from "../../ui/input";
+import { Button } from "../../ui/layout";
+import { Popover } from "../../ui/overlay";
 import type { MetricKey } from "./metrics";
 import { Choices, Note } from "./report.styles";
 

@@ -3,8 +3,7 @@ import { formatChange } from "../../format/change";
 import { formatCompact, formatExact, formatMoney } from "../../format/number";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
-import { Change } from "../../ui/change";
-import { StatCard } from "../../ui/stat-card";
+import { Change, StatCard } from "../../ui/display";
 import { Sparkline } from "../sparkline";
 import { CardGrid, WholeLine } from "./report.styles";
 

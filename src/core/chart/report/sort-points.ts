@@ -1,5 +1,5 @@
 import type { TrendPoint } from "../../api/contract";
-import type { TableSort } from "../../ui/table-types";
+import type { TableSort } from "../../ui/table";
 import { type MetricKey, metricValue } from "./metrics";
 
 /** Sorted copy, newest first unless told; unknown values come last in either order. */

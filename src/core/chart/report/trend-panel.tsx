@@ -3,7 +3,7 @@ import type { TrendReply } from "../../api/contract";
 import { formatChange } from "../../format/change";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
-import { Change } from "../../ui/change";
+import { Change } from "../../ui/display";
 import { ChartFrame } from "../chart-frame";
 import { LineChart } from "../line-chart";
 import { MetricPicker } from "./metric-picker";

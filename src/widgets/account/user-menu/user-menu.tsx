@@ -3,8 +3,8 @@ import type { Appearance } from "../../../core/session/state";
 import { useSession, useSessionState, useViewer } from "../../../core/session/use-session";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Menu, type MenuItem } from "../../../core/ui/menu";
+import { IconButton } from "../../../core/ui/layout";
+import { Menu, type MenuItem } from "../../../core/ui/overlay";
 import { MenuHead } from "./user-menu.styles";
 
 /** The session's farewell is seen before the page changes, by the specification. */

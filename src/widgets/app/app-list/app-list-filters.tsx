@@ -1,8 +1,6 @@
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
-import { SearchInput } from "../../../core/ui/search-input";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
-import { Select } from "../../../core/ui/select";
+import { SearchInput, SegmentedControl, Select } from "../../../core/ui/input";
 import { Filters, Grow, NarrowField } from "./app-list.styles";
 import type { ListState } from "./list-state";
 

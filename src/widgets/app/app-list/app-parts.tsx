@@ -2,12 +2,9 @@ import type { AppRecord, IntegrationStatus } from "../../../core/api/contract";
 import { type Edition, editionOf } from "../../../core/session/edition";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
-import { AppIcon } from "../../../core/ui/app-icon";
-import { Button } from "../../../core/ui/button";
-import { Icon } from "../../../core/ui/icons";
+import { AppIcon, Tag } from "../../../core/ui/display";
+import { Button, Icon, VisuallyHidden } from "../../../core/ui/layout";
 import { fetchAhead } from "../../../core/ui/on-demand";
-import { Tag } from "../../../core/ui/tag";
-import { VisuallyHidden } from "../../../core/ui/visually-hidden";
 import { Actions, AppName, Expiry, PlatformMark, Platforms } from "./app-list.styles";
 import { removeAppPart } from "./remove-app-part";
 

@@ -4,9 +4,9 @@ import { formatCount } from "../../../core/format";
 import { appText } from "../../../core/text/app";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
-import { CopyButton } from "../../../core/ui/copy-button";
+import { CopyButton } from "../../../core/ui/feedback";
+import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
 import { Keys } from "./app-list.styles";
 import {
   type AppActions,

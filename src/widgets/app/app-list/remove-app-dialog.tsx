@@ -4,11 +4,10 @@ import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Dialog } from "../../../core/ui/dialog";
-import { TextInput } from "../../../core/ui/text-input";
-import { useToast } from "../../../core/ui/toast";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { TextInput } from "../../../core/ui/input";
+import { Button } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
 
 export interface Removal {
   id: number;

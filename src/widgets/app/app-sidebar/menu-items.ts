@@ -1,6 +1,5 @@
 import type { MenuRoute } from "../../../core/api/contract";
-import type { IconName } from "../../../core/ui/icons";
-import type { SideMenuItem } from "../../../core/ui/side-menu";
+import type { IconName, SideMenuItem } from "../../../core/ui/layout";
 
 const icons: Record<string, IconName> = {
   app: "apps",

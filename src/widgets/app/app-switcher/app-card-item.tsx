@@ -1,11 +1,8 @@
 import type { Edition } from "../../../core/session/edition";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
-import { AppIcon } from "../../../core/ui/app-icon";
-import { Button } from "../../../core/ui/button";
-import { Icon } from "../../../core/ui/icons";
-import { Tag } from "../../../core/ui/tag";
-import { VisuallyHidden } from "../../../core/ui/visually-hidden";
+import { AppIcon, Tag } from "../../../core/ui/display";
+import { Button, Icon, VisuallyHidden } from "../../../core/ui/layout";
 import type { AppCard } from "./app-cards";
 import { CardActions, CardBox, CardName, CardText, CurrentMark } from "./app-switcher.styles";
 

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
-import type { AgreementDialogProps } from "../../../core/ui/agreement-dialog";
-import { Late } from "../../../core/ui/late";
-import { onDemand } from "../../../core/ui/on-demand";
+import { Late, onDemand } from "../../../core/ui/on-demand";
+import type { AgreementDialogProps } from "../../../core/ui/overlay";
 import { CreateAppDialog } from "./create-app-dialog";
 import type { Created } from "./creation";
 
 const agreementDialog = onDemand<AgreementDialogProps>(
-  async () => (await import("../../../core/ui/agreement-dialog")).AgreementDialog,
+  async () => (await import("../../../core/ui/overlay/agreement-dialog")).AgreementDialog,
 );
 
 /** The form follows the agreement after this pause, by the specification. */

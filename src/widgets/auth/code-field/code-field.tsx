@@ -4,9 +4,9 @@ import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { TextInput } from "../../../core/ui/text-input";
-import { useToast } from "../../../core/ui/toast";
+import { useToast } from "../../../core/ui/feedback";
+import { TextInput } from "../../../core/ui/input";
+import { Button } from "../../../core/ui/layout";
 import { useSendCode } from "./use-send-code";
 
 export interface CodeFieldProps<Values extends FieldValues> {

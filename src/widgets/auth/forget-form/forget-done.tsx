@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { EmptyState } from "../../../core/ui/states";
+import { EmptyState } from "../../../core/ui/feedback";
+import { Button } from "../../../core/ui/layout";
 
 const waitSeconds = 5;
 

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { Stack } from "../../../core/ui/layout";
-import { Link } from "../../../core/ui/link";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { Skeleton } from "../../../core/ui/feedback";
+import { SegmentedControl } from "../../../core/ui/input";
+import { Link, Stack } from "../../../core/ui/layout";
 import { SideLinks } from "../side-links";
 import { CodeLogin } from "./code-login";
 import { PasswordLogin } from "./password-login";

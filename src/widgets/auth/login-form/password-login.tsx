@@ -5,9 +5,9 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { PasswordInput } from "../../../core/ui/password-input";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useErrorMessage } from "../../../core/ui/feedback";
+import { PasswordInput } from "../../../core/ui/input";
+import { Button } from "../../../core/ui/layout";
 import { MobileField } from "../mobile-field";
 
 export interface WayProps {

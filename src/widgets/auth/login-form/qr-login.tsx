@@ -1,9 +1,8 @@
 import { styled } from "styled-components";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { QrCode } from "../../../core/ui/qr-code";
-import { Spinner } from "../../../core/ui/spinner";
+import { QrCode } from "../../../core/ui/display";
+import { Button, Spinner } from "../../../core/ui/layout";
 import { type QrState, useQrSignIn } from "./use-qr-sign-in";
 
 const Box = styled.div`

@@ -7,7 +7,7 @@ import {
 import { useRules } from "../../../core/form/use-rules";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { TextInput } from "../../../core/ui/text-input";
+import { TextInput } from "../../../core/ui/input";
 
 export interface MobileFieldProps<Values extends FieldValues> {
   control: Control<Values>;

@@ -2,7 +2,7 @@ import { type Control, FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { PasswordInput } from "../../../core/ui/password-input";
+import { PasswordInput } from "../../../core/ui/input";
 
 export interface NewPasswordValues {
   password: string;

@@ -7,7 +7,7 @@ import {
 } from "../../../core/form/form-field";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { Checkbox } from "../../../core/ui/checkbox";
+import { Checkbox } from "../../../core/ui/input";
 
 const TextButton = styled.button`
   padding: 0;

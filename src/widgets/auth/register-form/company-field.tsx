@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { TextInput, type TextInputProps } from "../../../core/ui/text-input";
+import { TextInput, type TextInputProps } from "../../../core/ui/input";
 
 const pauseMs = 250;
 

@@ -6,12 +6,10 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import type { AgreementDialogProps } from "../../../core/ui/agreement-dialog";
-import { Button } from "../../../core/ui/button";
-import { Late } from "../../../core/ui/late";
-import { Link } from "../../../core/ui/link";
-import { onDemand } from "../../../core/ui/on-demand";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useErrorMessage } from "../../../core/ui/feedback";
+import { Button, Link } from "../../../core/ui/layout";
+import { Late, onDemand } from "../../../core/ui/on-demand";
+import type { AgreementDialogProps } from "../../../core/ui/overlay";
 import { CodeField, useMobileOf } from "../code-field";
 import { MobileField } from "../mobile-field";
 import { NewPasswordFields } from "../new-password-fields";
@@ -20,7 +18,7 @@ import { AgreementField } from "./agreement-field";
 import { CompanyField } from "./company-field";
 
 const agreementDialog = onDemand<AgreementDialogProps>(
-  async () => (await import("../../../core/ui/agreement-dialog")).AgreementDialog,
+  async () => (await import("../../../core/ui/overlay/agreement-dialog")).AgreementDialog,
 );
 
 export interface RegisterFormProps {

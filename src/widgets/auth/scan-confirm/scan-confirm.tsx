@@ -3,12 +3,9 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import { Descriptions } from "../../../core/ui/descriptions";
-import { Row, Stack } from "../../../core/ui/layout";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { EmptyState } from "../../../core/ui/states";
+import { Descriptions } from "../../../core/ui/display";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { Button, Row, Stack } from "../../../core/ui/layout";
 
 export interface ScanConfirmProps {
   /** The sign-in ticket of the QR. */

@@ -8,13 +8,10 @@ import { useAction } from "../../../core/query/use-action";
 import { useRefresh } from "../../../core/query/use-call";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { ConfirmDialog } from "../../../core/ui/confirm-dialog";
-import { Muted } from "../../../core/ui/layout";
-import { Switch } from "../../../core/ui/switch";
-import { TextInput } from "../../../core/ui/text-input";
-import { useToast } from "../../../core/ui/toast";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Switch, TextInput } from "../../../core/ui/input";
+import { Button, Muted } from "../../../core/ui/layout";
+import { ConfirmDialog } from "../../../core/ui/overlay";
 
 export interface AccountDialogProps {
   /** The account to change; a new one when null. */

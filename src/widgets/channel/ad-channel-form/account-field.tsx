@@ -4,10 +4,9 @@ import { type Control, FormField } from "../../../core/form/form-field";
 import { useCall } from "../../../core/query/use-call";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Row } from "../../../core/ui/layout";
-import { Select } from "../../../core/ui/select";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { useWriteGuard } from "../../../core/ui/feedback";
+import { Select } from "../../../core/ui/input";
+import { Button, Row } from "../../../core/ui/layout";
 import { AccountDialog } from "./account-dialog";
 import type { AdValues } from "./form-values";
 

@@ -2,11 +2,8 @@ import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { Stack } from "../../../core/ui/layout";
-import { PageHeader } from "../../../core/ui/page-header";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { AddAdChannel } from "./add-ad-channel";
 import { EditAdChannel } from "./edit-ad-channel";
 

@@ -2,12 +2,10 @@ import { useId, useState } from "react";
 import { useAction } from "../../../core/query/use-action";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { Tag } from "../../../core/ui/tag";
-import { TextInput } from "../../../core/ui/text-input";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { Tag } from "../../../core/ui/display";
+import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import { TextInput } from "../../../core/ui/input";
+import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { Checks, FieldAndButton } from "./ad-channel-form.styles";
 
 /** Looks at a link as it was pasted from the platform's console. */

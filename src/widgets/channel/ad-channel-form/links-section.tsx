@@ -2,12 +2,11 @@ import { useMemo } from "react";
 import type { AdChannelDetail, AdMacro, AdPlatform } from "../../../core/api/contract";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { CopyButton } from "../../../core/ui/copy-button";
-import { Muted, Stack } from "../../../core/ui/layout";
+import { Tag } from "../../../core/ui/display";
+import { CopyButton } from "../../../core/ui/feedback";
+import { Card, Muted, Stack } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { Tag } from "../../../core/ui/tag";
 import { LinkBox } from "./ad-channel-form.styles";
 import { LinkCheckPart } from "./link-check";
 

@@ -10,10 +10,9 @@ import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { TextInput } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
-import { TextInput } from "../../../core/ui/text-input";
-import { useToast } from "../../../core/ui/toast";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
 import { faultyRule } from "./form-values";
 import { RulesEditor } from "./rules-editor";
 

@@ -4,16 +4,11 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { ConfirmDialog } from "../../../core/ui/confirm-dialog";
-import { Dialog } from "../../../core/ui/dialog";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Row } from "../../../core/ui/layout";
-import { EmptyState } from "../../../core/ui/states";
+import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { IconButton, Row } from "../../../core/ui/layout";
+import { ConfirmDialog, Dialog } from "../../../core/ui/overlay";
+import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { useToast } from "../../../core/ui/toast";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
 import { PlanEditor } from "./plan-editor";
 
 export interface PlansDialogProps {

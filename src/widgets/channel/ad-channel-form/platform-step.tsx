@@ -2,9 +2,8 @@ import { useState } from "react";
 import type { AdPlatform } from "../../../core/api/contract";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { SearchInput } from "../../../core/ui/search-input";
+import { SearchInput } from "../../../core/ui/input";
+import { Card, Muted, Stack } from "../../../core/ui/layout";
 import { LetterMark, PlatformCard, Platforms } from "./ad-channel-form.styles";
 
 export interface PlatformStepProps {

@@ -2,12 +2,8 @@ import { type ReactNode, useId } from "react";
 import type { AdPlatform, PostbackRule } from "../../../core/api/contract";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { NumberInput } from "../../../core/ui/number-input";
-import { Select } from "../../../core/ui/select";
-import { TextInput } from "../../../core/ui/text-input";
+import { NumberInput, Select, TextInput } from "../../../core/ui/input";
+import { Button, IconButton, Muted, Stack } from "../../../core/ui/layout";
 import { Rule, RuleHead } from "./ad-channel-form.styles";
 import { nextRule } from "./form-values";
 

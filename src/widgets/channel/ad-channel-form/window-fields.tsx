@@ -2,9 +2,7 @@ import { type Control, FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { NumberInput } from "../../../core/ui/number-input";
-import { RadioGroup } from "../../../core/ui/radio-group";
-import { Switch } from "../../../core/ui/switch";
+import { NumberInput, RadioGroup, Switch } from "../../../core/ui/input";
 import type { AdValues } from "./form-values";
 
 /** The app's windows, or the channel's own. */

@@ -5,19 +5,24 @@ import { useCall } from "../../../core/query/use-call";
 import { useSessionState } from "../../../core/session/use-session";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { CopyButton } from "../../../core/ui/copy-button";
-import { Muted, Row, Stack } from "../../../core/ui/layout";
-import { LinkButton } from "../../../core/ui/link";
-import { PageHeader } from "../../../core/ui/page-header";
-import { QrCode } from "../../../core/ui/qr-code";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { Stepper } from "../../../core/ui/stepper";
-import { Tag } from "../../../core/ui/tag";
-import { useToast } from "../../../core/ui/toast";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { QrCode, Tag } from "../../../core/ui/display";
+import {
+  CallError,
+  CopyButton,
+  Skeleton,
+  useToast,
+  useWriteGuard,
+} from "../../../core/ui/feedback";
+import {
+  Button,
+  Card,
+  LinkButton,
+  Muted,
+  PageHeader,
+  Row,
+  Stack,
+  Stepper,
+} from "../../../core/ui/layout";
 import { Columns, Faults, LinkLine, Notes } from "./ad-debug.styles";
 import { DebugLog } from "./debug-log";
 import { currentStep } from "./debug-steps";

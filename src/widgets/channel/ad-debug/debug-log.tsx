@@ -1,8 +1,8 @@
 import type { DebugEntry } from "../../../core/api/contract";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { useText } from "../../../core/text/use-text";
-import { EmptyState } from "../../../core/ui/states";
-import { Tag, type Tone } from "../../../core/ui/tag";
+import { Tag, type Tone } from "../../../core/ui/display";
+import { EmptyState } from "../../../core/ui/feedback";
 import { Log } from "./ad-debug.styles";
 
 const clock = (ms: number) =>

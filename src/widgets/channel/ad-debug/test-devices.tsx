@@ -6,15 +6,9 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Muted, Row, Stack } from "../../../core/ui/layout";
-import { Select } from "../../../core/ui/select";
-import { TextInput } from "../../../core/ui/text-input";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { CallError, useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import { Select, TextInput } from "../../../core/ui/input";
+import { Button, Card, IconButton, Muted, Row, Stack } from "../../../core/ui/layout";
 
 interface Values {
   name: string;

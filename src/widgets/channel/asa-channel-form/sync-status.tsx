@@ -3,12 +3,9 @@ import { formatTime } from "../../../core/format";
 import { useAction } from "../../../core/query/use-action";
 import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Card } from "../../../core/ui/card";
-import { Muted, Row } from "../../../core/ui/layout";
-import { Tag, type Tone } from "../../../core/ui/tag";
-import { useToast } from "../../../core/ui/toast";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { Tag, type Tone } from "../../../core/ui/display";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Card, Muted, Row } from "../../../core/ui/layout";
 
 const tones: Record<AsaAuthState, Tone> = {
   0: "neutral",

@@ -15,16 +15,15 @@ import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { useConfirm } from "../../../core/ui/confirm";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { PageHeader } from "../../../core/ui/page-header";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { useToast } from "../../../core/ui/toast";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import {
+  CallError,
+  Skeleton,
+  useErrorMessage,
+  useToast,
+  useWriteGuard,
+} from "../../../core/ui/feedback";
+import { Button, Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
+import { useConfirm } from "../../../core/ui/overlay";
 import { ChangeHistory } from "./change-history";
 import { EstimateDialog } from "./estimate-dialog";
 import { RuleSections } from "./rule-sections";

@@ -4,12 +4,10 @@ import { formatTime } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { Pagination } from "../../../core/ui/pagination";
-import { EmptyState } from "../../../core/ui/states";
-import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
+import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { Card } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
+import { Pagination, Table } from "../../../core/ui/table";
 import { wordOf } from "./rule-values";
 
 const pageSize = 10;

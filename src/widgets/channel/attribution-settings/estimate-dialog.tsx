@@ -3,11 +3,10 @@ import { formatCount } from "../../../core/format";
 import { attributionText } from "../../../core/text/attribution";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Dialog } from "../../../core/ui/dialog";
-import { Muted, Stack } from "../../../core/ui/layout";
+import { Button, Muted, Stack } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
+import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
 
 type Line = AttributionEstimate["rows"][number];
 const linesAtMost = 20;

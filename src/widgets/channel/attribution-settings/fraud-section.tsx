@@ -2,9 +2,8 @@ import type { AttributionRules } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { SegmentedControl } from "../../../core/ui/input";
+import { Card, Muted, Stack } from "../../../core/ui/layout";
 import { RuleLine } from "./attribution-settings.styles";
 import { WindowField } from "./window-field";
 

@@ -2,7 +2,7 @@ import type { AttributionRules } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
-import { NumberInput } from "../../../core/ui/number-input";
+import { NumberInput } from "../../../core/ui/input";
 import { WindowLine } from "./attribution-settings.styles";
 import { bounds, isWithin, type NumberKey } from "./rule-values";
 

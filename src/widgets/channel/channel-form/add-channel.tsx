@@ -8,8 +8,7 @@ import type {
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 import { BatchPanel } from "./batch-panel";
 import { ChannelFields } from "./channel-fields";
 import { CreatedPanel } from "./created-panel";

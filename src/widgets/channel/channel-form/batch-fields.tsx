@@ -3,7 +3,7 @@ import { useRules } from "../../../core/form/use-rules";
 import { channelText } from "../../../core/text/channel";
 import { formText } from "../../../core/text/form";
 import { useText } from "../../../core/text/use-text";
-import { TextInput } from "../../../core/ui/text-input";
+import { TextInput } from "../../../core/ui/input";
 import { type BatchValues, faultOfNames, faultOfNumbers, maxDigits } from "./batch-values";
 import type { ChannelValues } from "./form-values";
 

@@ -3,14 +3,11 @@ import type { BatchResult } from "../../../core/api/contract";
 import { Sections } from "../../../core/form/form-layout";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Card } from "../../../core/ui/card";
-import { CopyButton } from "../../../core/ui/copy-button";
-import { Row, Stack } from "../../../core/ui/layout";
-import { LinkButton } from "../../../core/ui/link";
-import { saveFile } from "../../../core/ui/save-file";
+import { CopyButton } from "../../../core/ui/feedback";
+import { saveFile } from "../../../core/ui/file";
+import { Button, Card, LinkButton, Row, Stack } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
 import { batchFile, linesOf } from "./batch-values";
 import { BatchHead } from "./channel-form.styles";
 

@@ -2,8 +2,8 @@ import { type Control, FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { TextInput } from "../../../core/ui/text-input";
+import { TextInput } from "../../../core/ui/input";
+import { Button } from "../../../core/ui/layout";
 import { WithButton } from "./channel-form.styles";
 import { type ChannelValues, drawCode } from "./form-values";
 

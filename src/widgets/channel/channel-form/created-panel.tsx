@@ -1,12 +1,8 @@
 import type { ChannelDetail } from "../../../core/api/contract";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Card } from "../../../core/ui/card";
-import { CopyButton } from "../../../core/ui/copy-button";
-import { Icon } from "../../../core/ui/icons";
-import { Muted, Row } from "../../../core/ui/layout";
-import { LinkButton } from "../../../core/ui/link";
+import { CopyButton } from "../../../core/ui/feedback";
+import { Button, Card, Icon, LinkButton, Muted, Row } from "../../../core/ui/layout";
 import { ChannelQr } from "../channel-link";
 import { Created, CreatedLink, CreatedMark } from "./channel-form.styles";
 

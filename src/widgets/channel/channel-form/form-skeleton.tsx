@@ -1,6 +1,6 @@
 import { Fields, Pair, Sections } from "../../../core/form/form-layout";
-import { Card } from "../../../core/ui/card";
-import { SkeletonBar } from "../../../core/ui/skeleton";
+import { SkeletonBar } from "../../../core/ui/feedback";
+import { Card } from "../../../core/ui/layout";
 
 const heightsPx = [152, 230, 236];
 

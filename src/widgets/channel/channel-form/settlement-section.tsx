@@ -4,11 +4,9 @@ import { useRules } from "../../../core/form/use-rules";
 import type { Day } from "../../../core/format";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { DayInput } from "../../../core/ui/day-input";
-import { NumberInput } from "../../../core/ui/number-input";
-import { TextArea } from "../../../core/ui/text-area";
-import { TextInput } from "../../../core/ui/text-input";
+import { DayInput } from "../../../core/ui/date";
+import { NumberInput, TextArea, TextInput } from "../../../core/ui/input";
+import { Card } from "../../../core/ui/layout";
 import type { ChannelValues } from "./form-values";
 
 const maxCpaYuan = 100_000;

@@ -1,9 +1,9 @@
 import { type Control, FormField } from "../../../core/form/form-field";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { useConfirm } from "../../../core/ui/confirm";
+import { Switch } from "../../../core/ui/input";
 import { Row } from "../../../core/ui/layout";
-import { Switch } from "../../../core/ui/switch";
+import { useConfirm } from "../../../core/ui/overlay";
 import type { ChannelValues } from "./form-values";
 
 /** Enabled or stopped; stopping says first what it does. */

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useAction } from "../../../core/query/use-action";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 
 export interface LandingFinding {
   tone: "success" | "warning" | "danger";

@@ -2,7 +2,7 @@ import { useCallback, useRef } from "react";
 import { useUnsavedGuard } from "../../../core/navigation/navigation";
 import { routeText } from "../../../core/text/route";
 import { useText } from "../../../core/text/use-text";
-import { useConfirm } from "../../../core/ui/confirm";
+import { useConfirm } from "../../../core/ui/overlay";
 
 /** Asks before unsaved changes are left; `release()` lets the page go after saving. */
 export function useLeaveGuard(isDirty: boolean, onLeave: () => void): () => void {

@@ -1,8 +1,8 @@
 import { channelImportText } from "../../../core/text/channel-import";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Dialog } from "../../../core/ui/dialog";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { Skeleton } from "../../../core/ui/feedback";
+import { Button } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
 import { Fault } from "./channel-import.styles";
 import { ChooseFile } from "./choose-file";
 import { ImportPreview } from "./import-preview";

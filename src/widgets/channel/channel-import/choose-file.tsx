@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { channelImportText } from "../../../core/text/channel-import";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Row } from "../../../core/ui/layout";
-import { saveFile } from "../../../core/ui/save-file";
+import { saveFile } from "../../../core/ui/file";
+import { Button, Row } from "../../../core/ui/layout";
 import { Drop, Fault, Note } from "./channel-import.styles";
 
 export interface ChooseFileProps {

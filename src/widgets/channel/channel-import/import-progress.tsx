@@ -2,9 +2,8 @@ import type { ImportRow, ImportTask } from "../../../core/api/contract";
 import { toCsv } from "../../../core/format";
 import { channelImportText } from "../../../core/text/channel-import";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Row, Stack } from "../../../core/ui/layout";
-import { saveFile } from "../../../core/ui/save-file";
+import { saveFile } from "../../../core/ui/file";
+import { Button, Row, Stack } from "../../../core/ui/layout";
 import { Fault, Note, Progress } from "./channel-import.styles";
 
 type Words = (typeof channelImportText)["zh"];

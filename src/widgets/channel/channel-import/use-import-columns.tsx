@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { ImportOutcome, ImportRow } from "../../../core/api/contract";
 import { channelImportText } from "../../../core/text/channel-import";
 import { useText } from "../../../core/text/use-text";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { Tag, type Tone } from "../../../core/ui/tag";
+import { Tag, type Tone } from "../../../core/ui/display";
+import type { TableColumn } from "../../../core/ui/table";
 import { Problem } from "./channel-import.styles";
 
 const tones: Record<ImportOutcome, Tone> = {

@@ -6,7 +6,7 @@ import { useCall, useRefresh } from "../../../core/query/use-call";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { channelImportText } from "../../../core/text/channel-import";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useErrorMessage } from "../../../core/ui/feedback";
 import { useUpload } from "../upload-file";
 import type { OnDuplicate } from "./import-preview";
 import { keepTask, readTask } from "./kept-task";

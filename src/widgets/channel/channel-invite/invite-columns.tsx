@@ -2,12 +2,11 @@ import type { GroupNode, Invite, InviteState } from "../../../core/api/contract"
 import { formatTime } from "../../../core/format";
 import type { zh as channelZh } from "../../../core/text/zh-cn/channel";
 import type { zh } from "../../../core/text/zh-cn/invite";
-import { CopyButton } from "../../../core/ui/copy-button";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Muted, Row } from "../../../core/ui/layout";
-import { Menu } from "../../../core/ui/menu";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { Tag, type Tone } from "../../../core/ui/tag";
+import { Tag, type Tone } from "../../../core/ui/display";
+import { CopyButton } from "../../../core/ui/feedback";
+import { IconButton, Muted, Row } from "../../../core/ui/layout";
+import { Menu } from "../../../core/ui/overlay";
+import type { TableColumn } from "../../../core/ui/table";
 import type { Invites } from "./use-invites";
 
 const tones: Record<InviteState, Tone> = { 0: "info", 1: "success", 2: "neutral", 3: "warning" };

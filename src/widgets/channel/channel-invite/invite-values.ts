@@ -1,6 +1,6 @@
 import type { CallBody, GroupNode, Invite, ShareMetric } from "../../../core/api/contract";
 import { patterns } from "../../../core/form/patterns";
-import { choiceOf, leavesOf } from "../../../core/ui/channel-tree";
+import { choiceOf, leavesOf } from "../../../core/ui/tree";
 import { type Expiry, expireDays } from "../channel-share";
 
 export interface InviteValues {

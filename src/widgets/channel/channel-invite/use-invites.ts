@@ -4,9 +4,8 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
-import { useConfirm } from "../../../core/ui/confirm";
-import { useToast } from "../../../core/ui/toast";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useConfirm } from "../../../core/ui/overlay";
 
 export const changesInvites = { refreshes: ["invite/list" as const] };
 export const pageSize = 10;

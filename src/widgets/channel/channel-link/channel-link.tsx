@@ -2,11 +2,9 @@ import { lazy, Suspense } from "react";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { CopyButton } from "../../../core/ui/copy-button";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Icon } from "../../../core/ui/icons";
-import { Popover } from "../../../core/ui/popover";
-import { SkeletonBar } from "../../../core/ui/skeleton";
+import { CopyButton, SkeletonBar } from "../../../core/ui/feedback";
+import { Icon, IconButton } from "../../../core/ui/layout";
+import { Popover } from "../../../core/ui/overlay";
 import {
   Address,
   Line,
@@ -19,7 +17,7 @@ import {
 
 /** Drawing the code is a library of its own: it comes with the first code that is shown. */
 const QrCode = lazy(() =>
-  import("../../../core/ui/qr-code").then((module) => ({ default: module.QrCode })),
+  import("../../../core/ui/display/qr-code").then((module) => ({ default: module.QrCode })),
 );
 
 /** The two rows of choices and downloads below a code. */

@@ -1,9 +1,9 @@
 import type { AdPostbackState, AsaAuthState, ChannelRow } from "../../../core/api/contract";
 import { formatCount, formatMoney, formatRate, noValue } from "../../../core/format";
 import type { channelAdText } from "../../../core/text/channel-ad";
-import { CopyButton } from "../../../core/ui/copy-button";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { Dot } from "../../../core/ui/tag";
+import { Dot } from "../../../core/ui/display";
+import { CopyButton } from "../../../core/ui/feedback";
+import type { TableColumn } from "../../../core/ui/table";
 import { Clip, Code, StateMark } from "./channel-list.styles";
 
 type Words = (typeof channelAdText)["zh"];

@@ -1,7 +1,7 @@
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
+import { Button } from "../../../core/ui/layout";
 import { fetchAhead } from "../../../core/ui/on-demand";
 import { BatchTools } from "./channel-list.styles";
 import type { ListActions } from "./list-actions";

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { Toolbar } from "../../../core/ui/page-header";
+import { Toolbar } from "../../../core/ui/layout";
 
 export const Layout = styled.div`
   display: grid;

@@ -1,11 +1,8 @@
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { Late } from "../../../core/ui/late";
-import { Stack } from "../../../core/ui/layout";
-import { LinkButton } from "../../../core/ui/link";
-import { PageHeader } from "../../../core/ui/page-header";
-import { Tabs } from "../../../core/ui/tabs";
+import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
+import { Late } from "../../../core/ui/on-demand";
 import { addPath } from "./channel-paths";
 import { ChannelTable } from "./channel-table";
 import { binPart } from "./list-parts";

@@ -1,15 +1,9 @@
 import type { ChannelRow } from "../../../core/api/contract";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { LinkButton } from "../../../core/ui/link";
-import { Pagination } from "../../../core/ui/pagination";
-import { EmptyState } from "../../../core/ui/states";
-import { Table } from "../../../core/ui/table";
-import { useColumnSettings } from "../../../core/ui/use-column-settings";
-import { useMedia } from "../../../core/ui/use-media";
+import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { Button, Card, LinkButton, useMedia } from "../../../core/ui/layout";
+import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
 import { BatchBar } from "./batch-bar";
 import { Layout, PagesSpace, TableSpace } from "./channel-list.styles";
 import { addPath } from "./channel-paths";

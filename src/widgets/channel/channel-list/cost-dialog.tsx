@@ -13,15 +13,16 @@ import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { adCostText } from "../../../core/text/ad-cost";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import { Dialog } from "../../../core/ui/dialog";
-import { Muted, Row } from "../../../core/ui/layout";
-import { NumberInput } from "../../../core/ui/number-input";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { useToast } from "../../../core/ui/toast";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import {
+  CallError,
+  Skeleton,
+  useErrorMessage,
+  useToast,
+  useWriteGuard,
+} from "../../../core/ui/feedback";
+import { NumberInput } from "../../../core/ui/input";
+import { Button, Muted, Row } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
 
 const Days = styled.div`
   display: grid;

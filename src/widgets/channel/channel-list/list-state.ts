@@ -1,5 +1,5 @@
 import type { CallBody, ChannelType } from "../../../core/api/contract";
-import type { TableSort } from "../../../core/ui/table-types";
+import type { TableSort } from "../../../core/ui/table";
 
 export const pageSize = 10;
 

@@ -3,13 +3,10 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import { Dialog } from "../../../core/ui/dialog";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { Select } from "../../../core/ui/select";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { useToast } from "../../../core/ui/toast";
+import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
+import { Select } from "../../../core/ui/input";
+import { Button, Muted, Stack } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
 
 export interface MoveDialogProps {
   ids: number[];

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Dialog } from "../../../core/ui/dialog";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { RadioGroup } from "../../../core/ui/radio-group";
-import { saveFile } from "../../../core/ui/save-file";
-import { useToast } from "../../../core/ui/toast";
+import { useToast } from "../../../core/ui/feedback";
+import { saveFile } from "../../../core/ui/file";
+import { RadioGroup } from "../../../core/ui/input";
+import { Button, Muted, Stack } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
 import { qrZip } from "./qr-zip";
 
 export interface QrDialogProps {

@@ -1,4 +1,4 @@
-import { qrPng, qrSvg } from "../../../core/ui/qr-matrix";
+import { qrPng, qrSvg } from "../../../core/ui/display";
 
 export interface QrOrder {
   channels: readonly { code: string; link: string }[];

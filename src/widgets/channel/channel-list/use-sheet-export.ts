@@ -4,8 +4,8 @@ import { useSession } from "../../../core/session/use-session";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { saveFile } from "../../../core/ui/save-file";
-import { useToast } from "../../../core/ui/toast";
+import { useToast } from "../../../core/ui/feedback";
+import { saveFile } from "../../../core/ui/file";
 import { type ListState, listBody } from "./list-state";
 
 const rowsPerCall = 2000;

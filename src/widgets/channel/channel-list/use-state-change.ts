@@ -2,9 +2,8 @@ import { useCallback } from "react";
 import { useAction } from "../../../core/query/use-action";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { useConfirm } from "../../../core/ui/confirm";
-import { useToast } from "../../../core/ui/toast";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useConfirm } from "../../../core/ui/overlay";
 
 /** Starts (1) or stops (2) channels after saying what that does; resolves true when done. */
 export function useStateChange(): (ids: number[], state: 1 | 2) => Promise<boolean> {

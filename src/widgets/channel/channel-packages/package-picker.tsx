@@ -5,14 +5,10 @@ import { formatFileSize } from "../../../core/format";
 import { useAction } from "../../../core/query/use-action";
 import { channelPackageText } from "../../../core/text/channel-package";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { useConfirm } from "../../../core/ui/confirm";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Row } from "../../../core/ui/layout";
-import { Select } from "../../../core/ui/select";
-import { TextInput } from "../../../core/ui/text-input";
-import { useToast } from "../../../core/ui/toast";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Select, TextInput } from "../../../core/ui/input";
+import { Button, IconButton, Row } from "../../../core/ui/layout";
+import { useConfirm } from "../../../core/ui/overlay";
 import { useUpload } from "../upload-file";
 import { Fault, Note, Section, Title, WithButtons } from "./channel-packages.styles";
 

@@ -1,8 +1,8 @@
 import type { CallReply } from "../../../core/api/contract";
 import { channelPackageText } from "../../../core/text/channel-package";
 import { useText } from "../../../core/text/use-text";
-import { RadioGroup } from "../../../core/ui/radio-group";
-import { TreeSelect } from "../../../core/ui/tree-select";
+import { RadioGroup } from "../../../core/ui/input";
+import { TreeSelect } from "../../../core/ui/tree";
 import { Fault, Note, Section, Title } from "./channel-packages.styles";
 
 export type ScopeKind = "channels" | "groups";

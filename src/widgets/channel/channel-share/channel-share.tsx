@@ -2,9 +2,8 @@ import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Dialog } from "../../../core/ui/dialog";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Dialog } from "../../../core/ui/overlay";
 import { ShareForm } from "./share-form";
 
 export interface ChannelShareProps {

@@ -4,11 +4,8 @@ import { useRules } from "../../../core/form/use-rules";
 import { dayAt, formatTime } from "../../../core/format";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Checkbox } from "../../../core/ui/checkbox";
-import { PasswordInput } from "../../../core/ui/password-input";
-import { RadioGroup } from "../../../core/ui/radio-group";
-import { Select } from "../../../core/ui/select";
+import { Checkbox, PasswordInput, RadioGroup, Select } from "../../../core/ui/input";
+import { Button } from "../../../core/ui/layout";
 import { Metrics, Options, WithButton } from "./channel-share.styles";
 import {
   dayChoices,

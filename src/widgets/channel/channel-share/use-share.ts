@@ -3,9 +3,8 @@ import type { CallBody, ShareSetting } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { useConfirm } from "../../../core/ui/confirm";
-import { useToast } from "../../../core/ui/toast";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useConfirm } from "../../../core/ui/overlay";
 
 type Change = Omit<CallBody<"channel/shareUpdate">, "id" | "of">;
 

@@ -5,12 +5,10 @@ import { useCall } from "../../../core/query/use-call";
 import { channelText } from "../../../core/text/channel";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Dialog } from "../../../core/ui/dialog";
-import { Pagination } from "../../../core/ui/pagination";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Dialog } from "../../../core/ui/overlay";
+import type { TableColumn } from "../../../core/ui/table";
+import { Pagination, Table } from "../../../core/ui/table";
 import type { ShareTarget } from "./use-share";
 
 const pageSize = 10;

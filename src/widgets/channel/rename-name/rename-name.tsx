@@ -2,10 +2,9 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { patterns } from "../../../core/form/patterns";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { IconButton } from "../../../core/ui/icon-button";
-import { TextInput } from "../../../core/ui/text-input";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import { TextInput } from "../../../core/ui/input";
+import { IconButton } from "../../../core/ui/layout";
 import { Name, NameCell, NameFault } from "./rename-name.styles";
 
 export interface RenameNameProps {

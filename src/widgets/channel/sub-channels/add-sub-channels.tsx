@@ -4,11 +4,9 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Row } from "../../../core/ui/layout";
-import { TextArea } from "../../../core/ui/text-area";
-import { useToast } from "../../../core/ui/toast";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { TextArea } from "../../../core/ui/input";
+import { Button, Row } from "../../../core/ui/layout";
 import { AddBox } from "./sub-channels.styles";
 import { badLine, maxNames, readNames } from "./sub-names";
 

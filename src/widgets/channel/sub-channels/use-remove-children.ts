@@ -2,9 +2,8 @@ import type { SubChannel } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { useConfirm } from "../../../core/ui/confirm";
-import { useToast } from "../../../core/ui/toast";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useConfirm } from "../../../core/ui/overlay";
 
 const hasData = ({ total }: SubChannel) => Object.values(total).some((count) => count > 0);
 

@@ -1,8 +1,7 @@
 import { exportText } from "../../../core/text/export";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Card } from "../../../core/ui/card";
-import { Popover } from "../../../core/ui/popover";
+import { Button, Card } from "../../../core/ui/layout";
+import { Popover } from "../../../core/ui/overlay";
 import { Box } from "./export-list.styles";
 import { ExportPanel } from "./export-panel";
 

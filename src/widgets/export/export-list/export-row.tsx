@@ -2,8 +2,8 @@ import type { ExportItem, ExportStatus } from "../../../core/api/contract";
 import { formatFileSize, formatTime } from "../../../core/format";
 import { exportText } from "../../../core/text/export";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Dot } from "../../../core/ui/tag";
+import { Dot } from "../../../core/ui/display";
+import { Button } from "../../../core/ui/layout";
 import type { ExportKind } from "./export-kinds";
 import { About, Action, Bar, Item, Name, State } from "./export-list.styles";
 

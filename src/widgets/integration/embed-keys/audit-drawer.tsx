@@ -4,14 +4,12 @@ import { formatTime } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Drawer } from "../../../core/ui/drawer";
+import { Tag, type Tone } from "../../../core/ui/display";
+import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Muted, Stack } from "../../../core/ui/layout";
-import { Pagination } from "../../../core/ui/pagination";
-import { EmptyState } from "../../../core/ui/states";
-import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { Tag, type Tone } from "../../../core/ui/tag";
+import { Drawer } from "../../../core/ui/overlay";
+import type { TableColumn } from "../../../core/ui/table";
+import { Pagination, Table } from "../../../core/ui/table";
 
 const pageSize = 20;
 

@@ -2,11 +2,8 @@ import { useState } from "react";
 import { useSession } from "../../../core/session/use-session";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { CopyButton } from "../../../core/ui/copy-button";
-import { Stack } from "../../../core/ui/layout";
-import { LinkButton } from "../../../core/ui/link";
-import { Tabs } from "../../../core/ui/tabs";
+import { CopyButton } from "../../../core/ui/feedback";
+import { Card, LinkButton, Stack, Tabs } from "../../../core/ui/layout";
 import { codeSamples, type SampleName } from "./code-samples";
 import { Code, CodeFrame, Steps } from "./embed-keys.styles";
 

@@ -2,9 +2,8 @@ import type { EmbedKey } from "../../../core/api/contract";
 import { integrationText } from "../../../core/text/integration";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Menu } from "../../../core/ui/menu";
+import { Button, IconButton } from "../../../core/ui/layout";
+import { Menu } from "../../../core/ui/overlay";
 import { Actions } from "./embed-keys.styles";
 
 export type KeyTask = "edit" | "audit" | "reset" | "revoke";

@@ -1,10 +1,9 @@
 import type { EmbedKey } from "../../../core/api/contract";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CopyButton } from "../../../core/ui/copy-button";
-import { Dialog } from "../../../core/ui/dialog";
-import { Stack } from "../../../core/ui/layout";
+import { CopyButton } from "../../../core/ui/feedback";
+import { Button, Stack } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
 import { Values, Warning } from "./embed-keys.styles";
 
 export interface SecretDialogProps {

@@ -3,10 +3,10 @@ import type { EmbedKey } from "../../../core/api/contract";
 import { formatTime } from "../../../core/format";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { CopyButton } from "../../../core/ui/copy-button";
+import { Dot, Tag } from "../../../core/ui/display";
+import { CopyButton } from "../../../core/ui/feedback";
 import { Muted } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { Dot, Tag } from "../../../core/ui/tag";
+import type { TableColumn } from "../../../core/ui/table";
 import { Clip, Marked, Mono } from "./embed-keys.styles";
 import { KeyActions, type KeyActionsProps } from "./key-actions";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useCall } from "../../../core/query/use-call";
-import type { TreeNode } from "../../../core/ui/tree-index";
+import type { TreeNode } from "../../../core/ui/tree";
 
 const all = { isApplyAuth: 0 as const, pageSize: 9999 };
 

@@ -1,7 +1,7 @@
 import { useCall } from "../../../core/query/use-call";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
-import { LinkButton } from "../../../core/ui/link";
+import { LinkButton } from "../../../core/ui/layout";
 import { BellBox, UnreadDot } from "./message-bell.styles";
 
 const pollMs = 60_000;

@@ -1,11 +1,9 @@
 import { useCall } from "../../../core/query/use-call";
 import { analysisText } from "../../../core/text/analysis";
 import { useText } from "../../../core/text/use-text";
-import { Checkbox } from "../../../core/ui/checkbox";
-import { HintMark } from "../../../core/ui/hint-mark";
-import { Toolbar } from "../../../core/ui/page-header";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
-import { Select } from "../../../core/ui/select";
+import { Checkbox, SegmentedControl, Select } from "../../../core/ui/input";
+import { Toolbar } from "../../../core/ui/layout";
+import { HintMark } from "../../../core/ui/overlay";
 import { optionsFreshMs } from "../report-filter";
 import type { AnalysisState } from "./analysis-state";
 

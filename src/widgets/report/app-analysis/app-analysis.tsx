@@ -1,9 +1,7 @@
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { analysisText } from "../../../core/text/analysis";
 import { useText } from "../../../core/text/use-text";
-import { Stack } from "../../../core/ui/layout";
-import { PageHeader } from "../../../core/ui/page-header";
-import { Tabs } from "../../../core/ui/tabs";
+import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { type AnalysisState, readAnalysis, writeAnalysis } from "./analysis-state";
 import { AnalysisToolbar } from "./analysis-toolbar";

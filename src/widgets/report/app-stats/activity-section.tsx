@@ -5,11 +5,9 @@ import { formatCompact, formatDuration, formatRate, noValue } from "../../../cor
 import { useCall } from "../../../core/query/use-call";
 import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { HintMark } from "../../../core/ui/hint-mark";
-import { Muted } from "../../../core/ui/layout";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Card, Muted } from "../../../core/ui/layout";
+import { HintMark } from "../../../core/ui/overlay";
 import type { ReportFilter } from "../report-filter";
 import { Halves } from "../report-parts";
 

@@ -1,10 +1,8 @@
 import { FunnelPanel } from "../../../core/chart/report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { Stack } from "../../../core/ui/layout";
-import { PageHeader } from "../../../core/ui/page-header";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { Skeleton } from "../../../core/ui/feedback";
+import { Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { Halves, PointsSection, TodayCards, TrendSection, useTrendCall } from "../report-parts";
 import { ActivitySection } from "./activity-section";

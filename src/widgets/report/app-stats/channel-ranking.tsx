@@ -4,11 +4,9 @@ import { useSearchParams } from "../../../core/navigation/navigation";
 import { useCall } from "../../../core/query/use-call";
 import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { EmptyState } from "../../../core/ui/states";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { SegmentedControl } from "../../../core/ui/input";
+import { Card } from "../../../core/ui/layout";
 import { detailPathOf, filterBody, type ReportFilter } from "../report-filter";
 
 const keys = ["install", "register", "d1"] as const;

@@ -4,12 +4,9 @@ import { useSearchParams } from "../../../core/navigation/navigation";
 import { useCall } from "../../../core/query/use-call";
 import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { Toolbar } from "../../../core/ui/page-header";
-import { Select } from "../../../core/ui/select";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { EmptyState } from "../../../core/ui/states";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { Select } from "../../../core/ui/input";
+import { Card, Toolbar } from "../../../core/ui/layout";
 import { filterBody, type ReportFilter } from "../report-filter";
 
 const dimensions = ["province", "city", "model", "osVersion", "version"] as const;

@@ -1,8 +1,7 @@
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { LinkButton } from "../../../core/ui/link";
-import { EmptyState } from "../../../core/ui/states";
+import { EmptyState } from "../../../core/ui/feedback";
+import { Card, LinkButton } from "../../../core/ui/layout";
 
 /** What to do so that figures come in. */
 export function FirstSteps() {

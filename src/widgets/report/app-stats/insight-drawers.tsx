@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import type { DrawerProps } from "../../../core/ui/drawer";
-import { Late } from "../../../core/ui/late";
-import { fetchAhead, onDemand } from "../../../core/ui/on-demand";
+import { Button } from "../../../core/ui/layout";
+import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import type { DrawerProps } from "../../../core/ui/overlay";
 
 type InsightDrawerProps = Omit<DrawerProps, "children">;
 

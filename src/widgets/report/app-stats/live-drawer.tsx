@@ -1,4 +1,4 @@
-import { Drawer, type DrawerProps } from "../../../core/ui/drawer";
+import { Drawer, type DrawerProps } from "../../../core/ui/overlay";
 import { InstallDiagnosis } from "../install-diagnosis";
 import { LiveEvents } from "../live-events";
 

@@ -2,10 +2,8 @@ import { ChartFrame, Donut, rankedData } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { EmptyState } from "../../../core/ui/states";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { Card } from "../../../core/ui/layout";
 import { filterBody, type ReportFilter } from "../report-filter";
 
 /** Where the installs of a filter came from. */

@@ -2,12 +2,10 @@ import { useState } from "react";
 import { useCall } from "../../../core/query/use-call";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import { Dialog } from "../../../core/ui/dialog";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { Transfer } from "../../../core/ui/transfer";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Button, Muted, Stack } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
+import { Transfer } from "../../../core/ui/tree";
 import { channelsAtLeast, channelsAtMost } from "./compare-view";
 
 export interface ChooseDialogProps {

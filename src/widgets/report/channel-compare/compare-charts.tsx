@@ -5,7 +5,7 @@ import { formatCount, formatDuration, formatRate } from "../../../core/format";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { SegmentedControl } from "../../../core/ui/input";
 import { Halves } from "../report-parts";
 import { Funnels } from "./channel-compare.styles";
 import { lineData, perActiveData, radarAxes, radarSeries, retentionData } from "./compare-view";

@@ -4,11 +4,10 @@ import { type MetricKey, MetricValue } from "../../../core/chart/report";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { Row } from "../../../core/ui/layout";
+import { Tag } from "../../../core/ui/display";
+import { Card, Row } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { Tag } from "../../../core/ui/tag";
 import { Notice } from "./channel-compare.styles";
 import { enoughInstalls } from "./compare-view";
 

@@ -4,11 +4,8 @@ import { formatCompact, formatMoney, formatRate, formatTime, ratioOf } from "../
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { EmptyState } from "../../../core/ui/states";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { Card, Muted, Stack } from "../../../core/ui/layout";
 import { Table } from "../../../core/ui/table";
 import { filterBody } from "../report-filter";
 import { type AdNode, adTotal, adTree, openRows } from "./ad-tree";

@@ -1,8 +1,7 @@
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Card } from "../../../core/ui/layout";
 import { PointsSection, useTrendCall } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
 

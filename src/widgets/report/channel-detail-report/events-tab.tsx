@@ -4,12 +4,10 @@ import { formatCount, formatMoney, formatRate, ratioOf } from "../../../core/for
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { LinkButton } from "../../../core/ui/link";
-import { EmptyState } from "../../../core/ui/states";
+import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { Card, LinkButton } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
 import { filterBody, optionsFreshMs } from "../report-filter";
 import type { OverviewTabProps } from "./overview-tab";
 

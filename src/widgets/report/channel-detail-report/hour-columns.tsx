@@ -5,9 +5,9 @@ import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { Skeleton } from "../../../core/ui/feedback";
+import { SegmentedControl } from "../../../core/ui/input";
+import { Card } from "../../../core/ui/layout";
 
 const metrics = ["visit", "click", "install", "register"] as const;
 const pollMs = 60_000;

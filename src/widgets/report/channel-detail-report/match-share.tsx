@@ -4,7 +4,7 @@ import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
+import { CallError } from "../../../core/ui/feedback";
 import { filterBody } from "../report-filter";
 import type { OverviewTabProps } from "./overview-tab";
 

@@ -1,9 +1,8 @@
 import { FunnelPanel } from "../../../core/chart/report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { Stack } from "../../../core/ui/layout";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { Skeleton } from "../../../core/ui/feedback";
+import { Card, Stack } from "../../../core/ui/layout";
 import type { ReportFilterState } from "../report-filter";
 import { TodayCards, TrendSection, useTrendCall } from "../report-parts";
 import { TwoThirds } from "./channel-detail-report.styles";

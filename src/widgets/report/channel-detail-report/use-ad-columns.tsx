@@ -4,8 +4,8 @@ import { formatCount, formatMoney, formatRate, noValue, ratioOf } from "../../..
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { IconButton } from "../../../core/ui/icon-button";
-import type { TableColumn } from "../../../core/ui/table-types";
+import { IconButton } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
 import type { AdNode, adTotal } from "./ad-tree";
 
 type Sums = ReturnType<typeof adTotal>;

@@ -3,10 +3,9 @@ import { formatTime } from "../../../core/format";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { postbackText } from "../../../core/text/postback";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Row } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { Tag } from "../../../core/ui/tag";
+import { Tag } from "../../../core/ui/display";
+import { Button, Row } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
 import { isResendable } from "./postback-state";
 import { type PlatformWords, reasonText, resultTones } from "./postback-words";
 

@@ -1,6 +1,6 @@
 import type { CallBody } from "../../../core/api/contract";
 import type { MetricKey } from "../../../core/chart/report";
-import type { TableSort } from "../../../core/ui/table-types";
+import type { TableSort } from "../../../core/ui/table";
 import { filterBody, type ReportFilter } from "../report-filter";
 import { readPage, readSort, writePage, writeSort } from "../report-parts";
 

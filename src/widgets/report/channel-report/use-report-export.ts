@@ -2,8 +2,8 @@ import type { MetricKey } from "../../../core/chart/report";
 import { useAction } from "../../../core/query/use-action";
 import { channelReportText } from "../../../core/text/channel-report";
 import { useText } from "../../../core/text/use-text";
-import { saveFile } from "../../../core/ui/save-file";
-import { useToast } from "../../../core/ui/toast";
+import { useToast } from "../../../core/ui/feedback";
+import { saveFile } from "../../../core/ui/file";
 import type { ReportFilter } from "../report-filter";
 import { reportBody, type TableState } from "./report-state";
 

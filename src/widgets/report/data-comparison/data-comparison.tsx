@@ -1,11 +1,8 @@
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { comparisonText } from "../../../core/text/comparison";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Stack } from "../../../core/ui/layout";
-import { PageHeader } from "../../../core/ui/page-header";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { EmptyState } from "../../../core/ui/states";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { PageHeader, Stack } from "../../../core/ui/layout";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { ComparisonReport } from "./comparison-report";
 import {

@@ -2,10 +2,8 @@ import { useCall } from "../../../core/query/use-call";
 import { comparisonText } from "../../../core/text/comparison";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Muted } from "../../../core/ui/layout";
-import { Toolbar } from "../../../core/ui/page-header";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
-import { Select } from "../../../core/ui/select";
+import { SegmentedControl, Select } from "../../../core/ui/input";
+import { Muted, Toolbar } from "../../../core/ui/layout";
 import { optionsFreshMs } from "../report-filter";
 import { type ComparisonState, type Mode, modes } from "./comparison-state";
 

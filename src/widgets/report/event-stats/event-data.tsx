@@ -4,12 +4,9 @@ import { BarList, ChartFrame, LineChart, rankedData } from "../../../core/chart"
 import { useCall } from "../../../core/query/use-call";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { Row, Stack } from "../../../core/ui/layout";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
-import { Select } from "../../../core/ui/select";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { SegmentedControl, Select } from "../../../core/ui/input";
+import { Card, Row, Stack } from "../../../core/ui/layout";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { Figures } from "../report-parts";
 import { EventDetails } from "./event-details";

@@ -9,13 +9,9 @@ import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Checkbox } from "../../../core/ui/checkbox";
-import { Select } from "../../../core/ui/select";
-import { TextArea } from "../../../core/ui/text-area";
-import { TextInput } from "../../../core/ui/text-input";
-import { useToast } from "../../../core/ui/toast";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Checkbox, Select, TextArea, TextInput } from "../../../core/ui/input";
+import { Button } from "../../../core/ui/layout";
 import { changesEvents } from "./use-event-actions";
 
 export interface EventFormProps {

@@ -3,10 +3,9 @@ import type { EventRow } from "../../../core/api/contract";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { CopyButton } from "../../../core/ui/copy-button";
-import { Muted, Row, Stack } from "../../../core/ui/layout";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
+import { CopyButton } from "../../../core/ui/feedback";
+import { SegmentedControl } from "../../../core/ui/input";
+import { Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { Code } from "./event-stats.styles";
 
 const languages = ["curl", "kotlin", "swift"] as const;

@@ -1,5 +1,5 @@
 import type { CallBody } from "../../../core/api/contract";
-import type { TableSort } from "../../../core/ui/table-types";
+import type { TableSort } from "../../../core/ui/table";
 import type { ReportFilter } from "../report-filter";
 
 export const pageSize = 10;

@@ -3,8 +3,8 @@ import type { CallName, EventRow } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { useConfirm } from "../../../core/ui/confirm";
-import { useToast } from "../../../core/ui/toast";
+import { useToast } from "../../../core/ui/feedback";
+import { useConfirm } from "../../../core/ui/overlay";
 
 /** What an edited event makes out of date. */
 export const changesEvents: { refreshes: CallName[] } = {

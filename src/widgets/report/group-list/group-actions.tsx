@@ -3,12 +3,8 @@ import { useNavigation } from "../../../core/navigation/navigation";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Row } from "../../../core/ui/layout";
-import { LinkButton } from "../../../core/ui/link";
-import { Menu, type MenuItem } from "../../../core/ui/menu";
-import { useMedia } from "../../../core/ui/use-media";
+import { Button, IconButton, LinkButton, Row, useMedia } from "../../../core/ui/layout";
+import { Menu, type MenuItem } from "../../../core/ui/overlay";
 
 /** Above this the actions of a row stand side by side. */
 const crowdedMedia = "(max-width: 1199px)";

@@ -5,13 +5,10 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import { Dialog } from "../../../core/ui/dialog";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { useToast } from "../../../core/ui/toast";
-import { Transfer } from "../../../core/ui/transfer";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Button } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
+import { Transfer } from "../../../core/ui/tree";
 import { changesGroups } from "./use-delete-group";
 
 export interface MoveDialogProps {

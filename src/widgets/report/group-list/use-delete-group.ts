@@ -3,8 +3,8 @@ import type { CallName, GroupSpans } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
-import { useConfirm } from "../../../core/ui/confirm";
-import { useToast } from "../../../core/ui/toast";
+import { useToast } from "../../../core/ui/feedback";
+import { useConfirm } from "../../../core/ui/overlay";
 
 /** What a changed group makes out of date. */
 export const changesGroups: CallName[] = [

@@ -4,8 +4,8 @@ import type { MetricKey } from "../../../core/chart/report";
 import { formatRate, ratioOf } from "../../../core/format";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
-import { Link } from "../../../core/ui/link";
-import { EmptyState } from "../../../core/ui/states";
+import { EmptyState } from "../../../core/ui/feedback";
+import { Link } from "../../../core/ui/layout";
 import { detailPathOf, type ReportFilter } from "../report-filter";
 import { ChannelRows, type ChannelRowsProps, type RowsState } from "../report-parts";
 

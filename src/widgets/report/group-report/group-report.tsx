@@ -1,11 +1,8 @@
 import { useCall } from "../../../core/query/use-call";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Stack } from "../../../core/ui/layout";
-import { LinkButton } from "../../../core/ui/link";
-import { PageHeader } from "../../../core/ui/page-header";
-import { EmptyState } from "../../../core/ui/states";
+import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { FilterBar, filterBody, useReportFilter } from "../report-filter";
 import { UpdatedBadge, useRowsState } from "../report-parts";
 import { GroupChannels, groupPageSize, groupSorts } from "./group-channels";

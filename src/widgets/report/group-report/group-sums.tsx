@@ -3,8 +3,8 @@ import { type MetricKey, MetricValue } from "../../../core/chart/report";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { SkeletonBar } from "../../../core/ui/skeleton";
+import { SkeletonBar } from "../../../core/ui/feedback";
+import { Card } from "../../../core/ui/layout";
 import { Figures } from "../report-parts";
 
 const shown = [

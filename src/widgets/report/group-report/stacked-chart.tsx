@@ -5,10 +5,9 @@ import { useCall } from "../../../core/query/use-call";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { SegmentedControl } from "../../../core/ui/input";
+import { Card } from "../../../core/ui/layout";
 import { stackedSeries } from "./stacked-series";
 
 const metrics = ["visit", "click", "install", "register"] as const;

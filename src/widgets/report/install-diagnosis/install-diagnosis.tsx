@@ -2,11 +2,9 @@ import { type FormEvent, useId, useState } from "react";
 import { useCall } from "../../../core/query/use-call";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { SearchInput } from "../../../core/ui/search-input";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { SearchInput } from "../../../core/ui/input";
+import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { DiagnosisReport } from "./diagnosis-report";
 import { Fault, SearchLine } from "./install-diagnosis.styles";
 

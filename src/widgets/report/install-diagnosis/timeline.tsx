@@ -3,9 +3,8 @@ import type { DiagnosisCandidate, InstallDiagnosis } from "../../../core/api/con
 import { formatTime } from "../../../core/format";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Muted } from "../../../core/ui/layout";
-import { Tag } from "../../../core/ui/tag";
+import { Tag } from "../../../core/ui/display";
+import { Button, Muted } from "../../../core/ui/layout";
 import { SectionTitle } from "../report-parts";
 import { channelLabel } from "./channel-label";
 import { Part, TimelineList } from "./install-diagnosis.styles";

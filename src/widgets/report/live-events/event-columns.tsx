@@ -1,8 +1,8 @@
 import type { LiveEvent } from "../../../core/api/contract";
 import { formatExact, formatMoney, formatTime, noValue } from "../../../core/format";
 import type { zh } from "../../../core/text/zh-cn/live";
-import { Button } from "../../../core/ui/button";
-import type { TableColumn } from "../../../core/ui/table-types";
+import { Button } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
 import { channelLabel } from "../install-diagnosis";
 
 /** What an event says beside its kind. */

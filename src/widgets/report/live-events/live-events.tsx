@@ -2,22 +2,19 @@ import { useMemo, useState } from "react";
 import type { EventKind, LiveEvent } from "../../../core/api/contract";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import type { DrawerProps } from "../../../core/ui/drawer";
-import { Late } from "../../../core/ui/late";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { onDemand } from "../../../core/ui/on-demand";
-import { Toolbar } from "../../../core/ui/page-header";
-import { Select } from "../../../core/ui/select";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { EmptyState } from "../../../core/ui/states";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { Select } from "../../../core/ui/input";
+import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
+import { Late, onDemand } from "../../../core/ui/on-demand";
+import type { DrawerProps } from "../../../core/ui/overlay";
 import { Table } from "../../../core/ui/table";
 import { InstallDiagnosis } from "../install-diagnosis";
 import { eventColumns } from "./event-columns";
 import { type LivePlatform, useLiveEvents } from "./use-live-events";
 
-const drawer = onDemand<DrawerProps>(async () => (await import("../../../core/ui/drawer")).Drawer);
+const drawer = onDemand<DrawerProps>(
+  async () => (await import("../../../core/ui/overlay/drawer")).Drawer,
+);
 const platforms = ["ios", "android", "harmony"] as const;
 
 export interface LiveEventsProps {

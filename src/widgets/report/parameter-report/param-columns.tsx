@@ -2,12 +2,10 @@ import { styled } from "styled-components";
 import type { ParamMark, ParamRow } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
 import type { zh } from "../../../core/text/zh-cn/param";
-import { Button } from "../../../core/ui/button";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Row } from "../../../core/ui/layout";
-import { Menu } from "../../../core/ui/menu";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { Tag } from "../../../core/ui/tag";
+import { Tag } from "../../../core/ui/display";
+import { Button, IconButton, Row } from "../../../core/ui/layout";
+import { Menu } from "../../../core/ui/overlay";
+import type { TableColumn } from "../../../core/ui/table";
 
 /** The icon of the button, not its edge, stands below the head. */
 const Flush = styled.span`

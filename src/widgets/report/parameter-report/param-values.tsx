@@ -8,20 +8,18 @@ import { useSession } from "../../../core/session/use-session";
 import { paramText } from "../../../core/text/param";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { CallError } from "../../../core/ui/call-error";
-import { Checkbox } from "../../../core/ui/checkbox";
-import { Muted, Stack } from "../../../core/ui/layout";
-import { Toolbar } from "../../../core/ui/page-header";
-import { Pagination } from "../../../core/ui/pagination";
-import { saveFile } from "../../../core/ui/save-file";
-import { SearchInput } from "../../../core/ui/search-input";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { EmptyState } from "../../../core/ui/states";
-import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { useToast } from "../../../core/ui/toast";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
+import {
+  CallError,
+  EmptyState,
+  Skeleton,
+  useErrorMessage,
+  useToast,
+} from "../../../core/ui/feedback";
+import { saveFile } from "../../../core/ui/file";
+import { Checkbox, SearchInput } from "../../../core/ui/input";
+import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
+import { Pagination, Table } from "../../../core/ui/table";
 import type { ReportFilter } from "../report-filter";
 import { fileHead, useFileHead } from "../report-parts";
 

@@ -5,26 +5,20 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { paramText } from "../../../core/text/param";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { Checkbox } from "../../../core/ui/checkbox";
-import type { DrawerProps } from "../../../core/ui/drawer";
-import { Late } from "../../../core/ui/late";
-import { Stack } from "../../../core/ui/layout";
-import { onDemand } from "../../../core/ui/on-demand";
-import { PageHeader, Toolbar } from "../../../core/ui/page-header";
-import { Pagination } from "../../../core/ui/pagination";
-import { SearchInput } from "../../../core/ui/search-input";
-import { Select } from "../../../core/ui/select";
-import { EmptyState } from "../../../core/ui/states";
-import { Table } from "../../../core/ui/table";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
+import { Checkbox, SearchInput, Select } from "../../../core/ui/input";
+import { Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
+import { Late, onDemand } from "../../../core/ui/on-demand";
+import type { DrawerProps } from "../../../core/ui/overlay";
+import { Pagination, Table } from "../../../core/ui/table";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { paramColumns } from "./param-columns";
 import { type ParamState, paramQuery, readParamState, writeParamState } from "./param-state";
 import { ParamValues } from "./param-values";
 
-const drawer = onDemand<DrawerProps>(async () => (await import("../../../core/ui/drawer")).Drawer);
+const drawer = onDemand<DrawerProps>(
+  async () => (await import("../../../core/ui/overlay/drawer")).Drawer,
+);
 const pageSize = 10;
 
 const optionsOf = <Value extends string>(names: Record<Value, string>) =>

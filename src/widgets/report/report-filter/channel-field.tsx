@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { useCall } from "../../../core/query/use-call";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { channelNodes, choiceOf, leavesOf } from "../../../core/ui/channel-tree";
-import { TreeSelect } from "../../../core/ui/tree-select";
+import { channelNodes, choiceOf, leavesOf, TreeSelect } from "../../../core/ui/tree";
 import { optionsFreshMs } from "./option-lists";
 import type { ReportFilterState } from "./use-report-filter";
 

@@ -1,9 +1,9 @@
 import { addDays, countDays } from "../../../core/format";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { DateRange } from "../../../core/ui/date-range";
+import { DateRange } from "../../../core/ui/date";
+import { Select } from "../../../core/ui/input";
 import { Row } from "../../../core/ui/layout";
-import { Select } from "../../../core/ui/select";
 import type { ReportFilter } from "./filter-state";
 import { longestDays } from "./range-choice";
 import type { ReportFilterState } from "./use-report-filter";

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import type { DrawerProps } from "../../../core/ui/drawer";
-import { Late } from "../../../core/ui/late";
-import { fetchAhead, onDemand } from "../../../core/ui/on-demand";
-import { useMedia } from "../../../core/ui/use-media";
+import { Button, useMedia } from "../../../core/ui/layout";
+import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import type { DrawerProps } from "../../../core/ui/overlay";
 import { SavedViews } from "../saved-views";
 import { Bar, Field, Fields, Slot } from "./filter-bar.styles";
 import { type FilterFieldId, useFilterFields } from "./filter-fields";
 import { countChoices } from "./filter-state";
 import type { ReportFilterState } from "./use-report-filter";
 
-const drawer = onDemand<DrawerProps>(async () => (await import("../../../core/ui/drawer")).Drawer);
+const drawer = onDemand<DrawerProps>(
+  async () => (await import("../../../core/ui/overlay/drawer")).Drawer,
+);
 
 const narrowMedia = "(max-width: 899px)";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useCall } from "../../../core/query/use-call";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { TreeSelect } from "../../../core/ui/tree-select";
+import { TreeSelect } from "../../../core/ui/tree";
 import type { ReportFilterState } from "./use-report-filter";
 
 /** What a filter offers seldom changes. */

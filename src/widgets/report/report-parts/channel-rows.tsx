@@ -3,10 +3,9 @@ import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
 import { type MetricKey, MetricValue } from "../../../core/chart/report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
-import { Pagination } from "../../../core/ui/pagination";
-import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
+import { Card } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
+import { Pagination, Table } from "../../../core/ui/table";
 import type { RowsState } from "./rows-state";
 
 type Report = CallReply<"channel/selfChannelList">["map"];

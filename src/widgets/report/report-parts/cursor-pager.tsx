@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { channelReportText } from "../../../core/text/channel-report";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
+import { Button } from "../../../core/ui/layout";
 import { PagerRow } from "./report-parts.styles";
 
 export interface CursorState {

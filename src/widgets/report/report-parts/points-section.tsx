@@ -9,12 +9,9 @@ import {
 } from "../../../core/chart/report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Card } from "../../../core/ui/card";
-import { ColumnPicker } from "../../../core/ui/column-picker";
-import { Row } from "../../../core/ui/layout";
-import { saveFile } from "../../../core/ui/save-file";
-import { useColumnSettings } from "../../../core/ui/use-column-settings";
+import { saveFile } from "../../../core/ui/file";
+import { Button, Card, Row } from "../../../core/ui/layout";
+import { ColumnPicker, useColumnSettings } from "../../../core/ui/table";
 import type { ReportFilter } from "../report-filter";
 import { tableMetrics } from "./point-metrics";
 import { metricsFile } from "./report-file";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "../../../core/navigation/navigation";
-import type { TableSort } from "../../../core/ui/table-types";
+import type { TableSort } from "../../../core/ui/table";
 
 /** Reads an order such as `visit.desc`; null for a column that is not among those. */
 export function readSort(

@@ -1,5 +1,5 @@
 import type { MetricKey } from "../../../core/chart/report";
-import type { ColumnSettings } from "../../../core/ui/table-types";
+import type { ColumnSettings } from "../../../core/ui/table";
 
 /** The metrics a table shows, in its order: what is exported is what is seen. */
 export const shownMetrics = (

@@ -5,9 +5,8 @@ import { formatCount } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
-import { Skeleton } from "../../../core/ui/skeleton";
 import { SectionTitle } from "./report-parts.styles";
 import { UpdatedBadge } from "./updated-badge";
 

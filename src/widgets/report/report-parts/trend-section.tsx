@@ -1,9 +1,8 @@
 import { TrendPanel } from "../../../core/chart/report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Card } from "../../../core/ui/card";
-import { Skeleton } from "../../../core/ui/skeleton";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Card } from "../../../core/ui/layout";
 import type { ReportFilterState } from "../report-filter";
 import type { useTrendCall } from "./use-trend-call";
 import { useTrendMetrics } from "./use-trend-metrics";

@@ -1,8 +1,8 @@
 import { formatTime } from "../../../core/format";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
 import { Row } from "../../../core/ui/layout";
-import { Tag } from "../../../core/ui/tag";
 
 /** When the figures were counted, and that they are live. */
 export function UpdatedBadge({ atMs }: { atMs: number | undefined }) {

@@ -1,12 +1,9 @@
 import { styled } from "styled-components";
 import { useText } from "../../../core/text/use-text";
 import { viewText } from "../../../core/text/view";
-import { Button } from "../../../core/ui/button";
-import { Dialog } from "../../../core/ui/dialog";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Muted } from "../../../core/ui/layout";
-import { Menu } from "../../../core/ui/menu";
-import { Tag } from "../../../core/ui/tag";
+import { Tag } from "../../../core/ui/display";
+import { Button, IconButton, Muted } from "../../../core/ui/layout";
+import { Dialog, Menu } from "../../../core/ui/overlay";
 import { useViews } from "./use-views";
 
 const List = styled.ul`

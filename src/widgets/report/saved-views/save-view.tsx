@@ -5,10 +5,8 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useText } from "../../../core/text/use-text";
 import { viewText } from "../../../core/text/view";
-import { Checkbox } from "../../../core/ui/checkbox";
-import { TextInput } from "../../../core/ui/text-input";
-import { useToast } from "../../../core/ui/toast";
-import { useErrorMessage } from "../../../core/ui/use-error-message";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Checkbox, TextInput } from "../../../core/ui/input";
 
 export interface SaveViewProps {
   page: string;

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useText } from "../../../core/text/use-text";
 import { viewText } from "../../../core/text/view";
-import { Button } from "../../../core/ui/button";
-import { Late } from "../../../core/ui/late";
-import { Menu, type MenuItem } from "../../../core/ui/menu";
-import { onDemand } from "../../../core/ui/on-demand";
+import { Button } from "../../../core/ui/layout";
+import { Late, onDemand } from "../../../core/ui/on-demand";
+import { Menu, type MenuItem } from "../../../core/ui/overlay";
 import type { ManageViewsProps } from "./manage-views";
 import type { SaveViewProps } from "./save-view";
 import { useOpenDefault, useViews } from "./use-views";

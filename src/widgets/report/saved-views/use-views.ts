@@ -5,9 +5,8 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useText } from "../../../core/text/use-text";
 import { viewText } from "../../../core/text/view";
-import { useConfirm } from "../../../core/ui/confirm";
-import { useToast } from "../../../core/ui/toast";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useConfirm } from "../../../core/ui/overlay";
 import { patchTo, viewQuery } from "./view-query";
 
 const noViews: SavedView[] = [];

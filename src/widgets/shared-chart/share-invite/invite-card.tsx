@@ -4,8 +4,7 @@ import { formatTime } from "../../../core/format";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
-import { AppIcon } from "../../../core/ui/app-icon";
-import { Descriptions } from "../../../core/ui/descriptions";
+import { AppIcon, Descriptions } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
 import { Actions, Box, Title } from "./share-invite.styles";
 

@@ -3,9 +3,9 @@ import { formatCount, formatMoney } from "../../../core/format";
 import { reportText } from "../../../core/text/report";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
+import { Card } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
 
 const keys = ["clicks", "install", "register", "pay"] as const;
 

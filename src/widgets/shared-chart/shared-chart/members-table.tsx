@@ -4,9 +4,9 @@ import { MetricValue } from "../../../core/chart/report";
 import { reportText } from "../../../core/text/report";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/card";
+import { Card } from "../../../core/ui/layout";
+import type { TableColumn, TableSort } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { TableColumn, TableSort } from "../../../core/ui/table-types";
 
 type Member = NonNullable<SharedReport["members"]>[number];
 

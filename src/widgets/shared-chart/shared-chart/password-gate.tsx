@@ -4,9 +4,8 @@ import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
-import { Button } from "../../../core/ui/button";
-import { Icon } from "../../../core/ui/icons";
-import { PasswordInput } from "../../../core/ui/password-input";
+import { PasswordInput } from "../../../core/ui/input";
+import { Button, Icon } from "../../../core/ui/layout";
 import { Gate } from "./shared-chart.styles";
 
 export interface PasswordGateProps {

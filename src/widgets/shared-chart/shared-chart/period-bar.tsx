@@ -1,9 +1,9 @@
 import { dayAt, namedRange } from "../../../core/format";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { DateRange } from "../../../core/ui/date-range";
+import { DateRange } from "../../../core/ui/date";
+import { SegmentedControl } from "../../../core/ui/input";
 import { Row } from "../../../core/ui/layout";
-import { SegmentedControl } from "../../../core/ui/segmented-control";
 import type { ReportPeriod } from "./report-view";
 
 const names = ["last7", "last30", "thisMonth", "lastMonth"] as const;

@@ -2,9 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useCall } from "../../../core/query/use-call";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/call-error";
-import { Skeleton } from "../../../core/ui/skeleton";
-import { EmptyState } from "../../../core/ui/states";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { defaultPeriod, ReportView } from "./report-view";
 import { Frame } from "./shared-chart.styles";
 

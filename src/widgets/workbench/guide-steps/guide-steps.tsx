@@ -4,10 +4,7 @@ import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useCurrentApp, useSessionState } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
-import { Button } from "../../../core/ui/button";
-import { Card } from "../../../core/ui/card";
-import { Icon } from "../../../core/ui/icons";
-import { Muted } from "../../../core/ui/layout";
+import { Button, Card, Icon, Muted } from "../../../core/ui/layout";
 import { DoneMark, Mark, Step, Steps } from "./guide-steps.styles";
 
 /** In the order of the guide; the first needs no app. */

@@ -7,12 +7,10 @@ import { useEnterApp } from "../../../core/session/use-enter-app";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
-import { AppIcon } from "../../../core/ui/app-icon";
-import { Button } from "../../../core/ui/button";
-import { Change } from "../../../core/ui/change";
+import { AppIcon, Change, Tag } from "../../../core/ui/display";
+import { Button } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import type { TableColumn } from "../../../core/ui/table-types";
-import { Tag } from "../../../core/ui/tag";
 import { AppCell } from "./workbench.styles";
 
 /** Apps by today's installs. */

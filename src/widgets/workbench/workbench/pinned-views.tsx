@@ -4,12 +4,10 @@ import { useAction } from "../../../core/query/use-action";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
-import { AppIcon } from "../../../core/ui/app-icon";
-import { Card } from "../../../core/ui/card";
-import { IconButton } from "../../../core/ui/icon-button";
-import { Menu } from "../../../core/ui/menu";
-import { useToast } from "../../../core/ui/toast";
-import { useWriteGuard } from "../../../core/ui/use-write-guard";
+import { AppIcon } from "../../../core/ui/display";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Card, IconButton } from "../../../core/ui/layout";
+import { Menu } from "../../../core/ui/overlay";
 import { moved } from "./pin-order";
 
 const List = styled.ul`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GroupNode } from "../../../../../src/core/api/contract";
 import { zh } from "../../../../../src/core/text/zh-cn/report";
-import { choiceOf, leavesOf } from "../../../../../src/core/ui/channel-tree";
+import { choiceOf, leavesOf } from "../../../../../src/core/ui/tree";
 import { describeFilter, detailPathOf } from "../../../../../src/widgets/report/report-filter";
 import { readFilter } from "../../../../../src/widgets/report/report-filter/filter-state";
 import { changeRange } from "../../../../../src/widgets/report/report-filter/range-choice";

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { HintMark } from "../overlay";
+
+const Frame = styled.div`
+  min-width: 0;
+  padding: 16px 20px;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius-large);
+  background: var(--_surface);
+`;
+
+const Label = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  color: var(--_text-muted);
+`;
+
+const Figure = styled.div`
+  margin: 2px 0 4px;
+  font-size: 28px;
+  font-weight: 600;
+  line-height: 1.3;
+  letter-spacing: -0.01em;
+  white-space: nowrap;
+`;
+
+const Notes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 12px;
+  min-height: 20px;
+  color: var(--_text-muted);
+  font-size: 12px;
+`;
+
+export interface StatCardProps {
+  label: string;
+  /** Ready to show, such as 「123.4万」. */
+  value: ReactNode;
+  /** The exact value, on hover. */
+  fullValue?: string;
+  /** What the figure means. */
+  hint?: string;
+  /** Changes and comparisons. */
+  notes?: ReactNode;
+  /** A sparkline. */
+  chart?: ReactNode;
+}
+
+/** One figure with what it means and how it changed. */
+export function StatCard({ label, value, fullValue, hint, notes, chart }: StatCardProps) {
+  return (
+    <Frame>
+      <Label>
+        {label}
+        {hint && <HintMark name={label} hint={hint} />}
+      </Label>
+      <Figure title={fullValue}>{value}</Figure>
+      <Notes>{notes}</Notes>
+      {chart}
+    </Frame>
+  );
+}

@@ -1,0 +1,13 @@
+export { CallError } from "./call-error";
+export { CopyButton, type CopyButtonProps } from "./copy-button";
+export { Skeleton, SkeletonBar, type SkeletonProps } from "./skeleton";
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  NoPermission,
+} from "./states";
+export { ToastHost, type ToastKind, type Toasts, toastDurationMs, useToast } from "./toast";
+export { useErrorMessage } from "./use-error-message";
+export { useWriteGuard } from "./use-write-guard";

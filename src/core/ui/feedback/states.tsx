@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
+import { useText } from "../../text/use-text";
+import { Button, Icon, type IconName } from "../layout";
+
+const Frame = styled.div<{ $isCompact: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 6px;
+  padding: ${({ $isCompact }) => ($isCompact ? "20px 16px" : "48px 24px")};
+  text-align: center;
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-bottom: 6px;
+  border-radius: 50%;
+  background: var(--_hover);
+  color: var(--_text-muted);
+`;
+
+const Title = styled.p`
+  font-size: 16px;
+  font-weight: 600;
+`;
+
+const Hint = styled.p`
+  max-width: 42ch;
+  color: var(--_text-muted);
+`;
+
+const Action = styled.div`
+  margin-top: 10px;
+`;
+
+const Small = styled.p`
+  color: var(--_text-muted);
+  font-size: 12px;
+  user-select: all;
+`;
+
+export interface EmptyStateProps {
+  title?: string;
+  hint?: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+  icon?: IconName;
+  isCompact?: boolean;
+}
+
+/** Nothing here: what it is and one thing to do. */
+export function EmptyState({
+  title,
+  hint,
+  action,
+  icon = "doc",
+  isCompact = false,
+}: EmptyStateProps) {
+  const text = useText(uiText);
+  return (
+    <Frame $isCompact={isCompact}>
+      <Mark>
+        <Icon name={icon} size={20} />
+      </Mark>
+      <Title>{title ?? text.empty}</Title>
+      {hint && <Hint>{hint}</Hint>}
+      {action && <Action>{action}</Action>}
+    </Frame>
+  );
+}
+
+export interface ErrorStateProps {
+  title?: string;
+  message: string;
+  onRetry?: () => void;
+  /** Quoted to support. */
+  requestId?: string;
+  isCompact?: boolean;
+}
+
+/** Something failed: what, a retry and the request id. */
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  requestId,
+  isCompact = false,
+}: ErrorStateProps) {
+  const text = useText(uiText);
+  return (
+    <Frame role="alert" $isCompact={isCompact}>
+      <Mark>
+        <Icon name="warning" size={20} />
+      </Mark>
+      <Title>{title ?? text.errorTitle}</Title>
+      <Hint>{message}</Hint>
+      {requestId && (
+        <Small>
+          {text.requestId} {requestId}
+        </Small>
+      )}
+      {onRetry && (
+        <Action>
+          <Button icon="refresh" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        </Action>
+      )}
+    </Frame>
+  );
+}
+
+/** The viewer may not see this. */
+export function NoPermission({ action }: { action?: ReactNode }) {
+  const text = useText(uiText);
+  return (
+    <EmptyState
+      icon="lock"
+      title={text.noPermissionTitle}
+      hint={text.noPermissionHint}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+export { Checkbox, type CheckboxProps } from "./checkbox";
+export { Combobox, type ComboboxProps } from "./combobox";
+export { Affix, fieldFrame } from "./field-style";
+export { NumberInput, type NumberInputProps } from "./number-input";
+export type { ChoiceOption, ChoiceProps } from "./option-input";
+export { PasswordInput, type PasswordInputProps } from "./password-input";
+export { RadioGroup } from "./radio-group";
+export { SearchInput, type SearchInputProps } from "./search-input";
+export { SegmentedControl } from "./segmented-control";
+export { Select, type SelectOption, type SelectProps } from "./select";
+export { Switch, type SwitchProps } from "./switch";
+export { TextArea, type TextAreaProps } from "./text-area";
+export { TextInput, type TextInputProps } from "./text-input";
+export { useTypedKeyword } from "./use-typed-keyword";

@@ -1,0 +1,101 @@
+import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
+import { useText } from "../../text/use-text";
+import { Icon } from "../layout";
+import type { LiveSelectProps, SelectOption } from "../on-demand";
+import { FirstUse, isArrow, isLetter, onDemand, onKeys } from "../on-demand";
+import { fieldFrame } from "./field-style";
+
+export type { SelectOption } from "../on-demand";
+
+import type { TriggerRef } from "../on-demand";
+
+const liveSelect = onDemand<LiveSelectProps & TriggerRef>(
+  async () => (await import("../on-demand/live")).LiveSelect,
+);
+
+const Trigger = styled.button`
+  ${fieldFrame}
+  justify-content: space-between;
+  white-space: nowrap;
+  & > span:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & > span[data-placeholder] {
+    color: var(--_text-muted);
+  }
+`;
+
+export interface SelectProps<Value extends string | number> {
+  value: Value | null;
+  onChange: (value: Value) => void;
+  options: SelectOption<Value>[];
+  placeholder?: string;
+  id?: string;
+  isDisabled?: boolean;
+  isInvalid?: boolean;
+  onBlur?: () => void;
+  className?: string;
+  /** Name read aloud where no label points at it. */
+  "aria-label"?: string;
+  "aria-describedby"?: string | undefined;
+}
+
+/** The next option that begins with a letter, round from the chosen one. */
+function startingWith<Value extends string | number>(
+  letter: string,
+  options: SelectOption<Value>[],
+  value: Value | null,
+): SelectOption<Value> | undefined {
+  const chosen = options.findIndex((option) => option.value === value);
+  return [...options.slice(chosen + 1), ...options.slice(0, chosen + 1)].find(
+    ({ label, isDisabled }) => !isDisabled && label.toLowerCase().startsWith(letter.toLowerCase()),
+  );
+}
+
+/** One of a list. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { value, onChange, options, placeholder, isDisabled = false, isInvalid } = props;
+  const text = useText(uiText);
+  const chosen = options.find((option) => option.value === value);
+  const choose = (next: string | number) => {
+    const option = options.find((other) => other.value === next);
+    if (option) onChange(option.value);
+  };
+  const trigger = (
+    <Trigger
+      type="button"
+      id={props.id}
+      className={props.className}
+      disabled={isDisabled}
+      onBlur={props.onBlur}
+      aria-label={props["aria-label"]}
+      aria-describedby={props["aria-describedby"]}
+      aria-invalid={isInvalid || undefined}
+    >
+      <span data-placeholder={chosen ? undefined : ""}>
+        {chosen?.label ?? placeholder ?? text.select}
+      </span>
+      <Icon name="chevron-down" />
+    </Trigger>
+  );
+  return (
+    <FirstUse
+      part={liveSelect}
+      props={{ trigger, value, onChange: choose, options, isDisabled }}
+      trigger={trigger}
+      attributes={{ role: "combobox", "aria-haspopup": "listbox", "aria-expanded": false }}
+      uses={(begin) => ({
+        onClick: begin,
+        onKeyDown: (event) => {
+          onKeys(isArrow, begin)(event);
+          onKeys(isLetter, ({ key }) => {
+            const option = startingWith(key, options, value);
+            if (option) onChange(option.value);
+          })(event);
+        },
+      })}
+    />
+  );
+}

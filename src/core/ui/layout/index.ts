@@ -1,0 +1,13 @@
+export { Button, type ButtonProps } from "./button";
+export { Card, type CardProps } from "./card";
+export { IconButton, type IconButtonProps } from "./icon-button";
+export { Icon, type IconName } from "./icons";
+export { Muted, Row, Stack } from "./layout";
+export { Link, LinkButton, type LinkButtonProps, type LinkProps } from "./link";
+export { PageHeader, type PageHeaderProps, Toolbar } from "./page-header";
+export { SideMenu, type SideMenuItem } from "./side-menu";
+export { Spinner } from "./spinner";
+export { Stepper, type StepperProps } from "./stepper";
+export { type TabItem, Tabs, type TabsProps } from "./tabs";
+export { narrowMedia, useMedia } from "./use-media";
+export { VisuallyHidden } from "./visually-hidden";

@@ -1,0 +1,59 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { styled } from "styled-components";
+import { useNavigation } from "../../navigation/navigation";
+import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from "./button-style";
+import { Icon, type IconName } from "./icons";
+
+export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+  /** A console path such as `/channel/channel_add`; an absolute address opens in a new window. */
+  to: string;
+  replace?: boolean;
+}
+
+/** A press that the browser should handle itself: new tab, new window, download. */
+const isForBrowser = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+const isAbsolute = (to: string) => /^[a-z]+:/i.test(to);
+
+/** A real link to a console path; the router takes plain presses, the browser the others. */
+export function Link({ to, replace, onClick, ...rest }: LinkProps) {
+  const navigation = useNavigation();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || isForBrowser(event) || rest.target === "_blank") return;
+    event.preventDefault();
+    navigation.navigate(to, replace ? { replace } : {});
+  };
+  if (isAbsolute(to))
+    return <a {...rest} href={to} target="_blank" rel="noreferrer" onClick={onClick} />;
+  return <a {...rest} href={navigation.href(to)} onClick={follow} />;
+}
+
+const StyledLink = styled(Link)<ButtonLook>`
+  ${buttonLook}
+`;
+
+export interface LinkButtonProps extends LinkProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+  isWide?: boolean;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({
+  variant = "default",
+  size = "medium",
+  isWide = false,
+  icon,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <StyledLink {...rest} $variant={variant} $size={size} $isWide={isWide}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </StyledLink>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
+import { useText } from "../../text/use-text";
+import { Icon } from "./icons";
+import { VisuallyHidden } from "./visually-hidden";
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 0;
+`;
+
+const Step = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  color: var(--_text-muted);
+  &[aria-current] {
+    color: var(--_text);
+    font-weight: 600;
+  }
+  &:not(:last-child)::after {
+    content: "";
+    width: 32px;
+    height: 1px;
+    margin: 0 12px 0 4px;
+    background: var(--_hairline);
+  }
+`;
+
+const Mark = styled.span<{ $isOn: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: 50%;
+  background: var(--_${({ $isOn }) => ($isOn ? "brand" : "hover")});
+  color: var(--_${({ $isOn }) => ($isOn ? "text-on-brand" : "text-muted")});
+  font-size: 12px;
+`;
+
+export interface StepperProps {
+  steps: string[];
+  /** Index of the step under way; all are done when it is past the last. */
+  current: number;
+}
+
+/** How far a job of several steps has come. */
+export function Stepper({ steps, current }: StepperProps) {
+  const text = useText(uiText);
+  return (
+    <List>
+      {steps.map((step, index) => (
+        <Step key={step} aria-current={index === current ? "step" : undefined}>
+          <Mark $isOn={index <= current}>
+            {index < current ? <Icon name="check" size={14} /> : index + 1}
+          </Mark>
+          {step}
+          {index < current && <VisuallyHidden>{text.stepDone}</VisuallyHidden>}
+        </Step>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,27 @@
+import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
+import { useText } from "../../text/use-text";
+import { Icon } from "../layout";
+import { Tooltip } from "./tooltip";
+
+const Mark = styled.button`
+  display: inline-flex;
+  padding: 2px;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--_text-muted);
+  cursor: help;
+`;
+
+/** The small 「?」 that tells what a figure or column means. */
+export function HintMark({ name, hint }: { name: string; hint: string }) {
+  const text = useText(uiText);
+  return (
+    <Tooltip content={hint}>
+      <Mark type="button" aria-label={text.hintOf(name)}>
+        <Icon name="help" size={13} />
+      </Mark>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,12 @@
+export { ColumnPicker } from "./column-picker";
+export { Pagination, type PaginationProps } from "./pagination";
+export { Table, type TableProps } from "./table";
+export {
+  type ColumnSettings,
+  nextSort,
+  type TableColumn,
+  type TableSelection,
+  type TableSort,
+} from "./table-types";
+export { type ColumnChoice, useColumnSettings } from "./use-column-settings";
+export { useRowWindow } from "./use-row-window";

@@ -1,0 +1,127 @@
+import { useId, useState } from "react";
+import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
+import { useText } from "../../text/use-text";
+import { IconButton } from "../layout";
+import { pagesToShow } from "./pages-to-show";
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px;
+  padding: 12px 20px;
+`;
+
+const Note = styled.span`
+  margin-right: 8px;
+  color: var(--_text-muted);
+`;
+
+const Page = styled.button`
+  min-width: 32px;
+  height: 32px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: var(--_radius);
+  background: none;
+  &:hover {
+    background: var(--_hover);
+  }
+  &[aria-current] {
+    background: var(--_selected);
+    color: var(--_brand-text);
+    font-weight: 600;
+  }
+`;
+
+const Jump = styled.form`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  margin-left: 8px;
+  color: var(--_text-muted);
+  input {
+    width: 48px;
+    height: 32px;
+    padding: 0 6px;
+    border: 1px solid var(--_field-border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    text-align: center;
+  }
+`;
+
+export interface PaginationProps {
+  total: number;
+  /** From 1. */
+  page: number;
+  pageSize?: number;
+  onChange: (page: number) => void;
+}
+
+/** Total, previous, pages, next, jump. */
+export function Pagination({ total, page, pageSize = 10, onChange }: PaginationProps) {
+  const text = useText(uiText);
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const go = (next: number) => {
+    const clamped = Math.min(Math.max(next, 1), last);
+    if (clamped !== page) onChange(clamped);
+  };
+  return (
+    <Row aria-label={text.pagination}>
+      <Note>{text.pageTotal(total)}</Note>
+      <IconButton
+        icon="chevron-left"
+        label={text.pagePrevious}
+        disabled={page <= 1}
+        onClick={() => go(page - 1)}
+      />
+      {pagesToShow(page, last).map((shown) =>
+        typeof shown === "string" ? (
+          <span key={shown} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Page
+            key={shown}
+            type="button"
+            aria-label={text.page(shown)}
+            aria-current={shown === page ? "page" : undefined}
+            onClick={() => go(shown)}
+          >
+            {shown}
+          </Page>
+        ),
+      )}
+      <IconButton
+        icon="chevron-right"
+        label={text.pageNext}
+        disabled={page >= last}
+        onClick={() => go(page + 1)}
+      />
+      {last > 1 && (
+        <Jump
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed) go(Number(typed));
+            setTyped("");
+          }}
+        >
+          <label htmlFor={id}>{text.pageJump}</label>
+          <input
+            id={id}
+            inputMode="numeric"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, "").slice(0, 6))}
+          />
+          {text.pageUnit}
+        </Jump>
+      )}
+    </Row>
+  );
+}

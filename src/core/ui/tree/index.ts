@@ -1,0 +1,12 @@
+export { channelNodes, choiceOf, leavesOf } from "./channel-tree";
+export { Transfer } from "./transfer";
+export {
+  checkStates,
+  findItems,
+  indexTree,
+  rowsToShow,
+  type TreeNode,
+  toggleItem,
+} from "./tree-index";
+export { treeMove } from "./tree-keys";
+export { TreeSelect, type TreeSelectProps } from "./tree-select";

@@ -1,0 +1,192 @@
+import { useMemo, useState } from "react";
+import { styled } from "styled-components";
+import { Checkbox, SearchInput } from "../input";
+import { Button, IconButton } from "../layout";
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px;
+  @media (max-width: 599px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.section`
+  display: flex;
+  flex-direction: column;
+  height: 340px;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  overflow: hidden;
+  @media (max-width: 599px) {
+    height: 260px;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 40px;
+  padding: 4px 8px 4px 12px;
+  border-bottom: 1px solid var(--_hairline);
+  font-weight: 500;
+`;
+
+const Search = styled.div`
+  padding: 8px 12px;
+`;
+
+const List = styled.ul`
+  flex: 1;
+  min-height: 0;
+  margin: 0;
+  padding: 4px 0;
+  overflow: auto;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-height: 34px;
+    padding: 0 8px 0 12px;
+  }
+  label,
+  li > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    margin-left: 6px;
+    color: var(--_text-muted);
+  }
+`;
+
+const Nothing = styled.p`
+  padding: 24px 12px;
+  color: var(--_text-muted);
+  text-align: center;
+`;
+
+export interface TransferItem {
+  id: number;
+  name: string;
+  /** Shown small beside the name and searched too. */
+  code: string;
+}
+
+export interface TransferWords {
+  available: string;
+  chosen: string;
+  search: string;
+  selectAll: string;
+  removeAll: string;
+  nothing: string;
+  nothingChosen: string;
+  takeOff: (name: string) => string;
+}
+
+export interface TransferProps {
+  items: readonly TransferItem[];
+  /** Ids in the order chosen. */
+  value: readonly number[];
+  onChange: (value: number[]) => void;
+  words: TransferWords;
+  /** No more than this; what goes beyond cannot be chosen. */
+  most?: number;
+}
+
+/** As many rows as a list draws; a search finds the others. */
+const drawnAtMost = 300;
+
+/** Many to choose from at the left, those chosen at the right. */
+export function Transfer({ items, value, onChange, words, most }: TransferProps) {
+  const [keyword, setKeyword] = useState("");
+  const chosen = useMemo(() => new Set(value), [value]);
+  const found = useMemo(() => {
+    const word = keyword.trim().toLowerCase();
+    return items.filter(({ name, code }) => `${code} ${name}`.toLowerCase().includes(word));
+  }, [items, keyword]);
+  const isFull = most !== undefined && value.length >= most;
+  const toggle = (id: number) =>
+    onChange(chosen.has(id) ? value.filter((other) => other !== id) : [...value, id]);
+  const open = found.filter(({ id }) => !chosen.has(id));
+  const addAll = () =>
+    onChange([...value, ...open.map(({ id }) => id)].slice(0, most ?? items.length));
+  return (
+    <Sides>
+      <Side aria-label={words.available}>
+        <Head>
+          <span>
+            {words.available} {items.length - value.length}
+          </span>
+          <Button variant="text" disabled={open.length === 0 || isFull} onClick={addAll}>
+            {words.selectAll}
+          </Button>
+        </Head>
+        <Search>
+          <SearchInput value={keyword} onChange={setKeyword} placeholder={words.search} />
+        </Search>
+        {found.length === 0 ? (
+          <Nothing>{words.nothing}</Nothing>
+        ) : (
+          <List aria-label={words.available}>
+            {found.slice(0, drawnAtMost).map(({ id, name, code }) => (
+              <li key={id}>
+                <Checkbox
+                  checked={chosen.has(id)}
+                  disabled={isFull && !chosen.has(id)}
+                  onChange={() => toggle(id)}
+                >
+                  <span>
+                    {name}
+                    <small>{code}</small>
+                  </span>
+                </Checkbox>
+              </li>
+            ))}
+          </List>
+        )}
+      </Side>
+      <Side aria-label={words.chosen}>
+        <Head>
+          <span>
+            {words.chosen} {most === undefined ? value.length : `${value.length} / ${most}`}
+          </span>
+          <Button variant="text" disabled={value.length === 0} onClick={() => onChange([])}>
+            {words.removeAll}
+          </Button>
+        </Head>
+        {value.length === 0 ? (
+          <Nothing>{words.nothingChosen}</Nothing>
+        ) : (
+          <List aria-label={words.chosen}>
+            {value.map((id) => {
+              const item = items.find((one) => one.id === id);
+              if (!item) return null;
+              return (
+                <li key={id}>
+                  <span>
+                    {item.name}
+                    <small>{item.code}</small>
+                  </span>
+                  <IconButton
+                    icon="close"
+                    size={24}
+                    label={words.takeOff(item.name)}
+                    onClick={() => toggle(id)}
+                  />
+                </li>
+              );
+            })}
+          </List>
+        )}
+      </Side>
+    </Sides>
+  );
+}

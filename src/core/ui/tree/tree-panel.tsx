@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { uiText } from "../../text/ui";
+import { useText } from "../../text/use-text";
+import { SearchInput } from "../input";
+import { Button, VisuallyHidden } from "../layout";
+import { useRowWindow } from "../table";
+import type { TreeItem } from "./tree-index";
+import { treeMove } from "./tree-keys";
+import { TreeRow } from "./tree-row";
+import { Foot, Nothing, Panel, rowHeightPx, Search, Tree } from "./tree-style";
+import { useTree } from "./use-tree";
+
+export interface TreePanelProps {
+  label: string;
+  items: readonly TreeItem[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** The opened tree: search, rows in view, and what is chosen. */
+export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
+  const text = useText(uiText);
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [row, setRow] = useState(0);
+  const tree = useTree(items, value, onChange);
+  const { rows } = tree;
+  const view = useRowWindow(rows.length, scroller, rowHeightPx);
+  const active = Math.min(row, rows.length - 1);
+
+  const goTo = (to: number) => {
+    setRow(to);
+    const box = scroller.current;
+    if (!box) return;
+    const top = to * rowHeightPx;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + rowHeightPx > box.scrollTop + box.clientHeight)
+      box.scrollTop = top + rowHeightPx - box.clientHeight;
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = treeMove(event.key, active, rows, items, tree.isOpen);
+    if (!move) return;
+    event.preventDefault();
+    const index = rows[move.row] ?? 0;
+    if (move.kind === "go") goTo(move.row);
+    else if (move.kind === "toggle") tree.toggle(index);
+    else tree.setItemOpen(index, move.kind === "open");
+  };
+  const search = (query: string) => {
+    tree.setQuery(query);
+    goTo(0);
+  };
+
+  return (
+    <Panel>
+      <Search>
+        <SearchInput
+          value={tree.query}
+          onChange={search}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowDown") return;
+            event.preventDefault();
+            scroller.current?.focus();
+          }}
+        />
+      </Search>
+      <VisuallyHidden id={`${id}-keys`}>{text.treeKeys}</VisuallyHidden>
+      {rows.length === 0 ? (
+        <Nothing role="status">{text.noMatch}</Nothing>
+      ) : (
+        <Tree
+          ref={scroller}
+          role="tree"
+          tabIndex={0}
+          aria-label={label}
+          aria-multiselectable="true"
+          aria-describedby={`${id}-keys`}
+          aria-activedescendant={`${id}-${rows[active]}`}
+          onKeyDown={press}
+        >
+          <div role="none" style={{ height: view.beforePx }} />
+          {rows.slice(view.first, view.end).map((index, offset) => {
+            const item = items[index];
+            return (
+              item && (
+                <TreeRow
+                  key={item.id}
+                  id={`${id}-${index}`}
+                  item={item}
+                  state={tree.stateOf(index)}
+                  isOpen={tree.isOpen(index)}
+                  isActive={view.first + offset === active}
+                  onTwist={() => tree.setItemOpen(index, !tree.isOpen(index))}
+                  onToggle={() => {
+                    setRow(view.first + offset);
+                    tree.toggle(index);
+                  }}
+                />
+              )
+            );
+          })}
+          <div role="none" style={{ height: view.afterPx }} />
+        </Tree>
+      )}
+      <Foot>
+        <span aria-live="polite">{text.selectedCount(value.length)}</span>
+        {value.length > 0 && (
+          <Button variant="text" size="small" onClick={() => onChange([])}>
+            {text.clearSelected}
+          </Button>
+        )}
+      </Foot>
+    </Panel>
+  );
+}
