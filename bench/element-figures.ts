@@ -46,12 +46,21 @@ export async function cycleFigures(
   const chart = { appkey: target.appkey, "chart-id": await shareKey(target) };
   const plans: (CyclePlan & { name: string })[] = [
     {
-      ...{ name: "渠道列表", tag: "xi-channel-list", attributes: {}, script, tags },
+      name: "渠道列表",
+      tag: "xi-channel-list",
+      attributes: {},
+      script,
+      tags,
       until: "tbody tr td",
     },
     {
-      ...{ name: "互动的分享报表", tag: "xi-shared-chart", attributes: chart, script, tags: "" },
-      ...{ press: "查看互动图表", focus: "svg[role=img][tabindex]" },
+      name: "互动的分享报表",
+      tag: "xi-shared-chart",
+      attributes: chart,
+      script,
+      tags: "",
+      press: "查看互动图表",
+      focus: "svg[role=img][tabindex]",
       until: "[_echarts_instance_] :is(svg, canvas)",
     },
   ];

@@ -78,7 +78,8 @@ export async function measureReports(
     wide("1,000 个渠道 × 30 天，六种次序，第 1 页", 1),
     wide("同上，第 10 页", 10),
     plain("5 个渠道 × 365 天的图", "channelInstallCompr", {
-      ...{ ...year, metrics: ["install", "active"] },
+      ...year,
+      metrics: ["install", "active"],
     }),
     plain("归因质量，30 天", "channel/quality", { ...month, channelId: channelIds[0] }),
     plain("渠道树", "groupAndChannelTree", {}),

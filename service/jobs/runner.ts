@@ -106,8 +106,14 @@ async function claim({ pool }: Store, nowMs: number): Promise<Claimed | null> {
     const [row] = taken.rows;
     if (!row) continue;
     return {
-      ...{ appId: row.app_id, id: row.id, kind: row.kind, name: row.name, spec: row.spec },
-      ...{ filter: row.filter, createdBy: row.created_by, createdAt: row.created_at },
+      appId: row.app_id,
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
+      spec: row.spec,
+      filter: row.filter,
+      createdBy: row.created_by,
+      createdAt: row.created_at,
       attempts: row.attempts,
     };
   }
@@ -141,7 +147,12 @@ async function runOne(
   }, heartbeatMs);
   let toldAt = 0;
   const run: JobRun = {
-    ...{ job, store, ports, config, now, signal },
+    job,
+    store,
+    ports,
+    config,
+    now,
+    signal,
     async progress(done, total) {
       signal.throwIfAborted();
       if (performance.now() - toldAt < progressEveryMs && done < total) return;

@@ -80,7 +80,9 @@ export async function readApk(source: ByteSource): Promise<MarkableApk> {
   const { directory, directoryOffset, end, endOffset } = tail;
   if (block && schemes.some((scheme) => scheme !== "v1")) {
     return {
-      ...{ schemes, tail, sharedBytes: block.offset },
+      schemes,
+      tail,
+      sharedBytes: block.offset,
       ending(channelCode) {
         const marked = withPair(block, { id: channelId, value: payloadOf(channelCode) });
         const newOffset = block.offset + marked.length;

@@ -9,9 +9,17 @@ const word = v.optional(v.string(), "");
 const report = v.array(
   v.object({
     day: v.pipe(v.string(), v.isoDate()),
-    ...{ campaignId: v.string(), campaign: word, groupId: v.string(), group: word },
-    ...{ keywordId: v.string(), keyword: word, impressions: count, taps: count },
-    ...{ newDownloads: count, redownloads: count, spendCents: count },
+    campaignId: v.string(),
+    campaign: word,
+    groupId: v.string(),
+    group: word,
+    keywordId: v.string(),
+    keyword: word,
+    impressions: count,
+    taps: count,
+    newDownloads: count,
+    redownloads: count,
+    spendCents: count,
   }),
 );
 

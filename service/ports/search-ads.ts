@@ -58,8 +58,10 @@ export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
       throw new AsaError("denied", "私钥无效");
     }
     const body = new URLSearchParams({
-      ...{ grant_type: "client_credentials", client_id: access.clientId },
-      ...{ client_secret: secret, scope: "searchadsorg" },
+      grant_type: "client_credentials",
+      client_id: access.clientId,
+      client_secret: secret,
+      scope: "searchadsorg",
     });
     const answer = await ask(at.token, { method: "POST", body });
     if (answer.status >= 500) throw new AsaError("unreachable", `苹果返回 ${answer.status}`);
@@ -74,7 +76,8 @@ export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
     const answer = await ask(at.api + path, {
       method: body ? "POST" : "GET",
       headers: {
-        ...{ authorization: `Bearer ${token}`, "content-type": "application/json" },
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
         "x-ap-context": `orgId=${access.orgId}`,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -101,12 +104,17 @@ export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
     const days: AsaKeywordDay[] = [];
     for (let offset = 0; ; offset += pageSize) {
       const { data } = await call(access, token, `/reports/campaigns/${id}/keywords`, {
-        ...{ startTime: from, endTime: to, granularity: "DAILY", timeZone: "ORTZ" },
+        startTime: from,
+        endTime: to,
+        granularity: "DAILY",
+        timeZone: "ORTZ",
         selector: {
           orderBy: [{ field: "localSpend", sortOrder: "DESCENDING" }],
           pagination: { offset, limit: pageSize },
         },
-        ...{ returnRowTotals: false, returnGrandTotals: false, returnRecordsWithNoMetrics: false },
+        returnRowTotals: false,
+        returnGrandTotals: false,
+        returnRecordsWithNoMetrics: false,
       });
       const rows = rowsOf(data);
       for (const row of rows) days.push(...daysOf({ id, name }, row));
@@ -161,10 +169,15 @@ function rowsOf(data: unknown): ReportRow[] {
 const daysOf = (campaign: AsaCampaign, { metadata, granularity = [] }: ReportRow) =>
   granularity.map(
     (day): AsaKeywordDay => ({
-      ...{ day: day.date, campaignId: campaign.id, campaign: campaign.name },
-      ...{ groupId: String(metadata.adGroupId), group: metadata.adGroupName ?? "" },
-      ...{ keywordId: String(metadata.keywordId), keyword: metadata.keyword ?? "" },
-      ...{ impressions: day.impressions ?? 0, taps: day.taps ?? 0 },
+      day: day.date,
+      campaignId: campaign.id,
+      campaign: campaign.name,
+      groupId: String(metadata.adGroupId),
+      group: metadata.adGroupName ?? "",
+      keywordId: String(metadata.keywordId),
+      keyword: metadata.keyword ?? "",
+      impressions: day.impressions ?? 0,
+      taps: day.taps ?? 0,
       newDownloads: day.tapNewDownloads ?? day.newDownloads ?? 0,
       redownloads: day.tapRedownloads ?? day.redownloads ?? 0,
       spendCents: Math.round(Number(day.localSpend?.amount ?? 0) * 100),

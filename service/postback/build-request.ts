@@ -136,7 +136,10 @@ const template: Build = (parts) => {
   const values: Record<string, string> = {
     callback: click.callback ?? click.callbackUrl ?? "",
     click_id: click.clickId ?? "",
-    ...{ event, id, time: String(happenedMs), token: keys.token ?? "" },
+    event,
+    id,
+    time: String(happenedMs),
+    token: keys.token ?? "",
     amount: amountCents === null ? "" : yuan(amountCents),
   };
   const url = keys.template.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
@@ -149,7 +152,13 @@ const template: Build = (parts) => {
 };
 
 const forms: Record<PostbackForm, Build> = {
-  ...{ ocean, kuaishou, tencent, baidu, weibo, generic, template },
+  ocean,
+  kuaishou,
+  tencent,
+  baidu,
+  weibo,
+  generic,
+  template,
 };
 
 /** The request that tells a platform, or why it cannot be told. */

@@ -80,7 +80,11 @@ async function sendOne(options: SendOptions, one: Due): Promise<void> {
   const keys = await keysOfChannel(store.db, masterSecret, one.app_id, one.channel_id);
   const request: ReturnType<typeof buildRequest> = platform
     ? buildRequest(platform.postback, {
-        ...{ id: one.id, event: one.event, source: one.source, click: one.click, keys },
+        id: one.id,
+        event: one.event,
+        source: one.source,
+        click: one.click,
+        keys,
         happenedMs: one.happened_at.getTime(),
         amountCents: one.amount_cents,
       })
@@ -113,10 +117,16 @@ async function finish(
     await tx
       .insertInto("postback_try")
       .values({
-        ...{ app_id: one.app_id, postback_id: one.id, n: one.tries + 1, at: new Date(at) },
-        ...{ method: request.method, url: maskUrl(request.url), status: answer.status },
+        app_id: one.app_id,
+        postback_id: one.id,
+        n: one.tries + 1,
+        at: new Date(at),
+        method: request.method,
+        url: maskUrl(request.url),
+        status: answer.status,
         body: answer.body.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, bodyAtMost),
-        ...{ fault: answer.fault, is_ok: isOk },
+        fault: answer.fault,
+        is_ok: isOk,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -20,7 +20,12 @@ function rulesOf(type: string): StoredRule[] {
     .filter(({ source }) => source !== "custom")
     .slice(0, 4)
     .map(({ value, source }) => ({
-      ...{ event: value, source, eventId: "", fixedCents: 0, ratio: 100, least: null },
+      event: value,
+      source,
+      eventId: "",
+      fixedCents: 0,
+      ratio: 100,
+      least: null,
       times: source === "pay" ? "every" : "first",
       amount: source === "pay" ? "event" : "none",
       delayHours: 0,

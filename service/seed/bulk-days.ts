@@ -176,7 +176,12 @@ function addCohort(
       last = Math.min(last, n === 0 ? size : Math.round(size * (curve[n] ?? 0) * factor));
       if (last === 0) break;
       tally.addRetained({
-        ...{ appId, basis, channelId, n, match: allMatches, cohort: day },
+        appId,
+        basis,
+        channelId,
+        n,
+        match: allMatches,
+        cohort: day,
         platform: platformCode[platform],
         devices: last,
       });

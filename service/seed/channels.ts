@@ -68,7 +68,11 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
     const platform = adPlatforms[(index + firstPlatform({ plan })) % adPlatforms.length] ?? "";
     const firstDaysAgo = random.int(Math.min(60, plan.ageDays), plan.ageDays);
     list.push({
-      ...{ type: 2, name: `${platform}投放`, parent: null, accident: null, lastDaysAgo: 0 },
+      type: 2,
+      name: `${platform}投放`,
+      parent: null,
+      accident: null,
+      lastDaysAgo: 0,
       code: `adv_${String(index + 1).padStart(2, "0")}`,
       group: groups[0] ?? 0,
       cpa: random.int(80, 450) / 10,
@@ -78,7 +82,11 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
   }
   for (let index = 0; index < plan.asa; index++) {
     list.push({
-      ...{ type: 3, name: "苹果搜索广告", parent: null, accident: null, lastDaysAgo: 0 },
+      type: 3,
+      name: "苹果搜索广告",
+      parent: null,
+      accident: null,
+      lastDaysAgo: 0,
       code: `asa_${index + 1}`,
       group: groups[0] ?? 0,
       cpa: null,

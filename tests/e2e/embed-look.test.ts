@@ -28,7 +28,9 @@ afterAll(async () => {
 async function openWith(body: string): Promise<void> {
   await page?.context().close();
   const context = await browser.newContext({
-    ...{ viewport: { width: 1440, height: 900 }, locale: "zh-CN", reducedMotion: "reduce" },
+    viewport: { width: 1440, height: 900 },
+    locale: "zh-CN",
+    reducedMotion: "reduce",
   });
   context.setDefaultTimeout(10_000);
   page = await context.newPage();

@@ -108,7 +108,9 @@ describe("from registration to a shared report", () => {
 
   test("a visitor opens the link, presses download, installs and registers; the report shows it", async () => {
     const visitor = await browser.newContext({
-      ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
       userAgent:
         "Mozilla/5.0 (Linux; Android 14; M2012K11AC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36",
     });

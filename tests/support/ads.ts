@@ -2,8 +2,16 @@ import { appId, type TestIngest } from "./ingest";
 
 /** A rule of a postback plan with everything it may leave out. */
 export const rule = (event: string, source: string, more: object = {}) => ({
-  ...{ event, source, eventId: "", times: "first", amount: "none", fixedCents: 0 },
-  ...{ ratio: 100, least: null, delayHours: 0, ...more },
+  event,
+  source,
+  eventId: "",
+  times: "first",
+  amount: "none",
+  fixedCents: 0,
+  ratio: 100,
+  least: null,
+  delayHours: 0,
+  ...more,
 });
 
 /** Makes a channel one of an ad platform. */
@@ -30,12 +38,18 @@ const next = () => {
 
 /** An install with everything it needs. */
 export const install = (ts: number, deviceId: string, more: object = {}) => ({
-  ...{ id: `install-${next()}-${deviceId}`, ts, deviceId, platform: "android" },
+  id: `install-${next()}-${deviceId}`,
+  ts,
+  deviceId,
+  platform: "android",
   ...more,
 });
 
 /** Any later event of a device. */
 export const later = (ts: number, deviceId: string, more: object = {}) => ({
-  ...{ id: `event-${next()}-${deviceId}`, ts, deviceId, platform: "android" },
+  id: `event-${next()}-${deviceId}`,
+  ts,
+  deviceId,
+  platform: "android",
   ...more,
 });

@@ -19,9 +19,13 @@ interface StoredAccount {
 }
 
 const shown = (row: StoredAccount): AdAccount => ({
-  ...{ id: row.id, accountId: row.account_id, appId: row.target },
+  id: row.id,
+  accountId: row.account_id,
+  appId: row.target,
   keyMasked: `****${row.key_tail}`,
-  ...{ state: row.state === 2 ? 2 : 1, channels: row.channels, revision: row.revision },
+  state: row.state === 2 ? 2 : 1,
+  channels: row.channels,
+  revision: row.revision,
 });
 
 const columns = ["id", "account_id", "target", "key_tail", "state", "revision"] as const;
@@ -68,8 +72,13 @@ export async function saveAccount(
     const row = await db
       .insertInto("ad_account")
       .values({
-        ...{ app_id: app.appId, account_id: accountId, target: appId, state, updated_at: at },
-        ...{ keys_sealed: sealed, key_tail: key.slice(-4) },
+        app_id: app.appId,
+        account_id: accountId,
+        target: appId,
+        state,
+        updated_at: at,
+        keys_sealed: sealed,
+        key_tail: key.slice(-4),
       })
       .returning(columns)
       .executeTakeFirstOrThrow();

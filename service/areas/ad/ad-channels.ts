@@ -49,12 +49,23 @@ export async function adDetail(
   const keys = openChannelKeys(config.masterSecret, app.appId, id, row.keys_sealed);
   const clickId = facts.macros.find(({ field }) => field === "click_id")?.macro ?? "";
   return {
-    ...{ id, channelCode: row.code, channelName: row.name, groupId: row.group_id },
-    ...{ state: row.state as ChannelState, remark: row.remark, owner: row.owner },
-    ...{ platform: row.platform, platformName: facts.name, os: osOf(row.os) },
+    id,
+    channelCode: row.code,
+    channelName: row.name,
+    groupId: row.group_id,
+    state: row.state as ChannelState,
+    remark: row.remark,
+    owner: row.owner,
+    platform: row.platform,
+    platformName: facts.name,
+    os: osOf(row.os),
     linkType: row.link_type as AdChannelDetail["linkType"],
-    ...{ landingUrl: row.landing_url, target: row.target, windows: row.windows },
-    ...{ accountId: row.account_ref, planId: row.plan_id, rules: row.rules as PostbackRule[] },
+    landingUrl: row.landing_url,
+    target: row.target,
+    windows: row.windows,
+    accountId: row.account_ref,
+    planId: row.plan_id,
+    rules: row.rules as PostbackRule[],
     keys: Object.fromEntries(
       facts.keys.map(({ key, isSecret }) => {
         const value = keys[key] ?? "";
@@ -141,8 +152,11 @@ async function checkPlan(db: Db, appId: number, facts: PlatformFacts, id: number
 }
 
 const columnsOf = (body: Shared) => ({
-  ...{ link_type: body.linkType, target: body.target, account_ref: body.accountId },
-  ...{ plan_id: body.planId, rules: JSON.stringify(body.planId === null ? body.rules : []) },
+  link_type: body.linkType,
+  target: body.target,
+  account_ref: body.accountId,
+  plan_id: body.planId,
+  rules: JSON.stringify(body.planId === null ? body.rules : []),
   windows: body.windows && JSON.stringify(body.windows),
 });
 
@@ -165,7 +179,10 @@ export async function addAdChannel(
       .insertInto("ad_channel")
       .values({
         ...columnsOf(body),
-        ...{ app_id: app.appId, channel_id: id, platform, os: platformCode[body.os] },
+        app_id: app.appId,
+        channel_id: id,
+        platform,
+        os: platformCode[body.os],
         keys_sealed: isKept ? sealChannelKeys(config.masterSecret, app.appId, id, given) : null,
         // From the start, so that the first click is seen.
         debug_until: new Date(context.now() + 86_400_000),

@@ -87,8 +87,13 @@ async function toldOf(db: Db, appId: number, channelId: number, sinceAt: Date) {
   return rows.map((row) => ({
     source: row.source,
     entry: {
-      ...{ id: row.id, time: row.happened_at.getTime(), kind: "postback", event: row.event },
-      ...{ result: row.state as PostbackResult, status: row.status, body: row.body ?? "" },
+      id: row.id,
+      time: row.happened_at.getTime(),
+      kind: "postback",
+      event: row.event,
+      result: row.state as PostbackResult,
+      status: row.status,
+      body: row.body ?? "",
       reason: row.reason,
     } satisfies Entry<"postback">,
   }));
@@ -123,9 +128,13 @@ export async function debugState(
   const openUntil = kept.debug_until?.getTime() ?? 0;
   return {
     channel: {
-      ...{ id: channelId, channelName: channel.channelName, platform: channel.platform },
-      ...{ platformName: channel.platformName, os: channel.os },
-      ...{ link: channel.links[0]?.url ?? "", hasRules: kept.rules > 0 },
+      id: channelId,
+      channelName: channel.channelName,
+      platform: channel.platform,
+      platformName: channel.platformName,
+      os: channel.os,
+      link: channel.links[0]?.url ?? "",
+      hasRules: kept.rules > 0,
     },
     entries: entries.slice(0, entriesAtMost),
     steps: {

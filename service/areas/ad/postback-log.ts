@@ -52,11 +52,20 @@ const shown = (rows: ReturnType<typeof rowsOf>) =>
 type Stored = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
 
 const rowOf = (row: Stored): PostbackRow => ({
-  ...{ id: row.id, time: row.happened_at.getTime(), channelId: row.channel_id },
-  ...{ channelName: row.name, platform: row.platform, event: row.event },
-  ...{ source: row.source as PostbackSource, device: row.device_label },
-  ...{ amountCents: row.amount_cents, result: row.state as PostbackResult, reason: row.reason },
-  ...{ status: row.status, tries: row.tries, replays: row.replays },
+  id: row.id,
+  time: row.happened_at.getTime(),
+  channelId: row.channel_id,
+  channelName: row.name,
+  platform: row.platform,
+  event: row.event,
+  source: row.source as PostbackSource,
+  device: row.device_label,
+  amountCents: row.amount_cents,
+  result: row.state as PostbackResult,
+  reason: row.reason,
+  status: row.status,
+  tries: row.tries,
+  replays: row.replays,
   nextTime: row.state === 0 || row.state === 3 ? row.due_at.getTime() : null,
 });
 
@@ -99,7 +108,14 @@ export async function postbackTries(
   return {
     row: rowOf(row),
     tries: tries.map(({ n, at, method, url, status, body, fault, is_ok }) => ({
-      ...{ n, time: at.getTime(), method, url, status, body, fault, isOk: is_ok },
+      n,
+      time: at.getTime(),
+      method,
+      url,
+      status,
+      body,
+      fault,
+      isOk: is_ok,
     })),
   };
 }

@@ -14,7 +14,9 @@ const shown = (row: {
   value: string;
   created_at: Date;
 }): TestDevice => ({
-  ...{ id: row.id, name: row.name, kind: row.kind as TestDevice["kind"] },
+  id: row.id,
+  name: row.name,
+  kind: row.kind as TestDevice["kind"],
   value: `${row.value.slice(0, 4)}****${row.value.slice(-4)}`,
   createTime: row.created_at.getTime(),
 });
@@ -45,7 +47,11 @@ export async function addTestDevice(
   const row = await db
     .insertInto("ad_test_device")
     .values({
-      ...{ app_id: app.appId, name, kind, value, key: hashId(`id:${text}`) },
+      app_id: app.appId,
+      name,
+      kind,
+      value,
+      key: hashId(`id:${text}`),
       created_at: new Date(now()),
     })
     .onConflict((conflict) => conflict.columns(["app_id", "key"]).doNothing())

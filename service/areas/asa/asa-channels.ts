@@ -48,11 +48,22 @@ export async function asaDetail(
     .orderBy("campaign_id")
     .execute();
   return {
-    ...{ id, channelCode: row.code, channelName: row.name, groupId: row.group_id },
-    ...{ state: row.state as ChannelState, remark: row.remark, storeId: row.store_id },
-    ...{ orgId: row.org_id, clientId: row.client_id, teamId: row.team_id, keyId: row.key_id },
-    ...{ hasKey: row.has_key, campaigns: row.campaigns, knownCampaigns: known },
-    ...{ authState: row.auth_state as AsaAuthState, authReason: row.auth_reason },
+    id,
+    channelCode: row.code,
+    channelName: row.name,
+    groupId: row.group_id,
+    state: row.state as ChannelState,
+    remark: row.remark,
+    storeId: row.store_id,
+    orgId: row.org_id,
+    clientId: row.client_id,
+    teamId: row.team_id,
+    keyId: row.key_id,
+    hasKey: row.has_key,
+    campaigns: row.campaigns,
+    knownCampaigns: known,
+    authState: row.auth_state as AsaAuthState,
+    authReason: row.auth_reason,
     syncedTime: row.synced_at?.getTime() ?? null,
     nextSyncTime: row.sync_due_at?.getTime() ?? null,
     revision: row.revision,
@@ -92,8 +103,11 @@ function check(body: Shared, hasKey: boolean): boolean {
 }
 
 const columnsOf = (body: Shared) => ({
-  ...{ store_id: body.storeId, org_id: body.orgId, client_id: body.clientId },
-  ...{ team_id: body.teamId, key_id: body.keyId },
+  store_id: body.storeId,
+  org_id: body.orgId,
+  client_id: body.clientId,
+  team_id: body.teamId,
+  key_id: body.keyId,
   campaigns: body.campaigns && JSON.stringify(body.campaigns),
 });
 
@@ -110,7 +124,9 @@ export async function addAsaChannel(
     await tx
       .insertInto("asa_channel")
       .values({
-        ...{ app_id: context.app.appId, channel_id: id, ...columnsOf(body) },
+        app_id: context.app.appId,
+        channel_id: id,
+        ...columnsOf(body),
         ...sealed(context, id, body.privateKey),
         auth_state: hasAccess ? 1 : 0,
         sync_due_at: hasAccess ? new Date(context.now()) : null,

@@ -40,8 +40,11 @@ export async function accessOf(
   const place = placeOfKey(appId, channelId);
   const privateKey = (row.key_sealed && unseal(masterSecret, place, row.key_sealed)) || "";
   const access = {
-    ...{ orgId: row.org_id, clientId: row.client_id, teamId: row.team_id },
-    ...{ keyId: row.key_id, privateKey },
+    orgId: row.org_id,
+    clientId: row.client_id,
+    teamId: row.team_id,
+    keyId: row.key_id,
+    privateKey,
   };
   if (!isWhole(access)) return null;
   return { ...access, campaigns: row.campaigns, isFirst: row.synced_at === null };
@@ -91,11 +94,20 @@ export async function syncChannel(
           .insertInto("asa_day")
           .values(
             rows.slice(at, at + 500).map((row) => ({
-              ...{ app_id: appId, channel_id: channelId, day: dayNumber(row.day) },
-              ...{ campaign_id: row.campaignId, campaign: row.campaign, group_id: row.groupId },
-              ...{ group_name: row.group, keyword_id: row.keywordId, keyword: row.keyword },
-              ...{ impressions: row.impressions, taps: row.taps, spend_cents: row.spendCents },
-              ...{ new_downloads: row.newDownloads, redownloads: row.redownloads },
+              app_id: appId,
+              channel_id: channelId,
+              day: dayNumber(row.day),
+              campaign_id: row.campaignId,
+              campaign: row.campaign,
+              group_id: row.groupId,
+              group_name: row.group,
+              keyword_id: row.keywordId,
+              keyword: row.keyword,
+              impressions: row.impressions,
+              taps: row.taps,
+              spend_cents: row.spendCents,
+              new_downloads: row.newDownloads,
+              redownloads: row.redownloads,
             })),
           )
           .onConflict((conflict) => conflict.doNothing())

@@ -62,7 +62,8 @@ export async function estimate(
     moved: rows.reduce((sum, row) => sum + row.moved, 0),
     rows: changed
       .map(([channelId, count]) => ({
-        ...{ channelId, ...count },
+        channelId,
+        ...count,
         channelName: channelId === organicChannel ? "" : (nameOf.get(channelId) ?? ""),
       }))
       .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)),

@@ -38,7 +38,8 @@ function rulesOf(stored: AttributionSettings): AttributionRules {
     ...(Object.fromEntries(keys.map((key) => [key, stored[key]])) as unknown as AttributionRules),
     reattributionDays: Math.round(stored.reattributionDays),
     clipboardOff: stored.isClipboardUsed ? stored.clipboardOff : [...all],
-    ...{ ctitRule: modeOf(stored.ctitRule), ipRule: modeOf(stored.ipRule) },
+    ctitRule: modeOf(stored.ctitRule),
+    ipRule: modeOf(stored.ipRule),
   };
 }
 
@@ -105,8 +106,12 @@ export async function saveRules(
     await tx
       .insertInto("attribution_change")
       .values({
-        ...{ app_id: app.appId, account_id: viewer.accountId, revision: revision + 1 },
-        ...{ at: new Date(now()), before: pick(before), after: pick(rules) },
+        app_id: app.appId,
+        account_id: viewer.accountId,
+        revision: revision + 1,
+        at: new Date(now()),
+        before: pick(before),
+        after: pick(rules),
       })
       .execute();
   });

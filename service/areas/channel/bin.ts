@@ -148,8 +148,12 @@ export async function listBin(
   const list = rows.map((row): BinnedChannel => {
     const deleteTime = row.deleted_at?.getTime() ?? now();
     return {
-      ...{ id: row.id, channelCode: row.code, channelName: row.name, type: channelType(row.type) },
-      ...{ parentCode: row.parent_code, childCount: row.children },
+      id: row.id,
+      channelCode: row.code,
+      channelName: row.name,
+      type: channelType(row.type),
+      parentCode: row.parent_code,
+      childCount: row.children,
       total: counts.get(row.id)?.total ?? noCounts,
       deleteTime,
       purgeTime: deleteTime + binDays * dayMs,

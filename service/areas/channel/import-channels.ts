@@ -93,8 +93,12 @@ export async function startImport(
   const { id } = await db
     .insertInto("job")
     .values({
-      ...{ app_id: app.appId, kind: "import", name: body.fileName, total: checked.total },
-      ...{ spec: JSON.stringify(spec), created_by: viewer.accountId },
+      app_id: app.appId,
+      kind: "import",
+      name: body.fileName,
+      total: checked.total,
+      spec: JSON.stringify(spec),
+      created_by: viewer.accountId,
       created_at: new Date(now()),
       // Nobody begins before the sheet is where it looks for it.
       lease_until: new Date(now() + 60_000),
@@ -128,7 +132,11 @@ export async function importState(
   if (!job) throw new Refusal("0404", "导入记录不存在或已过期", "taskId");
   const none = { created: 0, overwritten: 0, skipped: 0, failed: [] };
   return {
-    ...{ taskId: job.id, fileName: job.name, done: job.done, total: job.total, fault: job.fault },
+    taskId: job.id,
+    fileName: job.name,
+    done: job.done,
+    total: job.total,
+    fault: job.fault,
     state: job.state === 0 || job.state === 3 ? job.state : 1,
     ...none,
     ...job.result,

@@ -18,7 +18,8 @@ import { codeFrom, drawCode, insertColumns } from "./insert-channels";
 const chunkRows = 100;
 
 const columnsOf = (row: SheetRow, groupId: number) => ({
-  ...{ group_id: groupId, remark: row.remark },
+  group_id: groupId,
+  remark: row.remark,
   landing_type: row.landingUrl === "" ? "default" : "custom",
   landing_url: row.landingUrl,
 });

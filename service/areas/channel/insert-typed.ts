@@ -39,11 +39,19 @@ export async function insertTyped(
     const created = await tx
       .insertInto("channel")
       .values({
-        ...{ app_id: appId, type: given.type, link_code: linkCode, group_id: given.groupId },
+        app_id: appId,
+        type: given.type,
+        link_code: linkCode,
+        group_id: given.groupId,
         code: given.channelCode || `c${drawCode(7).toLowerCase()}`,
-        ...{ name: given.channelName, remark: given.remark, owner: given.owner ?? "" },
-        ...{ landing_type: landingUrl === "" ? "default" : "custom", landing_url: landingUrl },
-        ...{ created_by: viewer.accountId, created_at: at, updated_at: at },
+        name: given.channelName,
+        remark: given.remark,
+        owner: given.owner ?? "",
+        landing_type: landingUrl === "" ? "default" : "custom",
+        landing_url: landingUrl,
+        created_by: viewer.accountId,
+        created_at: at,
+        updated_at: at,
       })
       .onConflict((conflict) => conflict.columns(["app_id", "code"]).doNothing())
       .returning("id")

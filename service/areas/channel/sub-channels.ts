@@ -40,7 +40,10 @@ async function readRows(
     .execute();
   const counts = await channelCounts(db, app, ids, now());
   return rows.map((row) => ({
-    ...{ id: row.id, code: row.code, name: row.name, link: linkOf(origin, row.link_code) },
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    link: linkOf(origin, row.link_code),
     state: channelState(row.state),
     createTime: row.created_at.getTime(),
     ...(counts.get(row.id) ?? { today: noCounts, yesterday: noCounts, total: noCounts }),
@@ -107,7 +110,13 @@ export async function addChildren(
       { tx, appId: app.appId, accountId: viewer.accountId, nowMs: now() },
       names.map((name, index) => ({ name, code: codes[index] ?? "" })),
       {
-        ...{ promote, landing_type, landing_url, cpa, owner, period_start, period_end },
+        promote,
+        landing_type,
+        landing_url,
+        cpa,
+        owner,
+        period_start,
+        period_end,
         params: JSON.stringify(parent.params),
         wake: JSON.stringify(parent.wake),
         group_id: parent.group_id,

@@ -50,12 +50,18 @@ export async function listExports(
     const status: JobState = row.state === 1 && isOver ? 2 : row.state;
     const only = files.length === 1 ? files[0] : undefined;
     return {
-      ...{ gid: row.id, name: row.name, status, filter: row.filter, fault: row.fault },
+      gid: row.id,
+      name: row.name,
+      status,
+      filter: row.filter,
+      fault: row.fault,
       isBatch: files.length > 1 || (only?.name.endsWith(".zip") ?? false),
       channelCode: only?.channelCode ?? "",
       createTime: row.created_at.getTime(),
       expireTime: status === 0 ? null : (row.expire_at?.getTime() ?? null),
-      ...{ createdBy: row.creator ?? "", done: row.done, total: row.total },
+      createdBy: row.creator ?? "",
+      done: row.done,
+      total: row.total,
       sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
     };
   });

@@ -86,8 +86,10 @@ export async function enqueuePackages(
   const [only] = targets;
   const what = targets.length === 1 ? only?.code : groups.size === 1 ? only?.group : "渠道包";
   const spec: PackageSpec = {
-    ...{ packageId: body.packageId, naming: body.naming },
-    ...{ appName: chosen.appName, targets },
+    packageId: body.packageId,
+    naming: body.naming,
+    appName: chosen.appName,
+    targets,
   };
   const { id } = await db
     .insertInto("job")
@@ -95,8 +97,10 @@ export async function enqueuePackages(
       app_id: app.appId,
       kind: body.groupIds.length > 0 ? "group" : "package",
       name: `${chosen.appName}_${what}_${chosen.version}`,
-      ...{ spec: JSON.stringify(spec), total: targets.length },
-      ...{ created_by: viewer.accountId, created_at: new Date(now()) },
+      spec: JSON.stringify(spec),
+      total: targets.length,
+      created_by: viewer.accountId,
+      created_at: new Date(now()),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

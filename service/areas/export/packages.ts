@@ -35,9 +35,17 @@ const stored = (db: Db, { appId }: AppAccess) =>
 type StoredPackage = Awaited<ReturnType<ReturnType<typeof stored>["execute"]>>[number];
 
 const packageRow = (row: StoredPackage): AppPackage => ({
-  ...{ id: row.id, source: "android", fileName: row.file_name, version: row.version },
-  ...{ build: row.build, bundleId: row.bundle_id, size: row.size_bytes, md5: row.md5 },
-  ...{ schemes: row.schemes, uploader: row.uploader ?? "", uploadTime: row.created_at.getTime() },
+  id: row.id,
+  source: "android",
+  fileName: row.file_name,
+  version: row.version,
+  build: row.build,
+  bundleId: row.bundle_id,
+  size: row.size_bytes,
+  md5: row.md5,
+  schemes: row.schemes,
+  uploader: row.uploader ?? "",
+  uploadTime: row.created_at.getTime(),
 });
 
 /** Checks an uploaded package and keeps it. */
@@ -69,10 +77,17 @@ export async function addPackage(
   const { id } = await db
     .insertInto("app_package")
     .values({
-      ...{ app_id: app.appId, file_name: fileName, object_key: objectKey, version, md5 },
-      ...{ build: facts.build, bundle_id: facts.bundleId, size_bytes: sizeBytes },
+      app_id: app.appId,
+      file_name: fileName,
+      object_key: objectKey,
+      version,
+      md5,
+      build: facts.build,
+      bundle_id: facts.bundleId,
+      size_bytes: sizeBytes,
       schemes: JSON.stringify(apk.schemes),
-      ...{ created_by: viewer.accountId, created_at: new Date(now()) },
+      created_by: viewer.accountId,
+      created_at: new Date(now()),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -74,9 +74,14 @@ export async function enqueueReportExport(
   const { id } = await db
     .insertInto("job")
     .values({
-      ...{ app_id: appId, kind: "report", name: `${name}.${format}`, filter, total: rowCount },
+      app_id: appId,
+      kind: "report",
+      name: `${name}.${format}`,
+      filter,
+      total: rowCount,
       spec: JSON.stringify({ source, spec, app: scope, appName, format }),
-      ...{ created_by: viewer.accountId, created_at: new Date(now()) },
+      created_by: viewer.accountId,
+      created_at: new Date(now()),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

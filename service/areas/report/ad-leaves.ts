@@ -92,8 +92,18 @@ const pathKey = (ids: AdLeaf["ids"], level: number) => JSON.stringify(ids.slice(
 const emptyLeaf = (ids: AdLeaf["ids"]): AdLeaf => ({
   ids,
   names: [...ids],
-  ...{ shows: 0, clicks: 0, newDownloads: 0, redownloads: 0 },
-  ...{ install: 0, register: 0, d1Size: 0, d1: 0, d7Size: 0, d7: 0, pay: 0, spend: null },
+  shows: 0,
+  clicks: 0,
+  newDownloads: 0,
+  redownloads: 0,
+  install: 0,
+  register: 0,
+  d1Size: 0,
+  d1: 0,
+  d7Size: 0,
+  d7: 0,
+  pay: 0,
+  spend: null,
 });
 
 /**

@@ -34,8 +34,13 @@ export async function compareChannels(
     {
       ...query,
       ...days,
-      ...{ keyword: "", type: null, parentId: null, groupBy: "channel", eventIds: [] },
-      ...{ sort: "install", order: "desc" },
+      keyword: "",
+      type: null,
+      parentId: null,
+      groupBy: "channel",
+      eventIds: [],
+      sort: "install",
+      order: "desc",
     },
     nowMs,
   );
@@ -51,7 +56,17 @@ export async function compareChannels(
       const { channelCode, channelName, counts, cost, costed, d1, d3, d7, d30 } = row;
       const type = row.type ?? 1;
       return {
-        ...{ id: row.id, channelCode, channelName, type, counts, cost, costed, d1, d3, d7, d30 },
+        id: row.id,
+        channelCode,
+        channelName,
+        type,
+        counts,
+        cost,
+        costed,
+        d1,
+        d3,
+        d7,
+        d30,
         series: await series(own),
         retention: query.hasRetention ? await curve(db, own, range, app, nowMs) : [],
       };

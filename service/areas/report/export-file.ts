@@ -48,7 +48,12 @@ export async function queue(
   }: { filter?: string; format?: "csv" | "xlsx" } = {},
 ): Promise<ExportReply> {
   const taskId = await enqueueReportExport(context, {
-    ...{ source, name, filter, format, spec: query, rowCount: 0 },
+    source,
+    name,
+    filter,
+    format,
+    spec: query,
+    rowCount: 0,
   });
   return { file: null, taskId };
 }

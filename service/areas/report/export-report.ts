@@ -70,7 +70,11 @@ async function* wholeRows(db: Db, app: ReportApp, query: Query, nowMs: number) {
   for (const row of report.list)
     yield [...leadingCells(query.groupBy, "", row, false), ...figures(row, query.columns)];
   const sum = {
-    ...{ id: 0, channelCode: "", channelName: "", type: null, groupName: "" },
+    id: 0,
+    channelCode: "",
+    channelName: "",
+    type: null,
+    groupName: "",
     counts: report.total,
     ...report.totalRetention,
     events: report.totalEvents,

@@ -32,7 +32,9 @@ export async function pinView(context: ViewContext, id: number, isPinned: boolea
   await db
     .insertInto("report_view_pin")
     .values({
-      ...{ app_id: app.appId, account_id: viewer.accountId, view_id: id },
+      app_id: app.appId,
+      account_id: viewer.accountId,
+      view_id: id,
       position: last + 1,
     })
     .onConflict((conflict) => conflict.columns(["app_id", "account_id", "view_id"]).doNothing())
@@ -102,6 +104,11 @@ export async function listPins(
     .orderBy("view.id")
     .execute();
   return rows.map(({ app_id, id, page, name, query, is_team }) => ({
-    ...{ appId: app_id, id, page, name, query, isTeam: is_team },
+    appId: app_id,
+    id,
+    page,
+    name,
+    query,
+    isTeam: is_team,
   }));
 }

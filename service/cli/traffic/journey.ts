@@ -60,7 +60,11 @@ export function drawJourney(random: Random, channelCode: string, nowMs: number):
   const used = (ts: number) => ({ ...at(ts), deviceId, platform });
   const install = {
     ...used(nowMs),
-    ...{ osVersion, model, province, city, version: "3.2.1" },
+    osVersion,
+    model,
+    province,
+    city,
+    version: "3.2.1",
     clipboardToken: random.chance(0.4) ? page.token : "",
   };
   steps.push({ kind: "install", events: [install] });

@@ -113,7 +113,13 @@ export class AdState {
     const key = JSON.stringify([appId, channelId, day, account, campaign, group, creative]);
     const known = this.#days.get(key) ?? {
       ...place,
-      ...{ account, campaign, group, creative, shows: 0, clicks: 0, installs: 0 },
+      account,
+      campaign,
+      group,
+      creative,
+      shows: 0,
+      clicks: 0,
+      installs: 0,
     };
     known.shows += counts.shows ?? 0;
     known.clicks += counts.clicks ?? 0;

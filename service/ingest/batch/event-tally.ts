@@ -50,8 +50,15 @@ export class EventTally {
         known.value += value;
       } else {
         this.#rows.set(key, {
-          ...{ appId, eventNo, grain, channelId, t, platform },
-          ...{ times, users, value },
+          appId,
+          eventNo,
+          grain,
+          channelId,
+          t,
+          platform,
+          times,
+          users,
+          value,
         });
       }
     }

@@ -29,8 +29,11 @@ export function asaTouchOf(
   const touchId = hashId(`asa:${id}:${ts}`);
   const of = { tsMs, channelId: owner.channelId, isClick: true, osVersion: "", model: "" };
   const ad: AdFacts = {
-    ...{ account: asa.orgId, campaign: asa.campaignId, group: asa.adGroupId },
-    ...{ creative: asa.adId, keyword: asa.keywordId },
+    account: asa.orgId,
+    campaign: asa.campaignId,
+    group: asa.adGroupId,
+    creative: asa.adId,
+    keyword: asa.keywordId,
   };
   return [
     {
@@ -43,8 +46,14 @@ export function asaTouchOf(
         platform: "ios",
       },
       stored: {
-        ...{ ...of, appId, key: touchId, keyKind: 0, touchId, platform: platformCode.ios },
-        ...{ params: {}, ad },
+        ...of,
+        appId,
+        key: touchId,
+        keyKind: 0,
+        touchId,
+        platform: platformCode.ios,
+        params: {},
+        ad,
       },
     },
   ];

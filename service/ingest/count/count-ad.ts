@@ -88,7 +88,9 @@ export function noteAdInstall(
   if (isAd) {
     const ad = touched?.ad ?? adOfPage(touched?.params ?? {});
     state.ads.devices.set(key, {
-      ...{ channelId: winner.channelId, installedMs: event.ts, ad },
+      channelId: winner.channelId,
+      installedMs: event.ts,
+      ad,
       touchedMs: winner.touchMs,
     });
     state.ads.changedDevices.add(key);

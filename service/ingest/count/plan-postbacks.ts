@@ -33,11 +33,17 @@ export function planPostbacks(
     if (state.ads.newPostbacks.has(`${appId}/${id}`)) continue;
     const { result, reason } = resultAtFirst(state, one, device, click, happening);
     state.ads.newPostbacks.set(`${appId}/${id}`, {
-      ...{ appId, id, channelId: click.channelId, deviceId: device.id },
-      ...{ platform: channel.platform, event: rule.event, source: rule.source },
+      appId,
+      id,
+      channelId: click.channelId,
+      deviceId: device.id,
+      platform: channel.platform,
+      event: rule.event,
+      source: rule.source,
       happenedMs: one.event.ts,
       delayHours: rule.delayHours,
-      ...{ state: result, reason },
+      state: result,
+      reason,
       amountCents: amountOf(rule, happening),
       click: click.ad,
       deviceLabel: labelOf(click.ad),

@@ -35,7 +35,9 @@ export async function loadAds(
   });
   for (const { app_id, channel_id, platform, windows, rules, debug_ms } of rows) {
     state.ads.channels.set(`${app_id}/${channel_id}`, {
-      ...{ platform, windows, rules },
+      platform,
+      windows,
+      rules,
       debugUntilMs: debug_ms ?? 0,
     });
   }
@@ -125,8 +127,13 @@ async function loadAsaChannels(
     known.push({ channelId: row.id, orgId: row.org_id, campaigns: row.campaigns });
     state.ads.asaChannels.set(row.app_id, known);
     state.addChannel(row.app_id, {
-      ...{ id: row.id, code: row.code, linkCode: row.link_code, type: 3, params: row.params },
-      ...{ isStopped: false, isDeleted: false },
+      id: row.id,
+      code: row.code,
+      linkCode: row.link_code,
+      type: 3,
+      params: row.params,
+      isStopped: false,
+      isDeleted: false,
     });
   }
 }

@@ -140,8 +140,13 @@ export function readMonitorCall(
     callback: facts.callback,
     callbackUrl: addressOf(facts.callback_url),
     clickId: facts.click_id,
-    ...{ account: facts.account, campaign: facts.campaign, group: facts.group },
-    ...{ creative: facts.creative, site: facts.site, ip, ua },
+    account: facts.account,
+    campaign: facts.campaign,
+    group: facts.group,
+    creative: facts.creative,
+    site: facts.site,
+    ip,
+    ua,
   });
   const ts = timeOf(one("ts", 20), nowMs);
   // What a platform sends again is the same click: by its own number, or else by all it said.
@@ -152,7 +157,11 @@ export function readMonitorCall(
     ua,
     os: one("os", 20),
     event: {
-      ...{ kind: "ad", type, code, keys, ts },
+      kind: "ad",
+      type,
+      code,
+      keys,
+      ts,
       id: md5(`${code}:${type}:${same}`),
       ad: Object.keys(ids).length > 0 ? { ...ad, ids } : ad,
       unfilled: [...unfilled].filter((name) => ownFields.has(name)),

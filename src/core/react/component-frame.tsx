@@ -38,7 +38,13 @@ export function ComponentFrame({ definition, root, shared, given }: ComponentFra
   if (!session) return <ProviderMissing root={root} given={given} />;
   return (
     <Suspense fallback={null}>
-      <SessionWidget {...{ definition, root, shared, given, session }} />
+      <SessionWidget
+        definition={definition}
+        root={root}
+        shared={shared}
+        given={given}
+        session={session}
+      />
     </Suspense>
   );
 }

@@ -32,7 +32,9 @@ export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountD
   const [base] = useState(account);
   const form = useXiForm({
     defaultValues: {
-      ...{ accountId: base?.accountId ?? "", appId: base?.appId ?? "", key: "" },
+      accountId: base?.accountId ?? "",
+      appId: base?.appId ?? "",
+      key: "",
       isUsed: base?.state !== 2,
     },
   });

@@ -94,7 +94,10 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
             {step === 1 ? (
               <BasicsSection
                 control={form.control}
-                {...{ values, platform, groups, isEditing: false }}
+                values={values}
+                platform={platform}
+                groups={groups}
+                isEditing={false}
               />
             ) : (
               <PostbackSection control={form.control} values={values} platform={platform} />

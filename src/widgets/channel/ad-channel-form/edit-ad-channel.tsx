@@ -72,7 +72,13 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
           <ConflictNotice message={text.conflict} reloadLabel={text.reload} onReload={reload} />
         ) : null}
         <FormFault message={form.formState.errors.root?.message} />
-        <BasicsSection control={form.control} {...{ values, platform, groups, isEditing: true }} />
+        <BasicsSection
+          control={form.control}
+          values={values}
+          platform={platform}
+          groups={groups}
+          isEditing
+        />
         <PostbackSection control={form.control} values={values} platform={platform} />
         <LinksSection channel={base} platform={platform} />
         <Submit>

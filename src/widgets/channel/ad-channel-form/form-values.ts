@@ -31,19 +31,44 @@ export interface AdValues {
 }
 
 export const blankAdValues = (groupId: number): AdValues => ({
-  ...{ platform: "", channelCode: "", channelName: "", groupId, os: "android" },
-  ...{ linkType: "download", target: "", landingUrl: "", owner: "", remark: "", state: 1 },
-  ...{ hasWindows: false, clickWindowDays: 7, fuzzyWindowHours: 24, isViewCounted: false },
-  ...{ viewWindowHours: 24, accountId: null, keys: {}, planId: null, rules: [] },
+  platform: "",
+  channelCode: "",
+  channelName: "",
+  groupId,
+  os: "android",
+  linkType: "download",
+  target: "",
+  landingUrl: "",
+  owner: "",
+  remark: "",
+  state: 1,
+  hasWindows: false,
+  clickWindowDays: 7,
+  fuzzyWindowHours: 24,
+  isViewCounted: false,
+  viewWindowHours: 24,
+  accountId: null,
+  keys: {},
+  planId: null,
+  rules: [],
 });
 
 export const adValuesOf = (channel: AdChannelDetail): AdValues => ({
   ...blankAdValues(channel.groupId),
-  ...{ platform: channel.platform, channelCode: channel.channelCode, os: channel.os },
-  ...{ channelName: channel.channelName, linkType: channel.linkType, target: channel.target },
-  ...{ landingUrl: channel.landingUrl, owner: channel.owner, remark: channel.remark },
-  ...{ accountId: channel.accountId, keys: channel.keys, planId: channel.planId },
-  ...{ state: channel.state === 2 ? 2 : 1, rules: channel.rules },
+  platform: channel.platform,
+  channelCode: channel.channelCode,
+  os: channel.os,
+  channelName: channel.channelName,
+  linkType: channel.linkType,
+  target: channel.target,
+  landingUrl: channel.landingUrl,
+  owner: channel.owner,
+  remark: channel.remark,
+  accountId: channel.accountId,
+  keys: channel.keys,
+  planId: channel.planId,
+  state: channel.state === 2 ? 2 : 1,
+  rules: channel.rules,
   hasWindows: channel.windows !== null,
   ...channel.windows,
 });
@@ -51,10 +76,18 @@ export const adValuesOf = (channel: AdChannelDetail): AdValues => ({
 type Shared = Omit<CallBody<"ad/updateChannel">, "id" | "revision" | "state">;
 
 export const adBodyOf = (values: AdValues): Shared => ({
-  ...{ channelName: values.channelName.trim(), groupId: values.groupId, os: values.os },
-  ...{ linkType: values.linkType, target: values.target.trim(), owner: values.owner },
-  ...{ landingUrl: values.landingUrl.trim(), remark: values.remark, keys: values.keys },
-  ...{ accountId: values.accountId, planId: values.planId, rules: values.rules },
+  channelName: values.channelName.trim(),
+  groupId: values.groupId,
+  os: values.os,
+  linkType: values.linkType,
+  target: values.target.trim(),
+  owner: values.owner,
+  landingUrl: values.landingUrl.trim(),
+  remark: values.remark,
+  keys: values.keys,
+  accountId: values.accountId,
+  planId: values.planId,
+  rules: values.rules,
   windows: values.hasWindows
     ? {
         clickWindowDays: values.clickWindowDays ?? 7,
@@ -70,9 +103,15 @@ export function nextRule({ events }: AdPlatform, rules: PostbackRule[]): Postbac
   const used = new Set(rules.map(({ event }) => event));
   const event = events.find(({ value }) => !used.has(value)) ?? events[0];
   return {
-    ...{ event: event?.value ?? "", source: event?.source ?? "install", eventId: "" },
-    ...{ times: event?.source === "pay" ? "every" : "first", fixedCents: 0, ratio: 100 },
-    ...{ amount: event?.source === "pay" ? "event" : "none", least: null, delayHours: 0 },
+    event: event?.value ?? "",
+    source: event?.source ?? "install",
+    eventId: "",
+    times: event?.source === "pay" ? "every" : "first",
+    fixedCents: 0,
+    ratio: 100,
+    amount: event?.source === "pay" ? "event" : "none",
+    least: null,
+    delayHours: 0,
   };
 }
 

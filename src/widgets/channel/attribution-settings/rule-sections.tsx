@@ -45,21 +45,31 @@ export function RuleSections({ control, isViewCounted, isProfessional }: RuleSec
           {(["clickWindowDays", "fuzzyWindowHours"] as const).map((name) => (
             <WindowField
               key={name}
-              {...{ control, name, label: text[name], hint: hints[name] }}
+              control={control}
+              name={name}
+              label={text[name]}
+              hint={hints[name]}
               unit={name === "clickWindowDays" ? text.days : text.hours}
             />
           ))}
           <Flag control={control} name="isViewCounted" label={text.isViewCounted} />
           {isViewCounted ? (
             <WindowField
-              {...{ control, name: "viewWindowHours", label: text.viewWindowHours }}
-              {...{ unit: text.hours, hint: hints.viewWindowHours }}
+              control={control}
+              name="viewWindowHours"
+              label={text.viewWindowHours}
+              unit={text.hours}
+              hint={hints.viewWindowHours}
             />
           ) : null}
           {(["reattributionDays", "reengagementDays", "deepWindowDays"] as const).map((name) => (
             <WindowField
               key={name}
-              {...{ control, name, label: text[name], hint: hints[name], unit: text.days }}
+              control={control}
+              name={name}
+              label={text[name]}
+              hint={hints[name]}
+              unit={text.days}
             />
           ))}
           <Muted>{text.asaWindow}</Muted>

@@ -30,7 +30,9 @@ export function wordOf(key: keyof AttributionRules, value: unknown, text: Words)
     return value.length === 0 ? text.all : value.map((one) => names[String(one)] ?? one).join("、");
   }
   const words: Partial<Record<keyof AttributionRules, Record<string, string>>> = {
-    ...{ ctitRule: text.modes, ipRule: text.modes, fuzzyOrder: text.fuzzyOrders },
+    ctitRule: text.modes,
+    ipRule: text.modes,
+    fuzzyOrder: text.fuzzyOrders,
   };
   return words[key]?.[String(value)] ?? String(value);
 }

@@ -30,7 +30,10 @@ export interface ChannelValues extends BatchValues {
 
 const noBatch = {
   mode: "one",
-  ...{ prefix: "", firstNumber: "", lastNumber: "", namePattern: "" },
+  prefix: "",
+  firstNumber: "",
+  lastNumber: "",
+  namePattern: "",
 } as const;
 
 export const blankValues = (groupId: number): ChannelValues => ({

@@ -83,7 +83,12 @@ export function useImport() {
     setSheet({ file, ticket, check: map });
   };
   return {
-    ...{ sheet, fault, taskId, task, onDuplicate, begin },
+    sheet,
+    fault,
+    taskId,
+    task,
+    onDuplicate,
+    begin,
     isReading: upload.progress !== null || checking.isRunning,
     isStarting: starting.isRunning,
     choose: (file: File) => {

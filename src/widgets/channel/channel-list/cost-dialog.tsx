@@ -159,7 +159,15 @@ function Period({ channelId, onClose, end, onMove, onReload }: PeriodProps) {
   const reply = useSettledReply(costs)?.map;
   if (reply) {
     const move = (to: string) => onMove(to >= reply.today ? null : to);
-    return <DaysForm {...{ ...reply, channelId, onClose, onMove: move, onReload }} />;
+    return (
+      <DaysForm
+        {...reply}
+        channelId={channelId}
+        onClose={onClose}
+        onMove={move}
+        onReload={onReload}
+      />
+    );
   }
   if (costs.error) return <CallError error={costs.error} onRetry={costs.retry} />;
   return <Skeleton shape="text" />;
@@ -179,7 +187,11 @@ export function CostDialog({ channelId, name, onClose }: CostDialogProps) {
     <Dialog isOpen onClose={onClose} title={text.title(name)} widthPx={560}>
       <Period
         key={`${end}/${version}`}
-        {...{ channelId, onClose, end, onMove: setEnd, onReload: () => void reload() }}
+        channelId={channelId}
+        onClose={onClose}
+        end={end}
+        onMove={setEnd}
+        onReload={() => void reload()}
       />
     </Dialog>
   );

@@ -54,7 +54,14 @@ export function useChannelList() {
   }, [isPastEnd, total, patchParams]);
 
   return {
-    ...{ state, change, list, groups, selection, rows, findRow, total },
+    state,
+    change,
+    list,
+    groups,
+    selection,
+    rows,
+    findRow,
+    total,
     isFiltered: isFiltered(state),
   };
 }

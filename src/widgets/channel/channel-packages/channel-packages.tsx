@@ -108,7 +108,9 @@ export function ChannelPackages(props: ChannelPackagesProps) {
           <FormFault message={form.formState.errors.root?.message} />
           <PackagePicker packages={list} value={chosen} onChange={setPackageId} />
           <PackageScope
-            {...{ kind, channelIds, groupIds }}
+            kind={kind}
+            channelIds={channelIds}
+            groupIds={groupIds}
             tree={tree.reply.obj}
             onKind={setKind}
             onChannels={setChannelIds}

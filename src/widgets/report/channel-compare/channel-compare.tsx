@@ -26,7 +26,9 @@ export function ChannelCompare() {
     "channelInstallCompr",
     {
       ...filterBody(state.filter),
-      ...{ channelIds: ids, groupIds: [], hasRetention: true },
+      channelIds: ids,
+      groupIds: [],
+      hasRetention: true,
       metrics: ["visit", "install", "register", "active", "launch", "durationSeconds"],
     },
     { keepPrevious: true, isEnabled: isEnough },

@@ -20,7 +20,9 @@ export function ChooseDialog({ ids, onChoose, onClose }: ChooseDialogProps) {
   const [chosen, setChosen] = useState<number[]>([...ids]);
   const { reply, error, retry } = useCall("channelAllInApply", {});
   const items = reply?.map.channelList.map(({ id, channelCode, channelName }) => ({
-    ...{ id, code: channelCode, name: channelName },
+    id,
+    code: channelCode,
+    name: channelName,
   }));
   const known = new Set(items?.map(({ id }) => id));
   const value = items ? chosen.filter((id) => known.has(id)) : chosen;

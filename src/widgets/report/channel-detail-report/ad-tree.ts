@@ -17,8 +17,18 @@ export interface AdNode extends Sums {
 }
 
 const noSums = (): Sums => ({
-  ...{ shows: 0, clicks: 0, newDownloads: 0, redownloads: 0, install: 0, register: 0 },
-  ...{ d1Size: 0, d1: 0, d7Size: 0, d7: 0, pay: 0, spend: null },
+  shows: 0,
+  clicks: 0,
+  newDownloads: 0,
+  redownloads: 0,
+  install: 0,
+  register: 0,
+  d1Size: 0,
+  d1: 0,
+  d7Size: 0,
+  d7: 0,
+  pay: 0,
+  spend: null,
 });
 
 const summed = [

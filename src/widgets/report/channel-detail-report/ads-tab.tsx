@@ -62,7 +62,7 @@ export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps
           {...(leaves.length > 0 ? { totals: totalsOf(adTotal(leaves)) } : {})}
         />
       </Card>
-      {!isAsa && <MatchShare {...{ channelId, state }} title={fileName} />}
+      {!isAsa && <MatchShare channelId={channelId} state={state} title={fileName} />}
     </Stack>
   );
 }

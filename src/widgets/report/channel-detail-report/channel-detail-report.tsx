@@ -64,7 +64,8 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
         onChange={(tab) =>
           patch({
             ...writePostbackView({ result: null, event: "" }),
-            ...{ sort: null, metric: null },
+            sort: null,
+            metric: null,
             ...writeDetailState({ tab }),
           })
         }

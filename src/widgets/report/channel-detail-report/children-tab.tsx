@@ -24,10 +24,14 @@ export function ChildrenTab({ channelId, state }: OverviewTabProps) {
     "channel/selfChannelList",
     {
       ...filterBody(state.filter),
-      ...{ granularity: "day", channelIds: [], groupIds: [], parentId: channelId },
+      granularity: "day",
+      channelIds: [],
+      groupIds: [],
+      parentId: channelId,
       sort: sortable.find((id) => id === rows.sort?.columnId) ?? "install",
       order: rows.sort?.direction ?? "desc",
-      ...{ currentPage: rows.page, pageSize },
+      currentPage: rows.page,
+      pageSize,
     },
     { keepPrevious: true },
   );

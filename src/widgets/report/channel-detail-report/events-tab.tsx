@@ -29,7 +29,10 @@ export function EventsTab({ channelId, state }: OverviewTabProps) {
     "channel/selfChannelList",
     {
       ...filterBody(state.filter),
-      ...{ granularity: "day", channelIds: [channelId], groupIds: [], pageSize: 1 },
+      granularity: "day",
+      channelIds: [channelId],
+      groupIds: [],
+      pageSize: 1,
       eventIds: events?.map(({ id }) => id) ?? [],
     },
     { keepPrevious: true, isEnabled: events !== undefined && events.length > 0 },

@@ -27,7 +27,10 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
   const { reply } = useCall(
     "stat/trend",
     {
-      ...{ start: today, end: today, granularity: "hour", channelIds: [channelId] },
+      start: today,
+      end: today,
+      granularity: "hour",
+      channelIds: [channelId],
       compare: { kind: "previous" },
     },
     { pollMs },

@@ -148,7 +148,12 @@ export function PostbackLog({ days, title, state, events, view, onChange }: Post
           />
         }
       />
-      <Pagination {...{ total, page, pageSize }} onChange={(next) => change({ page: next })} />
+      <Pagination
+        total={total}
+        page={page}
+        pageSize={pageSize}
+        onChange={(next) => change({ page: next })}
+      />
       {openId !== null && (
         <PostbackDrawer
           id={openId}

@@ -2,7 +2,12 @@ import type { AdPlatform, PostbackResult } from "../../../core/api/contract";
 import type { Tone } from "../../../core/ui/display";
 
 export const resultTones: Record<PostbackResult, Tone> = {
-  ...{ 0: "info", 1: "success", 2: "danger", 3: "warning", 4: "neutral", 5: "neutral" },
+  0: "info",
+  1: "success",
+  2: "danger",
+  3: "warning",
+  4: "neutral",
+  5: "neutral",
 };
 
 /** A platform and its events by name, where the catalog knows them. */

@@ -47,7 +47,9 @@ export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
     <Stack $gapPx={20}>
       <Outcome summary={summary} />
       <PostbackLog
-        {...{ days, title, state }}
+        days={days}
+        title={title}
+        state={state}
         events={summary.events}
         view={readPostbackView(params)}
         onChange={(view) => patch(writePostbackView(view))}

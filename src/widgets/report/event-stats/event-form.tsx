@@ -32,11 +32,21 @@ interface Values {
 }
 
 const blank: Values = {
-  ...{ eventId: "", name: "", kind: 1, hasDetail: false, isPostback: false, remark: "" },
+  eventId: "",
+  name: "",
+  kind: 1,
+  hasDetail: false,
+  isPostback: false,
+  remark: "",
 };
 
 const valuesOf = ({ eventId, name, kind, hasDetail, isPostback, remark }: Values): Values => ({
-  ...{ eventId, name, kind, hasDetail, isPostback, remark },
+  eventId,
+  name,
+  kind,
+  hasDetail,
+  isPostback,
+  remark,
 });
 
 /** The dialog that makes or edits an event; draw it only while it is open. */

@@ -68,7 +68,14 @@ export function eventBody(id: number, filter: ReportFilter, state: EventState): 
   const { start, end, granularity, platform, channelIds, groupIds } = filter;
   const isByDate = state.by === "date";
   return {
-    ...{ id, start, end, granularity, platform, channelIds, groupIds, by: state.by },
+    id,
+    start,
+    end,
+    granularity,
+    platform,
+    channelIds,
+    groupIds,
+    by: state.by,
     sort: sorts.find((known) => known === state.sort?.columnId) ?? (isByDate ? "name" : "times"),
     order: state.sort?.direction ?? "desc",
     currentPage: state.page,

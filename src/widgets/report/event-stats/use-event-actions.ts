@@ -29,7 +29,13 @@ export function useEventActions() {
       const { id, revision, name, hasDetail, isPostback, remark } = row;
       // A failure has shown its message.
       const reply = await update({
-        ...{ id, revision, name, hasDetail, isPostback, remark, state },
+        id,
+        revision,
+        name,
+        hasDetail,
+        isPostback,
+        remark,
+        state,
       }).catch(() => null);
       if (reply) toast.success(text.saved);
     },

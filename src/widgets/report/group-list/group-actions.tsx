@@ -41,8 +41,11 @@ export function GroupActions({ group, path, on }: GroupActionsProps) {
       : [
           { id: "rename", label: text.rename, onSelect: () => on.rename(group) },
           {
-            ...{ id: "remove", label: text.remove, onSelect: () => on.remove(group) },
-            ...{ isDangerous: true, startsGroup: true },
+            id: "remove",
+            label: text.remove,
+            onSelect: () => on.remove(group),
+            isDangerous: true,
+            startsGroup: true,
           },
         ]),
   ];

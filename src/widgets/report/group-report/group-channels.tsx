@@ -50,7 +50,12 @@ export function GroupChannels({ map, filter, isLoading, state }: GroupChannelsPr
   return (
     <ChannelRows
       title={words.channels}
-      {...{ map, metrics, name, more, state, isLoading }}
+      map={map}
+      metrics={metrics}
+      name={name}
+      more={more}
+      state={state}
+      isLoading={isLoading}
       pageSize={groupPageSize}
       empty={<EmptyState icon="channel" title={words.noChannels} hint={words.noChannelsHint} />}
     />

@@ -31,7 +31,8 @@ export function GroupReport({ groupId }: GroupReportProps) {
       granularity: "day",
       sort: groupSorts.find((id) => id === rows.sort?.columnId) ?? "install",
       order: rows.sort?.direction ?? "desc",
-      ...{ currentPage: rows.page, pageSize: groupPageSize },
+      currentPage: rows.page,
+      pageSize: groupPageSize,
     },
     { keepPrevious: true, isEnabled: isId },
   );

@@ -138,8 +138,12 @@ describe("what is counted", () => {
     await installed({ oaid });
     expect(await xi.rows("SELECT * FROM ad_device")).toEqual([
       expect.objectContaining({
-        ...{ channel_id: 7, account_id: "a1", campaign_id: "c1", group_id: "g1" },
-        ...{ creative_id: "k1", ad: expect.objectContaining({ callback: "cb" }) },
+        channel_id: 7,
+        account_id: "a1",
+        campaign_id: "c1",
+        group_id: "g1",
+        creative_id: "k1",
+        ad: expect.objectContaining({ callback: "cb" }),
       }),
     ]);
     const [day] = await xi.rows("SELECT * FROM ad_day WHERE campaign_id = 'c1'");

@@ -21,15 +21,27 @@ afterAll(() => ingest.close());
 
 const id = () => `event-id-${++count}`;
 const click = (link: string, more: object = {}) => ({
-  ...{ id: id(), ts: noonMs - hourMs, type: "click", visitorId: `v${count}`, code: link },
+  id: id(),
+  ts: noonMs - hourMs,
+  type: "click",
+  visitorId: `v${count}`,
+  code: link,
   ...more,
 });
 const install = (deviceId: string, more: object = {}) => ({
-  ...{ id: id(), ts: noonMs, deviceId, platform: "android", osVersion: "14", model: "2211133C" },
+  id: id(),
+  ts: noonMs,
+  deviceId,
+  platform: "android",
+  osVersion: "14",
+  model: "2211133C",
   ...more,
 });
 const event = (deviceId: string, more: object = {}) => ({
-  ...{ id: id(), ts: noonMs, deviceId, platform: "android" },
+  id: id(),
+  ts: noonMs,
+  deviceId,
+  platform: "android",
   ...more,
 });
 const sums = (columns: string) =>

@@ -22,8 +22,12 @@ describe("answers that lie", () => {
 
 describe("what Tencent is told", () => {
   const parts = {
-    ...{ id: "one", event: "START_APP", source: "retain", happenedMs: 1_790_000_000_500 },
-    ...{ amountCents: null, keys: { token: "secret-token" } },
+    id: "one",
+    event: "START_APP",
+    source: "retain",
+    happenedMs: 1_790_000_000_500,
+    amountCents: null,
+    keys: { token: "secret-token" },
   };
   const tell = (ids: Record<string, string>, keys: Record<string, string> = parts.keys) => {
     const callbackUrl = "https://api.e.qq.com/conv?cb=abc%2B&conv_id=1";
@@ -44,16 +48,20 @@ describe("what Tencent is told", () => {
   test("names every id in the form it came in", () => {
     const md5 = "0123456789abcdef0123456789abcdef";
     expect(tell({ oaid: "raw-oaid", androidId: md5 }).action.user_id).toEqual({
-      ...{ oaid: "raw-oaid", hash_android_id: md5 },
+      oaid: "raw-oaid",
+      hash_android_id: md5,
     });
     expect(tell({ oaid: md5, imeiMd5: md5.toUpperCase() }).action.user_id).toEqual({
-      ...{ hash_oaid: md5, hash_imei: md5 },
+      hash_oaid: md5,
+      hash_imei: md5,
     });
   });
 
   test("a device that came back is a start within one day", () => {
     expect(tell({}).action).toMatchObject({
-      ...{ outer_action_id: "one", action_time: 1_790_000_000, action_type: "START_APP" },
+      outer_action_id: "one",
+      action_time: 1_790_000_000,
+      action_type: "START_APP",
       action_param: { claim_type: 4, length_of_stay: 1 },
     });
   });

@@ -53,8 +53,10 @@ afterEach(() => xi.close());
 const oaid = "1FE9AD02-77A5-4c3e-9B4E-00112233AABB";
 const click = async (more: Record<string, string> = {}) => {
   const facts = {
-    ...{ oaid, callback_url: `${media.url}/cb?key=secret-callback` },
-    ...{ ts: String(noonMs - hourMs), ...more },
+    oaid,
+    callback_url: `${media.url}/cb?key=secret-callback`,
+    ts: String(noonMs - hourMs),
+    ...more,
   };
   const answered = await xi.get(`/t/link7?${new URLSearchParams(facts)}`);
   expect(answered.status).toBe(200);
@@ -104,7 +106,9 @@ describe("each platform's own form", () => {
     const { told } = await toldBy("baidu", { callback_url: callback }, { akey: "k" });
     const signed = `${media.url}/cb?a_type=E&a_value=650&s=1`;
     expect(told?.query).toEqual({
-      ...{ a_type: "E", a_value: "650", s: "1" },
+      a_type: "E",
+      a_value: "650",
+      s: "1",
       sign: createHash("md5").update(`${signed}k`).digest("hex"),
     });
   });

@@ -51,8 +51,10 @@ afterEach(() => xi.close());
 const oaid = "1FE9AD02-77A5-4c3e-9B4E-00112233AABB";
 const click = async (more: Record<string, string> = {}) => {
   const facts = {
-    ...{ oaid, callback_url: `${media.url}/cb?key=secret-callback` },
-    ...{ ts: String(noonMs - hourMs), ...more },
+    oaid,
+    callback_url: `${media.url}/cb?key=secret-callback`,
+    ts: String(noonMs - hourMs),
+    ...more,
   };
   const answered = await xi.get(`/t/link7?${new URLSearchParams(facts)}`);
   expect(answered.status).toBe(200);
@@ -78,7 +80,8 @@ describe("a plan", () => {
     await send();
     expect(received).toEqual([
       expect.objectContaining({
-        ...{ method: "GET", path: "/cb" },
+        method: "GET",
+        path: "/cb",
         query: { key: "secret-callback", event_type: "1", event_time: String(noonMs) },
       }),
     ]);

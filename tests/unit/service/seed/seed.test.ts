@@ -29,8 +29,15 @@ const app = async (name: string) => {
   return { appId: row.id as number, timeZone: "Asia/Shanghai", channelIds: null };
 };
 const filter = (daysBack: number, granularity: "day" | "hour" = "day") => ({
-  ...{ start: dayText(today - daysBack), end: dayText(today), granularity },
-  ...{ platform: null, channelIds: [], groupIds: [], match: null, versions: [], provinces: [] },
+  start: dayText(today - daysBack),
+  end: dayText(today),
+  granularity,
+  platform: null,
+  channelIds: [],
+  groupIds: [],
+  match: null,
+  versions: [],
+  provinces: [],
 });
 
 describe("the demo data", () => {

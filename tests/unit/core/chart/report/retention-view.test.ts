@@ -7,7 +7,9 @@ import {
 } from "../../../../../src/core/chart/report/retention-view";
 
 const cell = (n: number, count: number, size: number, matured: boolean) => ({
-  ...{ n, count, matured },
+  n,
+  count,
+  matured,
   rate: size > 0 ? count / size : 0,
 });
 

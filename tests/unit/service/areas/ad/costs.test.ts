@@ -46,7 +46,10 @@ test("what is typed in is the cost of the report, and of its CPA", async () => {
   for (const device of ["first", "second"]) {
     const events = [
       {
-        ...{ id: `install-${device}`, ts: xi.now(), deviceId: device, platform: "android" },
+        id: `install-${device}`,
+        ts: xi.now(),
+        deviceId: device,
+        platform: "android",
         packageChannel: code,
       },
     ];

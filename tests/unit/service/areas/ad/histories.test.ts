@@ -129,8 +129,11 @@ test("every history ends where the rules say, in whatever order and however ofte
       return;
     }
     const event = {
-      ...{ id: `history-${n}-${index}`, ts, type: each.isClick ? "click" : "visit" },
-      ...{ visitorId: `v${n}`, channelCode: `code${each.channelId}` },
+      id: `history-${n}-${index}`,
+      ts,
+      type: each.isClick ? "click" : "visit",
+      visitorId: `v${n}`,
+      channelCode: `code${each.channelId}`,
       ...(each.by === "id" ? { ids: { oaid: oaid(n) } } : {}),
       ...(each.by === "token" ? { token: `token-${n}` } : {}),
     };
@@ -148,8 +151,13 @@ test("every history ends where the rules say, in whatever order and however ofte
     );
   const install = async (n: number, one: History) => {
     const event = {
-      ...{ id: `install-history-${n}`, ts: installMs(one), deviceId: `history-${n}` },
-      ...{ platform: "android", osVersion: "14", model: "2211133C", ids: { oaid: oaid(n) } },
+      id: `install-history-${n}`,
+      ts: installMs(one),
+      deviceId: `history-${n}`,
+      platform: "android",
+      osVersion: "14",
+      model: "2211133C",
+      ids: { oaid: oaid(n) },
       clipboardToken: `token-${n}`,
       ...(one.packageId === null ? {} : { packageChannel: `code${one.packageId}` }),
     };

@@ -14,7 +14,11 @@ const add = (keys: Record<string, string>, platform = "custom") =>
   xi.call(
     "ad/addChannel",
     {
-      ...{ platform, keys, channelName: "自定义", groupId: world.groupId, os: "android" },
+      platform,
+      keys,
+      channelName: "自定义",
+      groupId: world.groupId,
+      os: "android",
       target: "com.example.app",
     } as never,
     { token: world.owner.token, appkey: world.app.appkey },

@@ -69,7 +69,8 @@ test("a range that ends before it begins, or a day that is none, is refused at i
 
 test("who may see one channel sees nothing of the others, in figures neither", async () => {
   const token = await world.authorise("13800000077", [{ key: "channel", level: "edit" }], {
-    ...{ type: "channels", ids: [world.channelIds[1]] },
+    type: "channels",
+    ids: [world.channelIds[1]],
   });
   const session = { token, appkey: world.app.appkey };
   const { map } = await xi.call("ad/postbackSummary", {}, session);

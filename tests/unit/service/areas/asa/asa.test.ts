@@ -82,7 +82,8 @@ beforeAll(async () => {
   });
   xi = await startTestService();
   const urls = {
-    ...{ token: `${apple.url}/token`, api: `${apple.url}/api` },
+    token: `${apple.url}/token`,
+    api: `${apple.url}/api`,
     attribution: `${apple.url}/attribution`,
   };
   Object.assign(ports(), searchAds({ now: xi.now, urls }));
@@ -108,7 +109,9 @@ const nextNumber = () => {
   return last;
 };
 const channel = (more: object = {}) => ({
-  ...{ channelName: `苹果${nextNumber()}`, groupId: world.groupId, storeId: "1234567890" },
+  channelName: `苹果${nextNumber()}`,
+  groupId: world.groupId,
+  storeId: "1234567890",
   ...more,
 });
 const add = (more: object = {}) => xi.call("asa/addChannel", channel(more) as never, session);
@@ -162,7 +165,8 @@ describe("a channel", () => {
     const body = { ...channel(), id: map.id, revision: map.revision };
     expect((await xi.call("asa/updateChannel", body as never, session)).retCode).toBe("0000");
     expect(await xi.call("asa/updateChannel", body as never, session)).toMatchObject({
-      ...{ retCode: "0409", data: { field: "revision" } },
+      retCode: "0409",
+      data: { field: "revision" },
     });
   });
 
@@ -186,8 +190,12 @@ describe("syncing", () => {
     const read = () => xi.store.pool.query("SELECT * FROM asa_day WHERE channel_id = $1", [map.id]);
     expect((await read()).rows).toEqual([
       expect.objectContaining({
-        ...{ campaign_id: "11", keyword: "词11", taps: 10, spend_cents: 1234 },
-        ...{ new_downloads: 4, redownloads: 1 },
+        campaign_id: "11",
+        keyword: "词11",
+        taps: 10,
+        spend_cents: 1234,
+        new_downloads: 4,
+        redownloads: 1,
       }),
     ]);
     expect(await detail(map.id)).toMatchObject({ authState: 2, knownCampaigns: [{ id: "11" }] });

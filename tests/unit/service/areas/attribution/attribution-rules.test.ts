@@ -46,7 +46,8 @@ describe("saving", () => {
     const { revision } = await state();
     await save({ clickWindowDays: 20 });
     expect(await save({ clickWindowDays: 21 }, revision)).toMatchObject({
-      ...{ retCode: "0409", data: { field: "revision" } },
+      retCode: "0409",
+      data: { field: "revision" },
     });
     expect((await state()).rules.clickWindowDays).toBe(20);
   });
@@ -114,7 +115,10 @@ describe("the effect on the last two weeks", () => {
     const at = xi.now();
     const oaid = "oaid-estimate";
     const touch = (id: string, ts: number, more: object) => ({
-      ...{ id: `touch-est-${id}`, ts, type: "click", visitorId: id },
+      id: `touch-est-${id}`,
+      ts,
+      type: "click",
+      visitorId: id,
       ...more,
     });
     // The first channel clicked 30 hours before, the second 40: with a shorter window nobody.

@@ -33,7 +33,11 @@ test("two hundred channels come at once, in order, alike but for code and name",
   expect(links.size).toBe(200);
   const last = (await xi.call("channel/detail", { id: map.created[199].id }, session)).map;
   expect(last).toMatchObject({
-    ...{ channelCode: "DT200", channelName: "地推DT200", remark: "首批", cpa: 1.5, params },
+    channelCode: "DT200",
+    channelName: "地推DT200",
+    remark: "首批",
+    cpa: 1.5,
+    params,
     link: map.created[199].link,
   });
   const { count } = await xi.store.db

@@ -49,8 +49,14 @@ test("an XLSX and a CSV in GBK are read alike; numbers become text", async () =>
     ),
   ).toBuffer();
   const expected = {
-    ...{ row: 2, channelCode: "1001", channelName: "地推一", group: "北京组" },
-    ...{ landingUrl: "https://a.example/p", remark: "一期", outcome: "create", problems: [] },
+    row: 2,
+    channelCode: "1001",
+    channelName: "地推一",
+    group: "北京组",
+    landingUrl: "https://a.example/p",
+    remark: "一期",
+    outcome: "create",
+    problems: [],
   };
   expect((await check(book)).map).toMatchObject({
     total: 1,
@@ -105,7 +111,12 @@ test("right rows are imported, wrong ones handed back, and taken codes kept or w
     ["imp3", "坏 名", "", "", ""],
   ]);
   expect(await run(rows)).toMatchObject({
-    ...{ state: 1, created: 2, overwritten: 0, skipped: 0, done: 3, total: 3 },
+    state: 1,
+    created: 2,
+    overwritten: 0,
+    skipped: 0,
+    done: 3,
+    total: 3,
     failed: [{ row: 4, problems: [{ field: "channelName" }] }],
   });
   expect(await byCode("imp1")).toMatchObject({ groupName: "导入组", remark: "=1+1" });

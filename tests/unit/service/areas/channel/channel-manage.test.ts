@@ -28,8 +28,11 @@ const children = async (id: number) =>
   (await xi.call("channel/childChannelList", { id, pageSize: 999 }, session)).map.list;
 const install = async (packageChannel: string, deviceId = `device-${packageChannel}`) => {
   const event = {
-    ...{ id: `install-${deviceId}`, ts: xi.now(), deviceId },
-    ...{ platform: "android", packageChannel },
+    id: `install-${deviceId}`,
+    ts: xi.now(),
+    deviceId,
+    platform: "android",
+    packageChannel,
   };
   const answer = await xi.service.handle(
     new Request("http://console.test/sdk/v1/install", {
@@ -54,7 +57,10 @@ describe("sub-channels", () => {
     ]);
     expect(first[0].link).toMatch(/^http:\/\/console\.test\/l\/[0-9A-Za-z]{8}$/);
     expect(await detail(first[0].id)).toMatchObject({
-      ...{ cpa: 3, params: fields.params, remark: "", groupName: "默认分组" },
+      cpa: 3,
+      params: fields.params,
+      remark: "",
+      groupName: "默认分组",
     });
     await xi.call("channel/childChannelDel", { ids: [first[1].id] }, session);
     const next = (await addChildren(parent.id, ["丙"])).map.list;

@@ -45,7 +45,9 @@ test.each([
 test("an address within the network is never asked", async () => {
   const { map } = await check("http://169.254.169.254/latest/meta-data");
   expect(map).toEqual({
-    ...{ isReachable: false, hasSdk: false, status: null },
+    isReachable: false,
+    hasSdk: false,
+    status: null,
     reason: "域名无法解析，或指向内网地址，无法检测",
   });
 });

@@ -20,7 +20,9 @@ const add = (body: object) =>
 
 async function report(kind: string, events: object[]): Promise<void> {
   const stamped = events.map((event) => ({
-    ...{ id: `event-00000${++count}`, ts: xi.now(), platform: "ios" },
+    id: `event-00000${++count}`,
+    ts: xi.now(),
+    platform: "ios",
     ...event,
   }));
   const body = JSON.stringify({ appkey: world.app.appkey, events: stamped });

@@ -41,8 +41,13 @@ const channelOf = (bytes: Buffer) =>
 test("a package is taken with what its manifest says", async () => {
   const { map } = await add(fixture("v1v2v3"));
   expect(map).toMatchObject({
-    ...{ version: "2.3.1", build: "42", bundleId: "com.example.demo", size: 8582 },
-    ...{ schemes: ["v1", "v2", "v3"], source: "android", fileName: "demo.apk" },
+    version: "2.3.1",
+    build: "42",
+    bundleId: "com.example.demo",
+    size: 8582,
+    schemes: ["v1", "v2", "v3"],
+    source: "android",
+    fileName: "demo.apk",
   });
   expect(map.md5).toMatch(/^[0-9a-f]{32}$/);
   const { list } = (await xi.call("upAppList", {}, session)).map;
@@ -90,7 +95,11 @@ test("one channel is one package that tells its channel; its signatures hold", a
   const { gid, count } = (await xi.call("channel/export", body, session)).map;
   expect(count).toBe(1);
   expect(await item("export/list", gid)).toMatchObject({
-    ...{ status: 1, isBatch: false, channelCode: "PKG_1", done: 1, total: 1 },
+    status: 1,
+    isBatch: false,
+    channelCode: "PKG_1",
+    done: 1,
+    total: 1,
   });
   const { list } = (await xi.call("export/download", { gid }, session)).map;
   expect(list[0].name).toBe("自有应用-PKG_1-2.3.1.apk");

@@ -32,13 +32,22 @@ async function enqueue(spec: object, accountId = world.owner.id): Promise<number
     now: xi.now,
     viewer: { accountId, role: "normal", tokenHash: null },
     app: {
-      ...{ appId: world.app.id, appkey: world.app.appkey, timeZone: "Asia/Shanghai" },
-      ...{ createdAt: new Date(0), isOwner: true, isExperience: false, channelIds: null },
+      appId: world.app.id,
+      appkey: world.app.appkey,
+      timeZone: "Asia/Shanghai",
+      createdAt: new Date(0),
+      isOwner: true,
+      isExperience: false,
+      channelIds: null,
       modules: null,
     },
   } as unknown as Parameters<typeof enqueueReportExport>[0] & Context;
   return enqueueReportExport(context, {
-    ...{ source: "numbers", name: "渠道报表", filter: "近 7 天", spec, rowCount: 0 },
+    source: "numbers",
+    name: "渠道报表",
+    filter: "近 7 天",
+    spec,
+    rowCount: 0,
   });
 }
 const list = async (as = session) => (await xi.call("report_export/list", {}, as)).map;
@@ -50,8 +59,13 @@ const item = async (gid: number) => {
 test("a report is written in the background and downloaded by signed address", async () => {
   const gid = await enqueue({ upTo: 1200 });
   expect(await item(gid)).toMatchObject({
-    ...{ name: "渠道报表.csv", status: 1, filter: "近 7 天", done: 1200, total: 1200 },
-    ...{ isBatch: false, fault: "" },
+    name: "渠道报表.csv",
+    status: 1,
+    filter: "近 7 天",
+    done: 1200,
+    total: 1200,
+    isBatch: false,
+    fault: "",
   });
   const answer = await xi.call("report_export/download", { gid, ...session }, session);
   const [{ url, name }] = answer.map.list;

@@ -7,8 +7,15 @@ let ingest: TestIngest;
 const app = { appId, timeZone: "Asia/Shanghai", channelIds: null };
 const day = Math.floor((noonMs + 8 * 3_600_000) / dayMs);
 const filter = {
-  ...{ start: "2026-09-16", end: "2026-09-16", granularity: "day" as const, platform: null },
-  ...{ channelIds: [], groupIds: [], match: null, versions: [], provinces: [] },
+  start: "2026-09-16",
+  end: "2026-09-16",
+  granularity: "day" as const,
+  platform: null,
+  channelIds: [],
+  groupIds: [],
+  match: null,
+  versions: [],
+  provinces: [],
 };
 
 /** Channel 1 has three installs of search ads: two of one keyword, one that no ad explains. */
@@ -18,7 +25,10 @@ beforeAll(async () => {
   await ingest.post(
     "install",
     ["a", "b", "c"].map((deviceId, index) => ({
-      ...{ id: `install-000${index}`, ts: noonMs, deviceId, platform: "ios" },
+      id: `install-000${index}`,
+      ts: noonMs,
+      deviceId,
+      platform: "ios",
       packageChannel: "code1",
     })),
   );
@@ -52,13 +62,23 @@ test("keywords join what Apple counts with what we count; the rest has no ad", a
     {
       ids: ["", "c1", "g1", "k1", ""],
       names: ["", "品牌词", "核心", "星漠", ""],
-      ...{ shows: 100, clicks: 10, newDownloads: 4, redownloads: 1, spend: 12.5 },
-      ...{ install: 1, register: 0, d1Size: 1, d1: 0 },
+      shows: 100,
+      clicks: 10,
+      newDownloads: 4,
+      redownloads: 1,
+      spend: 12.5,
+      install: 1,
+      register: 0,
+      d1Size: 1,
+      d1: 0,
     },
     {
       ids: ["", "c1", "g1", "k1", "ad7"],
       names: ["", "品牌词", "核心", "星漠", "ad7"],
-      ...{ shows: 0, install: 1, register: 1, spend: null },
+      shows: 0,
+      install: 1,
+      register: 1,
+      spend: null,
     },
     { ids: ["", "c1", "g1", "k2", ""], install: 0, spend: 2.5 },
   ]);
@@ -68,9 +88,16 @@ test("keywords join what Apple counts with what we count; the rest has no ad", a
 
 test("the spend of search ads is the channel's cost, and of no other filter", async () => {
   const query = {
-    ...{ ...filter, keyword: "", type: null, parentId: null, groupBy: "channel" as const },
-    ...{ eventIds: [], sort: "install" as const, order: "desc" as const },
-    ...{ currentPage: 1, pageSize: 10 },
+    ...filter,
+    keyword: "",
+    type: null,
+    parentId: null,
+    groupBy: "channel" as const,
+    eventIds: [],
+    sort: "install" as const,
+    order: "desc" as const,
+    currentPage: 1,
+    pageSize: 10,
   };
   const report = (more: object) =>
     channelReport(ingest.store.db, app, { ...query, ...more }, noonMs);

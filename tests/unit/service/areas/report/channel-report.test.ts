@@ -15,7 +15,10 @@ let count = 0;
 const dayMs = 86_400_000;
 const dayOf = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
 const device = (deviceId: string, more: object = {}) => ({
-  ...{ id: `event-00000${++count}`, ts: xi.now(), deviceId, platform: "android" },
+  id: `event-00000${++count}`,
+  ts: xi.now(),
+  deviceId,
+  platform: "android",
   ...more,
 });
 

@@ -15,13 +15,27 @@ import {
 const app = { appId, timeZone: "Asia/Shanghai", channelIds: null };
 const nowMs = noonMs + 2 * dayMs;
 const filter = {
-  ...{ start: "2026-09-14", end: "2026-09-18", granularity: "day" as const, platform: null },
-  ...{ channelIds: [], groupIds: [], match: null, versions: [], provinces: [] },
+  start: "2026-09-14",
+  end: "2026-09-18",
+  granularity: "day" as const,
+  platform: null,
+  channelIds: [],
+  groupIds: [],
+  match: null,
+  versions: [],
+  provinces: [],
 };
 const query = {
-  ...{ ...filter, keyword: "", type: null, parentId: null, groupBy: "channel" as const },
-  ...{ eventIds: [7], sort: "install" as const, order: "desc" as const },
-  ...{ currentPage: 1, pageSize: 50 },
+  ...filter,
+  keyword: "",
+  type: null,
+  parentId: null,
+  groupBy: "channel" as const,
+  eventIds: [7],
+  sort: "install" as const,
+  order: "desc" as const,
+  currentPage: 1,
+  pageSize: 50,
 };
 
 let ingest: TestIngest;

@@ -23,12 +23,22 @@ const app: ReportApp = { appId, timeZone: "Asia/Shanghai", channelIds: null };
 let count = 0;
 
 const device = (deviceId: string, ts: number, more: object = {}) => ({
-  ...{ id: `event-id-${++count}`, ts, deviceId, platform: "android" },
+  id: `event-id-${++count}`,
+  ts,
+  deviceId,
+  platform: "android",
   ...more,
 });
 const filter = {
-  ...{ start: "2026-09-14", end: "2026-09-17", granularity: "day" as const },
-  ...{ platform: null, channelIds: [], groupIds: [], match: null, versions: [], provinces: [] },
+  start: "2026-09-14",
+  end: "2026-09-17",
+  granularity: "day" as const,
+  platform: null,
+  channelIds: [],
+  groupIds: [],
+  match: null,
+  versions: [],
+  provinces: [],
 };
 const nowMs = noonMs + 3 * dayMs;
 
@@ -249,9 +259,15 @@ describe("overviews and lists", () => {
   test("the channel report sorts, pages, and totals every channel of the filter", async () => {
     const query = {
       ...filter,
-      ...{ keyword: "", type: null, sort: "install" as const, order: "desc" as const },
-      ...{ parentId: null, groupBy: "channel" as const, eventIds: [] },
-      ...{ currentPage: 1, pageSize: 1 },
+      keyword: "",
+      type: null,
+      sort: "install" as const,
+      order: "desc" as const,
+      parentId: null,
+      groupBy: "channel" as const,
+      eventIds: [],
+      currentPage: 1,
+      pageSize: 1,
     };
     const page = await channelReport(ingest.store.db, app, query, nowMs);
     expect(page.list).toMatchObject([

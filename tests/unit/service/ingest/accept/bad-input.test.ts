@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => ingest.close());
 
 const open = (more: object = {}) => ({
-  ...{ id: "event-00001", ts: noonMs, deviceId: "d1", platform: "ios" },
+  id: "event-00001",
+  ts: noonMs,
+  deviceId: "d1",
+  platform: "ios",
   ...more,
 });
 const stored = async () => {

@@ -17,8 +17,12 @@ const add = async (channelName: string, more: object = {}) =>
     await here.test.call(
       "ad/addChannel",
       {
-        ...{ platform: "ocean", channelName, groupId: here.world.groupId, os: "android" },
-        ...{ target: "com.example.app", ...more },
+        platform: "ocean",
+        channelName,
+        groupId: here.world.groupId,
+        os: "android",
+        target: "com.example.app",
+        ...more,
       } as never,
       session,
     )
@@ -44,7 +48,10 @@ describe("a new channel", () => {
     const { map } = await here.test.call("channelList", { type: 2, keyword: "抖音投放" }, session);
     const stored = (await here.test.call("ad/detail", { id: map.list[0].id }, session)).map;
     expect(stored).toMatchObject({
-      ...{ platform: "ocean", os: "android", target: "com.example.app", postbackState: 1 },
+      platform: "ocean",
+      os: "android",
+      target: "com.example.app",
+      postbackState: 1,
       rules: [expect.objectContaining({ event: "active", source: "install", ratio: 100 })],
     });
   });
@@ -80,8 +87,12 @@ describe("editing", () => {
     await here.test.call(
       "ad/updateChannel",
       {
-        ...{ id: channel.id, revision: channel.revision, channelName: "他人改名" },
-        ...{ groupId: channel.groupId, os: "android", target: "com.example.app" },
+        id: channel.id,
+        revision: channel.revision,
+        channelName: "他人改名",
+        groupId: channel.groupId,
+        os: "android",
+        target: "com.example.app",
       },
       session,
     );

@@ -18,8 +18,12 @@ const add = async (channelName: string, more: object) =>
     await here.test.call(
       "ad/addChannel",
       {
-        ...{ platform: "tencent", channelName, groupId: here.world.groupId, os: "android" },
-        ...{ target: "com.example.app", ...more },
+        platform: "tencent",
+        channelName,
+        groupId: here.world.groupId,
+        os: "android",
+        target: "com.example.app",
+        ...more,
       } as never,
       session,
     )

@@ -29,8 +29,12 @@ test("a click, an install and its postback appear as they come, and the job can 
   const { map: channel } = await xi.call(
     "ad/addChannel",
     {
-      ...{ platform: "kuaishou", channelName: "快手联调", groupId: world.groupId, os: "android" },
-      ...{ target: "com.example.app", rules: [{ event: "1", source: "install" }] },
+      platform: "kuaishou",
+      channelName: "快手联调",
+      groupId: world.groupId,
+      os: "android",
+      target: "com.example.app",
+      rules: [{ event: "1", source: "install" }],
     },
     session,
   );
@@ -55,7 +59,10 @@ test("a click, an install and its postback appear as they come, and the job can 
   const { createHash } = await import("node:crypto");
   const imeiMd5 = createHash("md5").update("861234567890123").digest("hex");
   const event = {
-    ...{ id: "install-debug-1", ts: xi.now(), deviceId: "debug-1", platform: "android" },
+    id: "install-debug-1",
+    ts: xi.now(),
+    deviceId: "debug-1",
+    platform: "android",
     ids: { imeiMd5 },
   };
   const body = JSON.stringify({ appkey: world.app.appkey, events: [event] });
@@ -76,7 +83,10 @@ test("a test device is added and removed", async () => {
   const { map } = await xi.call(
     "ad/addChannel",
     {
-      ...{ platform: "ocean", channelName: "测试机", groupId: world.groupId, os: "android" },
+      platform: "ocean",
+      channelName: "测试机",
+      groupId: world.groupId,
+      os: "android",
       target: "com.example.app",
     },
     { token, appkey: world.app.appkey },

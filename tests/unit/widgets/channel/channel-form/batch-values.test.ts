@@ -9,7 +9,10 @@ import {
 } from "../../../../../src/widgets/channel/channel-form/batch-values";
 
 const values = (patch: Partial<BatchValues> = {}): BatchValues => ({
-  ...{ prefix: "DT", firstNumber: "001", lastNumber: "200", namePattern: "地推#" },
+  prefix: "DT",
+  firstNumber: "001",
+  lastNumber: "200",
+  namePattern: "地推#",
   ...patch,
 });
 const codes = (patch: Partial<BatchValues>) =>

@@ -77,8 +77,14 @@ test("a reload finds an import that is under way", async () => {
 
 test("failed rows come back as they stood, with why, and no formula runs", () => {
   const row: ImportRow = {
-    ...{ row: 7, channelCode: "a", channelName: "=1+1", group: "", landingUrl: "", remark: "" },
-    ...{ outcome: "error", problems: [{ field: "channelName", message: "不对" }] },
+    row: 7,
+    channelCode: "a",
+    channelName: "=1+1",
+    group: "",
+    landingUrl: "",
+    remark: "",
+    outcome: "error",
+    problems: [{ field: "channelName", message: "不对" }],
   };
   const lines = failedCsv([row], channelImportText.zh).split("\r\n");
   expect(lines[1]).toBe("a,'=1+1,,,,7,渠道名称：不对");

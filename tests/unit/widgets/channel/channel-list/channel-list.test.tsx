@@ -140,8 +140,11 @@ describe("acting on channels", () => {
 
   const install = async (packageChannel: string) => {
     const event = {
-      ...{ id: `install-${packageChannel}`, ts: here.test.now(), deviceId: `d-${packageChannel}` },
-      ...{ platform: "android", packageChannel },
+      id: `install-${packageChannel}`,
+      ts: here.test.now(),
+      deviceId: `d-${packageChannel}`,
+      platform: "android",
+      packageChannel,
     };
     const answer = await here.test.service.handle(
       new Request("http://console.test/sdk/v1/install", {
@@ -203,7 +206,10 @@ describe("acting on channels", () => {
     await db
       .insertInto("channel")
       .values({
-        ...{ app_id: experience.id, group_id: group.id, code: "demo", name: "体验渠道" },
+        app_id: experience.id,
+        group_id: group.id,
+        code: "demo",
+        name: "体验渠道",
         link_code: "demo0001",
         created_by: here.world.owner.id,
       })

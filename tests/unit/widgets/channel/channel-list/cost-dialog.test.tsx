@@ -21,7 +21,8 @@ beforeEach(() => sessionStorage.clear());
 const costs = async () => (await here.test.call("ad/costs", { id: channelId }, session)).map;
 const open = async (options: ScreenOptions = {}) => {
   const { user } = renderScreen(here.test, <ChannelList />, {
-    ...{ ...here.owner, search: "tab=adv" },
+    ...here.owner,
+    search: "tab=adv",
     ...options,
   });
   const row = within(await screen.findByRole("row", { name: /信息流一/ }));

@@ -22,11 +22,17 @@ const addJob = async (name: string, patch: object = {}) => {
   const { id } = await here.test.store.db
     .insertInto("job")
     .values({
-      ...{ app_id: here.world.app.id, kind: "package", name, spec: "{}", state: 1 },
+      app_id: here.world.app.id,
+      kind: "package",
+      name,
+      spec: "{}",
+      state: 1,
       result: JSON.stringify({
         files: [{ key: "jobs/1/1/a.zip", name: "a.zip", sizeBytes: 2048 }],
       }),
-      ...{ total: 3, done: 3, created_by: here.world.owner.id },
+      total: 3,
+      done: 3,
+      created_by: here.world.owner.id,
       expire_at: new Date(here.test.now() + 86_400_000),
       ...patch,
     })

@@ -10,8 +10,18 @@ import {
 const leaf = (ids: AdLeaf["ids"], install: number, spend: number | null = null): AdLeaf => ({
   ids,
   names: ids,
-  ...{ shows: 10, clicks: 5, newDownloads: 1, redownloads: 0, install, register: 1 },
-  ...{ d1Size: install, d1: 1, d7Size: 0, d7: 0, pay: 2, spend },
+  shows: 10,
+  clicks: 5,
+  newDownloads: 1,
+  redownloads: 0,
+  install,
+  register: 1,
+  d1Size: install,
+  d1: 1,
+  d7Size: 0,
+  d7: 0,
+  pay: 2,
+  spend,
 });
 
 const leaves = [

@@ -16,7 +16,8 @@ afterAll(() => here.test.close());
 
 const open = (tab: string, app = here.owner.app) =>
   renderScreen(here.test, <ChannelDetailReport channelId={here.world.channelIds[0]} />, {
-    ...{ ...here.owner, app },
+    ...here.owner,
+    app,
     search: `tab=${tab}`,
   });
 
@@ -80,14 +81,18 @@ describe("a channel's report", () => {
   test("of an ad platform tells beside its ads how installs were matched", async () => {
     const session = { token: here.owner.token, appkey: here.owner.app.appkey };
     const channel = {
-      ...{ platform: "ocean", channelName: "抖音投放", groupId: here.world.groupId },
-      ...{ os: "android" as const, target: "com.example.app" },
+      platform: "ocean",
+      channelName: "抖音投放",
+      groupId: here.world.groupId,
+      os: "android" as const,
+      target: "com.example.app",
     };
     const { map } = await here.test.call("ad/addChannel", channel, session);
     const phone = { deviceId: "ad-1", platform: "android" };
     await here.send("install", [{ ...phone, packageChannel: map.channelCode }]);
     renderScreen(here.test, <ChannelDetailReport channelId={map.id} />, {
-      ...{ ...here.owner, search: "tab=ads" },
+      ...here.owner,
+      search: "tab=ads",
     });
     const matches = await screen.findByRole("table", { name: "匹配方式" });
     expect(within(matches).getByRole("row", { name: /渠道包/ }).textContent).toContain("100.00%");

@@ -43,8 +43,11 @@ beforeAll(async () => {
   const { map } = await here.test.call(
     "ad/addChannel",
     {
-      ...{ platform: "ocean", channelName: "抖音投放", groupId: here.world.groupId },
-      ...{ os: "android", target: "com.example.app" },
+      platform: "ocean",
+      channelName: "抖音投放",
+      groupId: here.world.groupId,
+      os: "android",
+      target: "com.example.app",
     },
     session,
   );
@@ -55,7 +58,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const open = (search = "tab=postbacks", options: ScreenOptions = {}) =>
   renderScreen(here.test, <ChannelDetailReport channelId={channelId} />, {
-    ...{ ...here.owner, search },
+    ...here.owner,
+    search,
     ...options,
   });
 const rowsShown = async () => {
@@ -74,7 +78,8 @@ describe("the postbacks of an ad channel", () => {
 
   test("belong to channels of ads only", async () => {
     renderScreen(here.test, <ChannelDetailReport channelId={here.world.channelIds[0]} />, {
-      ...{ ...here.owner, search: "tab=postbacks" },
+      ...here.owner,
+      search: "tab=postbacks",
     });
     await screen.findByRole("heading", { name: /渠道一/ });
     expect(screen.queryByRole("tab", { name: "回传" })).toBeNull();

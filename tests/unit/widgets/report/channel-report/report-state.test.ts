@@ -18,8 +18,13 @@ const filter = readFilter(new URLSearchParams("g=week"), {
 describe("the table's state", () => {
   test("takes the default for what is missing or malformed", () => {
     const defaults = {
-      ...{ preset: "promote", groupBy: "channel", event: null, type: null, keyword: "" },
-      ...{ sort: null, page: 1 },
+      preset: "promote",
+      groupBy: "channel",
+      event: null,
+      type: null,
+      keyword: "",
+      sort: null,
+      page: 1,
     };
     expect(read("")).toEqual(defaults);
     for (const bad of ["by=app&event=x", "event=-1", "event=1.5"])
@@ -65,8 +70,18 @@ describe("the table's state", () => {
 
 test("shares name five rows, and together are the whole", () => {
   const rows = [9, 8, 7, 6, 5, 4, 3].map((install, id) => ({
-    ...{ id, channelCode: "", channelName: `渠道${id}`, type: 1 as const, groupName: "" },
-    ...{ d1: null, d3: null, d7: null, d30: null, events: [], cost: null, costed: null },
+    id,
+    channelCode: "",
+    channelName: `渠道${id}`,
+    type: 1 as const,
+    groupName: "",
+    d1: null,
+    d3: null,
+    d7: null,
+    d30: null,
+    events: [],
+    cost: null,
+    costed: null,
     counts: countsOf({ install }),
   }));
   const names = { of: (row: { channelName: string }) => row.channelName, other: "其他" };

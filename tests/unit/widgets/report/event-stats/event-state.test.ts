@@ -14,8 +14,14 @@ const filter = readFilter(new URLSearchParams(), { start: "2026-11-15", end: "20
 describe("the state of the events' page", () => {
   test("takes the default for what is missing or malformed", () => {
     const defaults = {
-      ...{ tab: "data", event: null, metric: "times", by: "channel", sort: null, page: 1 },
-      ...{ keyword: "", state: null },
+      tab: "data",
+      event: null,
+      metric: "times",
+      by: "channel",
+      sort: null,
+      page: 1,
+      keyword: "",
+      state: null,
     };
     expect(read("")).toEqual(defaults);
     expect(read("tab=x&event=-3&metric=drop&by=app&sort=name&state=9&page=0")).toMatchObject({

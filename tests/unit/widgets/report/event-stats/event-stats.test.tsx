@@ -63,7 +63,11 @@ describe("the events of an app", () => {
 describe("what an event counted", () => {
   beforeAll(async () => {
     const event = (deviceId: string, value: number, subValue = "") => ({
-      ...{ deviceId, platform: "android", eventId: "buy", value, subValue },
+      deviceId,
+      platform: "android",
+      eventId: "buy",
+      value,
+      subValue,
     });
     await here.send("event", [event("a", 1, "sku-7"), event("a", 1), event("d", 1, "sku-8")]);
   });

@@ -50,9 +50,19 @@ describe("a group's report", () => {
 
 test("stacked parts together are the whole, beyond the channels drawn by name", () => {
   const channels = Array.from({ length: 9 }, (_, index) => ({
-    ...{ id: index + 1, channelCode: "", channelName: `渠道${index}`, type: 1 as const },
-    ...{ counts: countsOf({}), cost: null, costed: null, d1: null, d3: null, d7: null, d30: null },
-    ...{ retention: [], series: [{ metric: "install" as const, values: [1, 2] }] },
+    id: index + 1,
+    channelCode: "",
+    channelName: `渠道${index}`,
+    type: 1 as const,
+    counts: countsOf({}),
+    cost: null,
+    costed: null,
+    d1: null,
+    d3: null,
+    d7: null,
+    d30: null,
+    retention: [],
+    series: [{ metric: "install" as const, values: [1, 2] }],
   }));
   const totalSeries = [{ metric: "install" as const, values: [12, 18] }];
   const data = stackedSeries({ points: ["a", "b"], channels, totalSeries }, "install", "其他");
