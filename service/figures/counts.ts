@@ -1,4 +1,4 @@
-import type { CountKey, Counts } from "../../src/core/api/contract";
+import type { CountKey, Counts } from "../../src/core/metrics";
 import { type CountColumn, countColumns } from "../store/event-tables";
 
 /** Sums of the count columns, as read from the store. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { CountKey, ValidBody } from "../../src/core/api/contract";
+import type { ValidBody } from "../../src/core/api/contract";
+import type { CountKey } from "../../src/core/metrics";
 import { allChannels, allMatches, matchCode, platformCode } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { unavailableByDevice, unavailableByMatch } from "./counts";

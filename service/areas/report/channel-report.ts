@@ -1,4 +1,6 @@
-import type { CallReply, Costed, ReportGrouping, ValidBody } from "../../../src/core/api/contract";
+import type { CallReply, ReportGrouping, ValidBody } from "../../../src/core/api/contract";
+import type { Costed } from "../../../src/core/metrics";
+import { type RetentionDay, retentionDays } from "../../../src/core/metrics";
 import { type CountSums, toCounts, zeroSums } from "../../figures/counts";
 import {
   type ListedChannel,
@@ -31,9 +33,7 @@ import {
   lastMatured,
   namedRows,
   type RetentionByRow,
-  type RetentionDay,
   type RowFacts,
-  retentionDays,
   rowOf,
   totalEvents,
   totalRates,

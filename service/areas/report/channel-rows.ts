@@ -1,10 +1,10 @@
-import type {
-  ChannelReportRow,
-  Costed,
-  EventSums,
-  ReportGrouping,
-  RetentionRates,
-} from "../../../src/core/api/contract";
+import type { ChannelReportRow, EventSums, ReportGrouping } from "../../../src/core/api/contract";
+import {
+  type Costed,
+  type RetentionDay,
+  type RetentionRates,
+  retentionDays,
+} from "../../../src/core/metrics";
 import { addSums, type CountSums, toCounts, zeroSums } from "../../figures/counts";
 import type { ListedChannel } from "../../figures/listed-channels";
 import { addEventTotals, type EventsByKey, knowsEvents } from "../../figures/read-events";
@@ -47,8 +47,6 @@ export const addCohorts = (
 
 /** For each n: devices of the cohorts whose nth day has finished, by row. */
 export type RetentionByRow = Record<RetentionDay, Cohorts>;
-export const retentionDays = [1, 3, 7, 30] as const;
-export type RetentionDay = (typeof retentionDays)[number];
 
 /** The last cohort of a range whose nth day has finished; before `start` when there is none. */
 export function lastMatured(n: number, end: number, today: number): number {

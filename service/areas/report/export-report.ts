@@ -1,6 +1,7 @@
-import type { ChannelReportRow, ChannelSort, ValidBody } from "../../../src/core/api/contract";
+import type { ChannelReportRow, ValidBody } from "../../../src/core/api/contract";
 import type { CsvCell } from "../../../src/core/format/csv";
 import { formatTime } from "../../../src/core/format/day";
+import { fileColumn, fileFigure } from "../../../src/core/metrics";
 import { periodsOf, readRange } from "../../figures/periods";
 import type { ReportApp } from "../../figures/report-app";
 import type { WorkbookRows } from "../../files/xlsx-bytes";
@@ -8,14 +9,7 @@ import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { type ReportQuery, wholeReport } from "./channel-report";
 import type { Sheet } from "./report-file";
-import {
-  type ColumnWord,
-  columnWords,
-  groupingWords,
-  platformWords,
-  typeWords,
-} from "./report-words";
-import { columnValue } from "./sort-rows";
+import { groupingWords, metricWords, platformWords, typeWords } from "./report-words";
 
 type Query = ValidBody<"channel/selfChannelListExport">;
 
@@ -111,19 +105,15 @@ const heads = (columns: Query["columns"], events: string[]): string[] =>
   columns.flatMap((column) =>
     column === "event"
       ? events.flatMap((name) => [`${name} 次数`, `${name} 人数`, `${name} 数值`])
-      : [columnWords[column as ColumnWord]],
+      : [fileColumn(column, metricWords)],
   );
 
-/** Places after the comma that a rate keeps in a file. */
-const digits = 6;
-
 const figures = (row: ChannelReportRow, columns: Query["columns"]): CsvCell[] =>
-  columns.flatMap((column): CsvCell[] => {
-    if (column === "event")
-      return row.events.flatMap(({ times, users, value }) => [times, users, value]);
-    const value = columnValue(row, column as ChannelSort);
-    return [value === null ? null : Number(value.toFixed(digits))];
-  });
+  columns.flatMap((column): CsvCell[] =>
+    column === "event"
+      ? row.events.flatMap(({ times, users, value }) => [times, users, value])
+      : [fileFigure(column, row)],
+  );
 
 async function eventNames(db: Db, { appId }: ReportApp, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -1,4 +1,5 @@
-import type { CountKey, OverviewCard } from "../../../src/core/api/contract";
+import type { OverviewCard } from "../../../src/core/api/contract";
+import type { CountKey } from "../../../src/core/metrics";
 import { type CountSums, toCounts, zeroSums } from "../../figures/counts";
 
 /** Metrics that have a card, in order. */

@@ -1,30 +1,15 @@
-import type { ChannelReportRow, ChannelSort, Counts } from "../../../src/core/api/contract";
-
-const ratio = (of: number | null, by: number | null): number | null =>
-  of === null || by === null || by === 0 ? null : of / by;
-
-const derived: Partial<Record<ChannelSort, (row: ChannelReportRow) => number | null>> = {
-  clickRate: ({ counts }) => ratio(counts.click, counts.visit),
-  installRate: ({ counts }) => ratio(counts.install, counts.click),
-  registerRate: ({ counts }) => ratio(counts.registerUv, counts.install),
-  wholeRate: ({ counts }) => ratio(counts.registerUv, counts.visit),
-  durPerLaunch: ({ counts }) => ratio(counts.durationSeconds, counts.launch),
-  d1: (row) => row.d1,
-  d3: (row) => row.d3,
-  d7: (row) => row.d7,
-  d30: (row) => row.d30,
-  cost: (row) => row.cost,
-  cpa: (row) => ratio(row.cost, row.costed?.install ?? null),
-  roi: (row) => ratio(row.costed?.pay ?? null, row.cost),
-  eventTimes: ({ events }) => events[0]?.times ?? null,
-  eventUsers: ({ events }) => events[0]?.users ?? null,
-  eventValue: ({ events }) => events[0]?.value ?? null,
-};
+import type { ChannelReportRow } from "../../../src/core/api/contract";
+import { type ChannelSort, metricValue } from "../../../src/core/metrics";
 
 /** What a column of the channel report shows; null where it cannot be told. */
-export function columnValue(row: ChannelReportRow, column: ChannelSort): number | null {
-  const of = derived[column];
-  return of ? of(row) : (row.counts[column as keyof Counts] ?? null);
+function columnValue(
+  row: ChannelReportRow,
+  column: Exclude<ChannelSort, "channelCode">,
+): number | null {
+  if (column === "eventTimes") return row.events[0]?.times ?? null;
+  if (column === "eventUsers") return row.events[0]?.users ?? null;
+  if (column === "eventValue") return row.events[0]?.value ?? null;
+  return metricValue(column, row);
 }
 
 const textOf = (row: ChannelReportRow) => row.channelCode || row.channelName;

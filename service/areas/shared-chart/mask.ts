@@ -1,26 +1,9 @@
-import type {
-  CountKey,
-  Counts,
-  ShareMetric,
-  TrendPoint,
-  TrendReply,
-} from "../../../src/core/api/contract";
-
-/** Counts each shared metric opens. What is in none of them (abnormal installs) is never shared. */
-const opened: Record<ShareMetric, CountKey[]> = {
-  visit: ["visit", "visitUv"],
-  click: ["click", "clickUv"],
-  install: ["install", "organic", "attributed", "reinstall"],
-  register: ["register", "registerUv"],
-  active: ["active"],
-  launch: ["launch", "wakeup", "durationSeconds"],
-  pay: ["pay", "payUsers"],
-  retention: [],
-};
+import type { TrendPoint, TrendReply } from "../../../src/core/api/contract";
+import { type Counts, countsOpenedBy, type ShareMetric } from "../../../src/core/metrics";
 
 /** The counts that a choice of metrics shows. */
 export const openCounts = (metrics: ShareMetric[]): ReadonlySet<string> =>
-  new Set(metrics.flatMap((metric) => opened[metric]));
+  new Set(metrics.flatMap(countsOpenedBy));
 
 /** Counts without those that are not shared. */
 export function maskCounts(counts: Counts, open: ReadonlySet<string>): Counts {

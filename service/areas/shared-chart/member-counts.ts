@@ -1,4 +1,5 @@
-import type { SharedReport, ShareMetric } from "../../../src/core/api/contract";
+import type { SharedReport } from "../../../src/core/api/contract";
+import type { ShareMetric } from "../../../src/core/metrics";
 import { addSums, type CountSums, toCounts, zeroSums } from "../../figures/counts";
 import { readByChannel } from "../../figures/read-rollup";
 import type { ReportApp } from "../../figures/report-app";

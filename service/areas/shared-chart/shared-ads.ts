@@ -1,4 +1,5 @@
-import type { SharedAd, ShareMetric } from "../../../src/core/api/contract";
+import type { SharedAd } from "../../../src/core/api/contract";
+import type { ShareMetric } from "../../../src/core/metrics";
 import type { ReportApp } from "../../figures/report-app";
 import type { Db } from "../../store/open";
 import { adLeaves } from "../report/ad-leaves";

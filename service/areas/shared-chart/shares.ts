@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { ShareKind, ShareMetric, ShareSetting } from "../../../src/core/api/contract";
-import { shareMetrics } from "../../../src/core/api/contract/shared-chart";
+import type { ShareKind, ShareSetting } from "../../../src/core/api/contract";
+import { type ShareMetric, shareMetrics } from "../../../src/core/metrics";
 import type { AppAccess } from "../../base/caller";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";

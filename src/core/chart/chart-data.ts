@@ -5,8 +5,12 @@ export interface ChartSeries {
   values: readonly (number | null)[];
   /** The same places of the compared period. */
   compare?: readonly (number | null)[];
-  /** How its figures are written in the table, in the place of the frame's format. */
+  /** How its figures are written, in the place of the chart's format. */
   format?: (value: number | null) => string;
+  /** How an axis of its own would be written. */
+  formatTick?: (value: number) => string;
+  /** Its head in a file, where the name alone lacks a unit. */
+  fileName?: string;
 }
 
 export interface ChartData {
@@ -18,23 +22,37 @@ export interface ChartData {
 /** Colour of the n-th series, the same in every chart. */
 export const seriesColor = (index: number): string => `var(--_chart-${(index % 8) + 1})`;
 
-/** The data as rows of a table or file: a head and one row per place. */
-export function chartRows(
-  { x, series }: ChartData,
+/** How the axis is written: as all of the series would write it, else as counts. */
+export function tickFormat(
+  series: readonly ChartSeries[],
+  fallback: (value: number) => string,
+): (value: number) => string {
+  const own = series[0]?.formatTick;
+  return own && series.every(({ formatTick }) => formatTick === own) ? own : fallback;
+}
+
+/** The heads above `chartRows`. */
+export const chartHeads = (
+  { series }: ChartData,
   xName: string,
   compareName: (name: string) => string,
-): (string | number | null)[][] {
-  const head = series.flatMap(({ name, compare }) =>
-    compare ? [name, compareName(name)] : [name],
-  );
-  const rows = x.map((label, index) => [
+  nameOf: (series: ChartSeries) => string = ({ name }) => name,
+): string[] => [
+  xName,
+  ...series.flatMap((one) =>
+    one.compare ? [nameOf(one), compareName(nameOf(one))] : [nameOf(one)],
+  ),
+];
+
+/** The data as rows of a table or file, one per place. */
+export function chartRows({ x, series }: ChartData): (string | number | null)[][] {
+  return x.map((label, index) => [
     label,
     ...series.flatMap(({ values, compare }) => {
       const value = values[index] ?? null;
       return compare ? [value, compare[index] ?? null] : [value];
     }),
   ]);
-  return [[xName, ...head], ...rows];
 }
 
 /** The data of a ranking or of parts of a whole: one place each. */

@@ -9,7 +9,7 @@ import { saveFile } from "../ui/file";
 import { SegmentedControl } from "../ui/input";
 import { Card, IconButton, Muted, Toolbar } from "../ui/layout";
 import { Table } from "../ui/table";
-import { type ChartData, chartRows } from "./chart-data";
+import { type ChartData, chartHeads, chartRows } from "./chart-data";
 import { ChartStage, type PngMaker } from "./chart-stage";
 import { useFullScreen } from "./use-full-screen";
 
@@ -73,16 +73,18 @@ export function ChartFrame(props: ChartFrameProps) {
       () => toast.error(text.pngFailed),
     );
   const xName = props.xName ?? text.x;
-  const [head = [], ...rows] = useMemo(
-    () => chartRows(data, xName, text.compare),
-    [data, xName, text],
-  );
+  const rows = useMemo(() => chartRows(data), [data]);
+  const heads = chartHeads(data, xName, text.compare);
+  const saveCsv = () => {
+    const fileHeads = chartHeads(data, xName, text.compare, (one) => one.fileName ?? one.name);
+    saveFile(`${fileName}.csv`, toCsv([fileHeads, ...rows]), "text/csv;charset=utf-8");
+  };
   const formats = data.series.flatMap(({ format: own = format, compare }) =>
     compare ? [own, own] : [own],
   );
-  const columns = head.map((name, index) => ({
+  const columns = heads.map((name, index) => ({
     id: String(index),
-    header: String(name),
+    header: name,
     align: index === 0 ? ("start" as const) : ("end" as const),
     cell: (row: (string | number | null)[]) => {
       const cell = row[index] ?? null;
@@ -101,13 +103,7 @@ export function ChartFrame(props: ChartFrameProps) {
           { value: "table", label: text.asTable },
         ]}
       />
-      <IconButton
-        icon="download"
-        label={text.csv}
-        onClick={() =>
-          saveFile(`${fileName}.csv`, toCsv([head, ...rows]), "text/csv;charset=utf-8")
-        }
-      />
+      <IconButton icon="download" label={text.csv} onClick={saveCsv} />
       {view === "chart" && data.x.length > 0 && (
         <IconButton icon="image" label={text.png} onClick={savePng} />
       )}

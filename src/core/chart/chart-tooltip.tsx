@@ -53,13 +53,13 @@ export function ChartTooltip(props: ChartTooltipProps) {
   return (
     <Box style={isRight ? { right: widthPx - atPx + 12 } : { left: atPx + 12 }}>
       <span>{title}</span>
-      {series.map(({ id, name, values, compare }) => {
+      {series.map(({ id, name, values, compare, format: own = format }) => {
         const value = values[index] ?? null;
         return (
           <Line key={id}>
             <Swatch style={{ background: seriesColor(colors.get(id) ?? 0) }} />
             {name}
-            <strong>{format(value)}</strong>
+            <strong>{own(value)}</strong>
             {compare && <Change {...formatChange(value, compare[index])} />}
           </Line>
         );

@@ -8,7 +8,7 @@ import { useMedia, VisuallyHidden } from "../ui/layout";
 import { AxesDrawing } from "./axes-drawing";
 import { axisNames } from "./axis-names";
 import { BarDrawing } from "./bar-drawing";
-import type { ChartData } from "./chart-data";
+import { type ChartData, tickFormat } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
 import { ChartStage } from "./chart-stage";
 import { ChartTooltip } from "./chart-tooltip";
@@ -49,7 +49,7 @@ export interface XyChartProps extends ChartData {
 
 /** Series over time with a crosshair, by pointer or arrow keys; the legend shows and hides them. */
 export function XyChart(props: XyChartProps & { kind: XyKind }) {
-  const { kind, label, x, series, format = formatCount, formatTick = formatCompact } = props;
+  const { kind, label, x, series, format = formatCount } = props;
   const stage = use(ChartStage);
   const heightPx = stage?.heightPx ?? props.heightPx ?? 280;
   const text = useText(chartText);
@@ -58,6 +58,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const colors = useMemo(() => new Map(series.map(({ id }, index) => [id, index])), [series]);
   const shown = useMemo(() => series.filter(({ id }) => !hidden.has(id)), [series, hidden]);
+  const formatTick = tickFormat(shown, props.formatTick ?? formatCompact);
   const names = useMemo(() => axisNames(x), [x]);
   const picture = useMemo(() => {
     const data = { x: names, series: shown };
@@ -97,7 +98,9 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     if (!next.delete(id)) next.add(id);
     setHidden(next);
   };
-  const readings = shown.map(({ name, values }) => `${name} ${format(values[at ?? 0] ?? null)}`);
+  const readings = shown.map(
+    ({ name, values, format: own = format }) => `${name} ${own(values[at ?? 0] ?? null)}`,
+  );
 
   return (
     <Frame ref={frame}>

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { call } from "./define";
 import {
+  type Costed,
   type Counts,
-  countKeys,
-  type Granularity,
-  type MatchMethod,
-  type RetentionReply,
-  reportFilter,
-} from "./report";
+  channelSorts,
+  exportColumns,
+  type RetentionRates,
+} from "../../metrics";
+import { call } from "./define";
+import { type Granularity, type MatchMethod, type RetentionReply, reportFilter } from "./report";
 import { type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
 
 /** What a chosen custom event counted; null where the filter cannot be applied to it. */
@@ -21,23 +21,8 @@ export interface EventSums {
   value: number | null;
 }
 
-/** Retention rates 0–1 over matured cohorts; null = not matured or no installs. */
-export interface RetentionRates {
-  d1: number | null;
-  d3: number | null;
-  d7: number | null;
-  d30: number | null;
-}
-
 export const reportGroupings = ["channel", "group", "type", "day"] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
-
-/** What the channels whose cost is known brought: a price per install is theirs alone. */
-export interface Costed {
-  install: number;
-  /** Yuan. */
-  pay: number;
-}
 
 /** A channel, group, type or day of the channel report. */
 export interface ChannelReportRow extends RetentionRates {
@@ -56,25 +41,6 @@ export interface ChannelReportRow extends RetentionRates {
   cost: number | null;
   costed: Costed | null;
 }
-
-const rateKeys = ["clickRate", "installRate", "registerRate", "wholeRate", "durPerLaunch"] as const;
-/** What the channel report can be sorted by, beside counts and `event.{field}` of the first event. */
-export const channelSorts = [
-  ...countKeys,
-  ...rateKeys,
-  "d1",
-  "d3",
-  "d7",
-  "d30",
-  "cost",
-  "cpa",
-  "roi",
-  "eventTimes",
-  "eventUsers",
-  "eventValue",
-  "channelCode",
-] as const;
-export type ChannelSort = (typeof channelSorts)[number];
 
 const selection = {
   ...reportFilter,
@@ -99,14 +65,7 @@ export interface ExportReply {
   taskId: number | null;
 }
 
-/** Columns of an export, by the name of a metric; `event` stands for those of every chosen event. */
-const exportColumns = v.pipe(
-  v.array(
-    v.picklist([...countKeys, ...rateKeys, "d1", "d3", "d7", "d30", "cost", "cpa", "roi", "event"]),
-  ),
-  v.minLength(1),
-  v.maxLength(40),
-);
+const columns = v.pipe(v.array(v.picklist(exportColumns)), v.minLength(1), v.maxLength(40));
 
 /** One channel of a comparison. */
 export interface ComparedChannel extends RetentionRates {
@@ -205,7 +164,7 @@ export const channelReportCalls = {
     module: "channel",
     body: v.object({
       ...selection,
-      columns: exportColumns,
+      columns,
       /** One row per channel and day instead of per channel. */
       isDaily: v.optional(v.boolean(), false),
       format: v.optional(v.picklist(["xlsx", "csv"]), "xlsx"),

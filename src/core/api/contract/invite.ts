@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type ShareMetric, shareMetrics } from "../../metrics";
 import { call } from "./define";
 import {
   day,
@@ -10,7 +11,7 @@ import {
   requiredText,
   text,
 } from "./shared";
-import { type SharedReport, type ShareMetric, shareMetrics } from "./shared-chart";
+import type { SharedReport } from "./shared-chart";
 
 /** 0 waiting, 1 accepted, 2 expired, 3 stopped. */
 export type InviteState = 0 | 1 | 2 | 3;

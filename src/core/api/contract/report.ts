@@ -1,32 +1,8 @@
 import * as v from "valibot";
+import type { CountKey, Counts } from "../../metrics";
 import { call } from "./define";
 import { day, type EpochMs, nothing, positiveId, text } from "./shared";
 import type { PinnedView } from "./view";
-
-/** Keys of the metric dictionary (docs/metrics.md). Counts unless the name says otherwise. */
-export const countKeys = [
-  "visit",
-  "visitUv",
-  "click",
-  "clickUv",
-  "install",
-  "organic",
-  "attributed",
-  "reinstall",
-  "wakeup",
-  "register",
-  "registerUv",
-  "abnormal",
-  "active",
-  "launch",
-  "durationSeconds",
-  "pay",
-  "payUsers",
-] as const;
-export type CountKey = (typeof countKeys)[number];
-
-/** Counts of one period; a count the filter cannot be applied to is null (shown as `--`). `pay` is in yuan. */
-export type Counts = Record<CountKey, number | null>;
 
 export const granularities = ["hour", "day", "week", "month"] as const;
 export type Granularity = (typeof granularities)[number];

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { type Counts, type ShareMetric, shareMetrics } from "../../metrics";
 import { call } from "./define";
-import type { Counts, OverviewCard, RetentionReply, TrendReply } from "./report";
+import type { OverviewCard, RetentionReply, TrendReply } from "./report";
 import {
   day,
   type EpochMs,
@@ -10,19 +11,6 @@ import {
   positiveId,
   requiredText,
 } from "./shared";
-
-/** Metrics a share may show; never in the payload when masked. */
-export const shareMetrics = [
-  "visit",
-  "click",
-  "install",
-  "register",
-  "active",
-  "launch",
-  "pay",
-  "retention",
-] as const;
-export type ShareMetric = (typeof shareMetrics)[number];
 
 /** Of a channel by its type, or of a group. */
 export type ShareKind = "normal" | "adv" | "asa" | "group";

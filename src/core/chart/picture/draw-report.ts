@@ -1,6 +1,6 @@
-import type { CountKey, SharedReport } from "../../api/contract";
+import type { SharedReport } from "../../api/contract";
 import { formatTime } from "../../format/day";
-import { formatCompact, formatMoney } from "../../format/number";
+import { type CountKey, kindOf } from "../../metrics";
 import type { Locale } from "../../text/define-text";
 import { en as reportEn } from "../../text/en/report";
 import { zh as reportZh } from "../../text/zh-cn/report";
@@ -33,7 +33,7 @@ function totalMarks(
     const x = padPx + (index % columns) * cellPx;
     const y = totalsTopPx + Math.floor(index / columns) * rowPx;
     const total = report.trend.totals[key];
-    const figure = key === "pay" ? formatMoney(total) : formatCompact(total);
+    const figure = kindOf(key).compact(total);
     const figurePx = figure.length > 10 ? 15 : 20;
     return (
       line(names[key], cellPx - 8, { class: "m", x, y, "font-size": 12 }) +
@@ -59,8 +59,7 @@ export function drawReport(report: SharedReport, options: PictureOptions): strin
   const fitting = Math.max(1, Math.floor(innerPx / columnPx));
   const rows = Math.ceil(keys.length / fitting);
   const columns = Math.max(1, Math.ceil(keys.length / Math.max(rows, 1)));
-  const nameOf = (key: string) => words.metrics[key as CountKey];
-  const data = trendData(report.trend, firstTrend(keys), { nameOf, weekOf: words.weekOf });
+  const data = trendData(report.trend, firstTrend(keys), words);
   const legendY = totalsTopPx + rows * rowPx + 4;
   const chart = { x: padPx - 8, y: legendY + 8, widthPx: innerPx + 16 };
   const { start, end } = report.trend;

@@ -1,18 +1,11 @@
-import type { CountKey, ShareMetric } from "../../api/contract";
+import { type CountKey, countKeys, type ShareMetric, shareMetrics } from "../../metrics";
 
-const counts: readonly ShareMetric[] = [
-  "visit",
-  "click",
-  "install",
-  "register",
-  "active",
-  "launch",
-  "pay",
-];
+const isCount = (metric: ShareMetric): metric is ShareMetric & CountKey =>
+  countKeys.some((key) => key === metric);
 
 /** The counts that a share shows, in the usual order; retention is a table of its own. */
 export const shownCounts = (metrics: readonly ShareMetric[]): CountKey[] =>
-  counts.filter((metric) => metrics.includes(metric)) as CountKey[];
+  shareMetrics.filter((metric) => metrics.includes(metric)).filter(isCount);
 
 const firstMetrics: readonly CountKey[] = ["visit", "click", "install", "register"];
 

@@ -1,5 +1,5 @@
 import { formatCompact } from "../../format/number";
-import type { ChartData } from "../chart-data";
+import { type ChartData, tickFormat } from "../chart-data";
 import { dotPx, layoutLine } from "../svg-line";
 import { colorClass } from "./picture-colors";
 import { line } from "./picture-frame";
@@ -15,10 +15,11 @@ export interface Room {
 /** The trend as the console draws it: grid, axes, lines. */
 export function trendMarks(data: ChartData, { x, y, widthPx, heightPx }: Room): string {
   const { plot, ticks, labels, lines } = layoutLine(data, { widthPx, heightPx });
+  const format = tickFormat(data.series, formatCompact);
   const grid = ticks.map(
     (tick) =>
       tag("line", { class: "h", x1: plot.left, x2: plot.right, y1: tick.y, y2: tick.y }) +
-      line(formatCompact(tick.value), plot.left, {
+      line(format(tick.value), plot.left, {
         class: "m",
         x: plot.left - 8,
         y: tick.y + 4,

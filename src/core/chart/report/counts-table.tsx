@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
-import type { Counts, Granularity, TrendPoint } from "../../api/contract";
+import type { Granularity, TrendPoint } from "../../api/contract";
+import { type Counts, type MetricKey, weightedD1 } from "../../metrics";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
 import type { ColumnSettings, TableColumn, TableSort } from "../../ui/table";
 import { Table } from "../../ui/table";
 import { MetricValue } from "./metric-value";
-import { type MetricKey, weightedD1 } from "./metrics";
 import { sortPoints } from "./sort-points";
 import { pointName } from "./trend-data";
 

@@ -1,4 +1,4 @@
-import type { Counts } from "../../api/contract";
+import { type Counts, distinctKey } from "../../metrics";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
 import { EmptyState } from "../../ui/feedback";
@@ -6,7 +6,6 @@ import { Card } from "../../ui/layout";
 import { rankedData } from "../chart-data";
 import { ChartFrame } from "../chart-frame";
 import { Funnel } from "../funnel";
-import { distinctKey } from "./metrics";
 
 const steps = ["visit", "click", "install", "register"] as const;
 

@@ -1,15 +1,6 @@
 export { CountsTable, type CountsTableProps, usePointColumns } from "./counts-table";
 export { FunnelPanel, type FunnelPanelProps } from "./funnel-panel";
 export { MetricValue, type MetricValueProps } from "./metric-value";
-export {
-  distinctKey,
-  formatMetric,
-  type Measured,
-  type MetricKey,
-  metricValue,
-  missingReason,
-  weightedD1,
-} from "./metrics";
 export { OverviewCards } from "./overview-cards";
 export { RetentionCurve, type RetentionCurveProps } from "./retention-curve";
 export { RetentionTable, type RetentionTableProps } from "./retention-table";

@@ -1,9 +1,9 @@
+import type { MetricKey } from "../../metrics";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
 import { Checkbox } from "../../ui/input";
 import { Button } from "../../ui/layout";
 import { Popover } from "../../ui/overlay";
-import type { MetricKey } from "./metrics";
 import { Choices, Note } from "./report.styles";
 
 /** Lines that one chart can carry and still be read. */

@@ -1,7 +1,13 @@
 import { noValue } from "../../format/number";
+import {
+  formatMetric,
+  type Measured,
+  type MetricKey,
+  metricValue,
+  missingReason,
+} from "../../metrics";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
-import { formatMetric, type Measured, type MetricKey, metricValue, missingReason } from "./metrics";
 import { Unknown } from "./report.styles";
 
 export interface MetricValueProps {

@@ -1,6 +1,6 @@
 import type { TrendPoint } from "../../api/contract";
+import { type MetricKey, metricValue } from "../../metrics";
 import type { TableSort } from "../../ui/table";
-import { type MetricKey, metricValue } from "./metrics";
 
 /** Sorted copy, newest first unless told; unknown values come last in either order. */
 export function sortPoints(points: readonly TrendPoint[], sort: TableSort | null): TrendPoint[] {

@@ -1,7 +1,14 @@
-import type { Counts, Granularity, TrendPoint, TrendReply } from "../../api/contract";
+import type { Granularity, TrendPoint, TrendReply } from "../../api/contract";
 import { formatTime } from "../../format/day";
+import {
+  type Counts,
+  fileColumn,
+  kindOf,
+  type MetricKey,
+  type MetricWords,
+  metricValue,
+} from "../../metrics";
 import type { ChartData } from "../chart-data";
-import { type MetricKey, metricValue } from "./metrics";
 
 /** How a point is named in tables and files; hours without their day when there is one day. */
 export function pointName(
@@ -55,14 +62,17 @@ export function comparedTotals(trend: TrendReply): Counts | null {
 export function trendData(
   trend: TrendReply,
   metrics: readonly MetricKey[],
-  words: { nameOf: (key: MetricKey) => string; weekOf: (day: string) => string },
+  words: MetricWords & { weekOf: (day: string) => string },
 ): ChartData {
   const nowText = formatTime(trend.updatedAt);
   return {
     x: trend.points.map((point) => axisName(trend, point, words.weekOf)),
     series: metrics.map((key) => ({
       id: key,
-      name: words.nameOf(key),
+      name: words.metrics[key],
+      fileName: fileColumn(key, words),
+      format: kindOf(key).format,
+      formatTick: kindOf(key).tick,
       values: trend.points.map((point) =>
         isAhead(point.t, nowText) ? null : metricValue(key, point),
       ),

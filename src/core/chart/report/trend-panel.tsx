@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { TrendReply } from "../../api/contract";
 import { formatChange } from "../../format/change";
+import { isLowerBetter, type MetricKey, metricValue } from "../../metrics";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
 import { Change } from "../../ui/display";
@@ -8,7 +9,6 @@ import { ChartFrame } from "../chart-frame";
 import { LineChart } from "../line-chart";
 import { MetricPicker } from "./metric-picker";
 import { MetricValue } from "./metric-value";
-import { type MetricKey, metricValue } from "./metrics";
 import { Summary } from "./report.styles";
 import { comparedTotals, trendData } from "./trend-data";
 
@@ -24,10 +24,7 @@ export interface TrendPanelProps {
 /** The course of up to four metrics, their totals, and the compared period. */
 export function TrendPanel({ trend, available, chosen, onChoose, fileName }: TrendPanelProps) {
   const text = useText(reportText);
-  const data = useMemo(
-    () => trendData(trend, chosen, { nameOf: (key) => text.metrics[key], weekOf: text.weekOf }),
-    [trend, chosen, text],
-  );
+  const data = useMemo(() => trendData(trend, chosen, text), [trend, chosen, text]);
   const names = chosen.map((key) => text.metrics[key]).join("、");
   const total = { counts: trend.totals };
   const compared = useMemo(() => comparedTotals(trend), [trend]);
@@ -48,7 +45,13 @@ export function TrendPanel({ trend, available, chosen, onChoose, fileName }: Tre
               <MetricValue metric={key} of={total} />
               {before && (
                 <small>
-                  <Change {...formatChange(metricValue(key, total), metricValue(key, before))} />
+                  <Change
+                    {...formatChange(
+                      metricValue(key, total),
+                      metricValue(key, before),
+                      isLowerBetter(key),
+                    )}
+                  />
                 </small>
               )}
             </dd>

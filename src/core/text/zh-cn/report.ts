@@ -1,3 +1,5 @@
+import type { MetricKey, UnitKind } from "../../metrics";
+
 export const zh = {
   appStatsTitle: "应用统计",
   channelReportTitle: "渠道报表",
@@ -24,6 +26,7 @@ export const zh = {
     installRate: "安装转化率",
     registerRate: "注册率",
     wholeRate: "全程转化率",
+    normalRate: "正常激活率",
     durPerLaunch: "次均时长",
     d1: "次日留存",
     d3: "3 日留存",
@@ -32,7 +35,7 @@ export const zh = {
     cost: "消耗",
     cpa: "CPA",
     roi: "ROI",
-  },
+  } satisfies Record<MetricKey, string>,
   definitions: {
     visit: "落地页被打开的次数，刷新或重新打开都会加一",
     visitUv: "访问过落地页的不同设备数",
@@ -55,6 +58,7 @@ export const zh = {
     installRate: "安装量 ÷ 点击量",
     registerRate: "注册设备数 ÷ 安装量",
     wholeRate: "注册设备数 ÷ 访问量",
+    normalRate: "（安装量 − 异常激活）÷ 安装量",
     durPerLaunch: "使用时长 ÷ 启动次数",
     d1: "安装次日仍启动的设备数 ÷ 安装量，仅计已满一日的",
     d3: "安装后第 3 日仍启动的设备数 ÷ 安装量",
@@ -63,7 +67,9 @@ export const zh = {
     cost: "自建渠道为单价 × 安装量；广告与 ASA 渠道为录入或同步的花费，没有时显示 --",
     cpa: "消耗 ÷ 有消耗的渠道的安装量",
     roi: "有消耗的渠道的付费金额 ÷ 消耗",
-  },
+  } satisfies Record<MetricKey, string>,
+  units: { duration: "秒", money: "元" } satisfies Record<UnitKind, string>,
+  withUnit: (name: string, unit: string) => `${name}（${unit}）`,
   filter: {
     label: "筛选",
     granularity: "时间粒度",

@@ -3,6 +3,7 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { shareMetrics } from "../../../core/metrics";
 import { useAction } from "../../../core/query/use-action";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
@@ -10,7 +11,7 @@ import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { Checkbox, Select, TextInput } from "../../../core/ui/input";
 import { channelNodes, TreeSelect } from "../../../core/ui/tree";
-import { type Expiry, Metrics, metricOrder, toggleMetric } from "../channel-share";
+import { type Expiry, Metrics, toggleMetric } from "../channel-share";
 import { type InviteValues, inviteBody, inviteValues, isTarget } from "./invite-values";
 import { changesInvites } from "./use-invites";
 
@@ -114,7 +115,7 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
       >
         {({ value, onChange }) => (
           <Metrics role="group" aria-label={text.metrics}>
-            {metricOrder.map((metric) => (
+            {shareMetrics.map((metric) => (
               <Checkbox
                 key={metric}
                 checked={value.includes(metric)}

@@ -1,5 +1,6 @@
-import type { CallBody, GroupNode, Invite, ShareMetric } from "../../../core/api/contract";
+import type { CallBody, GroupNode, Invite } from "../../../core/api/contract";
 import { patterns } from "../../../core/form/patterns";
+import type { ShareMetric } from "../../../core/metrics";
 import { choiceOf, leavesOf } from "../../../core/ui/tree";
 import { type Expiry, expireDays } from "../channel-share";
 

@@ -2,18 +2,13 @@ import type { ShareSetting } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { dayAt, formatTime } from "../../../core/format";
+import { shareMetrics } from "../../../core/metrics";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox, PasswordInput, RadioGroup, Select } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { Metrics, Options, WithButton } from "./channel-share.styles";
-import {
-  dayChoices,
-  type Expiry,
-  metricOrder,
-  type ShareValues,
-  toggleMetric,
-} from "./share-values";
+import { dayChoices, type Expiry, type ShareValues, toggleMetric } from "./share-values";
 
 export interface ShareFieldsProps {
   control: Control<ShareValues>;
@@ -54,7 +49,7 @@ export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsP
       >
         {({ value, onChange }) => (
           <Metrics role="group" aria-label={text.shareMetrics}>
-            {metricOrder.map((metric) => (
+            {shareMetrics.map((metric) => (
               <Checkbox
                 key={metric}
                 checked={value.includes(metric)}

@@ -1,5 +1,6 @@
-import type { CallBody, ShareMetric, ShareSetting } from "../../../core/api/contract";
+import type { CallBody, ShareSetting } from "../../../core/api/contract";
 import type { Day } from "../../../core/format";
+import { type ShareMetric, shareMetrics } from "../../../core/metrics";
 
 export type Expiry = "kept" | "never" | 7 | 30 | 90;
 
@@ -44,23 +45,11 @@ export const shareBody = (
   ...expireDays(values.expiry),
 });
 
-/** Every metric a share may show, in the order of the dictionary. */
-export const metricOrder: readonly ShareMetric[] = [
-  "visit",
-  "click",
-  "install",
-  "register",
-  "active",
-  "launch",
-  "pay",
-  "retention",
-];
-
 /** Adds or takes one; the order stays the dictionary's. */
 export function toggleMetric(chosen: readonly ShareMetric[], metric: ShareMetric): ShareMetric[] {
   const next = new Set(chosen);
   if (!next.delete(metric)) next.add(metric);
-  return metricOrder.filter((known) => next.has(known));
+  return shareMetrics.filter((known) => next.has(known));
 }
 
 /** Days to choose from: all, from today, and the stored one. */

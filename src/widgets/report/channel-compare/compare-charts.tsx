@@ -38,8 +38,9 @@ export function CompareCharts({ points, channels }: CompareChartsProps) {
 }
 
 function Quality({ channels }: Pick<CompareChartsProps, "channels">) {
+  const { metrics } = useText(reportText);
   const words = useText(channelCompareText);
-  const axes = radarAxes.map((axis) => words.axes[axis]);
+  const axes = radarAxes.map((axis) => metrics[axis]);
   const series = radarSeries(channels);
   return (
     <ChartFrame

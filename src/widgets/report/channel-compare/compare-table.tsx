@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ComparedChannel } from "../../../core/api/contract";
-import { type MetricKey, MetricValue } from "../../../core/chart/report";
+import { MetricValue } from "../../../core/chart/report";
+import type { MetricKey } from "../../../core/metrics";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";

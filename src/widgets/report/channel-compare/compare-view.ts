@@ -1,6 +1,7 @@
 import type { CallReply, ComparedChannel } from "../../../core/api/contract";
 import type { ChartData, RadarSeries } from "../../../core/chart";
 import { ratioOf } from "../../../core/format";
+import { type MetricKey, metricValue } from "../../../core/metrics";
 
 type Comparison = CallReply<"channelInstallCompr">["map"];
 type Metric = ComparedChannel["series"][number]["metric"];
@@ -79,23 +80,12 @@ export const radarAxes = [
   "d1",
   "d7",
   "normalRate",
-] as const;
+] as const satisfies MetricKey[];
 
 /** The quality of every channel on the axes. */
 export const radarSeries = (channels: readonly ComparedChannel[]): RadarSeries[] =>
-  channels.map(({ id, channelName, counts, d1, d7 }) => {
-    const { click, visit, install, registerUv, abnormal } = counts;
-    const abnormalRate = ratioOf(abnormal, install);
-    return {
-      id: String(id),
-      name: channelName,
-      values: [
-        ratioOf(click, visit),
-        ratioOf(install, click),
-        ratioOf(registerUv, install),
-        d1,
-        d7,
-        abnormalRate === null ? null : 1 - abnormalRate,
-      ],
-    };
-  });
+  channels.map((channel) => ({
+    id: String(channel.id),
+    name: channel.channelName,
+    values: radarAxes.map((axis) => metricValue(axis, channel)),
+  }));

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
-import type { MetricKey } from "../../../core/chart/report";
+import type { MetricKey } from "../../../core/metrics";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
 import { BarChart, BarList, ChartFrame, Donut, rankedData } from "../../../core/chart";
-import { formatRate, ratioOf } from "../../../core/format";
+import { formatRate } from "../../../core/format";
+import { metricValue } from "../../../core/metrics";
 import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -85,7 +86,7 @@ export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChart
       </Halves>
       <Halves>
         {framed(installs, "install", words.installRates, ({ list, total }) => {
-          const mean = ratioOf(total.install, total.click);
+          const mean = metricValue("installRate", { counts: total });
           const bars = rateBars(list, pathOf, names.of);
           const reference =
             mean === null ? null : { value: mean, label: words.meanOf(formatRate(mean)) };
@@ -116,7 +117,7 @@ function rateBars(
 ) {
   return list
     .flatMap((row) => {
-      const value = ratioOf(row.counts.install, row.counts.click);
+      const value = metricValue("installRate", row);
       const to = pathOf(row);
       if (value === null) return [];
       return [{ id: String(row.id), name: nameOf(row), value, ...(to ? { to } : {}) }];

@@ -1,5 +1,5 @@
 import type { CallBody } from "../../../core/api/contract";
-import type { MetricKey } from "../../../core/chart/report";
+import { channelSorts, type MetricKey } from "../../../core/metrics";
 import type { TableSort } from "../../../core/ui/table";
 import { filterBody, type ReportFilter } from "../report-filter";
 import { readPage, readSort, writePage, writeSort } from "../report-parts";
@@ -69,18 +69,7 @@ export const presets: Record<Preset, readonly MetricKey[]> = {
   revenue,
 };
 
-/** Columns that the service can sort by. */
-const sortable: readonly Body["sort"][] = [
-  "channelCode",
-  ...new Set([...promoted, ...quality, ...revenue]),
-  "visitUv",
-  "clickUv",
-  "eventTimes",
-  "eventUsers",
-  "eventValue",
-];
-
-export const isSortable = (id: string): boolean => sortable.some((known) => known === id);
+export const isSortable = (id: string): boolean => channelSorts.some((known) => known === id);
 
 /** Reads the table's state from its address; what is missing or malformed takes the default. */
 export function readTableState(params: URLSearchParams): TableState {
@@ -123,7 +112,7 @@ export function reportBody(filter: ReportFilter, state: TableState): Body {
     parentId: null,
     groupBy,
     eventIds: event === null ? [] : [event],
-    sort: sortable.find((known) => known === sort?.columnId) ?? firstSort(groupBy),
+    sort: channelSorts.find((known) => known === sort?.columnId) ?? firstSort(groupBy),
     order: sort?.direction ?? "desc",
     currentPage: page,
     pageSize,

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import type { ChannelReportRow, EventOption } from "../../../core/api/contract";
-import { type MetricKey, MetricValue } from "../../../core/chart/report";
+import { MetricValue } from "../../../core/chart/report";
 import { formatCount, formatMoney } from "../../../core/format";
+import type { MetricKey } from "../../../core/metrics";
 import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";

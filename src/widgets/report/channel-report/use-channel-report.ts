@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { distinctKey } from "../../../core/chart/report";
+import { distinctKey } from "../../../core/metrics";
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { useCall } from "../../../core/query/use-call";
 import { optionsFreshMs, useReportFilter } from "../report-filter";

@@ -1,4 +1,4 @@
-import type { MetricKey } from "../../../core/chart/report";
+import type { MetricKey } from "../../../core/metrics";
 import { useAction } from "../../../core/query/use-action";
 import { channelReportText } from "../../../core/text/channel-report";
 import { useText } from "../../../core/text/use-text";

@@ -1,14 +1,8 @@
 import type { Granularity, TrendPoint, TrendReply } from "../../../core/api/contract";
 import type { ChartData } from "../../../core/chart";
-import {
-  begunPoints,
-  comparedTotals,
-  type Measured,
-  type MetricKey,
-  metricValue,
-  weightedD1,
-} from "../../../core/chart/report";
+import { begunPoints, comparedTotals } from "../../../core/chart/report";
 import type { CsvCell } from "../../../core/format";
+import { type Measured, type MetricKey, metricValue, weightedD1 } from "../../../core/metrics";
 
 /** One side of a comparison: its periods in order, and all of them together. */
 export interface Side {

@@ -1,8 +1,14 @@
 import { useMemo } from "react";
 import type { Granularity } from "../../../core/api/contract";
 import { BarChart, ChartFrame, LineChart } from "../../../core/chart";
-import { formatMetric, type MetricKey } from "../../../core/chart/report";
 import { formatChange, noValue } from "../../../core/format";
+import {
+  fileColumn,
+  formatMetric,
+  isLowerBetter,
+  kindOf,
+  type MetricKey,
+} from "../../../core/metrics";
 import { comparisonText } from "../../../core/text/comparison";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -27,7 +33,6 @@ import {
 import { comparedMetrics } from "./comparison-state";
 
 const barMetrics = ["visit", "click", "install", "register", "active"] as const;
-const lowerIsBetter: readonly MetricKey[] = ["abnormal", "reinstall"];
 
 export interface ComparisonReportProps {
   sides: [Side, Side];
@@ -67,11 +72,11 @@ export function ComparisonReport(props: ComparisonReportProps) {
       ],
     };
   }, [rows, words, nameA, nameB]);
-  const format = (value: number | null) => formatMetric(metric, value);
+  const { format, tick } = kindOf(metric);
   const fileName = words.fileOf(text.title, filter.start, filter.end);
   const save = async () => {
     const heads = [text.metric, ...names, text.difference, text.change];
-    const sheet = metricSheet(rows, heads, (key) => words.metrics[key]);
+    const sheet = metricSheet(rows, heads, (key) => fileColumn(key, words));
     try {
       await saveXlsx(fileName, [
         { name: text.table, rows: [...fileHead(headOf(), metrics, words), ...sheet] },
@@ -101,9 +106,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
       header: text.change,
       hint: text.changeHint,
       align: "end",
-      cell: ({ metric: key, a, b }) => (
-        <Change {...formatChange(a, b, lowerIsBetter.includes(key))} />
-      ),
+      cell: ({ metric: key, a, b }) => <Change {...formatChange(a, b, isLowerBetter(key))} />,
     },
   ];
   const picker = (
@@ -124,7 +127,12 @@ export function ComparisonReport(props: ComparisonReportProps) {
         fileName={`${fileName}_${text.lines}`}
         actions={picker}
       >
-        <LineChart label={`${text.lines} ${words.metrics[metric]}`} {...lines} format={format} />
+        <LineChart
+          label={`${text.lines} ${words.metrics[metric]}`}
+          {...lines}
+          format={format}
+          formatTick={tick}
+        />
       </ChartFrame>
       <Halves>
         <ChartFrame

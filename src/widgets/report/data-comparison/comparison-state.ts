@@ -1,4 +1,4 @@
-import type { MetricKey } from "../../../core/chart/report";
+import type { MetricKey } from "../../../core/metrics";
 import type { FilterFieldId } from "../report-filter";
 
 export const modes = ["time", "platform", "version", "type"] as const;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
-import type { MetricKey } from "../../../core/chart/report";
 import { formatRate, ratioOf } from "../../../core/format";
+import type { MetricKey } from "../../../core/metrics";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState } from "../../../core/ui/feedback";

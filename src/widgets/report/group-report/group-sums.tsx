@@ -1,5 +1,6 @@
 import type { CallReply } from "../../../core/api/contract";
-import { type MetricKey, MetricValue } from "../../../core/chart/report";
+import { MetricValue } from "../../../core/chart/report";
+import type { MetricKey } from "../../../core/metrics";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";

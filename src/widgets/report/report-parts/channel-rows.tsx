@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
-import { type MetricKey, MetricValue } from "../../../core/chart/report";
+import { MetricValue } from "../../../core/chart/report";
+import type { MetricKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/layout";

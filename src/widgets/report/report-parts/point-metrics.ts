@@ -1,5 +1,5 @@
 import type { Granularity } from "../../../core/api/contract";
-import { distinctKey, type MetricKey } from "../../../core/chart/report";
+import { distinctKey, type MetricKey } from "../../../core/metrics";
 
 const lines: readonly MetricKey[] = [
   "visit",

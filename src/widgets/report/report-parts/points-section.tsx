@@ -1,12 +1,7 @@
 import { useMemo } from "react";
 import type { TrendPoint, TrendReply } from "../../../core/api/contract";
-import {
-  begunPoints,
-  CountsTable,
-  pointName,
-  usePointColumns,
-  weightedD1,
-} from "../../../core/chart/report";
+import { begunPoints, CountsTable, pointName, usePointColumns } from "../../../core/chart/report";
+import { weightedD1 } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { saveFile } from "../../../core/ui/file";

@@ -1,5 +1,5 @@
-import { type Measured, type MetricKey, metricValue } from "../../../core/chart/report";
 import { type CsvCell, defaultZone, formatTime, toCsv } from "../../../core/format";
+import { fileColumn, fileFigure, type Measured, type MetricKey } from "../../../core/metrics";
 import type { zh } from "../../../core/text/zh-cn/report";
 
 type Words = typeof zh;
@@ -25,15 +25,6 @@ export function fileHead(head: FileHead, metrics: readonly MetricKey[], words: W
   ];
 }
 
-/** Places after the comma that a rate keeps in a file. */
-const rateDigits = 6;
-
-/** A metric as a number that spreadsheets can add up. */
-export function fileCell(key: MetricKey, of: Measured): number | null {
-  const value = metricValue(key, of);
-  return value === null ? null : Number(value.toFixed(rateDigits));
-}
-
 /** A table of metrics as CSV: head, names, one line per row. */
 export function metricsFile<Row extends Measured>(
   head: FileHead,
@@ -50,11 +41,11 @@ export function metricsFile<Row extends Measured>(
   const totalCells = leading.map((_, index) => (index === 0 ? words.total : ""));
   return toCsv([
     ...fileHead(head, metrics, words),
-    [...leading.map(({ header }) => header), ...metrics.map((key) => words.metrics[key])],
+    [...leading.map(({ header }) => header), ...metrics.map((key) => fileColumn(key, words))],
     ...rows.map((row) => [
       ...leading.map(({ cell }) => cell(row)),
-      ...metrics.map((key) => fileCell(key, row)),
+      ...metrics.map((key) => fileFigure(key, row)),
     ]),
-    [...totalCells, ...metrics.map((key) => fileCell(key, totals))],
+    [...totalCells, ...metrics.map((key) => fileFigure(key, totals))],
   ]);
 }

@@ -1,4 +1,4 @@
-import type { MetricKey } from "../../../core/chart/report";
+import type { MetricKey } from "../../../core/metrics";
 import type { ColumnSettings } from "../../../core/ui/table";
 
 /** The metrics a table shows, in its order: what is exported is what is seen. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { MetricKey } from "../../../core/chart/report";
+import type { MetricKey } from "../../../core/metrics";
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { chosenMetrics, trendMetrics } from "./point-metrics";
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
-import type { CountKey, SharedReport } from "../../../core/api/contract";
+import type { SharedReport } from "../../../core/api/contract";
 import { MetricValue } from "../../../core/chart/report";
+import type { CountKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";

@@ -4,13 +4,13 @@ import { firstTrend, shownCounts } from "../../../core/chart/picture/shown-count
 import {
   begunPoints,
   CountsTable,
-  type MetricKey,
   OverviewCards,
   RetentionTable,
   TrendPanel,
   usePointColumns,
 } from "../../../core/chart/report";
 import { dayAt, formatTime, namedRange } from "../../../core/format";
+import type { MetricKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";

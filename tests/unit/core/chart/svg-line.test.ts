@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nearestPlace } from "../../../../src/core/chart/axes";
-import { chartRows } from "../../../../src/core/chart/chart-data";
+import { chartHeads, chartRows } from "../../../../src/core/chart/chart-data";
 import { extent, labelledPlaces, niceTicks } from "../../../../src/core/chart/scale";
 import { layoutLine, linePath } from "../../../../src/core/chart/svg-line";
 
@@ -67,8 +67,10 @@ test("the pointer finds the nearest place and never leaves the axis", () => {
 
 test("the table twin has a column per series and per comparison", () => {
   const data = { x: ["1日"], series: [{ id: "a", name: "甲", values: [1], compare: [2] }] };
-  expect(chartRows(data, "日期", (name) => `${name}（对比）`)).toEqual([
-    ["日期", "甲", "甲（对比）"],
-    ["1日", 1, 2],
+  expect(chartHeads(data, "日期", (name) => `${name}（对比）`)).toEqual([
+    "日期",
+    "甲",
+    "甲（对比）",
   ]);
+  expect(chartRows(data)).toEqual([["1日", 1, 2]]);
 });

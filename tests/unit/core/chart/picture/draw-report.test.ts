@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import type { SharedReport, ShareMetric } from "../../../../../src/core/api/contract";
-import { type Counts, countKeys } from "../../../../../src/core/api/contract/report";
+import type { SharedReport } from "../../../../../src/core/api/contract";
 import {
   drawMessage,
   drawReport,
   type PictureOptions,
   pictureHeightPx,
 } from "../../../../../src/core/chart/picture/index";
+import { type Counts, countKeys, type ShareMetric } from "../../../../../src/core/metrics";
 
 const look: PictureOptions = { widthPx: 800, theme: "light", locale: "zh-cn" };
 

@@ -1,14 +1,9 @@
-import type { CountKey, Counts, TrendReply } from "../../../../../src/core/api/contract";
-
-const keys: CountKey[] = [
-  ...(["visit", "visitUv", "click", "clickUv", "install", "organic", "attributed"] as const),
-  ...(["reinstall", "wakeup", "register", "registerUv", "abnormal", "active", "launch"] as const),
-  ...(["durationSeconds", "pay", "payUsers"] as const),
-];
+import type { TrendReply } from "../../../../../src/core/api/contract";
+import { type Counts, countKeys } from "../../../../../src/core/metrics";
 
 /** All counts, zero unless given. */
 export const countsOf = (given: Partial<Counts>): Counts =>
-  ({ ...Object.fromEntries(keys.map((key) => [key, 0])), ...given }) as Counts;
+  ({ ...Object.fromEntries(countKeys.map((key) => [key, 0])), ...given }) as Counts;
 
 /** A trend of installs, one point per `[t, installs]`. */
 export function trendOf(

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { begunPoints, pointName, trendData } from "../../../../../src/core/chart/report";
 import { comparedTotals } from "../../../../../src/core/chart/report/trend-data";
+import { zh } from "../../../../../src/core/text/zh-cn/report";
 import { trendOf } from "./counts";
 
-const words = { nameOf: (key: string) => key, weekOf: (day: string) => `${day} 起` };
+const words = { ...zh, weekOf: (day: string) => `${day} 起` };
 /** Noon in Shanghai. */
 const noonMs = Date.UTC(2026, 10, 21, 4);
 const hours = trendOf(

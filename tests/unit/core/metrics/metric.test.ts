@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Counts } from "../../../../../src/core/api/contract";
 import {
+  type Counts,
   formatMetric,
   metricValue,
   missingReason,
   weightedD1,
-} from "../../../../../src/core/chart/report";
-import { countsOf } from "./counts";
+} from "../../../../src/core/metrics";
+import { countsOf } from "../chart/report/counts";
 
 const value = (key: Parameters<typeof metricValue>[0], counts: Partial<Counts>) =>
   metricValue(key, { counts: countsOf(counts) });

@@ -1,0 +1,47 @@
+/** What is counted and stored; everything else of the dictionary is computed. */
+export const countKeys = [
+  "visit",
+  "visitUv",
+  "click",
+  "clickUv",
+  "install",
+  "organic",
+  "attributed",
+  "reinstall",
+  "wakeup",
+  "register",
+  "registerUv",
+  "abnormal",
+  "active",
+  "launch",
+  "durationSeconds",
+  "pay",
+  "payUsers",
+] as const;
+export type CountKey = (typeof countKeys)[number];
+
+/** Counts of one period; a count the filter cannot be applied to is null (shown as `--`). `pay` is in yuan. */
+export type Counts = Record<CountKey, number | null>;
+
+/** Days after the install of which reports tell who came back. */
+export const retentionDays = [1, 3, 7, 30] as const;
+export type RetentionDay = (typeof retentionDays)[number];
+
+/** Retention rates 0–1 over matured cohorts; null = not matured or no installs. */
+export type RetentionRates = Record<`d${RetentionDay}`, number | null>;
+
+/** What the channels whose cost is known brought: a price per install is theirs alone. */
+export interface Costed {
+  install: number;
+  /** Yuan. */
+  pay: number;
+}
+
+/** Counts of a period or a channel, with what else is known of it. */
+export interface Measured extends Partial<RetentionRates> {
+  counts: Counts;
+  /** Yuan. */
+  cost?: number | null;
+  /** What was brought by the channels whose cost is known; all counts unless told. */
+  costed?: Costed | null;
+}

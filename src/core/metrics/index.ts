@@ -1,0 +1,28 @@
+export {
+  type Costed,
+  type CountKey,
+  type Counts,
+  countKeys,
+  type Measured,
+  type RetentionDay,
+  type RetentionRates,
+  retentionDays,
+} from "./counts";
+export { type MetricKey, type MissingReason, metricKeys } from "./dictionary";
+export type { MetricKind, UnitKind } from "./kinds";
+export {
+  countsOpenedBy,
+  distinctKey,
+  fileColumn,
+  fileFigure,
+  formatMetric,
+  isLowerBetter,
+  isMetricKey,
+  kindOf,
+  type MetricWords,
+  metricValue,
+  missingReason,
+  weightedD1,
+} from "./metric";
+export { type ShareMetric, shareMetrics } from "./share";
+export { type ChannelSort, channelSorts, type ExportColumn, exportColumns } from "./sorts";

@@ -1,0 +1,68 @@
+import { ratioOf } from "../format/number";
+import { type CountKey, countKeys, type Measured } from "./counts";
+import { type Metric, type MetricKey, type MissingReason, metricKeys, metrics } from "./dictionary";
+import { kinds, type MetricKind, type UnitKind } from "./kinds";
+import type { ShareMetric } from "./share";
+
+const rowOf = (key: MetricKey): Metric => metrics[key];
+
+export const isMetricKey = (text: string): text is MetricKey =>
+  metricKeys.some((key) => key === text);
+
+/** The value of a metric; null where it cannot be told. */
+export const metricValue = (key: MetricKey, of: Measured): number | null => rowOf(key).value(of);
+
+/** Why a metric has no value. */
+export const missingReason = (key: MetricKey, of: Measured): MissingReason =>
+  rowOf(key).missing(of);
+
+/** How figures of a metric are written. */
+export const kindOf = (key: MetricKey): (typeof kinds)[MetricKind] => kinds[rowOf(key).kind];
+
+/** A metric's value as tables write it. */
+export const formatMetric = (key: MetricKey, value: number | null): string =>
+  kindOf(key).format(value);
+
+/** The metric that counts devices instead of times, where there is one. */
+export const distinctKey = (key: MetricKey): MetricKey => rowOf(key).distinct ?? key;
+
+export const isLowerBetter = (key: MetricKey): boolean => rowOf(key).isLowerBetter === true;
+
+/** The counts that a choice of a share opens. */
+export const countsOpenedBy = (share: ShareMetric): CountKey[] =>
+  countKeys.filter((key) => rowOf(key).share === share);
+
+/** Next-day retention over several days: the days with a rate, weighted by their installs. */
+export function weightedD1(points: readonly Measured[]): number | null {
+  let retained = 0;
+  let installs = 0;
+  for (const { counts, d1 } of points) {
+    if (typeof d1 !== "number" || counts.install === null) continue;
+    retained += d1 * counts.install;
+    installs += counts.install;
+  }
+  return ratioOf(retained, installs);
+}
+
+/** Places after the comma that a rate keeps in a file. */
+const fileDigits = 6;
+
+/** A metric as a number that spreadsheets can add up. */
+export function fileFigure(key: MetricKey, of: Measured): number | null {
+  const value = metricValue(key, of);
+  return value === null ? null : Number(value.toFixed(fileDigits));
+}
+
+/** The words that heads of files are made of. */
+export interface MetricWords {
+  metrics: Record<MetricKey, string>;
+  units: Record<UnitKind, string>;
+  withUnit: (name: string, unit: string) => string;
+}
+
+/** Head of a metric's column in a file: the screen's, with the unit that a bare number lacks. */
+export function fileColumn(key: MetricKey, words: MetricWords): string {
+  const { kind } = rowOf(key);
+  const name = words.metrics[key];
+  return kind === "duration" || kind === "money" ? words.withUnit(name, words.units[kind]) : name;
+}

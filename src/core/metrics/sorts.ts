@@ -1,0 +1,12 @@
+import { metricKeys } from "./dictionary";
+
+/** What the channel report can be sorted by: every metric, the first event, the code. */
+export const channelSorts = [
+  ...metricKeys,
+  ...(["eventTimes", "eventUsers", "eventValue", "channelCode"] as const),
+];
+export type ChannelSort = (typeof channelSorts)[number];
+
+/** Columns of a file of the channel report; `event` stands for those of every chosen event. */
+export const exportColumns = [...metricKeys, "event" as const];
+export type ExportColumn = (typeof exportColumns)[number];

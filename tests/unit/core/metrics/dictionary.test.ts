@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sortRows } from "../../../../service/areas/report/sort-rows";
+import { openCounts } from "../../../../service/areas/shared-chart/mask";
+import type { ChannelReportRow } from "../../../../src/core/api/contract";
+import {
+  channelSorts,
+  countKeys,
+  exportColumns,
+  fileColumn,
+  fileFigure,
+  formatMetric,
+  kindOf,
+  type Measured,
+  metricKeys,
+  metricValue,
+  retentionDays,
+  shareMetrics,
+} from "../../../../src/core/metrics";
+import { en } from "../../../../src/core/text/en/report";
+import { zh } from "../../../../src/core/text/zh-cn/report";
+import { countsOf } from "../chart/report/counts";
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 6 });
+const figure = maybe(fc.nat({ max: 1_000_000 }));
+const counts = fc
+  .tuple(...countKeys.map((key) => figure.map((value) => [key, value] as const)))
+  .map((entries) => countsOf(Object.fromEntries(entries)));
+const rates = fc.record({ d1: maybe(fc.double({ min: 0, max: 1, noNaN: true })) });
+const row = fc.record({ counts, rates, cost: figure, id: fc.nat({ max: 9 }) }).map(
+  ({ rates: { d1 }, ...more }): ChannelReportRow => ({
+    ...more,
+    channelCode: `c${more.id}`,
+    channelName: "",
+    type: 1,
+    groupName: "",
+    events: [],
+    d1,
+    d3: null,
+    d7: null,
+    d30: null,
+    costed: null,
+  }),
+);
+
+describe.each(metricKeys)("%s", (key) => {
+  test("has a word and a definition in both languages, and stands in the docs by its word", () => {
+    for (const words of [zh, en]) {
+      expect(words.metrics[key].trim()).not.toBe("");
+      expect(words.definitions[key].trim()).not.toBe("");
+    }
+    const dictionary = readFileSync("docs/metrics.md", "utf8");
+    expect(dictionary).toContain(zh.metrics[key]);
+  });
+
+  test("can be sorted by and exported, by the value that is shown", () => {
+    expect(channelSorts).toContain(key);
+    expect(exportColumns).toContain(key);
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+        const shown = sortRows(rows, key, "desc").map((one) => metricValue(key, one));
+        const known = shown.filter((value) => value !== null);
+        expect(known).toEqual(known.toSorted((a, b) => b - a));
+        expect(shown.slice(known.length).every((value) => value === null)).toBe(true);
+        for (const one of rows) {
+          const [screen, file] = [metricValue(key, one), fileFigure(key, one)];
+          if (screen === null) expect(file).toBeNull();
+          else expect(file).toBeCloseTo(screen, 6);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("names in a file the unit that its bare number lacks", () => {
+    const shown = formatMetric(key, 61);
+    const head = fileColumn(key, zh);
+    if (shown.startsWith("¥")) expect(head).toBe(`${zh.metrics[key]}（元）`);
+    else if (shown.includes(":")) expect(head).toBe(`${zh.metrics[key]}（秒）`);
+    else expect(head).toBe(zh.metrics[key]);
+    expect(kindOf(key).tick(61)).toMatch(/^¥?61%?$|^00:01:01$|^6100%$/);
+  });
+});
+
+test("a price per install is of the channels whose cost is known, on the screen and in files", () => {
+  const total: Measured = {
+    counts: countsOf({ install: 100, pay: 900 }),
+    cost: 50,
+    costed: { install: 10, pay: 200 },
+  };
+  expect(metricValue("cpa", total)).toBe(5);
+  expect(fileFigure("cpa", total)).toBe(5);
+  expect(metricValue("roi", total)).toBe(4);
+});
+
+test("every choice of a share opens something, and abnormal installs are in none", () => {
+  for (const metric of shareMetrics.filter((one) => one !== "retention"))
+    expect(openCounts([metric]).size).toBeGreaterThan(0);
+  expect(openCounts([...shareMetrics]).has("abnormal")).toBe(false);
+});
+
+test("there is a rate for every day of retention", () => {
+  for (const day of retentionDays) expect(metricKeys).toContain(`d${day}`);
+});
