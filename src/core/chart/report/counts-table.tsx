@@ -5,6 +5,7 @@ import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
 import type { ColumnSettings, TableColumn, TableSort } from "../../ui/table";
 import { Table } from "../../ui/table";
+import { metricColumn } from "./metric-column";
 import { MetricValue } from "./metric-value";
 import { sortPoints } from "./sort-points";
 import { pointName } from "./trend-data";
@@ -24,16 +25,7 @@ export function usePointColumns(
         isHideable: false,
         cell: (point) => pointName(point, granularity, text.weekOf),
       },
-      ...metrics.map(
-        (key): TableColumn<TrendPoint> => ({
-          id: key,
-          header: text.metrics[key],
-          hint: text.definitions[key],
-          align: "end",
-          isSortable: true,
-          cell: (point) => <MetricValue metric={key} of={point} />,
-        }),
-      ),
+      ...metrics.map((key) => metricColumn<TrendPoint>(key, text)),
     ],
     [metrics, granularity, text],
   );

@@ -1,5 +1,6 @@
 export { CountsTable, type CountsTableProps, usePointColumns } from "./counts-table";
 export { FunnelPanel, type FunnelPanelProps } from "./funnel-panel";
+export { metricColumn } from "./metric-column";
 export { MetricValue, type MetricValueProps } from "./metric-value";
 export { OverviewCards } from "./overview-cards";
 export { RetentionCurve, type RetentionCurveProps } from "./retention-curve";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ComparedChannel } from "../../../core/api/contract";
-import { MetricValue } from "../../../core/chart/report";
+import { metricColumn } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { reportText } from "../../../core/text/report";
@@ -41,15 +41,7 @@ export function CompareTable({ channels }: { channels: readonly ComparedChannel[
           </Row>
         ),
       },
-      ...metrics.map(
-        (key): TableColumn<ComparedChannel> => ({
-          id: key,
-          header: text.metrics[key],
-          hint: text.definitions[key],
-          align: "end",
-          cell: (row) => <MetricValue metric={key} of={row} />,
-        }),
-      ),
+      ...metrics.map((key) => ({ ...metricColumn<ComparedChannel>(key, text), isSortable: false })),
     ],
     [text, words],
   );

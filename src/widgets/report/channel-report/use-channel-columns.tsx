@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ChannelReportRow, EventOption } from "../../../core/api/contract";
-import { MetricValue } from "../../../core/chart/report";
+import { metricColumn } from "../../../core/chart/report";
 import { formatCount, formatMoney } from "../../../core/format";
 import type { MetricKey } from "../../../core/metrics";
 import { channelReportText } from "../../../core/text/channel-report";
@@ -10,7 +10,7 @@ import { Tag } from "../../../core/ui/display";
 import { Button, Link } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { RowActions } from "./channel-report.styles";
-import { type Grouping, isSortable } from "./report-state";
+import type { Grouping } from "./report-state";
 import { rowName } from "./row-name";
 
 export interface ColumnsOf {
@@ -41,16 +41,7 @@ export function useChannelColumns(of: ColumnsOf): TableColumn<ChannelReportRow>[
   return useMemo(
     () => [
       ...leadingColumns(groupBy, text, words, pathOf),
-      ...metrics.map(
-        (key): TableColumn<ChannelReportRow> => ({
-          id: key,
-          header: text.metrics[key],
-          hint: text.definitions[key],
-          align: "end",
-          isSortable: isSortable(key),
-          cell: (row) => <MetricValue metric={key} of={row} />,
-        }),
-      ),
+      ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text)),
       ...(event ? eventColumns(event, words) : []),
       ...(groupBy === "channel" || groupBy === "group"
         ? [

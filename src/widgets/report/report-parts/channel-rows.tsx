@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
-import { MetricValue } from "../../../core/chart/report";
+import { MetricValue, metricColumn } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -42,16 +42,7 @@ export function ChannelRows(props: ChannelRowsProps) {
       },
       { id: "name", header: text.channelColumns.name, cell: name },
       ...(more ? [more.column] : []),
-      ...metrics.map(
-        (key): TableColumn<ChannelReportRow> => ({
-          id: key,
-          header: text.metrics[key],
-          hint: text.definitions[key],
-          align: "end",
-          isSortable: true,
-          cell: (row) => <MetricValue metric={key} of={row} />,
-        }),
-      ),
+      ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text)),
     ],
     [text, name, more, metrics],
   );

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { SharedReport } from "../../../core/api/contract";
-import { MetricValue } from "../../../core/chart/report";
+import { metricColumn } from "../../../core/chart/report";
 import type { CountKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { sharedChartText } from "../../../core/text/shared-chart";
@@ -31,16 +31,7 @@ export function MembersTable({ label, members, keys }: MembersTableProps) {
   const columns: TableColumn<Member>[] = [
     { id: "name", header: text.memberName, cell: ({ name }) => name },
     { id: "code", header: text.memberCode, cell: ({ code }) => code },
-    ...keys.map(
-      (key): TableColumn<Member> => ({
-        id: key,
-        header: words.metrics[key],
-        hint: words.definitions[key],
-        align: "end",
-        isSortable: true,
-        cell: (member) => <MetricValue metric={key} of={member} />,
-      }),
-    ),
+    ...keys.map((key) => metricColumn<Member>(key, words)),
   ];
   return (
     <Card title={label} isFlush>

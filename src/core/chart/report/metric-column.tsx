@@ -1,0 +1,19 @@
+import type { Measured, MetricKey } from "../../metrics";
+import type { reportText } from "../../text/report";
+import type { TableColumn } from "../../ui/table";
+import { MetricValue } from "./metric-value";
+
+type Words = Pick<(typeof reportText)["zh"], "metrics" | "definitions">;
+
+/** A sortable column of one metric, under its word and explained by its definition. */
+export const metricColumn = <Row extends Measured>(
+  key: MetricKey,
+  { metrics, definitions }: Words,
+): TableColumn<Row> => ({
+  id: key,
+  header: metrics[key],
+  hint: definitions[key],
+  align: "end",
+  isSortable: true,
+  cell: (row) => <MetricValue metric={key} of={row} />,
+});
