@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: "service",
           environment: "node",
+          globalSetup: ["tests/support/empty-store.ts"],
           include: [
             "tests/unit/service/**/*.test.ts",
             "tests/unit/scripts/**/*.test.mjs",
@@ -26,6 +27,7 @@ export default defineConfig({
         test: {
           name: "screens",
           environment: "jsdom",
+          globalSetup: ["tests/support/empty-store.ts"],
           include: ["tests/unit/{core,widgets,host}/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/jsdom.ts"],
           testTimeout: 20_000,

@@ -62,21 +62,22 @@ function openServer(connectionString: string): Store {
 }
 
 async function openEmbedded(dataDir: string): Promise<Store> {
-  if (dataDir === "memory") return wrapEngine(await openInMemory(), async () => {});
+  if (dataDir === "memory") return storeOn(await openInMemory());
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, "pg");
     // What created the files keeps 400 MB for as long as it lives: only a fresh thread stays small.
     if (!existsSync(join(folder, "PG_VERSION"))) await (await openInWorker(folder)).close();
-    return wrapEngine(await openInWorker(folder), unlock);
+    return storeOn(await openInWorker(folder), unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-function wrapEngine(engine: EmbeddedEngine, unlock: () => Promise<void>): Store {
+/** A store on an embedded engine whose schema is up to date; closing it closes the engine. */
+export function storeOn(engine: EmbeddedEngine, unlock = async (): Promise<void> => {}): Store {
   const pool = new pg.Pool({
     user: "postgres",
     database: "postgres",

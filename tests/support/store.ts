@@ -1,16 +1,63 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { openStore, type Store } from "../../service/store/open";
+import { openAsBlob } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { inject } from "vitest";
+import type { EmbeddedEngine } from "../../service/store/embedded-engine";
+import { runProtocol } from "../../service/store/embedded-worker";
+import { openStore, type Store, storeOn } from "../../service/store/open";
+import { runOnServer } from "./empty-store";
+
+/** Engines of this worker that are empty and wait for the next store. */
+const idle: EmbeddedEngine[] = [];
 
 /**
  * An empty store of its own: embedded in memory, or a new database of the server at
  * `TEST_DATABASE_URL`. Closing drops it.
  */
 export async function openTestStore(): Promise<Store> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openStore({ dataDir: "memory" });
+  const database = inject("emptyDatabase");
+  return database ? openCopy(database) : storeOn(idle.pop() ?? (await openEngine()));
+}
+
+/** Starting an engine takes longer than emptying it: a closed store leaves it to the next one. */
+async function openEngine(): Promise<EmbeddedEngine> {
+  const loadDataDir = await openAsBlob(inject("emptyImage"));
+  const lite = await PGlite.create({ dataDir: "memory://", loadDataDir });
+  const engine: EmbeddedEngine = {
+    run: (bytes) => runProtocol(lite, bytes),
+    close: async () => {
+      await lite.exec("ROLLBACK");
+      await lite.exec("DISCARD ALL");
+      await lite.exec(emptyAll);
+      idle.push(engine);
+    },
+  };
+  return engine;
+}
+
+/** Only what holds rows is emptied; a number may have been drawn for a row that was never kept. */
+const emptyAll = `
+DO $$
+DECLARE
+  name text;
+  is_used boolean;
+BEGIN
+  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migration'
+  LOOP
+    EXECUTE format('SELECT EXISTS (SELECT 1 FROM %I)', name) INTO is_used;
+    IF is_used THEN EXECUTE format('TRUNCATE %I CASCADE', name); END IF;
+  END LOOP;
+  FOR name IN SELECT sequencename FROM pg_sequences
+    WHERE schemaname = 'public' AND last_value IS NOT NULL
+  LOOP
+    EXECUTE format('ALTER SEQUENCE %I RESTART', name);
+  END LOOP;
+END $$;
+`;
+
+async function openCopy({ server, name: empty }: { server: string; name: string }) {
   const name = `xi_test_${randomUUID().replaceAll("-", "")}`;
-  await runOnServer(server, `CREATE DATABASE ${name}`);
+  await runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${empty}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const store = await openStore({ databaseUrl: url.href, dataDir: "memory" });
@@ -21,14 +68,4 @@ export async function openTestStore(): Promise<Store> {
       await runOnServer(server, `DROP DATABASE IF EXISTS ${name}`);
     },
   };
-}
-
-async function runOnServer(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

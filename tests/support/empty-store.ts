@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { runProtocol } from "../../service/store/embedded-worker";
+import { migrate } from "../../service/store/migrate";
+import { openStore, storeOn } from "../../service/store/open";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** File with the data directory of a migrated embedded store. */
+    emptyImage: string;
+    /** Server and name of a migrated database to copy; null where tests run on the embedded store. */
+    emptyDatabase: { server: string; name: string } | null;
+  }
+}
+
+const storeRoom = "service/store";
+const cacheDir = "node_modules/.cache/xi-test-store";
+
+/** Names what the image is made from: the engine and every migration. */
+async function imageKey(): Promise<string> {
+  const migrations = (await readdir(join(storeRoom, "migrations"))).sort();
+  const files = [
+    "node_modules/@electric-sql/pglite/package.json",
+    join(storeRoom, "migrate.ts"),
+    ...migrations.map((name) => join(storeRoom, "migrations", name)),
+  ];
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Creating a cluster takes seconds: it is done once for each schema and kept among the caches. */
+async function emptyImage(): Promise<string> {
+  const file = join(cacheDir, `${await imageKey()}.tar`);
+  if (existsSync(file)) return file;
+  const lite = await PGlite.create("memory://");
+  const store = storeOn({ run: (bytes) => runProtocol(lite, bytes), close: async () => {} });
+  await migrate(store.pool);
+  await store.close();
+  const image = await lite.dumpDataDir("none");
+  await lite.close();
+  await mkdir(cacheDir, { recursive: true });
+  // Two runs may write at once: whole files only.
+  const part = `${file}.${randomUUID()}`;
+  await writeFile(part, Buffer.from(await image.arrayBuffer()));
+  await rename(part, file);
+  return file;
+}
+
+export async function runOnServer(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the migrated empty store that every test file starts from, once for a run. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    provide("emptyImage", await emptyImage());
+    provide("emptyDatabase", null);
+    return async () => {};
+  }
+  const name = `xi_empty_${randomUUID().replaceAll("-", "")}`;
+  await runOnServer(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await (await openStore({ databaseUrl: url.href, dataDir: "memory" })).close();
+  provide("emptyImage", "");
+  provide("emptyDatabase", { server, name });
+  return () => runOnServer(server, `DROP DATABASE IF EXISTS ${name}`);
+}
