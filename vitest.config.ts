@@ -13,6 +13,8 @@ export default defineConfig({
           name: "service",
           environment: "node",
           globalSetup: ["tests/support/empty-store.ts"],
+          isolate: false,
+          maxWorkers: 2,
           include: [
             "tests/unit/service/**/*.test.ts",
             "tests/unit/scripts/**/*.test.mjs",
@@ -28,6 +30,8 @@ export default defineConfig({
           name: "screens",
           environment: "jsdom",
           globalSetup: ["tests/support/empty-store.ts"],
+          isolate: false,
+          maxWorkers: 2,
           include: ["tests/unit/{core,widgets,host}/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/jsdom.ts"],
           testTimeout: 20_000,

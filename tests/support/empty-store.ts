@@ -63,7 +63,7 @@ export async function runOnServer(connectionString: string, sql: string): Promis
 }
 
 /** Makes the migrated empty store that every test file starts from, once for a run. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
     provide("emptyImage", await emptyImage());

@@ -67,7 +67,10 @@ const faultLog: Log = (level, event, fields) => {
 /** The whole service on an empty store of its own, with a clock the test moves. */
 export async function startTestService(env: Record<string, string> = {}): Promise<TestService> {
   const store = await openTestStore();
-  const config = readConfig({ XI_DATA: "memory", XI_LOG: "silent", ...env });
+  const config = {
+    ...readConfig({ XI_DATA: "memory", XI_LOG: "silent", ...env }),
+    passwordCost: { N: 16, r: 1, p: 1 },
+  };
   let offsetMs = 0;
   const now = () => Date.now() + offsetMs;
   const ports = localPorts(config, store.db, now);

@@ -23,16 +23,25 @@ export async function openTestStore(): Promise<Store> {
 async function openEngine(): Promise<EmbeddedEngine> {
   const loadDataDir = await openAsBlob(inject("emptyImage"));
   const lite = await PGlite.create({ dataDir: "memory://", loadDataDir });
+  const schema = await schemaOf(lite);
   const engine: EmbeddedEngine = {
     run: (bytes) => runProtocol(lite, bytes),
     close: async () => {
-      await lite.exec("ROLLBACK");
-      await lite.exec("DISCARD ALL");
-      await lite.exec(emptyAll);
-      idle.push(engine);
+      for (const statement of ["ROLLBACK", "DISCARD ALL", emptyAll]) await lite.exec(statement);
+      // A test may drop a table to see what happens.
+      if ((await schemaOf(lite)) === schema) idle.push(engine);
+      else await lite.close();
     },
   };
   return engine;
+}
+
+async function schemaOf(lite: PGlite): Promise<string> {
+  const { rows } = await lite.query<{ relations: string }>(
+    `SELECT string_agg(oid || ' ' || relname || ' ' || relnatts, ',' ORDER BY oid) AS relations
+     FROM pg_class WHERE relnamespace = 'public'::regnamespace`,
+  );
+  return rows[0]?.relations ?? "";
 }
 
 /** Only what holds rows is emptied; a number may have been drawn for a row that was never kept. */
@@ -52,6 +61,9 @@ BEGIN
   LOOP
     EXECUTE format('ALTER SEQUENCE %I RESTART', name);
   END LOOP;
+  -- What was learnt about the old rows would mislead the planner about the new ones.
+  DELETE FROM pg_statistic WHERE starelid IN
+    (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace);
 END $$;
 `;
 
