@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { type PasswordCost, passwordCost } from "../base/config";
 
-const cost = { N: 16_384, r: 8, p: 5 };
 const keyBytes = 32;
 const maxMemoryBytes = 64 * 1024 * 1024;
 const maxConcurrent = 2;
@@ -26,7 +26,10 @@ async function derive(secret: string, salt: Buffer, options: ScryptOptions): Pro
 }
 
 /** Salted slow hash of the SHA-256 hex a page sends; the parameters are stored with it. */
-export async function hashPassword(sha256Hex: string): Promise<string> {
+export async function hashPassword(
+  sha256Hex: string,
+  cost: PasswordCost = passwordCost,
+): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(sha256Hex, salt, cost);
   const fields = [cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")];

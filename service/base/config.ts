@@ -9,6 +9,16 @@ const license = v.object({
   pid: v.pipe(v.string(), v.minLength(1)),
 });
 
+/** Cost of one password hash, as scrypt counts it. */
+export interface PasswordCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** About 16 MB and a quarter of a second for each hash. */
+export const passwordCost: PasswordCost = { N: 16_384, r: 8, p: 5 };
+
 export type License = v.InferOutput<typeof license>;
 
 /** Everything a deployment may set; read once from the environment at start. */
@@ -36,6 +46,8 @@ export interface ServiceConfig {
   adminKey: string;
   /** Secrets of embed keys are derived from it. */
   masterSecret: string;
+  /** No setting of the environment: nobody makes hashes cheaper by mistake. */
+  passwordCost: PasswordCost;
   demoHosts: string[];
   operationsHosts: string[];
   privateHosts: string[];
@@ -133,6 +145,7 @@ export function readConfig(env: Environment): ServiceConfig {
       dataDir,
     ),
     masterSecret: loadMasterSecret(env.XI_SECRET, dataDir),
+    passwordCost,
     demoHosts: list(env.XI_DEMO_HOSTS, "demo.localhost"),
     operationsHosts: list(env.XI_OPERATIONS_HOSTS, "ops.localhost"),
     privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),

@@ -53,9 +53,10 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     const account = await accountByMobile(context.db, mobile);
     if (!account) throw unregistered();
     await consumeCode(context, mobile, "forget", code);
+    const hash = await hashPassword(password, context.config.passwordCost);
     await context.db
       .updateTable("account")
-      .set({ password_hash: await hashPassword(password), failed_tries: 0, locked_until: null })
+      .set({ password_hash: hash, failed_tries: 0, locked_until: null })
       .where("id", "=", account.id)
       .execute();
     await endSessions(context.db, account.id);

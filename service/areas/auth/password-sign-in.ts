@@ -11,7 +11,7 @@ let decoy: Promise<string> | undefined;
 
 /** The account whose password this is; five wrong tries lock it for 15 minutes. */
 export async function checkPassword(
-  { db, now }: Context,
+  { db, config, now }: Context,
   mobile: string,
   password: string,
 ): Promise<AccountRow> {
@@ -19,7 +19,7 @@ export async function checkPassword(
   const lockedMs = (account?.locked_until?.getTime() ?? 0) - now();
   if (lockedMs > 0) throw locked(lockedMs);
   // An unknown mobile takes as long as a wrong password, so time tells nothing.
-  decoy ??= hashPassword("");
+  decoy ??= hashPassword("", config.passwordCost);
   const isRight = await verifyPassword(password, account?.password_hash ?? (await decoy));
   if (!account) throw new Refusal("0401", "手机号或密码不正确", "password");
   if (isRight && account.password_hash) {

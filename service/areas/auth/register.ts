@@ -23,7 +23,7 @@ export async function registerAccount(
   requireSame(password, rePassword);
   if (await accountByMobile(db, mobile)) throw taken();
   await consumeCode(context, mobile, "register", code);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, config.passwordCost);
   return db.transaction().execute(async (tx) => {
     const account = await tx
       .insertInto("account")

@@ -13,14 +13,16 @@ export async function updateShare(
   context: HandlerContext<"channel/shareUpdate">,
   body: ValidBody<"channel/shareUpdate">,
 ): Promise<Share> {
-  const { db, now } = context;
+  const { db, config, now } = context;
   const { id, of, password, metrics, fromDay, expireDays, active, reset } = body;
   const { showsMembers, deductsAbnormal, hasWatermark } = body;
   if (fromDay && Number.isNaN(dayNumber(fromDay))) {
     throw new Refusal("0400", "开始日期不存在", "fromDay");
   }
   const share = await shareOf(context, { id, of });
-  const passwordHash = password ? await hashPassword(sha256Hex(password)) : null;
+  const passwordHash = password
+    ? await hashPassword(sha256Hex(password), config.passwordCost)
+    : null;
   const expireAt = expireDays ? new Date(now() + expireDays * dayMs) : null;
   const forgiven = { wrong_tries: 0, locked_until: null };
   const changes = {
