@@ -1,11 +1,16 @@
 import { assert } from "./support/assert.js";
-import { loadElements, until } from "./support/page.js";
+import { isChromium, loadElements, until } from "./support/page.js";
 import { findWidgetNeeds } from "./support/widget-needs.js";
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const needs = await findWidgetNeeds();
 const { tags } = await loadElements();
+
+/** Elsewhere those that open a menu, a dialog, a list, a calendar, a hint and a chart stand for all. */
+const tried = isChromium
+  ? tags
+  : ["xi-channel-list", "xi-channel-form", "xi-app-stats", "xi-shared-chart", "xi-login-form"];
 
 /** Opens what a widget can open: menus, lists, dialogs, popovers, hints; then closes it. */
 async function openEverything(root) {
@@ -36,7 +41,7 @@ for (const policy of ["strict-csp", "trusted-types"]) {
     });
     after(() => frame.remove());
 
-    for (const tag of tags) {
+    for (const tag of tried) {
       it(`<${tag}> breaks no rule, whatever is opened`, async () => {
         const page = frame.contentWindow;
         page.violations.length = 0;

@@ -8,13 +8,18 @@ declare module "vitest" {
   }
 }
 
-let service: RunningService;
+let service: RunningService | undefined;
 
-/** The demo data is made once; each file of journeys starts on a copy. */
+/** The demo data is made once, by the test command or else here; each file starts on a copy. */
 export async function setup({ provide }: TestProject): Promise<void> {
+  const made = process.env.XI_SEEDED_DATA;
+  if (made) {
+    provide("seededData", made);
+    return;
+  }
   service = await startBuiltService({ XI_SEED: "demo" });
   await service.stop();
   provide("seededData", service.dataDir);
 }
 
-export const teardown = (): Promise<void> => service.dispose();
+export const teardown = async (): Promise<void> => service?.dispose();

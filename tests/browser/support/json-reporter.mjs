@@ -6,6 +6,7 @@ const testsOf = ({ tests = [], suites = [] }) => [...tests, ...suites.flatMap(te
 export const jsonReporter = {
   onTestRunFinished({ sessions }) {
     const results = sessions.map((session) => ({
+      name: session.testFile,
       tests: session.testResults ? testsOf(session.testResults) : [],
       isBroken: session.errors.length > 0,
     }));
@@ -14,8 +15,11 @@ export const jsonReporter = {
       numPassedTests: all.filter((test) => test.passed).length,
       numFailedTests: all.filter((test) => !test.passed && !test.skipped).length,
       numPendingTests: all.filter((test) => test.skipped).length,
-      testResults: results.map(({ tests, isBroken }) => ({
+      testResults: results.map(({ name, tests, isBroken }) => ({
+        name,
         status: isBroken ? "failed" : "passed",
+        startTime: 0,
+        endTime: tests.reduce((sum, { duration = 0 }) => sum + duration, 0),
         assertionResults: tests,
       })),
     };

@@ -1,5 +1,8 @@
 import "axe-core";
 
+/** Whether the engine is the one in which everything is tried. */
+export const isChromium = window.xiEngine === "chromium";
+
 /** Where the built service of this run is: another origin than the page. */
 export const serviceUrl = window.xiServiceUrl;
 

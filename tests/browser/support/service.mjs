@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,9 +12,10 @@ const freePort = () =>
     });
   });
 
-/** The built service on data of its own, another origin than the test page's. */
+/** The built service on data of its own, a copy of `XI_SEEDED_DATA` where there is one, another origin than the test page's. */
 export async function startService(env) {
   const dataDir = mkdtempSync(join(tmpdir(), "xi-browser-"));
+  if (process.env.XI_SEEDED_DATA) cpSync(process.env.XI_SEEDED_DATA, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["dist/service/main.js"], {

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { runCommand } from "./lanes.mjs";
+import { readReport, verdict } from "./results.mjs";
+
+/** A job that only says yes or no. */
+export const check = (name, command, args, needs = []) => ({
+  name,
+  needs,
+  run: async () => verdict((await runCommand(name, command, args)).status === 0),
+});
+
+const typesCache = "node_modules/.cache/types.tsbuildinfo";
+
+export const staticChecks = [
+  check("lint", "npx", ["biome", "check", "."]),
+  check("import rules", "npm", ["run", "--silent", "lint:imports"]),
+  check("types", "npx", ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", typesCache]),
+  check("widgets", "node", ["scripts/check-widgets.mjs"]),
+];
+
+/** Runs vitest with these arguments; its report stays in `outputDir`. */
+export async function runVitest(name, args, { outputDir, workers, env }) {
+  const file = join(outputDir, `${name.replaceAll(/\W+/g, "-")}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const all = ["vitest", "run", ...args, ...reporters, `--maxWorkers=${workers}`];
+  const { status } = await runCommand(name, "npx", all, env);
+  return readReport(file, status);
+}

@@ -1,0 +1,4 @@
+import { buildFixtures } from "../../tests/fixtures/build.mjs";
+
+/** Builds the pages that elements are tested in, once for every engine. */
+await buildFixtures();

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+
+/** A check that only says yes or no counts as one test. */
+export const verdict = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
+
+/** What this machine lacks counts as one skipped test. */
+export const lacking = { passed: 0, failed: 0, skipped: 1 };
+
+/** Result of a suite by its report; one that died before it could report, or whose files failed to load, has failed. */
+export function readReport(file, status) {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+  const files = report.testResults ?? [];
+  const brokenFiles = files.filter(
+    (result) => result.status === "failed" && result.assertionResults.length === 0,
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  const isUnexplained = status !== 0 && failed === 0;
+  return {
+    passed: report.numPassedTests,
+    failed: failed + (isUnexplained ? 1 : 0),
+    skipped: report.numPendingTests ?? 0,
+    files: files.map(({ name, startTime, endTime, assertionResults }) => ({
+      name: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+      tests: assertionResults.length,
+    })),
+  };
+}
+
+const counts = ({ passed, failed, skipped = 0 }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
+
+export const line = ({ name, result, seconds }) =>
+  `${`${seconds.toFixed(0)} s`.padStart(6)}  ${name}: ${counts(result)}`;
+
+/** The files that take longest, worst first. */
+export function slowest(ended, count = 30) {
+  return ended
+    .flatMap(({ name, result }) => (result.files ?? []).map((file) => ({ suite: name, ...file })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(
+      ({ suite, name, seconds, tests }) =>
+        `${`${seconds.toFixed(1)} s`.padStart(8)}  ${name} (${tests} tests, ${suite})`,
+    );
+}
+
+/** The sum of all results, in words. */
+export function summary(ended) {
+  const sum = (key) => ended.reduce((total, { result }) => total + (result[key] ?? 0), 0);
+  const totals = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+  return { text: counts(totals), isGood: totals.failed === 0 && totals.passed > 0 };
+}

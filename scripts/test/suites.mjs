@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { findApksigner } from "./apksigner.mjs";
+import { findChromium } from "./chromium.mjs";
+import { check, runVitest, staticChecks } from "./commands.mjs";
+import { engines } from "./engines.mjs";
+import { runCommand } from "./lanes.mjs";
+import { startPostgres } from "./postgres.mjs";
+import { lacking, readReport } from "./results.mjs";
+
+const absent = (name, packages) => ({
+  name,
+  run: async () => {
+    console.log(`[${name}] ${packages} was neither found nor could be installed: skipped.`);
+    return lacking;
+  },
+});
+
+/** The jobs of the wanted suites, what takes longest first; `outputDir` takes their reports. */
+export function jobsOf(wants, { outputDir, workers }) {
+  const vitest = (name, args, env) => runVitest(name, args, { outputDir, workers, env });
+  const seededDir = join(outputDir, "seeded");
+  const served = { XI_SEEDED_DATA: seededDir };
+
+  const builds = [
+    check("build", "node", ["scripts/build.mjs", "embed", "host", "docs", "bench", "service"]),
+    check("demo data", "node", ["scripts/test/seed.mjs", seededDir], ["build"]),
+  ];
+  const packages = [
+    check("npm build", "node", ["scripts/build.mjs", "npm"], ["build"]),
+    check("npm package", "node", ["scripts/check-package.mjs"], ["npm build"]),
+  ];
+
+  function units() {
+    if (!findApksigner())
+      console.log("apksigner was neither found nor could be installed: our verifier speaks alone.");
+    return [
+      {
+        name: "service on the embedded store",
+        run: () => vitest("service on the embedded store", ["--project", "service"]),
+      },
+      { name: "screens", run: () => vitest("screens", ["--project", "screens"]) },
+    ];
+  }
+
+  const postgres = {
+    name: "service on PostgreSQL",
+    async run() {
+      const server = await startPostgres();
+      if (!server) return absent(this.name, "postgresql").run();
+      try {
+        return await vitest(this.name, ["--project", "service"], { TEST_DATABASE_URL: server.url });
+      } finally {
+        server.stop();
+      }
+    },
+  };
+
+  function elements({ name, packages: needed, find }, index) {
+    const title = `elements in ${name}`;
+    const browser = find();
+    if (!browser) return absent(title, needed);
+    const file = join(outputDir, `browser-${name}.json`);
+    const env = {
+      ...served,
+      XI_ENGINE: name,
+      XI_BROWSER: browser,
+      XI_REPORT: file,
+      XI_FIXTURES: "built",
+      XI_TEST_PORT: String(8907 + index),
+    };
+    const once = () =>
+      runCommand(
+        title,
+        "npx",
+        ["wtr", "--config", "tests/browser/web-test-runner.config.mjs"],
+        env,
+      );
+    const run = async () => {
+      let { status, signal } = await once();
+      // WebKitGTK crashes now and then and takes the run with it; a test that fails leaves a report.
+      for (let again = 0; again < 2 && !existsSync(file); again += 1) {
+        console.log(`[${title}] The run ended without a report (${signal ?? status}): once more.`);
+        ({ status, signal } = await once());
+      }
+      return readReport(file, status);
+    };
+    return { name: title, needs: ["demo data", "pages of hosts"], run };
+  }
+
+  function journeys() {
+    const chromium = findChromium();
+    if (!chromium) return absent("journeys", "chromium");
+    const env = { ...served, XI_CHROMIUM: chromium };
+    const run = () => vitest("journeys", ["--project", "e2e", "--bail=1"], env);
+    return { name: "journeys", needs: ["demo data"], run };
+  }
+
+  const isBuilt = wants("browser") || wants("e2e");
+  return [
+    ...(wants("static") ? staticChecks : []),
+    ...(isBuilt ? builds : []),
+    ...(wants("package") || wants("browser") ? packages.slice(0, wants("package") ? 2 : 1) : []),
+    ...(wants("unit") ? units() : []),
+    ...(wants("e2e") ? [journeys()] : []),
+    ...(wants("postgres") ? [postgres] : []),
+    ...(wants("browser")
+      ? [
+          check("pages of hosts", "node", ["scripts/test/host-pages.mjs"], ["npm build"]),
+          ...engines.map(elements),
+        ]
+      : []),
+  ];
+}
