@@ -46,7 +46,7 @@ beforeAll(async () => {
       rollupOptions: { output: { entryFileNames: "writer.mjs" } },
     },
   });
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs the writer until it has acknowledged some, kills it, and answers how many it acknowledged. */

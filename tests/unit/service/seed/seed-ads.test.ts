@@ -12,7 +12,7 @@ const rows = async (sql: string, values?: unknown[]): Promise<any[]> =>
 beforeAll(async () => {
   store = await openTestStore();
   await seedDemo(store, { now: () => noonMs });
-}, 120_000);
+});
 afterAll(() => store.close());
 
 const first = async () => {

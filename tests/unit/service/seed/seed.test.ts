@@ -20,7 +20,7 @@ beforeAll(async () => {
   store = await openTestStore();
   expect(await isEmpty(store)).toBe(true);
   await seedDemo(store, { now: () => noonMs });
-}, 120_000);
+});
 afterAll(() => store.close());
 
 const today = Math.floor(noonMs / 86_400_000);

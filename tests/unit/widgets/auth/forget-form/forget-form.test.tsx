@@ -108,7 +108,7 @@ test("after the reset the old password is refused, and sign-in follows after fiv
   expect((await signIn("abc123")).retCode).toBe("0401");
   expect((await signIn("again123")).retCode).toBe("0000");
   expect(opened.onDone).not.toHaveBeenCalled();
-  await waitFor(() => expect(opened.onDone).toHaveBeenCalledOnce(), { timeout: 7000 });
+  await waitFor(() => expect(opened.onDone).toHaveBeenCalledOnce());
 });
 
 test("whoever does not want to wait goes to sign-in at once", async () => {

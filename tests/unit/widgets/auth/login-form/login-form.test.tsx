@@ -98,7 +98,7 @@ describe("signing in by QR", () => {
     const ticket = link.href.split("/scan/")[1] ?? "";
     await service.call("user/qrInfo", { ticket }, { token: phone.token });
     await service.call("user/qrConfirm", { ticket, accept: true }, { token: phone.token });
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 6000 });
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(session.store.getState().user?.mobile).toBe("13833334444");
   });
 });

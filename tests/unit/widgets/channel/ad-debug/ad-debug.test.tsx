@@ -52,7 +52,7 @@ test("a click, an install and its postback appear as they come, and the job can 
     oaid: "__OAID__",
   });
   expect((await ask(`${path}?${query}`)).status).toBe(200);
-  await screen.findByText("缺少 OAID", {}, { timeout: 6000 });
+  await screen.findByText("缺少 OAID");
   expect(screen.getByText(/5\.6\.7\.8/)).toBeTruthy();
   expect(screen.getByText(/未替换的宏：oaid/)).toBeTruthy();
 
@@ -67,16 +67,16 @@ test("a click, an install and its postback appear as they come, and the job can 
   };
   const body = JSON.stringify({ appkey: world.app.appkey, events: [event] });
   await ask("/sdk/v1/install", { method: "POST", body });
-  await screen.findByText(/归因到本渠道（设备号）/, {}, { timeout: 6000 });
-  await screen.findByText(/1 · 成功 · HTTP 200/, {}, { timeout: 8000 });
+  await screen.findByText(/归因到本渠道（设备号）/);
+  await screen.findByText(/1 · 成功 · HTTP 200/);
   const finish = screen.getByRole("button", { name: "完成联调" });
-  await waitFor(() => expect(finish).toHaveProperty("disabled", false), { timeout: 6000 });
+  await waitFor(() => expect(finish).toHaveProperty("disabled", false));
   await user.click(finish);
   await waitFor(async () => {
     const detail = await xi.call("ad/detail", { id: channel.id }, session);
     expect(detail.map.postbackState).toBe(2);
   });
-}, 40_000);
+});
 
 test("a test device is added and removed", async () => {
   const { token } = world.owner;

@@ -36,7 +36,7 @@ test("a sheet is looked at row by row, then imported with its result", async () 
   await user.click(panel.getByRole("checkbox", { name: "只看有问题的行" }));
   expect(panel.getAllByRole("row")).toHaveLength(3);
   await user.click(panel.getByRole("button", { name: "导入 1 个" }));
-  await panel.findByText("新建 1 个，覆盖 0 个，跳过 0 个，失败 1 行", {}, { timeout: 5000 });
+  await panel.findByText("新建 1 个，覆盖 0 个，跳过 0 个，失败 1 行");
   expect(panel.getByRole("button", { name: "下载失败的行" })).toBeTruthy();
   await user.click(panel.getByRole("button", { name: "继续导入" }));
   expect(panel.getByRole("button", { name: "下载模板" })).toBeTruthy();
@@ -72,7 +72,7 @@ test("a reload finds an import that is under way", async () => {
   await waitFor(() => expect(sessionStorage.length).toBe(1));
   first.unmount();
   open();
-  await (await dialog()).findByText("导入完成", {}, { timeout: 5000 });
+  await (await dialog()).findByText("导入完成");
 });
 
 test("failed rows come back as they stood, with why, and no formula runs", () => {
