@@ -87,7 +87,15 @@ describe("what is read from the source", () => {
 describe("the menu of the docs", () => {
   const named = [
     ...["getting-started", "npm", "sessions", "embed-tokens", "theming", "events", "csp", "sizes"],
-    ...["versions", "self-hosting", "ingestion", "metrics", "protocol", "architecture"],
+    ...[
+      "versions",
+      "self-hosting",
+      "ingestion",
+      "metrics",
+      "protocol",
+      "architecture",
+      "contributing",
+    ],
   ].map((name) => ({ target: `${name}.html`, title: name }));
   const index = { target: "index.html", title: "开始" };
 
