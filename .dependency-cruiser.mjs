@@ -45,6 +45,58 @@ const uiRooms = uiFloors.flatMap((rooms, floor) =>
   })),
 );
 
+/**
+ * What a folder holds, from the top floor to the ground. A room imports from floors below its own
+ * only, and rooms of one floor know nothing of each other; a type is an import like any other.
+ */
+const floors = (name, folder, list) =>
+  list.flatMap((rooms, floor) =>
+    rooms.map((room) => ({
+      name: `${name}-${room.replaceAll("/", "-")}-imports-lower-floors`,
+      severity: "error",
+      from: { path: `^${folder}/${room}(/|\\.ts$)` },
+      to: {
+        path: `^${folder}/`,
+        pathNot: `^${folder}/(${[room, ...list.slice(floor + 1).flat()].join("|")})(/|\\.ts$)`,
+      },
+    })),
+  );
+
+const serviceFloors = [
+  ["main"],
+  ["server"],
+  ["handle"],
+  ["cli"],
+  ["web"],
+  ["calls"],
+  ["seed"],
+  ["areas"],
+  ["figures"],
+  ["access"],
+  ["postback"],
+  ["ads"],
+  ["jobs"],
+  ["files"],
+  ["packages"],
+  ["ingest"],
+  ["attribution"],
+  ["ports"],
+  ["store"],
+  ["base"],
+];
+
+const ingestFloors = [
+  ["routes"],
+  ["landing", "monitor", "maintenance"],
+  ["accept"],
+  ["prune", "queue", "change-settings"],
+  ["apply-batch"],
+  ["write"],
+  ["count"],
+  ["load"],
+  ["batch"],
+];
+
 /** Each third-party library has one seam. */
 const seam = (library, rooms) => ({
   name: `only-${rooms[0].replaceAll("/", "-")}-imports-${library.replaceAll(/[^a-z0-9]/g, "-")}`,
@@ -59,7 +111,7 @@ export default {
       name: "no-cycles",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     ...coreRooms,
     {
@@ -133,6 +185,38 @@ export default {
         pathNot:
           "^src/core/(api/(contract/|signature|cipher|day)|format/(day|csv|mask)|chart/picture/index|metrics/index|text/zh-cn/)",
       },
+    },
+    ...floors("service", "service", serviceFloors),
+    ...floors("ingest", "service/ingest", ingestFloors),
+    {
+      name: "service-base-stands-alone",
+      severity: "error",
+      from: { path: "^service/base/" },
+      to: { path: "^(src|host|service)/", pathNot: "^(service/base/|src/core/api/contract/)" },
+    },
+    {
+      name: "attribution-is-pure",
+      severity: "error",
+      from: { path: "^service/attribution/" },
+      to: { pathNot: "^(service/attribution/|src/core/api/contract/|node_modules/valibot/)" },
+    },
+    {
+      name: "areas-have-one-door",
+      severity: "error",
+      from: { path: "^service/", pathNot: "^service/areas/[^/]+/" },
+      to: { path: "^service/areas/[^/]+/", pathNot: "/index\\.ts$" },
+    },
+    {
+      name: "areas-know-each-other-by-the-door",
+      severity: "error",
+      from: { path: "^service/areas/([^/]+)/" },
+      to: { path: "^service/areas/[^/]+/", pathNot: "^service/areas/($1/|[^/]+/index\\.ts$)" },
+    },
+    {
+      name: "areas-know-no-list-of-areas",
+      severity: "error",
+      from: { path: "^service/areas/[^/]+/" },
+      to: { path: "^service/areas/(index|job-handlers|report-sources)\\.ts$" },
     },
     {
       name: "picture-needs-no-browser",

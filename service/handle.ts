@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { createEmbedding } from "./access/embedding";
-import { startAsaSync } from "./areas/asa/worker";
+import { startAsaSync } from "./areas/asa";
 import type { Context } from "./areas/handler";
 import { jobHandlers } from "./areas/job-handlers";
 import type { ServiceConfig } from "./base/config";
-import { createLimits, type Limits } from "./base/limits";
+import { createLimits } from "./base/limits";
 import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
 import { Refusal } from "./base/refusal";
 import { refusalOf, refused, succeeded } from "./calls/envelope";
@@ -26,16 +26,6 @@ export interface ServiceParts {
   /** Milliseconds since the epoch; tests move it. */
   now: () => number;
   log?: Log;
-}
-
-/** What rooms beside the calls (pages, ingestion) are given. */
-export interface ServiceRooms {
-  config: ServiceConfig;
-  store: Store;
-  ports: Ports;
-  now: () => number;
-  log: Log;
-  limits: Limits;
 }
 
 export interface Service {

@@ -13,7 +13,8 @@ import { NotBuiltPage } from "../pages/shell/not-built";
 import { PageSkeleton } from "../pages/shell/page-skeleton";
 import { type FoundRoute, findRoute, forwardOf } from "./find-route";
 import { returnPath } from "./return-path";
-import { type PageProps, type Route, routes } from "./routes";
+import type { PageProps, Route } from "./route";
+import { routes } from "./routes";
 
 const pages = new Map<Route, ComponentType<PageProps>>(
   routes.flatMap((route) => {

@@ -1,5 +1,6 @@
 import { matchRoute, type Parser } from "wouter";
-import { type Route, routes } from "./routes";
+import type { Route } from "./route";
+import { routes } from "./routes";
 
 export interface FoundRoute {
   route: Route;

@@ -1,8 +1,6 @@
 import { channelRoutes } from "./channel-routes";
 import type { Route } from "./route";
 
-export type { Layout, PageProps, Route } from "./route";
-
 /** Every address of the console; `/`, `/app_info` and `/redirect/*` only lead elsewhere. */
 export const routes: Route[] = [
   {

@@ -1,4 +1,4 @@
-import type { LayoutProps } from "./layouts";
+import type { LayoutProps } from "./layout-props";
 
 /** Nothing around the page. */
 export const BareLayout = ({ children }: LayoutProps) => <>{children}</>;

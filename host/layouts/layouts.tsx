@@ -1,11 +1,7 @@
-import { type ComponentType, lazy, type ReactNode } from "react";
-import type { Layout, Route } from "../app/routes";
+import { type ComponentType, lazy } from "react";
+import type { Layout } from "../app/route";
 import { BareLayout } from "./bare-layout";
-
-export interface LayoutProps {
-  route: Route;
-  children: ReactNode;
-}
+import type { LayoutProps } from "./layout-props";
 
 const signedIn = (name: "HeaderLayout" | "AccountLayout" | "FinanceLayout" | "MainLayout") =>
   lazy(() => import("./signed-in-layouts").then((module) => ({ default: module[name] })));

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { QueryProvider } from "../../src/core/index";
 import { Frame } from "./frame";
-import type { LayoutProps } from "./layouts";
+import type { LayoutProps } from "./layout-props";
 import { MainSidebar } from "./main-sidebar";
 import { SectionSidebar } from "./section-sidebar";
 

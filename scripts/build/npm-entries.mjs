@@ -29,7 +29,7 @@ const reactDoor = (widgets) => `
 export { SessionProvider, type SessionProviderProps } from "${src(0)}/core/react/session-provider";
 export type { CommonWidgetProps, WidgetHandle } from "${src(0)}/core/react/widget-props";
 export type { NavigateDetail } from "${src(0)}/core/element/element-navigation";
-export type { XiErrorCode, XiErrorDetail } from "${src(0)}/core/element/element-entry";
+export type { XiErrorCode, XiErrorDetail } from "${src(0)}/core/element/element-events";
 ${widgets.map(({ component, name }) => `export { ${component}, type ${component}Props } from "./react/${name}";`).join("\n")}
 `;
 

@@ -1,6 +1,6 @@
-import { eventDetailsSource } from "./event/export-details";
+import { eventDetailsSource } from "./event";
 import type { ReportSources } from "./export";
-import { channelDevicesSource, channelReportSource } from "./report/export-file";
+import { channelDevicesSource, channelReportSource } from "./report";
 
 /** Every report that can be made in the background, by the name its export is stored under; a name stays. */
 export const reportSources: ReportSources = {

@@ -1,6 +1,5 @@
-import type { StoredWindows } from "../store/ad-tables";
 import { isSameAgent } from "./same-agent";
-import type { AttributionSettings } from "./settings";
+import type { AttributionSettings, TouchWindows } from "./settings";
 
 export type TouchMethod = "asa" | "device" | "referrer" | "clipboard" | "fingerprint";
 export type Method = TouchMethod | "package";
@@ -38,7 +37,7 @@ export interface Touch {
   osVersion: string;
   model: string;
   /** Windows of the channel in the place of the app's. */
-  windows?: StoredWindows | null;
+  windows?: TouchWindows | null;
 }
 
 export interface InstallFacts {

@@ -47,6 +47,11 @@ const settings = v.object({
 });
 
 export type AttributionSettings = v.InferOutput<typeof attribution>;
+/** How long touches count for; a channel may have windows of its own. */
+export type TouchWindows = Pick<
+  AttributionSettings,
+  "clickWindowDays" | "fuzzyWindowHours" | "isViewCounted" | "viewWindowHours"
+>;
 export type DownloadSettings = v.InferOutput<typeof download>;
 
 /** An app's settings with a default for whatever is missing or out of range. */

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { UploadPurpose, UploadTarget } from "../../src/core/api/contract";
-import type { Context } from "../areas/handler";
 import type { AppAccess } from "../base/caller";
+import type { ServiceConfig } from "../base/config";
 import { Refusal } from "../base/refusal";
+import type { Ports } from "../ports";
 import { filePath } from "./signed-file";
 
 const maxBytesOf: Record<UploadPurpose, number> = {
@@ -13,7 +14,14 @@ const sizeTexts: Record<UploadPurpose, string> = { package: "1 GB", import: "2 M
 const uploadMs = 60 * 60_000;
 const dayMs = 86_400_000;
 
-type Uploading = Pick<Context, "config" | "now" | "ports" | "origin"> & { app: AppAccess };
+interface Uploading {
+  config: Pick<ServiceConfig, "masterSecret">;
+  ports: Pick<Ports, "storage">;
+  app: Pick<AppAccess, "appId">;
+  now(): number;
+  /** Under which the service is reached. */
+  origin: string;
+}
 
 /** Uploads of a day lie together, so that what nobody took up can go with the day. */
 export const uploadsOf = (nowMs: number): string => `uploads/${Math.floor(nowMs / dayMs)}`;

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import type { ServiceRooms } from "../handle";
+import type { Log } from "../base/log";
+import type { Ports } from "../ports";
+import type { Store } from "../store/open";
 import { accept } from "./accept/accept";
 import { bodies } from "./batch/schema";
 import { addLandingPages } from "./landing/landing-routes";
@@ -15,13 +17,16 @@ export interface Ingest {
   close(): Promise<void>;
 }
 
+interface IngestRooms {
+  store: Store;
+  now: () => number;
+  log: Log;
+  /** Absent where nothing is asked of outside services. */
+  ports?: Pick<Ports, "searchAds">;
+}
+
 /** Routes of `/l/*` and `/sdk/v1/*`. */
-export function ingestRoutes({
-  store,
-  now,
-  log,
-  ports,
-}: Pick<ServiceRooms, "store" | "now" | "log"> & Partial<Pick<ServiceRooms, "ports">>): Ingest {
+export function ingestRoutes({ store, now, log, ports }: IngestRooms): Ingest {
   const queue = new IngestQueue(store.pool);
   const stopMaintenance = startMaintenance(store, now, log);
   const pages = new Hono<{ Bindings: { ip: string } }>();

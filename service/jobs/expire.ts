@@ -1,6 +1,5 @@
 import { uploadsOf } from "../files/upload-ticket";
-import { folderOf } from "./job";
-import type { JobRooms } from "./runner";
+import { folderOf, type JobRooms } from "./job";
 
 /** How long an expired job can still be seen in its list. */
 const dayMs = 86_400_000;

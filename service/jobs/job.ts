@@ -1,4 +1,5 @@
 import type { ServiceConfig } from "../base/config";
+import type { Log } from "../base/log";
 import type { Ports } from "../ports";
 import type { JobKind } from "../store/job-tables";
 import type { Store } from "../store/open";
@@ -14,6 +15,15 @@ export interface Job {
   filter: string;
   createdBy: number;
   createdAt: Date;
+}
+
+/** What the jobs are done with. */
+export interface JobRooms {
+  store: Store;
+  ports: Ports;
+  config: ServiceConfig;
+  now: () => number;
+  log: Log;
 }
 
 export interface JobRun {

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ServiceConfig } from "../base/config";
-import { errorFields, type Log } from "../base/log";
+import { errorFields } from "../base/log";
 import { Refusal } from "../base/refusal";
-import type { Ports } from "../ports";
 import type { Store } from "../store/open";
 import { expireJobs } from "./expire";
-import type { Job, JobHandlers, JobRun } from "./job";
+import type { Job, JobHandlers, JobRooms, JobRun } from "./job";
 
 /** A job is begun again after a crash, but not for ever. */
 const maxAttempts = 3;
@@ -23,14 +21,6 @@ export interface Jobs {
   settled(): Promise<void>;
   /** Stops; what is under way is begun again by the next process. */
   close(): Promise<void>;
-}
-
-export interface JobRooms {
-  store: Store;
-  ports: Ports;
-  config: ServiceConfig;
-  now: () => number;
-  log: Log;
 }
 
 /** Does the store's jobs one after another; several processes at one store share them. */

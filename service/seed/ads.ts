@@ -4,6 +4,7 @@ import type { StoredRule } from "../store/ad-tables";
 import { platformCode } from "../store/event-tables";
 import { seedAdCosts } from "./ad-costs";
 import type { SeedApp } from "./apps";
+import { firstPlatform } from "./channels";
 import type { SeedClock } from "./traffic-plan";
 
 /** Types of the platforms in the order of their names in the catalog. */
@@ -64,9 +65,6 @@ export async function seedAds(
   await client.query(postbacks, [app.id, since, failing.type, failing.percent, triedOut]);
   await client.query(tries, [app.id]);
 }
-
-/** The second app advertises where the first does not. */
-export const firstPlatform = ({ plan }: Pick<SeedApp, "plan">): number => (plan.adv === 4 ? 4 : 0);
 
 /** A number from 0 to 65535 that always is the same for a device. */
 const draw = (from: number) =>

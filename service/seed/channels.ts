@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { dayText } from "../store/local-time";
 import type { Db } from "../store/open";
-import { firstPlatform } from "./ads";
 import { adPlatforms, placesOfPromotion, type SeedAppPlan } from "./catalog";
 import type { Random } from "./random";
 
@@ -38,6 +37,9 @@ const accidents: (Accident | undefined)[] = [
   "click-hijack",
   "click-flood",
 ];
+
+/** The second app advertises where the first does not. */
+export const firstPlatform = ({ plan }: { plan: SeedAppPlan }): number => (plan.adv === 4 ? 4 : 0);
 
 /** The first channel keeps its code so that documentation can name it. */
 function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {

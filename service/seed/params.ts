@@ -1,5 +1,5 @@
+import type { CarriedParam } from "../ingest/batch/carried-param";
 import type { Device } from "../ingest/batch/state";
-import type { CarriedParam } from "../ingest/write/write-params";
 import { organicChannel } from "../store/event-tables";
 import type { Random } from "./random";
 

@@ -1,8 +1,12 @@
+/** Where a parameter came from, as stored. */
+export const paramSource = { link: 1, channel: 2 } as const;
+export type ParamSource = keyof typeof paramSource;
+
 interface InstallParamRow {
   app_id: number;
   device_id: string;
   name: string;
-  /** 1 the link's own, 2 the channel's. */
+  /** See `paramSource`. */
   source: number;
   value: string;
   day: number;

@@ -4,8 +4,8 @@ import { cors } from "hono/cors";
 import { Refusal } from "../base/refusal";
 import { refused, succeeded } from "../calls/envelope";
 import { readGrant } from "../files/signed-file";
-import type { ServiceRooms } from "../handle";
 import { TooLarge } from "../ports";
+import type { ServiceRooms } from "./rooms";
 
 const types: Record<string, string> = {
   apk: "application/vnd.android.package-archive",

@@ -1,12 +1,12 @@
 import type { Context as HonoContext } from "hono";
 import { noteRepeated } from "../access/embed-audit";
 import type { Embedding } from "../access/embedding";
-import { checkSigned, exchange, findKey, type SignedRequest } from "../areas/integration/exchange";
+import { checkSigned, exchange, findKey, type SignedRequest } from "../areas/integration";
 import { createLimiter, spend } from "../base/limits";
 import { readText } from "../base/read-body";
 import { Refusal } from "../base/refusal";
 import { refusalOf } from "../calls/envelope";
-import type { ServiceRooms } from "../handle";
+import type { ServiceRooms } from "./rooms";
 
 /** Where a backend exchanges its embed key for a token. */
 export const embedTokensPath = "/open/v1/embed/tokens";

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context as HonoContext } from "hono";
 import { createSession } from "../access/sessions";
-import { accountByMobile } from "../areas/auth/accounts";
+import { accountByMobile } from "../areas/auth";
 import { Refusal } from "../base/refusal";
 import { refused, succeeded } from "../calls/envelope";
-import type { ServiceRooms } from "../handle";
+import type { ServiceRooms } from "./rooms";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 

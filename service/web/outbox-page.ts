@@ -1,6 +1,6 @@
 import { isDemoStore } from "../access/sessions";
 import { isLoopback } from "../base/config";
-import type { ServiceRooms } from "../handle";
+import type { ServiceRooms } from "./rooms";
 
 interface Mail {
   id: number;

@@ -4,7 +4,6 @@ import { cors } from "hono/cors";
 import type { Embedding } from "../access/embedding";
 import { Refusal } from "../base/refusal";
 import { refused } from "../calls/envelope";
-import type { ServiceRooms } from "../handle";
 import { ingestRoutes } from "../ingest/routes";
 import { consoleConfig } from "./console-config";
 import { fileRoutes } from "./file-routes";
@@ -12,6 +11,7 @@ import { answerFile } from "./files";
 import { createTokenExchange, embedTokensPath } from "./open-api";
 import { answerOperationsToken, operationsTokenPath } from "./operations-token";
 import { outboxHtml, readOutbox } from "./outbox-page";
+import type { ServiceRooms } from "./rooms";
 import { consolePolicy, docsPolicy } from "./security-headers";
 import { shareRoutes } from "./share/share-routes";
 

@@ -3,7 +3,7 @@ import type { PublicSession } from "./session/public-session";
 import { createSession as create, type SessionOptions } from "./session/session";
 
 export { ApiError, type ErrorBehaviour } from "./api/errors";
-export type { XiErrorCode, XiErrorDetail } from "./element/element-entry";
+export type { XiErrorCode, XiErrorDetail } from "./element/element-events";
 export { watchFrames } from "./frame/watch-frames";
 export type {
   OpenedApp,

@@ -11,7 +11,8 @@ export {
 } from "./navigation/navigation";
 export { QueryProvider } from "./query/query-provider";
 export { guardMenu, guardRoute, readQueryOrders } from "./session/guard";
-export { createSession, type Session, type SessionOptions } from "./session/session";
+export type { Session } from "./session/private-session";
+export { createSession, type SessionOptions } from "./session/session";
 export { wholeGuide } from "./session/state";
 export {
   useCurrentApp,

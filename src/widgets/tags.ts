@@ -1,5 +1,5 @@
 import type { WithProps } from "../core/element/element-definition";
-import type { XiErrorDetail } from "../core/element/element-entry";
+import type { XiErrorDetail } from "../core/element/element-events";
 import type { elementList } from "./element-list";
 
 type Definition = (typeof elementList)[number];

@@ -5,7 +5,8 @@ import type { AppRecord } from "../../src/core/api/contract";
 import { XiProvider } from "../../src/core/element/xi-provider";
 import type { LeaveGuard, Navigation } from "../../src/core/navigation/navigation";
 import { QueryProvider } from "../../src/core/query/query-provider";
-import { createSession, type Session, type SessionOptions } from "../../src/core/session/session";
+import type { Session } from "../../src/core/session/private-session";
+import { createSession, type SessionOptions } from "../../src/core/session/session";
 import type { TestService } from "./service";
 
 export interface Screen {

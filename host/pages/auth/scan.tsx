@@ -1,6 +1,6 @@
 import { authText, QueryProvider, useText } from "../../../src/core/index";
 import { ScanConfirm } from "../../../src/widgets/index";
-import type { PageProps } from "../../app/routes";
+import type { PageProps } from "../../app/route";
 import { AuthFrame } from "../../layouts/auth-frame";
 
 export function Page({ params }: PageProps) {

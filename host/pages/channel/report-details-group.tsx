@@ -1,5 +1,5 @@
 import { GroupReport } from "../../../src/widgets/index";
-import type { PageProps } from "../../app/routes";
+import type { PageProps } from "../../app/route";
 
 export function Page({ params }: PageProps) {
   return <GroupReport groupId={Number(params.id)} />;

@@ -4,7 +4,7 @@ import type {
   PostbackRule,
   ValidBody,
 } from "../../../src/core/api/contract";
-import { isVisible } from "../../access/scope";
+import { isVisible, noSuchChannel } from "../../access/scope";
 import { monitorLinks, osOf } from "../../ads/monitor-links";
 import type { PlatformFacts } from "../../ads/platform-parts";
 import { templateKey } from "../../ads/platform-parts";
@@ -15,7 +15,7 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
-import { insertTyped, noSuchChannel } from "../channel/insert-typed";
+import { insertTyped } from "../channel";
 import type { Context, HandlerContext } from "../handler";
 
 type Added = ValidBody<"ad/addChannel">;

@@ -1,6 +1,6 @@
 import type { analysisCalls } from "../../../src/core/api/contract/analysis";
 import type { Handlers } from "../handler";
-import { appDistribution } from "../report/distribution";
+import { appDistribution } from "../report";
 import { activityReport } from "./activity";
 import { churnReport } from "./churn";
 import { cohortReport, cohortSplit } from "./cohorts";

@@ -1,7 +1,7 @@
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
 import type { Db } from "../../store/open";
-import { wholeReport } from "../report/channel-report";
+import { wholeReport } from "../report";
 
 const shownAtMost = 10;
 

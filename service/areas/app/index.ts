@@ -4,8 +4,8 @@ import { readAppAccess } from "../../access/app-access";
 import { embedModules } from "../../access/embed-modules";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { installCounts } from "../../figures/channel-counts";
 import type { Context, Handler, Handlers } from "../handler";
-import { installCounts } from "../report";
 import { appRecord } from "./app-record";
 import { appById, visibleApps } from "./apps";
 import { createApp, renameApp } from "./create-app";
@@ -89,3 +89,5 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
     map: { isAuth: isRouteOpen(await menuOfApp(context), path) },
   }),
 };
+
+export { appRecord, visibleApps };

@@ -7,12 +7,12 @@ import type {
   ChannelState,
   ValidBody,
 } from "../../../src/core/api/contract";
-import { isVisible } from "../../access/scope";
+import { isVisible, noSuchChannel } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { seal } from "../../base/seal";
 import { AsaError } from "../../ports/search-ads";
-import { insertTyped, noSuchChannel } from "../channel/insert-typed";
+import { insertTyped } from "../channel";
 import type { Context, HandlerContext } from "../handler";
 import { accessOf, placeOfKey } from "./sync";
 

@@ -33,3 +33,5 @@ export const asaHandlers: Handlers<keyof typeof asaCalls> = {
     return { map: await asaDetail(context, id) };
   },
 };
+
+export { startAsaSync } from "./worker";

@@ -81,3 +81,5 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     map: await profile(db, await accountById(db, viewer.accountId), viewer.role),
   }),
 };
+
+export { accountById, accountByMobile, defaultApplyShow, userInfo } from "./accounts";

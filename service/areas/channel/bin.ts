@@ -3,9 +3,9 @@ import type { BinnedChannel, CallReply, ValidBody } from "../../../src/core/api/
 import { isInBin, isVisible, noSuchChannel } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { channelCounts } from "../../figures/channel-counts";
 import { binDays, purgeChannels } from "../../ingest/prune";
 import type { Context, HandlerContext } from "../handler";
-import { channelCounts } from "../report";
 import { channelType, noCounts } from "./channel-row";
 import { checkConfirmed } from "./has-data";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ImportField, ImportOutcome, ImportRow } from "../../../src/core/api/contract";
-import { channelCode, channelName, groupName } from "../../../src/core/api/contract/channel";
+import { channelCode, channelName, groupName } from "../../../src/core/api/contract/channel-fields";
 import { Refusal } from "../../base/refusal";
 
 const maxRows = 2000;

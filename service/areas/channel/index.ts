@@ -4,8 +4,8 @@ import type { channelImportCalls } from "../../../src/core/api/contract/channel-
 import type { channelManageCalls } from "../../../src/core/api/contract/channel-manage";
 import { noSuchChannel, requireWholeApp } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
+import { channelCounts } from "../../figures/channel-counts";
 import type { Context, Handlers } from "../handler";
-import { channelCounts } from "../report";
 import { addBatch } from "./add-batch";
 import { addChannel } from "./add-channel";
 import { binChannels } from "./bin";
@@ -69,3 +69,5 @@ export const channelHandlers: Handlers<
 };
 
 export { importJob } from "./import-job";
+
+export { insertTyped } from "./insert-typed";

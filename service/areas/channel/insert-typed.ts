@@ -4,8 +4,6 @@ import type { Db } from "../../store/open";
 import type { Context } from "../handler";
 import { drawCode } from "./insert-channels";
 
-export { noSuchChannel } from "../../access/scope";
-
 interface TypedChannel {
   channelCode: string;
   channelName: string;

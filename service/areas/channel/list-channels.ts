@@ -3,10 +3,10 @@ import type { CallReply, ChannelCounts, ValidBody } from "../../../src/core/api/
 import { isVisible } from "../../access/scope";
 import { adFacts, asaFacts } from "../../ads/ad-facts";
 import type { AppAccess } from "../../base/caller";
+import { channelCounts } from "../../figures/channel-counts";
 import { allMatches, grainCode } from "../../store/event-tables";
 import { localDay } from "../../store/local-time";
 import type { HandlerContext } from "../handler";
-import { channelCounts } from "../report";
 import { channelRow, readChannels } from "./channel-row";
 import { countedChannels } from "./has-data";
 

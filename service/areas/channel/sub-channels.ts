@@ -3,9 +3,9 @@ import type { CallReply, SubChannel, ValidBody } from "../../../src/core/api/con
 import { isVisible, noSuchChannel } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { channelCounts } from "../../figures/channel-counts";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
-import { channelCounts } from "../report";
 import { channelState, linkOf, noCounts } from "./channel-row";
 import { insertColumns } from "./insert-channels";
 

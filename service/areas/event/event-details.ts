@@ -1,18 +1,13 @@
 import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
+import { readRange } from "../../figures/periods";
+import type { ReportApp } from "../../figures/report-app";
+import { cursorOf, maskId, platformName, readCursor } from "../../figures/row-pages";
+import { select } from "../../figures/selection";
 import { eventType } from "../../ingest/count/keep-event";
 import { dayText } from "../../store/local-time";
 import type { Context } from "../handler";
-import {
-  cursorOf,
-  maskId,
-  platformName,
-  type ReportApp,
-  readCursor,
-  readRange,
-  select,
-} from "../report";
 import { findEvent } from "./definitions";
 
 const detailDays = 31;

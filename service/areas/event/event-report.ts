@@ -1,22 +1,17 @@
 import type { CallReply, EventReportRow, ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
-import { organicChannel } from "../../store/event-tables";
-import type { Context } from "../handler";
+import { listVisibleChannels } from "../../figures/listed-channels";
+import { type DayRange, periodsOf, periodText, readRange } from "../../figures/periods";
 import {
   addEventTotals,
-  type DayRange,
   type EventTotals,
-  listVisibleChannels,
-  periodsOf,
-  periodText,
-  readByChannel,
   readEventsByChannel,
   readEventsByPeriod,
-  readRange,
-  readRollup,
-  type Selection,
-  select,
-} from "../report";
+} from "../../figures/read-events";
+import { readByChannel, readRollup } from "../../figures/read-rollup";
+import { type Selection, select } from "../../figures/selection";
+import { organicChannel } from "../../store/event-tables";
+import type { Context } from "../handler";
 import { findEvent } from "./definitions";
 
 type Query = ValidBody<"event/report">;

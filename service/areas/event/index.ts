@@ -32,3 +32,5 @@ export const eventHandlers: Handlers<keyof typeof eventCalls> = {
   "event/report": async (context, body) => ({ map: await eventReport(context, body) }),
   "event/details": async (context, body) => ({ map: await eventDetails(context, body) }),
 };
+
+export { eventDetailsSource } from "./export-details";

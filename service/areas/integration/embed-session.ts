@@ -1,11 +1,10 @@
 import type { EmbedSession } from "../../../src/core/api/contract";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
-import { appRecord } from "../app/app-record";
-import { visibleApps } from "../app/apps";
-import { accountById, defaultApplyShow, userInfo } from "../auth/accounts";
+import { installCounts } from "../../figures/channel-counts";
+import { appRecord, visibleApps } from "../app";
+import { accountById, defaultApplyShow, userInfo } from "../auth";
 import type { Context } from "../handler";
-import { installCounts } from "../report";
 
 /** What a session with an embed token starts from; nothing of the key's owner but the apps. */
 export async function embedSession(

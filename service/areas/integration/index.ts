@@ -72,3 +72,5 @@ export const integrationHandlers: Handlers<keyof typeof integrationCalls> = {
   },
   "embed/session": async (context) => ({ map: await embedSession(context, context.viewer) }),
 };
+
+export { checkSigned, exchange, findKey, type SignedRequest } from "./exchange";

@@ -4,7 +4,7 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import type { Tables } from "../../store/tables";
 import type { Context } from "../handler";
-import { knownMetrics } from "../shared-chart/shares";
+import { knownMetrics } from "../shared-chart";
 
 export type InviteRow = Selectable<Tables["invite"]>;
 export type InviteContext = Context & { app: AppAccess };

@@ -5,9 +5,7 @@ import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
-import type { Member } from "../shared-chart/share-target";
-import { sharedReport } from "../shared-chart/shared-report";
-import { knownMetrics } from "../shared-chart/shares";
+import { knownMetrics, type Member, sharedReport } from "../shared-chart";
 import { stateOf } from "./invite-row";
 
 const namesAtMost = 20;

@@ -9,3 +9,5 @@ export const liveHandlers: Handlers<keyof typeof liveCalls> = {
   }),
   "stat/diagnosis": async ({ db, app }, { device }) => ({ map: await diagnosis(db, app, device) }),
 };
+
+export { maskIp } from "./live-event";

@@ -3,9 +3,9 @@ import type { ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
 import { type DayRange, readRange } from "../../figures/periods";
 import { select } from "../../figures/selection";
-import { paramSource } from "../../ingest/write/write-params";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
+import { paramSource } from "../../store/param-tables";
 
 export type ParamQuery = Pick<
   ValidBody<"stat/params">,

@@ -4,11 +4,18 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import type { Handlers } from "../handler";
 import { adLeaves } from "./ad-leaves";
-import { channelReport } from "./channel-report";
+import { channelReport, wholeReport } from "./channel-report";
 import { compareChannels } from "./compare-channels";
 import { channelDevices } from "./devices";
-import { distribution } from "./distribution";
-import { exportDevices, exportReport } from "./export-file";
+import { appDistribution, distribution } from "./distribution";
+import {
+  channelDevicesSource,
+  channelReportSource,
+  exportDevices,
+  exportReport,
+  queue,
+  spendExport,
+} from "./export-file";
 import { filterOptions } from "./filter-options";
 import { groupSpans } from "./group-spans";
 import { overviewReport } from "./overview";
@@ -70,18 +77,15 @@ export const reportHandlers: Handlers<ReportCall> = {
   "channel/devices": async ({ db, app }, body) => ({ map: await channelDevices(db, app, body) }),
 };
 
-export { channelCounts, installCounts } from "../../figures/channel-counts";
-export { listVisibleChannels } from "../../figures/listed-channels";
-export { type DayRange, periodsOf, periodText, readRange } from "../../figures/periods";
 export {
-  addEventTotals,
-  type EventTotals,
-  readEventsByChannel,
-  readEventsByPeriod,
-} from "../../figures/read-events";
-export { readByChannel, readRollup } from "../../figures/read-rollup";
-export type { ReportApp } from "../../figures/report-app";
-export { cursorOf, maskId, platformName, readCursor } from "../../figures/row-pages";
-export { type Selection, select } from "../../figures/selection";
-export { queue as queueExport, spendExport } from "./export-file";
-export { overviewReport, retentionReport, trendReport };
+  adLeaves,
+  appDistribution,
+  channelDevicesSource,
+  channelReportSource,
+  overviewReport,
+  queue as queueExport,
+  retentionReport,
+  spendExport,
+  trendReport,
+  wholeReport,
+};

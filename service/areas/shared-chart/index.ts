@@ -33,3 +33,7 @@ export const sharedChartHandlers: Handlers<keyof typeof sharedChartCalls> = {
     return { map: report };
   },
 };
+
+export type { Member } from "./share-target";
+export { knownMetrics } from "./shares";
+export { findShare, logVisit, membersOf, sharedReport };

@@ -2,7 +2,7 @@ import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { parseAgent } from "../../attribution/user-agent";
 import type { AppAccess } from "../../base/caller";
 import type { Context } from "../handler";
-import { maskIp } from "../live/live-event";
+import { maskIp } from "../live";
 import { kindOf } from "./share-target";
 
 /** Who opened a share, latest first. */

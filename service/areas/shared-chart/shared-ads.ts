@@ -2,7 +2,7 @@ import type { SharedAd } from "../../../src/core/api/contract";
 import type { ShareMetric } from "../../../src/core/metrics";
 import type { ReportApp } from "../../figures/report-app";
 import type { Db } from "../../store/open";
-import { adLeaves } from "../report/ad-leaves";
+import { adLeaves } from "../report";
 
 const shownAtMost = 200;
 

@@ -1,8 +1,8 @@
 import type { Candidate } from "../../attribution/attribute";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { AdFacts } from "../../store/ad-tables";
-import type { CarriedParam } from "../write/write-params";
 import { AdState } from "./ad-state";
+import type { CarriedParam } from "./carried-param";
 import { EventTally } from "./event-tally";
 import type { Mark } from "./seen";
 import { Tally } from "./tally";

@@ -1,12 +1,13 @@
 import { type Attribution, attribute, type InstallFacts } from "../../attribution/attribute";
 import { matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
+import type { ParamSource } from "../../store/param-tables";
 import type { Identified } from "../batch/arrival";
+import type { CarriedParam } from "../batch/carried-param";
 import type { InstallEvent } from "../batch/schema";
 import { type BatchState, type Device, deviceKey, type InstallAnswer, ipKey } from "../batch/state";
 import type { Place } from "../batch/tally";
 import { hasDeviceIds } from "../batch/touch-keys";
-import type { CarriedParam, ParamSource } from "../write/write-params";
 import { noteActivity, noteEarlierActivity } from "./activity";
 import { isTestDevice, noteAdInstall } from "./count-ad";
 import { knownDevice } from "./device";

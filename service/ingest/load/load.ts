@@ -5,9 +5,9 @@ import type { Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
 import type { BatchState, IngestApp } from "../batch/state";
 import { keysOfInstall, mayUseClipboard } from "../batch/touch-keys";
-import { loadCountedEvents } from "../count/count-event";
 import { loadAds } from "./load-ads";
 import { loadChannels } from "./load-channels";
+import { loadCountedEvents } from "./load-counted-events";
 import { loadDevices, loadIpInstalls, loadSeen } from "./load-devices";
 
 /** Apps by appkey; unknown and deleted ones are missing. */

@@ -1,22 +1,8 @@
 import type pg from "pg";
+import { paramSource } from "../../store/param-tables";
 import { bulk, type Column } from "../batch/bulk";
+import type { CarriedParam } from "../batch/carried-param";
 import type { BatchState } from "../batch/state";
-
-/** Where a parameter came from, as stored. */
-export const paramSource = { link: 1, channel: 2 } as const;
-export type ParamSource = keyof typeof paramSource;
-
-/** A parameter that came with an install (`deviceId`) or a wake-up (null). */
-export interface CarriedParam {
-  appId: number;
-  deviceId: string | null;
-  name: string;
-  source: ParamSource;
-  value: string;
-  day: number;
-  platform: number;
-  channelId: number;
-}
 
 /** Stores the parameters that a batch's installs and wake-ups carried. */
 export async function writeParams(client: pg.ClientBase, state: BatchState): Promise<void> {

@@ -6,7 +6,7 @@ import {
   pictureWords,
   tag,
 } from "../../../src/core/chart/picture/index";
-import type { ServiceRooms } from "../../handle";
+import type { ServiceRooms } from "../rooms";
 import { readShareUrl, type ShareAddress, shareUrl } from "./share-address";
 import { readShareFacts } from "./share-facts";
 

@@ -1,6 +1,6 @@
-import { findShare } from "../../areas/shared-chart/find-share";
+import { findShare } from "../../areas/shared-chart";
 import { Refusal } from "../../base/refusal";
-import type { ServiceRooms } from "../../handle";
+import type { ServiceRooms } from "../rooms";
 import type { ShareAddress } from "./share-address";
 
 /** What may be told of a share before anybody opens it. */

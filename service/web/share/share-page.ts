@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureHeightPx, pictureWords, tag } from "../../../src/core/chart/picture/index";
-import type { ServiceRooms } from "../../handle";
+import type { ServiceRooms } from "../rooms";
 import { framedPolicy } from "../security-headers";
 import { type ShareAddress, shareUrl } from "./share-address";
 import { readShareFacts, type ShareFacts } from "./share-facts";

@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { drawMessage, drawReport } from "../../../src/core/chart/picture/index";
-import { findShare } from "../../areas/shared-chart/find-share";
-import { logVisit } from "../../areas/shared-chart/log-visit";
-import { membersOf } from "../../areas/shared-chart/share-target";
-import { sharedReport } from "../../areas/shared-chart/shared-report";
+import { findShare, logVisit, membersOf, sharedReport } from "../../areas/shared-chart";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import { refusalOf } from "../../calls/envelope";
-import type { ServiceRooms } from "../../handle";
 import { dayNumber, dayText, localDay } from "../../store/local-time";
+import type { ServiceRooms } from "../rooms";
 import { daysOfRange, type PictureQuery, plainQuery, readPictureQuery } from "./picture-query";
 import { createPngCache } from "./png-cache";
 import { messageOf, statusOf } from "./refusal-words";

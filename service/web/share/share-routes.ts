@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import type { ServiceRooms } from "../../handle";
+import type { ServiceRooms } from "../rooms";
 import { answerOembed } from "./oembed";
 import { readSharePath, sharePages } from "./share-address";
 import { answerSharePage } from "./share-page";

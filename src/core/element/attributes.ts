@@ -1,5 +1,8 @@
 export type AttributeType = "string" | "number" | "boolean" | "json";
 
+/** Properties and event callbacks of a widget, as React props. */
+export type Values = Readonly<Record<string, unknown>>;
+
 /** `pageSize` is written `page-size` in HTML. */
 export const attributeName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,14 +1,9 @@
 import r2wc from "@r2wc/core";
+import type { Values } from "./attributes";
 import { attributeName, parseAttribute } from "./attributes";
 import type { ElementDefinition } from "./element-definition";
-import {
-  type ElementEntry,
-  fire,
-  fireError,
-  messageOf,
-  type Values,
-  type XiErrorDetail,
-} from "./element-entry";
+import type { ElementEntry } from "./element-entry";
+import { fire, fireError, messageOf, type XiErrorDetail } from "./element-events";
 import { showElement } from "./show-element";
 
 declare const __XI_VERSION__: string | undefined;

@@ -6,9 +6,10 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { Session } from "../session/session";
+import type { Session } from "../session/private-session";
 import { Skeleton } from "../ui/feedback";
-import { type ElementEntry, fire, fireError, type XiErrorDetail } from "./element-entry";
+import type { ElementEntry } from "./element-entry";
+import { fire, fireError, type XiErrorDetail } from "./element-events";
 import { elementNavigation } from "./element-navigation";
 import { localeOf, themeOf } from "./element-settings";
 import { SessionMissing } from "./session-missing";

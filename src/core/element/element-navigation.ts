@@ -1,5 +1,5 @@
 import type { Navigation } from "../navigation/navigation";
-import { fire } from "./element-entry";
+import { fire } from "./element-events";
 
 /** Where the reader wants to go: a console path, and its address at the service. */
 export interface NavigateDetail {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "../navigation/navigation";
-import type { Session } from "../session/session";
+import type { Session } from "../session/private-session";
 import { useSession } from "../session/use-session";
 import { sessionText } from "../text/session";
 import { uiText } from "../text/ui";

@@ -1,6 +1,7 @@
 import type { Locale } from "../text/define-text";
 import type { Theme } from "../theme/theme-style";
-import type { Values, XiErrorDetail } from "./element-entry";
+import type { Values } from "./attributes";
+import type { XiErrorDetail } from "./element-events";
 
 /** What a first picture may use of its element; there is no React yet. */
 export interface PreviewHost {

@@ -1,6 +1,6 @@
-import type { Session } from "../session/session";
+import type { Session } from "../session/private-session";
 import type { FetchToken } from "../session/token-source";
-import { fire, fireError, messageOf } from "./element-entry";
+import { fire, fireError, messageOf } from "./element-events";
 import { isLocale, isTheme, scriptService } from "./element-settings";
 
 const tag = "xi-session";

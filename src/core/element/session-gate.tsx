@@ -6,7 +6,7 @@ import { useText } from "../text/use-text";
 import { CallError, EmptyState } from "../ui/feedback";
 import { Button } from "../ui/layout";
 import type { ElementDefinition } from "./element-definition";
-import type { XiErrorDetail } from "./element-entry";
+import type { XiErrorDetail } from "./element-events";
 
 export interface SessionGateProps {
   definition: ElementDefinition;

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { elementText } from "../text/element";
 import { StyleRoot } from "../theme/style-root";
 import { ErrorState } from "../ui/feedback";
-import { type ElementEntry, fireError } from "./element-entry";
+import type { ElementEntry } from "./element-entry";
+import { fireError } from "./element-events";
 import { themeOf } from "./element-settings";
 
 /** A session element may come a little after its widgets. */

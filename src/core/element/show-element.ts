@@ -1,4 +1,5 @@
-import { type ElementEntry, fire, fireError, messageOf } from "./element-entry";
+import type { ElementEntry } from "./element-entry";
+import { fire, fireError, messageOf } from "./element-events";
 import { localeOf, serviceOf, themeOf } from "./element-settings";
 import { showLoadFailure } from "./load-failure";
 import type { Preview } from "./preview";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Navigation, NavigationContext } from "../navigation/navigation";
-import type { Session } from "../session/session";
+import type { Session } from "../session/private-session";
 import { SessionContext } from "../session/use-session";
 import type { Locale } from "../text/define-text";
 import { LocaleContext } from "../text/use-text";

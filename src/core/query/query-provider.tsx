@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useEffect } from "react";
-import type { Session } from "../session/session";
+import type { Session } from "../session/private-session";
 import { useSession } from "../session/use-session";
 import { createQueryClient } from "./query-client";
 

@@ -8,11 +8,11 @@ import {
   useState,
 } from "react";
 import type { ElementDefinition } from "../element/element-definition";
-import type { XiErrorDetail } from "../element/element-entry";
+import type { XiErrorDetail } from "../element/element-events";
 import { ownNavigation } from "../element/element-navigation";
 import { WidgetFrame } from "../element/widget-frame";
 import { anonymousSession } from "../session/anonymous-session";
-import type { Session } from "../session/session";
+import type { Session } from "../session/private-session";
 import { useStoredAppearance } from "../session/use-session";
 import { elementText } from "../text/element";
 import { StyleRoot } from "../theme/style-root";

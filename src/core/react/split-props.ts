@@ -1,5 +1,5 @@
+import type { Values } from "../element/attributes";
 import type { ElementDefinition } from "../element/element-definition";
-import type { Values } from "../element/element-entry";
 import type { CommonWidgetProps } from "./widget-props";
 
 /** A widget's own props and the common ones, as they are given. */

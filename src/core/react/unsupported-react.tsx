@@ -1,5 +1,5 @@
 import { useEffect, useState, version } from "react";
-import type { XiErrorDetail } from "../element/element-entry";
+import type { XiErrorDetail } from "../element/element-events";
 import { type Locale, loadEnglish } from "../text/define-text";
 import { elementText } from "../text/element";
 

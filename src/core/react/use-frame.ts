@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { messageOf, type XiErrorDetail } from "../element/element-entry";
+import { messageOf, type XiErrorDetail } from "../element/element-events";
 import { showLoadFailure } from "../element/load-failure";
 import type { ComponentFrame } from "./component-frame";
 

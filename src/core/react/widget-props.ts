@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from "react";
-import type { XiErrorDetail } from "../element/element-entry";
+import type { XiErrorDetail } from "../element/element-events";
 import type { NavigateDetail } from "../element/element-navigation";
 import type { Locale } from "../text/define-text";
 import type { Theme } from "../theme/theme-style";

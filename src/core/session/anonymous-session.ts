@@ -1,5 +1,6 @@
+import type { Session } from "./private-session";
 import { findSession } from "./registry";
-import { createSession, type Session } from "./session";
+import { createSession } from "./session";
 
 /** The session of widgets that need no sign-in: one per service. */
 export function anonymousSession(baseUrl: string): Session {

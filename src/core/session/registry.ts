@@ -1,4 +1,4 @@
-import type { Session } from "./session";
+import type { Session } from "./private-session";
 
 /** Sessions of the page by name, shared by every copy of this library on it. */
 interface Registry {

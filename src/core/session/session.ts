@@ -1,16 +1,15 @@
 import { createJSONStorage, persist } from "zustand/middleware";
-import { createStore, type StoreApi } from "zustand/vanilla";
-import type { SignIn } from "../api/contract";
+import { createStore } from "zustand/vanilla";
 import { ApiError, behaviourOf, isInsuppressible } from "../api/errors";
-import { createRequest, type Request, type Wire } from "../api/request";
+import { createRequest, type Wire } from "../api/request";
 import { createEmitter } from "./emitter";
-import type { PublicSession, SessionEvents } from "./public-session";
+import type { Session } from "./private-session";
+import type { SessionEvents } from "./public-session";
 import { dropSession, putSession } from "./registry";
 import { startWithToken } from "./start-with-token";
-import { createStartup, type StartupState } from "./startup";
+import { createStartup } from "./startup";
 import {
   type Appearance,
-  type CurrentApp,
   fromSignIn,
   isSignedIn,
   type Mode,
@@ -45,30 +44,6 @@ export interface SessionOptions extends Partial<Wire> {
   docsUrl?: string;
   /** A page that shows one shared report. */
   isSharedChart?: () => boolean;
-}
-
-/** What a deployment calls itself and how it is reached. */
-export interface Brand {
-  productName: string;
-  contact: { phone: string; qr: string };
-  docsUrl: string;
-}
-
-/** Who is signed in, which app is open, and the one way to the service. Framework-free. */
-export interface Session extends PublicSession {
-  store: StoreApi<SessionState>;
-  /** Progress of a session with an embed token. */
-  startup: StoreApi<StartupState>;
-  request: Request;
-  mode: Mode;
-  experienceAppId: number;
-  brand: Brand;
-  signIn(reply: SignIn): void;
-  /** Forgets without telling the service; for a session that has expired. */
-  reset(): void;
-  /** Loads an app and makes it current. */
-  enterApp(id: number): Promise<CurrentApp>;
-  openApp(appkey: string): Promise<CurrentApp>;
 }
 
 const requestTimeoutMs = 60_000;

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Role } from "../api/contract";
-import type { Session } from "./session";
+import type { Session } from "./private-session";
 import type { StartupState } from "./startup";
 import { type Appearance, type CurrentApp, roleOf, type SessionState } from "./state";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ChannelCounts } from "./channel";
+import type { ChannelCounts } from "./channel-fields";
 import type { ExportReply } from "./channel-report";
 import { call } from "./define";
 import { reportFilter } from "./report";

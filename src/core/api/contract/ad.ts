@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { adCostCalls } from "./ad-cost";
 import { type AdLinkKind, type AdOs, adDebugCalls, adOsNames } from "./ad-debug";
-import { type ChannelState, channelCode, channelName } from "./channel";
+import { type ChannelState, channelCode, channelName } from "./channel-fields";
 import { call } from "./define";
 import { type PostbackRule, type PostbackSource, postbackCalls, postbackRules } from "./postback";
 import { nothing, positiveId, requiredText, text } from "./shared";

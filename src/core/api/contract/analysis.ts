@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ChannelType } from "./channel";
+import type { ChannelType } from "./channel-fields";
 import type { Share } from "./channel-report";
 import { call } from "./define";
 import { type RetentionRow, reportFilter } from "./report";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type ChannelState, channelCode, channelName } from "./channel";
+import { type ChannelState, channelCode, channelName } from "./channel-fields";
 import { call } from "./define";
 import { type EpochMs, positiveId, text } from "./shared";
 

@@ -1,12 +1,12 @@
 import * as v from "valibot";
+import type { ChannelGroup } from "./channel";
 import {
   type ChannelCounts,
-  type ChannelGroup,
   type ChannelState,
   type ChannelType,
   channelName,
   groupName,
-} from "./channel";
+} from "./channel-fields";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
 

@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import type { AdPostbackState } from "./ad";
 import type { AsaAuthState } from "./asa";
+import {
+  type ChannelCounts,
+  type ChannelState,
+  type ChannelType,
+  channelCode,
+  channelName,
+  groupName,
+} from "./channel-fields";
 import { call } from "./define";
 import {
   day,
@@ -12,18 +20,6 @@ import {
   requiredText,
   text,
 } from "./shared";
-
-/** 1 own (normal), 2 ad platform, 3 Apple Search Ads. */
-export type ChannelType = 1 | 2 | 3;
-/** 1 enabled, 2 stopped, 3 in the bin. */
-export type ChannelState = 1 | 2 | 3;
-
-export interface ChannelCounts {
-  visit: number;
-  click: number;
-  install: number;
-  register: number;
-}
 
 /** What the list shows of a channel of an ad platform. */
 export interface AdFacts {
@@ -98,12 +94,6 @@ export interface ChannelDetail extends ChannelRow {
   revision: number;
 }
 
-export const channelCode = v.pipe(requiredText(32), v.regex(/^[0-9A-Za-z_-]+$/));
-export const channelName = v.pipe(
-  requiredText(50),
-  v.regex(/^[0-9A-Za-z\u4e00-\u9fa5()（）[\]【】{}<>《》]+$/),
-);
-export const groupName = v.pipe(requiredText(20), v.regex(/^[0-9A-Za-z\u4e00-\u9fa5_-]+$/));
 const paramKey = v.pipe(requiredText(32), v.regex(/^[0-9A-Za-z_]+$/));
 const httpUrl = v.pipe(text(500), v.regex(/^https?:\/\/[^\s/?#]+[^\s]*$/));
 const price = v.pipe(

@@ -71,6 +71,7 @@ export type * from "./asa";
 export type * from "./attribution";
 export type * from "./auth";
 export type * from "./channel";
+export type * from "./channel-fields";
 export type * from "./channel-import";
 export type * from "./channel-manage";
 export type * from "./channel-report";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ChannelType } from "./channel";
+import type { ChannelType } from "./channel-fields";
 import { call } from "./define";
 import type { MatchMethod } from "./report";
 import { type EpochMs, positiveId, requiredText } from "./shared";

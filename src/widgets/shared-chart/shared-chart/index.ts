@@ -1,3 +1,4 @@
-export { defaultPeriod, ReportView, type ReportViewProps } from "./report-view";
+export { defaultPeriod } from "./report-period";
+export { ReportView, type ReportViewProps } from "./report-view";
 export { SharedChart, type SharedChartProps } from "./shared-chart";
 export { Frame } from "./shared-chart.styles";

@@ -4,7 +4,7 @@ import { useText } from "../../../core/text/use-text";
 import { DateRange } from "../../../core/ui/date";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Row } from "../../../core/ui/layout";
-import type { ReportPeriod } from "./report-view";
+import type { ReportPeriod } from "./report-period";
 
 const names = ["last7", "last30", "thisMonth", "lastMonth"] as const;
 const longestDays = 366;

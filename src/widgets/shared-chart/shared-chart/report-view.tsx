@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Granularity, SharedReport } from "../../../core/api/contract";
+import type { SharedReport } from "../../../core/api/contract";
 import { firstTrend, shownCounts } from "../../../core/chart/picture/shown-counts";
 import {
   begunPoints,
@@ -9,7 +9,7 @@ import {
   TrendPanel,
   usePointColumns,
 } from "../../../core/chart/report";
-import { dayAt, formatTime, namedRange } from "../../../core/format";
+import { formatTime } from "../../../core/format";
 import type { MetricKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { sharedChartText } from "../../../core/text/shared-chart";
@@ -20,21 +20,10 @@ import { Button, Card, Muted } from "../../../core/ui/layout";
 import { AdsTable } from "./ads-table";
 import { MembersTable } from "./members-table";
 import { PeriodBar } from "./period-bar";
+import type { ReportPeriod } from "./report-period";
 import { trendFile } from "./share-metrics";
 import { Head, HeadText } from "./shared-chart.styles";
 import { Watermark } from "./watermark";
-
-export interface ReportPeriod {
-  start: string;
-  end: string;
-  granularity: Granularity;
-}
-
-/** The last thirty days, one by one. */
-export const defaultPeriod = (): ReportPeriod => ({
-  ...namedRange("last30", dayAt(Date.now())),
-  granularity: "day",
-});
 
 export interface ReportViewProps {
   report: SharedReport;

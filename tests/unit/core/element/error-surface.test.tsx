@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Session } from "../../../../src/core/session/session";
+import type { Session } from "../../../../src/core/session/private-session";
 import { renderScreen, type ScreenOptions } from "../../../support/screen";
 import { startTestService, type TestService } from "../../../support/service";
 

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  channelCounts,
-  installCounts,
-  retentionReport,
-  trendReport,
-} from "../../../../service/areas/report";
+import { retentionReport, trendReport } from "../../../../service/areas/report";
+import { channelCounts, installCounts } from "../../../../service/figures/channel-counts";
 import { isEmpty, seedDemo } from "../../../../service/seed";
 import { dayText } from "../../../../service/store/local-time";
 import type { Store } from "../../../../service/store/open";

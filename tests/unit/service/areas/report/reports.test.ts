@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  channelCounts,
-  installCounts,
-  overviewReport,
-  type ReportApp,
-  retentionReport,
-  trendReport,
-} from "../../../../../service/areas/report";
+import { overviewReport, retentionReport, trendReport } from "../../../../../service/areas/report";
 import { channelReport } from "../../../../../service/areas/report/channel-report";
 import { sourceReport } from "../../../../../service/areas/report/sources";
+import { channelCounts, installCounts } from "../../../../../service/figures/channel-counts";
+import type { ReportApp } from "../../../../../service/figures/report-app";
 import {
   appId,
   dayMs,

@@ -1,0 +1,15 @@
+import type { ServiceConfig } from "../base/config";
+import type { Limits } from "../base/limits";
+import type { Log } from "../base/log";
+import type { Ports } from "../ports";
+import type { Store } from "../store/open";
+
+/** What everything that is no call of the contract is given. */
+export interface ServiceRooms {
+  config: ServiceConfig;
+  store: Store;
+  ports: Ports;
+  now: () => number;
+  log: Log;
+  limits: Limits;
+}

@@ -1,0 +1,33 @@
+/**
+ * Codes of `xi-error` that come from the element itself; all others are the service's retCodes, or
+ * `network`, `timeout`, `malformed`, `token`.
+ */
+export type XiErrorCode =
+  | "attribute"
+  | "unknown-attribute"
+  | "session-missing"
+  | "signed-out"
+  | "app-missing"
+  | "load"
+  | "crash"
+  | "unsupported-react";
+
+/** What an error event carries. */
+export interface XiErrorDetail {
+  code: XiErrorCode | (string & {});
+  message: string;
+  /** Tries again; absent where only the page can mend it. */
+  retry?: () => void;
+}
+
+/** Fires an event of ours: bubbling and composed, so that it leaves every shadow root. */
+export function fire(element: EventTarget, type: string, detail?: unknown): boolean {
+  const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
+  return element.dispatchEvent(event);
+}
+
+export const fireError = (element: EventTarget, detail: XiErrorDetail): boolean =>
+  fire(element, "xi-error", detail);
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,15 @@
+import type { Granularity } from "../../../core/api/contract";
+import { dayAt, namedRange } from "../../../core/format";
+
+/** Days of a shared report, `YYYY-MM-DD`, both included, and how they are put together. */
+export interface ReportPeriod {
+  start: string;
+  end: string;
+  granularity: Granularity;
+}
+
+/** The last thirty days, one by one. */
+export const defaultPeriod = (): ReportPeriod => ({
+  ...namedRange("last30", dayAt(Date.now())),
+  granularity: "day",
+});
