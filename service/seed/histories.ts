@@ -1,5 +1,6 @@
 import type pg from "pg";
-import type { Candidate, Method } from "../attribution/attribute";
+import type { Candidate } from "../attribution/ladder";
+import type { Method } from "../attribution/touches";
 import { hashId } from "../ingest/batch/arrival";
 import { BatchState, type Device } from "../ingest/batch/state";
 import { eventType } from "../ingest/count/keep-event";

@@ -5,7 +5,7 @@ import type {
   InstallDiagnosis,
   MatchMethod,
 } from "../../../src/core/api/contract";
-import { touchWindowMs } from "../../attribution/attribute";
+import { touchWindowMs } from "../../attribution/windows";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { channelNames } from "../../figures/channel-names";

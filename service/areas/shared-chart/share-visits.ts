@@ -1,5 +1,5 @@
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
-import { parseAgent } from "../../attribution/user-agent";
+import { parseAgent } from "../../attribution/agents";
 import type { AppAccess } from "../../base/caller";
 import type { Context } from "../handler";
 import { maskIp } from "../live";

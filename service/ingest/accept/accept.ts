@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { parseAgent } from "../../attribution/user-agent";
+import { parseAgent } from "../../attribution/agents";
 import { asaAnswer, bodies, type SdkEvent, skewAtMostMs } from "../batch/schema";
 import { type IngestQueue, QueueFull } from "../queue";
 import { clientIp } from "./client-ip";

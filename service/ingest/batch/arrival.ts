@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Agent } from "../../attribution/user-agent";
+import type { Agent } from "../../attribution/agents";
 import type { SdkEvent } from "./schema";
 
 /** What the connection tells beside the body. */

@@ -1,4 +1,4 @@
-import type { Candidate } from "../../attribution/attribute";
+import type { Candidate } from "../../attribution/ladder";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { AdFacts } from "../../store/ad-tables";
 import { AdState } from "./ad-state";

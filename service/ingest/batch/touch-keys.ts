@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { TouchMethod } from "../../attribution/attribute";
 import type { AttributionSettings } from "../../attribution/settings";
+import type { TouchMethod } from "../../attribution/touches";
 import { hashId } from "./arrival";
 import type { InstallEvent, WebEvent } from "./schema";
 

@@ -1,4 +1,4 @@
-import type { Touch } from "../../attribution/attribute";
+import type { Touch } from "../../attribution/touches";
 import type { AdFacts } from "../../store/ad-tables";
 import { platformCode } from "../../store/event-tables";
 import { hashId } from "../batch/arrival";

@@ -1,4 +1,4 @@
-import type { Attribution } from "../../attribution/attribute";
+import type { Attribution } from "../../attribution/ladder";
 import type { AdFacts } from "../../store/ad-tables";
 import { platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";

@@ -1,4 +1,5 @@
-import { type Attribution, attribute, type InstallFacts } from "../../attribution/attribute";
+import { type Attribution, attribute } from "../../attribution/ladder";
+import type { InstallFacts } from "../../attribution/touches";
 import { matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
 import type { ParamSource } from "../../store/param-tables";

@@ -1,4 +1,4 @@
-import type { Touch, TouchSource } from "../../attribution/attribute";
+import type { Touch, TouchSource } from "../../attribution/touches";
 import { platformCode } from "../../store/event-tables";
 import type { Identified } from "../batch/arrival";
 import type { InstallEvent } from "../batch/schema";

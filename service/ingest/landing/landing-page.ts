@@ -1,5 +1,5 @@
+import type { Agent } from "../../attribution/agents";
 import type { DownloadSettings } from "../../attribution/settings";
-import type { Agent } from "../../attribution/user-agent";
 
 /** What a landing page shows and its script works with. */
 export interface Landing {

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
+import { parseAgent } from "../../attribution/agents";
 import { readSettings } from "../../attribution/settings";
-import { parseAgent } from "../../attribution/user-agent";
 import type { Store } from "../../store/open";
 import { type Landing, landingPage, landingPolicy, noticePage } from "./landing-page";
 import { landingStyle } from "./landing-style";

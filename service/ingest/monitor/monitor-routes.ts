@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { type AdLinkKind, adLinkKinds } from "../../../src/core/api/contract/ad-debug";
-import { parseAgent } from "../../attribution/user-agent";
+import { parseAgent } from "../../attribution/agents";
 import { createLimiter } from "../../base/limits";
 import { platformCode } from "../../store/event-tables";
 import type { Store } from "../../store/open";

@@ -91,6 +91,7 @@ describe("the menu of the docs", () => {
       "versions",
       "self-hosting",
       "ingestion",
+      "attribution",
       "metrics",
       "protocol",
       "architecture",

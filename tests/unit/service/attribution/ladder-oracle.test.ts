@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { attribute } from "../../../../service/attribution/ladder";
+import { defaultAttribution } from "../../../../service/attribution/settings";
 import {
-  attribute,
   type InstallFacts,
   sourceRank,
   type Touch,
   type TouchMethod,
-} from "../../../../service/attribution/attribute";
-import { defaultAttribution } from "../../../../service/attribution/settings";
+} from "../../../../service/attribution/touches";
 
 const dayMs = 86_400_000;
 const installedMs = 1_790_000_000_000;

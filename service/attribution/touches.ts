@@ -1,0 +1,57 @@
+import type { TouchWindows } from "./settings";
+
+export type TouchMethod = "asa" | "device" | "referrer" | "clipboard" | "fingerprint";
+export type Method = TouchMethod | "package";
+
+/** Kinds of channels, from the one that wins an equal second to the one that loses it. */
+export const sourceRank = ["asa", "adv", "link", "normal", "referral"] as const;
+export type TouchSource = (typeof sourceRank)[number];
+
+/** A click or view that shares something with the install. */
+export interface Touch {
+  id: string;
+  method: TouchMethod;
+  channelId: number;
+  source: TouchSource;
+  isDeleted: boolean;
+  tsMs: number;
+  isClick: boolean;
+  platform: string;
+  osVersion: string;
+  model: string;
+  /** Windows of the channel in the place of the app's. */
+  windows?: TouchWindows | null;
+}
+
+/** What an install tells of itself, and what is known around it. */
+export interface InstallFacts {
+  tsMs: number;
+  platform: string;
+  osVersion: string;
+  model: string;
+  /** The channel written into the package, when there is one of that code. */
+  packageChannel: { id: number; isStopped: boolean; isDeleted: boolean } | null;
+  hasDeviceIds: boolean;
+  isClipboardDenied: boolean;
+  installBeginMs: number | null;
+  /** Installs of the same address today, this one not included. */
+  ipInstallsToday: number;
+}
+
+const methodRank: Record<TouchMethod, number> = {
+  asa: 0,
+  device: 1,
+  referrer: 2,
+  clipboard: 3,
+  fingerprint: 4,
+};
+
+/** One touch may be found in several ways; the most certain one speaks for it. */
+export function bestPerTouch(touches: Touch[]): Touch[] {
+  const best = new Map<string, Touch>();
+  for (const touch of touches) {
+    const known = best.get(touch.id);
+    if (!known || methodRank[touch.method] < methodRank[known.method]) best.set(touch.id, touch);
+  }
+  return [...best.values()];
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import type { InstallFacts, Touch } from "../../../../service/attribution/touches";
+import { facts, hourMs, installedMs, run, touch } from "./decide-install";
+
+describe("a match by address", () => {
+  const reasonOf = (install: Partial<InstallFacts>, more: Partial<Touch>) =>
+    run(facts(install), [touch("fingerprint", hourMs, more)]).reason;
+
+  test("needs the same platform, version and model", () => {
+    expect(reasonOf({}, { platform: "ios" })).toBe("UA_MISMATCH");
+    expect(reasonOf({}, { osVersion: "13" })).toBe("UA_MISMATCH");
+    expect(reasonOf({}, { model: "V2244A" })).toBe("UA_MISMATCH");
+  });
+
+  test("versions agree as far as both are written", () => {
+    expect(reasonOf({ osVersion: "14.0.1" }, { osVersion: "14" })).toBe("");
+    expect(reasonOf({ osVersion: "16.5.1" }, { osVersion: "16.5" })).toBe("");
+    expect(reasonOf({ osVersion: "16.5" }, { osVersion: "16.4" })).toBe("UA_MISMATCH");
+  });
+
+  test("the address alone counts only when neither side knows a version", () => {
+    expect(reasonOf({ osVersion: "" }, { osVersion: "" })).toBe("");
+    expect(reasonOf({ osVersion: "" }, { osVersion: "14" })).toBe("UA_MISMATCH");
+    expect(reasonOf({ osVersion: "14" }, { osVersion: "" })).toBe("UA_MISMATCH");
+  });
+
+  test("an iPhone's browser does not know its model", () => {
+    const install = { platform: "ios", osVersion: "17.2", model: "iPhone15,2" };
+    expect(reasonOf(install, { platform: "ios", osVersion: "17.2", model: "iPhone" })).toBe("");
+  });
+});
+
+describe("fraud rules", () => {
+  test("an install too soon after its click is marked but counted", () => {
+    const result = run(facts(), [touch("device", 4_999)]);
+    expect(result.flags).toEqual(["FRAUD_CTIT"]);
+    expect(result.winner).not.toBeNull();
+    expect(run(facts(), [touch("device", 5_000)]).flags).toEqual([]);
+  });
+
+  test("a click after the install began is marked", () => {
+    const install = facts({ installBeginMs: installedMs - 2 * hourMs });
+    expect(run(install, [touch("device", hourMs)]).flags).toEqual(["FRAUD_CTIT"]);
+  });
+
+  test("the 21st install of an address and day is marked, the 20th is not", () => {
+    expect(run(facts({ ipInstallsToday: 20 }), [touch("device", hourMs)]).flags).toEqual([
+      "FRAUD_IP",
+    ]);
+    expect(run(facts({ ipInstallsToday: 19 }), [touch("device", hourMs)]).flags).toEqual([]);
+  });
+
+  test("blocking moves the install to the next candidate and keeps the reason", () => {
+    const touches = [
+      touch("device", 1_000, { channelId: 1 }),
+      touch("device", hourMs, { channelId: 2 }),
+    ];
+    const result = run(facts(), touches, { fraudMode: "block" });
+    expect(result.winner?.channelId).toBe(2);
+    expect(result.candidates[0]?.reason).toBe("FRAUD_CTIT");
+    const crowded = run(facts({ ipInstallsToday: 99 }), touches, { fraudMode: "block" });
+    expect(crowded).toMatchObject({ winner: null, reason: "FRAUD_CTIT" });
+  });
+});
