@@ -2,11 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import type { CallBody, CallName, CallReply } from "../api/contract";
 import type { ApiError } from "../api/errors";
 import { useSession } from "../session/use-session";
+import { staleAfter } from "./staleness";
 import { useRefresh } from "./use-call";
 
 export interface UseActionOptions<Name extends CallName> {
-  /** Calls whose replies this action makes out of date. */
-  refreshes?: CallName[];
   /** The form shows the error at its field; no automatic message. */
   quiet?: boolean;
   onSuccess?: (reply: CallReply<Name>) => void;
@@ -19,7 +18,7 @@ export interface Action<Name extends CallName> {
   error: ApiError | null;
 }
 
-/** Changes something on the service, once per run. */
+/** Changes something on the service, once per run; what it makes out of date is asked for again. */
 export function useAction<Name extends CallName>(
   name: Name,
   options: UseActionOptions<Name> = {},
@@ -30,7 +29,7 @@ export function useAction<Name extends CallName>(
     mutationFn: (body) => request(name, body, { quiet: options.quiet ?? false }),
     onSuccess: (reply) => {
       options.onSuccess?.(reply);
-      if (options.refreshes) void refresh(...options.refreshes);
+      void refresh(...staleAfter(name));
     },
   });
   return { run: mutation.mutateAsync, isRunning: mutation.isPending, error: mutation.error };

@@ -30,9 +30,16 @@ export interface Call<Schema extends GenericSchema = GenericSchema, Reply = unkn
 /** Declares a call: `call<Reply>()({ access, body })`. */
 export const call =
   <Reply>() =>
-  <const Schema extends GenericSchema, const Who extends Access>(
-    definition: Omit<Call<Schema>, "reply" | "access"> & { access: Who },
-  ): Call<Schema, Reply> & { access: Who } =>
+  <
+    const Schema extends GenericSchema,
+    const Who extends Access,
+    const Writes extends boolean = false,
+  >(
+    definition: Omit<Call<Schema>, "reply" | "access" | "writes"> & {
+      access: Who;
+      writes?: Writes;
+    },
+  ): Call<Schema, Reply> & { access: Who; writes?: Writes } =>
     definition;
 
 // biome-ignore lint/suspicious/noExplicitAny: any call, whatever its schema and reply

@@ -57,6 +57,10 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
+/** The calls that change something on the service. */
+export type WritingCall = {
+  [Name in CallName]: true extends Contract[Name]["writes"] ? Name : never;
+}[CallName];
 export type CallBody<Name extends CallName> = BodyOf<Contract[Name]>;
 export type ValidBody<Name extends CallName> = ValidBodyOf<Contract[Name]>;
 export type CallReply<Name extends CallName> = ReplyOf<Contract[Name]>;

@@ -29,7 +29,6 @@ export function RemoveAppDialog({ removal, onClose }: RemoveAppDialogProps) {
   const messageOf = useErrorMessage();
   const remove = useAction("apply/delApply", {
     quiet: true,
-    refreshes: ["apply/applyList", "stat/workbench"],
   });
   const form = useXiForm({ defaultValues: { name: "" } });
 

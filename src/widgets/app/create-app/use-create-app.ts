@@ -6,7 +6,6 @@ export function useCreateApp() {
   const current = useCurrentApp();
   const create = useAction("/api/console/appRecord/createOrUpdate", {
     quiet: true,
-    refreshes: ["apply/applyList", "stat/workbench"],
   });
   return { create: (name: string) => create.run({ name }), isCreating: create.isRunning, current };
 }

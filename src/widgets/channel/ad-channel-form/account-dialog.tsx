@@ -39,8 +39,8 @@ export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountD
     },
   });
   const [isDoomed, setDoomed] = useState(false);
-  const remove = useAction("ad/deleteAdqq", { quiet: true, refreshes: ["ad/getAdqqList"] });
-  const save = useAction("ad/updateAdqq", { quiet: true, refreshes: ["ad/getAdqqList"] });
+  const remove = useAction("ad/deleteAdqq", { quiet: true });
+  const save = useAction("ad/updateAdqq", { quiet: true });
   const submit = form.handleSubmit(async ({ isUsed, ...values }) => {
     try {
       const known = base ? { id: base.id, revision: base.revision } : {};

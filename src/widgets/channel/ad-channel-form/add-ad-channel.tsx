@@ -37,7 +37,6 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
   const [created, setCreated] = useState<AdChannelDetail | null>(null);
   const add = useAction("ad/addChannel", {
     quiet: true,
-    refreshes: ["channelList", "allGroups", "groupAndChannelTree", "channelAllInApply"],
   });
   const values = form.watch();
   const platform = platforms.find(({ type }) => type === values.platform) ?? null;

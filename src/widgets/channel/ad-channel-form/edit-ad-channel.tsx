@@ -40,7 +40,6 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
   });
   const update = useAction("ad/updateChannel", {
     quiet: true,
-    refreshes: ["channelList", "ad/detail", "allGroups", "groupAndChannelTree"],
   });
   const detail = useAction("ad/detail");
   const values = form.watch();

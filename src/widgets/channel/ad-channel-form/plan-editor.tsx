@@ -34,7 +34,7 @@ export function PlanEditor({ platform, plan, onClose, onLatest }: PlanEditorProp
   // A list that is read again must not hide another's change.
   const [base] = useState(plan);
   const [hasConflict, setConflict] = useState(false);
-  const save = useAction("ad/savePlan", { quiet: true, refreshes: ["ad/planList"] });
+  const save = useAction("ad/savePlan", { quiet: true });
   const form = useXiForm({
     defaultValues: { name: base.name, rules: base.rules },
     draftKey: `plan:${base.id}:${base.revision}`,

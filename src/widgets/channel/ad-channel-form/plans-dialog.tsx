@@ -25,7 +25,7 @@ export function PlansDialog({ platform, onClose, onDeleted }: PlansDialogProps) 
   const [doomed, setDoomed] = useState<PostbackPlan | null>(null);
   const [edited, setEdited] = useState<PostbackPlan | null>(null);
   const plans = useCall("ad/planList", { platform: platform.type });
-  const remove = useAction("ad/deletePlan", { refreshes: ["ad/planList"] });
+  const remove = useAction("ad/deletePlan");
   const removeIt = async ({ id }: PostbackPlan) => {
     await remove.run({ id }).then(
       () => {

@@ -27,7 +27,7 @@ export function PostbackSection({ control, values, platform }: PostbackSectionPr
   const [planName, setPlanName] = useState("");
   const [isManaging, setManaging] = useState(false);
   const plans = useCall("ad/planList", { platform: platform.type });
-  const save = useAction("ad/savePlan", { refreshes: ["ad/planList"] });
+  const save = useAction("ad/savePlan");
   const list = plans.reply?.map.list ?? [];
   const plan = list.find(({ id }) => id === values.planId) ?? null;
   const saveAs = async () => {

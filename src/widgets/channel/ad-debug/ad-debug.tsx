@@ -37,7 +37,7 @@ const pollMs = 2_000;
 
 /** Recording ends by itself; while somebody looks it goes on. */
 function useRecording(channelId: number, openUntil: number | null | undefined) {
-  const open = useAction("ad/openDebug", { quiet: true, refreshes: ["ad/debug"] });
+  const open = useAction("ad/openDebug", { quiet: true });
   const mayWrite = useSessionState((state) => state.role === "normal");
   const isAsked = useRef(false);
   const { run } = open;
@@ -54,7 +54,7 @@ function Progress({ state }: { state: DebugState }) {
   const text = useText(adDebugText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const finish = useAction("ad/finishDebug", { refreshes: ["ad/debug", "ad/detail"] });
+  const finish = useAction("ad/finishDebug");
   const step = currentStep(state);
   const { channel, steps, faults } = state;
   const end = () =>

@@ -25,8 +25,8 @@ export function TestDevices() {
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const devices = useCall("ad/testDevices", {});
-  const add = useAction("ad/addTestDevice", { quiet: true, refreshes: ["ad/testDevices"] });
-  const remove = useAction("ad/removeTestDevice", { refreshes: ["ad/testDevices"] });
+  const add = useAction("ad/addTestDevice", { quiet: true });
+  const remove = useAction("ad/removeTestDevice");
   const form = useXiForm({ defaultValues: blank });
   const submit = async (values: Values) => {
     if (!mayWrite()) return;

@@ -25,8 +25,6 @@ export interface AsaFieldsProps {
   groups: ChannelGroup[];
 }
 
-const refreshes = ["channelList", "allGroups", "groupAndChannelTree", "asa/detail"] as const;
-
 /** The form of a channel of Apple Search Ads, new or stored. */
 export function AsaFields({ channel, groups }: AsaFieldsProps) {
   const text = useText(asaText);
@@ -45,8 +43,8 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
     draftKey: `asa-channel:${appkey}:${base ? `${base.id}:${base.revision}` : "new"}`,
     secretFields: ["privateKey"],
   });
-  const add = useAction("asa/addChannel", { quiet: true, refreshes: [...refreshes] });
-  const update = useAction("asa/updateChannel", { quiet: true, refreshes: [...refreshes] });
+  const add = useAction("asa/addChannel", { quiet: true });
+  const update = useAction("asa/updateChannel", { quiet: true });
   const detail = useAction("asa/detail");
   const values = form.watch();
   const take = (saved: AsaChannelDetail) => {

@@ -25,7 +25,7 @@ export function SyncStatus({ channel, onSynced }: SyncStatusProps) {
   const text = useText(asaText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const sync = useAction("asa/sync", { refreshes: ["asa/detail"] });
+  const sync = useAction("asa/sync");
   const { authState, authReason, syncedTime, nextSyncTime } = channel;
   const run = () =>
     sync.run({ id: channel.id }).then(

@@ -47,7 +47,6 @@ function RulesForm({ state }: { state: AttributionState }) {
   const estimate = useAction("attribution/estimate", { quiet: true });
   const save = useAction("attribution/save", {
     quiet: true,
-    refreshes: ["attribution/changes", "attribution/get"],
   });
   const read = useAction("attribution/get");
   const take = (next: AttributionState) => {

@@ -13,13 +13,8 @@ export function useBinActions() {
   const confirm = useConfirm();
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const restoring = useAction("channel/restore", {
-    refreshes: [
-      ...(["channel/binList", "channelList", "allGroups"] as const),
-      ...(["groupAndChannelTree", "channelAllInApply", "channel/childChannelList"] as const),
-    ],
-  });
-  const purging = useAction("channel/purge", { refreshes: ["channel/binList"] });
+  const restoring = useAction("channel/restore");
+  const purging = useAction("channel/purge");
 
   const attempt = async (task: () => Promise<string>): Promise<boolean> => {
     try {

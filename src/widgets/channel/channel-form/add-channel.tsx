@@ -1,10 +1,5 @@
 import { useState } from "react";
-import type {
-  BatchResult,
-  CallName,
-  ChannelDetail,
-  ChannelGroup,
-} from "../../../core/api/contract";
+import type { BatchResult, ChannelDetail, ChannelGroup } from "../../../core/api/contract";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
@@ -14,13 +9,6 @@ import { ChannelFields } from "./channel-fields";
 import { CreatedPanel } from "./created-panel";
 import { batchOf, bodyOf, type ChannelValues } from "./form-values";
 import { useLeaveGuard } from "./use-leave-guard";
-
-const refreshes: CallName[] = [
-  "channelList",
-  "allGroups",
-  "groupAndChannelTree",
-  "channelAllInApply",
-];
 
 type Added = { channel: ChannelDetail } | { batch: BatchResult };
 
@@ -40,8 +28,8 @@ function AddForm({ groups, initial, draftName, onAdded }: AddFormProps) {
     defaultValues: initial,
     draftKey: `channel-add:${appkey}:${draftName}`,
   });
-  const one = useAction("channel/addChannel", { quiet: true, refreshes });
-  const batch = useAction("channel/batchAdd", { quiet: true, refreshes });
+  const one = useAction("channel/addChannel", { quiet: true });
+  const batch = useAction("channel/batchAdd", { quiet: true });
   useLeaveGuard(form.formState.isDirty, () => form.settle(initial));
   const send = async (values: ChannelValues): Promise<Added> => {
     if (values.mode === "batch") return { batch: (await batch.run(batchOf(values))).map };

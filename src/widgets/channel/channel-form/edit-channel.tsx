@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CallName, ChannelDetail, ChannelGroup } from "../../../core/api/contract";
+import type { ChannelDetail, ChannelGroup } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { ConflictNotice } from "../../../core/form/conflict-notice";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -12,14 +12,6 @@ import { useConfirm } from "../../../core/ui/overlay";
 import { ChannelFields } from "./channel-fields";
 import { bodyOf, type ChannelValues, valuesOf } from "./form-values";
 import { useLeaveGuard } from "./use-leave-guard";
-
-const refreshes: CallName[] = [
-  "channelList",
-  "channel/detail",
-  "allGroups",
-  "groupAndChannelTree",
-  "channelAllInApply",
-];
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.field === "revision";
 
@@ -39,7 +31,7 @@ export function EditChannel({ channel, groups }: EditChannelProps) {
   const [base, setBase] = useState(channel);
   const [hasConflict, setConflict] = useState(false);
   const form = useXiForm({ defaultValues: valuesOf(base) });
-  const update = useAction("channel/updateChannel", { quiet: true, refreshes });
+  const update = useAction("channel/updateChannel", { quiet: true });
   const detail = useAction("channel/detail");
   const release = useLeaveGuard(form.formState.isDirty, () => {});
 

@@ -22,7 +22,6 @@ export function NewGroup({ onClose, onAdded }: NewGroupProps) {
   const { rules } = useRules();
   const add = useAction("channel/addGroup", {
     quiet: true,
-    refreshes: ["allGroups", "groupAndChannelTree"],
   });
   const form = useXiForm({ defaultValues: { name: "" } });
   const submit = form.handleSubmit(async ({ name }) => {

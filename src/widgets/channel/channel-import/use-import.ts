@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ImportCheck } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
+import { staleAfter } from "../../../core/query/staleness";
 import { useAction } from "../../../core/query/use-action";
 import { useCall, useRefresh } from "../../../core/query/use-call";
 import { useCurrentApp } from "../../../core/session/use-session";
@@ -33,7 +34,7 @@ function useTask(taskId: number | null) {
   const hasEnded = task !== undefined && task.state !== 0;
   useEffect(() => {
     setOver(hasEnded);
-    if (hasEnded) void refresh("channelList", "allGroups", "groupAndChannelTree");
+    if (hasEnded) void refresh(...staleAfter("channel/batchImport"));
   }, [hasEnded, refresh]);
   return { task, error: state.error };
 }

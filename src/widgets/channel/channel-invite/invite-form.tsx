@@ -13,7 +13,6 @@ import { Checkbox, Select, TextInput } from "../../../core/ui/input";
 import { channelNodes, TreeSelect } from "../../../core/ui/tree";
 import { type Expiry, Metrics, toggleMetric } from "../channel-share";
 import { type InviteValues, inviteBody, inviteValues, isTarget } from "./invite-values";
-import { changesInvites } from "./use-invites";
 
 export interface InviteFormProps {
   /** The invitation to edit; null makes one. */
@@ -29,9 +28,9 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
   const toast = useToast();
   const messageOf = useErrorMessage();
   const { rules } = useRules();
-  const add = useAction("invite/add", { ...changesInvites, quiet: true });
-  const update = useAction("invite/update", { ...changesInvites, quiet: true });
-  const send = useAction("invite/send", changesInvites);
+  const add = useAction("invite/add", { quiet: true });
+  const update = useAction("invite/update", { quiet: true });
+  const send = useAction("invite/send");
   const form = useXiForm<InviteValues>({
     defaultValues: inviteValues(editing, groups),
     ...(editing ? {} : { draftKey: "channel-invite" }),

@@ -7,7 +7,6 @@ import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 
-export const changesInvites = { refreshes: ["invite/list" as const] };
 export const pageSize = 10;
 
 /** The invitations of an app, and all that ends or renews one. */
@@ -24,9 +23,9 @@ export function useInvites() {
     { keyword, currentPage: page, pageSize },
     { keepPrevious: true },
   );
-  const update = useAction("invite/update", changesInvites);
-  const remove = useAction("invite/delete", changesInvites);
-  const send = useAction("invite/send", changesInvites);
+  const update = useAction("invite/update");
+  const remove = useAction("invite/delete");
+  const send = useAction("invite/send");
   const tell = (done: Promise<unknown>, message: string) =>
     done.then(
       () => toast.success(message),

@@ -67,7 +67,6 @@ function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFor
   const [hasConflict, setConflict] = useState(false);
   const save = useAction("ad/saveCosts", {
     quiet: true,
-    refreshes: ["ad/costs", "channel/selfChannelList"],
   });
   const newest = base[0]?.day ?? today;
   const form = useXiForm<Values>({

@@ -34,9 +34,7 @@ function useDeleteGroup({ value, onChange }: Omit<GroupListProps, "groups">) {
   const text = useText(channelManageText);
   const confirm = useConfirm();
   const toast = useToast();
-  const { run } = useAction("channel/deleteGroup", {
-    refreshes: ["allGroups", "groupAndChannelTree", "channelList"],
-  });
+  const { run } = useAction("channel/deleteGroup");
   return async ({ id, name, channelCount }: ChannelGroup) => {
     const isSure = await confirm({
       title: text.deleteGroupTitle(name),

@@ -14,16 +14,14 @@ export interface GroupNameDialogProps {
   onClose: () => void;
 }
 
-const refreshes = ["allGroups", "groupAndChannelTree", "channelList"] as const;
-
 /** Names a group. */
 export function GroupNameDialog({ group, onClose }: GroupNameDialogProps) {
   const text = useText(channelManageText);
   const toast = useToast();
   const messageOf = useErrorMessage();
   const { rules } = useRules();
-  const add = useAction("channel/addGroup", { quiet: true, refreshes: [...refreshes] });
-  const rename = useAction("channel/updateGroup", { quiet: true, refreshes: [...refreshes] });
+  const add = useAction("channel/addGroup", { quiet: true });
+  const rename = useAction("channel/updateGroup", { quiet: true });
   const form = useXiForm({ defaultValues: { name: group?.name ?? "" } });
   const submit = form.handleSubmit(async ({ name: typed }) => {
     const name = typed.trim();

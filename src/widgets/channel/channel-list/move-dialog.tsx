@@ -20,9 +20,7 @@ export function MoveDialog({ ids, onClose, onMoved }: MoveDialogProps) {
   const toast = useToast();
   const groups = useCall("allGroups", {});
   const [groupId, setGroupId] = useState<number | null>(null);
-  const move = useAction("channel/moveToGroup", {
-    refreshes: ["channelList", "allGroups", "groupAndChannelTree"],
-  });
+  const move = useAction("channel/moveToGroup");
   const submit = async () => {
     if (groupId === null) return;
     try {

@@ -21,15 +21,7 @@ export function useDeleteChannels(findRow: FindRow): (ids: number[]) => Promise<
   const confirm = useConfirm();
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { run } = useAction("channel/delChannel", {
-    refreshes: [
-      "channelList",
-      "allGroups",
-      "groupAndChannelTree",
-      "channelAllInApply",
-      "channel/binList",
-    ],
-  });
+  const { run } = useAction("channel/delChannel");
   return useCallback(
     async (ids) => {
       if (!mayWrite()) return false;

@@ -36,7 +36,6 @@ export function useListActions(model: ReturnType<typeof useChannelList>): {
   const setState = useStateChange();
   const { run: rename } = useAction("channel/rename", {
     quiet: true,
-    refreshes: ["channelList", "groupAndChannelTree", "channelAllInApply"],
   });
   const actions = useMemo<ListActions>(
     () => ({

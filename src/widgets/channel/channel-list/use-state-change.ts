@@ -11,9 +11,7 @@ export function useStateChange(): (ids: number[], state: 1 | 2) => Promise<boole
   const confirm = useConfirm();
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { run } = useAction("channel/setState", {
-    refreshes: ["channelList", "channel/childChannelList", "channel/detail"],
-  });
+  const { run } = useAction("channel/setState");
   return useCallback(
     async (ids, state) => {
       if (!mayWrite()) return false;

@@ -54,7 +54,6 @@ export function ChannelPackages(props: ChannelPackagesProps) {
   const form = useXiForm({ defaultValues: { naming: defaultNaming }, draftKey: "package-naming" });
   const start = useAction("channel/export", {
     quiet: true,
-    refreshes: ["export/list", "channel_group_export/list"],
   });
   const list = packages.reply?.map.list ?? [];
   const chosen = list.find(({ id }) => id === packageId) ?? list[0];

@@ -27,7 +27,7 @@ function useAddPackage(onAdded: (added: AppPackage) => void) {
   const upload = useUpload();
   const [fault, setFault] = useState("");
   const [unnamed, setUnnamed] = useState<{ ticket: string; fileName: string } | null>(null);
-  const register = useAction("upAndroid", { quiet: true, refreshes: ["upAppList"] });
+  const register = useAction("upAndroid", { quiet: true });
   const take = async (ticket: string, fileName: string, version: string) => {
     setFault("");
     try {
@@ -61,7 +61,7 @@ export function PackagePicker({ packages, value, onChange }: PackagePickerProps)
   const confirm = useConfirm();
   const input = useRef<HTMLInputElement>(null);
   const [version, setVersion] = useState("");
-  const remove = useAction("delAppVersion", { refreshes: ["upAppList"] });
+  const remove = useAction("delAppVersion");
   const { add, take, fault, unnamed, upload, isChecking } = useAddPackage((added) => {
     toast.success(text.uploaded(added.version));
     onChange(added.id);

@@ -27,7 +27,6 @@ export function useShare(initial: ShareSetting) {
   };
   const { run } = useAction("channel/shareUpdate", {
     quiet: true,
-    refreshes: ["channel/shareKey"],
   });
   /** Rejects with what the service refused; resolves null when this session may not write. */
   const change = async (patch: Change): Promise<ShareSetting | null> => {

@@ -23,7 +23,6 @@ export function AddSubChannels({ channelId, onClose }: AddSubChannelsProps) {
   const formId = useId();
   const add = useAction("channel/addChildChannel", {
     quiet: true,
-    refreshes: ["channel/childChannelList", "channelList", "groupAndChannelTree"],
   });
   const form = useXiForm({
     defaultValues: { names: "" },

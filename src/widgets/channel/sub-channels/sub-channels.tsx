@@ -52,7 +52,6 @@ export function SubChannels({ channelId, name, onClose }: SubChannelsProps) {
   };
   const { run } = useAction("channel/childChannelName", {
     quiet: true,
-    refreshes: ["channel/childChannelList", "groupAndChannelTree"],
   });
   const rename = async (id: number, next: string) => {
     await run({ id, name: next });

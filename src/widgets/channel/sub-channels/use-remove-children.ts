@@ -13,14 +13,7 @@ export function useRemoveChildren() {
   const confirm = useConfirm();
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { run } = useAction("channel/childChannelDel", {
-    refreshes: [
-      "channel/childChannelList",
-      "channelList",
-      "channel/binList",
-      "groupAndChannelTree",
-    ],
-  });
+  const { run } = useAction("channel/childChannelDel");
   return async (rows: SubChannel[]): Promise<boolean> => {
     const [first] = rows;
     if (!first || !mayWrite()) return false;

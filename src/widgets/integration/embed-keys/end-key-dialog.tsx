@@ -8,7 +8,6 @@ import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
-import { changesKeys } from "./changes-keys";
 
 export interface EndKeyDialogProps {
   embedKey: EmbedKey;
@@ -23,8 +22,8 @@ export function EndKeyDialog({ embedKey, what, onClose, onReset }: EndKeyDialogP
   const text = useText(integrationText);
   const toast = useToast();
   const messageOf = useErrorMessage();
-  const revoke = useAction("embedKey/revoke", changesKeys);
-  const reset = useAction("embedKey/resetSecret", changesKeys);
+  const revoke = useAction("embedKey/revoke", { quiet: true });
+  const reset = useAction("embedKey/resetSecret", { quiet: true });
   const form = useXiForm({ defaultValues: { name: "" } });
   const isReset = what === "reset";
 

@@ -6,7 +6,6 @@ import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { Muted } from "../../../core/ui/layout";
-import { changesKeys } from "./changes-keys";
 import { KeyFields } from "./key-fields";
 import { type KeyValues, keyBody, keyValues } from "./key-values";
 
@@ -23,8 +22,8 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
   const text = useText(integrationText);
   const toast = useToast();
   const messageOf = useErrorMessage();
-  const create = useAction("embedKey/create", changesKeys);
-  const update = useAction("embedKey/update", changesKeys);
+  const create = useAction("embedKey/create", { quiet: true });
+  const update = useAction("embedKey/update", { quiet: true });
   const form = useXiForm<KeyValues>({ defaultValues: keyValues(editing) });
 
   const submit = form.handleSubmit(async (values) => {

@@ -58,7 +58,6 @@ export function PostbackLog({ days, title, state, events, view, onChange }: Post
     if (isBeyond) onChange({ page: Math.ceil(total / pageSize) });
   }, [isBeyond, total, onChange]);
   const replay = useAction("ad/replay", {
-    refreshes: ["ad/postbackLog", "ad/postbackSummary", "ad/postbackTries"],
     onSuccess: ({ map }) => toast.success(words.queued(map.queued)),
   });
   const resend = async (ids: string[]) => {

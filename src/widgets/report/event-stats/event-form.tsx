@@ -12,7 +12,6 @@ import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { Checkbox, Select, TextArea, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
-import { changesEvents } from "./use-event-actions";
 
 export interface EventFormProps {
   /** The event to edit; null makes one. */
@@ -57,7 +56,7 @@ export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
   const { rules } = useRules();
   const { request } = useSession();
   const [isStale, setStale] = useState(false);
-  const quiet = { ...changesEvents, quiet: true };
+  const quiet = { quiet: true };
   const create = useAction("event/add", quiet);
   const update = useAction("event/update", quiet);
   const form = useXiForm<Values>({

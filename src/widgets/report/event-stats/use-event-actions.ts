@@ -1,23 +1,18 @@
 import { useCallback } from "react";
-import type { CallName, EventRow } from "../../../core/api/contract";
+import type { EventRow } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 
-/** What an edited event makes out of date. */
-export const changesEvents: { refreshes: CallName[] } = {
-  refreshes: ["event/list", "eventAllList", "event/report"],
-};
-
 /** Stopping, starting and deleting an event, each asked for once. */
 export function useEventActions() {
   const text = useText(eventText);
   const toast = useToast();
   const confirm = useConfirm();
-  const { run: update } = useAction("event/update", changesEvents);
-  const { run: drop } = useAction("event/delete", changesEvents);
+  const { run: update } = useAction("event/update");
+  const { run: drop } = useAction("event/delete");
 
   const setState = useCallback(
     async (row: EventRow) => {

@@ -8,7 +8,6 @@ import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
-import { changesGroups } from "./use-delete-group";
 
 export interface GroupDialogProps {
   /** The group to rename; null makes one. */
@@ -22,7 +21,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const toast = useToast();
   const messageOf = useErrorMessage();
   const { rules } = useRules();
-  const quiet = { quiet: true, refreshes: changesGroups };
+  const quiet = { quiet: true };
   const add = useAction("channel/addGroup", quiet);
   const rename = useAction("channel/updateGroup", quiet);
   const form = useXiForm({ defaultValues: { name: group?.name ?? "" } });

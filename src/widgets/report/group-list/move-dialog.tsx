@@ -9,7 +9,6 @@ import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { Transfer } from "../../../core/ui/tree";
-import { changesGroups } from "./use-delete-group";
 
 export interface MoveDialogProps {
   group: GroupSpans;
@@ -26,7 +25,7 @@ export function MoveDialog({ group, onClose }: MoveDialogProps) {
   const messageOf = useErrorMessage();
   const [ids, setIds] = useState<number[]>([]);
   const { reply, error, retry } = useCall("groupAndChannelTree", {});
-  const move = useAction("channel/moveToGroup", { quiet: true, refreshes: changesGroups });
+  const move = useAction("channel/moveToGroup", { quiet: true });
   const items = useMemo(
     () => reply?.obj.filter(({ id }) => id !== group.id).flatMap(({ children }) => children),
     [reply, group.id],

@@ -1,26 +1,17 @@
 import { useCallback } from "react";
-import type { CallName, GroupSpans } from "../../../core/api/contract";
+import type { GroupSpans } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 
-/** What a changed group makes out of date. */
-export const changesGroups: CallName[] = [
-  "channel/groupSpans",
-  "allGroups",
-  "groupAndChannelTree",
-  "channelList",
-  "channel/selfChannelList",
-];
-
 /** Asks, then deletes a group; its channels move to the default one. */
 export function useDeleteGroup() {
   const text = useText(channelGroupText);
   const confirm = useConfirm();
   const toast = useToast();
-  const { run } = useAction("channel/deleteGroup", { refreshes: changesGroups });
+  const { run } = useAction("channel/deleteGroup");
   return useCallback(
     async ({ id, name, channelCount }: GroupSpans) => {
       const isSure = await confirm({

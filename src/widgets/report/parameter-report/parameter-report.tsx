@@ -39,7 +39,7 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
   const query = paramQuery(filter, view, channelId);
   const [typed, setTyped] = useState(view.keyword);
   const mayWrite = useWriteGuard();
-  const mark = useAction("stat/paramMark", { refreshes: ["stat/params"] });
+  const mark = useAction("stat/paramMark");
   const { reply, error, isLoading, retry } = useCall(
     "stat/params",
     {

@@ -21,7 +21,7 @@ export function SaveView({ page, query, onClose }: SaveViewProps) {
   const toast = useToast();
   const messageOf = useErrorMessage();
   const { rules } = useRules();
-  const save = useAction("view/save", { quiet: true, refreshes: ["view/list"] });
+  const save = useAction("view/save", { quiet: true });
   const form = useXiForm({ defaultValues: { name: "", isTeam: false } });
   const submit = form.handleSubmit(async ({ name, isTeam }) => {
     try {

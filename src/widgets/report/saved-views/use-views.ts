@@ -10,8 +10,6 @@ import { useConfirm } from "../../../core/ui/overlay";
 import { patchTo, viewQuery } from "./view-query";
 
 const noViews: SavedView[] = [];
-const refreshes = ["view/list" as const];
-
 /** The views of a report, and all that is done with them. */
 export function useViews(page: string) {
   const text = useText(viewText);
@@ -20,10 +18,10 @@ export function useViews(page: string) {
   const mayWrite = useWriteGuard();
   const { search, patchSearch } = useNavigation();
   const { reply } = useCall("view/list", { page }, { freshMs: 60_000 });
-  const save = useAction("view/save", { refreshes });
-  const remove = useAction("view/delete", { refreshes });
-  const pin = useAction("view/pin", { refreshes: [...refreshes, "stat/workbench"] });
-  const setDefault = useAction("view/setDefault", { refreshes });
+  const save = useAction("view/save");
+  const remove = useAction("view/delete");
+  const pin = useAction("view/pin");
+  const setDefault = useAction("view/setDefault");
   const views = reply?.map.list ?? noViews;
 
   const open = (view: SavedView, replace = false) =>

@@ -35,7 +35,7 @@ export function ShareInvite({ appkey, inviteKey, onSignIn, onRegister }: ShareIn
     { ...link, start, end, granularity },
     { isEnabled: isLink && isSignedIn && card.reply !== undefined, keepPrevious: true },
   );
-  const accept = useAction("invite/accept", { quiet: true, refreshes: ["invite/report"] });
+  const accept = useAction("invite/accept", { quiet: true });
 
   if (!isLink) return <EmptyState icon="link" title={text.badLink} hint={text.badLinkHint} />;
   const error = card.error;

@@ -80,7 +80,7 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
   const toast = useToast();
   const enter = useEnterApp();
   const mayWrite = useWriteGuard();
-  const arrange = useAction("view/arrangePins", { refreshes: ["stat/workbench", "view/list"] });
+  const arrange = useAction("view/arrangePins");
   const shown = pins.flatMap((pin) => {
     const app = apps.find(({ id }) => id === pin.appId);
     const path = paths[pin.page];

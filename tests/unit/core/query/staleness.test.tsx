@@ -1,0 +1,91 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import type { CallBody, CallName, WritingCall } from "../../../../src/core/api/contract";
+import { contract } from "../../../../src/core/api/contract";
+import { staleAfter } from "../../../../src/core/query/staleness";
+import { useAction } from "../../../../src/core/query/use-action";
+import { useCall } from "../../../../src/core/query/use-call";
+import { renderScreen } from "../../../support/screen";
+import type { TestService } from "../../../support/service";
+
+/** An app's calls answered with nothing but success; their names in the order they came. */
+function openScreen(widget: React.ReactNode) {
+  const made: string[] = [];
+  const noService = null as unknown as TestService;
+  const intercept = async (request: Request) => {
+    made.push(new URL(request.url).pathname.replace(/^\/[^/]+\/admin\//, ""));
+    return Response.json({ retCode: "0000", map: { list: [] }, obj: [] });
+  };
+  return { made, ...renderScreen(noService, widget, { token: "t", intercept }) };
+}
+
+function Lists() {
+  useCall("allGroups", {});
+  useCall("event/list", {} as CallBody<"event/list">);
+  return null;
+}
+
+function Remover() {
+  const { run } = useAction("channel/deleteGroup");
+  return (
+    <button type="button" onClick={() => void run({ id: 1 })}>
+      remove
+    </button>
+  );
+}
+
+describe("what an action makes out of date", () => {
+  test("is typed to be said of every call that writes, and is nothing for one that reads", () => {
+    expectTypeOf<"channel/deleteGroup">().toExtend<WritingCall>();
+    // What `integration` spreads into its calls counts as well.
+    expectTypeOf<"embedKey/create">().toExtend<WritingCall>();
+    expectTypeOf<"channelList">().not.toExtend<WritingCall>();
+    const reading = Object.entries(contract).flatMap(([name, call]) =>
+      "writes" in call ? [] : [name as CallName],
+    );
+    expect(reading.flatMap(staleAfter)).toEqual([]);
+    expect(staleAfter("apply/delApply")).toEqual(["apply/applyList", "stat/workbench"]);
+  });
+
+  test("is never a call that changes something itself, but for the one that makes a share", () => {
+    const stale = new Set((Object.keys(contract) as CallName[]).flatMap(staleAfter));
+    const writers = [...stale].filter((name) => "writes" in contract[name]);
+    expect(writers).toEqual(["channel/shareKey"]);
+  });
+
+  test("of a group is its lists, trees, channels and report, whatever is done to it and where", () => {
+    const lists = [
+      "allGroups",
+      "channel/groupSpans",
+      "groupAndChannelTree",
+      "channelList",
+      "channel/selfChannelList",
+    ];
+    for (const action of [
+      "channel/addGroup",
+      "channel/updateGroup",
+      "channel/deleteGroup",
+    ] as const) {
+      expect(staleAfter(action)).toEqual(lists);
+    }
+    expect(staleAfter("channel/moveToGroup")).toEqual(expect.arrayContaining(lists));
+  });
+
+  test("of a channel is the same for every type", () => {
+    for (const action of ["ad/addChannel", "ad/updateChannel", "asa/updateChannel"] as const) {
+      expect(staleAfter(action)).toEqual(staleAfter("channel/updateChannel"));
+    }
+  });
+
+  test("is asked for again by what is on screen, and nothing else is", async () => {
+    const { made, user } = openScreen(
+      <>
+        <Lists />
+        <Remover />
+      </>,
+    );
+    await waitFor(() => expect(made.toSorted()).toEqual(["allGroups", "event/list"]));
+    await user.click(screen.getByRole("button", { name: "remove" }));
+    await waitFor(() => expect(made.slice(2)).toEqual(["channel/deleteGroup", "allGroups"]));
+  });
+});
