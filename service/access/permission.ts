@@ -1,4 +1,4 @@
-import type { Call, CallName } from "../../src/core/api/contract";
+import type { Call, CallName, Contract } from "../../src/core/api/contract";
 import type { AppAccess, Viewer } from "../base/caller";
 import { Refusal } from "../base/refusal";
 
@@ -12,13 +12,59 @@ export function checkRole(call: Call, viewer: Viewer | null): void {
   if (viewer.role === "operations") throw new Refusal("0403", "运营直登人员无法进行此操作");
 }
 
+type WholeCall = {
+  [Name in CallName]: "whole" extends Contract[Name]["scope"] ? Name : never;
+}[CallName];
+
+/** What an account that sees only some channels is told it cannot do; a call left out does not compile. */
+const wholeAppDeeds: Record<WholeCall, string> = {
+  "channel/addChannel": "新建渠道",
+  "channel/batchAdd": "新建渠道",
+  "ad/addChannel": "新建渠道",
+  "asa/addChannel": "新建渠道",
+  "channel/checkImport": "导入渠道",
+  "channel/batchImport": "导入渠道",
+  "channel/addGroup": "新建分组",
+  "channel/updateGroup": "修改分组",
+  "channel/deleteGroup": "删除分组",
+  "channel/moveToGroup": "移动渠道",
+  "ad/updateAdqq": "管理广告账户",
+  "ad/deleteAdqq": "管理广告账户",
+  "ad/savePlan": "管理回传方案",
+  "ad/deletePlan": "管理回传方案",
+  "ad/addTestDevice": "管理测试设备",
+  "ad/removeTestDevice": "管理测试设备",
+  "attribution/estimate": "估算影响",
+  "attribution/save": "修改归因设置",
+  "event/add": "新建事件",
+  "event/update": "编辑事件",
+  "event/delete": "删除事件",
+  getPreSignedUrl: "上传文件",
+  upAndroid: "上传应用包",
+  delAppVersion: "删除应用包",
+  "invite/list": "查看邀请",
+  "invite/add": "邀请查看",
+  "invite/update": "修改邀请",
+  "invite/delete": "删除邀请",
+  "invite/send": "发送邀请",
+  "stat/paramMark": "标记参数",
+};
+
 /** Refuses writes in an experience app, and to an authorised account what its grant does not cover. */
 export function checkApp(name: CallName, call: Call, app: AppAccess): void {
   if (call.writes && app.isExperience && !personal.has(name)) {
     throw new Refusal("0403", "体验应用仅供演示，无法进行此操作");
   }
-  if (!call.module || !app.modules) return;
-  const granted = app.modules.find((module) => module.key === call.module);
+  checkModule(call, app);
+  if (call.scope === "whole" && app.channelIds !== null) {
+    const deed = wholeAppDeeds[name as WholeCall];
+    throw new Refusal("0403", `您的授权仅限部分渠道，不能${deed}`);
+  }
+}
+
+function checkModule(call: Call, { modules }: AppAccess): void {
+  if (!call.module || !modules) return;
+  const granted = modules.find((module) => module.key === call.module);
   if (!granted) throw new Refusal("0233", "您没有该应用此功能的权限");
   if (call.writes && granted.level !== "edit") {
     throw new Refusal("0233", "您对该应用此功能只有查看权限");

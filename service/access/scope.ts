@@ -12,10 +12,4 @@ export const isInBin = ({ appId, channelIds }: AppAccess) =>
   sql<boolean>`channel.app_id = ${appId} AND channel.state = 3 AND channel.purged_at IS NULL
     AND (${channelIds}::bigint[] IS NULL OR channel.id = ANY(${channelIds}::bigint[]))`;
 
-/** Refuses to an account whose grant names channels or groups: what it made it could not see. */
-export function requireWholeApp({ channelIds }: AppAccess, what: string): void {
-  if (channelIds === null) return;
-  throw new Refusal("0403", `您的授权仅限部分渠道，不能${what}`);
-}
-
 export const noSuchChannel = (field: string) => new Refusal("0404", "渠道不存在或已被删除", field);

@@ -69,7 +69,7 @@ interface Asked {
 async function runAs(asked: Asked, context: Context, trace: Trace): Promise<object> {
   const { request, text, viewer } = asked;
   const { name, call } = asked.found;
-  if (viewer?.embed) checkEmbed(name, call, viewer.embed, pageOrigin(request, context.origin));
+  if (viewer?.embed) checkEmbed(call, viewer.embed, pageOrigin(request, context.origin));
   checkRole(call, viewer);
   const app = await appOf(request, name, call, viewer, context);
   if (app) trace.appId = app.appId;

@@ -7,9 +7,15 @@ import { makeWorld, type World } from "../support/world";
 let xi: TestService;
 let world: World;
 let leaver: string;
+let partial: string;
 beforeAll(async () => {
   xi = await startTestService();
   world = await makeWorld(xi);
+  const modules = (["app", "data", "channel"] as const).map((key) => ({
+    key,
+    level: "edit" as const,
+  }));
+  partial = await world.authorise("13700000001", modules, { type: "groups", ids: [world.groupId] });
   leaver = (await xi.signUp("13800000003")).token;
 });
 // There are more calls than one session may make in a moment.
@@ -85,5 +91,22 @@ test.each(names.filter((name) => contract[name].access === "app"))(
     expect((await xi.call(name, body, { token, appkey: "nosuch1" })).retCode).toBe("0202");
     const foreign = await xi.call(name, body, { token, appkey: world.app.appkey });
     expect(foreign.retCode).toBe("0233");
+  },
+);
+
+const ofApp = names.filter((name) => contract[name].access === "app");
+const isWhole = (name: CallName) => contract[name].scope === "whole";
+
+test.each(ofApp.filter(isWhole))("%s is refused to who sees part of the channels", async (name) => {
+  const answer = await xi.call(name, body, { token: partial, appkey: world.app.appkey });
+  expect(answer.retCode).toBe("0403");
+  expect(answer.retMsg).toMatch(/^您的授权仅限部分渠道，不能[\u4e00-\u9fa5]{3,}$/);
+});
+
+test.each(ofApp.filter((name) => !isWhole(name)))(
+  "%s is not refused for that alone",
+  async (name) => {
+    const answer = await xi.call(name, body, { token: partial, appkey: world.app.appkey });
+    expect(answer.retMsg).not.toMatch(/^您的授权仅限部分渠道/);
   },
 );

@@ -1,5 +1,4 @@
 import type { adCalls } from "../../../src/core/api/contract/ad";
-import { requireWholeApp } from "../../access/scope";
 import { listPlatforms } from "../../ads/platforms";
 import type { Handlers } from "../handler";
 import { deleteAccount, listAccounts, saveAccount } from "./accounts";
@@ -18,7 +17,6 @@ export const adHandlers: Handlers<keyof typeof adCalls> = {
   "ad/list": async () => ({ map: { list: listPlatforms() } }),
   "ad/detail": async (context, { id }) => ({ map: await adDetail(context, id) }),
   "ad/addChannel": async (context, body) => {
-    requireWholeApp(context.app, "新建渠道");
     return { map: await adDetail(context, await addAdChannel(context, body)) };
   },
   "ad/updateChannel": async (context, body) => {
@@ -28,22 +26,18 @@ export const adHandlers: Handlers<keyof typeof adCalls> = {
   "ad/checkLink": async (context, { id, url }) => ({ map: await checkLink(context, id, url) }),
   "ad/getAdqqList": async ({ db, app }) => ({ map: { list: await listAccounts(db, app) } }),
   "ad/updateAdqq": async (context, body) => {
-    requireWholeApp(context.app, "管理广告账户");
     return { map: await saveAccount(context, body) };
   },
   "ad/deleteAdqq": async (context, { id }) => {
-    requireWholeApp(context.app, "管理广告账户");
     return { map: { deleted: await deleteAccount(context, id) } };
   },
   "ad/planList": async ({ db, app }, { platform }) => ({
     map: { list: await listPlans(db, app, platform) },
   }),
   "ad/savePlan": async (context, body) => {
-    requireWholeApp(context.app, "管理回传方案");
     return { map: await savePlan(context, body) };
   },
   "ad/deletePlan": async (context, { id }) => {
-    requireWholeApp(context.app, "管理回传方案");
     return { map: { deleted: await deletePlan(context, id) } };
   },
   "ad/postbackLog": async ({ db, app }, body) => postbackLog(db, app, body),
@@ -59,11 +53,9 @@ export const adHandlers: Handlers<keyof typeof adCalls> = {
   "ad/finishDebug": async (context, { id }) => ({ map: await finishDebug(context, id) }),
   "ad/testDevices": async ({ db, app }) => ({ map: { list: await listTestDevices(db, app) } }),
   "ad/addTestDevice": async (context, body) => {
-    requireWholeApp(context.app, "管理测试设备");
     return { map: await addTestDevice(context, body) };
   },
   "ad/removeTestDevice": async ({ db, app }, { id }) => {
-    requireWholeApp(app, "管理测试设备");
     return { map: { deleted: await removeTestDevice(db, app, id) } };
   },
 };

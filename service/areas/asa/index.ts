@@ -1,5 +1,4 @@
 import type { asaCalls } from "../../../src/core/api/contract/asa";
-import { requireWholeApp } from "../../access/scope";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import type { Handlers } from "../handler";
@@ -11,7 +10,6 @@ const tooOften = "请求过于频繁，请稍后重试";
 export const asaHandlers: Handlers<keyof typeof asaCalls> = {
   "asa/detail": async (context, { id }) => ({ map: await asaDetail(context, id) }),
   "asa/addChannel": async (context, body) => {
-    requireWholeApp(context.app, "新建渠道");
     return { map: await asaDetail(context, await addAsaChannel(context, body)) };
   },
   "asa/updateChannel": async (context, body) => {

@@ -1,5 +1,4 @@
 import type { attributionCalls } from "../../../src/core/api/contract/attribution";
-import { requireWholeApp } from "../../access/scope";
 import { spend } from "../../base/limits";
 import type { Handlers } from "../handler";
 import { estimate } from "./estimate";
@@ -8,13 +7,11 @@ import { listChanges, readRules, saveRules } from "./rules";
 export const attributionHandlers: Handlers<keyof typeof attributionCalls> = {
   "attribution/get": async (context) => ({ map: await readRules(context) }),
   "attribution/estimate": async (context, { rules }) => {
-    const { app, limits, viewer, now } = context;
-    requireWholeApp(app, "估算影响");
+    const { limits, viewer, now } = context;
     spend(limits.estimateByAccount, String(viewer.accountId), now(), "估算过于频繁，请稍后重试");
     return { map: await estimate(context, rules) };
   },
   "attribution/save": async (context, body) => {
-    requireWholeApp(context.app, "修改归因设置");
     await saveRules(context, body);
     return { map: await readRules(context) };
   },

@@ -2,7 +2,7 @@ import type { ChannelDetail } from "../../../src/core/api/contract";
 import type { channelCalls } from "../../../src/core/api/contract/channel";
 import type { channelImportCalls } from "../../../src/core/api/contract/channel-import";
 import type { channelManageCalls } from "../../../src/core/api/contract/channel-manage";
-import { noSuchChannel, requireWholeApp } from "../../access/scope";
+import { noSuchChannel } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
 import { channelCounts } from "../../figures/channel-counts";
 import type { Context, Handlers } from "../handler";
@@ -31,11 +31,9 @@ export const channelHandlers: Handlers<
   channelList: listChannels,
   "channel/detail": async (context, { id }) => ({ map: await detail(context, id) }),
   "channel/addChannel": async (context, body) => {
-    requireWholeApp(context.app, "新建渠道");
     return { map: await detail(context, await addChannel(context, body)) };
   },
   "channel/batchAdd": async (context, body) => {
-    requireWholeApp(context.app, "新建渠道");
     return { map: await addBatch(context, body) };
   },
   "channel/updateChannel": async (context, body) => {
@@ -50,7 +48,6 @@ export const channelHandlers: Handlers<
     map: { list: (await groupTree(db, app, type)).map(({ children: _, ...group }) => group) },
   }),
   "channel/addGroup": async (context, { name }) => {
-    requireWholeApp(context.app, "新建分组");
     return { map: await addGroup(context, context.app, name) };
   },
   groupAndChannelTree: async ({ db, app }) => ({

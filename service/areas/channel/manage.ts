@@ -1,6 +1,5 @@
 import type { channelImportCalls } from "../../../src/core/api/contract/channel-import";
 import type { channelManageCalls } from "../../../src/core/api/contract/channel-manage";
-import { requireWholeApp } from "../../access/scope";
 import type { Handlers } from "../handler";
 import { binChannels, listBin, purgeNow, restoreChannels } from "./bin";
 import { deleteGroup, moveToGroup, renameGroup } from "./change-groups";
@@ -13,15 +12,12 @@ export const manageHandlers: Handlers<
   keyof typeof channelManageCalls | keyof typeof channelImportCalls
 > = {
   "channel/updateGroup": async (context, body) => {
-    requireWholeApp(context.app, "修改分组");
     return { map: await renameGroup(context, body) };
   },
   "channel/deleteGroup": async (context, { id }) => {
-    requireWholeApp(context.app, "删除分组");
     return { map: { moved: await deleteGroup(context, id) } };
   },
   "channel/moveToGroup": async (context, body) => {
-    requireWholeApp(context.app, "移动渠道");
     return { map: { moved: await moveToGroup(context, body) } };
   },
   "channel/creators": async (context) => ({ map: { list: await listCreators(context) } }),
@@ -42,11 +38,9 @@ export const manageHandlers: Handlers<
     map: { deleted: await binChannels(context, body, true) },
   }),
   "channel/checkImport": async (context, body) => {
-    requireWholeApp(context.app, "导入渠道");
     return { map: await checkImport(context, body) };
   },
   "channel/batchImport": async (context, body) => {
-    requireWholeApp(context.app, "导入渠道");
     return { map: { taskId: await startImport(context, body) } };
   },
   "channel/importState": async (context, { taskId }) => ({

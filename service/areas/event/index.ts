@@ -1,5 +1,4 @@
 import type { eventCalls } from "../../../src/core/api/contract/event";
-import { requireWholeApp } from "../../access/scope";
 import type { Handlers } from "../handler";
 import { addEvent, deleteEvent, eventOptions, listEvents, updateEvent } from "./definitions";
 import { eventDetails } from "./event-details";
@@ -15,15 +14,12 @@ export const eventHandlers: Handlers<keyof typeof eventCalls> = {
     return { map: { list, pagination: { currentPage, pageSize, totalRecords } } };
   },
   "event/add": async (context, body) => {
-    requireWholeApp(context.app, "新建事件");
     return { map: await addEvent(context, body) };
   },
   "event/update": async (context, body) => {
-    requireWholeApp(context.app, "编辑事件");
     return { map: await updateEvent(context, body) };
   },
   "event/delete": async (context, { id }) => {
-    requireWholeApp(context.app, "删除事件");
     return { map: { deleted: await deleteEvent(context, id) } };
   },
   "event/detailsExport": async (context, body) => ({

@@ -1,6 +1,5 @@
 import type { exportCalls, reportExportCalls } from "../../../src/core/api/contract/export";
 import type { packageCalls } from "../../../src/core/api/contract/export-package";
-import { requireWholeApp } from "../../access/scope";
 import { spend } from "../../base/limits";
 import { offerUpload } from "../../files/upload-ticket";
 import type { Handlers } from "../handler";
@@ -19,15 +18,13 @@ export const exportHandlers: Handlers<
   "report_export/list": (context, body) => listExports(context, "report", body),
   "report_export/download": (context, body) => downloadExport(context, "report", body),
   getPreSignedUrl: async (context, body) => {
-    const { app, limits, viewer, now } = context;
-    requireWholeApp(app, "上传文件");
+    const { limits, viewer, now } = context;
     spend(limits.uploadByAccount, String(viewer.accountId), now(), "上传过于频繁，请稍后重试");
     return { map: offerUpload(context, body) };
   },
   upAndroid: async (context, body) => ({ map: await addPackage(context, body) }),
   upAppList: listPackages,
   delAppVersion: async (context, { id }) => {
-    requireWholeApp(context.app, "删除应用包");
     await deletePackage(context, id);
     return { map: { id } };
   },

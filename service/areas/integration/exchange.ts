@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { embedAreas } from "../../../src/core/api/contract/embed-areas";
 import { requiredText, text } from "../../../src/core/api/contract/shared";
+import { embedAreas } from "../../../src/core/api/contract/words/embed-area";
 import { newEmbedToken } from "../../access/embed-viewer";
 import { hashToken } from "../../access/sessions";
 import { badBody } from "../../base/body-reasons";

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
-import { requireWholeApp } from "../../access/scope";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import type { HandlerContext } from "../handler";
@@ -22,7 +21,6 @@ export async function listInvites(
   { keyword, currentPage, pageSize }: ValidBody<"invite/list">,
 ): Promise<CallReply<"invite/list">> {
   const { db, app } = context;
-  requireWholeApp(app, "查看邀请");
   const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
   const found = db
     .selectFrom("invite")
@@ -72,7 +70,6 @@ export async function addInvite(
   body: ValidBody<"invite/add">,
 ) {
   const { db, app, viewer, now } = context;
-  requireWholeApp(app, "邀请查看");
   await checkScope(context, body);
   const existing = await db
     .selectFrom("invite")
@@ -105,7 +102,6 @@ export async function addInvite(
 
 export async function updateInvite(context: InviteContext, body: ValidBody<"invite/update">) {
   const { db, app, now } = context;
-  requireWholeApp(app, "修改邀请");
   await checkScope(context, body);
   const { expireDays, active } = body;
   const row = await db
@@ -133,7 +129,6 @@ export async function updateInvite(context: InviteContext, body: ValidBody<"invi
 
 export async function deleteInvite(context: InviteContext, id: number): Promise<void> {
   const { db, app } = context;
-  requireWholeApp(app, "删除邀请");
   const { numDeletedRows } = await db
     .deleteFrom("invite")
     .where("app_id", "=", app.appId)
@@ -145,7 +140,6 @@ export async function deleteInvite(context: InviteContext, id: number): Promise<
 /** Sends the link to whom it is for. */
 export async function sendInvite(context: HandlerContext<"invite/send">, id: number) {
   const { db, app, viewer, ports, limits, origin, config, now } = context;
-  requireWholeApp(app, "发送邀请");
   const row = await readInvite(context, id);
   if (stateOf(row, now()) > 1) throw new Refusal("0409", "邀请已停用或过期，请先恢复", "id");
   spend(limits.inviteByAccount, String(viewer.accountId), now());

@@ -22,6 +22,7 @@ export const adCostCalls = {
   "ad/costs": call<{ map: { list: AdCost[]; today: string } }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ id: positiveId, end: v.optional(v.nullable(day), null) }),
   }),
   /** Ours: null removes one; 0409 with field `before` when somebody typed in another meanwhile. */
@@ -29,6 +30,8 @@ export const adCostCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({
       id: positiveId,
       rows: v.pipe(

@@ -90,6 +90,7 @@ export const adDebugCalls = {
   "ad/debug": call<{ map: DebugState }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ id: positiveId }),
   }),
   /** Ours: notes clicks and installs of a channel for the next half hour. */
@@ -97,6 +98,8 @@ export const adDebugCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({ id: positiveId }),
   }),
   /** Ours: marks joint debugging as passed; refused before an install was told. */
@@ -104,11 +107,14 @@ export const adDebugCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({ id: positiveId }),
   }),
   "ad/testDevices": call<{ map: { list: TestDevice[] } }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: nothing,
   }),
   /** Ours: at most 50; their installs are counted again and again. */
@@ -116,6 +122,8 @@ export const adDebugCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({
       name: requiredText(20),
       kind: v.picklist(["oaid", "idfa", "androidId", "caid", "gaid", "imei"]),
@@ -126,6 +134,8 @@ export const adDebugCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({ id: positiveId }),
   }),
 };

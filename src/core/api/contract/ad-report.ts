@@ -48,6 +48,7 @@ export const adReportCalls = {
   "channel/groupSpans": call<{ map: { list: GroupSpans[]; updatedAt: EpochMs } }>()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: nothing,
   }),
   /** Ours: an ad or Apple Search Ads channel by its lowest level; installs that no ad explains have empty ids. */
@@ -56,12 +57,14 @@ export const adReportCalls = {
   }>()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: v.object({ ...reportFilter, channelId: positiveId }),
   }),
   /** Ours: the devices of a channel as a task of the export list; 0403 below the professional edition. */
   "channel/devicesExport": call<{ map: ExportReply }>()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: v.object({ ...reportFilter, channelId: positiveId }),
   }),
 };

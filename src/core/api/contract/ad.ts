@@ -132,11 +132,13 @@ export const adCalls = {
   "ad/list": call<{ map: { list: AdPlatform[] } }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: nothing,
   }),
   "ad/detail": call<{ map: AdChannelDetail }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ id: positiveId }),
   }),
   /** Ours: a channel of an ad platform; 0409 with field `channelCode` when the code is taken. */
@@ -144,6 +146,8 @@ export const adCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({
       channelCode: v.optional(v.union([v.literal(""), channelCode]), ""),
       platform: requiredText(30),
@@ -155,6 +159,8 @@ export const adCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({
       id: positiveId,
       revision: v.number(),
@@ -167,11 +173,14 @@ export const adCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({ id: positiveId, url: requiredText(4000) }),
   }),
   "ad/getAdqqList": call<{ map: { list: AdAccount[] } }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: nothing,
   }),
   /** Adds (no id) or changes a Tencent account; an empty key keeps the stored one. */
@@ -179,6 +188,8 @@ export const adCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({
       id: v.optional(positiveId),
       revision: v.optional(v.number(), 0),
@@ -193,6 +204,8 @@ export const adCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({ id: positiveId }),
   }),
   ...postbackCalls,

@@ -90,6 +90,7 @@ export const analysisCalls = {
   "stat/activity": call<{ map: ActivityReply }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object({
       start: devices.start,
       end: devices.end,
@@ -104,6 +105,7 @@ export const analysisCalls = {
   }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object({
       ...devices,
       by: v.optional(v.picklist(["install", "register", "d1"]), "install"),
@@ -113,6 +115,7 @@ export const analysisCalls = {
   "stat/distribution": call<{ map: { list: Share[]; install: number } }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object({
       ...devices,
       by: v.optional(v.picklist(["province", "city", "model", "osVersion", "version"]), "province"),
@@ -122,18 +125,21 @@ export const analysisCalls = {
   "stat/cohorts": call<{ map: CohortReply }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object(cohortQuery),
   }),
   /** Ours: the same for each channel, version or platform. */
   "stat/cohortSplit": call<{ map: { list: CohortSplit[] } }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object({ ...cohortQuery, by: v.picklist(splitKinds) }),
   }),
   /** Ours: silent, lost and returned devices per day; at most 31 days. */
   "stat/churn": call<{ map: { points: ChurnPoint[]; totals: Omit<ChurnPoint, "t"> } }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object(devices),
   }),
 };

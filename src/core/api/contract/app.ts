@@ -73,7 +73,7 @@ export const appCalls = {
   }),
   "/api/console/appRecord/detail": call<{ map: AppRecord }>()({
     access: "session",
-    embed: "area",
+    embed: "app",
     body: v.object({ id: positiveId }),
   }),
   /** isApplyAuth: 0 own, 1 authorised, -1 both (searching). */
@@ -100,10 +100,11 @@ export const appCalls = {
     body: v.object({ id: positiveId, name: appName }),
   }),
   /** The menu of the app in the `appkey` header. */
-  "applyAuth/menu": call<{ obj: MenuRoute[] }>()({ access: "app", body: nothing }),
+  "applyAuth/menu": call<{ obj: MenuRoute[] }>()({ access: "app", embed: "any", body: nothing }),
   /** Whether a route of the menu is open to this session. */
   "apply/selectOption": call<{ map: { isAuth: boolean } }>()({
     access: "app",
+    embed: "any",
     body: v.object({ path: text(200) }),
   }),
 };

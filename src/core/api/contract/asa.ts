@@ -65,6 +65,7 @@ export const asaCalls = {
   "asa/detail": call<{ map: AsaChannelDetail }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ id: positiveId }),
   }),
   /** Ours: a channel of Apple Search Ads. */
@@ -72,6 +73,8 @@ export const asaCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({
       channelCode: v.optional(v.union([v.literal(""), channelCode]), ""),
       ...shared,
@@ -81,6 +84,8 @@ export const asaCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({
       id: positiveId,
       revision: v.number(),
@@ -93,6 +98,8 @@ export const asaCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "own",
     body: v.object({ id: v.optional(positiveId), ...access }),
   }),
   /** Ours: fetches Apple's figures now. */
@@ -100,6 +107,8 @@ export const asaCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({ id: positiveId }),
   }),
 };

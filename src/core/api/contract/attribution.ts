@@ -57,12 +57,15 @@ export const attributionCalls = {
   "attribution/get": call<{ map: AttributionState }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: nothing,
   }),
   /** Ours: computed from stored candidates; 0429 when asked too often. */
   "attribution/estimate": call<{ map: AttributionEstimate }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({ rules: attributionRules }),
   }),
   /** Ours: 0409 with field `revision` when somebody saved in between. */
@@ -70,12 +73,15 @@ export const attributionCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({ revision: v.number(), rules: attributionRules }),
   }),
   /** Ours: who changed what, newest first. */
   "attribution/changes": call<ListReply<AttributionChange>>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object(paging),
   }),
 };

@@ -50,21 +50,27 @@ const chosen = {
   /** What happens to rows whose code is taken by an own channel. */
   onDuplicate: v.optional(v.picklist(["skip", "overwrite"]), "skip"),
 };
-const writing = { access: "app", writes: true, module: "channel" } as const;
+const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;
 
 /** Channels from a sheet: XLSX or CSV with 渠道编号, 渠道名称, 渠道分组, 落地页, 备注; at most 2,000 rows. */
 export const channelImportCalls = {
   /** Reads an uploaded sheet and says what would become of each row; changes nothing. */
-  "channel/checkImport": call<{ map: ImportCheck }>()({ ...writing, body: v.object(chosen) }),
+  "channel/checkImport": call<{ map: ImportCheck }>()({
+    ...writing,
+    scope: "whole",
+    body: v.object(chosen),
+  }),
   /** Imports the rows that are right, in the background; the upload is used up. */
   "channel/batchImport": call<{ map: { taskId: number } }>()({
     ...writing,
+    scope: "whole",
     body: v.object(chosen),
   }),
   /** Ours: how far an import of one's own is. */
   "channel/importState": call<{ map: ImportTask }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ taskId: positiveId }),
   }),
 };

@@ -11,7 +11,7 @@ import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
 
 const ids = v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500));
-const writing = { access: "app", writes: true, module: "channel" } as const;
+const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;
 
 export interface SubChannel {
   id: number;
@@ -53,43 +53,51 @@ export const channelManageCalls = {
   /** Ours: 0409 with field `name` when taken or when it is the default group. */
   "channel/updateGroup": call<{ map: ChannelGroup }>()({
     ...writing,
+    scope: "whole",
     body: v.object({ id: positiveId, name: groupName }),
   }),
   /** Ours: its channels, those in the bin too, move to the default group; 0409 for the default group. */
   "channel/deleteGroup": call<{ map: { moved: number } }>()({
     ...writing,
+    scope: "whole",
     body: v.object({ id: positiveId }),
   }),
   /** Ours: moves channels with their sub-channels, all or none. */
   "channel/moveToGroup": call<{ map: { moved: number } }>()({
     ...writing,
+    scope: "whole",
     body: v.object({ ids, groupId: positiveId }),
   }),
   /** Ours: who created the channels, for the filter. */
   "channel/creators": call<{ map: { list: ChannelCreator[] } }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: nothing,
   }),
   /** Ours: renames one channel, whatever its other fields became meanwhile. */
   "channel/rename": call<{ map: { name: string } }>()({
     ...writing,
+    scope: "channels",
     body: v.object({ id: positiveId, channelName }),
   }),
   /** Ours: starts (1) or stops (2) channels, all or none. */
   "channel/setState": call<{ map: { changed: number } }>()({
     ...writing,
+    scope: "channels",
     body: v.object({ ids, state: v.picklist([1, 2]) }),
   }),
   /** The sub-channels of a channel, by number; counts are their own. */
   "channel/childChannelList": call<ListReply<SubChannel>>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ id: positiveId, keyword: v.optional(text(50), ""), ...paging }),
   }),
   /** One sub-channel per name, alike their parent otherwise; codes are `{parent}_{n}`. */
   "channel/addChildChannel": call<{ map: { list: SubChannel[] } }>()({
     ...writing,
+    scope: "channels",
     body: v.object({
       id: positiveId,
       names: v.pipe(v.array(channelName), v.minLength(1), v.maxLength(200)),
@@ -97,27 +105,32 @@ export const channelManageCalls = {
   }),
   "channel/childChannelName": call<{ map: { name: string } }>()({
     ...writing,
+    scope: "channels",
     body: v.object({ id: positiveId, name: channelName }),
   }),
   /** Moves sub-channels to the bin; `confirm` as in `channel/delChannel`. */
   "channel/childChannelDel": call<{ map: { deleted: number } }>()({
     ...writing,
+    scope: "channels",
     body: v.object({ ids, confirm: v.optional(text(50), "") }),
   }),
   /** Ours: what is in the bin, newest first. */
   "channel/binList": call<ListReply<BinnedChannel>>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ keyword: v.optional(text(50), ""), ...paging }),
   }),
   /** Ours: takes channels out of the bin as they were; 0409 when a parent is still in it. */
   "channel/restore": call<{ map: { restored: number } }>()({
     ...writing,
+    scope: "channels",
     body: v.object({ ids }),
   }),
   /** Ours: empties channels of the bin for good and frees their codes; `confirm` as in `channel/delChannel`. */
   "channel/purge": call<{ map: { purged: number } }>()({
     ...writing,
+    scope: "channels",
     body: v.object({ ids, confirm: v.optional(text(50), "") }),
   }),
 };

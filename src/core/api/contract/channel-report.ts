@@ -157,11 +157,17 @@ export const channelReportCalls = {
         updatedAt: EpochMs;
       };
     }
-  >()({ access: "app", module: "channel", body: v.object({ ...selection, ...paging }) }),
+  >()({
+    access: "app",
+    module: "channel",
+    embed: "report",
+    body: v.object({ ...selection, ...paging }),
+  }),
   /** At most 5,000 rows at once, more as a task of the export list; 0429 when asked too often. */
   "channel/selfChannelListExport": call<{ map: ExportReply }>()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: v.object({
       ...selection,
       columns,
@@ -185,6 +191,7 @@ export const channelReportCalls = {
   }>()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: v.object({
       ...reportFilter,
       metrics: v.optional(
@@ -198,6 +205,7 @@ export const channelReportCalls = {
   "channel/distribution": call<{ map: { list: Share[]; install: number } }>()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: v.object({
       ...ofChannel,
       by: v.optional(v.picklist(["province", "city", "model", "osVersion", "version"]), "province"),
@@ -207,12 +215,14 @@ export const channelReportCalls = {
   "channel/quality": call<{ map: ChannelQuality }>()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: v.object(ofChannel),
   }),
   /** Ours: installs of a channel one by one; 0403 below the professional edition. */
   "channel/devices": call<{ map: { list: DeviceRow[]; nextCursor: string | null } }>()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: v.object({
       ...ofChannel,
       /** Of the reply before; empty for the first. */

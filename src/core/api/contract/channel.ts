@@ -158,6 +158,7 @@ export const channelCalls = {
   channelList: call<ListReply<ChannelRow>>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({
       type: v.optional(v.picklist([1, 2, 3]), 1),
       keyword: v.optional(text(50), ""),
@@ -194,6 +195,7 @@ export const channelCalls = {
   "channel/detail": call<{ map: ChannelDetail }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ id: positiveId }),
   }),
   /** 0409 with field `channelCode` when the code is taken. An empty code is generated. */
@@ -201,6 +203,8 @@ export const channelCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({
       channelCode: v.optional(v.union([v.literal(""), channelCode]), ""),
       channelName,
@@ -212,6 +216,8 @@ export const channelCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({
       items: v.pipe(
         v.array(v.object({ channelCode, channelName })),
@@ -226,6 +232,8 @@ export const channelCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({
       id: positiveId,
       revision: v.number(),
@@ -239,6 +247,8 @@ export const channelCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "own",
     body: v.object({ url: v.pipe(requiredText(500), httpUrl) }),
   }),
   /**
@@ -250,6 +260,8 @@ export const channelCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({
       ids: v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500)),
       confirm: v.optional(text(50), ""),
@@ -258,6 +270,7 @@ export const channelCalls = {
   /** Counts channels that are no sub-channels, of one type when given. */
   allGroups: call<{ map: { list: ChannelGroup[] } }>()({
     access: "app",
+    embed: "any",
     body: v.object({ type: v.optional(v.nullable(v.picklist([1, 2, 3])), null) }),
   }),
   /** Ours: 0409 with field `name` when taken; at most 100 groups. */
@@ -265,12 +278,14 @@ export const channelCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({ name: groupName }),
   }),
-  groupAndChannelTree: call<{ obj: GroupNode[] }>()({ access: "app", body: nothing }),
+  groupAndChannelTree: call<{ obj: GroupNode[] }>()({ access: "app", embed: "any", body: nothing }),
   channelAllInApply: call<{
     map: {
       channelList: { id: number; channelCode: string; channelName: string; type: ChannelType }[];
     };
-  }>()({ access: "app", body: nothing }),
+  }>()({ access: "app", embed: "any", body: nothing }),
 };

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
+import type { EmbedArea } from "./words/embed-area";
 
 /**
  * Who may make a call.
@@ -10,6 +11,18 @@ export type Access = "public" | "session" | "app";
 /** Modules an app can be authorised for, as the menu groups them. */
 export type Module = "app" | "data" | "integration" | "channel" | "share" | "monitor" | "link";
 
+/**
+ * Which embed tokens may make a call: those with one area, any of them, or none.
+ */
+export type EmbedOpening = EmbedArea | "any" | "none";
+
+/**
+ * What an app call reaches. `whole`: what belongs to the whole app, so it is refused to an account
+ * that is authorised to part of the channels; `channels`: only channels that its handler has checked
+ * to be the viewer's; `own`: only what the account keeps for itself.
+ */
+export type Scope = "whole" | "channels" | "own";
+
 /** One call of the service: the request as a schema (a value), the reply as a type. */
 export interface Call<Schema extends GenericSchema = GenericSchema, Reply = unknown> {
   access: Access;
@@ -17,14 +30,30 @@ export interface Call<Schema extends GenericSchema = GenericSchema, Reply = unkn
   writes?: boolean;
   /** Needed by an authorised (not owning) account when `access` is `app`. */
   module?: Module;
-  /**
-   * How far an embed token gets beyond the calls of apps, which its areas open: `area` opens this
-   * session call to tokens with its area, `any` to every token. Omitted = no token makes it.
-   */
-  embed?: "area" | "any";
+  /** Omitted = closed to every token. */
+  embed?: EmbedOpening;
+  /** Omitted = reads only what the viewer may see. */
+  scope?: Scope;
   body: Schema;
   /** Type only; never set. */
   reply?: Reply;
+}
+
+/** A call of an app says which tokens it is open to and, when it writes, how far; neither can be left out. */
+type AppPermission<Reach> = { module?: Module; embed: EmbedOpening } & (
+  | { writes?: false; scope?: Reach & "whole" }
+  | { writes: true; scope: Reach }
+);
+
+interface SessionPermission {
+  writes?: boolean;
+  embed?: EmbedOpening;
+}
+
+interface Permissions<Reach> {
+  public: { writes?: false };
+  session: SessionPermission;
+  app: AppPermission<Reach>;
 }
 
 /** Declares a call: `call<Reply>()({ access, body })`. */
@@ -33,14 +62,17 @@ export const call =
   <
     const Schema extends GenericSchema,
     const Who extends Access,
+    const Reach extends Scope | undefined = undefined,
     const Writes extends boolean = false,
   >(
-    definition: Omit<Call<Schema>, "reply" | "access" | "writes"> & {
+    definition: {
       access: Who;
+      body: Schema;
+      scope?: Reach;
       writes?: Writes;
-    },
-  ): Call<Schema, Reply> & { access: Who; writes?: Writes } =>
-    definition;
+    } & Permissions<Reach>[Who],
+  ): Call<Schema, Reply> & { access: Who; scope?: Reach; writes?: Writes } =>
+    definition as Call<Schema, Reply> & { access: Who; scope?: Reach; writes?: Writes };
 
 // biome-ignore lint/suspicious/noExplicitAny: any call, whatever its schema and reply
 type AnyCall = Call<any, any>;

@@ -94,11 +94,16 @@ const detailFilter = {
 
 export const eventCalls = {
   /** Every custom event of the app, by name. */
-  eventAllList: call<{ map: { eventList: EventOption[] } }>()({ access: "app", body: nothing }),
+  eventAllList: call<{ map: { eventList: EventOption[] } }>()({
+    access: "app",
+    embed: "any",
+    body: nothing,
+  }),
   /** Ours: the events with what they counted. */
   "event/list": call<ListReply<EventRow>>()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: v.object({
       keyword: v.optional(text(50), ""),
       state: v.optional(v.nullable(v.picklist([1, 2])), null),
@@ -110,6 +115,8 @@ export const eventCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "report",
+    scope: "whole",
     body: v.object({ eventId, kind: v.optional(v.picklist([1, 2, 3]), 1), ...fields }),
   }),
   /** Ours: id and kind are fixed. 0409 with field `revision` when somebody saved in between. */
@@ -117,6 +124,8 @@ export const eventCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "report",
+    scope: "whole",
     body: v.object({
       id: positiveId,
       revision: v.number(),
@@ -129,6 +138,8 @@ export const eventCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "report",
+    scope: "whole",
     body: v.object({ id: positiveId }),
   }),
   /** Ours: one event over a period, by channel, group or date. */
@@ -145,6 +156,7 @@ export const eventCalls = {
   >()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: v.object({
       ...filter,
       granularity: v.optional(v.picklist(granularities), "day"),
@@ -158,6 +170,7 @@ export const eventCalls = {
   "event/details": call<{ map: { list: EventDetailRow[]; nextCursor: string | null } }>()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: v.object({
       ...detailFilter,
       /** Of the reply before; empty for the first. */
@@ -169,6 +182,7 @@ export const eventCalls = {
   "event/detailsExport": call<{ map: ExportReply }>()({
     access: "app",
     module: "channel",
+    embed: "report",
     body: v.object(detailFilter),
   }),
 };

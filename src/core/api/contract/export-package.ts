@@ -43,6 +43,8 @@ export const packageCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({
       purpose: v.picklist(["package", "import"]),
       fileName: requiredText(200),
@@ -54,6 +56,8 @@ export const packageCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({
       ticket: requiredText(2000),
       fileName: requiredText(200),
@@ -64,6 +68,7 @@ export const packageCalls = {
   upAppList: call<ListReply<AppPackage>>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({
       source: v.optional(v.literal("android"), "android"),
       currentPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
@@ -74,6 +79,8 @@ export const packageCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({ id: positiveId }),
   }),
   /**
@@ -84,6 +91,8 @@ export const packageCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({
       packageId: positiveId,
       channelIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(500)), []),

@@ -49,13 +49,24 @@ type Urls = { map: { list: ExportUrl[] } };
 
 /** The export list: channel packages and group packages. */
 export const exportCalls = {
-  "export/list": call<List>()({ access: "app", module: "channel", body: listed }),
+  "export/list": call<List>()({ access: "app", module: "channel", embed: "channel", body: listed }),
   /** 0404 when it is gone, 0409 while it is not ready. */
-  "export/download": call<Urls>()({ access: "app", module: "channel", body: wanted }),
-  "channel_group_export/list": call<List>()({ access: "app", module: "channel", body: listed }),
+  "export/download": call<Urls>()({
+    access: "app",
+    module: "channel",
+    embed: "channel",
+    body: wanted,
+  }),
+  "channel_group_export/list": call<List>()({
+    access: "app",
+    module: "channel",
+    embed: "channel",
+    body: listed,
+  }),
   "channel_group_export/download": call<Urls>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: wanted,
   }),
 };
@@ -63,7 +74,17 @@ export const exportCalls = {
 /** The third tab of the export list: reports too large to be made at once. */
 export const reportExportCalls = {
   /** Ours. */
-  "report_export/list": call<List>()({ access: "app", module: "data", body: listed }),
+  "report_export/list": call<List>()({
+    access: "app",
+    module: "data",
+    embed: "report",
+    body: listed,
+  }),
   /** Ours. */
-  "report_export/download": call<Urls>()({ access: "app", module: "data", body: wanted }),
+  "report_export/download": call<Urls>()({
+    access: "app",
+    module: "data",
+    embed: "report",
+    body: wanted,
+  }),
 };

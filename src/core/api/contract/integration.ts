@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { AppRecord } from "./app";
 import type { SignIn } from "./auth";
 import { call } from "./define";
-import { type EmbedArea, embedAreas } from "./embed-areas";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, requiredText } from "./shared";
+import { type EmbedArea, embedAreas } from "./words/embed-area";
 
 /** What a partner's backend exchanges for embed tokens. The secret is in no reply but the two that make one. */
 export interface EmbedKey {

@@ -59,22 +59,26 @@ const fields = {
   expireDays: v.optional(v.nullable(v.picklist([7, 30, 90]))),
 };
 const link = { appkey: requiredText(32), key: requiredText(40) };
-const writing = { access: "app", writes: true, module: "channel" } as const;
+const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;
 
 export const inviteCalls = {
   "invite/list": call<ListReply<Invite>>()({
     access: "app",
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({ keyword: v.optional(text(50), ""), ...paging }),
   }),
   /** 0409 with field `target` when an invitation to the same is waiting or accepted; at most 200 per app. */
   "invite/add": call<{ map: Invite }>()({
     ...writing,
+    scope: "whole",
     body: v.object({ target: v.union([mobile, email]), ...fields }),
   }),
   /** 0409 with field `revision` when somebody saved in between. `active: false` stops, `true` resumes. */
   "invite/update": call<{ map: Invite }>()({
     ...writing,
+    scope: "whole",
     body: v.object({
       id: positiveId,
       revision: v.number(),
@@ -82,9 +86,17 @@ export const inviteCalls = {
       active: v.optional(v.boolean()),
     }),
   }),
-  "invite/delete": call<{ map: object }>()({ ...writing, body: v.object({ id: positiveId }) }),
+  "invite/delete": call<{ map: object }>()({
+    ...writing,
+    scope: "whole",
+    body: v.object({ id: positiveId }),
+  }),
   /** Sends the invitation's link by SMS or mail; 0429 when sent too often. */
-  "invite/send": call<{ map: Invite }>()({ ...writing, body: v.object({ id: positiveId }) }),
+  "invite/send": call<{ map: Invite }>()({
+    ...writing,
+    scope: "whole",
+    body: v.object({ id: positiveId }),
+  }),
   /** Ours: 0404 when unknown, 0410 when stopped or expired. */
   "invite/open": call<{ map: InviteCard }>()({ access: "public", body: v.object(link) }),
   /** Ours: takes an invitation for the signed-in account; 0403 when it is for another mobile, 0409 when another account has taken it. */

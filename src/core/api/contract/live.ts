@@ -107,6 +107,7 @@ export const liveCalls = {
   "stat/liveEvents": call<{ map: { list: LiveEvent[]; at: EpochMs } }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object({
       kinds: v.optional(
         v.pipe(v.array(v.picklist(eventKinds)), v.maxLength(eventKinds.length)),
@@ -120,6 +121,7 @@ export const liveCalls = {
   "stat/diagnosis": call<{ map: InstallDiagnosis }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object({ device: requiredText(128) }),
   }),
 };

@@ -5,7 +5,7 @@ export const messageCalls = {
   /** Unread messages in all and by type. */
   "GET message/unread": call<{ map: { total: number; byType: Record<string, number> } }>()({
     access: "session",
-    embed: "area",
+    embed: "message",
     body: nothing,
   }),
 };

@@ -53,6 +53,7 @@ export const paramCalls = {
   "stat/params": call<ListReply<ParamRow>>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object({
       ...query,
       keyword: v.optional(text(64), ""),
@@ -64,6 +65,7 @@ export const paramCalls = {
   "stat/paramValues": call<ListReply<ParamValueRow> & { map: { isMany: boolean } }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object({
       ...query,
       name,
@@ -75,12 +77,14 @@ export const paramCalls = {
   /** Ours: the ten most frequent values of a parameter by day; the rest together, last. */
   "stat/paramTrend": call<{
     map: { days: string[]; series: { value: string; counts: number[] }[] };
-  }>()({ access: "app", module: "data", body: v.object({ ...query, name }) }),
+  }>()({ access: "app", module: "data", embed: "report", body: v.object({ ...query, name }) }),
   /** Ours: follows or ignores a parameter, for everybody who sees the app. */
   "stat/paramMark": call<{ map: object }>()({
     access: "app",
     writes: true,
     module: "data",
+    embed: "report",
+    scope: "whole",
     body: v.object({ name, mark: v.picklist(["none", "followed", "ignored"]) }),
   }),
 };

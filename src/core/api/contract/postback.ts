@@ -111,6 +111,7 @@ export const postbackCalls = {
   "ad/planList": call<{ map: { list: PostbackPlan[] } }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ platform: v.optional(text(30), "") }),
   }),
   /** Ours: adds (no id) or changes a plan. */
@@ -118,6 +119,8 @@ export const postbackCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({
       id: v.optional(positiveId),
       revision: v.optional(v.number(), 0),
@@ -131,24 +134,29 @@ export const postbackCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "whole",
     body: v.object({ id: positiveId }),
   }),
   /** Ours: the log of postbacks, newest first. */
   "ad/postbackLog": call<ListReply<PostbackRow>>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ ...logFilter, ...paging }),
   }),
   /** Ours: how many postbacks succeeded, and why the others did not. */
   "ad/postbackSummary": call<{ map: PostbackSummary }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object(logDays),
   }),
   /** Ours: every try of one postback. */
   "ad/postbackTries": call<{ map: { row: PostbackRow; tries: PostbackTry[] } }>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ id: v.pipe(v.string(), v.uuid()) }),
   }),
   /** Ours: sends failed postbacks again; each keeps its id. */
@@ -156,6 +164,8 @@ export const postbackCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({
       ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.minLength(1), v.maxLength(200)),
     }),

@@ -127,7 +127,7 @@ export const workbenchCalls = {
     };
   }>()({
     access: "session",
-    embed: "area",
+    embed: "workbench",
     body: nothing,
   }),
 };
@@ -139,24 +139,28 @@ export const reportCalls = {
   }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object({ channelId: v.optional(v.nullable(positiveId), null) }),
   }),
   /** Ours: 0400 with field `end` when the range is too long or ends before it starts. */
   "stat/trend": call<{ map: TrendReply }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object({ ...reportFilter, compare }),
   }),
   /** Ours: installs by source over the filter. */
   "stat/sources": call<{ map: { list: { source: SourceKind; install: number }[] } }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object(reportFilter),
   }),
   /** Ours: cohorts per day; `days` ⊂ 1..90. */
   "stat/retention": call<{ map: RetentionReply }>()({
     access: "app",
     module: "data",
+    embed: "report",
     body: v.object({
       ...reportFilter,
       basis: v.optional(v.picklist(["install", "register"]), "install"),
@@ -173,6 +177,7 @@ export const reportCalls = {
   /** Ours: what the filter bar offers for versions and provinces, most installs first. */
   "stat/filterOptions": call<{ map: { versions: string[]; provinces: string[] } }>()({
     access: "app",
+    embed: "any",
     body: nothing,
   }),
 };

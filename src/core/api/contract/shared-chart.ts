@@ -89,12 +89,15 @@ export const sharedChartCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object(target),
   }),
   /** Ours: who opened a share, latest first. */
   "channel/shareVisits": call<ListReply<ShareVisit>>()({
     access: "app",
     module: "channel",
+    embed: "channel",
     body: v.object({ ...target, ...paging }),
   }),
   /** Ours: changes what the share shows; `active: false` revokes, `reset: true` makes a new link. */
@@ -102,6 +105,8 @@ export const sharedChartCalls = {
     access: "app",
     writes: true,
     module: "channel",
+    embed: "channel",
+    scope: "channels",
     body: v.object({
       ...target,
       /** Omitted = unchanged, null = no password. */

@@ -35,12 +35,15 @@ export const viewCalls = {
   /** Ours: the account's own views of a report and the team's, own ones first. An embed token acts for many people: it sees the team's, and saves none. */
   "view/list": call<{ map: { list: SavedView[]; canSave: boolean } }>()({
     access: "app",
+    embed: "any",
     body: v.object({ page }),
   }),
   /** Ours: makes a view, or with `id` and `revision` changes one's own. 0409 with field `name` when taken, with field `revision` when somebody saved in between. At most 50 per report and account. */
   "view/save": call<{ map: SavedView }>()({
     access: "app",
     writes: true,
+    embed: "report",
+    scope: "own",
     body: v.object({
       id: v.optional(v.nullable(positiveId), null),
       revision: v.optional(v.number(), 0),
@@ -54,12 +57,16 @@ export const viewCalls = {
   "view/delete": call<{ map: object }>()({
     access: "app",
     writes: true,
+    embed: "report",
+    scope: "own",
     body: v.object({ id: positiveId }),
   }),
   /** Ours: puts a view on the account's workbench, or takes it off; at most 12, 0409 above. */
   "view/pin": call<{ map: object }>()({
     access: "app",
     writes: true,
+    embed: "report",
+    scope: "own",
     body: v.object({ id: positiveId, isPinned: v.boolean() }),
   }),
   /** Ours: the order of the account's pins over all its apps, and those that go. */
@@ -72,6 +79,8 @@ export const viewCalls = {
   "view/setDefault": call<{ map: object }>()({
     access: "app",
     writes: true,
+    embed: "report",
+    scope: "own",
     body: v.object({ page, id: v.nullable(positiveId) }),
   }),
 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type CallName, contract, type EmbedArea } from "../../../../../src/core/api/contract";
-import { embedAreas } from "../../../../../src/core/api/contract/embed-areas";
+import { embedAreas } from "../../../../../src/core/api/contract/words/embed-area";
 import { type Credentials, fromPage, makeKey, page, tokenOf } from "../../../../support/embed";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp, makeWorld, newChannel, type World } from "../../../../support/world";
-import { always, open } from "./open-calls";
+import { always, open, openTo } from "./open-calls";
 
 let xi: TestService;
 let world: World;
@@ -39,12 +39,9 @@ test.each(closed)("%s is open to a token of every area only if it is meant to be
 describe.each(embedAreas)("a token of the area %s", (area: EmbedArea) => {
   test("makes only the calls of its area", async () => {
     const narrow = await tokenOf(xi, key, { areas: [area] });
-    const own = Object.keys(
-      (await import("../../../../../src/core/api/contract/embed-areas")).embedAreaCalls[area],
-    );
     for (const name of closed) {
       const isRefused = (await inApp(name, narrow)).retMsg === noArea;
-      const isMeant = always.includes(name) || (own.includes(name) && open.includes(name));
+      const isMeant = always.includes(name) || openTo[area].includes(name);
       expect([name, isRefused]).toEqual([name, !isMeant]);
     }
   });
