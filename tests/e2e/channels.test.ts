@@ -29,7 +29,7 @@ beforeAll(async () => {
     viewport: { width: 1440, height: 900 },
     locale: "zh-CN",
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   page = await context.newPage();
   await page.goto(`${service.url}/login`);
   await signInAs(page, "13800138000", { entersApp: true });
@@ -182,7 +182,7 @@ describe("a channel of an ad platform", () => {
     expect(installed).toMatchObject({ channelCode: "tripad" });
     await log.getByText("归因到本渠道（设备号）").first().waitFor();
     await expect
-      .poll(() => postbacks, { timeout: 15_000 })
+      .poll(() => postbacks, { timeout: 60_000 })
       .toEqual(["/callback?id=trip-click-1&event=active"]);
     await log.getByText("成功").first().waitFor();
     await page.getByRole("button", { name: "完成联调" }).click();

@@ -27,7 +27,7 @@ async function openPage(): Promise<Page> {
     viewport: { width: 1440, height: 900 },
     locale: "zh-CN",
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   contexts.push(context);
   const page = await context.newPage();
   await page.goto(`${service.url}/login`);

@@ -32,7 +32,7 @@ async function openWith(body: string): Promise<void> {
     locale: "zh-CN",
     reducedMotion: "reduce",
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   page = await context.newPage();
   await page.goto(partner.page(embedHead + body));
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   partner = await startPartner(service.url);
   browser = await launchBrowser();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "zh-CN" });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   owner = await context.newPage();
   portal = await context.newPage();
 });

