@@ -26,7 +26,7 @@ export function readReport(file, status) {
     failed: failed + (isUnexplained ? 1 : 0),
     skipped: report.numPendingTests ?? 0,
     files: files.map(({ name, startTime, endTime, assertionResults }) => ({
-      name: relative(process.cwd(), name),
+      name: relative(process.cwd(), name ?? ""),
       seconds: (endTime - startTime) / 1000,
       tests: assertionResults.length,
     })),

@@ -20,6 +20,8 @@ const absent = (name, packages) => ({
 export function jobsOf(wants, { outputDir, workers }) {
   const vitest = (name, args, env) => runVitest(name, args, { outputDir, workers, env });
   const seededDir = join(outputDir, "seeded");
+  // One server may be named for all of them.
+  const embedded = { TEST_DATABASE_URL: "" };
   const served = { XI_SEEDED_DATA: seededDir };
 
   const builds = [
@@ -37,9 +39,9 @@ export function jobsOf(wants, { outputDir, workers }) {
     return [
       {
         name: "service on the embedded store",
-        run: () => vitest("service on the embedded store", ["--project", "service"]),
+        run: () => vitest("service on the embedded store", ["--project", "service"], embedded),
       },
-      { name: "screens", run: () => vitest("screens", ["--project", "screens"]) },
+      { name: "screens", run: () => vitest("screens", ["--project", "screens"], embedded) },
     ];
   }
 
