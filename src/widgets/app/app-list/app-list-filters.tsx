@@ -6,7 +6,7 @@ import type { ListState } from "./list-state";
 
 export interface AppListFiltersProps {
   state: ListState;
-  onChange: (patch: Record<string, string | null>) => void;
+  onChange: (patch: Partial<ListState>) => void;
 }
 
 export function AppListFilters({ state, onChange }: AppListFiltersProps) {
@@ -16,7 +16,7 @@ export function AppListFilters({ state, onChange }: AppListFiltersProps) {
       <SegmentedControl
         label={text.listTitle}
         value={state.scope}
-        onChange={(scope) => onChange({ scope: scope === "self" ? null : scope })}
+        onChange={(scope) => onChange({ scope })}
         options={[
           { value: "self", label: text.tabSelf },
           { value: "auth", label: text.tabAuth },
@@ -25,7 +25,7 @@ export function AppListFilters({ state, onChange }: AppListFiltersProps) {
       <NarrowField>
         <SearchInput
           value={state.search}
-          onChange={(search) => onChange({ q: search || null })}
+          onChange={(search) => onChange({ search })}
           placeholder={text.searchPlaceholder}
           aria-label={text.searchPlaceholder}
           maxLength={15}
@@ -35,7 +35,7 @@ export function AppListFilters({ state, onChange }: AppListFiltersProps) {
         <Select
           aria-label={text.filterEdition}
           value={state.edition}
-          onChange={(edition) => onChange({ edition: edition === "all" ? null : edition })}
+          onChange={(edition) => onChange({ edition })}
           options={[
             { value: "all", label: text.allEditions },
             { value: "trial", label: text.editionTrial },
@@ -48,9 +48,7 @@ export function AppListFilters({ state, onChange }: AppListFiltersProps) {
         <Select
           aria-label={text.filterPlatform}
           value={state.integration}
-          onChange={(integrated) =>
-            onChange({ integrated: integrated === "all" ? null : integrated })
-          }
+          onChange={(integration) => onChange({ integration })}
           options={[
             { value: "all", label: text.anyPlatform },
             { value: "yes", label: text.integrated },
@@ -62,7 +60,7 @@ export function AppListFilters({ state, onChange }: AppListFiltersProps) {
       <SegmentedControl
         label={text.viewTable}
         value={state.view}
-        onChange={(view) => onChange({ view: view === "table" ? null : view })}
+        onChange={(view) => onChange({ view })}
         options={[
           { value: "table", label: text.viewTable },
           { value: "cards", label: text.viewCards },

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { appText } from "../../../core/text/app";
@@ -11,7 +11,7 @@ import { createAppPart, pathAfterCreation } from "../create-app";
 import { AppCards } from "./app-cards";
 import { AppListFilters } from "./app-list-filters";
 import { AppTable } from "./app-table";
-import { filterApps, readListState } from "./list-state";
+import { filterApps, listState } from "./list-state";
 import type { Removal } from "./remove-app-dialog";
 import { removeAppPart } from "./remove-app-part";
 
@@ -22,8 +22,7 @@ export function AppList() {
   const text = useText(appText);
   const mayWrite = useWriteGuard();
   const enter = useEnterApp();
-  const [params, patch] = useSearchParams();
-  const state = readListState(params);
+  const [state, change] = useAddressState(listState);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const { reply, error, retry } = useCall("apply/applyList", {
     applyName: "",
@@ -32,10 +31,9 @@ export function AppList() {
   });
   const records = reply?.data.records ?? [];
   const shown = filterApps(records, state);
-  const isCreating = params.get("create") === "1";
 
   const start = () => {
-    if (mayWrite()) patch({ create: "1" });
+    if (mayWrite()) change({ isCreating: true });
   };
   const remove = (app: Removal) => {
     if (mayWrite()) setRemoval(app);
@@ -59,7 +57,7 @@ export function AppList() {
     <Stack $gapPx={20}>
       <PageHeader title={text.listTitle} actions={create} />
       <Card isFlush>
-        <AppListFilters state={state} onChange={patch} />
+        <AppListFilters state={state} onChange={change} />
         {error ? <CallError error={error} onRetry={retry} /> : null}
         {!reply && !error ? <Skeleton shape="table" count={6} /> : null}
         {reply && shown.length === 0 ? empty : null}
@@ -71,17 +69,17 @@ export function AppList() {
           )
         ) : null}
       </Card>
-      {isCreating ? (
+      {state.isCreating ? (
         <Late
           part={createAppPart}
           props={{
-            onClose: () => patch({ create: null }),
+            onClose: () => change({ isCreating: false }),
             onCreated: ({ id, next }) => {
-              patch({ create: null });
+              change({ isCreating: false });
               void enter(id, pathAfterCreation(next)).catch(() => {});
             },
           }}
-          onFail={() => patch({ create: null })}
+          onFail={() => change({ isCreating: false })}
         />
       ) : null}
       {removal ? (

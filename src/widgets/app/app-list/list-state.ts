@@ -1,28 +1,20 @@
 import type { AppRecord } from "../../../core/api/contract";
+import { choice, flag, text } from "../../../core/navigation/address-fields";
+import { defineState, type StateOf } from "../../../core/navigation/address-state";
 import { type Edition, editionOf } from "../../../core/session/edition";
 
-export interface ListState {
-  scope: "self" | "auth";
-  search: string;
-  edition: Edition | "all";
+/** What the list shows; all of it is in the address. */
+export const listState = defineState({
+  scope: choice(["self", "auth"], "self"),
+  search: text(100, { as: "q", isVerbatim: true }),
+  edition: choice<Edition | "all">(["all", "trial", "standard", "professional"], "all"),
   /** Whether any platform has passed its integration. */
-  integration: "all" | "yes" | "no";
-  view: "table" | "cards";
-}
-
-const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value =>
-  values.find((known) => known === value) ?? (values[0] as Value);
-
-/** The list's state in the address; unknown values take the default. */
-export function readListState(params: URLSearchParams): ListState {
-  return {
-    scope: oneOf(["self", "auth"], params.get("scope")),
-    search: params.get("q") ?? "",
-    edition: oneOf(["all", "trial", "standard", "professional"], params.get("edition")),
-    integration: oneOf(["all", "yes", "no"], params.get("integrated")),
-    view: oneOf(["table", "cards"], params.get("view")),
-  };
-}
+  integration: choice(["all", "yes", "no"], "all", { as: "integrated" }),
+  view: choice(["table", "cards"], "table"),
+  /** The dialog that makes an app is open. */
+  isCreating: flag({ as: "create" }),
+});
+export type ListState = StateOf<typeof listState>;
 
 const passed = 3;
 

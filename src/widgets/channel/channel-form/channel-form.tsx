@@ -1,4 +1,5 @@
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { id } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { channelText } from "../../../core/text/channel";
@@ -15,10 +16,8 @@ export interface ChannelFormProps {
   channelId?: number;
 }
 
-const readCopy = (params: URLSearchParams): number | null => {
-  const id = Number(params.get("copy"));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
+/** The channel whose values a new one begins with. */
+const source = defineState({ copy: id() });
 
 interface LoadedFormProps {
   editedId: number | null;
@@ -53,9 +52,9 @@ function LoadedForm({ editedId, copiedId }: LoadedFormProps) {
 /** Creates or edits a channel of the own type; `?copy={id}` begins with another's values. */
 export function ChannelForm({ channelId }: ChannelFormProps) {
   const text = useText(channelText);
-  const [params] = useSearchParams();
+  const [{ copy }] = useAddressState(source);
   const editedId = channelId ?? null;
-  const copiedId = editedId === null ? readCopy(params) : null;
+  const copiedId = editedId === null ? copy : null;
   return (
     <Stack>
       <PageHeader title={editedId === null ? text.addTitle : text.editTitle} />

@@ -1,5 +1,6 @@
 import type { Invite } from "../../../core/api/contract";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { page, text } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { inviteText } from "../../../core/text/invite";
@@ -8,6 +9,7 @@ import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 
 export const pageSize = 10;
+const address = defineState({ keyword: text(50, { as: "q" }), page: page() });
 
 /** The invitations of an app, and all that ends or renews one. */
 export function useInvites() {
@@ -15,12 +17,10 @@ export function useInvites() {
   const toast = useToast();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const [params, patch] = useSearchParams();
-  const keyword = params.get("q") ?? "";
-  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const [{ keyword, page: at }, change] = useAddressState(address);
   const list = useCall(
     "invite/list",
-    { keyword, currentPage: page, pageSize },
+    { keyword, currentPage: at, pageSize },
     { keepPrevious: true },
   );
   const update = useAction("invite/update");
@@ -38,10 +38,10 @@ export function useInvites() {
   return {
     ...list,
     keyword,
-    page,
+    page: at,
     mayWrite,
-    search: (next: string) => patch({ q: next || null, page: null }, { replace: true }),
-    toPage: (next: number) => patch({ page: next > 1 ? String(next) : null }),
+    search: (next: string) => change({ keyword: next }, { replace: true }),
+    toPage: (next: number) => change({ page: next }),
     async send(invite: Invite) {
       if (mayWrite()) await tell(send.run({ id: invite.id }), text.sentTo(invite.target));
     },

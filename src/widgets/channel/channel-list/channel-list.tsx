@@ -6,7 +6,7 @@ import { Late } from "../../../core/ui/on-demand";
 import { addPath } from "./channel-paths";
 import { ChannelTable } from "./channel-table";
 import { binPart } from "./list-parts";
-import { listTabs, noFilters, typeOf } from "./list-state";
+import { listState, listTabs, typeOf } from "./list-state";
 import { ListTools } from "./list-tools";
 import { useChannelList } from "./use-channel-list";
 
@@ -33,7 +33,7 @@ export function ChannelList() {
       <Tabs
         label={text.typeTabs}
         value={state.tab}
-        onChange={(tab) => change({ tab, ...noFilters, sort: null })}
+        onChange={(tab) => change({ tab, ...listState.noFilters, sort: null })}
         items={listTabs.map((tab) => ({
           id: tab,
           label: tab === "bin" ? words.binTab : text.tabs[tab],

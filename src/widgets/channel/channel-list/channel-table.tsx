@@ -8,7 +8,7 @@ import { BatchBar } from "./batch-bar";
 import { Layout, PagesSpace, TableSpace } from "./channel-list.styles";
 import { addPath } from "./channel-paths";
 import { GroupList } from "./group-list";
-import { noFilters, pageSize, type TypeTab, typeOf } from "./list-state";
+import { listState, pageSize, type TypeTab, typeOf } from "./list-state";
 import { ListToolbar } from "./list-toolbar";
 import { hiddenAtFirst, useChannelColumns } from "./use-channel-columns";
 import type { useChannelList } from "./use-channel-list";
@@ -32,7 +32,7 @@ function NoChannels({ model }: { model: ReturnType<typeof useChannelList> }) {
       <EmptyState
         icon="filter"
         title={text.emptyFiltered}
-        action={<Button onClick={() => change(noFilters)}>{text.clearFilters}</Button>}
+        action={<Button onClick={() => change(listState.noFilters)}>{text.clearFilters}</Button>}
       />
     );
   }

@@ -1,5 +1,14 @@
 import type { CallBody, ChannelType } from "../../../core/api/contract";
-import type { TableSort } from "../../../core/ui/table";
+import {
+  choice,
+  id,
+  option,
+  page,
+  sort,
+  text,
+  yesNo,
+} from "../../../core/navigation/address-fields";
+import { defineState, type StateOf } from "../../../core/navigation/address-state";
 
 export const pageSize = 10;
 
@@ -31,75 +40,19 @@ export type ListTab = (typeof listTabs)[number];
 export type TypeTab = (typeof typeTabs)[number];
 
 /** What the list shows; all of it is in the address. */
-export interface ListState {
-  tab: ListTab;
-  groupId: number | null;
-  keyword: string;
-  state: 1 | 2 | null;
-  creatorId: number | null;
-  hasData: boolean | null;
-  sort: TableSort | null;
-  /** From 1. */
-  page: number;
-}
+export const listState = defineState({
+  tab: choice(listTabs, "normal"),
+  groupId: id({ as: "group" }),
+  keyword: text(50, { as: "q" }),
+  state: option([1, 2]),
+  creatorId: id({ as: "by" }),
+  hasData: yesNo({ as: "data" }),
+  sort: sort(sortable),
+  page: page(),
+});
+export type ListState = StateOf<typeof listState>;
 
 export const typeOf = (tab: ListTab): ChannelType => (tab === "adv" ? 2 : tab === "asa" ? 3 : 1);
-
-const positive = (value: string | null): number | null => {
-  const number = Number(value);
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
-};
-
-function readSort(value: string | null): TableSort | null {
-  const [columnId = "", direction] = (value ?? "").split(".");
-  if (!sortable.some((known) => known === columnId)) return null;
-  return { columnId, direction: direction === "asc" ? "asc" : "desc" };
-}
-
-const readFlag = (value: string | null): boolean | null =>
-  value === "1" ? true : value === "0" ? false : null;
-
-/** Reads the list's state from its address; what is missing or malformed takes the default. */
-export function readListState(params: URLSearchParams): ListState {
-  const state = params.get("state");
-  return {
-    tab: listTabs.find((tab) => tab === params.get("tab")) ?? "normal",
-    groupId: positive(params.get("group")),
-    keyword: (params.get("q") ?? "").slice(0, 50),
-    state: state === "1" ? 1 : state === "2" ? 2 : null,
-    creatorId: positive(params.get("by")),
-    hasData: readFlag(params.get("data")),
-    sort: readSort(params.get("sort")),
-    page: positive(params.get("page")) ?? 1,
-  };
-}
-
-/** The address of a change; any change but of the page goes back to page 1, defaults stay out. */
-export function writeListState(patch: Partial<ListState>): Record<string, string | null> {
-  const written: Record<string, string | null> = { page: null };
-  const { tab, groupId, keyword, state, creatorId, hasData, sort, page } = patch;
-  if (tab !== undefined) written.tab = tab === "normal" ? null : tab;
-  if (groupId !== undefined) written.group = groupId === null ? null : String(groupId);
-  if (keyword !== undefined) written.q = keyword.trim() || null;
-  if (state !== undefined) written.state = state === null ? null : String(state);
-  if (creatorId !== undefined) written.by = creatorId === null ? null : String(creatorId);
-  if (hasData !== undefined) written.data = hasData === null ? null : hasData ? "1" : "0";
-  if (sort !== undefined) written.sort = sort ? `${sort.columnId}.${sort.direction}` : null;
-  if (page !== undefined) written.page = page > 1 ? String(page) : null;
-  return written;
-}
-
-/** No filter at all. */
-export const noFilters = {
-  groupId: null,
-  keyword: "",
-  state: null,
-  creatorId: null,
-  hasData: null,
-} satisfies Partial<ListState>;
-
-export const isFiltered = ({ groupId, keyword, state, creatorId, hasData }: ListState): boolean =>
-  keyword.trim() !== "" || [groupId, state, creatorId, hasData].some((value) => value !== null);
 
 /** The state as the call takes it. */
 export function listBody(list: ListState): Body {

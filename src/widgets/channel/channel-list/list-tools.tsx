@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { id } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
@@ -9,21 +10,22 @@ import { importPart, packagesPart } from "./list-parts";
 import type { ListState } from "./list-state";
 import { useSheetExport } from "./use-sheet-export";
 
+/** The list of groups leads here to make the packages of one of them. */
+const wayIn = defineState({ packages: id() });
+
 /** What can be done with the whole list. */
 export function ListTools({ state }: { state: ListState }) {
   const text = useText(channelManageText);
   const mayWrite = useWriteGuard();
   const save = useSheetExport();
-  const [params, patch] = useSearchParams();
-  // The list of groups leads here to make the packages of one of them.
-  const asked = Number(params.get("packages"));
-  const groupIds = Number.isSafeInteger(asked) && asked > 0 ? [asked] : [];
+  const [{ packages }, change] = useAddressState(wayIn, { replace: true });
+  const groupIds = packages === null ? [] : [packages];
   const [open, setOpen] = useState<"import" | "packages" | null>(
     groupIds.length > 0 ? "packages" : null,
   );
   const close = () => {
     setOpen(null);
-    if (params.has("packages")) patch({ packages: null }, { replace: true });
+    if (packages !== null) change({ packages: null });
   };
   if (state.tab === "bin") return null;
   return (

@@ -1,16 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChannelRow } from "../../../core/api/contract";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
-import {
-  isFiltered,
-  type ListState,
-  lastPage,
-  listBody,
-  readListState,
-  typeOf,
-  writeListState,
-} from "./list-state";
+import { lastPage, listBody, listState, typeOf } from "./list-state";
 
 /** Rows chosen for deleting; they belong to one filter and go with it. */
 function useSelection(scope: string) {
@@ -36,9 +28,7 @@ function useSeenRows(rows: ChannelRow[] | undefined) {
 
 /** The list in the state of its address, and the groups beside it. */
 export function useChannelList() {
-  const [params, patchParams] = useSearchParams();
-  const state = readListState(params);
-  const change = (patch: Partial<ListState>) => patchParams(writeListState(patch));
+  const [state, change] = useAddressState(listState);
   const list = useCall("channelList", listBody(state), { keepPrevious: true });
   const groups = useCall("allGroups", { type: typeOf(state.tab) });
   const { sort: _, page, ...filter } = state;
@@ -50,8 +40,8 @@ export function useChannelList() {
   // The last row of the last page may have been deleted, here or elsewhere.
   const isPastEnd = !list.isRefreshing && list.reply !== undefined && page > lastPage(total);
   useEffect(() => {
-    if (isPastEnd) patchParams(writeListState({ page: lastPage(total) }));
-  }, [isPastEnd, total, patchParams]);
+    if (isPastEnd) change({ page: lastPage(total) });
+  }, [isPastEnd, total, change]);
 
   return {
     state,
@@ -62,6 +52,6 @@ export function useChannelList() {
     rows,
     findRow,
     total,
-    isFiltered: isFiltered(state),
+    isFiltered: listState.isFiltered(state),
   };
 }

@@ -5,6 +5,8 @@ import type {
   ReturnMode,
   SplitKind,
 } from "../../../core/api/contract";
+import { choice, flag, text } from "../../../core/navigation/address-fields";
+import { defineState, type StateOf } from "../../../core/navigation/address-state";
 import { filterBody, type ReportFilter } from "../report-filter";
 
 export const tabIds = ["cohorts", "split", "churn"] as const;
@@ -12,65 +14,19 @@ export type TabId = (typeof tabIds)[number];
 export type WeekdayKind = "all" | "work" | "rest";
 
 /** What of the page is in the address beside the filter. */
-export interface AnalysisState {
-  tab: TabId;
-  basis: CohortBasis;
-  unit: CohortUnit;
-  mode: ReturnMode;
-  show: "rate" | "count";
+export const analysisState = defineState({
+  tab: choice(tabIds, "cohorts"),
+  basis: choice<CohortBasis>(["install", "register", "active"], "install"),
+  unit: choice<CohortUnit>(["day", "week", "month"], "day"),
+  mode: choice<ReturnMode>(["exact", "within"], "exact"),
+  show: choice(["rate", "count"], "rate"),
   /** Custom event that counts as coming back; empty for any launch. */
-  eventId: string;
-  weekdays: WeekdayKind;
-  by: SplitKind;
-  isLong: boolean;
-}
-
-const defaults: AnalysisState = {
-  tab: "cohorts",
-  basis: "install",
-  unit: "day",
-  mode: "exact",
-  show: "rate",
-  eventId: "",
-  weekdays: "all",
-  by: "channel",
-  isLong: false,
-};
-
-const choices = {
-  tab: tabIds,
-  basis: ["install", "register", "active"],
-  unit: ["day", "week", "month"],
-  mode: ["exact", "within"],
-  show: ["rate", "count"],
-  weekdays: ["all", "work", "rest"],
-  by: ["channel", "version", "platform"],
-} as const;
-
-/** Reads the page's state from its address; what is missing or malformed takes the default. */
-export function readAnalysis(params: URLSearchParams): AnalysisState {
-  const one = <Key extends keyof typeof choices>(key: Key) =>
-    (choices[key] as readonly string[]).find((value) => value === params.get(key)) ?? defaults[key];
-  return {
-    ...(Object.fromEntries(
-      (Object.keys(choices) as (keyof typeof choices)[]).map((key) => [key, one(key)]),
-    ) as Pick<AnalysisState, keyof typeof choices>),
-    eventId: /^\w{1,32}$/.test(params.get("event") ?? "") ? (params.get("event") ?? "") : "",
-    isLong: params.get("long") === "1",
-  };
-}
-
-/** The address of a change; defaults stay out of it. */
-export function writeAnalysis(patch: Partial<AnalysisState>): Record<string, string | null> {
-  const { eventId, isLong, ...named } = patch;
-  const written: Record<string, string | null> = {};
-  for (const [key, value] of Object.entries(named)) {
-    written[key] = value === defaults[key as keyof typeof named] ? null : value;
-  }
-  if (eventId !== undefined) written.event = eventId || null;
-  if (isLong !== undefined) written.long = isLong ? "1" : null;
-  return written;
-}
+  eventId: text(32, { as: "event", pattern: /^\w{1,32}$/ }),
+  weekdays: choice<WeekdayKind>(["all", "work", "rest"], "all"),
+  by: choice<SplitKind>(["channel", "version", "platform"], "channel"),
+  isLong: flag({ as: "long" }),
+});
+export type AnalysisState = StateOf<typeof analysisState>;
 
 const shortSteps = {
   day: [1, 2, 3, 4, 5, 6, 7, 14, 30],

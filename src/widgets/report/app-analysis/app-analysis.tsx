@@ -1,9 +1,9 @@
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { useAddressState } from "../../../core/navigation/address-state";
 import { analysisText } from "../../../core/text/analysis";
 import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { FilterBar, useReportFilter } from "../report-filter";
-import { type AnalysisState, readAnalysis, writeAnalysis } from "./analysis-state";
+import { analysisState } from "./analysis-state";
 import { AnalysisToolbar } from "./analysis-toolbar";
 import { ChurnTab } from "./churn-tab";
 import { CohortTab } from "./cohort-tab";
@@ -12,10 +12,8 @@ import { SplitTab } from "./split-tab";
 /** How devices come back, by the period they came; and who falls silent. */
 export function AppAnalysis() {
   const text = useText(analysisText);
-  const [params, patch] = useSearchParams();
-  const view = readAnalysis(params);
+  const [view, change] = useAddressState(analysisState, { replace: true });
   const state = useReportFilter("last30");
-  const change = (next: Partial<AnalysisState>) => patch(writeAnalysis(next), { replace: true });
   const { filter } = state;
   const shared = { filter, view };
   const toolbar = <AnalysisToolbar view={view} onChange={change} />;

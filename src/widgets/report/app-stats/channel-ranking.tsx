@@ -1,6 +1,7 @@
 import { BarList } from "../../../core/chart";
 import { formatCount, formatRate } from "../../../core/format";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { choice } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
@@ -11,11 +12,12 @@ import { detailPathOf, filterBody, type ReportFilter } from "../report-filter";
 
 const keys = ["install", "register", "d1"] as const;
 
+const address = defineState({ rank: choice(keys, "install") });
+
 /** The ten channels that bring the most, each a way to its own report. */
 export function ChannelRanking({ filter }: { filter: ReportFilter }) {
   const text = useText(appStatsText);
-  const [params, patch] = useSearchParams();
-  const by = keys.find((known) => known === params.get("rank")) ?? "install";
+  const [{ rank: by }, change] = useAddressState(address, { replace: true });
   const { granularity: _, ...body } = filterBody(filter);
   const { reply, error, retry } = useCall(
     "stat/topChannels",
@@ -31,7 +33,7 @@ export function ChannelRanking({ filter }: { filter: ReportFilter }) {
           label={text.rankBy}
           value={by}
           options={keys.map((value) => ({ value, label: text.rankKeys[value] }))}
-          onChange={(next) => patch({ rank: next === "install" ? null : next }, { replace: true })}
+          onChange={(rank) => change({ rank })}
         />
       }
     >

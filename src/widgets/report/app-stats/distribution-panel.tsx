@@ -1,6 +1,7 @@
 import { BarList } from "../../../core/chart";
 import { formatCount, formatRate } from "../../../core/format";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { choice } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
@@ -16,11 +17,12 @@ type Dimension = (typeof dimensions)[number];
 const rest = "*";
 const shownAtMost = 10;
 
+const address = defineState({ by: choice(dimensions, "province") });
+
 /** Where the new devices are, and what they are. */
 export function DistributionPanel({ filter }: { filter: ReportFilter }) {
   const text = useText(appStatsText);
-  const [params, patch] = useSearchParams();
-  const by = dimensions.find((known) => known === params.get("by")) ?? "province";
+  const [{ by }, change] = useAddressState(address, { replace: true });
   const { granularity: _, ...body } = filterBody(filter);
   const { reply, error, retry } = useCall(
     "stat/distribution",
@@ -38,7 +40,7 @@ export function DistributionPanel({ filter }: { filter: ReportFilter }) {
             aria-label={text.by}
             value={by}
             options={dimensions.map((value) => ({ value, label: text.bys[value] }))}
-            onChange={(next) => patch({ by: next === "province" ? null : next }, { replace: true })}
+            onChange={(next) => change({ by: next })}
           />
         </Toolbar>
       }

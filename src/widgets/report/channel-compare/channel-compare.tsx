@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { useText } from "../../../core/text/use-text";
@@ -10,15 +10,14 @@ import { UpdatedBadge } from "../report-parts";
 import { ChooseDialog } from "./choose-dialog";
 import { CompareCharts } from "./compare-charts";
 import { CompareTable } from "./compare-table";
-import { channelsAtLeast, inOrder, readIds } from "./compare-view";
+import { channelsAtLeast, compared, inOrder } from "./compare-view";
 
 const unused = ["channels", "compare", "distinct"] as const;
 
 /** Two to ten channels side by side. */
 export function ChannelCompare() {
   const text = useText(channelCompareText);
-  const [params, patch] = useSearchParams();
-  const ids = readIds(params);
+  const [{ ids }, change] = useAddressState(compared);
   const state = useReportFilter("last30");
   const [isChoosing, setChoosing] = useState(false);
   const isEnough = ids.length >= channelsAtLeast;
@@ -86,7 +85,7 @@ export function ChannelCompare() {
           ids={ids}
           onClose={() => setChoosing(false)}
           onChoose={(chosen) => {
-            patch({ ids: chosen.join(",") });
+            change({ ids: chosen });
             setChoosing(false);
           }}
         />

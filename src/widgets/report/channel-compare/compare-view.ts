@@ -2,6 +2,8 @@ import type { CallReply, ComparedChannel } from "../../../core/api/contract";
 import type { ChartData, RadarSeries } from "../../../core/chart";
 import { ratioOf } from "../../../core/format";
 import { type MetricKey, metricValue } from "../../../core/metrics";
+import { ids } from "../../../core/navigation/address-fields";
+import { defineState } from "../../../core/navigation/address-state";
 
 type Comparison = CallReply<"channelInstallCompr">["map"];
 type Metric = ComparedChannel["series"][number]["metric"];
@@ -11,16 +13,8 @@ export const channelsAtMost = 10;
 /** Below this many installs a rate may be chance. */
 export const enoughInstalls = 200;
 
-/** The channels in the address, at most ten different ones. */
-export const readIds = (params: URLSearchParams): number[] =>
-  [
-    ...new Set(
-      (params.get("ids") ?? "")
-        .split(",")
-        .map(Number)
-        .filter((id) => Number.isSafeInteger(id) && id > 0),
-    ),
-  ].slice(0, channelsAtMost);
+/** The channels side by side, in the address. */
+export const compared = defineState({ ids: ids(channelsAtMost) });
 
 /** Channels in the order they were chosen. */
 export const inOrder = (channels: readonly ComparedChannel[], ids: readonly number[]) =>

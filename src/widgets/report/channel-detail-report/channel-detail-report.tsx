@@ -11,13 +11,13 @@ import { AdsTab } from "./ads-tab";
 import { ChildrenTab } from "./children-tab";
 import { DetailHeader } from "./detail-header";
 import { DetailTab } from "./detail-tab";
-import { type DetailState, fieldsWithout, readDetailState, writeDetailState } from "./detail-tabs";
+import { type DetailState, detailState, fieldsWithout } from "./detail-tabs";
 import { DevicesTab } from "./devices-tab";
 import { DistributionTab } from "./distribution-tab";
 import { EventsTab } from "./events-tab";
 import { OverviewTab } from "./overview-tab";
 import { ParamsTab } from "./params-tab";
-import { writePostbackView } from "./postback-state";
+import { postbackView } from "./postback-state";
 import { PostbacksTab } from "./postbacks-tab";
 import { QualityTab } from "./quality-tab";
 import { RetentionTab } from "./retention-tab";
@@ -32,11 +32,11 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
   const words = useText(channelDetailText);
   const postback = useText(postbackText);
   const [params, patch] = useSearchParams();
-  const view = readDetailState(params);
+  const view = detailState.read(params);
   const state = useReportFilter("last30");
   const isId = Number.isSafeInteger(channelId) && channelId > 0;
   const { reply, error, retry } = useCall("channel/detail", { id: channelId }, { isEnabled: isId });
-  const change = (next: Partial<DetailState>) => patch(writeDetailState(next));
+  const change = (next: Partial<DetailState>) => patch(detailState.write(next));
 
   if (!isId || error?.code === "0404")
     return (
@@ -63,10 +63,10 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
         value={tab}
         onChange={(tab) =>
           patch({
-            ...writePostbackView({ result: null, event: "" }),
+            ...postbackView.write(postbackView.noFilters),
             sort: null,
             metric: null,
-            ...writeDetailState({ tab }),
+            ...detailState.write({ tab }),
           })
         }
         items={[

@@ -1,4 +1,6 @@
 import type { RetentionMode } from "../../../core/chart/report";
+import { choice } from "../../../core/navigation/address-fields";
+import { defineState, type StateOf } from "../../../core/navigation/address-state";
 import type { FilterFieldId } from "../report-filter";
 
 export const tabIds = [
@@ -19,31 +21,14 @@ export type TabId = (typeof tabIds)[number];
 export const dimensions = ["province", "city", "model", "osVersion", "version"] as const;
 
 /** What of the page is in the address beside the filter. */
-export interface DetailState {
-  tab: TabId;
-  basis: "install" | "register";
-  mode: RetentionMode;
+export const detailState = defineState({
+  tab: choice(tabIds, "overview"),
+  basis: choice(["install", "register"], "install"),
+  mode: choice<RetentionMode>(["rate", "count"], "rate", { as: "show" }),
   /** What devices are shared out by. */
-  by: (typeof dimensions)[number];
-}
-
-/** Reads the page's state from its address; what is missing or malformed takes the default. */
-export const readDetailState = (params: URLSearchParams): DetailState => ({
-  tab: tabIds.find((id) => id === params.get("tab")) ?? "overview",
-  basis: params.get("basis") === "register" ? "register" : "install",
-  mode: params.get("show") === "count" ? "count" : "rate",
-  by: dimensions.find((id) => id === params.get("by")) ?? "province",
+  by: choice(dimensions, "province"),
 });
-
-/** The address of a change; defaults stay out of it. */
-export function writeDetailState(patch: Partial<DetailState>): Record<string, string | null> {
-  const written: Record<string, string | null> = {};
-  if (patch.tab) written.tab = patch.tab === "overview" ? null : patch.tab;
-  if (patch.basis) written.basis = patch.basis === "install" ? null : patch.basis;
-  if (patch.by) written.by = patch.by === "province" ? null : patch.by;
-  if (patch.mode) written.show = patch.mode === "rate" ? null : patch.mode;
-  return written;
-}
+export type DetailState = StateOf<typeof detailState>;
 
 /** Fields of the filter bar that a tab has no use for; cohorts are daily and count devices. */
 const plain = ["channels", "compare", "granularity", "distinct"] as const;

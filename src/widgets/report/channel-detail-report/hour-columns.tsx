@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { BarChart, ChartFrame } from "../../../core/chart";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { choice } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { reportText } from "../../../core/text/report";
@@ -18,12 +19,13 @@ export interface HourColumnsProps {
   title: string;
 }
 
+const address = defineState({ metric: choice(metrics, "install") });
+
 /** Today's hours beside those of yesterday. */
 export function HourColumns({ channelId, today, title }: HourColumnsProps) {
   const text = useText(reportText);
   const words = useText(channelDetailText);
-  const [params, patch] = useSearchParams();
-  const metric = metrics.find((id) => id === params.get("metric")) ?? "install";
+  const [{ metric }, change] = useAddressState(address, { replace: true });
   const { reply } = useCall(
     "stat/trend",
     {
@@ -68,9 +70,7 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
           label={words.hourMetric}
           value={metric}
           options={metrics.map((value) => ({ value, label: text.metrics[value] }))}
-          onChange={(next) =>
-            patch({ metric: next === "install" ? null : next }, { replace: true })
-          }
+          onChange={(next) => change({ metric: next })}
         />
       }
     >

@@ -1,7 +1,7 @@
 import type { PostbackSummary } from "../../../core/api/contract";
 import { BarList } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { postbackText } from "../../../core/text/postback";
@@ -12,13 +12,13 @@ import { Card, LinkButton, Stack } from "../../../core/ui/layout";
 import { Figures } from "./channel-detail-report.styles";
 import type { OverviewTabProps } from "./overview-tab";
 import { PostbackLog } from "./postback-log";
-import { readPostbackView, writePostbackView } from "./postback-state";
+import { postbackView } from "./postback-state";
 import { reasonText } from "./postback-words";
 
 /** What an ad platform was told: how much of it arrived, why the rest did not, one by one. */
 export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
   const words = useText(postbackText);
-  const [params, patch] = useSearchParams();
+  const [view, change] = useAddressState(postbackView);
   const { start, end } = state.filter;
   const days = { channelId, start, end };
   const { reply, error, retry } = useCall("ad/postbackSummary", days, { keepPrevious: true });
@@ -51,8 +51,8 @@ export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
         title={title}
         state={state}
         events={summary.events}
-        view={readPostbackView(params)}
-        onChange={(view) => patch(writePostbackView(view))}
+        view={view}
+        onChange={change}
       />
     </Stack>
   );

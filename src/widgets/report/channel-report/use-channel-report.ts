@@ -1,17 +1,9 @@
-import { useCallback, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { distinctKey } from "../../../core/metrics";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { optionsFreshMs, useReportFilter } from "../report-filter";
-import {
-  pageSize,
-  presets,
-  readTableState,
-  reportBody,
-  type TableState,
-  topBody,
-  writeTableState,
-} from "./report-state";
+import { pageSize, presets, reportBody, tableState, topBody } from "./report-state";
 
 /** A report that is still counting looks again this often. */
 const runningPollMs = 15_000;
@@ -20,9 +12,7 @@ const runningPollMs = 15_000;
 export function useChannelReport() {
   const filterState = useReportFilter();
   const { filter, today } = filterState;
-  const [params, patch] = useSearchParams();
-  const state = useMemo(() => readTableState(params), [params]);
-  const change = useCallback((next: Partial<TableState>) => patch(writeTableState(next)), [patch]);
+  const [state, change] = useAddressState(tableState);
   const options = { keepPrevious: true, ...(filter.end >= today ? { pollMs: runningPollMs } : {}) };
   const hasCharts = state.groupBy !== "day";
   const list = useCall("channel/selfChannelList", reportBody(filter, state), options);

@@ -1,4 +1,10 @@
 import type { MetricKey } from "../../../core/metrics";
+import { choice, text } from "../../../core/navigation/address-fields";
+import {
+  type AddressState,
+  defineState,
+  type StateOf,
+} from "../../../core/navigation/address-state";
 import type { FilterFieldId } from "../report-filter";
 
 export const modes = ["time", "platform", "version", "type"] as const;
@@ -24,14 +30,15 @@ export const comparedMetrics = [
 ] as const satisfies readonly MetricKey[];
 
 /** What of the page is in the address beside the filter. */
-export interface ComparisonState {
-  mode: Mode;
-  /** The sides of a comparison that is not by time: a platform, a version, a type. */
-  a: string;
-  b: string;
-  /** The metric of the lines. */
-  metric: MetricKey;
-}
+const written = defineState({
+  mode: choice(modes, "time", { clears: ["a", "b"] }),
+  a: text(100, { isVerbatim: true }),
+  b: text(100, { isVerbatim: true }),
+  metric: choice<MetricKey>(comparedMetrics, "install"),
+});
+
+/** A way to compare with its two sides: platforms, versions, types; none by time. */
+export type ComparisonState = StateOf<typeof written>;
 
 const firstSides: Record<Mode, [a: string, b: string]> = {
   time: ["", ""],
@@ -46,36 +53,18 @@ const knownSides: Partial<Record<Mode, readonly string[]>> = {
   type: ["1", "2", "3"],
 };
 
-/** Reads the page's state from its address; what is missing or malformed takes the default. */
-export function readComparison(params: URLSearchParams): ComparisonState {
-  const mode = modes.find((known) => known === params.get("mode")) ?? "time";
-  const [a, b] = firstSides[mode];
-  const known = knownSides[mode];
-  const side = (name: "a" | "b", first: string) => {
-    const written = params.get(name) ?? first;
-    return !known || known.includes(written) ? written : first;
-  };
-  return {
-    mode,
-    a: side("a", a),
-    b: side("b", b),
-    metric: comparedMetrics.find((known) => known === params.get("metric")) ?? "install",
-  };
-}
-
-/** The address of a change; another way to compare begins with its own sides. */
-export function writeComparison(patch: Partial<ComparisonState>): Record<string, string | null> {
-  const written: Record<string, string | null> = {};
-  if (patch.mode !== undefined) {
-    written.mode = patch.mode === "time" ? null : patch.mode;
-    written.a = null;
-    written.b = null;
-  }
-  if (patch.a !== undefined) written.a = patch.a || null;
-  if (patch.b !== undefined) written.b = patch.b || null;
-  if (patch.metric !== undefined) written.metric = patch.metric === "install" ? null : patch.metric;
-  return written;
-}
+/** Each way to compare has its own first sides; a side it does not know is the first one. */
+export const comparisonState: AddressState<ComparisonState> = {
+  ...written,
+  read(params) {
+    const state = written.read(params);
+    const [a, b] = firstSides[state.mode];
+    const known = knownSides[state.mode];
+    const side = (chosen: string, first: string) =>
+      chosen && known?.includes(chosen) !== false ? chosen : first;
+    return { ...state, a: side(state.a, a), b: side(state.b, b) };
+  },
+};
 
 /** Fields of the filter bar that a way to compare takes into its own hands. */
 export const fieldsWithout: Record<Mode, readonly FilterFieldId[]> = {

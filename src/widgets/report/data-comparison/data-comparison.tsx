@@ -1,28 +1,20 @@
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { useAddressState } from "../../../core/navigation/address-state";
 import { comparisonText } from "../../../core/text/comparison";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { PageHeader, Stack } from "../../../core/ui/layout";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { ComparisonReport } from "./comparison-report";
-import {
-  type ComparisonState,
-  fieldsWithout,
-  readComparison,
-  writeComparison,
-} from "./comparison-state";
+import { comparisonState, fieldsWithout } from "./comparison-state";
 import { SideFields, useSideOptions } from "./side-fields";
 import { useComparison } from "./use-comparison";
 
 /** Two periods, platforms, versions or kinds of channels beside each other. */
 export function DataComparison() {
   const text = useText(comparisonText);
-  const [params, patch] = useSearchParams();
-  const state = readComparison(params);
+  const [state, change] = useAddressState(comparisonState, { replace: true });
   const filterState = useReportFilter("last7");
   const { filter } = filterState;
-  const change = (next: Partial<ComparisonState>) =>
-    patch(writeComparison(next), { replace: true });
   const options = useSideOptions(state.mode);
   const { sides, trend, error, retry, isSame, faultA, faultB } = useComparison(filter, state);
   const nameOf = (value: string) =>

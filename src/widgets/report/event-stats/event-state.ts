@@ -1,5 +1,6 @@
 import type { CallBody } from "../../../core/api/contract";
-import type { TableSort } from "../../../core/ui/table";
+import { choice, id, option, page, sort, text } from "../../../core/navigation/address-fields";
+import { defineState, type StateOf } from "../../../core/navigation/address-state";
 import type { ReportFilter } from "../report-filter";
 
 export const pageSize = 10;
@@ -9,57 +10,23 @@ export type EventMetric = (typeof eventMetrics)[number];
 export const eventBys = ["channel", "group", "date"] as const;
 export type EventBy = (typeof eventBys)[number];
 
-/** What of the page is in the address beside the filter. */
-export interface EventState {
-  tab: "data" | "manage";
-  /** Number of the event; null = the first. */
-  event: number | null;
-  metric: EventMetric;
-  by: EventBy;
-  /** Of the list of the tab: the summary's, or that of the events. */
-  sort: TableSort | null;
-  page: number;
-  /** Of the events' list. */
-  keyword: string;
-  state: 1 | 2 | null;
-}
-
 const sorts = ["times", "users", "value", "install", "name"] as const;
 
-/** Reads the page's state from its address; what is missing or malformed takes the default. */
-export function readEventState(params: URLSearchParams): EventState {
-  const event = Number(params.get("event"));
-  const page = Number(params.get("page"));
-  const [columnId = "", direction] = (params.get("sort") ?? "").split(".");
-  const state = params.get("state");
-  return {
-    tab: params.get("tab") === "manage" ? "manage" : "data",
-    event: Number.isSafeInteger(event) && event > 0 ? event : null,
-    metric: eventMetrics.find((id) => id === params.get("metric")) ?? "times",
-    by: eventBys.find((id) => id === params.get("by")) ?? "channel",
-    sort: sorts.some((id) => id === columnId)
-      ? { columnId, direction: direction === "asc" ? "asc" : "desc" }
-      : null,
-    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
-    keyword: (params.get("q") ?? "").slice(0, 50),
-    state: state === "1" ? 1 : state === "2" ? 2 : null,
-  };
-}
-
-/** The address of a change; any but of the page goes back to page 1, defaults stay out. */
-export function writeEventState(patch: Partial<EventState>): Record<string, string | null> {
-  const written: Record<string, string | null> = { page: null };
-  const { tab, event, metric, by, sort, page, keyword, state } = patch;
-  if (tab !== undefined) Object.assign(written, { tab: tab === "data" ? null : tab, sort: null });
-  if (event !== undefined) written.event = event === null ? null : String(event);
-  if (metric !== undefined) written.metric = metric === "times" ? null : metric;
-  if (by !== undefined) Object.assign(written, { by: by === "channel" ? null : by, sort: null });
-  if (sort !== undefined) written.sort = sort ? `${sort.columnId}.${sort.direction}` : null;
-  if (keyword !== undefined) written.q = keyword.trim() || null;
-  if (state !== undefined) written.state = state === null ? null : String(state);
-  if (page !== undefined) written.page = page > 1 ? String(page) : null;
-  return written;
-}
+/** What of the page is in the address beside the filter. */
+export const eventState = defineState({
+  tab: choice(["data", "manage"], "data", { clears: ["sort"] }),
+  /** Number of the event; null = the first. */
+  event: id({ narrows: false }),
+  metric: choice(eventMetrics, "times"),
+  by: choice(eventBys, "channel", { clears: ["sort"] }),
+  /** Of the list of the tab: the summary's, or that of the events. */
+  sort: sort(sorts),
+  page: page(),
+  /** Of the events' list. */
+  keyword: text(50, { as: "q" }),
+  state: option([1, 2]),
+});
+export type EventState = StateOf<typeof eventState>;
 
 type Body = Required<CallBody<"event/report">>;
 

@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
@@ -7,14 +6,12 @@ import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { EventData } from "./event-data";
 import { EventManage } from "./event-manage";
-import { type EventState, readEventState, writeEventState } from "./event-state";
+import { eventState } from "./event-state";
 
 /** Custom events: what they counted, and which there are. */
 export function EventStats() {
   const text = useText(eventText);
-  const [params, patch] = useSearchParams();
-  const state = useMemo(() => readEventState(params), [params]);
-  const change = (next: Partial<EventState>) => patch(writeEventState(next));
+  const [state, change] = useAddressState(eventState);
   const { reply, error, retry } = useCall("eventAllList", {});
   const events = reply?.map.eventList;
   const chosen = events?.find(({ id }) => id === state.event) ?? events?.[0];

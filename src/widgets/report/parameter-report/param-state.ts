@@ -1,42 +1,19 @@
 import type { CallBody, ParamScene, ParamSourceChoice } from "../../../core/api/contract";
+import { choice, flag, page, text } from "../../../core/navigation/address-fields";
+import { defineState, type StateOf } from "../../../core/navigation/address-state";
 import type { ReportFilter } from "../report-filter";
 
 /** What of the page is in the address beside the filter. */
-export interface ParamState {
-  scene: ParamScene;
-  source: ParamSourceChoice;
-  keyword: string;
-  withIgnored: boolean;
-  page: number;
+export const paramState = defineState({
+  scene: choice<ParamScene>(["all", "install", "wakeup"], "all", { narrows: true }),
+  source: choice<ParamSourceChoice>(["all", "link", "channel"], "all", { narrows: true }),
+  keyword: text(64, { as: "q", isVerbatim: true }),
+  withIgnored: flag({ as: "ignored", narrows: false }),
+  page: page(),
   /** Parameter whose values are open; empty for none. */
-  name: string;
-}
-
-const scenes: readonly ParamScene[] = ["all", "install", "wakeup"];
-const sources: readonly ParamSourceChoice[] = ["all", "link", "channel"];
-
-/** Reads the page's state from its address; what is missing or malformed takes the default. */
-export const readParamState = (params: URLSearchParams): ParamState => ({
-  scene: scenes.find((known) => known === params.get("scene")) ?? "all",
-  source: sources.find((known) => known === params.get("source")) ?? "all",
-  keyword: (params.get("q") ?? "").slice(0, 64),
-  withIgnored: params.get("ignored") === "1",
-  page: Math.max(1, Math.trunc(Number(params.get("page"))) || 1),
-  name: (params.get("name") ?? "").slice(0, 64),
+  name: text(64, { isVerbatim: true, narrows: false, keepsPage: true }),
 });
-
-/** The address of a change; defaults stay out of it, and a page belongs to what was before. */
-export function writeParamState(patch: Partial<ParamState>): Record<string, string | null> {
-  const written: Record<string, string | null> = {};
-  if (patch.scene !== undefined) written.scene = patch.scene === "all" ? null : patch.scene;
-  if (patch.source !== undefined) written.source = patch.source === "all" ? null : patch.source;
-  if (patch.keyword !== undefined) written.q = patch.keyword || null;
-  if (patch.withIgnored !== undefined) written.ignored = patch.withIgnored ? "1" : null;
-  if (patch.name !== undefined) written.name = patch.name || null;
-  if (patch.page !== undefined) written.page = patch.page > 1 ? String(patch.page) : null;
-  else if (patch.name === undefined) written.page = null;
-  return written;
-}
+export type ParamState = StateOf<typeof paramState>;
 
 /** What all calls of the page ask by. */
 export function paramQuery(

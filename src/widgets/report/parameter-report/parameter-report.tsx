@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ParamMark } from "../../../core/api/contract";
-import { useSearchParams } from "../../../core/navigation/navigation";
+import { useAddressState } from "../../../core/navigation/address-state";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { paramText } from "../../../core/text/param";
@@ -13,7 +13,7 @@ import type { DrawerProps } from "../../../core/ui/overlay";
 import { Pagination, Table } from "../../../core/ui/table";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { paramColumns } from "./param-columns";
-import { type ParamState, paramQuery, readParamState, writeParamState } from "./param-state";
+import { paramQuery, paramState } from "./param-state";
 import { ParamValues } from "./param-values";
 
 const drawer = onDemand<DrawerProps>(
@@ -32,8 +32,7 @@ export interface ParameterReportProps {
 /** The parameters that installs and wake-ups carried, and what became of who came with them. */
 export function ParameterReport({ channelId }: ParameterReportProps) {
   const text = useText(paramText);
-  const [params, patch] = useSearchParams();
-  const view = readParamState(params);
+  const [view, change] = useAddressState(paramState, { replace: true });
   const filterState = useReportFilter("last30");
   const { filter } = filterState;
   const query = paramQuery(filter, view, channelId);
@@ -51,12 +50,11 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
     },
     { keepPrevious: true },
   );
-  const change = (next: Partial<ParamState>) => patch(writeParamState(next), { replace: true });
   const setMark = (name: string, to: ParamMark) => {
     if (mayWrite()) mark.run({ name, mark: to }).catch(() => undefined);
   };
   const close = () => change({ name: "" });
-  const isFiltered = view.keyword !== "" || view.scene !== "all" || view.source !== "all";
+  const isFiltered = paramState.isFiltered(view);
   const total = reply?.map.pagination.totalRecords ?? 0;
   return (
     <Stack $gapPx={20}>

@@ -1,20 +1,20 @@
-import type { CallBody, Granularity, MatchMethod, Platform } from "../../../core/api/contract";
-
-/** What the filter bar holds; days are inclusive calendar days `YYYY-MM-DD`. */
-export interface ReportFilter {
-  start: string;
-  end: string;
-  granularity: Granularity;
-  platform: Exclude<Platform, "web"> | null;
-  channelIds: number[];
-  groupIds: number[];
-  match: MatchMethod | null;
-  versions: string[];
-  provinces: string[];
-  /** Distinct devices instead of times. */
-  isDistinct: boolean;
-  compare: CallBody<"stat/trend">["compare"];
-}
+import type { CallBody, Granularity, MatchMethod } from "../../../core/api/contract";
+import {
+  choice,
+  type DayRange,
+  days,
+  flag,
+  ids,
+  option,
+  part,
+  rangeOf,
+  words,
+} from "../../../core/navigation/address-fields";
+import {
+  type AddressPatch,
+  defineState,
+  type StateOf,
+} from "../../../core/navigation/address-state";
 
 const granularities: readonly Granularity[] = ["hour", "day", "week", "month"];
 const platforms = ["ios", "android", "harmony"] as const;
@@ -28,73 +28,55 @@ const matches: readonly MatchMethod[] = [
   "organic",
 ];
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (value: string | null): value is string =>
-  value !== null && dayPattern.test(value) && !Number.isNaN(Date.parse(value));
+type Compare = CallBody<"stat/trend">["compare"];
 
-const oneOf = <Value extends string>(
-  values: readonly Value[],
-  value: string | null,
-): Value | null => values.find((known) => known === value) ?? null;
-
-const ids = (value: string | null): number[] =>
-  (value ?? "")
-    .split(",")
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
-
-const words = (value: string | null): string[] => (value ?? "").split("|").filter(Boolean);
-
-function readCompare(value: string | null): ReportFilter["compare"] {
-  if (value === "previous" || value === "lastYear") return { kind: value };
-  const [start = null, end = null] = (value ?? "").split("~");
-  return isDay(start) && isDay(end) && start <= end ? { kind: "custom", start, end } : null;
+function readCompare(written: string): Compare {
+  if (written === "previous" || written === "lastYear") return { kind: written };
+  const [start = "", end = ""] = written.split("~");
+  const range = rangeOf(start, end);
+  return range && { kind: "custom", ...range };
 }
 
-function writeCompare(compare: ReportFilter["compare"]): string | null {
+function writeCompare(compare: Compare): string | null {
   if (!compare) return null;
   return compare.kind === "custom" ? `${compare.start}~${compare.end}` : compare.kind;
 }
 
+const filterState = defineState({
+  range: days(),
+  granularity: choice(granularities, "day", { as: "g" }),
+  platform: option(platforms),
+  channelIds: ids(undefined, { as: "channels" }),
+  groupIds: ids(undefined, { as: "groups" }),
+  match: option(matches),
+  versions: words(),
+  provinces: words(),
+  /** Distinct devices instead of times. */
+  isDistinct: flag({ as: "distinct" }),
+  compare: part<Compare>({ fallback: null, read: readCompare, write: writeCompare }),
+});
+
+type Choices = Omit<StateOf<typeof filterState>, "range">;
+
+/** What the filter bar holds; days are inclusive calendar days `YYYY-MM-DD`. */
+export interface ReportFilter extends Choices, DayRange {}
+
+/** A change of the filter; a range has both its ends. */
+export type FilterChange = Partial<Choices> & (DayRange | { start?: never; end?: never });
+
 /** Reads a report's filter from its address; what is missing or malformed takes the default. */
-export function readFilter(
-  params: URLSearchParams,
-  defaults: Pick<ReportFilter, "start" | "end">,
-): ReportFilter {
-  const start = params.get("from");
-  const end = params.get("to");
-  const isRange = isDay(start) && isDay(end) && start <= end;
-  return {
-    ...(isRange ? { start, end } : defaults),
-    granularity: oneOf(granularities, params.get("g")) ?? "day",
-    platform: oneOf(platforms, params.get("platform")),
-    channelIds: ids(params.get("channels")),
-    groupIds: ids(params.get("groups")),
-    match: oneOf(matches, params.get("match")),
-    versions: words(params.get("versions")),
-    provinces: words(params.get("provinces")),
-    isDistinct: params.get("distinct") === "1",
-    compare: readCompare(params.get("compare")),
-  };
+export function readFilter(params: URLSearchParams, usual: DayRange): ReportFilter {
+  const { range, ...choices } = filterState.read(params);
+  return { ...choices, ...(range ?? usual) };
 }
 
-/** The address parameters of a change; null takes one away, and defaults stay out of the address. */
-export function writeFilter(patch: Partial<ReportFilter>): Record<string, string | null> {
-  const written: Record<string, string | null> = {};
-  if (patch.start !== undefined) written.from = patch.start;
-  if (patch.end !== undefined) written.to = patch.end;
-  if (patch.granularity !== undefined)
-    written.g = patch.granularity === "day" ? null : patch.granularity;
-  if (patch.platform !== undefined) written.platform = patch.platform;
-  if (patch.channelIds !== undefined) written.channels = patch.channelIds.join(",") || null;
-  if (patch.groupIds !== undefined) written.groups = patch.groupIds.join(",") || null;
-  if (patch.match !== undefined) written.match = patch.match;
-  if (patch.versions !== undefined) written.versions = patch.versions.join("|") || null;
-  if (patch.provinces !== undefined) written.provinces = patch.provinces.join("|") || null;
-  if (patch.isDistinct !== undefined) written.distinct = patch.isDistinct ? "1" : null;
-  if (patch.compare !== undefined) written.compare = writeCompare(patch.compare);
-  return written;
+/** The address of a change; defaults stay out of it. */
+export function writeFilter({ start, end, ...choices }: FilterChange): AddressPatch {
+  return filterState.write(start && end ? { ...choices, range: { start, end } } : choices);
 }
+
+/** The address of the defaults, the usual range among them. */
+export const unfiltered = filterState.write(filterState.defaults);
 
 /** The filter as the report calls take it. */
 export function filterBody(filter: ReportFilter) {
@@ -115,18 +97,8 @@ export function granularitiesFor(rangeDays: number): Granularity[] {
   return granularities.filter((granularity) => rangeDays <= longestRangeDays[granularity]);
 }
 
-/** How many of the filter's fields narrow or change the report, the range and its steps aside. */
+/** How many of the filter's fields narrow or change the report; the range and its steps aside, channels and groups are one. */
 export function countChoices(filter: ReportFilter): number {
-  const { platform, channelIds, groupIds, match, versions, provinces, isDistinct, compare } =
-    filter;
-  const isSet = [
-    platform !== null,
-    channelIds.length + groupIds.length > 0,
-    match !== null,
-    versions.length > 0,
-    provinces.length > 0,
-    isDistinct,
-    compare !== null,
-  ];
-  return isSet.filter(Boolean).length;
+  const narrowed = filterState.narrowedBy({ ...filter, range: null });
+  return new Set(narrowed.map((key) => (key === "groupIds" ? "channelIds" : key))).size;
 }

@@ -1,28 +1,22 @@
 import { useMemo } from "react";
 import { dayAt, namedRange, type RangeName } from "../../../core/format";
 import { useSearchParams } from "../../../core/navigation/navigation";
-import { type ReportFilter, readFilter, writeFilter } from "./filter-state";
+import {
+  type FilterChange,
+  type ReportFilter,
+  readFilter,
+  unfiltered,
+  writeFilter,
+} from "./filter-state";
 
 export interface ReportFilterState {
   filter: ReportFilter;
   /** Today in the reports' zone. */
   today: string;
-  change(patch: Partial<ReportFilter>): void;
+  change(patch: FilterChange): void;
   /** Back to the defaults; `also` takes further parameters out of the address. */
   reset(also?: Record<string, null>): void;
 }
-
-const cleared: Partial<ReportFilter> = {
-  granularity: "day",
-  platform: null,
-  channelIds: [],
-  groupIds: [],
-  match: null,
-  versions: [],
-  provinces: [],
-  isDistinct: false,
-  compare: null,
-};
 
 /** The filter of a report, kept in its address. */
 export function useReportFilter(defaultRange: RangeName = "last7"): ReportFilterState {
@@ -37,7 +31,6 @@ export function useReportFilter(defaultRange: RangeName = "last7"): ReportFilter
     today,
     // A page number belongs to the rows that were there before the change.
     change: (change) => patch({ ...writeFilter(change), page: null }),
-    reset: (also = {}) =>
-      patch({ ...writeFilter(cleared), from: null, to: null, page: null, ...also }),
+    reset: (also = {}) => patch({ ...unfiltered, page: null, ...also }),
   };
 }

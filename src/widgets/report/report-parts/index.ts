@@ -3,14 +3,7 @@ export { CursorPager, useCursor } from "./cursor-pager";
 export { PointsSection, type PointsSectionProps } from "./points-section";
 export { type FileHead, fileHead, metricsFile } from "./report-file";
 export { Figures, Halves, SectionTitle } from "./report-parts.styles";
-export {
-  type RowsState,
-  readPage,
-  readSort,
-  useRowsState,
-  writePage,
-  writeSort,
-} from "./rows-state";
+export { type RowsState, useRowsState } from "./rows-state";
 export { shownMetrics } from "./shown-metrics";
 export { TodayCards } from "./today-cards";
 export { TrendSection, type TrendSectionProps } from "./trend-section";

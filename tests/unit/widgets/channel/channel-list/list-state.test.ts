@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
-  isFiltered,
   lastPage,
   listBody,
-  readListState,
-  writeListState,
+  listState,
 } from "../../../../../src/widgets/channel/channel-list/list-state";
 
-const read = (query: string) => readListState(new URLSearchParams(query));
+const read = (query: string) => listState.read(new URLSearchParams(query));
 
 describe("the list's state in its address", () => {
   test("an empty address is the first page of the own channels, newest first", () => {
@@ -45,26 +43,26 @@ describe("the list's state in its address", () => {
       page: 3,
     } as const;
     const params = new URLSearchParams();
-    for (const [key, value] of Object.entries(writeListState(state)))
+    for (const [key, value] of Object.entries(listState.write(state)))
       if (value !== null) params.set(key, value);
-    expect(readListState(new URLSearchParams(params.toString()))).toEqual(state);
+    expect(listState.read(new URLSearchParams(params.toString()))).toEqual(state);
   });
 
   test("a changed filter goes back to page 1, and defaults stay out of the address", () => {
-    expect(writeListState({ keyword: " " })).toEqual({ page: null, q: null });
-    expect(writeListState({ tab: "normal", groupId: null })).toEqual({
+    expect(listState.write({ keyword: " " })).toEqual({ page: null, q: null });
+    expect(listState.write({ tab: "normal", groupId: null })).toEqual({
       page: null,
       tab: null,
       group: null,
     });
-    expect(writeListState({ page: 1 })).toEqual({ page: null });
+    expect(listState.write({ page: 1 })).toEqual({ page: null });
   });
 
   test("the tab and the sort are no filter, the rest is", () => {
-    expect(isFiltered(read("tab=asa&sort=code.asc&page=2"))).toBe(false);
-    expect(isFiltered(read("q=a"))).toBe(true);
-    expect(isFiltered(read("group=1"))).toBe(true);
-    expect(isFiltered(read("state=1"))).toBe(true);
+    expect(listState.isFiltered(read("tab=asa&sort=code.asc&page=2"))).toBe(false);
+    expect(listState.isFiltered(read("q=a"))).toBe(true);
+    expect(listState.isFiltered(read("group=1"))).toBe(true);
+    expect(listState.isFiltered(read("state=1"))).toBe(true);
   });
 
   test("an empty list has one page, and a full last page no page after it", () => {

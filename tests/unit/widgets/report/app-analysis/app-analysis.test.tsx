@@ -3,10 +3,7 @@ import readExcelFile from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dayAt } from "../../../../../src/core/format";
 import { AppAnalysis } from "../../../../../src/widgets/report/app-analysis";
-import {
-  readAnalysis,
-  writeAnalysis,
-} from "../../../../../src/widgets/report/app-analysis/analysis-state";
+import { analysisState } from "../../../../../src/widgets/report/app-analysis/analysis-state";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
@@ -88,9 +85,9 @@ test("exports rates and counts as two sheets of one workbook", async () => {
 
 test("an address with nonsense takes the defaults", () => {
   const nonsense = new URLSearchParams("tab=x&basis=y&event=%3Cb%3E&unit=century");
-  const view = readAnalysis(nonsense);
+  const view = analysisState.read(nonsense);
   expect(view).toMatchObject({ tab: "cohorts", basis: "install", eventId: "", unit: "day" });
-  expect(writeAnalysis(view)).toEqual(
+  expect(analysisState.write(view)).toEqual(
     Object.fromEntries(
       ["tab", "basis", "unit", "mode", "show", "weekdays", "by", "event", "long"].map((key) => [
         key,

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { radarPoints } from "../../../../../src/core/chart/radar-points";
 import { ChannelCompare } from "../../../../../src/widgets/report/channel-compare";
-import { readIds } from "../../../../../src/widgets/report/channel-compare/compare-view";
+import { compared } from "../../../../../src/widgets/report/channel-compare/compare-view";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
@@ -52,7 +52,7 @@ describe("channels compared", () => {
 });
 
 test("the address names at most ten different channels", () => {
-  const ids = (query: string) => readIds(new URLSearchParams(query));
+  const ids = (query: string) => compared.read(new URLSearchParams(query)).ids;
   expect(ids("ids=3,3,x,-1,2.5,7")).toEqual([3, 7]);
   expect(ids(`ids=${Array.from({ length: 20 }, (_, index) => index + 1).join(",")}`)).toHaveLength(
     10,

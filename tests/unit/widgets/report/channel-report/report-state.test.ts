@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
-  readTableState,
   reportBody,
+  tableState,
   topBody,
-  writeTableState,
 } from "../../../../../src/widgets/report/channel-report/report-state";
 import { sharesOfTop } from "../../../../../src/widgets/report/channel-report/top-shares";
 import { readFilter } from "../../../../../src/widgets/report/report-filter/filter-state";
 import { countsOf } from "../../../core/chart/report/counts";
 
-const read = (query: string) => readTableState(new URLSearchParams(query));
+const read = (query: string) => tableState.read(new URLSearchParams(query));
 const filter = readFilter(new URLSearchParams("g=week"), {
   start: "2026-11-15",
   end: "2026-11-21",
@@ -36,8 +35,8 @@ describe("the table's state", () => {
   });
 
   test("goes back to the first page with any other change", () => {
-    expect(writeTableState({ keyword: " a " })).toEqual({ page: null, q: "a" });
-    expect(writeTableState({ page: 3 })).toEqual({ page: "3" });
+    expect(tableState.write({ keyword: " a " })).toEqual({ page: null, q: "a" });
+    expect(tableState.write({ page: 3 })).toEqual({ page: "3" });
   });
 
   test("is counted over exactly the chosen days, which weeks would widen", () => {
@@ -46,7 +45,7 @@ describe("the table's state", () => {
 
   test("keeps the grouping, the metrics and the event in the address", () => {
     const state = { preset: "revenue", groupBy: "group", event: 3001 } as const;
-    const written = writeTableState(state);
+    const written = tableState.write(state);
     expect(written).toEqual({ page: null, preset: "revenue", by: "group", event: "3001" });
     expect(read("preset=revenue&by=group&event=3001")).toMatchObject(state);
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayAt } from "../../../../../src/core/format";
 import { DataComparison } from "../../../../../src/widgets/report/data-comparison";
-import { readComparison } from "../../../../../src/widgets/report/data-comparison/comparison-state";
+import { comparisonState } from "../../../../../src/widgets/report/data-comparison/comparison-state";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
@@ -67,7 +67,7 @@ test("another way to compare begins with its own sides, in the address", async (
 
 test("an address with nonsense takes the defaults", () => {
   const nonsense = new URLSearchParams("mode=platform&a=<b>&metric=x");
-  expect(readComparison(nonsense)).toEqual({
+  expect(comparisonState.read(nonsense)).toEqual({
     mode: "platform",
     a: "android",
     b: "ios",

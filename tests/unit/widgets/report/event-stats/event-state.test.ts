@@ -2,13 +2,12 @@ import { describe, expect, test } from "vitest";
 import { snippetOf } from "../../../../../src/widgets/report/event-stats/event-snippet";
 import {
   eventBody,
+  eventState,
   eventValue,
-  readEventState,
-  writeEventState,
 } from "../../../../../src/widgets/report/event-stats/event-state";
 import { readFilter } from "../../../../../src/widgets/report/report-filter/filter-state";
 
-const read = (query: string) => readEventState(new URLSearchParams(query));
+const read = (query: string) => eventState.read(new URLSearchParams(query));
 const filter = readFilter(new URLSearchParams(), { start: "2026-11-15", end: "2026-11-21" });
 
 describe("the state of the events' page", () => {
@@ -32,7 +31,7 @@ describe("the state of the events' page", () => {
 
   test("is what was written", () => {
     const state = { event: 3001, metric: "rate", page: 2 } as const;
-    const written = Object.entries(writeEventState(state)).filter(([, value]) => value !== null);
+    const written = Object.entries(eventState.write(state)).filter(([, value]) => value !== null);
     expect(read(new URLSearchParams(written as [string, string][]).toString())).toMatchObject(
       state,
     );

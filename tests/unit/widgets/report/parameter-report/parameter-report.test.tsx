@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ParameterReport } from "../../../../../src/widgets/report/parameter-report";
-import {
-  readParamState,
-  writeParamState,
-} from "../../../../../src/widgets/report/parameter-report/param-state";
+import { paramState } from "../../../../../src/widgets/report/parameter-report/param-state";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { makeApp } from "../../../../support/world";
 import { type ReportWorld, startReportWorld } from "../report-world";
@@ -72,8 +69,8 @@ test("says what makes parameters appear, and what a search does not find", async
 });
 
 test("an address with nonsense takes the defaults; a change forgets the page", () => {
-  const view = readParamState(new URLSearchParams("scene=x&source=y&page=-3"));
+  const view = paramState.read(new URLSearchParams("scene=x&source=y&page=-3"));
   expect(view).toMatchObject({ scene: "all", source: "all", page: 1 });
-  expect(writeParamState({ keyword: "a" })).toEqual({ q: "a", page: null });
-  expect(writeParamState({ name: "agent" })).toEqual({ name: "agent" });
+  expect(paramState.write({ keyword: "a" })).toEqual({ q: "a", page: null });
+  expect(paramState.write({ name: "agent" })).toEqual({ name: "agent" });
 });

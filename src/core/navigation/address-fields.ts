@@ -1,0 +1,207 @@
+/** One part of a state and how it stands in the address. */
+export interface AddressField<Value> {
+  /** What a missing or malformed part is; it is never written. */
+  fallback: Value;
+  /** The parameters it stands in, when it is kept under `key` of the state. */
+  names(key: string): readonly string[];
+  /** Never throws: what it cannot read is the fallback. One text for each of the names. */
+  read(texts: readonly (string | null)[]): Value;
+  /** One text for each of the names; null leaves it out. */
+  write(value: Value): readonly (string | null)[];
+  options: AddressFieldOptions;
+}
+
+export interface AddressFieldOptions {
+  /** The parameter's name; the key of the state when absent. */
+  as?: string;
+  /** Whether a value of its own narrows what is shown; each kind knows its usual answer. */
+  narrows?: boolean;
+  /** Keys of the state that go back to their fallback when this one changes. */
+  clears?: readonly string[];
+  /** A change of it stays on the page where the reader is. */
+  keepsPage?: boolean;
+}
+
+interface SingleField<Value> {
+  fallback: Value;
+  read: (text: string) => Value;
+  write: (value: Value) => string | null;
+}
+
+/** A part of a shape of its own in one parameter. */
+export const part = <Value>(
+  { fallback, read, write }: SingleField<Value>,
+  options: AddressFieldOptions = {},
+): AddressField<Value> => ({
+  fallback,
+  names: (key) => [options.as ?? key],
+  read: ([text = null]) => (text === null ? fallback : read(text)),
+  write: (value) => [write(value)],
+  options: { narrows: true, ...options },
+});
+
+const positive = (text: string): number | null => {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+};
+
+export interface TextFieldOptions extends AddressFieldOptions {
+  /** What the text must match as a whole. */
+  pattern?: RegExp;
+  /** Keeps spaces at its ends: the text is an input's own value, or a name as it was received. */
+  isVerbatim?: boolean;
+}
+
+/** A text of at most `maxLength` characters; empty for none. */
+export const text = (
+  maxLength: number,
+  { pattern, isVerbatim = false, ...options }: TextFieldOptions = {},
+): AddressField<string> =>
+  part(
+    {
+      fallback: "",
+      read: (written) => (pattern?.test(written) === false ? "" : written.slice(0, maxLength)),
+      write: (value) => (isVerbatim ? value : value.trim()) || null,
+    },
+    options,
+  );
+
+/** The number of a record, a positive integer; null for none. */
+export const id = (options?: AddressFieldOptions): AddressField<number | null> =>
+  part<number | null>(
+    {
+      fallback: null,
+      read: positive,
+      write: (value) => (value === null ? null : String(value)),
+    },
+    options,
+  );
+
+/** One of `values`, always; `fallback` until another is chosen. */
+export const choice = <const Value extends string | number>(
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+  options?: AddressFieldOptions,
+): AddressField<Value> =>
+  part<Value>(
+    {
+      fallback,
+      read: (written) => values.find((value) => String(value) === written) ?? fallback,
+      write: (value) => String(value),
+    },
+    { narrows: false, ...options },
+  );
+
+/** One of `values`, or null for none. */
+export const option = <const Value extends string | number>(
+  values: readonly Value[],
+  options?: AddressFieldOptions,
+): AddressField<Value | null> =>
+  part<Value | null>(
+    {
+      fallback: null,
+      read: (written) => values.find((value) => String(value) === written) ?? null,
+      write: (value) => (value === null ? null : String(value)),
+    },
+    options,
+  );
+
+/** Numbers of records in the order they were chosen, each once, at most `atMost`. */
+export const ids = (
+  atMost = Number.POSITIVE_INFINITY,
+  options?: AddressFieldOptions,
+): AddressField<number[]> =>
+  part<number[]>(
+    {
+      fallback: [],
+      read: (written) =>
+        [...new Set(written.split(",").flatMap((each) => positive(each) ?? []))].slice(0, atMost),
+      write: (value) => value.join(",") || null,
+    },
+    options,
+  );
+
+/** Words without `|`. */
+export const words = (options?: AddressFieldOptions): AddressField<string[]> =>
+  part<string[]>(
+    {
+      fallback: [],
+      read: (written) => written.split("|").filter(Boolean),
+      write: (value) => value.join("|") || null,
+    },
+    options,
+  );
+
+/** On or off, off until chosen. */
+export const flag = (options?: AddressFieldOptions): AddressField<boolean> =>
+  part<boolean>(
+    { fallback: false, read: (written) => written === "1", write: (value) => (value ? "1" : null) },
+    options,
+  );
+
+/** Yes, no, or null for either. */
+export const yesNo = (options?: AddressFieldOptions): AddressField<boolean | null> =>
+  part<boolean | null>(
+    {
+      fallback: null,
+      read: (written) => (written === "1" ? true : written === "0" ? false : null),
+      write: (value) => (value === null ? null : value ? "1" : "0"),
+    },
+    options,
+  );
+
+const pagesAtMost = 1_000_000;
+
+/** A page, from 1; any other change of the state goes back to the first one. */
+export const page = (): AddressField<number> =>
+  part(
+    {
+      fallback: 1,
+      read: (written) => Math.min(positive(written) ?? 1, pagesAtMost),
+      write: String,
+    },
+    { narrows: false, keepsPage: true },
+  );
+
+/** The order of a table. */
+export interface SortOrder {
+  columnId: string;
+  direction: "asc" | "desc";
+}
+
+/** An order by one of the columns, such as `visit.desc`; null for the table's own. */
+export const sort = (columnIds: readonly string[]): AddressField<SortOrder | null> =>
+  part<SortOrder | null>(
+    {
+      fallback: null,
+      read(written) {
+        const [columnId = "", direction] = written.split(".");
+        if (!columnIds.includes(columnId)) return null;
+        return { columnId, direction: direction === "asc" ? "asc" : "desc" };
+      },
+      write: (value) => value && `${value.columnId}.${value.direction}`,
+    },
+    { narrows: false },
+  );
+
+/** Inclusive calendar days `YYYY-MM-DD`. */
+export interface DayRange {
+  start: string;
+  end: string;
+}
+
+const isDay = (written: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(written) && !Number.isNaN(Date.parse(written));
+
+/** The range that two texts name; null unless both are days and in order. */
+export const rangeOf = (start: string, end: string): DayRange | null =>
+  isDay(start) && isDay(end) && start <= end ? { start, end } : null;
+
+/** A range of days in `from` and `to`; null for the page's usual one. */
+export const days = (): AddressField<DayRange | null> => ({
+  fallback: null,
+  names: () => ["from", "to"],
+  read: ([start, end]) => rangeOf(start ?? "", end ?? ""),
+  write: (value) => (value ? [value.start, value.end] : [null, null]),
+  options: { narrows: false },
+});
