@@ -1,16 +1,15 @@
 import { useState } from "react";
 import type { AdPlatform, PostbackPlan, PostbackRule } from "../../../core/api/contract";
-import { ApiError } from "../../../core/api/errors";
-import { ConflictNotice } from "../../../core/form/conflict-notice";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
+import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 import { faultyRule } from "./form-values";
@@ -28,28 +27,14 @@ export interface PlanEditorProps {
 export function PlanEditor({ platform, plan, onClose, onLatest }: PlanEditorProps) {
   const text = useText(adText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const { request } = useSession();
   // A list that is read again must not hide another's change.
   const [base] = useState(plan);
-  const [hasConflict, setConflict] = useState(false);
-  const save = useAction("ad/savePlan", { quiet: true });
+  const update = useAction("ad/savePlan", { quiet: true });
   const form = useXiForm({
     defaultValues: { name: base.name, rules: base.rules },
     draftKey: `plan:${base.id}:${base.revision}`,
-  });
-  const submit = form.handleSubmit(async ({ name, rules: changed }) => {
-    const { id, revision } = base;
-    try {
-      await save.run({ id, revision, name, platform: platform.type, rules: changed });
-      form.settle();
-      toast.success(text.planSaved);
-      onClose();
-    } catch (error) {
-      if (error instanceof ApiError && error.field === "revision") setConflict(true);
-      else form.refuse(error, messageOf(error));
-    }
   });
   const reload = async () => {
     const { map } = await request("ad/planList", { platform: platform.type });
@@ -58,6 +43,17 @@ export function PlanEditor({ platform, plan, onClose, onLatest }: PlanEditorProp
     if (latest) onLatest(latest);
     else onClose();
   };
+  const words = { conflict: text.planConflict, reload: text.reload };
+  const { save, notice } = useRevisionSave({ form, text: words, reload });
+  const submit = form.handleSubmit(({ name, rules: changed }) =>
+    save(async () => {
+      const { id, revision } = base;
+      await update.run({ id, revision, name, platform: platform.type, rules: changed });
+      form.settle();
+      toast.success(text.planSaved);
+      onClose();
+    }),
+  );
   const close = () => {
     form.settle();
     onClose();
@@ -76,9 +72,7 @@ export function PlanEditor({ platform, plan, onClose, onLatest }: PlanEditorProp
       fault={form.formState.errors.root?.message}
       widthPx={855}
     >
-      {hasConflict ? (
-        <ConflictNotice message={text.planConflict} reloadLabel={text.reload} onReload={reload} />
-      ) : null}
+      {notice}
       {base.channels > 0 ? <Muted>{text.planReach(base.channels)}</Muted> : null}
       <FormField
         control={form.control}

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { AsaChannelDetail, ChannelGroup } from "../../../core/api/contract";
-import { ApiError } from "../../../core/api/errors";
-import { ConflictNotice } from "../../../core/form/conflict-notice";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { Pair, Sections, Submit } from "../../../core/form/form-layout";
+import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
@@ -11,10 +10,9 @@ import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Select, Switch, TextArea, TextInput } from "../../../core/ui/input";
 import { Button, Card, LinkButton, Stack } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
 import { AccessSection } from "./access-section";
 import { type AsaValues, asaBodyOf, asaValuesOf, blankAsa } from "./asa-values";
 import { SyncStatus } from "./sync-status";
@@ -29,14 +27,11 @@ export interface AsaFieldsProps {
 export function AsaFields({ channel, groups }: AsaFieldsProps) {
   const text = useText(asaText);
   const toast = useToast();
-  const confirm = useConfirm();
-  const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const { rules } = useRules();
   const { navigate } = useNavigation();
   const appkey = useCurrentApp()?.appkey ?? "";
   const [base, setBase] = useState(channel);
-  const [hasConflict, setConflict] = useState(false);
   const first = groups.find(({ isDefault }) => isDefault) ?? groups[0];
   const form = useXiForm<AsaValues>({
     defaultValues: base ? asaValuesOf(base) : blankAsa(first?.id ?? 0),
@@ -50,11 +45,14 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
   const take = (saved: AsaChannelDetail) => {
     setBase(saved);
     form.settle(asaValuesOf(saved));
-    setConflict(false);
   };
-  const save = async (typed: AsaValues) => {
+  const reload = async () => {
+    if (base) take((await detail.run({ id: base.id })).map);
+  };
+  const { save, notice } = useRevisionSave({ form, text, reload });
+  const submit = async (typed: AsaValues) => {
     if (!mayWrite()) return;
-    try {
+    await save(async () => {
       const body = asaBodyOf(typed);
       if (base) {
         const { id, revision } = base;
@@ -65,22 +63,13 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
         navigate(`/channel/channel_edit_asa/${map.id}`);
       }
       toast.success(text.saved);
-    } catch (error) {
-      if (error instanceof ApiError && error.field === "revision") setConflict(true);
-      else form.refuse(error, messageOf(error));
-    }
-  };
-  const reload = async () => {
-    const question = { title: text.reloadTitle, body: text.reloadBody, confirm: text.reload };
-    if (base && (await confirm(question))) take((await detail.run({ id: base.id })).map);
+    });
   };
   const isStoreId = (value: string) => (/^\d{6,15}$/.test(value.trim()) ? null : text.storeIdBad);
   return (
-    <FormStack noValidate onSubmit={form.handleSubmit(save)}>
+    <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
       <Sections>
-        {hasConflict ? (
-          <ConflictNotice message={text.conflict} reloadLabel={text.reload} onReload={reload} />
-        ) : null}
+        {notice}
         <FormFault message={form.formState.errors.root?.message} />
         {base ? <SyncStatus channel={base} onSynced={setBase} /> : null}
         <Card title={text.basics}>

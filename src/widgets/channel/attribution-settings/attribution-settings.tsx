@@ -4,10 +4,9 @@ import type {
   AttributionRules,
   AttributionState,
 } from "../../../core/api/contract";
-import { ApiError } from "../../../core/api/errors";
-import { ConflictNotice } from "../../../core/form/conflict-notice";
 import { FormFault, FormStack } from "../../../core/form/form-field";
 import { Sections, Submit } from "../../../core/form/form-layout";
+import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
@@ -23,7 +22,6 @@ import {
   useWriteGuard,
 } from "../../../core/ui/feedback";
 import { Button, Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
 import { ChangeHistory } from "./change-history";
 import { EstimateDialog } from "./estimate-dialog";
 import { RuleSections } from "./rule-sections";
@@ -31,12 +29,10 @@ import { RuleSections } from "./rule-sections";
 function RulesForm({ state }: { state: AttributionState }) {
   const text = useText(attributionText);
   const toast = useToast();
-  const confirm = useConfirm();
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const appkey = useCurrentApp()?.appkey ?? "";
   const [base, setBase] = useState(state);
-  const [hasConflict, setConflict] = useState(false);
   const [asked, setAsked] = useState<AttributionEstimate | null>(null);
   const form = useXiForm<AttributionRules>({
     defaultValues: base.rules,
@@ -45,15 +41,14 @@ function RulesForm({ state }: { state: AttributionState }) {
   // Read while rendering: the form tells only those who look.
   const { isDirty } = form.formState;
   const estimate = useAction("attribution/estimate", { quiet: true });
-  const save = useAction("attribution/save", {
-    quiet: true,
-  });
+  const update = useAction("attribution/save", { quiet: true });
   const read = useAction("attribution/get");
   const take = (next: AttributionState) => {
     setBase(next);
     form.settle(next.rules);
-    setConflict(false);
   };
+  const reload = async () => take((await read.run({})).map);
+  const { save, notice } = useRevisionSave({ form, text, reload });
   const ask = async (rules: AttributionRules) => {
     if (!isDirty) return toast.info(text.noChange);
     if (!mayWrite()) return;
@@ -64,25 +59,16 @@ function RulesForm({ state }: { state: AttributionState }) {
     }
   };
   const confirmed = async () => {
-    try {
-      take((await save.run({ rules: form.getValues(), revision: base.revision })).map);
+    await save(async () => {
+      take((await update.run({ rules: form.getValues(), revision: base.revision })).map);
       toast.success(text.saved);
-    } catch (error) {
-      if (error instanceof ApiError && error.field === "revision") setConflict(true);
-      else form.refuse(error, messageOf(error));
-    }
+    });
     setAsked(null);
-  };
-  const reload = async () => {
-    const question = { title: text.reloadTitle, body: text.reloadBody, confirm: text.reload };
-    if (await confirm(question)) take((await read.run({})).map);
   };
   return (
     <FormStack noValidate onSubmit={form.handleSubmit(ask)}>
       <Sections $maxPx={960}>
-        {hasConflict ? (
-          <ConflictNotice message={text.conflict} reloadLabel={text.reload} onReload={reload} />
-        ) : null}
+        {notice}
         <FormFault message={form.formState.errors.root?.message} />
         <RuleSections
           control={form.control}
@@ -100,7 +86,7 @@ function RulesForm({ state }: { state: AttributionState }) {
         {asked ? (
           <EstimateDialog
             estimate={asked}
-            isSaving={save.isRunning}
+            isSaving={update.isRunning}
             onSave={confirmed}
             onClose={() => setAsked(null)}
           />

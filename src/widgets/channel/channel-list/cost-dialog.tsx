@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import type { AdCost } from "../../../core/api/contract";
-import { ApiError } from "../../../core/api/errors";
-import { ConflictNotice } from "../../../core/form/conflict-notice";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatMoney, formatTime } from "../../../core/format";
 import { addDays } from "../../../core/format/day";
@@ -13,13 +12,7 @@ import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { adCostText } from "../../../core/text/ad-cost";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import {
-  CallError,
-  Skeleton,
-  useErrorMessage,
-  useToast,
-  useWriteGuard,
-} from "../../../core/ui/feedback";
+import { CallError, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { NumberInput } from "../../../core/ui/input";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
@@ -60,12 +53,10 @@ function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFor
   const text = useText(adCostText);
   const words = useText(uiText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   // A list that is read again must not hide another's change.
   const [base] = useState(list);
-  const [hasConflict, setConflict] = useState(false);
-  const save = useAction("ad/saveCosts", {
+  const update = useAction("ad/saveCosts", {
     quiet: true,
   });
   const newest = base[0]?.day ?? today;
@@ -74,39 +65,32 @@ function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFor
     draftKey: `cost:${channelId}:${newest}`,
   });
   const { isDirty } = form.formState;
+  const leave = (then: () => void) => {
+    form.settle();
+    then();
+  };
+  const reload = () => leave(onReload);
+  const { save, notice } = useRevisionSave({ form, text, reload, conflictField: "before" });
   const submit = form.handleSubmit(async (values) => {
     const rows = base
       .map(({ day, cents }) => ({ day, cents: centsOf(values[day]), before: cents }))
       .filter(({ cents, before }) => cents !== before);
     if (rows.length === 0) return toast.info(text.noChange);
     if (!mayWrite()) return;
-    try {
-      await save.run({ id: channelId, rows });
+    await save(async () => {
+      await update.run({ id: channelId, rows });
       form.settle();
       toast.success(text.saved);
       onClose();
-    } catch (error) {
-      if (error instanceof ApiError && error.field === "before") setConflict(true);
-      else form.refuse(error, messageOf(error));
-    }
+    });
   });
-  const leave = (then: () => void) => {
-    form.settle();
-    then();
-  };
   const validate = (yuan: number | null) =>
     yuan === null || (yuan >= 0 && yuan <= yuanAtMost) || text.outOfRange;
   const sum = Object.values(form.watch()).reduce<number>((all, yuan) => all + (yuan ?? 0), 0);
   return (
     <FormStack noValidate onSubmit={submit}>
       <FormFault message={form.formState.errors.root?.message as string | undefined} />
-      {hasConflict ? (
-        <ConflictNotice
-          message={text.conflict}
-          reloadLabel={text.reload}
-          onReload={() => leave(onReload)}
-        />
-      ) : null}
+      {notice}
       <Muted>{text.hint}</Muted>
       <Row $justify="space-between">
         <Button disabled={isDirty} onClick={() => onMove(addDays(newest, -base.length))}>
@@ -136,7 +120,7 @@ function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFor
       </Days>
       <Row $justify="end">
         <Button onClick={() => leave(onClose)}>{words.cancel}</Button>
-        <Button type="submit" variant="primary" isLoading={save.isRunning}>
+        <Button type="submit" variant="primary" isLoading={update.isRunning}>
           {text.save}
         </Button>
       </Row>
