@@ -9,6 +9,7 @@ import {
   violations,
   withFetch,
 } from "./page.js";
+import { settled } from "./settled.js";
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -26,17 +27,6 @@ function looksOf(root) {
       ),
     ].join("|");
   });
-}
-
-/** Waits until what is drawn has stayed the same for a while. */
-async function settled(root) {
-  let before = "";
-  for (let rounds = 0; rounds < 60; rounds += 1) {
-    const now = root.innerHTML;
-    if (now !== "" && now === before) return;
-    before = now;
-    await pause(150);
-  }
 }
 
 /** A first picture gives way to the widget itself. */
