@@ -15,13 +15,16 @@ const exchanges = async (key) =>
 const endTokens = (key) => fetch(`/partner/end-tokens?key=${key}`);
 const rowsOf = (element) => element.shadowRoot.querySelectorAll("tbody tr td");
 
-/** Tokens that travelled while `run` ran, by call. */
+/** Tokens that travelled while `run` ran, by call; it is given them as they come. */
 async function tokensSeen(run) {
   const seen = [];
-  await withFetch((name, init) => {
-    const headers = new Headers(init?.headers);
-    seen.push({ name, token: headers.get("token") });
-  }, run);
+  await withFetch(
+    (name, init) => {
+      const headers = new Headers(init?.headers);
+      seen.push({ name, token: headers.get("token") });
+    },
+    () => run(seen),
+  );
   return seen;
 }
 
@@ -73,8 +76,9 @@ describe("sessions with the partner's tokens", () => {
     };
     document.addEventListener("xi-error", count);
     document.addEventListener("xi-session-expired", count);
-    const seen = await tokensSeen(async () => {
+    const seen = await tokensSeen(async (travelled) => {
       for (const list of lists) list.refresh();
+      await until(() => new Set(travelled.map(({ token }) => token)).size > 1, "the new token");
       await pause(1500);
     });
     document.removeEventListener("xi-error", count);

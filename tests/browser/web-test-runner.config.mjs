@@ -32,9 +32,9 @@ export default {
   concurrentBrowsers: 1,
   nodeResolve: true,
   concurrency: 1,
-  testFramework: { config: { timeout: Number(process.env.XI_TEST_TIMEOUT ?? 40_000) } },
-  testsStartTimeout: 60_000,
-  testsFinishTimeout: 900_000,
+  testFramework: { config: { timeout: Number(process.env.XI_TEST_TIMEOUT ?? 120_000) } },
+  testsStartTimeout: 180_000,
+  testsFinishTimeout: 1_800_000,
   testRunnerHtml: (framework) => `<!doctype html>
     <html lang="zh-CN">
       <head><title>elements</title></head>

@@ -58,7 +58,7 @@ export const loadElements = () => import(`${serviceUrl}/embed/xi.js`);
 
 /** Waits until the probe gives something. */
 export async function until(probe, what = "what was waited for") {
-  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 20) {
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 20) {
     const found = await probe();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));
