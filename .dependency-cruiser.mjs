@@ -242,6 +242,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    preserveSymlinks: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -1,0 +1,42 @@
+/**
+ * What `new:widget` and `new:call` write passes lint, import rules, types and its own tests: tried on a
+ * copy of the tree, which is removed again.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const copy = mkdtempSync(join(tmpdir(), "xi-generators-"));
+
+function run(what, command, ...args) {
+  const { status } = spawnSync(command, args, { cwd: copy, stdio: "inherit" });
+  if (status !== 0) throw new Error(`${what} failed`);
+}
+const node = (...args) => run(args[0], process.execPath, ...args);
+const npx = (...args) => run(args[0], "npx", ...args);
+
+try {
+  const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
+  const files = execFileSync("git", listed, { encoding: "utf8", maxBuffer: 1e8 });
+  for (const file of files.split("\0").filter(Boolean))
+    cpSync(file, join(copy, file), { recursive: true, force: true });
+  symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+  run("git init", "git", "init", "-q");
+
+  node("scripts/new/widget.mjs", "message/proof-widget", "/user/message");
+  node("scripts/new/call.mjs", "message/proof-read", "--writes");
+  node("scripts/new/call.mjs", "feedback/proof-list", "--access", "session");
+
+  npx("biome", "check", ".");
+  npx("depcruise", "--config", ".dependency-cruiser.mjs", "src", "host", "service", "tests");
+  npx("tsc", "--noEmit");
+  node("scripts/check-widgets.mjs");
+  const tests = ["message/proof-widget", "message/proof-read", "feedback/proof-list"];
+  npx("vitest", "run", "--maxWorkers=1", ...tests, "tests/contract/every-call");
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { refuse } from "./names.mjs";
+
+const written = [];
+
+/** Paths written so far, in order. */
+export const writtenPaths = () => [...new Set(written)];
+
+export function create(path, text) {
+  if (existsSync(path)) refuse(`${path} 已存在`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  written.push(path);
+}
+
+function change(path, edit) {
+  const before = readFileSync(path, "utf8");
+  const after = edit(before);
+  if (after === before) refuse(`${path} 里没有找到要加入的位置`);
+  writeFileSync(path, after);
+  written.push(path);
+}
+
+/** Puts a line among those alike that it comes after in order; `isLike` tells which those are. */
+export function insertSorted(path, line, isLike) {
+  change(path, (text) => {
+    const lines = text.split("\n");
+    const alike = lines.flatMap((one, index) => (isLike(one) ? [index] : []));
+    const after = alike.filter((index) => lines[index] < line).at(-1);
+    lines.splice(after === undefined ? (alike[0] ?? 0) : after + 1, 0, line);
+    return lines.join("\n");
+  });
+}
+
+/** Puts text before the end of the object that begins with `opening`. */
+export const insertLast = (path, opening, text) =>
+  change(path, (source) => {
+    const start = source.indexOf(opening);
+    const end = source.indexOf("\n};", start);
+    return start < 0 || end < 0
+      ? source
+      : `${source.slice(0, end + 1)}${text}${source.slice(end + 1)}`;
+  });
+
+export const replaceIn = (path, pattern, replacement) =>
+  change(path, (source) => source.replace(pattern, replacement));

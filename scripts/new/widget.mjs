@@ -1,0 +1,137 @@
+/**
+ * `npm run new:widget area/name [route]` writes a widget: its folder, texts, page of the docs, test and
+ * list lines, and with a route of the table that has no page yet, that page.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { create, insertSorted, replaceIn, writtenPaths } from "./files.mjs";
+import { camel, pascal, readName, refuse } from "./names.mjs";
+
+const [, , given, route] = process.argv;
+const { area, name } = readName(
+  given,
+  "用法：npm run new:widget 领域/组件 [路由]，例如 finance/balance-card /user/balance",
+);
+const component = pascal(name);
+const text = `${camel(name)}Text`;
+const element = `${camel(name)}Element`;
+const folder = `src/widgets/${area}/${name}`;
+
+const tables = ["host/app/routes.ts", "host/app/channel-routes.ts"];
+const line = route && new RegExp(`\\{ path: "${RegExp.escape?.(route) ?? route}",([^}]*)\\}`);
+const table = route && tables.find((path) => line.test(readFileSync(path, "utf8")));
+if (route && !table) refuse(`路由表里没有「${route}」，或它已有页面`);
+
+create(`${folder}/index.ts`, `export { ${component} } from "./${name}";\n`);
+create(
+  `${folder}/${name}.tsx`,
+  `import { ${text} } from "../../../core/text/${name}";
+import { useText } from "../../../core/text/use-text";
+import { PageHeader, Stack } from "../../../core/ui/layout";
+
+/** What the widget shows, in one sentence. */
+export function ${component}() {
+  const text = useText(${text});
+  return (
+    <Stack>
+      <PageHeader title={text.title} />
+    </Stack>
+  );
+}
+`,
+);
+create(
+  `${folder}/${name}.element.ts`,
+  `import { elementOf } from "../../../core/element/element-definition";
+
+export const ${element} = elementOf<object>()({
+  tag: "xi-${name}",
+  load: async () => (await import("./${name}")).${component},
+});
+`,
+);
+create(
+  `src/core/text/${name}.ts`,
+  `import { defineText } from "./define-text";
+import { zh } from "./zh-cn/${name}";
+
+export const ${text} = defineText(zh, async () => (await import("./en/${name}")).en);
+`,
+);
+create(`src/core/text/zh-cn/${name}.ts`, `export const zh = {\n  title: "${component}",\n};\n`);
+create(
+  `src/core/text/en/${name}.ts`,
+  `import type { zh } from "../zh-cn/${name}";\n\nexport const en: typeof zh = {\n  title: "${component}",\n};\n`,
+);
+create(
+  `docs/widgets/${name}.md`,
+  `# ${name} ${component}
+
+一句话：它显示什么，给谁看。标签 \`<xi-${name}>\`，React 组件 \`${component}\`${route ? `，控制台地址 \`${route}\`` : ""}。
+
+## 示例
+
+\`\`\`html
+<script type="module" src="https://console.example.com/embed/xi.js"></script>
+<xi-session base-url="https://console.example.com"></xi-session>
+<xi-${name}></xi-${name}>
+\`\`\`
+
+\`\`\`tsx
+import { ${component} } from "xi-console/react";
+
+<${component} />;
+\`\`\`
+`,
+);
+create(
+  `tests/unit/widgets/${area}/${name}/${name}.test.tsx`,
+  `import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, test } from "vitest";
+import { ${component} } from "../../../../../src/widgets/${area}/${name}";
+import { renderScreen } from "../../../../support/screen";
+import { startTestService, type TestService } from "../../../../support/service";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+test("is headed by its title", async () => {
+  const { token } = await service.signUp("13800000000");
+  renderScreen(service, <${component} />, { token });
+  await screen.findByRole("heading", { name: "${component}" });
+});
+`,
+);
+
+const list = "src/widgets/element-list.ts";
+insertSorted(list, `import { ${element} } from "./${area}/${name}/${name}.element";`, (one) =>
+  one.startsWith("import {"),
+);
+// The list is in the order of its imports.
+const order = [...readFileSync(list, "utf8").matchAll(/^import \{ (\w+Element) \}/gm)];
+const names = order.map(([, found]) => `  ${found},`).join("\n");
+replaceIn(list, /(export const elementList = \[\n)[\s\S]*?(\n\] as const;)/, `$1${names}$2`);
+insertSorted("src/widgets/index.ts", `export { ${component} } from "./${area}/${name}";`, (one) =>
+  one.startsWith("export {"),
+);
+
+if (table) {
+  create(
+    `host/pages/${area}/${name}.tsx`,
+    `export { ${component} as Page } from "../../../src/widgets/index";\n`,
+  );
+  replaceIn(
+    table,
+    line,
+    `{ path: "${route}",$1, page: () => import("../pages/${area}/${name}") }`.replace(" ,", ","),
+  );
+}
+
+const { status } = spawnSync("npx", ["biome", "check", "--write", ...writtenPaths()], {
+  stdio: ["ignore", "ignore", "inherit"],
+});
+console.log(writtenPaths().join("\n"));
+process.exit(status ?? 1);
