@@ -149,10 +149,20 @@ export default {
       to: { pathNot: "^(src/core/(api/contract|metrics)/|node_modules/valibot/)" },
     },
     {
+      name: "words-of-the-contract-import-nothing",
+      severity: "error",
+      from: { path: "^src/core/api/contract/words/" },
+      to: { pathNot: "^src/core/api/contract/words/" },
+    },
+    {
       name: "contract-is-types-for-the-client",
       severity: "error",
       from: { path: "^(src|host/(app|layouts|pages))/", pathNot: "^src/core/api/contract/" },
-      to: { path: "^src/core/api/contract/", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^src/core/api/contract/",
+        pathNot: "^src/core/api/contract/words/",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "widgets-import-core-and-own-area",

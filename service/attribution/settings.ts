@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { appPlatforms } from "../../src/core/api/contract/words/platform";
 
 const within = (min: number, max: number, preset: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.minValue(min), v.maxValue(max)), preset), preset);
@@ -28,7 +29,7 @@ const attribution = v.object({
   isClipboardUsed: flag(true),
   /** Platforms on which the clipboard is not used although it is elsewhere. */
   clipboardOff: v.fallback(
-    v.optional(v.pipe(v.array(v.picklist(["ios", "android", "harmony"])), v.maxLength(3)), []),
+    v.optional(v.pipe(v.array(v.picklist(appPlatforms)), v.maxLength(3)), []),
     [],
   ),
   /** Within the fuzzy class: the latest touch, or a match of the agent before one of the address. */

@@ -1,3 +1,4 @@
+import { appPlatforms } from "../../src/core/api/contract/words/platform";
 import { platformCode } from "../store/event-tables";
 
 /** Where a page of rows by time ended: microseconds since 1970 and the row's id. */
@@ -29,8 +30,6 @@ export function maskIp(ip: string): string {
 
 /** Name of a stored platform of devices. */
 export function platformName(code: number): "ios" | "android" | "harmony" | null {
-  const known = (["ios", "android", "harmony"] as const).find(
-    (name) => platformCode[name] === code,
-  );
+  const known = appPlatforms.find((name) => platformCode[name] === code);
   return known ?? null;
 }

@@ -6,6 +6,8 @@ import type {
   CallReply,
   ValidBody,
 } from "../../../src/core/api/contract";
+import { editionOf } from "../../../src/core/api/contract/words/edition";
+import { appPlatforms } from "../../../src/core/api/contract/words/platform";
 import {
   type AttributionSettings,
   defaultAttribution,
@@ -33,11 +35,10 @@ const keys = [
 function rulesOf(stored: AttributionSettings): AttributionRules {
   const modeOf = (rule: AttributionSettings["ctitRule"]) =>
     rule === "follow" ? stored.fraudMode : rule;
-  const all = ["ios", "android", "harmony"] as const;
   return {
     ...(Object.fromEntries(keys.map((key) => [key, stored[key]])) as unknown as AttributionRules),
     reattributionDays: Math.round(stored.reattributionDays),
-    clipboardOff: stored.isClipboardUsed ? stored.clipboardOff : [...all],
+    clipboardOff: stored.isClipboardUsed ? stored.clipboardOff : [...appPlatforms],
     ctitRule: modeOf(stored.ctitRule),
     ipRule: modeOf(stored.ipRule),
   };
@@ -52,8 +53,6 @@ async function revisionOf(db: Db, appId: number): Promise<number> {
   return revision;
 }
 
-const isProfessional = (edition: string) => edition !== "0" && edition !== "2";
-
 export async function readRules({
   db,
   app,
@@ -67,7 +66,7 @@ export async function readRules({
     rules: rulesOf(readSettings(settings).attribution),
     defaults: rulesOf(defaultAttribution),
     revision: await revisionOf(db, app.appId),
-    isProfessional: isProfessional(edition),
+    isProfessional: editionOf({ applyVersion: edition }) === "professional",
   };
 }
 
@@ -86,7 +85,10 @@ export async function saveRules(
     if ((await revisionOf(tx, app.appId)) !== revision) {
       throw new Refusal("0409", "归因设置已被他人修改，请刷新后重试", "revision");
     }
-    if (rules.fuzzyOrder !== "latest" && !isProfessional(stored.edition)) {
+    if (
+      rules.fuzzyOrder !== "latest" &&
+      editionOf({ applyVersion: stored.edition }) !== "professional"
+    ) {
       throw new Refusal("0403", "调整模糊匹配的次序需要专业版", "fuzzyOrder");
     }
     const known = readSettings(stored.settings);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CallReply, MatchMethod, ValidBody } from "../../../src/core/api/contract";
+import { editionOf } from "../../../src/core/api/contract/words/edition";
 import { Refusal } from "../../base/refusal";
 import { readRange } from "../../figures/periods";
 import { installedIn } from "../../figures/read-devices";
@@ -16,7 +17,7 @@ export async function requireProfessional(db: Db, { appId }: ReportApp): Promise
     .select("edition")
     .where("id", "=", appId)
     .executeTakeFirstOrThrow();
-  if (edition === "0" || edition === "2")
+  if (editionOf({ applyVersion: edition }) !== "professional")
     throw new Refusal("0403", "设备明细仅专业版可用，请升级专业版");
 }
 

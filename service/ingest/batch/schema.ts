@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { appPlatforms } from "../../../src/core/api/contract/words/platform";
 import type { AdEvent } from "./ad-state";
 
 /** Most events of one request. */
@@ -63,7 +64,7 @@ const webEvent = v.object({
 const device = {
   ...identity,
   deviceId: required(128),
-  platform: v.picklist(["ios", "android", "harmony"], "应为 ios、android 或 harmony"),
+  platform: v.picklist(appPlatforms, "应为 ios、android 或 harmony"),
 };
 
 const appleId = v.optional(

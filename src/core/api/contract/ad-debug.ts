@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { call } from "./define";
 import type { PostbackResult } from "./postback";
 import { type EpochMs, nothing, positiveId, requiredText } from "./shared";
+import type { AppPlatform } from "./words/platform";
 
 /** Kinds of monitoring links a platform calls. */
 export const adLinkKinds = ["click", "view", "play", "play-done", "play-valid"] as const;
 export type AdLinkKind = (typeof adLinkKinds)[number];
 
-export const adOsNames = ["ios", "android", "harmony"] as const;
-export type AdOs = (typeof adOsNames)[number];
+export type AdOs = AppPlatform;
 
 export type DebugEntry =
   | {

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { adCostCalls } from "./ad-cost";
-import { type AdLinkKind, type AdOs, adDebugCalls, adOsNames } from "./ad-debug";
+import { type AdLinkKind, type AdOs, adDebugCalls } from "./ad-debug";
 import { type ChannelState, channelCode, channelName } from "./channel-fields";
 import { call } from "./define";
 import { type PostbackRule, type PostbackSource, postbackCalls, postbackRules } from "./postback";
 import { nothing, positiveId, requiredText, text } from "./shared";
+import { liveStates } from "./words/channel";
+import { appPlatforms } from "./words/platform";
 
 export interface AdMacro {
   /** As it stands in the link, such as `__OAID__`. */
@@ -94,7 +96,7 @@ const shared = {
   groupId: positiveId,
   remark: v.optional(text(200), ""),
   owner: v.optional(text(30), ""),
-  os: v.picklist(adOsNames),
+  os: v.picklist(appPlatforms),
   linkType: v.optional(v.picklist(["download", "landing", "wake"]), "download"),
   landingUrl: v.optional(
     v.union([v.literal(""), v.pipe(text(500), v.url(), v.regex(/^https?:/))]),
@@ -164,7 +166,7 @@ export const adCalls = {
     body: v.object({
       id: positiveId,
       revision: v.number(),
-      state: v.optional(v.picklist([1, 2])),
+      state: v.optional(v.picklist(liveStates)),
       ...shared,
     }),
   }),
@@ -196,7 +198,7 @@ export const adCalls = {
       accountId: v.pipe(requiredText(20), v.regex(/^\d+$/)),
       appId: v.optional(v.pipe(text(100), v.regex(/^[0-9A-Za-z._]*$/)), ""),
       key: v.optional(text(500), ""),
-      state: v.optional(v.picklist([1, 2]), 1),
+      state: v.optional(v.picklist(liveStates), 1),
     }),
   }),
   /** Ours: refused while channels use the account. */

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { ChannelType } from "./channel-fields";
 import type { Share } from "./channel-report";
 import { call } from "./define";
 import { type RetentionRow, reportFilter } from "./report";
 import { text } from "./shared";
+import type { ChannelType } from "./words/channel";
 
 export const cohortBases = ["install", "register", "active"] as const;
 export type CohortBasis = (typeof cohortBases)[number];

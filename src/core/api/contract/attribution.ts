@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging } from "./shared";
+import { appPlatforms } from "./words/platform";
 
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
@@ -17,7 +18,7 @@ export const attributionRules = v.object({
   deepWindowDays: whole(1, 90),
   isPackageFirst: v.boolean(),
   /** Platforms on which the clipboard is not used. */
-  clipboardOff: v.pipe(v.array(v.picklist(["ios", "android", "harmony"])), v.maxLength(3)),
+  clipboardOff: v.pipe(v.array(v.picklist(appPlatforms)), v.maxLength(3)),
   /** Within the fuzzy class; other than `latest` only in the professional edition. */
   fuzzyOrder: v.picklist(["latest", "agent"]),
   ctitRule: ruleMode,

@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { requiredText } from "./shared";
 
-/** 1 own (normal), 2 ad platform, 3 Apple Search Ads. */
-export type ChannelType = 1 | 2 | 3;
 /** 1 enabled, 2 stopped, 3 in the bin. */
 export type ChannelState = 1 | 2 | 3;
 

@@ -1,14 +1,9 @@
 import * as v from "valibot";
 import type { ChannelGroup } from "./channel";
-import {
-  type ChannelCounts,
-  type ChannelState,
-  type ChannelType,
-  channelName,
-  groupName,
-} from "./channel-fields";
+import { type ChannelCounts, type ChannelState, channelName, groupName } from "./channel-fields";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
+import { type ChannelType, liveStates } from "./words/channel";
 
 const ids = v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500));
 const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;
@@ -85,7 +80,7 @@ export const channelManageCalls = {
   "channel/setState": call<{ map: { changed: number } }>()({
     ...writing,
     scope: "channels",
-    body: v.object({ ids, state: v.picklist([1, 2]) }),
+    body: v.object({ ids, state: v.picklist(liveStates) }),
   }),
   /** The sub-channels of a channel, by number; counts are their own. */
   "channel/childChannelList": call<ListReply<SubChannel>>()({

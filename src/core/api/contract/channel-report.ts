@@ -9,6 +9,8 @@ import {
 import { call } from "./define";
 import { type Granularity, type MatchMethod, type RetentionReply, reportFilter } from "./report";
 import { type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
+import { channelTypes } from "./words/channel";
+import { reportGroupings } from "./words/report";
 
 /** What a chosen custom event counted; null where the filter cannot be applied to it. */
 export interface EventSums {
@@ -20,9 +22,6 @@ export interface EventSums {
   /** Sum of the reported values; of money events in cents. */
   value: number | null;
 }
-
-export const reportGroupings = ["channel", "group", "type", "day"] as const;
-export type ReportGrouping = (typeof reportGroupings)[number];
 
 /** A channel, group, type or day of the channel report. */
 export interface ChannelReportRow extends RetentionRates {
@@ -45,7 +44,7 @@ export interface ChannelReportRow extends RetentionRates {
 const selection = {
   ...reportFilter,
   keyword: v.optional(text(50), ""),
-  type: v.optional(v.nullable(v.picklist([1, 2, 3])), null),
+  type: v.optional(v.nullable(v.picklist(channelTypes)), null),
   /** Children of one channel, each by itself, with what is the parent's own. */
   parentId: v.optional(v.nullable(positiveId), null),
   groupBy: v.optional(v.picklist(reportGroupings), "channel"),

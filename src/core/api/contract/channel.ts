@@ -4,7 +4,6 @@ import type { AsaAuthState } from "./asa";
 import {
   type ChannelCounts,
   type ChannelState,
-  type ChannelType,
   channelCode,
   channelName,
   groupName,
@@ -20,6 +19,7 @@ import {
   requiredText,
   text,
 } from "./shared";
+import { type ChannelType, channelListSorts, channelTypes, liveStates } from "./words/channel";
 
 /** What the list shows of a channel of an ad platform. */
 export interface AdFacts {
@@ -160,34 +160,15 @@ export const channelCalls = {
     module: "channel",
     embed: "channel",
     body: v.object({
-      type: v.optional(v.picklist([1, 2, 3]), 1),
+      type: v.optional(v.picklist(channelTypes), 1),
       keyword: v.optional(text(50), ""),
       groupId: v.optional(v.nullable(positiveId), null),
-      state: v.optional(v.nullable(v.picklist([1, 2])), null),
+      state: v.optional(v.nullable(v.picklist(liveStates)), null),
       /** Account that created them. */
       creatorId: v.optional(v.nullable(positiveId), null),
       /** Whether anything was ever counted for them or their sub-channels. */
       hasData: v.optional(v.nullable(v.boolean()), null),
-      sort: v.optional(
-        v.picklist([
-          "createTime",
-          "code",
-          "name",
-          "todayVisit",
-          "todayClick",
-          "todayInstall",
-          "todayRegister",
-          "yesterdayVisit",
-          "yesterdayClick",
-          "yesterdayInstall",
-          "yesterdayRegister",
-          "totalVisit",
-          "totalClick",
-          "totalInstall",
-          "totalRegister",
-        ]),
-        "createTime",
-      ),
+      sort: v.optional(v.picklist(channelListSorts), "createTime"),
       order: v.optional(v.picklist(["asc", "desc"]), "desc"),
       ...paging,
     }),
@@ -237,7 +218,7 @@ export const channelCalls = {
     body: v.object({
       id: positiveId,
       revision: v.number(),
-      state: v.optional(v.picklist([1, 2])),
+      state: v.optional(v.picklist(liveStates)),
       channelName,
       ...shared,
     }),
@@ -271,7 +252,7 @@ export const channelCalls = {
   allGroups: call<{ map: { list: ChannelGroup[] } }>()({
     access: "app",
     embed: "any",
-    body: v.object({ type: v.optional(v.nullable(v.picklist([1, 2, 3])), null) }),
+    body: v.object({ type: v.optional(v.nullable(v.picklist(channelTypes)), null) }),
   }),
   /** Ours: 0409 with field `name` when taken; at most 100 groups. */
   "channel/addGroup": call<{ map: ChannelGroup }>()({

@@ -12,6 +12,7 @@ import {
   requiredText,
   text,
 } from "./shared";
+import { appPlatforms } from "./words/platform";
 
 /** 1 counts how often, 2 sums a number, 3 sums money in cents. */
 export type CustomEventKind = 1 | 2 | 3;
@@ -82,7 +83,7 @@ const filter = {
   id: positiveId,
   start: day,
   end: day,
-  platform: v.optional(v.nullable(v.picklist(["ios", "android", "harmony"])), null),
+  platform: v.optional(v.nullable(v.picklist(appPlatforms)), null),
   channelIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(2000)), []),
   groupIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(100)), []),
 };

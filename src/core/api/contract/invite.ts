@@ -12,6 +12,7 @@ import {
   text,
 } from "./shared";
 import type { SharedReport } from "./shared-chart";
+import { lifetimesDays } from "./words/share";
 
 /** 0 waiting, 1 accepted, 2 expired, 3 stopped. */
 export type InviteState = 0 | 1 | 2 | 3;
@@ -56,7 +57,7 @@ const fields = {
   groupIds: v.optional(ids, []),
   metrics: v.pipe(v.array(v.picklist(shareMetrics)), v.minLength(1)),
   /** Days from now; null = never, omitted = unchanged. */
-  expireDays: v.optional(v.nullable(v.picklist([7, 30, 90]))),
+  expireDays: v.optional(v.nullable(v.picklist(lifetimesDays))),
 };
 const link = { appkey: requiredText(32), key: requiredText(40) };
 const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import type { ChannelType } from "./channel-fields";
 import { call } from "./define";
 import type { MatchMethod } from "./report";
 import { type EpochMs, positiveId, requiredText } from "./shared";
+import type { ChannelType } from "./words/channel";
+import { appPlatforms } from "./words/platform";
 
 /** Kinds of events an app and its pages report. */
 export const eventKinds = [
@@ -114,7 +115,7 @@ export const liveCalls = {
         [],
       ),
       channelId: v.optional(v.nullable(positiveId), null),
-      platform: v.optional(v.nullable(v.picklist(["ios", "android", "harmony"])), null),
+      platform: v.optional(v.nullable(v.picklist(appPlatforms)), null),
     }),
   }),
   /** Ours: why an install has its source. `device` is a device id of the SDK, or one from a report; 0404 when it has no install. */

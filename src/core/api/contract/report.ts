@@ -3,6 +3,7 @@ import type { CountKey, Counts } from "../../metrics";
 import { call } from "./define";
 import { day, type EpochMs, nothing, positiveId, text } from "./shared";
 import type { PinnedView } from "./view";
+import { appPlatforms } from "./words/platform";
 
 export const granularities = ["hour", "day", "week", "month"] as const;
 export type Granularity = (typeof granularities)[number];
@@ -28,7 +29,7 @@ export const reportFilter = {
   start: day,
   end: day,
   granularity: v.optional(v.picklist(granularities), "day"),
-  platform: v.optional(v.nullable(v.picklist(["ios", "android", "harmony"])), null),
+  platform: v.optional(v.nullable(v.picklist(appPlatforms)), null),
   channelIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(2000)), []),
   groupIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(100)), []),
   match: v.optional(v.nullable(v.picklist(matchMethods)), null),

@@ -2,15 +2,9 @@ import * as v from "valibot";
 import { type Counts, type ShareMetric, shareMetrics } from "../../metrics";
 import { call } from "./define";
 import type { OverviewCard, RetentionReply, TrendReply } from "./report";
-import {
-  day,
-  type EpochMs,
-  type ListReply,
-  type Platform,
-  paging,
-  positiveId,
-  requiredText,
-} from "./shared";
+import { day, type EpochMs, type ListReply, paging, positiveId, requiredText } from "./shared";
+import type { Platform } from "./words/platform";
+import { lifetimesDays } from "./words/share";
 
 /** Of a channel by its type, or of a group. */
 export type ShareKind = "normal" | "adv" | "asa" | "group";
@@ -114,7 +108,7 @@ export const sharedChartCalls = {
       metrics: v.optional(v.pipe(v.array(v.picklist(shareMetrics)), v.minLength(1))),
       fromDay: v.optional(v.nullable(day)),
       /** Days from now; null = never. */
-      expireDays: v.optional(v.nullable(v.picklist([7, 30, 90]))),
+      expireDays: v.optional(v.nullable(v.picklist(lifetimesDays))),
       showsMembers: v.optional(v.boolean()),
       deductsAbnormal: v.optional(v.boolean()),
       hasWatermark: v.optional(v.boolean()),

@@ -48,6 +48,3 @@ export interface ListReply<Row> {
 
 /** Times are epoch milliseconds unless the name says `Day` (then `YYYY-MM-DD`). */
 export type EpochMs = number;
-
-export const platforms = ["ios", "android", "harmony", "web"] as const;
-export type Platform = (typeof platforms)[number];

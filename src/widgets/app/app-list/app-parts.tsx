@@ -1,5 +1,5 @@
 import type { AppRecord, IntegrationStatus } from "../../../core/api/contract";
-import { type Edition, editionOf } from "../../../core/session/edition";
+import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";

@@ -1,7 +1,7 @@
 import type { AppRecord } from "../../../core/api/contract";
+import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
 import { choice, flag, text } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
-import { type Edition, editionOf } from "../../../core/session/edition";
 
 /** What the list shows; all of it is in the address. */
 export const listState = defineState({

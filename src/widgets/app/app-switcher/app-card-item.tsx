@@ -1,4 +1,4 @@
-import type { Edition } from "../../../core/session/edition";
+import type { Edition } from "../../../core/api/contract/words/edition";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";

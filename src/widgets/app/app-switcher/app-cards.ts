@@ -1,5 +1,5 @@
 import type { AppRecord } from "../../../core/api/contract";
-import { type Edition, editionOf } from "../../../core/session/edition";
+import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
 
 export interface AppCard {
   id: number;

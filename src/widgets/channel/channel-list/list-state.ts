@@ -1,4 +1,9 @@
-import type { CallBody, ChannelType } from "../../../core/api/contract";
+import type { CallBody } from "../../../core/api/contract";
+import {
+  type ChannelType,
+  channelListSorts,
+  liveStates,
+} from "../../../core/api/contract/words/channel";
 import {
   choice,
   id,
@@ -14,25 +19,6 @@ export const pageSize = 10;
 
 type Body = Required<CallBody<"channelList">>;
 
-/** Columns the service can sort by; their ids are the contract's names. */
-const sortable: readonly Body["sort"][] = [
-  "createTime",
-  "code",
-  "name",
-  "todayVisit",
-  "todayClick",
-  "todayInstall",
-  "todayRegister",
-  "yesterdayVisit",
-  "yesterdayClick",
-  "yesterdayInstall",
-  "yesterdayRegister",
-  "totalVisit",
-  "totalClick",
-  "totalInstall",
-  "totalRegister",
-];
-
 export const typeTabs = ["normal", "adv", "asa"] as const;
 /** The types and the bin. */
 export const listTabs = [...typeTabs, "bin"] as const;
@@ -44,10 +30,10 @@ export const listState = defineState({
   tab: choice(listTabs, "normal"),
   groupId: id({ as: "group" }),
   keyword: text(50, { as: "q" }),
-  state: option([1, 2]),
+  state: option(liveStates),
   creatorId: id({ as: "by" }),
   hasData: yesNo({ as: "data" }),
-  sort: sort(sortable),
+  sort: sort(channelListSorts),
   page: page(),
 });
 export type ListState = StateOf<typeof listState>;
@@ -64,7 +50,7 @@ export function listBody(list: ListState): Body {
     state,
     creatorId,
     hasData,
-    sort: sortable.find((known) => known === sort?.columnId) ?? "createTime",
+    sort: channelListSorts.find((known) => known === sort?.columnId) ?? "createTime",
     order: sort?.direction ?? "desc",
     currentPage: page,
     pageSize,

@@ -1,4 +1,5 @@
 import type { ShareSetting } from "../../../core/api/contract";
+import { lifetimesDays } from "../../../core/api/contract/words/share";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { dayAt, formatTime } from "../../../core/format";
@@ -16,7 +17,7 @@ export interface ShareFieldsProps {
   onRemovePassword: () => Promise<void>;
 }
 
-const lifetimes = ["never", 7, 30, 90] as const;
+const lifetimes = ["never", ...lifetimesDays] as const;
 
 /** What a share shows, from when, to whom and for how long. */
 export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsProps) {

@@ -1,8 +1,9 @@
 import type { CallBody, ShareSetting } from "../../../core/api/contract";
+import type { LifetimeDays } from "../../../core/api/contract/words/share";
 import type { Day } from "../../../core/format";
 import { type ShareMetric, shareMetrics } from "../../../core/metrics";
 
-export type Expiry = "kept" | "never" | 7 | 30 | 90;
+export type Expiry = "kept" | "never" | LifetimeDays;
 
 export interface ShareValues {
   metrics: ShareMetric[];
@@ -27,7 +28,7 @@ export const shareValues = (setting: ShareSetting): ShareValues => ({
 });
 
 /** What of a body a lifetime changes. */
-export const expireDays = (expiry: Expiry): { expireDays?: 7 | 30 | 90 | null } => {
+export const expireDays = (expiry: Expiry): { expireDays?: LifetimeDays | null } => {
   if (expiry === "kept") return {};
   return { expireDays: expiry === "never" ? null : expiry };
 };

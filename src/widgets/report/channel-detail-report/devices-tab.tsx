@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { DeviceRow } from "../../../core/api/contract";
+import { editionOf } from "../../../core/api/contract/words/edition";
 import { formatTime } from "../../../core/format";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
-import { editionOf } from "../../../core/session/edition";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { reportText } from "../../../core/text/report";

@@ -1,4 +1,6 @@
 import type { CallBody } from "../../../core/api/contract";
+import { channelTypes } from "../../../core/api/contract/words/channel";
+import { type ReportGrouping, reportGroupings } from "../../../core/api/contract/words/report";
 import { channelSorts, type MetricKey } from "../../../core/metrics";
 import { choice, id, option, page, sort, text } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
@@ -9,8 +11,6 @@ export const pageSize = 10;
 type Body = Required<CallBody<"channel/selfChannelList">>;
 export const presetIds = ["promote", "quality", "revenue"] as const;
 export type Preset = (typeof presetIds)[number];
-export const groupingIds = ["channel", "group", "type", "day"] as const;
-export type Grouping = (typeof groupingIds)[number];
 
 const promoted: readonly MetricKey[] = [
   "visit",
@@ -61,10 +61,10 @@ export const isSortable = (id: string): boolean => channelSorts.some((known) => 
 /** What the table shows beside the filter; all of it is in the address. */
 export const tableState = defineState({
   preset: choice(presetIds, "promote"),
-  groupBy: choice(groupingIds, "channel", { as: "by" }),
+  groupBy: choice(reportGroupings, "channel", { as: "by" }),
   /** Number of the custom event whose columns show. */
   event: id({ narrows: false }),
-  type: option([1, 2, 3]),
+  type: option(channelTypes),
   keyword: text(50, { as: "q" }),
   sort: sort(channelSorts),
   page: page(),
@@ -91,7 +91,8 @@ export function reportBody(filter: ReportFilter, state: TableState): Body {
 }
 
 /** What rows are ordered by until the reader chooses: days by date, everything else by installs. */
-export const firstSort = (groupBy: Grouping) => (groupBy === "day" ? "channelCode" : "install");
+export const firstSort = (groupBy: ReportGrouping) =>
+  groupBy === "day" ? "channelCode" : "install";
 
 /** The rows with the most of one metric: what the charts show. */
 export const topBody = (

@@ -1,4 +1,5 @@
 import type { ChannelReportRow, EventOption } from "../../../core/api/contract";
+import { reportGroupings } from "../../../core/api/contract/words/report";
 import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -8,7 +9,7 @@ import { Menu } from "../../../core/ui/overlay";
 import type { ColumnChoice } from "../../../core/ui/table";
 import { ColumnPicker } from "../../../core/ui/table";
 import { Tools } from "./channel-report.styles";
-import { groupingIds, presetIds, type TableState } from "./report-state";
+import { presetIds, type TableState } from "./report-state";
 import type { ExportChoice } from "./use-report-export";
 
 export interface ReportToolbarProps {
@@ -67,7 +68,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
       <Select<TableState["groupBy"]>
         aria-label={words.groupBy}
         value={state.groupBy}
-        options={groupingIds.map((value) => ({ value, label: words.groupings[value] }))}
+        options={reportGroupings.map((value) => ({ value, label: words.groupings[value] }))}
         onChange={(groupBy) => onChange({ groupBy, sort: null })}
       />
       <Select<number>

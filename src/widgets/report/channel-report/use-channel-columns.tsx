@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ChannelReportRow, EventOption } from "../../../core/api/contract";
+import type { ChannelReportRow, EventOption, ReportGrouping } from "../../../core/api/contract";
 import { metricColumn } from "../../../core/chart/report";
 import { formatCount, formatMoney } from "../../../core/format";
 import type { MetricKey } from "../../../core/metrics";
@@ -10,11 +10,10 @@ import { Tag } from "../../../core/ui/display";
 import { Button, Link } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { RowActions } from "./channel-report.styles";
-import type { Grouping } from "./report-state";
 import { rowName } from "./row-name";
 
 export interface ColumnsOf {
-  groupBy: Grouping;
+  groupBy: ReportGrouping;
   metrics: readonly MetricKey[];
   event: EventOption | null;
   /** The way to a row's own report; null when it has none. */
@@ -85,7 +84,7 @@ type Words = (typeof channelReportText)["zh"];
 type ReportWords = (typeof reportText)["zh"];
 
 function leadingColumns(
-  groupBy: Grouping,
+  groupBy: ReportGrouping,
   text: ReportWords,
   words: Words,
   pathOf: ColumnsOf["pathOf"],

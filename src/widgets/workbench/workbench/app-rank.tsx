@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { WorkbenchApp } from "../../../core/api/contract";
+import { editionOf } from "../../../core/api/contract/words/edition";
 import { Sparkline } from "../../../core/chart";
 import { formatChange, formatCount } from "../../../core/format";
-import { editionOf } from "../../../core/session/edition";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";

@@ -1,9 +1,7 @@
-import type { AppRecord } from "../api/contract";
-
 export type Edition = "trial" | "standard" | "professional";
 
 /** Edition by `applyVersion`: "0" standard, "2" the permanent experience edition, else professional. */
-export function editionOf({ applyVersion }: Pick<AppRecord, "applyVersion">): Edition {
+export function editionOf({ applyVersion }: { applyVersion: string }): Edition {
   if (applyVersion === "0") return "standard";
   return applyVersion === "2" ? "trial" : "professional";
 }

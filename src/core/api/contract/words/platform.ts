@@ -1,0 +1,7 @@
+/** Systems that an app is installed on. */
+export const appPlatforms = ["ios", "android", "harmony"] as const;
+export type AppPlatform = (typeof appPlatforms)[number];
+
+/** Where something is counted: an app's systems, and pages. */
+export const platforms = [...appPlatforms, "web"] as const;
+export type Platform = (typeof platforms)[number];
