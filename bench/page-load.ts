@@ -64,9 +64,7 @@ export async function signedInStorage(target: ConsoleTarget): Promise<Record<str
   const { data } = await client.call("apply/applyList", { pageSize: 100 });
   const apps = (data?.records ?? []) as { appkey: string }[];
   const app = apps.find(({ appkey }) => appkey === target.appkey) ?? null;
-  const publicStatus = { unreadMsgCount: 0, exportListNum: 0, mainAdType: "big", firstClick: true };
-  const none = { channelLevel: null, authInfo: null, license: null, aso: null };
-  const state = { ...client.signIn, ...none, app, publicStatus };
+  const state = { ...client.signIn, app, aso: null };
   return { "xi:default": JSON.stringify({ state, version: 1 }) };
 }
 

@@ -42,7 +42,7 @@ export async function readAppAccess(
 }
 
 /** The live grant of an app to an account, the newest if there are several. */
-export const findGrant = (db: Db, appId: number, accountId: number, now: number) =>
+const findGrant = (db: Db, appId: number, accountId: number, now: number) =>
   db
     .selectFrom("app_grant")
     .select(["modules", "scope"])

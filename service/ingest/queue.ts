@@ -14,7 +14,7 @@ export interface QueueOptions {
   waitingEvents: number;
 }
 
-export const defaultQueueOptions: QueueOptions = {
+const defaultQueueOptions: QueueOptions = {
   lingerMs: 10,
   batchEvents: 4_000,
   waitingEvents: 40_000,

@@ -12,7 +12,7 @@ import {
 import { type ByteSource, readZipTail, type ZipTail } from "./zip-tail";
 
 /** Ends a ZIP comment that holds a channel, after the JSON and its length (uint16, little endian). */
-export const commentMagic = Buffer.from("XICHAN01");
+const commentMagic = Buffer.from("XICHAN01");
 
 export type Scheme = "v1" | "v2" | "v3";
 

@@ -24,7 +24,7 @@ export interface PlannedInstalls {
 }
 
 /** Days ago on which the largest app received nothing. */
-export const outageDaysAgo = 12;
+const outageDaysAgo = 12;
 
 /** Installs of every day of an app's life, by platform and source. */
 export function* planInstalls(

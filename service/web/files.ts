@@ -35,7 +35,7 @@ const tagOf = (path: string): Promise<string | null> =>
   );
 
 /** The file below `root` that a URL path names; null when it would lie outside. */
-export function fileOf(root: string, urlPath: string): string | null {
+function fileOf(root: string, urlPath: string): string | null {
   let decoded: string;
   try {
     decoded = decodeURIComponent(urlPath);

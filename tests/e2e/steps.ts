@@ -84,19 +84,9 @@ export async function signInAs(
               b.totalInstall - a.totalInstall,
           )
         : [];
-      const publicStatus = {
-        unreadMsgCount: 0,
-        exportListNum: 0,
-        mainAdType: "big",
-        firstClick: true,
-      };
       const state = {
         ...map,
-        channelLevel: null,
-        authInfo: null,
         app,
-        license: null,
-        publicStatus,
         aso: null,
       };
       localStorage.setItem("xi:default", JSON.stringify({ state, version: 1 }));

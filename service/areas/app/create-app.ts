@@ -10,7 +10,7 @@ const appkeyLength = 7;
 const maxDraws = 5;
 
 /** The group every app starts with; it can be neither renamed nor deleted. */
-export const defaultGroupName = "默认分组";
+const defaultGroupName = "默认分组";
 
 const drawAppkey = (): string =>
   Array.from({ length: appkeyLength }, () => alphabet[randomInt(alphabet.length)]).join("");

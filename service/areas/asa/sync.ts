@@ -6,7 +6,7 @@ import { dayNumber, dayText, localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 
 const hourMs = 3_600_000;
-export const syncEveryMs = 4 * hourMs;
+const syncEveryMs = 4 * hourMs;
 const retryMs = hourMs / 2;
 /** Apple still changes the figures of the last days. */
 const daysBack = 7;

@@ -35,10 +35,7 @@ export { packageJob } from "./package-job";
 
 export {
   enqueueReportExport,
-  type ReportExport,
-  type ReportScope,
   type ReportSource,
   type ReportSources,
-  type ReportTable,
   reportJob,
 } from "./report-job";

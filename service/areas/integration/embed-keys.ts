@@ -39,7 +39,7 @@ export async function ownKey(db: Db, ownerId: number, id: number) {
 export type KeyRow = Awaited<ReturnType<typeof ownKey>>;
 
 /** A key of an account that still works; revoked ones refuse every change. */
-export async function ownLiveKey(db: Db, ownerId: number, id: number): Promise<KeyRow> {
+async function ownLiveKey(db: Db, ownerId: number, id: number): Promise<KeyRow> {
   const key = await ownKey(db, ownerId, id);
   if (key.revoked_at) throw new Refusal("0409", "嵌入密钥已停用，不能再更改");
   return key;

@@ -4,7 +4,7 @@ import { Refusal } from "../../base/refusal";
 const isOwnMachine = (host: string): boolean => isLoopback(host) || host.endsWith(".localhost");
 
 /** An origin as browsers send it; null unless it is `https://host[:port]`, or `http://` on loopback. */
-export function normalOrigin(text: string): string | null {
+function normalOrigin(text: string): string | null {
   const shape = /^(https?):\/\/([a-z0-9.-]+)(:\d{1,5})?$/i.exec(text);
   if (!shape || !URL.canParse(text)) return null;
   const { origin, protocol, hostname } = new URL(text);

@@ -23,7 +23,7 @@ export interface CarriedParams {
 const separators = "-_:/.|,";
 
 /** A value, or its part before the first separator. */
-export const valueColumn = (byPrefix: boolean): RawBuilder<string> =>
+const valueColumn = (byPrefix: boolean): RawBuilder<string> =>
   byPrefix
     ? sql<string>`regexp_replace(value, ${`[${separators.replace("-", "\\-")}].*$`}, '')`
     : sql<string>`value`;

@@ -124,7 +124,7 @@ export function namedRows(
 }
 
 /** Retention of one row. */
-export function ratesOf(retention: RetentionByRow, key: number): RetentionRates {
+function ratesOf(retention: RetentionByRow, key: number): RetentionRates {
   const rate = (n: RetentionDay) => {
     const cohort = retention[n].get(key);
     const size = cohort?.get(0) ?? 0;

@@ -3,7 +3,7 @@ import type { CountKey } from "../../../src/core/metrics";
 import { type CountSums, toCounts, zeroSums } from "../../figures/counts";
 
 /** Metrics that have a card, in order. */
-export const cardKeys = [
+const cardKeys = [
   "visit",
   "click",
   "install",

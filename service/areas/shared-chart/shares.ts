@@ -56,13 +56,6 @@ export async function shareOf({ db, app, now }: Context & { app: AppAccess }, ta
 
 export type Share = Awaited<ReturnType<typeof shareOf>>;
 
-/** The columns that name a share. */
-export const shareIs = ({
-  app_id,
-  kind,
-  target_id,
-}: Pick<Share, "app_id" | "kind" | "target_id">) => ({ app_id, kind, target_id }) as const;
-
 const visitsOf = (db: Db, share: Share) =>
   db
     .selectFrom("share_visit")

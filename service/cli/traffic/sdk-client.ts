@@ -26,5 +26,3 @@ export function createSdkClient(url: string, appkey: string) {
     return { status: answer.status, accepted: data?.accepted ?? 0 };
   };
 }
-
-export type SdkClient = ReturnType<typeof createSdkClient>;

@@ -19,18 +19,6 @@ export interface AdEvent {
   params: Record<string, string>;
 }
 
-/** What Apple says of an install. */
-export interface AsaPayload {
-  orgId: string;
-  campaignId: string;
-  adGroupId: string;
-  keywordId: string;
-  adId: string;
-  /** Epoch milliseconds; null unless the user allowed tracking. */
-  clickMs: number | null;
-  conversionType: string;
-}
-
 /** A channel of an ad platform as ingestion needs it. */
 export interface IngestAdChannel {
   platform: string;

@@ -5,7 +5,7 @@ import { hashId } from "./arrival";
 import type { InstallEvent, WebEvent } from "./schema";
 
 /** What a touch can be found by; the code is stored. */
-export const touchKeyKind = { device: 1, token: 2, ip: 3 } as const;
+const touchKeyKind = { device: 1, token: 2, ip: 3 } as const;
 
 export interface TouchKey {
   key: string;

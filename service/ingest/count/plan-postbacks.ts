@@ -85,7 +85,7 @@ function amountOf(rule: StoredRule, { value }: Happening): number | null {
 }
 
 /** The first id of a click, with only its ends in sight. */
-export function labelOf({ ids = {} }: AdFacts): string {
+function labelOf({ ids = {} }: AdFacts): string {
   const [first] = Object.values(ids);
   return first ? `${first.slice(0, 4)}****${first.slice(-4)}` : "";
 }

@@ -120,9 +120,8 @@ export function createSession(options: SessionOptions = {}): Session {
     if (!lifetime.signal.aborted) calls = new AbortController();
     tokens?.forget();
     startup.stop();
-    const { publicStatus, aso, appearance } = store.getState();
-    const kept = { publicStatus: { ...publicStatus, unreadMsgCount: 0 }, aso, appearance };
-    store.setState({ ...signedOut, ...kept }, true);
+    const { aso, appearance } = store.getState();
+    store.setState({ ...signedOut, aso, appearance }, true);
     emitter.emit("signed-out", undefined);
   };
   const tabEvents = {

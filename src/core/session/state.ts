@@ -1,4 +1,4 @@
-import type { AppRecord, GuideObj, License, Role, SignIn, UserInfo } from "../api/contract";
+import type { AppRecord, GuideObj, Role, SignIn, UserInfo } from "../api/contract";
 import type { Locale } from "../text/define-text";
 import type { Theme } from "../theme/theme-style";
 
@@ -7,14 +7,7 @@ export type Mode = "normal" | "demo" | "operations" | "private";
 
 export type CurrentApp = AppRecord;
 
-export interface PublicStatus {
-  unreadMsgCount: number;
-  exportListNum: number;
-  mainAdType: "big" | "small";
-  firstClick: boolean;
-}
-
-/** The global state kept on this device: user, app, private licence, public status. */
+/** The global state kept on this device: user, app, appearance. */
 export interface SessionState {
   token: string | null;
   user: UserInfo | null;
@@ -23,11 +16,7 @@ export interface SessionState {
   isReadOnly: boolean;
   applyShow: number;
   guideObj: GuideObj;
-  channelLevel: string | null;
-  authInfo: Record<string, unknown> | null;
   app: CurrentApp | null;
-  license: License | null;
-  publicStatus: PublicStatus;
   /** Campaign mark of the `aso` query parameter. */
   aso: string | null;
   appearance: Appearance;
@@ -62,11 +51,7 @@ export const signedOut: SessionState = {
   isReadOnly: false,
   applyShow: 0,
   guideObj: noGuide,
-  channelLevel: null,
-  authInfo: null,
   app: null,
-  license: null,
-  publicStatus: { unreadMsgCount: 0, exportListNum: 0, mainAdType: "big", firstClick: true },
   aso: null,
   appearance: { theme: "auto", locale: "zh-cn" },
 };
@@ -90,7 +75,3 @@ export function roleOf(state: Pick<SessionState, "role">, mode: Mode): Role {
 
 export const isSignedIn = (state: SessionState, mode: Mode): boolean =>
   state.token !== null || state.user !== null || mode === "demo";
-
-/** `top` for apps created before the reference date, else `net`. */
-export const linkDomainOf = (createTimeMs: number): "top" | "net" =>
-  createTimeMs < 1_617_033_600_000 ? "top" : "net";

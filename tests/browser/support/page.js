@@ -43,11 +43,7 @@ export async function signIn() {
   const [app] = data.records;
   const state = {
     ...map,
-    channelLevel: null,
-    authInfo: null,
     app,
-    license: null,
-    publicStatus: { unreadMsgCount: 0, exportListNum: 0, mainAdType: "big", firstClick: true },
     aso: null,
   };
   localStorage.setItem("xi:default", JSON.stringify({ state, version: 1 }));

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { guardMenu, guardRoute, readQueryOrders } from "../../../../src/core/session/guard";
-import {
-  type CurrentApp,
-  linkDomainOf,
-  type SessionState,
-  signedOut,
-} from "../../../../src/core/session/state";
+import { type CurrentApp, type SessionState, signedOut } from "../../../../src/core/session/state";
 import { blockedBy } from "../../../../src/core/session/write-guard";
 
 const app = { id: 1, appkey: "k", isExperienceApp: false } as CurrentApp;
@@ -118,9 +113,4 @@ describe("write blocks", () => {
     expect(blockedBy(state("normal", experience), "normal", { experience: true })).toBeNull();
     expect(blockedBy(state("operations", experience), "normal", { operations: true })).toBeNull();
   });
-});
-
-test("apps before the reference date use the top domain", () => {
-  expect(linkDomainOf(1_617_033_599_999)).toBe("top");
-  expect(linkDomainOf(1_617_033_600_000)).toBe("net");
 });
