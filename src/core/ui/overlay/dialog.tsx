@@ -1,21 +1,10 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
-import { uiText } from "../../text/ui";
-import { useText } from "../../text/use-text";
 import { useOverlayContainer } from "../../theme/overlay-root";
-import { IconButton } from "../layout";
-import { UncoveredGuards } from "../on-demand";
+import { Backdrop, ModalFrame } from "./modal-frame";
 
-const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
-
-const Backdrop = styled(Base.Backdrop)`
-  position: fixed;
-  inset: 0;
-  background: oklch(0.2 0.02 265 / 0.45);
-  animation: ${fade} 120ms;
-`;
 
 const Viewport = styled(Base.Viewport)`
   position: fixed;
@@ -48,34 +37,6 @@ const Popup = styled(Base.Popup)<{ $width: number }>`
   }
 `;
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  padding: 16px 16px 12px 24px;
-`;
-
-const Title = styled(Base.Title)`
-  font-size: 16px;
-  font-weight: 600;
-`;
-
-const Body = styled.div`
-  flex: 1;
-  min-height: 0;
-  padding: 4px 24px 20px;
-  overflow: auto;
-`;
-
-const Foot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  flex-wrap: wrap;
-  gap: 8px;
-  padding: 12px 24px;
-  border-top: 1px solid var(--_hairline);
-`;
-
 export interface DialogProps {
   isOpen: boolean;
   /** Esc, the cross and a press outside ask to close. */
@@ -102,7 +63,6 @@ export function Dialog({
   isAlert = false,
   children,
 }: DialogProps) {
-  const text = useText(uiText);
   const container = useOverlayContainer();
   return (
     <Base.Root
@@ -114,13 +74,9 @@ export function Dialog({
         <Backdrop />
         <Viewport>
           <Popup role={isAlert ? "alertdialog" : "dialog"} aria-modal="true" $width={widthPx}>
-            <UncoveredGuards />
-            <Head>
-              <Title>{title}</Title>
-              <IconButton icon="close" label={text.close} onClick={onClose} />
-            </Head>
-            <Body>{children}</Body>
-            {footer && <Foot>{footer}</Foot>}
+            <ModalFrame title={title} onClose={onClose} footer={footer}>
+              {children}
+            </ModalFrame>
           </Popup>
         </Viewport>
       </Base.Portal>

@@ -7,12 +7,12 @@ import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
 import { BatchBar } from "./batch-bar";
 import { Layout, PagesSpace, TableSpace } from "./channel-list.styles";
 import { addPath } from "./channel-paths";
-import { GroupList } from "./group-list";
+import { GroupSidebar } from "./group-choice";
 import { listState, pageSize, type TypeTab, typeOf } from "./list-state";
 import { ListToolbar } from "./list-toolbar";
-import { hiddenAtFirst, useChannelColumns } from "./use-channel-columns";
 import type { useChannelList } from "./use-channel-list";
 import { useListActions } from "./use-list-actions";
+import { hiddenAtFirst, useListColumns } from "./use-list-columns";
 
 const noRoomForGroups = "(max-width: 1199px)";
 const rowId = (row: ChannelRow) => String(row.id);
@@ -60,13 +60,13 @@ export function ChannelTable({ model }: { model: ReturnType<typeof useChannelLis
   const tab = state.tab === "bin" ? "normal" : state.tab;
   const columns = useColumnSettings(
     settingsName[tab],
-    useChannelColumns(tab, actions),
+    useListColumns(tab, actions),
     hiddenAtFirst[tab],
   );
   return (
     <Layout>
       {hasNoRoom ? null : (
-        <GroupList
+        <GroupSidebar
           groups={groups}
           value={state.groupId}
           onChange={(groupId) => change({ groupId })}

@@ -4,15 +4,15 @@ import type { ChannelPackagesProps } from "../channel-packages";
 import type { SubChannelsProps } from "../sub-channels";
 import type { CostDialogProps } from "./cost-dialog";
 import type { GroupNameDialogProps } from "./group-name-dialog";
-import type { MoveDialogProps } from "./move-dialog";
+import type { MoveChannelsDialogProps } from "./move-channels-dialog";
 import type { QrDialogProps } from "./qr-dialog";
 
 /** Dialogs of the list, fetched when somebody means to use them. */
 export const groupNamePart = onDemand<GroupNameDialogProps>(
   async () => (await import("./group-name-dialog")).GroupNameDialog,
 );
-export const movePart = onDemand<MoveDialogProps>(
-  async () => (await import("./move-dialog")).MoveDialog,
+export const movePart = onDemand<MoveChannelsDialogProps>(
+  async () => (await import("./move-channels-dialog")).MoveChannelsDialog,
 );
 export const qrPart = onDemand<QrDialogProps>(async () => (await import("./qr-dialog")).QrDialog);
 export const costPart = onDemand<CostDialogProps>(

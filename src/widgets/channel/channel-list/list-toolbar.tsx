@@ -7,14 +7,14 @@ import { SearchInput, Select, useTypedKeyword } from "../../../core/ui/input";
 import type { ColumnChoice } from "../../../core/ui/table";
 import { ColumnPicker } from "../../../core/ui/table";
 import { Push, Tools } from "./channel-list.styles";
-import { type GroupListProps, GroupSelect } from "./group-list";
+import { type GroupChoiceProps, GroupSelect } from "./group-choice";
 import type { ListState } from "./list-state";
 
 export interface ListToolbarProps {
   state: ListState;
   onChange: (patch: Partial<ListState>) => void;
   /** Given where there is no room for the groups at the left. */
-  groups: GroupListProps["groups"] | null;
+  groups: GroupChoiceProps["groups"] | null;
   columns: ColumnChoice<ChannelRow>;
 }
 

@@ -9,8 +9,8 @@ import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
 import { shownMetrics } from "../report-parts";
 import { firstSort, pageSize } from "./report-state";
 import { ReportToolbar } from "./report-toolbar";
-import { eventFigure, useChannelColumns } from "./use-channel-columns";
 import type { useChannelReport } from "./use-channel-report";
+import { eventFigure, useReportColumns } from "./use-report-columns";
 import { useReportExport } from "./use-report-export";
 
 export interface ReportTableProps {
@@ -25,7 +25,7 @@ const rowId = (row: ChannelReportRow) => String(row.id);
 export function ReportTable({ model, pathOf, onShare }: ReportTableProps) {
   const { filterState, state, change, list, metrics, event, eventList } = model;
   const text = useText(reportText);
-  const columns = useChannelColumns({ groupBy: state.groupBy, metrics, event, pathOf, onShare });
+  const columns = useReportColumns({ groupBy: state.groupBy, metrics, event, pathOf, onShare });
   const choice = useColumnSettings(`channel-report-${state.preset}-${state.groupBy}`, columns);
   const file = useReportExport(filterState.filter, state);
   const map = list.reply?.map;

@@ -9,9 +9,9 @@ import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback"
 import { Button, Card, Link, Muted, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import type { TableColumn, TableSort } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
+import { FillGroupDialog } from "./fill-group-dialog";
 import { GroupActions, type OnGroup } from "./group-actions";
 import { GroupDialog } from "./group-dialog";
-import { MoveDialog } from "./move-dialog";
 import { useDeleteGroup } from "./use-delete-group";
 
 const groupsAtMost = 100;
@@ -98,7 +98,7 @@ export function GroupList({ onShare }: GroupListProps) {
         <GroupDialog group={opened.group} onClose={() => setOpened(null)} />
       )}
       {opened?.kind === "move" && (
-        <MoveDialog group={opened.group} onClose={() => setOpened(null)} />
+        <FillGroupDialog group={opened.group} onClose={() => setOpened(null)} />
       )}
     </Stack>
   );

@@ -1,12 +1,8 @@
-import { FormDialog } from "../../../core/form/form-dialog";
-import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
-import { useXiForm } from "../../../core/form/use-xi-form";
+import { NameDialog } from "../../../core/form/name-dialog";
 import { useAction } from "../../../core/query/use-action";
 import { useText } from "../../../core/text/use-text";
 import { viewText } from "../../../core/text/view";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
-import { Checkbox, TextInput } from "../../../core/ui/input";
+import { useToast } from "../../../core/ui/feedback";
 
 export interface SaveViewProps {
   page: string;
@@ -19,51 +15,20 @@ export interface SaveViewProps {
 export function SaveView({ page, query, onClose }: SaveViewProps) {
   const text = useText(viewText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
-  const { rules } = useRules();
   const save = useAction("view/save", { quiet: true });
-  const form = useXiForm({ defaultValues: { name: "", isTeam: false } });
-  const submit = form.handleSubmit(async ({ name, isTeam }) => {
-    try {
-      const { map } = await save.run({ page, query, name: name.trim(), isTeam });
-      toast.success(text.saved(map.name));
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
-  });
   return (
-    <FormDialog
+    <NameDialog
       onClose={onClose}
       title={text.saveTitle}
       submitLabel={text.save}
-      onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
-    >
-      <FormField
-        control={form.control}
-        name="name"
-        label={text.name}
-        isRequired
-        hint={text.nameHint}
-        rules={rules({ required: text.name, maxLength: 20 })}
-      >
-        {(field) => <TextInput {...field} maxLength={20} />}
-      </FormField>
-      <FormField
-        control={form.control}
-        name="isTeam"
-        label={text.shareWithTeam}
-        isLabelHidden
-        hint={text.shareHint}
-      >
-        {({ value, onChange }) => (
-          <Checkbox checked={value} onChange={onChange}>
-            {text.shareWithTeam}
-          </Checkbox>
-        )}
-      </FormField>
-    </FormDialog>
+      label={text.name}
+      hint={text.nameHint}
+      choice={{ label: text.shareWithTeam, hint: text.shareHint }}
+      onSave={async (name, isTeam) => {
+        const { map } = await save.run({ page, query, name, isTeam });
+        toast.success(text.saved(map.name));
+        onClose();
+      }}
+    />
   );
 }

@@ -33,7 +33,7 @@ export const eventFigure = (
     : formatCount(value);
 
 /** Columns of the channel report: who, the metrics, the event, and the way to the details. */
-export function useChannelColumns(of: ColumnsOf): TableColumn<ChannelReportRow>[] {
+export function useReportColumns(of: ColumnsOf): TableColumn<ChannelReportRow>[] {
   const { groupBy, metrics, event, pathOf, onShare } = of;
   const text = useText(reportText);
   const words = useText(channelReportText);

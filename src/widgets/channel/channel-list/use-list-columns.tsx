@@ -152,7 +152,7 @@ function ownColumns(
 }
 
 /** The columns of one type's list, stable while the words and the actions are. */
-export function useChannelColumns(tab: TypeTab, actions: ListActions): TableColumn<ChannelRow>[] {
+export function useListColumns(tab: TypeTab, actions: ListActions): TableColumn<ChannelRow>[] {
   const text = useText(channelText);
   const words = useText(channelManageText);
   const ads = useText(channelAdText);

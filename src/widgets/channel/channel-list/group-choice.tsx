@@ -14,7 +14,7 @@ import { Menu, useConfirm } from "../../../core/ui/overlay";
 import { GroupButton, GroupCount, GroupLine, Groups } from "./channel-list.styles";
 import { groupNamePart } from "./list-parts";
 
-export interface GroupListProps {
+export interface GroupChoiceProps {
   groups: CallState<CallReply<"allGroups">>;
   value: number | null;
   onChange: (groupId: number | null) => void;
@@ -23,14 +23,14 @@ export interface GroupListProps {
 const none: ChannelGroup[] = [];
 
 /** Every group with its number of channels; the whole app comes first. */
-function useChoices({ groups }: Pick<GroupListProps, "groups">): ChannelGroup[] {
+function useChoices({ groups }: Pick<GroupChoiceProps, "groups">): ChannelGroup[] {
   const text = useText(channelText);
   const list = groups.reply?.map.list ?? none;
   const all = list.reduce((sum, { channelCount }) => sum + channelCount, 0);
   return [{ id: 0, name: text.allGroups, channelCount: all, isDefault: true }, ...list];
 }
 
-function useDeleteGroup({ value, onChange }: Omit<GroupListProps, "groups">) {
+function useGroupRemoval({ value, onChange }: Omit<GroupChoiceProps, "groups">) {
   const text = useText(channelManageText);
   const confirm = useConfirm();
   const toast = useToast();
@@ -54,12 +54,12 @@ function useDeleteGroup({ value, onChange }: Omit<GroupListProps, "groups">) {
 }
 
 /** The groups at the left of the list, each with what can be done with it. */
-export function GroupList({ groups, value, onChange }: GroupListProps) {
+export function GroupSidebar({ groups, value, onChange }: GroupChoiceProps) {
   const text = useText(channelText);
   const words = useText(channelManageText);
   const mayWrite = useWriteGuard();
   const choices = useChoices({ groups });
-  const remove = useDeleteGroup({ value, onChange });
+  const remove = useGroupRemoval({ value, onChange });
   const [naming, setNaming] = useState<{ group: ChannelGroup | null } | null>(null);
   if (groups.error) return <CallError error={groups.error} onRetry={groups.retry} isCompact />;
   return (
@@ -123,7 +123,7 @@ export function GroupList({ groups, value, onChange }: GroupListProps) {
 }
 
 /** The same choice where the screen has no room at the left. */
-export function GroupSelect({ groups, value, onChange }: GroupListProps) {
+export function GroupSelect({ groups, value, onChange }: GroupChoiceProps) {
   const text = useText(channelText);
   const choices = useChoices({ groups });
   return (

@@ -8,14 +8,14 @@ import { Select } from "../../../core/ui/input";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 
-export interface MoveDialogProps {
+export interface MoveChannelsDialogProps {
   ids: number[];
   onClose: () => void;
   onMoved: () => void;
 }
 
 /** Moves the chosen channels to a group. */
-export function MoveDialog({ ids, onClose, onMoved }: MoveDialogProps) {
+export function MoveChannelsDialog({ ids, onClose, onMoved }: MoveChannelsDialogProps) {
   const text = useText(channelManageText);
   const toast = useToast();
   const groups = useCall("allGroups", {});

@@ -10,7 +10,7 @@ import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { Transfer } from "../../../core/ui/tree";
 
-export interface MoveDialogProps {
+export interface FillGroupDialogProps {
   group: GroupSpans;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ export interface MoveDialogProps {
 const movedAtMost = 500;
 
 /** Chooses channels of other groups and moves them into one. */
-export function MoveDialog({ group, onClose }: MoveDialogProps) {
+export function FillGroupDialog({ group, onClose }: FillGroupDialogProps) {
   const text = useText(channelGroupText);
   const toast = useToast();
   const messageOf = useErrorMessage();

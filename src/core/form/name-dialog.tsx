@@ -1,0 +1,76 @@
+import { useErrorMessage } from "../ui/feedback";
+import { Checkbox, TextInput } from "../ui/input";
+import { FormDialog } from "./form-dialog";
+import { FormField } from "./form-field";
+import type { PatternName } from "./patterns";
+import { useRules } from "./use-rules";
+import { useXiForm } from "./use-xi-form";
+
+export interface NameDialogProps {
+  title: string;
+  submitLabel: string;
+  /** Of the name's field. */
+  label: string;
+  hint: string;
+  /** The name so far; empty for something new. */
+  initial?: string;
+  pattern?: PatternName;
+  /** A choice beside the name, off at first. */
+  choice?: { label: string; hint: string };
+  /** Takes the trimmed name; what it rejects with stands at the field. */
+  onSave: (name: string, isChosen: boolean) => Promise<void>;
+  onClose: () => void;
+}
+
+const maxLength = 20;
+
+/** Names something in a dialog; draw it only while it is open. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, submitLabel, label, hint, initial = "", pattern, choice, onSave, onClose } = props;
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const form = useXiForm({ defaultValues: { name: initial, isChosen: false } });
+  const submit = form.handleSubmit(async ({ name, isChosen }) => {
+    try {
+      await onSave(name.trim(), isChosen);
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      submitLabel={submitLabel}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
+    >
+      <FormField
+        control={form.control}
+        name="name"
+        label={label}
+        isRequired
+        hint={hint}
+        rules={rules({ required: label, maxLength, ...(pattern ? { pattern } : {}) })}
+      >
+        {(field) => <TextInput {...field} maxLength={maxLength} />}
+      </FormField>
+      {choice && (
+        <FormField
+          control={form.control}
+          name="isChosen"
+          label={choice.label}
+          isLabelHidden
+          hint={choice.hint}
+        >
+          {({ value, onChange }) => (
+            <Checkbox checked={value} onChange={onChange}>
+              {choice.label}
+            </Checkbox>
+          )}
+        </FormField>
+      )}
+    </FormDialog>
+  );
+}
