@@ -7,8 +7,7 @@ import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import { Button, Link, Stack, Stepper } from "../../../core/ui/layout";
-import { CodeField, useMobileOf } from "../code-field";
-import { MobileField } from "../mobile-field";
+import { AccountHead } from "../account-head";
 import { NewPasswordFields } from "../new-password-fields";
 import { SideLinks } from "../side-links";
 import { ForgetDone } from "./forget-done";
@@ -32,7 +31,6 @@ export function ForgetForm({ onDone }: ForgetFormProps) {
     secretFields: ["code", "password", "rePassword"],
   });
   const refuse = (error: unknown) => form.refuse(error, messageOf(error));
-  const readMobile = useMobileOf(form);
 
   const next = async () => {
     if (await form.trigger(["mobile", "code"], { shouldFocus: true })) setStep(1);
@@ -71,14 +69,7 @@ export function ForgetForm({ onDone }: ForgetFormProps) {
           <FormFault message={form.formState.errors.root?.message} />
           {step === 0 ? (
             <>
-              <MobileField control={form.control} name="mobile" />
-              <CodeField
-                control={form.control}
-                name="code"
-                purpose="forget"
-                readMobile={readMobile}
-                onRefused={refuse}
-              />
+              <AccountHead form={form} purpose="forget" onRefused={refuse} />
               <Button type="submit" variant="primary" isWide>
                 {text.next}
               </Button>

@@ -1,16 +1,14 @@
 import { FormFault, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
-import { CodeField, useMobileOf } from "../code-field";
-import { MobileField } from "../mobile-field";
+import { AccountHead, useSignIn } from "../account-head";
 import type { WayProps } from "./password-login";
 
 export function CodeLogin({ mobile, onMobileChange, onSignedIn }: WayProps) {
-  const session = useSession();
+  const signIn = useSignIn();
   const text = useText(authText);
   const messageOf = useErrorMessage();
   const form = useXiForm({
@@ -19,7 +17,6 @@ export function CodeLogin({ mobile, onMobileChange, onSignedIn }: WayProps) {
     secretFields: ["code"],
   });
   const refuse = (error: unknown) => form.refuse(error, messageOf(error));
-  const readMobile = useMobileOf(form);
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -28,9 +25,7 @@ export function CodeLogin({ mobile, onMobileChange, onSignedIn }: WayProps) {
         mobile: values.mobile.trim(),
         code: values.code.trim(),
       } as const;
-      const { map } = await session.request("user/login", body, { quiet: true, appkey: null });
-      form.settle();
-      session.signIn(map);
+      await signIn("user/login", body, form.settle);
       onSignedIn();
     } catch (error) {
       refuse(error);
@@ -40,14 +35,7 @@ export function CodeLogin({ mobile, onMobileChange, onSignedIn }: WayProps) {
   return (
     <FormStack onSubmit={submit} noValidate>
       <FormFault message={form.formState.errors.root?.message} />
-      <MobileField control={form.control} name="mobile" onTyped={onMobileChange} />
-      <CodeField
-        control={form.control}
-        name="code"
-        purpose="login"
-        readMobile={readMobile}
-        onRefused={refuse}
-      />
+      <AccountHead form={form} purpose="login" onRefused={refuse} onTyped={onMobileChange} />
       <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
         {text.login}
       </Button>

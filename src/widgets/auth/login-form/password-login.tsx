@@ -2,12 +2,12 @@ import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import { PasswordInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
+import { useSignIn } from "../account-head";
 import { MobileField } from "../mobile-field";
 
 export interface WayProps {
@@ -18,7 +18,7 @@ export interface WayProps {
 }
 
 export function PasswordLogin({ mobile, onMobileChange, onSignedIn }: WayProps) {
-  const session = useSession();
+  const signIn = useSignIn();
   const text = useText(authText);
   const messageOf = useErrorMessage();
   const { rules } = useRules();
@@ -32,9 +32,7 @@ export function PasswordLogin({ mobile, onMobileChange, onSignedIn }: WayProps) 
     const password = hashTypedPassword(values.password);
     try {
       const body = { type: "password", mobile: values.mobile.trim(), password } as const;
-      const { map } = await session.request("user/login", body, { quiet: true, appkey: null });
-      form.settle();
-      session.signIn(map);
+      await signIn("user/login", body, form.settle);
       onSignedIn();
     } catch (error) {
       form.refuse(error, messageOf(error));

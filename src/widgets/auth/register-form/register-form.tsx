@@ -3,15 +3,13 @@ import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import { Button, Link } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import type { AgreementDialogProps } from "../../../core/ui/overlay";
-import { CodeField, useMobileOf } from "../code-field";
-import { MobileField } from "../mobile-field";
+import { AccountHead, useSignIn } from "../account-head";
 import { NewPasswordFields } from "../new-password-fields";
 import { SideLinks } from "../side-links";
 import { AgreementField } from "./agreement-field";
@@ -27,7 +25,7 @@ export interface RegisterFormProps {
 
 /** Registration with a code; signs in at once. */
 export function RegisterForm({ onSignedIn }: RegisterFormProps) {
-  const session = useSession();
+  const signIn = useSignIn();
   const text = useText(authText);
   const messageOf = useErrorMessage();
   const { rules } = useRules();
@@ -45,7 +43,6 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
     secretFields: ["code", "password", "rePassword"],
   });
   const refuse = (error: unknown) => form.refuse(error, messageOf(error));
-  const readMobile = useMobileOf(form);
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -57,9 +54,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
         company: values.company,
         agreed: true,
       } as const;
-      const { map } = await session.request("user/register", body, { quiet: true, appkey: null });
-      form.settle();
-      session.signIn(map);
+      await signIn("user/register", body, form.settle);
       onSignedIn();
     } catch (error) {
       refuse(error);
@@ -69,14 +64,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
   return (
     <FormStack onSubmit={submit} noValidate>
       <FormFault message={form.formState.errors.root?.message} />
-      <MobileField control={form.control} name="mobile" />
-      <CodeField
-        control={form.control}
-        name="code"
-        purpose="register"
-        readMobile={readMobile}
-        onRefused={refuse}
-      />
+      <AccountHead form={form} purpose="register" onRefused={refuse} />
       <NewPasswordFields control={form.control} label={text.password} />
       <FormField
         control={form.control}

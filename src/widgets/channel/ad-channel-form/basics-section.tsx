@@ -4,8 +4,15 @@ import { Fields, Pair } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { RadioGroup, Select, Switch, TextArea, TextInput } from "../../../core/ui/input";
+import { RadioGroup, TextInput } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
+import {
+  CodeField,
+  GroupSelectField,
+  NameField,
+  RemarkField,
+  StateSwitchField,
+} from "../channel-fields";
 import { AccountField } from "./account-field";
 import type { AdValues } from "./form-values";
 import { WindowFields } from "./window-fields";
@@ -35,27 +42,14 @@ export function BasicsSection({
     <Card title={`${text.basics} · ${platform.name}`}>
       <Fields>
         <Pair>
-          <FormField
+          <CodeField
             control={control}
             name="channelCode"
             label={text.code}
             hint={isEditing ? text.codeFixed : text.codeHint}
-            rules={rules({ pattern: "channelCode" })}
-          >
-            {(field) => (
-              <TextInput {...field} maxLength={32} disabled={isEditing} autoComplete="off" />
-            )}
-          </FormField>
-          <FormField
-            control={control}
-            name="channelName"
-            label={text.name}
-            isRequired
-            hint={text.nameHint}
-            rules={rules({ required: text.name, maxLength: 50, pattern: "label" })}
-          >
-            {(field) => <TextInput {...field} maxLength={50} autoComplete="off" />}
-          </FormField>
+            isFixed={isEditing}
+          />
+          <NameField control={control} name="channelName" label={text.name} hint={text.nameHint} />
           <FormField control={control} name="os" label={text.os} hint={text.osFixed}>
             {({ value, onChange }) => (
               <RadioGroup
@@ -99,17 +93,7 @@ export function BasicsSection({
           >
             {(field) => <TextInput {...field} maxLength={500} autoComplete="off" />}
           </FormField>
-          <FormField control={control} name="groupId" label={text.group}>
-            {({ value, onChange, ...field }) => (
-              <Select<number>
-                {...field}
-                value={value}
-                onChange={onChange}
-                isInvalid={field["aria-invalid"]}
-                options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            )}
-          </FormField>
+          <GroupSelectField control={control} name="groupId" label={text.group} groups={groups} />
           <FormField control={control} name="owner" label={text.owner}>
             {(field) => <TextInput {...field} maxLength={30} />}
           </FormField>
@@ -144,18 +128,8 @@ export function BasicsSection({
           </Pair>
         ) : null}
         <WindowFields control={control} values={values} />
-        <FormField control={control} name="remark" label={text.remark}>
-          {(field) => <TextArea {...field} maxLength={200} rows={2} />}
-        </FormField>
-        {isEditing ? (
-          <FormField control={control} name="state" label={text.state}>
-            {({ id, value, onChange }) => (
-              <div>
-                <Switch id={id} checked={value === 1} onChange={(on) => onChange(on ? 1 : 2)} />
-              </div>
-            )}
-          </FormField>
-        ) : null}
+        <RemarkField control={control} name="remark" label={text.remark} />
+        {isEditing ? <StateSwitchField control={control} name="state" label={text.state} /> : null}
       </Fields>
     </Card>
   );

@@ -11,8 +11,15 @@ import { useCurrentApp } from "../../../core/session/use-session";
 import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
-import { Select, Switch, TextArea, TextInput } from "../../../core/ui/input";
+import { TextInput } from "../../../core/ui/input";
 import { Button, Card, LinkButton, Stack } from "../../../core/ui/layout";
+import {
+  CodeField,
+  GroupSelectField,
+  NameField,
+  RemarkField,
+  StateSwitchField,
+} from "../channel-fields";
 import { AccessSection } from "./access-section";
 import { type AsaValues, asaBodyOf, asaValuesOf, blankAsa } from "./asa-values";
 import { SyncStatus } from "./sync-status";
@@ -75,31 +82,14 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
         <Card title={text.basics}>
           <Stack>
             <Pair>
-              <FormField
+              <CodeField
                 control={form.control}
                 name="channelCode"
                 label={text.code}
                 hint={base ? text.codeFixed : text.codeHint}
-                rules={rules({ pattern: "channelCode" })}
-              >
-                {(field) => (
-                  <TextInput
-                    {...field}
-                    maxLength={32}
-                    disabled={base !== null}
-                    autoComplete="off"
-                  />
-                )}
-              </FormField>
-              <FormField
-                control={form.control}
-                name="channelName"
-                label={text.name}
-                isRequired
-                rules={rules({ required: text.name, maxLength: 50, pattern: "label" })}
-              >
-                {(field) => <TextInput {...field} maxLength={50} autoComplete="off" />}
-              </FormField>
+                isFixed={base !== null}
+              />
+              <NameField control={form.control} name="channelName" label={text.name} />
               <FormField
                 control={form.control}
                 name="storeId"
@@ -110,29 +100,16 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
               >
                 {(field) => <TextInput {...field} inputMode="numeric" maxLength={15} />}
               </FormField>
-              <FormField control={form.control} name="groupId" label={text.group}>
-                {({ value, onChange, ...field }) => (
-                  <Select<number>
-                    {...field}
-                    value={value}
-                    onChange={onChange}
-                    isInvalid={field["aria-invalid"]}
-                    options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-                  />
-                )}
-              </FormField>
+              <GroupSelectField
+                control={form.control}
+                name="groupId"
+                label={text.group}
+                groups={groups}
+              />
             </Pair>
-            <FormField control={form.control} name="remark" label={text.remark}>
-              {(field) => <TextArea {...field} maxLength={200} rows={2} />}
-            </FormField>
+            <RemarkField control={form.control} name="remark" label={text.remark} />
             {base ? (
-              <FormField control={form.control} name="state" label={text.state}>
-                {({ id, value, onChange }) => (
-                  <div>
-                    <Switch id={id} checked={value === 1} onChange={(on) => onChange(on ? 1 : 2)} />
-                  </div>
-                )}
-              </FormField>
+              <StateSwitchField control={form.control} name="state" label={text.state} />
             ) : null}
           </Stack>
         </Card>

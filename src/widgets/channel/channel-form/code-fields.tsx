@@ -4,6 +4,7 @@ import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
+import { NameField } from "../channel-fields";
 import { WithButton } from "./channel-form.styles";
 import { type ChannelValues, drawCode } from "./form-values";
 
@@ -35,16 +36,12 @@ export function CodeFields({ control, isEditing }: CodeFieldsProps) {
           </WithButton>
         )}
       </FormField>
-      <FormField
+      <NameField
         control={control}
         name="channelName"
         label={text.name}
-        isRequired
         hint={text.namePlaceholder}
-        rules={rules({ required: text.name, maxLength: 50, pattern: "label" })}
-      >
-        {(field) => <TextInput {...field} maxLength={50} autoComplete="off" />}
-      </FormField>
+      />
     </>
   );
 }

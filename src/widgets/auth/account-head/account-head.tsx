@@ -1,0 +1,34 @@
+import type { CodePurpose } from "../../../core/api/contract";
+import type { XiForm } from "../../../core/form/use-xi-form";
+import { CodeField, useMobileOf } from "../code-field";
+import { MobileField } from "../mobile-field";
+
+export interface AccountHeadProps<Values extends { mobile: string; code: string }> {
+  form: XiForm<Values>;
+  /** What the code is for. */
+  purpose: CodePurpose;
+  /** Shows the service's refusal at its field. */
+  onRefused: (error: unknown) => void;
+  onTyped?: (mobile: string) => void;
+}
+
+/** Whose account it is: the mobile and the code sent to it. */
+export function AccountHead<Values extends { mobile: string; code: string }>(
+  props: AccountHeadProps<Values>,
+) {
+  const { purpose, onRefused, onTyped } = props;
+  const form = props.form as unknown as XiForm<{ mobile: string; code: string }>;
+  const readMobile = useMobileOf(form);
+  return (
+    <>
+      <MobileField control={form.control} name="mobile" {...(onTyped ? { onTyped } : {})} />
+      <CodeField
+        control={form.control}
+        name="code"
+        purpose={purpose}
+        readMobile={readMobile}
+        onRefused={onRefused}
+      />
+    </>
+  );
+}

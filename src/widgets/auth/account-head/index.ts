@@ -1,0 +1,2 @@
+export { AccountHead } from "./account-head";
+export { useSignIn } from "./use-sign-in";

@@ -1,0 +1,7 @@
+export {
+  CodeField,
+  GroupSelectField,
+  NameField,
+  RemarkField,
+  StateSwitchField,
+} from "./channel-fields";
