@@ -157,7 +157,7 @@ export default {
     {
       name: "contract-is-types-for-the-client",
       severity: "error",
-      from: { path: "^(src|host/(app|layouts|pages))/", pathNot: "^src/core/api/contract/" },
+      from: { path: "^(src|host/)", pathNot: "^src/core/api/contract/" },
       to: {
         path: "^src/core/api/contract/",
         pathNot: "^src/core/api/contract/words/",
@@ -179,7 +179,7 @@ export default {
     {
       name: "host-uses-the-two-public-entries",
       severity: "error",
-      from: { path: "^host/(app|layouts|pages)/" },
+      from: { path: "^host/" },
       to: {
         path: "^(src|service|bench)/",
         pathNot: "^src/(core|widgets)/index\\.ts$",
@@ -248,7 +248,7 @@ export default {
     seam("@tanstack/react-virtual", ["src/core/ui/"]),
     seam("react-day-picker", ["src/core/ui/"]),
     seam("(kysely|pg|@electric-sql)", ["service/(store|access|ads|areas|figures|ingest|seed)/"]),
-    seam("wouter", ["host/(app|layouts|pages)/"]),
+    seam("wouter", ["host/"]),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

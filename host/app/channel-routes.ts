@@ -1,4 +1,4 @@
-import type { Route } from "./route";
+import type { Route } from "../route/route";
 
 /** Every address below `/channel`. */
 export const channelRoutes: Route[] = [

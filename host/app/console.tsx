@@ -11,9 +11,9 @@ import {
 import { layouts } from "../layouts/layouts";
 import { NotBuiltPage } from "../pages/shell/not-built";
 import { PageSkeleton } from "../pages/shell/page-skeleton";
+import { returnPath } from "../route/return-path";
+import type { PageProps, Route } from "../route/route";
 import { type FoundRoute, findRoute, forwardOf } from "./find-route";
-import { returnPath } from "./return-path";
-import type { PageProps, Route } from "./route";
 import { routes } from "./routes";
 
 const pages = new Map<Route, ComponentType<PageProps>>(

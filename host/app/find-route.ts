@@ -1,5 +1,5 @@
 import { matchRoute, type Parser } from "wouter";
-import type { Route } from "./route";
+import type { Route } from "../route/route";
 import { routes } from "./routes";
 
 export interface FoundRoute {

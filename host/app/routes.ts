@@ -1,5 +1,5 @@
+import type { Route } from "../route/route";
 import { channelRoutes } from "./channel-routes";
-import type { Route } from "./route";
 
 /** Every address of the console; `/`, `/app_info` and `/redirect/*` only lead elsewhere. */
 export const routes: Route[] = [

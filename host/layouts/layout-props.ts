@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Route } from "../app/route";
+import type { Route } from "../route/route";
 
 export interface LayoutProps {
   route: Route;

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import type { Layout } from "../app/route";
+import type { Layout } from "../route/route";
 import { BareLayout } from "./bare-layout";
 import type { LayoutProps } from "./layout-props";
 

@@ -18,15 +18,7 @@ const vite = (config) =>
 /** What is built, from which sources, and how. */
 export const parts = {
   host: {
-    sources: [
-      "src",
-      "host/app",
-      "host/layouts",
-      "host/pages",
-      "host/public",
-      "host/index.html",
-      "vite.config.ts",
-    ],
+    sources: ["src", "host", "vite.config.ts"],
     output: "dist/host/index.html",
     build() {
       vite("vite.config.ts");

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useNavigation } from "../../../src/core/index";
-import { returnPath } from "../../app/return-path";
+import { returnPath } from "../../route/return-path";
 
 /** Where sign-in leads: the page that was asked for, or the workbench. */
 export function useAfterSignIn(): () => void {

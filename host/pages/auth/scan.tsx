@@ -1,7 +1,7 @@
 import { authText, QueryProvider, useText } from "../../../src/core/index";
 import { ScanConfirm } from "../../../src/widgets/index";
-import type { PageProps } from "../../app/route";
 import { AuthFrame } from "../../layouts/auth-frame";
+import type { PageProps } from "../../route/route";
 
 export function Page({ params }: PageProps) {
   const text = useText(authText);

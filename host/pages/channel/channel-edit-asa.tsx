@@ -1,5 +1,5 @@
 import { AsaChannelForm } from "../../../src/widgets/index";
-import type { PageProps } from "../../app/route";
+import type { PageProps } from "../../route/route";
 
 export function Page({ params }: PageProps) {
   return <AsaChannelForm channelId={Number(params.id)} />;

@@ -1,5 +1,5 @@
 import { AdDebug } from "../../../src/widgets/index";
-import type { PageProps } from "../../app/route";
+import type { PageProps } from "../../route/route";
 
 export function Page({ params }: PageProps) {
   return <AdDebug channelId={Number(params.id)} />;

@@ -1,5 +1,5 @@
 import { ChannelDetailReport } from "../../../src/widgets/index";
-import type { PageProps } from "../../app/route";
+import type { PageProps } from "../../route/route";
 
 export function Page({ params }: PageProps) {
   return <ChannelDetailReport channelId={Number(params.id)} />;

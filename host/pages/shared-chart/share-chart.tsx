@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { QueryProvider, tellHeight } from "../../../src/core/index";
 import { SharedChart } from "../../../src/widgets/index";
-import type { PageProps } from "../../app/route";
+import type { PageProps } from "../../route/route";
 
 const Main = styled.main<{ $isFramed: boolean }>`
   width: min(1080px, 100%);

@@ -1,8 +1,8 @@
 import { parse } from "regexparam";
 import { describe, expect, test } from "vitest";
 import { findRoute, forwardOf } from "../../../host/app/find-route";
-import { returnPath } from "../../../host/app/return-path";
 import { routes } from "../../../host/app/routes";
+import { returnPath } from "../../../host/route/return-path";
 import { zh } from "../../../src/core/text/zh-cn/route";
 
 const parser = (path: string, loose?: boolean) => parse(path, loose);
