@@ -1,70 +1,23 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sealChannelKeys } from "../../../../service/ads/sealed-keys";
-import { postbackHttp } from "../../../../service/ports/postback-http";
-import { sendDue } from "../../../../service/postback/send-due";
-import { addAdChannel, install, later, rule } from "../../../support/ads";
-import { appId, hourMs, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
-import { type PageServer, startPageServer } from "../../../support/page-server";
+import { addAdChannel, later, rule } from "../../../support/ads";
+import { appId, noonMs } from "../../../support/ingest";
 
-interface Received {
-  method: string;
-  path: string;
-  query: Record<string, string>;
-  body: string;
-}
+import {
+  click,
+  installed,
+  masterSecret,
+  media,
+  oaid,
+  post,
+  postbacks,
+  preparePostbacks,
+  send,
+  xi,
+} from "./media-platform";
 
-let received: Received[] = [];
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let media: PageServer;
-beforeAll(async () => {
-  media = await startPageServer((request, response) => {
-    const url = new URL(request.url ?? "", "http://media.test");
-    let body = "";
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      const query = Object.fromEntries(url.searchParams);
-      received.push({ method: request.method ?? "", path: url.pathname, query, body });
-      answer(request, response);
-    });
-  });
-});
-afterAll(() => media.close());
-
-let xi: TestIngest;
-const masterSecret = "a secret of thirty-two characters";
-const timeoutMs = 300;
-const open = postbackHttp({ allowedNetworks: ["127.0.0.1"], timeoutMs });
-const send = (port = open) =>
-  sendDue({ store: xi.store, port, masterSecret, now: () => xi.now.ms });
-const ok = (_: IncomingMessage, response: ServerResponse) =>
-  void response.end(JSON.stringify({ code: 0, result: 1, error_code: 0 }));
-
-beforeEach(async () => {
-  received = [];
-  answer = ok;
-  xi = await openTestIngest();
-});
-afterEach(() => xi.close());
-
-const oaid = "1FE9AD02-77A5-4c3e-9B4E-00112233AABB";
-const click = async (more: Record<string, string> = {}) => {
-  const facts = {
-    oaid,
-    callback_url: `${media.url}/cb?key=secret-callback`,
-    ts: String(noonMs - hourMs),
-    ...more,
-  };
-  const answered = await xi.get(`/t/link7?${new URLSearchParams(facts)}`);
-  expect(answered.status).toBe(200);
-};
-const post = (kind: string, event: object) => xi.post(kind, [event]);
-const postbacks = () => xi.rows("SELECT * FROM postback ORDER BY happened_at, event");
-const installed = (ts = noonMs, more: object = {}) =>
-  post("install", install(ts, "d1", { ids: { oaid }, ...more }));
+preparePostbacks();
 
 describe("each platform's own form", () => {
   async function toldBy(platform: string, facts: Record<string, string>, keys: object = {}) {
@@ -80,7 +33,7 @@ describe("each platform's own form", () => {
     xi.now.ms += 10;
     await send();
     const [{ id, state, reason }] = await postbacks();
-    return { told: received[0], id, state, reason };
+    return { told: media.received[0], id, state, reason };
   }
 
   test("Tencent: actions to the decoded callback, with an id to de-duplicate by", async () => {

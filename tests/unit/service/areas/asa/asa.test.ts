@@ -1,7 +1,7 @@
-import { createPublicKey, generateKeyPairSync, verify } from "node:crypto";
+import { generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { syncDue } from "../../../../../service/areas/asa/sync";
-import { clientSecret, searchAds } from "../../../../../service/ports/search-ads";
+import { searchAds } from "../../../../../service/ports/search-ads";
 import { type PageServer, startPageServer } from "../../../../support/page-server";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
@@ -119,23 +119,6 @@ const sync = () =>
   syncDue({ db: xi.store.db, port: ports(), masterSecret: xi.config.masterSecret, now: xi.now });
 const detail = async (id: number) => (await xi.call("asa/detail", { id }, session)).map;
 
-test("the client secret is an ES256 JWT with Apple's claims", () => {
-  const jwt = clientSecret({ ...access, privateKey }, 1_000_000);
-  const [head = "", claims = "", signature = ""] = jwt.split(".");
-  const read = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
-  expect(read(head)).toEqual({ alg: "ES256", kid: "k1" });
-  expect(read(claims)).toMatchObject({
-    sub: "SEARCHADS.c",
-    iss: "SEARCHADS.t",
-    iat: 1000,
-    exp: 4600,
-  });
-  const key = createPublicKey(pair.publicKey.export({ type: "spki", format: "pem" }));
-  const bytes = Buffer.from(signature, "base64url");
-  const text = Buffer.from(`${head}.${claims}`);
-  expect(verify("sha256", text, { key, dsaEncoding: "ieee-p1363" }, bytes)).toBe(true);
-});
-
 describe("a channel", () => {
   test.each([
     [{ storeId: "12" }, "storeId"],
@@ -232,22 +215,17 @@ describe("an install", () => {
     return ((await answer.json()) as { data: { installs: object[] } }).data.installs[0];
   };
   const payload = { attribution: true, orgId: 77, campaignId: 901, adGroupId: 21, keywordId: 31 };
-  let code: string;
-  let id: number;
+  let owner: { id: number; channelCode: string };
   beforeAll(async () => {
-    const { map } = await add({ orgId: "", campaigns: ["901"] });
-    code = map.channelCode;
-    id = map.id;
+    owner = (await add({ orgId: "", campaigns: ["901"] })).map;
   });
 
   test("with Apple's answer belongs to the channel of its campaign, with its keyword", async () => {
-    expect(await install("asa-1", { asa: payload })).toMatchObject({
-      channelCode: code,
-      match: "asa",
-    });
-    const { rows } = await xi.store.pool.query("SELECT * FROM ad_device WHERE channel_id = $1", [
-      id,
-    ]);
+    const { channelCode } = owner;
+    const told = await install("asa-1", { asa: payload });
+    expect(told).toMatchObject({ channelCode, match: "asa" });
+    const ofChannel = "SELECT * FROM ad_device WHERE channel_id = $1";
+    const { rows } = await xi.store.pool.query(ofChannel, [owner.id]);
     expect(rows).toEqual([expect.objectContaining({ campaign_id: "901", keyword_id: "31" })]);
   });
 
@@ -258,8 +236,9 @@ describe("an install", () => {
 
   test("a tap of more than 30 days ago does not count", async () => {
     const clickDate = new Date(xi.now() - 31 * 24 * hourMs).toISOString();
-    const asa = { ...payload, clickDate };
-    expect(await install("asa-3", { asa })).toMatchObject({ match: "organic" });
+    expect(await install("asa-3", { asa: { ...payload, clickDate } })).toMatchObject({
+      match: "organic",
+    });
   });
 
   test("a token is exchanged at Apple, which is asked again while it does not know it", async () => {
