@@ -29,11 +29,11 @@ export function createEmbedding(db: Db): Embedding {
   return {
     async isKnownOrigin(origin, now) {
       if (!known || known.until <= now) known = { origins: read(), until: now + maxAgeMs };
-      const asked = known;
+      const current = known;
       try {
-        return (await asked.origins).has(origin);
+        return (await current.origins).has(origin);
       } catch (error) {
-        if (known === asked) known = null;
+        if (known === current) known = null;
         throw error;
       }
     },

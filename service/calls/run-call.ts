@@ -50,15 +50,15 @@ export function createCallRunner(isFresh: (sign: string, now: number) => boolean
     const viewer = await viewerOf(request, found.call.access, context);
     if (viewer) trace.accountId = viewer.accountId;
     if (viewer?.embed) trace.embedKeyId = viewer.embed.keyId;
-    const asked = { request, text, found, viewer };
-    return runAs(asked, context, trace).catch(async (error: unknown) => {
-      if (viewer?.embed) await noteDenied(error, viewer.embed, asked, context);
+    const incoming = { request, text, found, viewer };
+    return runAs(incoming, context, trace).catch(async (error: unknown) => {
+      if (viewer?.embed) await noteDenied(error, viewer.embed, incoming, context);
       throw error;
     });
   };
 }
 
-interface Asked {
+interface Incoming {
   request: Request;
   /** The body, opened. */
   text: string;
@@ -66,9 +66,9 @@ interface Asked {
   viewer: Viewer | null;
 }
 
-async function runAs(asked: Asked, context: Context, trace: Trace): Promise<object> {
-  const { request, text, viewer } = asked;
-  const { name, call } = asked.found;
+async function runAs(incoming: Incoming, context: Context, trace: Trace): Promise<object> {
+  const { request, text, viewer } = incoming;
+  const { name, call } = incoming.found;
   if (viewer?.embed) checkEmbed(call, viewer.embed, pageOrigin(request, context.origin));
   checkRole(call, viewer);
   const app = await appOf(request, name, call, viewer, context);
@@ -86,7 +86,7 @@ async function runAs(asked: Asked, context: Context, trace: Trace): Promise<obje
 async function noteDenied(
   error: unknown,
   { keyId, user }: EmbedGrant,
-  { request, found }: Asked,
+  { request, found }: Incoming,
   { db, embedding, ip, now }: Context,
 ): Promise<void> {
   if (!(error instanceof Refusal) || !["0233", "0403"].includes(error.retCode)) return;

@@ -66,7 +66,7 @@ export function narrowChannels(
       .map((row) => ({ ...row, parent_id: null }));
   }
   const word = keyword.toLowerCase();
-  const shown = new Set(
+  const listedIds = new Set(
     listed
       .filter(
         (row) =>
@@ -76,5 +76,5 @@ export function narrowChannels(
       )
       .map((row) => row.id),
   );
-  return listed.filter((row) => shown.has(row.parent_id ?? row.id));
+  return listed.filter((row) => listedIds.has(row.parent_id ?? row.id));
 }

@@ -34,11 +34,12 @@ const limitText: Record<Granularity, string> = {
  * whole period. 0400 with field `end` when the range is reversed or too long.
  */
 export function readRange(granularity: Granularity, startText: string, endText: string): DayRange {
-  const asked = { start: dayNumber(startText), end: dayNumber(endText) };
-  if (Number.isNaN(asked.start)) throw new Refusal("0400", "开始日期不存在", "start");
-  if (Number.isNaN(asked.end)) throw new Refusal("0400", "结束日期不存在", "end");
-  if (asked.end < asked.start) throw new Refusal("0400", "结束日期不能早于开始日期", "end");
-  const range = wholePeriods(granularity, asked);
+  const wantedDays = { start: dayNumber(startText), end: dayNumber(endText) };
+  if (Number.isNaN(wantedDays.start)) throw new Refusal("0400", "开始日期不存在", "start");
+  if (Number.isNaN(wantedDays.end)) throw new Refusal("0400", "结束日期不存在", "end");
+  if (wantedDays.end < wantedDays.start)
+    throw new Refusal("0400", "结束日期不能早于开始日期", "end");
+  const range = wholePeriods(granularity, wantedDays);
   const isTooLong =
     granularity === "month"
       ? periodsOf("month", range).length > 24

@@ -60,15 +60,16 @@ export async function takeUpload(
   const expected = macOf(config.masterSecret, payload);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalid();
   // What was signed here was written by `offerUpload`.
-  const told = JSON.parse(Buffer.from(payload, "base64url").toString()) as {
+  const upload = JSON.parse(Buffer.from(payload, "base64url").toString()) as {
     key: string;
     purpose: UploadPurpose;
     appId: number;
     expiresMs: number;
   };
-  const isMeant = told.purpose === purpose && told.appId === app.appId && told.expiresMs > now();
+  const isMeant =
+    upload.purpose === purpose && upload.appId === app.appId && upload.expiresMs > now();
   if (!isMeant) throw invalid();
-  const sizeBytes = await ports.storage.sizeOf(told.key);
+  const sizeBytes = await ports.storage.sizeOf(upload.key);
   if (sizeBytes === null) throw new Refusal("0404", "文件还没有上传，或已被使用", "ticket");
-  return { key: told.key, sizeBytes };
+  return { key: upload.key, sizeBytes };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { PostbackForm } from "../ads/platform-parts";
 import type { PostbackRequest } from "../ports";
-import type { AdFacts } from "../store/ad-tables";
+import type { AdClick } from "../store/ad-click";
 
 /** What a postback is made of. */
 export interface PostbackParts {
@@ -11,7 +11,7 @@ export interface PostbackParts {
   source: string;
   happenedMs: number;
   amountCents: number | null;
-  click: AdFacts;
+  click: AdClick;
   /** Secrets of the channel or its account, by their names. */
   keys: Record<string, string>;
 }

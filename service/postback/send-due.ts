@@ -1,8 +1,9 @@
 import { platformOf } from "../ads/platforms";
 import { keysOfChannel } from "../ads/sealed-keys";
 import type { PostbackAnswer, PostbackPort } from "../ports";
-import { type AdFacts, postbackState } from "../store/ad-tables";
+import type { AdClick } from "../store/ad-click";
 import type { Store } from "../store/open";
+import { postbackState } from "../store/postback-tables";
 import { type BuildFault, buildRequest, isTaken, maskUrl } from "./build-request";
 
 const minuteMs = 60_000;
@@ -32,7 +33,7 @@ interface Due {
   due_at: Date;
   tries: number;
   amount_cents: number | null;
-  click: AdFacts;
+  click: AdClick;
 }
 
 /** Sends what is due, once; answers how many tries were made. Several services may run it. */

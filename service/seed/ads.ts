@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { platformOf } from "../ads/platforms";
-import type { StoredRule } from "../store/ad-tables";
 import { platformCode } from "../store/event-tables";
+import type { StoredRule } from "../store/postback-tables";
 import { seedAdCosts } from "./ad-costs";
 import type { SeedApp } from "./apps";
 import { firstPlatform } from "./channels";

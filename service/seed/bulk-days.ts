@@ -150,8 +150,15 @@ function countAppCohorts(
       0,
     );
     const isRecent = clock.today - sample.day <= channelCohortDays;
-    const of = { ...sample, appId: id, channelId: allChannels, devices, factor: kept / devices };
-    if (devices > 0) addCohort(tally, { ...of, cells: isRecent ? recentCells : oldCells }, clock);
+    const wholeApp = {
+      ...sample,
+      appId: id,
+      channelId: allChannels,
+      devices,
+      factor: kept / devices,
+    };
+    if (devices > 0)
+      addCohort(tally, { ...wholeApp, cells: isRecent ? recentCells : oldCells }, clock);
   }
 }
 

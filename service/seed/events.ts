@@ -71,7 +71,7 @@ async function countEvent(
   today: number,
 ): Promise<void> {
   const columns = "(app_id, event_no, grain, channel_id, t, platform, times, users, value)";
-  const of = (grain: number, from: number, to: string) => `
+  const rollupOf = (grain: number, from: number, to: string) => `
     INSERT INTO event_rollup ${columns}
     SELECT app_id, ${eventNo}, ${grain}, channel_id, t, platform, times, ceil(times * 0.8),
       times * ${value}
@@ -82,8 +82,8 @@ async function countEvent(
     WHERE times > 0`;
   const hourly = `coalesce((SELECT min(t) / 24 + 1 FROM event_rollup
     WHERE app_id = ${appId} AND event_no = ${eventNo} AND grain = ${grainCode.hour}), ${today + 1})`;
-  await client.query(of(grainCode.hour, (today - 7) * 24, `${(today + 1) * 24}`));
-  await client.query(of(grainCode.day, today - eventDays, hourly));
+  await client.query(rollupOf(grainCode.hour, (today - 7) * 24, `${(today + 1) * 24}`));
+  await client.query(rollupOf(grainCode.day, today - eventDays, hourly));
   const summed = (grain: number, key: string, from: number, more: string, users: number) => `
     INSERT INTO event_rollup ${columns}
     SELECT app_id, event_no, ${grain}, channel_id, ${key}, platform, ${more}, ceil(sum(users) * ${users})

@@ -1,27 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { AdClick } from "./ad-click";
+import type { PostbackTables, StoredRule } from "./postback-tables";
 
 type Moment = ColumnType<Date, Date, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Json<T extends object> = JSONColumnType<T, string, string>;
 type MaybeJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
-
-/** One line of a postback plan. */
-export interface StoredRule {
-  /** The platform's name or code of the event. */
-  event: string;
-  source: "install" | "register" | "retain" | "pay" | "custom";
-  /** Our event's id; only for `custom`. */
-  eventId: string;
-  times: "first" | "every";
-  /** What is sent as the amount. */
-  amount: "none" | "event" | "fixed";
-  fixedCents: number;
-  /** Share of devices that are told, in percent. */
-  ratio: number;
-  /** Least value (custom) or cents (pay); null = any. */
-  least: number | null;
-  delayHours: number;
-}
 
 /** Windows of one channel in the place of the app's. */
 export interface StoredWindows {
@@ -29,23 +13,6 @@ export interface StoredWindows {
   fuzzyWindowHours: number;
   isViewCounted: boolean;
   viewWindowHours: number;
-}
-
-/** What a click on an ad carried beside device ids. */
-export interface AdFacts {
-  callback?: string;
-  callbackUrl?: string;
-  clickId?: string;
-  account?: string;
-  campaign?: string;
-  group?: string;
-  creative?: string;
-  keyword?: string;
-  site?: string;
-  /** Device ids as the platform sent them, for its postback. */
-  ids?: Record<string, string>;
-  ip?: string;
-  ua?: string;
 }
 
 interface AdChannelTable {
@@ -77,16 +44,6 @@ interface AdAccountTable {
   updated_at: Moment;
 }
 
-interface PostbackPlanTable {
-  app_id: number;
-  id: Generated<number>;
-  name: string;
-  platform: string;
-  rules: Json<StoredRule[]>;
-  revision: Generated<number>;
-  updated_at: Moment;
-}
-
 /** The click an install from an ad came from; a tap for Apple Search Ads. */
 interface AdDeviceTable {
   app_id: number;
@@ -99,7 +56,7 @@ interface AdDeviceTable {
   group_id: Generated<string>;
   creative_id: Generated<string>;
   keyword_id: Generated<string>;
-  ad: Json<AdFacts>;
+  ad: Json<AdClick>;
 }
 
 /** Counts by the ids that macros brought; empty where a platform sent none. */
@@ -124,57 +81,6 @@ interface AdCostTable {
   cents: number;
   account_id: number;
   updated_at: Moment;
-}
-
-/** `state` of a postback. */
-export const postbackState = {
-  waiting: 0,
-  ok: 1,
-  failed: 2,
-  retrying: 3,
-  /** Outside the window for deep events. */
-  dropped: 4,
-  /** The install was marked by a fraud rule. */
-  blocked: 5,
-} as const;
-
-interface PostbackTable {
-  app_id: number;
-  /** The same event of the same device has the same id, however often it arrives. */
-  id: string;
-  channel_id: number;
-  device_id: string;
-  platform: string;
-  event: string;
-  source: string;
-  happened_at: Moment;
-  due_at: Moment;
-  state: number;
-  reason: Generated<string>;
-  tries: Generated<number>;
-  replays: Generated<number>;
-  amount_cents: number | null;
-  click: Json<AdFacts>;
-  /** Masked id of the device, for the log. */
-  device_label: Generated<string>;
-  /** HTTP status of the last try. */
-  status: number | null;
-  done_at: MaybeMoment;
-}
-
-interface PostbackTryTable {
-  app_id: number;
-  postback_id: string;
-  n: number;
-  at: Moment;
-  method: string;
-  /** Masked. */
-  url: string;
-  status: number | null;
-  /** At most 500 characters. */
-  body: Generated<string>;
-  fault: Generated<string>;
-  is_ok: boolean;
 }
 
 interface AdDebugTable {
@@ -243,15 +149,12 @@ interface AttributionChangeTable {
 }
 
 /** Tables of migration 0006. */
-export interface AdTables {
+export interface AdTables extends PostbackTables {
   ad_channel: AdChannelTable;
   ad_account: AdAccountTable;
-  postback_plan: PostbackPlanTable;
   ad_device: AdDeviceTable;
   ad_day: AdDayTable;
   ad_cost: AdCostTable;
-  postback: PostbackTable;
-  postback_try: PostbackTryTable;
   ad_debug: AdDebugTable;
   ad_test_device: AdTestDeviceTable;
   asa_channel: AsaChannelTable;

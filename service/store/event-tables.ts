@@ -74,7 +74,7 @@ interface TouchRow {
   os_version: string;
   model: string;
   params: object | null;
-  /** What a click on an ad carried; see `AdFacts`. */
+  /** What a click on an ad carried; see `AdClick`. */
   ad: object | null;
 }
 

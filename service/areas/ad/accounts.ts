@@ -18,7 +18,7 @@ interface StoredAccount {
   revision: number;
 }
 
-const shown = (row: StoredAccount): AdAccount => ({
+const toAdAccount = (row: StoredAccount): AdAccount => ({
   id: row.id,
   accountId: row.account_id,
   appId: row.target,
@@ -42,7 +42,7 @@ export async function listAccounts(db: Db, { appId }: AppAccess): Promise<AdAcco
     .where("app_id", "=", appId)
     .orderBy("id")
     .execute();
-  return rows.map(shown);
+  return rows.map(toAdAccount);
 }
 
 /** Adds an account, or changes it; its key is sealed and never shown again. */
@@ -82,7 +82,7 @@ export async function saveAccount(
       })
       .returning(columns)
       .executeTakeFirstOrThrow();
-    return shown({ ...row, channels: 0 });
+    return toAdAccount({ ...row, channels: 0 });
   }
   const before = await db
     .selectFrom("ad_account")
@@ -105,7 +105,7 @@ export async function saveAccount(
     .returning([...columns, channels])
     .executeTakeFirst();
   if (!row) throw new Refusal("0409", "该账户已被他人修改，请刷新后重试", "revision");
-  return shown(row);
+  return toAdAccount(row);
 }
 
 /** Deletes an account that no channel uses. */

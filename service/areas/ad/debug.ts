@@ -9,8 +9,8 @@ import type {
 import { noSuchChannel } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
-import { postbackState } from "../../store/ad-tables";
 import type { Db } from "../../store/open";
+import { postbackState } from "../../store/postback-tables";
 import type { Context } from "../handler";
 import { adDetail } from "./ad-channels";
 

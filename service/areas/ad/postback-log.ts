@@ -11,9 +11,9 @@ import { isVisible } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { readRange } from "../../figures/periods";
-import { postbackState } from "../../store/ad-tables";
 import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
+import { postbackState } from "../../store/postback-tables";
 import type { HandlerContext } from "../handler";
 
 const rowsOf = (db: Db, app: AppAccess) =>
@@ -43,13 +43,13 @@ export function inLog(
 const startOfDay = ({ timeZone }: AppAccess, day: number) =>
   sql<Date>`(${dayText(day)}::timestamp AT TIME ZONE ${timeZone})`;
 
-const shown = (rows: ReturnType<typeof rowsOf>) =>
+const toLogRows = (rows: ReturnType<typeof rowsOf>) =>
   rows
     .select(["p.id", "p.happened_at", "p.channel_id", "channel.name", "p.platform", "p.event"])
     .select(["p.source", "p.device_label", "p.amount_cents", "p.state", "p.reason", "p.status"])
     .select(["p.tries", "p.replays", "p.due_at"]);
 
-type Stored = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
+type Stored = Awaited<ReturnType<ReturnType<typeof toLogRows>["execute"]>>[number];
 
 const rowOf = (row: Stored): PostbackRow => ({
   id: row.id,
@@ -80,7 +80,7 @@ export async function postbackLog(
   if (event !== "") found = found.where("p.event", "=", event);
   if (result !== null) found = found.where("p.state", "=", result);
   const { total } = await found.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const rows = await shown(found)
+  const rows = await toLogRows(found)
     .orderBy("p.happened_at", "desc")
     .orderBy("p.id")
     .limit(pageSize)
@@ -96,7 +96,7 @@ export async function postbackTries(
   app: AppAccess,
   id: string,
 ): Promise<{ row: PostbackRow; tries: PostbackTry[] }> {
-  const row = await shown(rowsOf(db, app)).where("p.id", "=", id).executeTakeFirst();
+  const row = await toLogRows(rowsOf(db, app)).where("p.id", "=", id).executeTakeFirst();
   if (!row) throw new Refusal("0404", "没有这条回传记录", "id");
   const tries = await db
     .selectFrom("postback_try")

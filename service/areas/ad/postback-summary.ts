@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { PostbackResult, PostbackSummary, ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
-import { postbackState } from "../../store/ad-tables";
 import type { Db } from "../../store/open";
+import { postbackState } from "../../store/postback-tables";
 import { inLog } from "./postback-log";
 
 /** How many postbacks came to which end, why some failed, and what was told at all. */

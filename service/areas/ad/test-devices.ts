@@ -7,7 +7,7 @@ import type { HandlerContext } from "../handler";
 
 const maxDevices = 50;
 
-const shown = (row: {
+const toTestDevice = (row: {
   id: number;
   name: string;
   kind: string;
@@ -30,7 +30,7 @@ export async function listTestDevices(db: Db, { appId }: AppAccess): Promise<Tes
     .where("app_id", "=", appId)
     .orderBy("id", "desc")
     .execute();
-  return rows.map(shown);
+  return rows.map(toTestDevice);
 }
 
 /** Adds a device whose installs are counted again and again. */
@@ -58,7 +58,7 @@ export async function addTestDevice(
     .returning(columns)
     .executeTakeFirst();
   if (!row) throw new Refusal("0409", "该设备已在列表中", "value");
-  return shown(row);
+  return toTestDevice(row);
 }
 
 export async function removeTestDevice(db: Db, { appId }: AppAccess, id: number): Promise<number> {

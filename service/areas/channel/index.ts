@@ -14,7 +14,7 @@ import { checkLanding } from "./check-landing";
 import { updateChannel } from "./edit-channel";
 import { addGroup, allChannels, groupTree } from "./groups";
 import { listChannels } from "./list-channels";
-import { manageHandlers } from "./manage";
+import { manageHandlers } from "./manage-handlers";
 
 async function detail(context: Context & { app: AppAccess }, id: number): Promise<ChannelDetail> {
   const { db, app, origin, now } = context;

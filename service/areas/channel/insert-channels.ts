@@ -33,10 +33,10 @@ export function insertChannels(
   channels: { code: string; name: string }[],
   shared: Shared,
 ): Promise<InsertedChannel[]> {
-  const of = { appId: app.appId, accountId: viewer.accountId, nowMs: now() };
+  const creation = { appId: app.appId, accountId: viewer.accountId, nowMs: now() };
   return db
     .transaction()
-    .execute((tx) => insertColumns({ ...of, tx }, channels, columnsOf(shared)));
+    .execute((tx) => insertColumns({ ...creation, tx }, channels, columnsOf(shared)));
 }
 
 /** The same within a transaction, from columns. */

@@ -84,9 +84,9 @@ async function channelRows(
     return { id: channel.id, code: channel.code, name: channel.name };
   };
   const add = (channelId: number, totals: EventTotals, install: number) => {
-    const of = keyOf(channelId);
-    const row = rowOf.get(of.id) ?? { ...of, ...none, install: 0 };
-    rowOf.set(of.id, {
+    const key = keyOf(channelId);
+    const row = rowOf.get(key.id) ?? { ...key, ...none, install: 0 };
+    rowOf.set(key.id, {
       ...row,
       ...addEventTotals(row, totals),
       install: row.install + install,

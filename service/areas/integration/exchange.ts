@@ -109,8 +109,8 @@ export async function exchange(key: Key, { sign, body }: SignedRequest, { db, no
   );
   if (appkeys.length === 0) throw new Refusal("0403", "密钥的应用都已不可用", "apps");
   const areas = narrowed(wanted.areas, key.areas, "areas", "范围");
-  const asked = wanted.origins && normalOrigins(wanted.origins);
-  const origins = narrowed(asked, key.origins, "origins", "来源");
+  const wantedOrigins = wanted.origins && normalOrigins(wanted.origins);
+  const origins = narrowed(wantedOrigins, key.origins, "origins", "来源");
   const token = newEmbedToken();
   const expiresAt = new Date(now + ttlSeconds * 1000);
   const given = { user, apps: appkeys, areas, origins, readOnly: readOnly || key.read_only };

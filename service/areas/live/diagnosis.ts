@@ -56,7 +56,7 @@ export async function diagnosis(db: Db, app: AppAccess, device: string): Promise
     ...candidates.flatMap((each) => [each.channel_id, each.lost_to ?? 0]),
     ...events.map((event) => event.channel_id),
   ]);
-  const shown = candidates.map((each) => candidate(each, nameOf, rules));
+  const explained = candidates.map((each) => candidate(each, nameOf, rules));
   return {
     deviceId,
     device: shortDevice(deviceId),
@@ -74,8 +74,11 @@ export async function diagnosis(db: Db, app: AppAccess, device: string): Promise
     flags: row.flags,
     reason: row.reason,
     rules: rules.version,
-    longestWindowMs: Math.max(rules.longestWindowMs, ...shown.map((each) => each.windowMs ?? 0)),
-    candidates: shown,
+    longestWindowMs: Math.max(
+      rules.longestWindowMs,
+      ...explained.map((each) => each.windowMs ?? 0),
+    ),
+    candidates: explained,
     timeline: events.map((event) => liveEvent(event, nameOf)),
   };
 }

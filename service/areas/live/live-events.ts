@@ -22,7 +22,7 @@ export async function liveEvents(
   nowMs: number,
 ): Promise<CallReply<"stat/liveEvents">["map"]> {
   const types = kinds.map((kind) => eventType[kind]);
-  const asked = channelId === null ? null : [channelId];
+  const wantedIds = channelId === null ? null : [channelId];
   const { rows } = await sql<EventRow>`
     SELECT eid, ts, type, channel_id, actor, platform, ip, params FROM (
       SELECT * FROM event
@@ -32,7 +32,7 @@ export async function liveEvents(
     ) AS latest
     WHERE (${types.length} = 0 OR type = ANY(${types}::smallint[]))
       AND (${app.channelIds}::bigint[] IS NULL OR channel_id = ANY(${app.channelIds}::bigint[]))
-      AND (${asked}::bigint[] IS NULL OR channel_id = ANY(${asked}::bigint[]))
+      AND (${wantedIds}::bigint[] IS NULL OR channel_id = ANY(${wantedIds}::bigint[]))
       AND (${platform}::text IS NULL OR platform = ${platform ? platformCode[platform] : 0})
     ORDER BY ts DESC, eid LIMIT ${shownAtMost}`.execute(db);
   const nameOf = await channelNames(

@@ -25,8 +25,8 @@ export async function groupSpans(
   ]);
   const today = localDay(app.timeZone, nowMs);
   const channelIds = channels.map(({ id }) => id);
-  const of = { key: "channel_id" as const, appIds: [app.appId], channelIds };
-  const spans = channelIds.length > 0 ? await readSpans(db, of, () => today) : new Map();
+  const scope = { key: "channel_id" as const, appIds: [app.appId], channelIds };
+  const spans = channelIds.length > 0 ? await readSpans(db, scope, () => today) : new Map();
   const list = groups.flatMap((group) => {
     const members = channels.filter((channel) => channel.group_id === group.id);
     // A partly authorised viewer sees only groups that hold one of its channels.

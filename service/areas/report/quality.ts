@@ -78,8 +78,8 @@ async function readSplits(db: Db, { timeZone }: ReportApp, where: ReturnType<typ
     ) AS d
     GROUP BY GROUPING SETS ((match), (bin), (hour)) ORDER BY 3 DESC, 2`.execute(db);
   // A bit for each that a row is not split by, the first highest.
-  const of = (kind: number) => rows.filter((row) => row.kind === kind);
-  return { matches: of(0b011), bins: of(0b101), hours: of(0b110) };
+  const rowsOfKind = (kind: number) => rows.filter((row) => row.kind === kind);
+  return { matches: rowsOfKind(0b011), bins: rowsOfKind(0b101), hours: rowsOfKind(0b110) };
 }
 
 async function readIps(db: Db, where: ReturnType<typeof sql>) {

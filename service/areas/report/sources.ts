@@ -21,8 +21,8 @@ async function readSums(
     readChannelDays(db, selection, range, []),
     readByChannel(db, { ...selection, channelIds }, range),
   ]);
-  const asked = new Set(selection.channelIds);
-  return new Map([...organic, ...[...counts].filter(([id]) => asked.has(id))]);
+  const chosen = new Set(selection.channelIds);
+  return new Map([...organic, ...[...counts].filter(([id]) => chosen.has(id))]);
 }
 
 const kindOfType: Record<number, SourceKind> = { 1: "normal", 2: "adv", 3: "asa" };

@@ -36,11 +36,11 @@ export async function memberCounts(
   const days = { start: dayNumber(range.start), end: dayNumber(range.end) };
   const counts = await readByChannel(db, selection, days);
   const isGroup = share.kind === "group";
-  const shown = members.filter(({ parentId }) => (parentId === null) === isGroup);
+  const listed = members.filter(({ parentId }) => (parentId === null) === isGroup);
   const isOf = (member: Member) => (other: Member) =>
     other.id === member.id || other.parentId === member.id;
   const visible = openCounts(metrics);
-  return shown.map((member) => {
+  return listed.map((member) => {
     const sums = zeroSums();
     const none: CountSums = zeroSums();
     for (const { id } of members.filter(isOf(member))) addSums(sums, counts.get(id) ?? none);

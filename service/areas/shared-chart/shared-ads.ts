@@ -52,15 +52,16 @@ export async function sharedAds(
       pay: sum.pay + leaf.pay,
     });
   }
-  const shown = (metric: ShareMetric, value: number) => (metrics.includes(metric) ? value : null);
+  const unmasked = (metric: ShareMetric, value: number) =>
+    metrics.includes(metric) ? value : null;
   return [...sums]
     .sort(([, a], [, b]) => b.install - a.install)
     .slice(0, shownAtMost)
     .map(([name, sum]) => ({
       name,
-      clicks: shown("click", sum.clicks),
-      install: shown("install", sum.install),
-      register: shown("register", sum.register),
-      pay: shown("pay", sum.pay),
+      clicks: unmasked("click", sum.clicks),
+      install: unmasked("install", sum.install),
+      register: unmasked("register", sum.register),
+      pay: unmasked("pay", sum.pay),
     }));
 }

@@ -44,8 +44,8 @@ async function exchangeTokens(events: SdkEvent[], exchange: Exchange): Promise<v
   await Promise.all(
     events.map(async (event) => {
       if (event.kind !== "install" || event.asa !== null || event.asaToken === "") return;
-      const told = await exchange(event.asaToken).catch(() => null);
-      const parsed = v.safeParse(asaAnswer, told);
+      const answer = await exchange(event.asaToken).catch(() => null);
+      const parsed = v.safeParse(asaAnswer, answer);
       if (parsed.success) event.asa = parsed.output;
     }),
   );

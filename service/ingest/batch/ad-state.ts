@@ -1,5 +1,7 @@
 import type { AdLinkKind } from "../../../src/core/api/contract";
-import type { AdFacts, StoredRule, StoredWindows } from "../../store/ad-tables";
+import type { AdClick } from "../../store/ad-click";
+import type { StoredWindows } from "../../store/ad-tables";
+import type { StoredRule } from "../../store/postback-tables";
 
 /** A click, view or play that an ad platform reported. */
 export interface AdEvent {
@@ -12,7 +14,7 @@ export interface AdEvent {
   code: string;
   /** Texts a touch is found by, such as `oaid:…` or `md5:…`. */
   keys: string[];
-  ad: AdFacts;
+  ad: AdClick;
   /** Parameters whose macro was not filled. */
   unfilled: string[];
   /** Parameters we do not know, handed on to the app. */
@@ -38,7 +40,7 @@ export interface AdDevice {
   channelId: number;
   installedMs: number;
   touchedMs: number | null;
-  ad: AdFacts;
+  ad: AdClick;
 }
 
 export interface NewPostback {
@@ -54,7 +56,7 @@ export interface NewPostback {
   state: number;
   reason: string;
   amountCents: number | null;
-  click: AdFacts;
+  click: AdClick;
   deviceLabel: string;
 }
 
@@ -94,7 +96,7 @@ export class AdState {
 
   countDay(
     place: { appId: number; channelId: number; day: number },
-    { account = "", campaign = "", group = "", creative = "" }: AdFacts,
+    { account = "", campaign = "", group = "", creative = "" }: AdClick,
     counts: Partial<Pick<AdDayDelta, "shows" | "clicks" | "installs">>,
   ): void {
     const { appId, channelId, day } = place;

@@ -1,6 +1,6 @@
 import type { Candidate } from "../../attribution/ladder";
 import type { AttributionSettings } from "../../attribution/settings";
-import type { AdFacts } from "../../store/ad-tables";
+import type { AdClick } from "../../store/ad-click";
 import { AdState } from "./ad-state";
 import type { CarriedParam } from "./carried-param";
 import { EventTally } from "./event-tally";
@@ -66,7 +66,7 @@ export interface StoredTouch {
   model: string;
   params: Record<string, string>;
   /** Only of clicks that an ad platform reported. */
-  ad: AdFacts | null;
+  ad: AdClick | null;
 }
 
 export interface StoredEvent {

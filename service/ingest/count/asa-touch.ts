@@ -1,5 +1,5 @@
 import type { Touch } from "../../attribution/touches";
-import type { AdFacts } from "../../store/ad-tables";
+import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
 import { hashId } from "../batch/arrival";
 import type { AsaAnswer, InstallEvent } from "../batch/schema";
@@ -27,8 +27,8 @@ export function asaTouchOf(
   // Without leave to track Apple tells no time: the tap then counts as the latest touch.
   const tsMs = Math.min(ts, clickMsOf(asa) ?? ts);
   const touchId = hashId(`asa:${id}:${ts}`);
-  const of = { tsMs, channelId: owner.channelId, isClick: true, osVersion: "", model: "" };
-  const ad: AdFacts = {
+  const tap = { tsMs, channelId: owner.channelId, isClick: true, osVersion: "", model: "" };
+  const ad: AdClick = {
     account: asa.orgId,
     campaign: asa.campaignId,
     group: asa.adGroupId,
@@ -38,7 +38,7 @@ export function asaTouchOf(
   return [
     {
       touch: {
-        ...of,
+        ...tap,
         id: touchId,
         method: "asa",
         source: "asa",
@@ -46,7 +46,7 @@ export function asaTouchOf(
         platform: "ios",
       },
       stored: {
-        ...of,
+        ...tap,
         appId,
         key: touchId,
         keyKind: 0,

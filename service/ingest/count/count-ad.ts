@@ -1,5 +1,5 @@
 import type { Attribution } from "../../attribution/ladder";
-import type { AdFacts } from "../../store/ad-tables";
+import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
 import type { AdEvent } from "../batch/ad-state";
@@ -126,7 +126,7 @@ export function noteAdInstall(
 }
 
 /** A landing page hands on the platform's click id in the address instead. */
-const adOfPage = (params: Record<string, string>): AdFacts => ({
+const adOfPage = (params: Record<string, string>): AdClick => ({
   ...(params.clickid ? { clickId: params.clickid, callback: params.clickid } : {}),
   ...(params.callback ? { callback: params.callback } : {}),
 });

@@ -123,13 +123,13 @@ function countRegister(state: BatchState, one: Identified, event: Kind<"register
     device.registerDay = day;
     state.changedDevices.add(device);
     const cohort = { appId, basis: 1, match: device.match, channelId: device.channelId };
-    const of = { ...cohort, cohort: day, platform: device.platform };
-    state.tally.retain({ ...of, n: 0 });
+    const registered = { ...cohort, cohort: day, platform: device.platform };
+    state.tally.retain({ ...registered, n: 0 });
     // Later days may have arrived before this event.
     const active = state.seen.get(seenKey(appId, seenKind.active, device.id));
     for (const seenDay of active ? seenDays(active) : []) {
       const n = seenDay - day;
-      if (n > 0 && n <= 90) state.tally.retain({ ...of, n });
+      if (n > 0 && n <= 90) state.tally.retain({ ...registered, n });
     }
   }
   keepEvent(state, one, place.channelId, place.platform);

@@ -1,4 +1,5 @@
-import { type AdFacts, postbackState, type StoredRule } from "../../store/ad-tables";
+import type { AdClick } from "../../store/ad-click";
+import { postbackState, type StoredRule } from "../../store/postback-tables";
 import { hashId, type Identified } from "../batch/arrival";
 import { type BatchState, type Device, deviceKey } from "../batch/state";
 
@@ -64,7 +65,7 @@ function resultAtFirst(
   state: BatchState,
   { appId, event }: Identified,
   device: Device,
-  { installedMs, ad }: { installedMs: number; ad: AdFacts },
+  { installedMs, ad }: { installedMs: number; ad: AdClick },
   { isBlocked, source }: Happening,
 ): { result: number; reason: string } {
   if (isBlocked || (source !== "install" && device.flags.length > 0)) {
@@ -85,7 +86,7 @@ function amountOf(rule: StoredRule, { value }: Happening): number | null {
 }
 
 /** The first id of a click, with only its ends in sight. */
-function labelOf({ ids = {} }: AdFacts): string {
+function labelOf({ ids = {} }: AdClick): string {
   const [first] = Object.values(ids);
   return first ? `${first.slice(0, 4)}****${first.slice(-4)}` : "";
 }

@@ -1,5 +1,7 @@
 import type pg from "pg";
-import type { AdFacts, StoredRule, StoredWindows } from "../../store/ad-tables";
+import type { AdClick } from "../../store/ad-click";
+import type { StoredWindows } from "../../store/ad-tables";
+import type { StoredRule } from "../../store/postback-tables";
 import type { Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
 import { type BatchState, deviceKey } from "../batch/state";
@@ -54,7 +56,7 @@ async function loadAdDevices(client: pg.ClientBase, state: BatchState): Promise<
     channel_id: number;
     installed_ms: number;
     touched_ms: number | null;
-    ad: AdFacts;
+    ad: AdClick;
   }>(
     client,
     "ingest-ad-devices",

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { readSettings } from "../../attribution/settings";
-import type { AdFacts } from "../../store/ad-tables";
+import type { AdClick } from "../../store/ad-click";
 import type { Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
 import type { BatchState, IngestApp } from "../batch/state";
@@ -87,7 +87,7 @@ interface TouchRow {
   os_version: string;
   model: string;
   params: Record<string, string> | null;
-  ad: AdFacts | null;
+  ad: AdClick | null;
 }
 
 async function loadTouches(

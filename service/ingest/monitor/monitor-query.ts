@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AdLinkKind } from "../../../src/core/api/contract";
-import type { AdFacts } from "../../store/ad-tables";
+import type { AdClick } from "../../store/ad-click";
 import type { AdEvent } from "../batch/ad-state";
 
 const idFields = ["oaid", "imei", "android_id", "idfa", "caid", "gaid", "muid"] as const;
@@ -182,7 +182,7 @@ function addressOf(value: string): string {
   }
 }
 
-const trimmed = (facts: AdFacts): AdFacts =>
+const trimmed = (facts: AdClick): AdClick =>
   Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== "" && value !== undefined),
   );

@@ -62,22 +62,22 @@ async function writeAdDevices(client: pg.ClientBase, { ads }: BatchState): Promi
 
 async function writeAdDays(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
   const rows = ads.days();
-  const of = (type: string, key: keyof (typeof rows)[number]) =>
+  const field = (type: string, key: keyof (typeof rows)[number]) =>
     column(type, rows, (row) => row[key]);
   await bulk(
     client,
     "ingest-write-ad-days",
     [
-      of("bigint", "appId"),
-      of("bigint", "channelId"),
-      of("integer", "day"),
-      of("text", "account"),
-      of("text", "campaign"),
-      of("text", "group"),
-      of("text", "creative"),
-      of("bigint", "shows"),
-      of("bigint", "clicks"),
-      of("bigint", "installs"),
+      field("bigint", "appId"),
+      field("bigint", "channelId"),
+      field("integer", "day"),
+      field("text", "account"),
+      field("text", "campaign"),
+      field("text", "group"),
+      field("text", "creative"),
+      field("bigint", "shows"),
+      field("bigint", "clicks"),
+      field("bigint", "installs"),
     ],
     `INSERT INTO ad_day (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id,
        shows, clicks, installs) SELECT * FROM $rows
@@ -89,26 +89,26 @@ async function writeAdDays(client: pg.ClientBase, { ads }: BatchState): Promise<
 
 async function writePostbacks(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
   const rows = [...ads.newPostbacks.values()];
-  const of = (type: string, key: keyof (typeof rows)[number]) =>
+  const field = (type: string, key: keyof (typeof rows)[number]) =>
     column(type, rows, (row) => row[key]);
   await bulk(
     client,
     "ingest-write-postbacks",
     [
-      of("bigint", "appId"),
-      of("uuid", "id"),
-      of("bigint", "channelId"),
-      of("uuid", "deviceId"),
-      of("text", "platform"),
-      of("text", "event"),
-      of("text", "source"),
-      of("double precision", "happenedMs"),
-      of("integer", "delayHours"),
-      of("smallint", "state"),
-      of("text", "reason"),
-      of("bigint", "amountCents"),
+      field("bigint", "appId"),
+      field("uuid", "id"),
+      field("bigint", "channelId"),
+      field("uuid", "deviceId"),
+      field("text", "platform"),
+      field("text", "event"),
+      field("text", "source"),
+      field("double precision", "happenedMs"),
+      field("integer", "delayHours"),
+      field("smallint", "state"),
+      field("text", "reason"),
+      field("bigint", "amountCents"),
       column("text", rows, ({ click }) => JSON.stringify(click)),
-      of("text", "deviceLabel"),
+      field("text", "deviceLabel"),
     ],
     `INSERT INTO postback (app_id, id, channel_id, device_id, platform, event, source, happened_at,
        due_at, state, reason, amount_cents, click, device_label)

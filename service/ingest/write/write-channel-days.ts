@@ -52,16 +52,19 @@ function channelDaysOf(tally: Tally): ChannelDay[] {
 /** Adds what a batch counted to the days of channels. */
 export async function writeChannelDays(client: pg.ClientBase, tally: Tally): Promise<void> {
   const days = channelDaysOf(tally);
-  const of = (type: string, value: (row: ChannelDay) => number): Column => [type, days.map(value)];
+  const column = (type: string, value: (row: ChannelDay) => number): Column => [
+    type,
+    days.map(value),
+  ];
   await bulk(
     client,
     "ingest-write-channel-days",
     [
-      of("bigint", (row) => row.appId),
-      of("smallint", (row) => row.platform),
-      of("bigint", (row) => row.channelId),
-      of("integer", (row) => row.day),
-      ...columns.map((name) => of("bigint", (row) => row.counts[name] ?? 0)),
+      column("bigint", (row) => row.appId),
+      column("smallint", (row) => row.platform),
+      column("bigint", (row) => row.channelId),
+      column("integer", (row) => row.day),
+      ...columns.map((name) => column("bigint", (row) => row.counts[name] ?? 0)),
     ],
     `INSERT INTO channel_day (app_id, platform, channel_id, day, ${columns.join(", ")})
      SELECT * FROM $rows

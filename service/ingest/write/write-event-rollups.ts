@@ -4,20 +4,23 @@ import type { EventDelta } from "../batch/event-tally";
 
 /** Adds counts to rows of the event rollup. */
 export async function writeEventRollups(client: pg.ClientBase, rows: EventDelta[]): Promise<void> {
-  const of = (type: string, key: keyof EventDelta): Column => [type, rows.map((row) => row[key])];
+  const column = (type: string, key: keyof EventDelta): Column => [
+    type,
+    rows.map((row) => row[key]),
+  ];
   await bulk(
     client,
     "ingest-write-event-rollups",
     [
-      of("bigint", "appId"),
-      of("bigint", "eventNo"),
-      of("smallint", "grain"),
-      of("bigint", "channelId"),
-      of("integer", "t"),
-      of("smallint", "platform"),
-      of("bigint", "times"),
-      of("bigint", "users"),
-      of("numeric", "value"),
+      column("bigint", "appId"),
+      column("bigint", "eventNo"),
+      column("smallint", "grain"),
+      column("bigint", "channelId"),
+      column("integer", "t"),
+      column("smallint", "platform"),
+      column("bigint", "times"),
+      column("bigint", "users"),
+      column("numeric", "value"),
     ],
     `INSERT INTO event_rollup (app_id, event_no, grain, channel_id, t, platform, times, users, value)
      SELECT * FROM $rows

@@ -31,20 +31,20 @@ const column = <Item>(type: string, items: Item[], value: (item: Item) => unknow
 ];
 
 async function writeEvents(client: pg.ClientBase, { newEvents }: BatchState): Promise<void> {
-  const of = <Key extends keyof (typeof newEvents)[number]>(type: string, key: Key) =>
+  const field = <Key extends keyof (typeof newEvents)[number]>(type: string, key: Key) =>
     column(type, newEvents, (event) => event[key]);
   await bulk(
     client,
     "ingest-write-events",
     [
-      of("bigint", "appId"),
-      of("double precision", "tsMs"),
-      of("uuid", "eid"),
-      of("smallint", "type"),
-      of("bigint", "channelId"),
-      of("uuid", "actor"),
-      of("smallint", "platform"),
-      of("text", "ip"),
+      field("bigint", "appId"),
+      field("double precision", "tsMs"),
+      field("uuid", "eid"),
+      field("smallint", "type"),
+      field("bigint", "channelId"),
+      field("uuid", "actor"),
+      field("smallint", "platform"),
+      field("text", "ip"),
       column("text", newEvents, ({ params }) => params && JSON.stringify(params)),
     ],
     `INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip, params)
@@ -54,22 +54,22 @@ async function writeEvents(client: pg.ClientBase, { newEvents }: BatchState): Pr
 }
 
 async function writeTouches(client: pg.ClientBase, { newTouches }: BatchState): Promise<void> {
-  const of = <Key extends keyof (typeof newTouches)[number]>(type: string, key: Key) =>
+  const field = <Key extends keyof (typeof newTouches)[number]>(type: string, key: Key) =>
     column(type, newTouches, (touch) => touch[key]);
   await bulk(
     client,
     "ingest-write-touches",
     [
-      of("bigint", "appId"),
-      of("uuid", "key"),
-      of("double precision", "tsMs"),
-      of("uuid", "touchId"),
-      of("smallint", "keyKind"),
-      of("bigint", "channelId"),
-      of("boolean", "isClick"),
-      of("smallint", "platform"),
-      of("text", "osVersion"),
-      of("text", "model"),
+      field("bigint", "appId"),
+      field("uuid", "key"),
+      field("double precision", "tsMs"),
+      field("uuid", "touchId"),
+      field("smallint", "keyKind"),
+      field("bigint", "channelId"),
+      field("boolean", "isClick"),
+      field("smallint", "platform"),
+      field("text", "osVersion"),
+      field("text", "model"),
       column("text", newTouches, ({ params }) => JSON.stringify(params)),
       column("text", newTouches, ({ ad }) => ad && JSON.stringify(ad)),
     ],

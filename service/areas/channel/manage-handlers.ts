@@ -3,9 +3,11 @@ import type { channelManageCalls } from "../../../src/core/api/contract/channel-
 import type { Handlers } from "../handler";
 import { binChannels, listBin, purgeNow, restoreChannels } from "./bin";
 import { deleteGroup, moveToGroup, renameGroup } from "./change-groups";
-import { listCreators, setState } from "./change-state";
 import { checkImport, importState, startImport } from "./import-channels";
-import { addChildren, listChildren, renameChannel } from "./sub-channels";
+import { listCreators } from "./list-creators";
+import { renameChannel } from "./rename-channel";
+import { setState } from "./set-state";
+import { addChildren, listChildren } from "./sub-channels";
 
 /** Handlers of what the channel list does beyond one channel's form. */
 export const manageHandlers: Handlers<

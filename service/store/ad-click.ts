@@ -1,0 +1,16 @@
+/** What a click on an ad carried beside device ids. */
+export interface AdClick {
+  callback?: string;
+  callbackUrl?: string;
+  clickId?: string;
+  account?: string;
+  campaign?: string;
+  group?: string;
+  creative?: string;
+  keyword?: string;
+  site?: string;
+  /** Device ids as the platform sent them, for its postback. */
+  ids?: Record<string, string>;
+  ip?: string;
+  ua?: string;
+}

@@ -1,0 +1,92 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { AdClick } from "./ad-click";
+
+type Moment = ColumnType<Date, Date, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json<T extends object> = JSONColumnType<T, string, string>;
+
+/** One line of a postback plan. */
+export interface StoredRule {
+  /** The platform's name or code of the event. */
+  event: string;
+  source: "install" | "register" | "retain" | "pay" | "custom";
+  /** Our event's id; only for `custom`. */
+  eventId: string;
+  times: "first" | "every";
+  /** What is sent as the amount. */
+  amount: "none" | "event" | "fixed";
+  fixedCents: number;
+  /** Share of devices that are told, in percent. */
+  ratio: number;
+  /** Least value (custom) or cents (pay); null = any. */
+  least: number | null;
+  delayHours: number;
+}
+
+interface PostbackPlanTable {
+  app_id: number;
+  id: Generated<number>;
+  name: string;
+  platform: string;
+  rules: Json<StoredRule[]>;
+  revision: Generated<number>;
+  updated_at: Moment;
+}
+
+/** `state` of a postback. */
+export const postbackState = {
+  waiting: 0,
+  ok: 1,
+  failed: 2,
+  retrying: 3,
+  /** Outside the window for deep events. */
+  dropped: 4,
+  /** The install was marked by a fraud rule. */
+  blocked: 5,
+} as const;
+
+interface PostbackTable {
+  app_id: number;
+  /** The same event of the same device has the same id, however often it arrives. */
+  id: string;
+  channel_id: number;
+  device_id: string;
+  platform: string;
+  event: string;
+  source: string;
+  happened_at: Moment;
+  due_at: Moment;
+  state: number;
+  reason: Generated<string>;
+  tries: Generated<number>;
+  replays: Generated<number>;
+  amount_cents: number | null;
+  click: Json<AdClick>;
+  /** Masked id of the device, for the log. */
+  device_label: Generated<string>;
+  /** HTTP status of the last try. */
+  status: number | null;
+  done_at: MaybeMoment;
+}
+
+interface PostbackTryTable {
+  app_id: number;
+  postback_id: string;
+  n: number;
+  at: Moment;
+  method: string;
+  /** Masked. */
+  url: string;
+  status: number | null;
+  /** At most 500 characters. */
+  body: Generated<string>;
+  fault: Generated<string>;
+  is_ok: boolean;
+}
+
+/** What is told to ad platforms, and how. */
+export interface PostbackTables {
+  postback_plan: PostbackPlanTable;
+  postback: PostbackTable;
+  postback_try: PostbackTryTable;
+}
