@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useRouter } from "wouter";
 import {
   guardRoute,
+  paths,
   routeText,
   useNavigation,
   useSession,
@@ -35,7 +36,7 @@ export function Console({ path }: { path: string }) {
   const forward = forwardOf(path, search);
 
   if (forward) return <Redirect to={forward} />;
-  if (!found) return <Redirect to="/404" />;
+  if (!found) return <Redirect to={paths.notFound} />;
   const verdict = guardRoute(found.route, state, mode);
   if (!verdict.allow) return <Redirect to={withReturn(verdict.redirect, path, search)} />;
   return <RoutedPage {...found} />;
@@ -62,9 +63,9 @@ function RoutedPage({ route, params }: FoundRoute) {
 /** Sign-in leads back to the page that was asked for. */
 function withReturn(redirect: string, path: string, search: string): string {
   if (redirect === "/") return returnPath(search) ?? redirect;
-  if (redirect !== "/login" || path === "/workbench") return redirect;
+  if (redirect !== paths.login || path === paths.workbench) return redirect;
   const asked = path + (search ? `?${search}` : "");
-  return `/login?from=${encodeURIComponent(asked)}`;
+  return paths.loginFrom(asked);
 }
 
 function Redirect({ to }: { to: string }) {

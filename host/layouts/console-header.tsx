@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import {
   LinkButton,
+  paths,
   shellText,
   useCurrentApp,
   useSession,
@@ -29,7 +30,7 @@ export function ConsoleHeader() {
   const isRestricted = role === "demo" || role === "operations";
   return (
     <>
-      <LinkButton to="/workbench" variant="text" icon="apps">
+      <LinkButton to={paths.workbench} variant="text" icon="apps">
         <Label>{role === "demo" ? text.demoWorkbench : text.workbench}</Label>
       </LinkButton>
       {isRestricted ? null : (

@@ -1,14 +1,21 @@
-import { type RoutePath, routeText, SideMenu, shellText, useText } from "../../src/core/index";
+import {
+  paths,
+  type RoutePath,
+  routeText,
+  SideMenu,
+  shellText,
+  useText,
+} from "../../src/core/index";
 
 const sections: Record<"account" | "finance", RoutePath[]> = {
   account: [
-    "/user/account",
-    "/user/auth_page",
-    "/user/domain",
-    "/user/authorization",
-    "/user/apply_list",
+    paths.account,
+    paths.accountAuth,
+    paths.accountDomains,
+    paths.accountAuthorization,
+    paths.accountApps,
   ],
-  finance: ["/user/balance", "/user/order_page", "/user/invoice"],
+  finance: [paths.balance, paths.orders, paths.invoices],
 };
 
 /** The fixed menus of the account and finance centres. */

@@ -9,6 +9,7 @@ export {
   useNavigation,
   useSearchParams,
 } from "./navigation/navigation";
+export { paths } from "./navigation/paths";
 export { QueryProvider } from "./query/query-provider";
 export { guardMenu, guardRoute, readQueryOrders } from "./session/guard";
 export type { Session } from "./session/private-session";

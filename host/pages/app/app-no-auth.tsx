@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, routeText, useText } from "../../../src/core/index";
+import { EmptyState, LinkButton, paths, routeText, useText } from "../../../src/core/index";
 
 export function Page() {
   const text = useText(routeText);
@@ -7,7 +7,7 @@ export function Page() {
       icon="lock"
       title={text.noAuthTitle}
       hint={text.noAuthHint}
-      action={<LinkButton to="/workbench">{text.backToWorkbench}</LinkButton>}
+      action={<LinkButton to={paths.workbench}>{text.backToWorkbench}</LinkButton>}
     />
   );
 }

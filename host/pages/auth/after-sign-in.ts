@@ -1,12 +1,12 @@
 import { useCallback } from "react";
-import { useNavigation } from "../../../src/core/index";
+import { paths, useNavigation } from "../../../src/core/index";
 import { returnPath } from "../../route/return-path";
 
 /** Where sign-in leads: the page that was asked for, or the workbench. */
 export function useAfterSignIn(): () => void {
   const { navigate, search } = useNavigation();
   return useCallback(
-    () => navigate(returnPath(search) ?? "/workbench", { replace: true }),
+    () => navigate(returnPath(search) ?? paths.workbench, { replace: true }),
     [navigate, search],
   );
 }

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
-import { authText, useNavigation, useText } from "../../../src/core/index";
+import { authText, paths, useNavigation, useText } from "../../../src/core/index";
 import { ForgetForm } from "../../../src/widgets/index";
 import { AuthFrame } from "../../layouts/auth-frame";
 
 export function Page() {
   const text = useText(authText);
   const { navigate } = useNavigation();
-  const onDone = useCallback(() => navigate("/login"), [navigate]);
+  const onDone = useCallback(() => navigate(paths.login), [navigate]);
   return (
     <AuthFrame title={text.forgetTitle}>
       <ForgetForm onDone={onDone} />

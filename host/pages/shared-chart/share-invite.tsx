@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { QueryProvider, useNavigation } from "../../../src/core/index";
+import { paths, QueryProvider, useNavigation } from "../../../src/core/index";
 import { ShareInvite } from "../../../src/widgets/index";
 
 const Main = styled.main`
@@ -11,15 +11,15 @@ const Main = styled.main`
 export function Page() {
   const { navigate, search } = useNavigation();
   const query = new URLSearchParams(search);
-  const from = `from=${encodeURIComponent(`/share_invite?${search}`)}`;
+  const here = paths.withQuery(paths.shareInvite, search);
   return (
     <QueryProvider>
       <Main>
         <ShareInvite
           appkey={query.get("appkey") ?? ""}
           inviteKey={query.get("key") ?? ""}
-          onSignIn={() => navigate(`/login?${from}`)}
-          onRegister={() => navigate(`/register?${from}`)}
+          onSignIn={() => navigate(paths.loginFrom(here))}
+          onRegister={() => navigate(paths.registerFrom(here))}
         />
       </Main>
     </QueryProvider>

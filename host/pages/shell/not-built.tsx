@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, routeText, useText } from "../../../src/core/index";
+import { EmptyState, LinkButton, paths, routeText, useText } from "../../../src/core/index";
 
 /** The honest page of a screen that does not exist yet. */
 export function NotBuiltPage({ title }: { title: string }) {
@@ -10,7 +10,7 @@ export function NotBuiltPage({ title }: { title: string }) {
         icon="settings"
         title={text.notBuiltTitle(title)}
         hint={text.notBuiltHint}
-        action={<LinkButton to="/workbench">{text.backToWorkbench}</LinkButton>}
+        action={<LinkButton to={paths.workbench}>{text.backToWorkbench}</LinkButton>}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { EmptyState, LinkButton, routeText, useText } from "../../../src/core/index";
+import { EmptyState, LinkButton, paths, routeText, useText } from "../../../src/core/index";
 
 const Middle = styled.main`
   display: grid;
@@ -16,7 +16,7 @@ export function Page() {
         title={text.notFoundTitle}
         hint={text.notFoundHint}
         action={
-          <LinkButton to="/workbench" variant="primary">
+          <LinkButton to={paths.workbench} variant="primary">
             {text.backToWorkbench}
           </LinkButton>
         }

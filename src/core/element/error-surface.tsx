@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "../navigation/navigation";
+import { paths } from "../navigation/paths";
 import type { Session } from "../session/private-session";
 import { useSession } from "../session/use-session";
 import { sessionText } from "../text/session";
@@ -64,7 +65,7 @@ export function ErrorSurface({ isEmbedded }: { isEmbedded: boolean }) {
         case "leave-app":
           session.leaveApp();
           toast.error(messageOf(error));
-          navigate("/control");
+          navigate(paths.apps);
           return;
         default:
           toast.error(messageOf(error));

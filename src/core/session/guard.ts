@@ -1,3 +1,4 @@
+import { paths } from "../navigation/paths";
 import { isSignedIn, type Mode, roleOf, type SessionState } from "./state";
 
 /** What the guard needs to know of a route; see `routes.tsv`. */
@@ -14,13 +15,13 @@ export type GuardVerdict = { allow: true } | { allow: false; redirect: string };
 const allow: GuardVerdict = { allow: true };
 const to = (redirect: string): GuardVerdict => ({ allow: false, redirect });
 
-const signInPaths = new Set(["/login", "/register", "/forget"]);
+const signInPaths = new Set<string>([paths.login, paths.register, paths.forget]);
 
 /** The part of the guard that needs no menu. */
 export function guardRoute(route: GuardedRoute, state: SessionState, mode: Mode): GuardVerdict {
   const role = roleOf(state, mode);
   const isRestricted = role === "demo" || role === "operations";
-  if (!isSignedIn(state, mode)) return route.isPublic ? allow : to("/login");
+  if (!isSignedIn(state, mode)) return route.isPublic ? allow : to(paths.login);
   if (signInPaths.has(route.path)) return to("/");
   if (route.noDemo && isRestricted) return to("/");
   if (route.needKey && !state.app) return to("/");
@@ -29,7 +30,7 @@ export function guardRoute(route: GuardedRoute, state: SessionState, mode: Mode)
 
 /** Routes of the menu that this session may not open lead to the no-permission page. */
 export function guardMenu(path: string, denied: ReadonlySet<string>): GuardVerdict {
-  return denied.has(path) ? to("/apply/app_no_auth") : allow;
+  return denied.has(path) ? to(paths.noPermission) : allow;
 }
 
 /** What the query of a first navigation asks for. */

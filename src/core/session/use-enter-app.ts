@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useNavigation } from "../navigation/navigation";
+import { paths } from "../navigation/paths";
 import { useSession } from "./use-session";
 
 /** Selects an app and opens its data; an authorised app opens on its information. */
@@ -9,7 +10,7 @@ export function useEnterApp(): (id: number, path?: string) => Promise<void> {
   return useCallback(
     async (id, path) => {
       const app = await session.enterApp(id);
-      navigate(path ?? `/redirect/${app.isApplyAuth === 1 ? "apply/app_info" : "data/app_stats"}`);
+      navigate(path ?? paths.entering(app.isApplyAuth === 1 ? paths.appInfo : paths.appStats));
     },
     [session, navigate],
   );

@@ -1,4 +1,5 @@
 import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
 import type { Appearance } from "../../../core/session/state";
 import { useSession, useSessionState, useViewer } from "../../../core/session/use-session";
 import { shellText } from "../../../core/text/shell";
@@ -25,20 +26,20 @@ export function UserMenu() {
   const appearance = useSessionState((state) => state.appearance);
 
   const logout = () => {
-    const done = () => setTimeout(() => navigate("/login"), leaveAfterMs);
+    const done = () => setTimeout(() => navigate(paths.login), leaveAfterMs);
     void session.logout().then(done, done);
   };
   const account: MenuItem = {
     id: "account",
     icon: "user",
     label: mode === "private" ? text.accountInfo : text.accountCenter,
-    onSelect: () => navigate("/user/account"),
+    onSelect: () => navigate(paths.account),
   };
   const finance: MenuItem = {
     id: "finance",
     icon: "wallet",
     label: text.financeCenter,
-    onSelect: () => navigate("/user/balance"),
+    onSelect: () => navigate(paths.balance),
   };
   const quit: MenuItem = {
     id: "logout",

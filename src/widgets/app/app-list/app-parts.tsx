@@ -1,5 +1,6 @@
 import type { AppRecord, IntegrationStatus } from "../../../core/api/contract";
 import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
+import { paths } from "../../../core/navigation/paths";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
@@ -96,7 +97,7 @@ export function RowActions({ app, onEnter, onRemove }: AppActions & { app: AppRe
         <Button
           variant="text"
           size="small"
-          onClick={() => onEnter(app.id, "/redirect/more/pay_page")}
+          onClick={() => onEnter(app.id, paths.entering(paths.upgrade))}
         >
           {text.upgrade}
         </Button>

@@ -1,4 +1,5 @@
 import type { MenuRoute } from "../../../core/api/contract";
+import { paths } from "../../../core/navigation/paths";
 import type { IconName, SideMenuItem } from "../../../core/ui/layout";
 
 const icons: Record<string, IconName> = {
@@ -43,12 +44,12 @@ export function shownPath(current: string, items: readonly SideMenuItem[]): stri
   const pages = items.flatMap((section) => section.children ?? []);
   if (pages.some((page) => page.path === current)) return current;
   const parents: [RegExp, string][] = [
-    [/^\/channel\/(channel_add|channel_edit|integrated_adv)/, "/channel/channel_manage"],
-    [/^\/channel\/report_details_group/, "/channel/channel_grouping"],
-    [/^\/channel\/report_details/, "/channel/channel_report"],
-    [/^\/share\/share_uid_report/, "/share/share_report"],
-    [/^\/promote_links\/xlink_/, "/promote_links/xlink_manage"],
-    [/^\/promote_links\/mlink_/, "/promote_links/mlink_manage"],
+    [/^\/channel\/(channel_add|channel_edit|integrated_adv)/, paths.channels()],
+    [/^\/channel\/report_details_group/, paths.channelGroups],
+    [/^\/channel\/report_details/, paths.channelReport],
+    [/^\/share\/share_uid_report/, paths.referralReport],
+    [/^\/promote_links\/xlink_/, paths.shortLinks],
+    [/^\/promote_links\/mlink_/, paths.wechatLinks],
   ];
   return parents.find(([pattern]) => pattern.test(current))?.[1] ?? current;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
@@ -66,8 +67,8 @@ export function AppSwitcher({ onEnter }: AppSwitcherProps) {
         }
       >
         <SwitcherPanel
-          onEnter={(id) => enter(id, "/redirect/apply/app_info")}
-          onUpgrade={(id) => enter(id, "/redirect/more/pay_page")}
+          onEnter={(id) => enter(id, paths.entering(paths.appInfo))}
+          onUpgrade={(id) => enter(id, paths.entering(paths.upgrade))}
           onCreate={startCreating}
         />
       </Popover>

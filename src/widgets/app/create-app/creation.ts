@@ -1,3 +1,4 @@
+import { paths } from "../../../core/navigation/paths";
 /** Where the confirm buttons lead after creation. */
 export type Next = "enter" | "harmony" | "android" | "ios";
 
@@ -6,6 +7,12 @@ export interface Created {
   next: Next;
 }
 
+const integrations: Record<Exclude<Next, "enter">, string> = {
+  harmony: paths.harmonyIntegration,
+  android: paths.androidIntegration,
+  ios: paths.iosIntegration,
+};
+
 /** The page a new app opens on. */
 export const pathAfterCreation = (next: Next): string =>
-  next === "enter" ? "/redirect/data/app_stats" : `/redirect/integration/${next}`;
+  paths.entering(next === "enter" ? paths.appStats : integrations[next]);

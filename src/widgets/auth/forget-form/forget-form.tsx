@@ -2,6 +2,7 @@ import { useState } from "react";
 import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { paths } from "../../../core/navigation/paths";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
@@ -91,7 +92,7 @@ export function ForgetForm({ onDone }: ForgetFormProps) {
             </>
           )}
           <SideLinks>
-            <Link to="/login">{text.toLogin}</Link>
+            <Link to={paths.login}>{text.toLogin}</Link>
           </SideLinks>
         </FormStack>
       )}

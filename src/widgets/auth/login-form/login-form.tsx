@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { paths } from "../../../core/navigation/paths";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
@@ -43,9 +44,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       )}
       <SideLinks>
         <span>
-          {text.noAccount} <Link to="/register">{text.toRegister}</Link>
+          {text.noAccount} <Link to={paths.register}>{text.toRegister}</Link>
         </span>
-        <Link to="/forget">{text.forgot}</Link>
+        <Link to={paths.forget}>{text.forgot}</Link>
       </SideLinks>
     </Stack>
   );

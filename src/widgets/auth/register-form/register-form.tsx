@@ -3,6 +3,7 @@ import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { paths } from "../../../core/navigation/paths";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
@@ -80,7 +81,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
       </Button>
       <SideLinks>
         <span>
-          {text.hasAccount} <Link to="/login">{text.toLogin}</Link>
+          {text.hasAccount} <Link to={paths.login}>{text.toLogin}</Link>
         </span>
       </SideLinks>
       {isReading ? (

@@ -3,6 +3,7 @@ import type { AdChannelDetail, AdPlatform, ChannelGroup } from "../../../core/ap
 import { FormFault, FormStack } from "../../../core/form/form-field";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { adText } from "../../../core/text/ad";
@@ -75,13 +76,10 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
           <h2 role="status">{text.created}</h2>
           <LinksSection channel={created} platform={made} />
           <Row>
-            <LinkButton
-              variant="primary"
-              to={`/channel/integrated_adv/${created.platform}/${created.id}`}
-            >
+            <LinkButton variant="primary" to={paths.adDebug(created.platform, created.id)}>
               {text.goDebug}
             </LinkButton>
-            <LinkButton to="/channel/channel_manage?tab=adv">{text.backToList}</LinkButton>
+            <LinkButton to={paths.channels("adv")}>{text.backToList}</LinkButton>
           </Row>
         </>
       ) : step === 0 || platform === null ? (
@@ -106,7 +104,7 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
               <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
                 {step === 1 ? text.next : text.saveAndGo}
               </Button>
-              <LinkButton to="/channel/channel_manage?tab=adv">{text.cancel}</LinkButton>
+              <LinkButton to={paths.channels("adv")}>{text.cancel}</LinkButton>
             </Submit>
           </Sections>
         </FormStack>

@@ -4,6 +4,7 @@ import { FormFault, FormStack } from "../../../core/form/form-field";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { adText } from "../../../core/text/ad";
@@ -71,10 +72,8 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
           <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
             {text.save}
           </Button>
-          <LinkButton to={`/channel/integrated_adv/${base.platform}/${base.id}`}>
-            {text.goDebug}
-          </LinkButton>
-          <LinkButton to="/channel/channel_manage?tab=adv">{text.backToList}</LinkButton>
+          <LinkButton to={paths.adDebug(base.platform, base.id)}>{text.goDebug}</LinkButton>
+          <LinkButton to={paths.channels("adv")}>{text.backToList}</LinkButton>
         </Submit>
       </Sections>
     </FormStack>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { DebugState } from "../../../core/api/contract";
+import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useSessionState } from "../../../core/session/use-session";
@@ -76,7 +77,7 @@ function Progress({ state }: { state: DebugState }) {
         {channel.hasRules ? null : (
           <Row>
             <Tag $tone="warning">{text.noRules}</Tag>
-            <LinkButton to={`/channel/channel_edit_adv/${channel.id}`}>{text.setRules}</LinkButton>
+            <LinkButton to={paths.channelEdit(channel.id, 2)}>{text.setRules}</LinkButton>
           </Row>
         )}
         <strong>{text.checks}</strong>
@@ -101,8 +102,8 @@ function Progress({ state }: { state: DebugState }) {
           >
             {text.finish}
           </Button>
-          <LinkButton to={`/channel/channel_edit_adv/${channel.id}`}>{text.edit}</LinkButton>
-          <LinkButton to="/channel/channel_manage?tab=adv">{text.toList}</LinkButton>
+          <LinkButton to={paths.channelEdit(channel.id, 2)}>{text.edit}</LinkButton>
+          <LinkButton to={paths.channels("adv")}>{text.toList}</LinkButton>
         </Row>
       </Stack>
     </Card>

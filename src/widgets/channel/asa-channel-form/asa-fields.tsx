@@ -6,6 +6,7 @@ import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { asaText } from "../../../core/text/asa";
@@ -67,7 +68,7 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
       } else {
         const { map } = await add.run({ ...body, channelCode: typed.channelCode.trim() });
         form.settle(typed);
-        navigate(`/channel/channel_edit_asa/${map.id}`);
+        navigate(paths.channelEdit(map.id, 3));
       }
       toast.success(text.saved);
     });
@@ -118,7 +119,7 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
           <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
             {text.save}
           </Button>
-          <LinkButton to="/channel/channel_manage?tab=asa">{text.cancel}</LinkButton>
+          <LinkButton to={paths.channels("asa")}>{text.cancel}</LinkButton>
         </Submit>
       </Sections>
     </FormStack>

@@ -1,5 +1,6 @@
 import type { AttributionRules } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
+import { paths } from "../../../core/navigation/paths";
 import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -109,7 +110,7 @@ export function RuleSections({ control, isViewCounted, isProfessional }: RuleSec
           {isProfessional ? null : (
             <Row>
               <Tag $tone="info">{text.professional}</Tag>
-              <LinkButton to="/more/pay_page">{text.upgrade}</LinkButton>
+              <LinkButton to={paths.upgrade}>{text.upgrade}</LinkButton>
             </Row>
           )}
         </Stack>

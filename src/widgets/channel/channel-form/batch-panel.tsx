@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { BatchResult } from "../../../core/api/contract";
 import { Sections } from "../../../core/form/form-layout";
+import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
@@ -97,7 +98,7 @@ export function BatchPanel({ result, onContinue }: BatchPanelProps) {
         <Button variant="primary" onClick={onContinue}>
           {text.continueAdd}
         </Button>
-        <LinkButton to="/channel/channel_manage">{text.backToList}</LinkButton>
+        <LinkButton to={paths.channels()}>{text.backToList}</LinkButton>
       </Row>
     </Sections>
   );

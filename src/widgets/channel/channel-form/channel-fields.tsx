@@ -3,6 +3,7 @@ import type { ChannelGroup } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import type { XiForm } from "../../../core/form/use-xi-form";
+import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { Button, LinkButton } from "../../../core/ui/layout";
@@ -47,7 +48,7 @@ export function ChannelFields(props: ChannelFieldsProps) {
           <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
             {text.save}
           </Button>
-          <LinkButton to="/channel/channel_manage">{text.cancel}</LinkButton>
+          <LinkButton to={paths.channels()}>{text.cancel}</LinkButton>
         </Submit>
       </Sections>
     </FormStack>

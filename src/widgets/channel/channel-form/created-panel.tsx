@@ -1,4 +1,5 @@
 import type { ChannelDetail } from "../../../core/api/contract";
+import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
@@ -35,8 +36,8 @@ export function CreatedPanel({ channel, onContinue }: CreatedPanelProps) {
           <Button variant="primary" onClick={onContinue}>
             {text.continueAdd}
           </Button>
-          <LinkButton to={`/channel/report_details/${id}`}>{text.viewReport}</LinkButton>
-          <LinkButton to="/channel/channel_manage">{text.backToList}</LinkButton>
+          <LinkButton to={paths.channelDetail(id)}>{text.viewReport}</LinkButton>
+          <LinkButton to={paths.channels()}>{text.backToList}</LinkButton>
         </Row>
       </Created>
     </Card>

@@ -3,6 +3,7 @@ import type { ChannelDetail, ChannelGroup } from "../../../core/api/contract";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
@@ -41,7 +42,7 @@ export function EditChannel({ channel, groups }: EditChannelProps) {
       await update.run({ id, revision, state: values.state, ...bodyOf(values) });
       release();
       toast.success(text.saved);
-      navigate("/channel/channel_manage");
+      navigate(paths.channels());
     });
   };
 

@@ -1,9 +1,9 @@
+import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Late } from "../../../core/ui/on-demand";
-import { addPath } from "./channel-paths";
 import { ChannelTable } from "./channel-table";
 import { binPart } from "./list-parts";
 import { listState, listTabs, typeOf } from "./list-state";
@@ -24,7 +24,7 @@ export function ChannelList() {
         actions={
           <>
             <ListTools state={state} />
-            <LinkButton variant="primary" icon="plus" to={addPath(typeOf(state.tab))}>
+            <LinkButton variant="primary" icon="plus" to={paths.channelAdd(typeOf(state.tab))}>
               {text.add}
             </LinkButton>
           </>

@@ -1,4 +1,5 @@
 import type { ChannelRow } from "../../../core/api/contract";
+import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
@@ -6,7 +7,6 @@ import { Button, Card, LinkButton, useMedia } from "../../../core/ui/layout";
 import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
 import { BatchBar } from "./batch-bar";
 import { Layout, PagesSpace, TableSpace } from "./channel-list.styles";
-import { addPath } from "./channel-paths";
 import { GroupSidebar } from "./group-choice";
 import { listState, pageSize, type TypeTab, typeOf } from "./list-state";
 import { ListToolbar } from "./list-toolbar";
@@ -43,7 +43,7 @@ function NoChannels({ model }: { model: ReturnType<typeof useChannelList> }) {
       title={isNormal ? text.emptyTitle : text.emptyType}
       hint={isNormal ? text.emptyHint : undefined}
       action={
-        <LinkButton variant="primary" icon="plus" to={addPath(typeOf(state.tab))}>
+        <LinkButton variant="primary" icon="plus" to={paths.channelAdd(typeOf(state.tab))}>
           {text.add}
         </LinkButton>
       }

@@ -1,5 +1,6 @@
 import type { ChannelRow } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
 import { adCostText } from "../../../core/text/ad-cost";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
@@ -9,7 +10,6 @@ import { Button, IconButton, LinkButton } from "../../../core/ui/layout";
 import { fetchAhead } from "../../../core/ui/on-demand";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";
 import { Actions } from "./channel-list.styles";
-import { addPath, editPath, reportPath } from "./channel-paths";
 import { channelSharePart } from "./channel-share-part";
 import type { ListActions } from "./list-actions";
 
@@ -52,7 +52,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
       id: "duplicate",
       icon: "copy",
       label: text.duplicate,
-      onSelect: () => navigate(`${addPath(row.type)}?copy=${row.id}`),
+      onSelect: () => navigate(paths.channelCopy(row.id, row.type)),
     },
     {
       id: "state",
@@ -71,10 +71,10 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
   ];
   return (
     <Actions>
-      <LinkButton variant="text" size="small" to={reportPath(row.type, row.id)}>
+      <LinkButton variant="text" size="small" to={paths.channelDetail(row.id, row.type)}>
         {text.report}
       </LinkButton>
-      <LinkButton variant="text" size="small" to={editPath(row.type, row.id)}>
+      <LinkButton variant="text" size="small" to={paths.channelEdit(row.id, row.type)}>
         {text.edit}
       </LinkButton>
       <Button

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { SubChannel } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
@@ -54,7 +55,7 @@ export function useSubColumns(
         isPinned: true,
         cell: (row) => (
           <Line>
-            <LinkButton variant="text" size="small" to={`/channel/report_details/${row.id}`}>
+            <LinkButton variant="text" size="small" to={paths.channelDetail(row.id)}>
               {text.report}
             </LinkButton>
             <IconButton

@@ -1,3 +1,4 @@
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
@@ -14,7 +15,7 @@ export function MessageBell() {
   const label = unread > 0 ? text.messagesUnread(unread) : text.messages;
   return (
     <BellBox>
-      <LinkButton to="/user/message" variant="text" icon="bell" aria-label={label} title={label} />
+      <LinkButton to={paths.messages} variant="text" icon="bell" aria-label={label} title={label} />
       {unread > 0 ? <UnreadDot /> : null}
     </BellBox>
   );

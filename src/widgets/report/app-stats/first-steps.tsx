@@ -1,3 +1,4 @@
+import { paths } from "../../../core/navigation/paths";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState } from "../../../core/ui/feedback";
@@ -14,7 +15,7 @@ export function FirstSteps() {
         hint={text.untouchedHint}
         isCompact
         action={
-          <LinkButton to="/channel/channel_add" variant="primary" icon="plus">
+          <LinkButton to={paths.channelAdd()} variant="primary" icon="plus">
             {text.createChannel}
           </LinkButton>
         }

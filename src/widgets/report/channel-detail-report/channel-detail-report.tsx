@@ -1,4 +1,5 @@
 import { useSearchParams } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { postbackText } from "../../../core/text/postback";
@@ -43,7 +44,7 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
       <EmptyState
         icon="channel"
         title={text.channelNotFound}
-        action={<LinkButton to="/channel/channel_report">{text.backToReport}</LinkButton>}
+        action={<LinkButton to={paths.channelReport}>{text.backToReport}</LinkButton>}
       />
     );
   if (error) return <CallError error={error} onRetry={retry} />;

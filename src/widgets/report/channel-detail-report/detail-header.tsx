@@ -1,5 +1,6 @@
 import type { ChannelDetail } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -18,7 +19,7 @@ export function DetailHeader({ channel }: { channel: ChannelDetail }) {
   const { reply } = useCall("groupAndChannelTree", {}, { freshMs: optionsFreshMs });
   const { previous, next } = neighboursOf(channel.id, reply?.obj ?? []);
   // The same days and the same tab of the other channel.
-  const go = (id: number) => navigate(`/channel/report_details/${id}${search ? `?${search}` : ""}`);
+  const go = (id: number) => navigate(paths.withQuery(paths.channelDetail(id), search));
   return (
     <PageHeader
       title={

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { DeviceRow } from "../../../core/api/contract";
 import { editionOf } from "../../../core/api/contract/words/edition";
 import { formatTime } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp } from "../../../core/session/use-session";
@@ -29,7 +30,7 @@ export function DevicesTab(props: OverviewTabProps) {
           title={words.locked}
           hint={words.lockedHint}
           action={
-            <LinkButton to="/user/more/pay_page" variant="primary">
+            <LinkButton to={paths.upgrade} variant="primary">
               {words.upgrade}
             </LinkButton>
           }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { EventOption, EventSums } from "../../../core/api/contract";
 import { formatCount, formatMoney, formatRate, ratioOf } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
@@ -58,7 +59,7 @@ export function EventsTab({ channelId, state }: OverviewTabProps) {
             icon="chart"
             title={words.noEvents}
             hint={words.noEventsHint}
-            action={<LinkButton to="/channel/event_stats">{words.manageEvents}</LinkButton>}
+            action={<LinkButton to={paths.eventStats}>{words.manageEvents}</LinkButton>}
           />
         }
       />

@@ -2,6 +2,7 @@ import type { PostbackSummary } from "../../../core/api/contract";
 import { BarList } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { useAddressState } from "../../../core/navigation/address-state";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { postbackText } from "../../../core/text/postback";
@@ -37,9 +38,7 @@ export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
           icon="channel"
           title={words.none}
           hint={words.noneHint}
-          action={
-            <LinkButton to={`/channel/channel_edit_adv/${channelId}`}>{words.setUp}</LinkButton>
-          }
+          action={<LinkButton to={paths.channelEdit(channelId, 2)}>{words.setUp}</LinkButton>}
         />
       </Card>
     );

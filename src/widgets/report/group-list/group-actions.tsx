@@ -1,5 +1,6 @@
 import type { GroupSpans } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
@@ -31,7 +32,7 @@ export function GroupActions({ group, path, on }: GroupActionsProps) {
   const { navigate } = useNavigation();
   const isCrowded = useMedia(crowdedMedia);
   const { share } = on;
-  const packages = `/channel/channel_manage?packages=${group.id}`;
+  const packages = paths.groupPackages(group.id);
   const items: MenuItem[] = [
     ...(share ? [{ id: "share", label: text.share, onSelect: () => share(group) }] : []),
     { id: "packages", label: text.packages, onSelect: () => navigate(packages) },

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { GroupSpans } from "../../../core/api/contract";
 import { formatCount, formatTime } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
@@ -113,7 +114,7 @@ function sorted(groups: readonly GroupSpans[], sort: TableSort | null): readonly
 
 function columnsOf(text: (typeof channelGroupText)["zh"], on: OnGroup): TableColumn<GroupSpans>[] {
   const heads = text.columns;
-  const path = (group: GroupSpans) => `/channel/report_details_group/${group.id}`;
+  const path = (group: GroupSpans) => paths.groupDetail(group.id);
   return [
     {
       id: "name",

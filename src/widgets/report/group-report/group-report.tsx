@@ -1,3 +1,4 @@
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
@@ -41,7 +42,7 @@ export function GroupReport({ groupId }: GroupReportProps) {
       <EmptyState
         icon="channel"
         title={text.notFound}
-        action={<LinkButton to="/channel/channel_grouping">{text.back}</LinkButton>}
+        action={<LinkButton to={paths.channelGroups}>{text.back}</LinkButton>}
       />
     );
   if (groups.error && !groups.reply)

@@ -1,5 +1,6 @@
 import type { GuideObj, WorkbenchApp } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useCurrentApp, useSessionState } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
@@ -9,11 +10,11 @@ import { DoneMark, Mark, Step, Steps } from "./guide-steps.styles";
 
 /** In the order of the guide; the first needs no app. */
 const steps: { flag: keyof GuideObj; path: string }[] = [
-  { flag: "controlGuide", path: "/control?create=1" },
-  { flag: "iosIntegrationGuide", path: "/integration/ios" },
-  { flag: "infoGuide", path: "/integration/web" },
-  { flag: "channelGuide", path: "/channel/channel_add" },
-  { flag: "adIntegrationGuide", path: "/data/app_stats" },
+  { flag: "controlGuide", path: paths.createApp },
+  { flag: "iosIntegrationGuide", path: paths.iosIntegration },
+  { flag: "infoGuide", path: paths.webIntegration },
+  { flag: "channelGuide", path: paths.channelAdd() },
+  { flag: "adIntegrationGuide", path: paths.appStats },
 ];
 
 /** The five first steps; their state is the account's `guideObj`. */
@@ -30,7 +31,7 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
 
   const go = (flag: keyof GuideObj, path: string) => {
     if (flag === "controlGuide" || current) return navigate(path);
-    return own ? enter(own.id, path) : navigate("/control?create=1");
+    return own ? enter(own.id, path) : navigate(paths.createApp);
   };
   return (
     <Card title={text.guideTitle} actions={<Muted>{text.guideProgress(done, steps.length)}</Muted>}>

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import type { PinnedView, WorkbenchApp } from "../../../core/api/contract";
+import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useText } from "../../../core/text/use-text";
@@ -62,11 +63,11 @@ const Open = styled.button`
   }
 `;
 
-const paths: Record<string, string> = {
-  "app-stats": "/data/app_stats",
-  "app-analysis": "/data/app_analysis",
-  "data-comparison": "/data/data_comparison",
-  "parameter-report": "/data/parameter_report",
+const reports: Record<string, string> = {
+  "app-stats": paths.appStats,
+  "app-analysis": paths.appAnalysis,
+  "data-comparison": paths.dataComparison,
+  "parameter-report": paths.parameterReport,
 };
 
 export interface PinnedViewsProps {
@@ -83,8 +84,8 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
   const arrange = useAction("view/arrangePins");
   const shown = pins.flatMap((pin) => {
     const app = apps.find(({ id }) => id === pin.appId);
-    const path = paths[pin.page];
-    return app && path ? [{ pin, app, to: pin.query ? `${path}?${pin.query}` : path }] : [];
+    const path = reports[pin.page];
+    return app && path ? [{ pin, app, to: paths.withQuery(path, pin.query) }] : [];
   });
   if (shown.length === 0) return null;
   const save = async (order: readonly PinnedView[], gone?: PinnedView) => {

@@ -1,4 +1,5 @@
 import { formatTime } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useFreshAccount } from "../../../core/query/use-fresh-account";
 import { useSessionState } from "../../../core/session/use-session";
@@ -21,7 +22,7 @@ export function Workbench() {
   const { reply, error, retry } = useCall("stat/workbench", {}, { pollMs });
   const name = user?.userName || user?.mobile || "";
   const create = (
-    <LinkButton to="/control?create=1" variant="primary" icon="plus">
+    <LinkButton to={paths.createApp} variant="primary" icon="plus">
       {text.createApp}
     </LinkButton>
   );
@@ -48,7 +49,7 @@ export function Workbench() {
         title={text.rankTitle}
         isFlush
         actions={
-          <LinkButton to="/control" variant="text" size="small">
+          <LinkButton to={paths.apps} variant="text" size="small">
             {text.allApps}
           </LinkButton>
         }

@@ -1,0 +1,88 @@
+import type { RoutePath } from "../text/route";
+
+/** 1 own, 2 ad platform, 3 Apple Search Ads; each has screens of its own. */
+type ChannelType = 1 | 2 | 3;
+
+const screens = {
+  login: "/login",
+  register: "/register",
+  forget: "/forget",
+  shareInvite: "/share_invite",
+  notFound: "/404",
+  workbench: "/workbench",
+  apps: "/control",
+  messages: "/user/message",
+  upgrade: "/more/pay_page",
+  account: "/user/account",
+  accountAuth: "/user/auth_page",
+  accountDomains: "/user/domain",
+  accountAuthorization: "/user/authorization",
+  accountApps: "/user/apply_list",
+  balance: "/user/balance",
+  orders: "/user/order_page",
+  invoices: "/user/invoice",
+  appInfo: "/apply/app_info",
+  noPermission: "/apply/app_no_auth",
+  appStats: "/data/app_stats",
+  appAnalysis: "/data/app_analysis",
+  dataComparison: "/data/data_comparison",
+  parameterReport: "/data/parameter_report",
+  iosIntegration: "/integration/ios",
+  androidIntegration: "/integration/android",
+  harmonyIntegration: "/integration/harmony",
+  webIntegration: "/integration/web",
+  channelReport: "/channel/channel_report",
+  channelGroups: "/channel/channel_grouping",
+  eventStats: "/channel/event_stats",
+  referralReport: "/share/share_report",
+  shortLinks: "/promote_links/xlink_manage",
+  wechatLinks: "/promote_links/mlink_manage",
+} as const satisfies Record<string, RoutePath>;
+
+const channels: RoutePath = "/channel/channel_manage";
+const additions: Record<ChannelType, RoutePath> = {
+  1: "/channel/channel_add",
+  2: "/channel/channel_add_adv",
+  3: "/channel/channel_add_asa",
+};
+const editors: Record<ChannelType, RoutePath> = {
+  1: "/channel/channel_edit/:id",
+  2: "/channel/channel_edit_adv/:id",
+  3: "/channel/channel_edit_asa/:id",
+};
+const details: Record<ChannelType, RoutePath> = {
+  1: "/channel/report_details/:id",
+  2: "/channel/report_details_adv/:id",
+  3: "/channel/report_details_asa/:id",
+};
+
+/** A route with its parameters filled in; each parameter of the route must be given. */
+const fill = (route: RoutePath, values: Record<string, string | number>): string =>
+  Object.entries(values).reduce<string>(
+    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(value)),
+    route,
+  );
+
+/** Every console path that a screen leads to; a path that is no route does not compile. */
+export const paths = {
+  ...screens,
+  /** A screen with a query, written without `?`; empty for none. */
+  withQuery: (path: string, query: string) => (query ? `${path}?${query}` : path),
+  /** Sign-in that leads back to where the person was. */
+  loginFrom: (asked: string) => `${screens.login}?from=${encodeURIComponent(asked)}`,
+  registerFrom: (asked: string) => `${screens.register}?from=${encodeURIComponent(asked)}`,
+  /** The screen of an app that is just being entered: everything on it is read anew. */
+  entering: (path: string) => `/redirect${path}`,
+  /** The apps with the dialog open that makes one. */
+  createApp: `${screens.apps}?create=1`,
+  channels: (tab?: "adv" | "asa" | "bin") => (tab ? `${channels}?tab=${tab}` : channels),
+  /** The channels with the dialog open that makes the packages of a group. */
+  groupPackages: (groupId: number) => `${channels}?packages=${groupId}`,
+  channelAdd: (type: ChannelType = 1) => additions[type],
+  /** A new channel that begins with the values of another. */
+  channelCopy: (id: number, type: ChannelType = 1) => `${additions[type]}?copy=${id}`,
+  channelEdit: (id: number, type: ChannelType = 1) => fill(editors[type], { id }),
+  channelDetail: (id: number, type: ChannelType = 1) => fill(details[type], { id }),
+  groupDetail: (id: number) => fill("/channel/report_details_group/:id", { id }),
+  adDebug: (type: string, id: number) => fill("/channel/integrated_adv/:type/:id", { type, id }),
+};
