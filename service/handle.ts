@@ -26,6 +26,8 @@ export interface ServiceParts {
   /** Milliseconds since the epoch; tests move it. */
   now: () => number;
   log?: Log;
+  /** Whether postbacks are sent and Apple's figures fetched by and by; default true. */
+  hasWorkers?: boolean;
 }
 
 export interface Service {
@@ -38,7 +40,8 @@ export interface Service {
 }
 
 /** The whole server without a port: `server.ts` puts it on one, vite mounts it, tests call it. */
-export function createService({ config, store, ports, now, log: given }: ServiceParts): Service {
+export function createService(parts: ServiceParts): Service {
+  const { config, store, ports, now, log: given, hasWorkers = true } = parts;
   const log = given ?? (config.logLevel === "silent" ? silentLog : jsonLog);
   const findCall = callFinder(config.product);
   const limits = createLimits();
@@ -50,8 +53,8 @@ export function createService({ config, store, ports, now, log: given }: Service
 
   const { masterSecret } = config;
   const asa = { db: store.db, port: ports.searchAds, masterSecret, now };
-  const stopAsaSync = startAsaSync(asa, log);
-  const stopPostbacks = startPostbacks({ store, port: ports.postbacks, masterSecret, now }, log);
+  const sending = { store, port: ports.postbacks, masterSecret, now };
+  const stopWorkers = hasWorkers ? [startPostbacks(sending, log), startAsaSync(asa, log)] : [];
 
   async function answerCall(
     request: Request,
@@ -128,8 +131,7 @@ export function createService({ config, store, ports, now, log: given }: Service
     jobs,
     async close() {
       await jobs.close();
-      await stopPostbacks();
-      await stopAsaSync();
+      for (const stop of stopWorkers) await stop();
       await closePages();
     },
   };

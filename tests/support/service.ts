@@ -2,7 +2,7 @@ import { readConfig, type ServiceConfig } from "../../service/base/config";
 import type { Log } from "../../service/base/log";
 import type { Envelope } from "../../service/calls/envelope";
 import { routeOf } from "../../service/calls/find-call";
-import { createService, type Service } from "../../service/handle";
+import { createService, type Service, type ServiceParts } from "../../service/handle";
 import type { Ports } from "../../service/ports";
 import { localPorts } from "../../service/ports/local";
 import type { Store } from "../../service/store/open";
@@ -65,7 +65,10 @@ const faultLog: Log = (level, event, fields) => {
 };
 
 /** The whole service on an empty store of its own, with a clock the test moves. */
-export async function startTestService(env: Record<string, string> = {}): Promise<TestService> {
+export async function startTestService(
+  env: Record<string, string> = {},
+  parts: Pick<ServiceParts, "hasWorkers"> = {},
+): Promise<TestService> {
   const store = await openTestStore();
   const config = {
     ...readConfig({ XI_DATA: "memory", XI_LOG: "silent", ...env }),
@@ -74,7 +77,7 @@ export async function startTestService(env: Record<string, string> = {}): Promis
   let offsetMs = 0;
   const now = () => Date.now() + offsetMs;
   const ports = localPorts(config, store.db, now);
-  const service = createService({ config, store, ports, now, log: faultLog });
+  const service = createService({ config, store, ports, now, log: faultLog, ...parts });
   let lastTimestamp = 0;
   let lastIp = 0;
 
