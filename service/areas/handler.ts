@@ -29,6 +29,9 @@ export interface Context {
   origin: string;
 }
 
+/** What every handler of an app's calls has, whichever it is. */
+export type AppContext = Context & { viewer: Viewer; app: AppAccess };
+
 type Has<Name extends CallName, Key, Value> =
   Contract[Name] extends Record<Key & string, Value> ? true : false;
 

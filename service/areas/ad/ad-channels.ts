@@ -15,8 +15,8 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
-import { insertTyped } from "../channel";
-import type { Context, HandlerContext } from "../handler";
+import { insertTyped, saveRevision } from "../channel";
+import type { AppContext, HandlerContext } from "../handler";
 
 type Added = ValidBody<"ad/addChannel">;
 type Shared = Omit<Added, "channelCode" | "platform">;
@@ -39,7 +39,7 @@ const readStored = (db: Db, app: AppAccess, id: number) =>
 
 /** A channel of an ad platform as its form shows it. */
 export async function adDetail(
-  { db, app, config, origin, now }: Context & { app: AppAccess },
+  { db, app, config, origin, now }: AppContext,
   id: number,
 ): Promise<AdChannelDetail> {
   const row = await readStored(db, app, id);
@@ -196,7 +196,7 @@ export async function updateAdChannel(
   context: HandlerContext<"ad/updateChannel">,
   { id, revision, state, ...body }: ValidBody<"ad/updateChannel">,
 ): Promise<void> {
-  const { db, app, config, now } = context;
+  const { db, app, config } = context;
   const stored = await readStored(db, app, id);
   const facts = stored && platformOf(stored.platform);
   if (!stored || !facts) throw noSuchChannel("id");
@@ -211,18 +211,19 @@ export async function updateAdChannel(
     if (isRequired && !keys[key]) throw bad(`keys.${key}`, `请填写${name}`);
   }
   await db.transaction().execute(async (tx) => {
-    const saved = await tx
-      .updateTable("channel")
-      .set({ name: body.channelName, group_id: body.groupId, remark: body.remark })
-      .set({ owner: body.owner, landing_url: body.landingUrl, ...(state ? { state } : {}) })
-      .set({ landing_type: body.landingUrl === "" ? "default" : "custom" })
-      .set({ revision: revision + 1, updated_at: new Date(now()) })
-      .where("app_id", "=", app.appId)
-      .where("id", "=", id)
-      .where("revision", "=", revision)
-      .returning("id")
-      .executeTakeFirst();
-    if (!saved) throw new Refusal("0409", "该渠道已被他人修改，请刷新后重试", "revision");
+    await saveRevision(
+      tx,
+      context,
+      { id, revision, state },
+      {
+        name: body.channelName,
+        group_id: body.groupId,
+        remark: body.remark,
+        owner: body.owner,
+        landing_url: body.landingUrl,
+        landing_type: body.landingUrl === "" ? "default" : "custom",
+      },
+    );
     await tx
       .updateTable("ad_channel")
       .set(columnsOf(body))

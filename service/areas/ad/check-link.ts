@@ -2,10 +2,9 @@ import type { LinkCheck } from "../../../src/core/api/contract";
 import { noSuchChannel } from "../../access/scope";
 import { macrosOf } from "../../ads/monitor-links";
 import { platformOf } from "../../ads/platforms";
-import type { AppAccess, Viewer } from "../../base/caller";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
-import type { Context } from "../handler";
+import type { AppContext, Context } from "../handler";
 import { adDetail } from "./ad-channels";
 
 type Check = LinkCheck["checks"][number];
@@ -15,7 +14,7 @@ const fault = (key: Check["key"], reason: string): Check => ({ key, isOk: false,
 
 /** Looks at a monitoring link as it stands in the platform's console, and asks it. */
 export async function checkLink(
-  context: Context & { app: AppAccess; viewer: Viewer },
+  context: AppContext,
   id: number,
   pasted: string,
 ): Promise<LinkCheck> {

@@ -7,11 +7,10 @@ import type {
   PostbackResult,
 } from "../../../src/core/api/contract";
 import { noSuchChannel } from "../../access/scope";
-import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import { postbackState } from "../../store/postback-tables";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 import { adDetail } from "./ad-channels";
 
 const openForMs = 30 * 60_000;
@@ -100,10 +99,7 @@ async function toldOf(db: Db, appId: number, channelId: number, sinceAt: Date) {
 }
 
 /** What clicks, installs and postbacks of the last day say of a channel. */
-export async function debugState(
-  context: Context & { app: AppAccess },
-  channelId: number,
-): Promise<DebugState> {
+export async function debugState(context: AppContext, channelId: number): Promise<DebugState> {
   const { db, app, now } = context;
   const channel = await adDetail(context, channelId);
   const kept = await db
@@ -176,7 +172,7 @@ function faultsOf(
 }
 
 const setDebug = (
-  { db, app }: Context & { app: AppAccess },
+  { db, app }: AppContext,
   channelId: number,
   values: { debug_until?: Date; tested_at?: Date },
 ) =>
@@ -188,20 +184,14 @@ const setDebug = (
     .execute();
 
 /** Notes what arrives for the next half hour. */
-export async function openDebug(
-  context: Context & { app: AppAccess },
-  channelId: number,
-): Promise<DebugState> {
+export async function openDebug(context: AppContext, channelId: number): Promise<DebugState> {
   await adDetail(context, channelId);
   await setDebug(context, channelId, { debug_until: new Date(context.now() + openForMs) });
   return debugState(context, channelId);
 }
 
 /** Ends joint debugging once the platform has taken an install. */
-export async function finishDebug(
-  context: Context & { app: AppAccess },
-  channelId: number,
-): Promise<DebugState> {
+export async function finishDebug(context: AppContext, channelId: number): Promise<DebugState> {
   const { steps } = await debugState(context, channelId);
   if (!steps.hasInstallPostback) throw new Refusal("0409", "激活回传成功后才能完成联调", "id");
   await setDebug(context, channelId, { tested_at: new Date(context.now()) });

@@ -8,12 +8,11 @@ import type {
   ValidBody,
 } from "../../../src/core/api/contract";
 import { isVisible, noSuchChannel } from "../../access/scope";
-import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { seal } from "../../base/seal";
 import { AsaError } from "../../ports/search-ads";
-import { insertTyped } from "../channel";
-import type { Context, HandlerContext } from "../handler";
+import { insertTyped, saveRevision } from "../channel";
+import type { AppContext, HandlerContext } from "../handler";
 import { accessOf, placeOfKey } from "./sync";
 
 type Added = ValidBody<"asa/addChannel">;
@@ -22,10 +21,7 @@ type Shared = Omit<Added, "channelCode">;
 const bad = (field: string, message: string) => new Refusal("0400", message, field);
 
 /** A channel of Apple Search Ads as its form shows it. */
-export async function asaDetail(
-  { db, app }: Context & { app: AppAccess },
-  id: number,
-): Promise<AsaChannelDetail> {
+export async function asaDetail({ db, app }: AppContext, id: number): Promise<AsaChannelDetail> {
   const row = await db
     .selectFrom("channel")
     .innerJoin("asa_channel as a", (join) =>
@@ -111,7 +107,7 @@ const columnsOf = (body: Shared) => ({
   campaigns: body.campaigns && JSON.stringify(body.campaigns),
 });
 
-const sealed = ({ config, app }: Context & { app: AppAccess }, id: number, pem: string) =>
+const sealed = ({ config, app }: AppContext, id: number, pem: string) =>
   pem === "" ? {} : { key_sealed: seal(config.masterSecret, placeOfKey(app.appId, id), pem) };
 
 /** Creates a channel of Apple Search Ads; answers its id. */
@@ -151,16 +147,16 @@ export async function updateAsaChannel(
     .executeTakeFirst();
   if (!group) throw bad("groupId", "渠道分组不存在");
   await db.transaction().execute(async (tx) => {
-    const saved = await tx
-      .updateTable("channel")
-      .set({ name: body.channelName, group_id: body.groupId, remark: body.remark })
-      .set({ revision: revision + 1, updated_at: new Date(now()), ...(state ? { state } : {}) })
-      .where("app_id", "=", app.appId)
-      .where("id", "=", id)
-      .where("revision", "=", revision)
-      .returning("id")
-      .executeTakeFirst();
-    if (!saved) throw new Refusal("0409", "该渠道已被他人修改，请刷新后重试", "revision");
+    await saveRevision(
+      tx,
+      context,
+      { id, revision, state },
+      {
+        name: body.channelName,
+        group_id: body.groupId,
+        remark: body.remark,
+      },
+    );
     await tx
       .updateTable("asa_channel")
       .set({ ...columnsOf(body), ...sealed(context, id, body.privateKey) })

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { AttributionEstimate, AttributionRules } from "../../../src/core/api/contract";
-import type { AppAccess } from "../../base/caller";
 import { matchCode, organicChannel } from "../../store/event-tables";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 
 const days = 14;
 const dayMs = 86_400_000;
@@ -16,7 +15,7 @@ const reachMs = 31 * dayMs;
  * stays lost.
  */
 export async function estimate(
-  { db, store, app, now }: Context & { app: AppAccess },
+  { db, store, app, now }: AppContext,
   rules: AttributionRules,
 ): Promise<AttributionEstimate> {
   const { appId } = app;

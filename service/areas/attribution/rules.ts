@@ -13,10 +13,9 @@ import {
   defaultAttribution,
   readSettings,
 } from "../../attribution/settings";
-import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
-import type { Context, HandlerContext } from "../handler";
+import type { AppContext, HandlerContext } from "../handler";
 
 const keys = [
   ...(["clickWindowDays", "fuzzyWindowHours", "isViewCounted", "viewWindowHours"] as const),
@@ -53,10 +52,7 @@ async function revisionOf(db: Db, appId: number): Promise<number> {
   return revision;
 }
 
-export async function readRules({
-  db,
-  app,
-}: Context & { app: AppAccess }): Promise<AttributionState> {
+export async function readRules({ db, app }: AppContext): Promise<AttributionState> {
   const { settings, edition } = await db
     .selectFrom("app")
     .select(["settings", "edition"])
@@ -121,7 +117,7 @@ export async function saveRules(
 
 /** Who changed what, newest first. */
 export async function listChanges(
-  { db, app }: Context & { app: AppAccess },
+  { db, app }: AppContext,
   { currentPage, pageSize }: ValidBody<"attribution/changes">,
 ): Promise<CallReply<"attribution/changes">> {
   const { total } = await db

@@ -1,17 +1,16 @@
 import { sql } from "kysely";
 import type { BinnedChannel, CallReply, ValidBody } from "../../../src/core/api/contract";
 import { isInBin, isVisible, noSuchChannel } from "../../access/scope";
-import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { channelCounts } from "../../figures/channel-counts";
 import { binDays, purgeChannels } from "../../ingest/prune";
-import type { Context, HandlerContext } from "../handler";
+import type { AppContext, HandlerContext } from "../handler";
 import { channelType, noCounts } from "./channel-row";
 import { checkConfirmed } from "./has-data";
 
 const dayMs = 86_400_000;
 
-type Binning = Context & { app: AppAccess };
+type Binning = AppContext;
 
 /** Moves channels and their sub-channels to the bin, all or none; counts those named. */
 export async function binChannels(

@@ -3,9 +3,8 @@ import type { channelCalls } from "../../../src/core/api/contract/channel";
 import type { channelImportCalls } from "../../../src/core/api/contract/channel-import";
 import type { channelManageCalls } from "../../../src/core/api/contract/channel-manage";
 import { noSuchChannel } from "../../access/scope";
-import type { AppAccess } from "../../base/caller";
 import { channelCounts } from "../../figures/channel-counts";
-import type { Context, Handlers } from "../handler";
+import type { AppContext, Handlers } from "../handler";
 import { addBatch } from "./add-batch";
 import { addChannel } from "./add-channel";
 import { binChannels } from "./bin";
@@ -16,7 +15,7 @@ import { addGroup, allChannels, groupTree } from "./groups";
 import { listChannels } from "./list-channels";
 import { manageHandlers } from "./manage-handlers";
 
-async function detail(context: Context & { app: AppAccess }, id: number): Promise<ChannelDetail> {
+async function detail(context: AppContext, id: number): Promise<ChannelDetail> {
   const { db, app, origin, now } = context;
   const [row] = await readChannels(db, app, [id]);
   if (!row) throw noSuchChannel("id");
@@ -68,3 +67,4 @@ export const channelHandlers: Handlers<
 export { importJob } from "./import-job";
 
 export { insertTyped } from "./insert-typed";
+export { saveRevision } from "./save-revision";

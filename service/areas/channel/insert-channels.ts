@@ -1,9 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
 import { type Insertable, sql } from "kysely";
-import type { AppAccess, Viewer } from "../../base/caller";
 import type { Db } from "../../store/open";
 import type { Tables } from "../../store/tables";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 import { columnsOf, type Shared } from "./check-channel";
 
 const digits = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -29,7 +28,7 @@ export interface InsertedChannel {
 
 /** Creates channels with their short links, all in one statement; those whose code is taken are left out. */
 export function insertChannels(
-  { db, app, viewer, now }: Context & { app: AppAccess; viewer: Viewer },
+  { db, app, viewer, now }: AppContext,
   channels: { code: string; name: string }[],
   shared: Shared,
 ): Promise<InsertedChannel[]> {

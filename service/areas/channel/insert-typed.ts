@@ -1,7 +1,6 @@
-import type { AppAccess, Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 import { drawCode } from "./insert-channels";
 
 interface TypedChannel {
@@ -17,7 +16,7 @@ interface TypedChannel {
 
 /** Creates a channel that is not an own one, with what its kind keeps beside it, or nothing; answers its id. */
 export async function insertTyped(
-  { db, app, viewer, now }: Context & { app: AppAccess; viewer: Viewer },
+  { db, app, viewer, now }: AppContext,
   given: TypedChannel,
   addOwn: (tx: Db, id: number) => Promise<void>,
 ): Promise<number> {

@@ -10,9 +10,9 @@ import { Refusal } from "../../base/refusal";
 import { allChannels, grainCode } from "../../store/event-tables";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 
-type InApp = Context & { app: AppAccess; viewer: { accountId: number } };
+type InApp = AppContext;
 
 const eventsAtMost = 200;
 const noSuchEvent = () => new Refusal("0404", "事件不存在或已被删除", "id");

@@ -11,11 +11,11 @@ import {
 import { readByChannel, readRollup } from "../../figures/read-rollup";
 import { type Selection, select } from "../../figures/selection";
 import { organicChannel } from "../../store/event-tables";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 import { findEvent } from "./definitions";
 
 type Query = ValidBody<"event/report">;
-type InApp = Context & { app: AppAccess };
+type InApp = AppContext;
 
 const none: EventTotals = { times: 0, users: 0, value: 0 };
 

@@ -1,14 +1,13 @@
 import type { ExportReply, ValidBody } from "../../../src/core/api/contract";
 import { formatTime } from "../../../src/core/format/day";
-import type { AppAccess, Viewer } from "../../base/caller";
 import type { ReportSource } from "../export";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 import { queueExport, spendExport } from "../report";
 import { findEvent } from "./definitions";
 import { eventDetails } from "./event-details";
 
 type Query = ValidBody<"event/detailsExport">;
-type InApp = Context & { app: AppAccess; viewer: Viewer };
+type InApp = AppContext;
 
 /** The reports of an event as a task of the export list. */
 export async function exportEventDetails(context: InApp, query: Query): Promise<ExportReply> {

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { CallReply, ExportItem, ValidBody } from "../../../src/core/api/contract";
-import type { AppAccess, Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { filePath } from "../../files/signed-file";
 import type { JobFile } from "../../jobs/job";
 import type { JobKind, JobState } from "../../store/job-tables";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 
-type ExportContext = Context & { app: AppAccess; viewer: Viewer };
+type ExportContext = AppContext;
 type ListBody = ValidBody<"export/list">;
 type DownloadBody = ValidBody<"export/download">;
 

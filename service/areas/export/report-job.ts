@@ -1,10 +1,10 @@
 import type { CsvCell } from "../../../src/core/format/csv";
-import type { AppAccess, Viewer } from "../../base/caller";
+import type { AppAccess } from "../../base/caller";
 import { xlsxBytes } from "../../files/xlsx-bytes";
 import { folderOf, type JobFile, type JobHandler } from "../../jobs/job";
 import { zoneOffsetMs } from "../../store/local-time";
 import type { Store } from "../../store/open";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 import { csvBytes } from "./csv";
 
 /** A report as a file holds it; rows may be read as they are written. */
@@ -61,7 +61,7 @@ const maxReportBytes = 512 * 1024 * 1024;
 
 /** Puts a report into the export list and begins with it; answers its `gid`. */
 export async function enqueueReportExport(
-  { db, app, viewer, jobs, now }: Context & { app: AppAccess; viewer: Viewer },
+  { db, app, viewer, jobs, now }: AppContext,
   { source, name, filter, spec, rowCount, format = "csv" }: ReportExport,
 ): Promise<number> {
   const { name: appName } = await db

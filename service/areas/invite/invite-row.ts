@@ -1,13 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Invite, InviteState } from "../../../src/core/api/contract";
-import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import type { Tables } from "../../store/tables";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 import { knownMetrics } from "../shared-chart";
 
 export type InviteRow = Selectable<Tables["invite"]>;
-export type InviteContext = Context & { app: AppAccess };
+export type InviteContext = AppContext;
 
 export const noSuchInvite = () => new Refusal("0404", "邀请不存在或已被删除", "id");
 

@@ -1,11 +1,10 @@
 import type { ValidBody } from "../../../src/core/api/contract";
 import type { paramCalls } from "../../../src/core/api/contract/param";
-import type { AppAccess } from "../../base/caller";
-import type { Context, Handlers } from "../handler";
+import type { AppContext, Handlers } from "../handler";
 import { markCode, readParams, readParamTrend, readParamValues } from "./read-params";
 
 async function markParam(
-  { db, app }: Context & { app: AppAccess },
+  { db, app }: AppContext,
   { name, mark }: ValidBody<"stat/paramMark">,
 ): Promise<void> {
   if (mark === "none") {

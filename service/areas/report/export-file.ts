@@ -1,17 +1,16 @@
 import type { ExportReply, ValidBody } from "../../../src/core/api/contract";
 import { directRowsAtMost } from "../../../src/core/api/contract/channel-report";
 import { formatTime } from "../../../src/core/format/day";
-import type { AppAccess, Viewer } from "../../base/caller";
 import { spend } from "../../base/limits";
 import { readRange } from "../../figures/periods";
 import { enqueueReportExport, type ReportSource } from "../export";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 import { channelDevices, requireProfessional } from "./devices";
 import { filterWords, reportSheet, reportTable, TooManyRows } from "./export-report";
 import { makeFile } from "./report-file";
 import { matchWords, platformWords } from "./report-words";
 
-type InApp = Context & { app: AppAccess; viewer: Viewer };
+type InApp = AppContext;
 type ReportQuery = ValidBody<"channel/selfChannelListExport">;
 type DeviceQuery = ValidBody<"channel/devicesExport">;
 

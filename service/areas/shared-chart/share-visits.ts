@@ -1,13 +1,12 @@
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { parseAgent } from "../../attribution/agents";
-import type { AppAccess } from "../../base/caller";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 import { maskIp } from "../live";
 import { kindOf } from "./share-target";
 
 /** Who opened a share, latest first. */
 export async function shareVisits(
-  { db, app }: Context & { app: AppAccess },
+  { db, app }: AppContext,
   { currentPage, pageSize, ...target }: ValidBody<"channel/shareVisits">,
 ): Promise<CallReply<"channel/shareVisits">> {
   const kind = await kindOf(db, app, target);

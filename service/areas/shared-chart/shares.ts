@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { ShareKind, ShareSetting } from "../../../src/core/api/contract";
 import { type ShareMetric, shareMetrics } from "../../../src/core/metrics";
-import type { AppAccess } from "../../base/caller";
 import type { Db } from "../../store/open";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 import { kindOf, type ShareTarget } from "./share-target";
 
 const firstMetrics: ShareMetric[] = [
@@ -31,7 +30,7 @@ export const knownKind = (stored: string): ShareKind =>
   stored === "adv" || stored === "asa" || stored === "group" ? stored : "normal";
 
 /** The share of a visible channel or group, made on first use. */
-export async function shareOf({ db, app, now }: Context & { app: AppAccess }, target: ShareTarget) {
+export async function shareOf({ db, app, now }: AppContext, target: ShareTarget) {
   const kind = await kindOf(db, app, target);
   await db
     .insertInto("channel_share")
@@ -70,7 +69,7 @@ const visitsOf = (db: Db, share: Share) =>
 
 /** What the owner sees of a share. */
 export async function shareSetting(
-  { db, origin, app }: Context & { app: AppAccess },
+  { db, origin, app }: AppContext,
   share: Share,
 ): Promise<ShareSetting> {
   const { visits, lastVisit } = await visitsOf(db, share);

@@ -1,10 +1,10 @@
 import type { SavedView } from "../../../src/core/api/contract";
 import { maskMobile } from "../../../src/core/format/mask";
-import type { AppAccess, Viewer } from "../../base/caller";
+import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
-import type { Context } from "../handler";
+import type { AppContext } from "../handler";
 
-export type ViewContext = Context & { viewer: Viewer; app: AppAccess };
+export type ViewContext = AppContext;
 
 export const noSuchView = () => new Refusal("0404", "视图不存在或已被删除", "id");
 
