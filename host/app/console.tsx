@@ -64,8 +64,8 @@ function RoutedPage({ route, params }: FoundRoute) {
 function withReturn(redirect: string, path: string, search: string): string {
   if (redirect === "/") return returnPath(search) ?? redirect;
   if (redirect !== paths.login || path === paths.workbench) return redirect;
-  const asked = path + (search ? `?${search}` : "");
-  return paths.loginFrom(asked);
+  const from = path + (search ? `?${search}` : "");
+  return paths.loginFrom(from);
 }
 
 function Redirect({ to }: { to: string }) {

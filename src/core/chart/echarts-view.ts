@@ -26,20 +26,20 @@ export function openView(element: HTMLElement, place: Element = element) {
   openCanvas();
   emptyWithoutMarkup(element);
   const chart = init(element, null, { renderer: "canvas", width: 1, height: 1 });
-  let shown: ChartInput | null = null;
+  let drawn: ChartInput | null = null;
   return {
     /** Draws what is not yet drawn. */
     draw(input: ChartInput) {
-      if (input === shown) return;
-      shown = input;
+      if (input === drawn) return;
+      drawn = input;
       const { widthPx: width, heightPx: height } = input;
       chart.resize({ width, height, silent: true });
       chart.setOption(chartOption(input, readPalette(place)), { notMerge: true });
     },
     /** Puts the crosshair at a place of the axis; null takes it away. */
     point(at: number | null) {
-      if (!shown) return;
-      const { axes } = shown;
+      if (!drawn) return;
+      const { axes } = drawn;
       const y = (axes.plot.top + axes.plot.bottom) / 2;
       chart.dispatchAction(
         at === null

@@ -23,12 +23,12 @@ export function sharesOf(slices: readonly Slice[], otherName: string, maxSlices 
   const total = known.reduce((sum, { value }) => sum + value, 0);
   const rest = known.slice(maxSlices);
   const restValue = rest.reduce((sum, { value }) => sum + value, 0);
-  const shown =
+  const parts =
     rest.length > 0
       ? [...known.slice(0, maxSlices), { id: otherId, name: otherName, value: restValue }]
       : known;
   let start = 0;
-  return shown.map((slice) => {
+  return parts.map((slice) => {
     const ratio = ratioOf(slice.value, total);
     const share = { ...slice, ratio, start };
     start += ratio ?? 0;

@@ -41,16 +41,18 @@ const namedFromPx = 64;
 export function Treemap({ label, items, heads }: TreemapProps) {
   const [frame, widthPx] = useWidth();
   const heightPx = use(ChartStage)?.heightPx ?? ownHeightPx;
-  const shown = items.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
-  const highest = Math.max(0, ...shown.map(({ ratio }) => ratio ?? 0));
+  const positiveItems = items
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value);
+  const highest = Math.max(0, ...positiveItems.map(({ ratio }) => ratio ?? 0));
   const tiles = tilesOf(
-    shown.map(({ value }) => value),
+    positiveItems.map(({ value }) => value),
     { x: 0, y: 0, width: widthPx, height: heightPx },
   );
   return (
     <div ref={frame}>
       <Picture height={heightPx} aria-hidden="true">
-        {shown.map((item, index) => {
+        {positiveItems.map((item, index) => {
           const tile = tiles[index];
           return tile && <Part key={item.id} item={item} tile={tile} highest={highest} />;
         })}
@@ -68,7 +70,7 @@ export function Treemap({ label, items, heads }: TreemapProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, name, value, note }) => (
+            {positiveItems.map(({ id, name, value, note }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
                 <td>{formatCount(value)}</td>

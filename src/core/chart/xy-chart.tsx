@@ -57,14 +57,14 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
   const [frame, widthPx] = useWidth();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const colors = useMemo(() => new Map(series.map(({ id }, index) => [id, index])), [series]);
-  const shown = useMemo(() => series.filter(({ id }) => !hidden.has(id)), [series, hidden]);
-  const formatTick = tickFormat(shown, props.formatTick ?? formatCompact);
+  const visibleSeries = useMemo(() => series.filter(({ id }) => !hidden.has(id)), [series, hidden]);
+  const formatTick = tickFormat(visibleSeries, props.formatTick ?? formatCompact);
   const names = useMemo(() => axisNames(x), [x]);
   const picture = useMemo(() => {
-    const data = { x: names, series: shown };
+    const data = { x: names, series: visibleSeries };
     const size = { widthPx, heightPx };
     return kind === "line" ? layoutLine(data, size) : layoutBars(data, size, kind === "stacked");
-  }, [kind, names, shown, widthPx, heightPx]);
+  }, [kind, names, visibleSeries, widthPx, heightPx]);
   const { at, handlers } = useReading(picture, x.length);
   const theme = useTheme();
   const isDarkSystem = useMedia("(prefers-color-scheme: dark)");
@@ -75,7 +75,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     return {
       kind,
       x: names,
-      series: shown,
+      series: visibleSeries,
       axes: picture,
       barPx,
       colors,
@@ -83,7 +83,18 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
       look,
       ...size,
     };
-  }, [kind, names, shown, picture, colors, formatTick, theme, isDarkSystem, widthPx, heightPx]);
+  }, [
+    kind,
+    names,
+    visibleSeries,
+    picture,
+    colors,
+    formatTick,
+    theme,
+    isDarkSystem,
+    widthPx,
+    heightPx,
+  ]);
   const { canvas, isTaken, wake } = useEcharts(input, at);
   const offerPng = stage?.offerPng;
   useEffect(() => {
@@ -98,7 +109,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     if (!next.delete(id)) next.add(id);
     setHidden(next);
   };
-  const readings = shown.map(
+  const readings = visibleSeries.map(
     ({ name, values, format: own = format }) => `${name} ${own(values[at ?? 0] ?? null)}`,
   );
 
@@ -145,7 +156,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         <ChartTooltip
           title={x[at] ?? ""}
           index={at}
-          series={shown}
+          series={visibleSeries}
           colors={colors}
           format={format}
           atPx={picture.xAt(at)}

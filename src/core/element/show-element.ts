@@ -55,7 +55,7 @@ async function startWithPreview(
     preview.stop();
     preview = null;
   };
-  const shown = previewModule.showPreview({
+  const opened = previewModule.showPreview({
     element,
     root,
     values: () => entry.values,
@@ -74,8 +74,8 @@ async function startWithPreview(
     ready: () => void fire(element, "xi-ready"),
     fail: (detail) => void fireError(element, detail),
   });
-  preview = shown;
-  listeners.add(shown.update);
+  preview = opened;
+  listeners.add(opened.update);
   return () => {
     endPreview();
     stopWidget?.();

@@ -36,8 +36,8 @@ export const formatRate = (ratio: Maybe): string =>
   isNumber(ratio) ? `${(ratio * 100).toFixed(2)}%` : noValue;
 
 /** The ratio of two counts; null when the second is nothing. */
-export const ratioOf = (part: Maybe, of: Maybe): number | null =>
-  isNumber(part) && isNumber(of) && of !== 0 ? part / of : null;
+export const ratioOf = (part: Maybe, whole: Maybe): number | null =>
+  isNumber(part) && isNumber(whole) && whole !== 0 ? part / whole : null;
 
 /** Yuan: 「¥1,234.56」. */
 export function formatMoney(yuan: Maybe): string {

@@ -69,8 +69,8 @@ export const paths = {
   /** A screen with a query, written without `?`; empty for none. */
   withQuery: (path: string, query: string) => (query ? `${path}?${query}` : path),
   /** Sign-in that leads back to where the person was. */
-  loginFrom: (asked: string) => `${screens.login}?from=${encodeURIComponent(asked)}`,
-  registerFrom: (asked: string) => `${screens.register}?from=${encodeURIComponent(asked)}`,
+  loginFrom: (from: string) => `${screens.login}?from=${encodeURIComponent(from)}`,
+  registerFrom: (from: string) => `${screens.register}?from=${encodeURIComponent(from)}`,
   /** The screen of an app that is just being entered: everything on it is read anew. */
   entering: (path: string) => `/redirect${path}`,
   /** The apps with the dialog open that makes one. */

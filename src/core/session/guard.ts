@@ -46,15 +46,15 @@ export interface QueryOrders {
 
 export function readQueryOrders(search: string, mode: Mode, experienceAppId: number): QueryOrders {
   const params = new URLSearchParams(search);
-  const take = (name: string) => {
+  const extract = (name: string) => {
     const value = params.get(name);
     params.delete(name);
     return value;
   };
-  const directId = take("directId");
-  const isExperience = take("experience") === "1";
-  const searchAid = Number(take("search_aid"));
-  const aso = take("aso");
+  const directId = extract("directId");
+  const isExperience = extract("experience") === "1";
+  const searchAid = Number(extract("search_aid"));
+  const aso = extract("aso");
   const searchedApp = Number.isSafeInteger(searchAid) && searchAid > 0 ? searchAid : null;
   return {
     directId: mode === "operations" ? directId : null,

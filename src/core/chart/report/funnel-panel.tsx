@@ -18,25 +18,25 @@ export interface FunnelPanelProps {
 /** From the visit to the registration; steps that the filter cannot tell are left out. */
 export function FunnelPanel({ counts, isDistinct = false }: FunnelPanelProps) {
   const text = useText(reportText);
-  const shown = steps.flatMap((step) => {
+  const visibleSteps = steps.flatMap((step) => {
     const key = isDistinct ? distinctKey(step) : step;
     const value = counts[key as keyof Counts];
     return value === null ? [] : [{ id: step, name: text.funnelSteps[step], value }];
   });
-  if (shown.length > 1 && shown.some(({ value }) => value > 0))
+  if (visibleSteps.length > 1 && visibleSteps.some(({ value }) => value > 0))
     return (
       <ChartFrame
         title={text.funnel}
-        data={rankedData(shown, text.funnelCount)}
+        data={rankedData(visibleSteps, text.funnelCount)}
         xName={text.funnelStep}
         fileName={text.funnel}
       >
-        <Funnel label={text.funnel} steps={shown} />
+        <Funnel label={text.funnel} steps={visibleSteps} />
       </ChartFrame>
     );
   return (
     <Card title={text.funnel}>
-      {shown.length < 2 ? (
+      {visibleSteps.length < 2 ? (
         <EmptyState icon="filter" title={text.missing.filter} isCompact />
       ) : (
         <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />

@@ -7,7 +7,7 @@ import { Change, StatCard } from "../../ui/display";
 import { Sparkline } from "../sparkline";
 import { CardGrid, WholeLine } from "./report.styles";
 
-const shown = (card: OverviewCard, value: number) =>
+const formatCard = (card: OverviewCard, value: number) =>
   card.key === "pay" ? formatMoney(value) : formatCompact(Math.round(value));
 const exact = (card: OverviewCard, value: number) =>
   card.key === "pay" ? formatMoney(value) : formatExact(value);
@@ -22,19 +22,19 @@ export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
           key={card.key}
           label={text.metrics[card.key]}
           hint={text.definitions[card.key]}
-          value={shown(card, card.today)}
+          value={formatCard(card, card.today)}
           fullValue={exact(card, card.today)}
           notes={
             <>
               <WholeLine>
-                {text.sameTime} {shown(card, card.sameTime)}{" "}
+                {text.sameTime} {formatCard(card, card.sameTime)}{" "}
                 <Change {...formatChange(card.today, card.sameTime, card.key === "abnormal")} />
               </WholeLine>
               <span>
-                {text.yesterday} {shown(card, card.yesterday)}
+                {text.yesterday} {formatCard(card, card.yesterday)}
               </span>
               <span>
-                {text.avg7} {shown(card, card.avg7)}
+                {text.avg7} {formatCard(card, card.avg7)}
               </span>
             </>
           }

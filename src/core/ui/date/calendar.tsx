@@ -26,8 +26,8 @@ export function Calendar({ selected, onPick, months, min, max, isFocused }: Cale
   const text = useText(uiText);
   const locale = useLocale();
   const today = dayAt(Date.now());
-  const shown = dateOf(selected?.end ?? max ?? today);
-  const firstMonth = new Date(shown.getFullYear(), shown.getMonth() - (months - 1), 1);
+  const lastDate = dateOf(selected?.end ?? max ?? today);
+  const firstMonth = new Date(lastDate.getFullYear(), lastDate.getMonth() - (months - 1), 1);
   const nameOfWeekday = (date: Date) => text.weekdays[weekday(dayOf(date)) - 1] ?? "";
   const titleOf = (date: Date) => text.monthTitle(date.getFullYear(), date.getMonth() + 1);
   return (

@@ -83,7 +83,7 @@ export function DateRange(props: DateRangeProps) {
   const [pendingStart, setPendingStart] = useState<Day | null>(null);
   const [isTooLong, setTooLong] = useState(false);
   const label = props.label ?? text.dateRange;
-  const shown = value.start === value.end ? value.start : text.rangeOf(value.start, value.end);
+  const rangeLabel = value.start === value.end ? value.start : text.rangeOf(value.start, value.end);
 
   const setOpenFresh = (next: boolean) => {
     setOpen(next);
@@ -109,8 +109,8 @@ export function DateRange(props: DateRangeProps) {
       isOpen={isOpen}
       onOpenChange={setOpenFresh}
       trigger={
-        <DateField id={id} className={props.className} aria-label={`${label} ${shown}`}>
-          {shown}
+        <DateField id={id} className={props.className} aria-label={`${label} ${rangeLabel}`}>
+          {rangeLabel}
         </DateField>
       }
     >

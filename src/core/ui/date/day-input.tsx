@@ -35,7 +35,7 @@ export function DayInput({ value, onChange, min, max, placeholder, ...rest }: Da
     setOpen(false);
     onChange(day);
   };
-  const shown = value ?? placeholder ?? text.noDay;
+  const dayLabel = value ?? placeholder ?? text.noDay;
   const label = rest["aria-label"];
   return (
     <Popover
@@ -47,9 +47,9 @@ export function DayInput({ value, onChange, min, max, placeholder, ...rest }: Da
           isWide
           {...rest}
           isEmpty={value === null}
-          aria-label={label && `${label} ${shown}`}
+          aria-label={label && `${label} ${dayLabel}`}
         >
-          {shown}
+          {dayLabel}
         </DateField>
       }
     >

@@ -75,15 +75,15 @@ export function ToastHost({ children }: { children: ReactNode }) {
   const [items, setItems] = useState<ToastItem[]>([]);
   const lastId = useRef(0);
   const remove = useCallback(
-    (id: number) => setItems((shown) => shown.filter((item) => item.id !== id)),
+    (id: number) => setItems((current) => current.filter((item) => item.id !== id)),
     [],
   );
   const toasts = useMemo<Toasts>(() => {
     const show = (kind: ToastKind) => (message: string) => {
       lastId.current += 1;
       const item = { id: lastId.current, kind, message };
-      setItems((shown) => {
-        const others = shown.filter((other) => other.kind !== kind || other.message !== message);
+      setItems((current) => {
+        const others = current.filter((other) => other.kind !== kind || other.message !== message);
         return [...others, item].slice(-maxShown);
       });
     };

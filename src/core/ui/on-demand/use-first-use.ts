@@ -47,7 +47,7 @@ export function useFirstUse<Props>(
   const waiting = useRef<Use>(null);
   const taken = useRef<{ event: Event; hadFocus: boolean }>(null);
 
-  const take = (code: ComponentType<Props & TriggerRef>) => {
+  const adopt = (code: ComponentType<Props & TriggerRef>) => {
     const use = waiting.current;
     waiting.current = null;
     taken.current = use && { event: use.event, hadFocus: hasFocus(use.element) };
@@ -62,10 +62,10 @@ export function useFirstUse<Props>(
     const isUnderWay = waiting.current !== null;
     waiting.current = { event: nativeEvent, element: currentTarget };
     const code = part.current();
-    if (code) take(code);
+    if (code) adopt(code);
     else if (!isUnderWay)
       part.load().then(
-        (loaded) => waiting.current && take(loaded),
+        (loaded) => waiting.current && adopt(loaded),
         () => waiting.current && fail(),
       );
   };
@@ -73,15 +73,15 @@ export function useFirstUse<Props>(
     waiting.current = null;
   }, []);
 
-  const latest = useRef({ take, fail });
+  const latest = useRef({ adopt, fail });
   useEffect(() => {
-    latest.current = { take, fail };
+    latest.current = { adopt, fail };
   });
   useEffect(() => {
     if (!isOpen || Live) return;
     let isWanted = true;
     part.load().then(
-      (code) => isWanted && latest.current.take(code),
+      (code) => isWanted && latest.current.adopt(code),
       () => isWanted && latest.current.fail(),
     );
     return () => {

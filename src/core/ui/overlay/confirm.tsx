@@ -14,12 +14,12 @@ const ConfirmContext = createContext<Confirm | null>(null);
 
 /** Gives `useConfirm()` to everything within; one per root. */
 export function ConfirmHost({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<{ id: number; asked: ConfirmQuestion } | null>(null);
+  const [question, setQuestion] = useState<{ id: number; content: ConfirmQuestion } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const settle = useRef<(answer: boolean) => void>(undefined);
-  const confirm = useCallback<Confirm>((asked) => {
+  const confirm = useCallback<Confirm>((content) => {
     settle.current?.(false);
-    setQuestion((last) => ({ id: (last?.id ?? 0) + 1, asked }));
+    setQuestion((last) => ({ id: (last?.id ?? 0) + 1, content }));
     setOpen(true);
     return new Promise((resolve) => {
       settle.current = resolve;
@@ -38,7 +38,7 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
           key={question.id}
           part={confirmDialog}
           props={{
-            ...question.asked,
+            ...question.content,
             isOpen,
             onConfirm: () => answer(true),
             onCancel: () => answer(false),

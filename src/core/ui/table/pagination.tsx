@@ -81,20 +81,20 @@ export function Pagination({ total, page, pageSize = 10, onChange }: PaginationP
         disabled={page <= 1}
         onClick={() => go(page - 1)}
       />
-      {pagesToShow(page, last).map((shown) =>
-        typeof shown === "string" ? (
-          <span key={shown} aria-hidden="true">
+      {pagesToShow(page, last).map((entry) =>
+        typeof entry === "string" ? (
+          <span key={entry} aria-hidden="true">
             …
           </span>
         ) : (
           <Page
-            key={shown}
+            key={entry}
             type="button"
-            aria-label={text.page(shown)}
-            aria-current={shown === page ? "page" : undefined}
-            onClick={() => go(shown)}
+            aria-label={text.page(entry)}
+            aria-current={entry === page ? "page" : undefined}
+            onClick={() => go(entry)}
           >
-            {shown}
+            {entry}
           </Page>
         ),
       )}

@@ -42,7 +42,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const columns = visibleColumns(props.columns, props.settings);
   const isNarrow = useMedia(narrowMedia);
   const heightPx = isNarrow ? columns.length * cardLinePx + cardPaddingPx : rowHeightPx;
-  const shown = useRowWindow(rows.length, scroller, heightPx);
+  const rowWindow = useRowWindow(rows.length, scroller, heightPx);
 
   if (props.error) return props.error;
   if (props.isLoading && rows.length === 0) return <Skeleton shape="table" />;
@@ -84,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
           columns={columns}
           rows={rows}
           getRowId={getRowId}
-          window={shown}
+          window={rowWindow}
           selected={ids}
           onToggle={toggle}
         />

@@ -38,7 +38,7 @@ export function TreeSelect(props: TreeSelectProps) {
   const text = useText(uiText);
   const items = useMemo(() => indexTree(nodes), [nodes]);
   const only = value.length === 1 ? items.find((item) => item.id === value[0])?.label : undefined;
-  const shown =
+  const valueLabel =
     value.length === 0 ? (placeholder ?? text.select) : (only ?? text.selectedCount(value.length));
   return (
     <Popover
@@ -50,9 +50,9 @@ export function TreeSelect(props: TreeSelectProps) {
           id={id}
           className={className}
           disabled={isDisabled}
-          aria-label={`${label} ${shown}`}
+          aria-label={`${label} ${valueLabel}`}
         >
-          <span>{shown}</span>
+          <span>{valueLabel}</span>
           <Icon name="chevron-down" />
         </Trigger>
       }

@@ -30,7 +30,7 @@ export function AppList() {
     ...wholeList,
   });
   const records = reply?.data.records ?? [];
-  const shown = filterApps(records, state);
+  const visibleApps = filterApps(records, state);
 
   const start = () => {
     if (mayWrite()) change({ isCreating: true });
@@ -60,12 +60,12 @@ export function AppList() {
         <AppListFilters state={state} onChange={change} />
         {error ? <CallError error={error} onRetry={retry} /> : null}
         {!reply && !error ? <Skeleton shape="table" count={6} /> : null}
-        {reply && shown.length === 0 ? empty : null}
-        {reply && shown.length > 0 ? (
+        {reply && visibleApps.length === 0 ? empty : null}
+        {reply && visibleApps.length > 0 ? (
           state.view === "cards" ? (
-            <AppCards apps={shown} {...actions} />
+            <AppCards apps={visibleApps} {...actions} />
           ) : (
-            <AppTable apps={shown} {...actions} />
+            <AppTable apps={visibleApps} {...actions} />
           )
         ) : null}
       </Card>

@@ -39,18 +39,18 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
   });
   const detail = useAction("ad/detail");
   const values = form.watch();
-  const take = (saved: AdChannelDetail) => {
+  const applySaved = (saved: AdChannelDetail) => {
     setBase(saved);
     form.settle(adValuesOf(saved));
   };
-  const reload = async () => take((await detail.run({ id: base.id })).map);
+  const reload = async () => applySaved((await detail.run({ id: base.id })).map);
   const { save, notice } = useRevisionSave({ form, text, reload });
   const submit = async (typed: AdValues) => {
     if (!mayWrite()) return;
     await save(async () => {
       const { id, revision } = base;
       const body = { ...adBodyOf(typed), id, revision, state: typed.state };
-      take((await update.run(body)).map);
+      applySaved((await update.run(body)).map);
       toast.success(text.saved);
     });
   };

@@ -50,12 +50,12 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
   const update = useAction("asa/updateChannel", { quiet: true });
   const detail = useAction("asa/detail");
   const values = form.watch();
-  const take = (saved: AsaChannelDetail) => {
+  const applySaved = (saved: AsaChannelDetail) => {
     setBase(saved);
     form.settle(asaValuesOf(saved));
   };
   const reload = async () => {
-    if (base) take((await detail.run({ id: base.id })).map);
+    if (base) applySaved((await detail.run({ id: base.id })).map);
   };
   const { save, notice } = useRevisionSave({ form, text, reload });
   const submit = async (typed: AsaValues) => {
@@ -64,7 +64,7 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
       const body = asaBodyOf(typed);
       if (base) {
         const { id, revision } = base;
-        take((await update.run({ ...body, id, revision, state: typed.state })).map);
+        applySaved((await update.run({ ...body, id, revision, state: typed.state })).map);
       } else {
         const { map } = await add.run({ ...body, channelCode: typed.channelCode.trim() });
         form.settle(typed);

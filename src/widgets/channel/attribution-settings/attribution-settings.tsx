@@ -33,7 +33,7 @@ function RulesForm({ state }: { state: AttributionState }) {
   const mayWrite = useWriteGuard();
   const appkey = useCurrentApp()?.appkey ?? "";
   const [base, setBase] = useState(state);
-  const [asked, setAsked] = useState<AttributionEstimate | null>(null);
+  const [estimated, setEstimated] = useState<AttributionEstimate | null>(null);
   const form = useXiForm<AttributionRules>({
     defaultValues: base.rules,
     draftKey: `attribution:${appkey}:${base.revision}`,
@@ -43,30 +43,30 @@ function RulesForm({ state }: { state: AttributionState }) {
   const estimate = useAction("attribution/estimate", { quiet: true });
   const update = useAction("attribution/save", { quiet: true });
   const read = useAction("attribution/get");
-  const take = (next: AttributionState) => {
+  const applyState = (next: AttributionState) => {
     setBase(next);
     form.settle(next.rules);
   };
-  const reload = async () => take((await read.run({})).map);
+  const reload = async () => applyState((await read.run({})).map);
   const { save, notice } = useRevisionSave({ form, text, reload });
-  const ask = async (rules: AttributionRules) => {
+  const estimateFirst = async (rules: AttributionRules) => {
     if (!isDirty) return toast.info(text.noChange);
     if (!mayWrite()) return;
     try {
-      setAsked((await estimate.run({ rules })).map);
+      setEstimated((await estimate.run({ rules })).map);
     } catch (error) {
       form.refuse(error, messageOf(error));
     }
   };
   const confirmed = async () => {
     await save(async () => {
-      take((await update.run({ rules: form.getValues(), revision: base.revision })).map);
+      applyState((await update.run({ rules: form.getValues(), revision: base.revision })).map);
       toast.success(text.saved);
     });
-    setAsked(null);
+    setEstimated(null);
   };
   return (
-    <FormStack noValidate onSubmit={form.handleSubmit(ask)}>
+    <FormStack noValidate onSubmit={form.handleSubmit(estimateFirst)}>
       <Sections $maxPx={960}>
         {notice}
         <FormFault message={form.formState.errors.root?.message} />
@@ -83,12 +83,12 @@ function RulesForm({ state }: { state: AttributionState }) {
             {text.reset}
           </Button>
         </Submit>
-        {asked ? (
+        {estimated ? (
           <EstimateDialog
-            estimate={asked}
+            estimate={estimated}
             isSaving={update.isRunning}
             onSave={confirmed}
-            onClose={() => setAsked(null)}
+            onClose={() => setEstimated(null)}
           />
         ) : null}
       </Sections>

@@ -28,7 +28,7 @@ function useAddPackage(onAdded: (added: AppPackage) => void) {
   const [fault, setFault] = useState("");
   const [unnamed, setUnnamed] = useState<{ ticket: string; fileName: string } | null>(null);
   const register = useAction("upAndroid", { quiet: true });
-  const take = async (ticket: string, fileName: string, version: string) => {
+  const registerFile = async (ticket: string, fileName: string, version: string) => {
     setFault("");
     try {
       const { map } = await register.run({ ticket, fileName, version });
@@ -46,12 +46,12 @@ function useAddPackage(onAdded: (added: AppPackage) => void) {
     if (file.size > maxBytes) return setFault(text.tooLarge("1 GB"));
     setFault("");
     try {
-      await take(await upload.send("package", file), file.name.slice(-200), "");
+      await registerFile(await upload.send("package", file), file.name.slice(-200), "");
     } catch (error) {
       if (!(error instanceof ApiError && error.code === "aborted")) setFault(messageOf(error));
     }
   };
-  return { add, take, fault, unnamed, upload, isChecking: register.isRunning };
+  return { add, registerFile, fault, unnamed, upload, isChecking: register.isRunning };
 }
 
 /** The package to export: one of those kept, or a new one. */
@@ -62,13 +62,13 @@ export function PackagePicker({ packages, value, onChange }: PackagePickerProps)
   const input = useRef<HTMLInputElement>(null);
   const [version, setVersion] = useState("");
   const remove = useAction("delAppVersion");
-  const { add, take, fault, unnamed, upload, isChecking } = useAddPackage((added) => {
+  const { add, registerFile, fault, unnamed, upload, isChecking } = useAddPackage((added) => {
     toast.success(text.uploaded(added.version));
     onChange(added.id);
   });
   const drop = async ({ id, version: name }: AppPackage) => {
-    const asked = { title: text.deleteTitle(name), body: text.deleteBody, isDangerous: true };
-    if (!(await confirm({ ...asked, confirm: text.deletePackage }))) return;
+    const question = { title: text.deleteTitle(name), body: text.deleteBody, isDangerous: true };
+    if (!(await confirm({ ...question, confirm: text.deletePackage }))) return;
     try {
       await remove.run({ id });
       toast.success(text.deleted);
@@ -126,7 +126,7 @@ export function PackagePicker({ packages, value, onChange }: PackagePickerProps)
           <Button
             disabled={version.trim() === ""}
             isLoading={isChecking}
-            onClick={() => take(unnamed.ticket, unnamed.fileName, version.trim())}
+            onClick={() => registerFile(unnamed.ticket, unnamed.fileName, version.trim())}
           >
             {text.retry}
           </Button>

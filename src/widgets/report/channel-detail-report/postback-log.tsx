@@ -42,10 +42,10 @@ export function PostbackLog({ days, title, state, events, view, onChange }: Post
   const [isMoving, setMoving] = useState(false);
   const platforms = useCall("ad/list", {}, { freshMs: optionsFreshMs });
   const { result, event, page } = view;
-  const asked = { ...days, result, event };
+  const query = { ...days, result, event };
   const { reply, error, retry, isLoading, isRefreshing } = useCall(
     "ad/postbackLog",
-    { ...asked, currentPage: page, pageSize },
+    { ...query, currentPage: page, pageSize },
     // What is on its way changes without anybody pressing anything.
     { keepPrevious: true, ...(isMoving ? { pollMs } : {}) },
   );
@@ -70,7 +70,7 @@ export function PostbackLog({ days, title, state, events, view, onChange }: Post
   };
   const names = platformWords(platforms.reply?.map.list ?? []);
   const columns = usePostbackColumns({ names, onOpen: setOpenId, onResend: resend });
-  const save = usePostbackFile({ asked, title, filter: state.filter, names });
+  const save = usePostbackFile({ query, title, filter: state.filter, names });
   const change = (patch: Partial<PostbackView>) => {
     setChosen(new Set());
     onChange(patch);

@@ -22,7 +22,7 @@ const Space = styled.span`
   width: 24px;
 `;
 
-const figures: Record<string, (of: Sums) => string> = {
+const figures: Record<string, (sums: Sums) => string> = {
   shows: ({ shows }) => formatCount(shows),
   clicks: ({ clicks }) => formatCount(clicks),
   ttr: ({ clicks, shows }) => formatRate(ratioOf(clicks, shows)),
@@ -65,7 +65,7 @@ export function useAdColumns(
 ): { columns: TableColumn<AdNode>[]; totalsOf: (sums: Sums) => Record<string, ReactNode> } {
   const text = useText(reportText);
   const words = useText(channelDetailText);
-  const shown = isAsa ? ofSearchAds : ofAds;
+  const columnKeys = isAsa ? ofSearchAds : ofAds;
   const levels = isAsa ? words.asaLevels : words.levels;
   const head = Object.values(levels)
     .slice(isAsa ? 1 : 0)
@@ -94,7 +94,7 @@ export function useAdColumns(
         </Name>
       ),
     },
-    ...shown.map(
+    ...columnKeys.map(
       (id): TableColumn<AdNode> => ({
         id,
         header: words.adColumns[id],
@@ -106,7 +106,7 @@ export function useAdColumns(
   ];
   const totalsOf = (sums: Sums) => ({
     name: text.total,
-    ...Object.fromEntries(shown.map((id) => [id, figures[id]?.(sums)])),
+    ...Object.fromEntries(columnKeys.map((id) => [id, figures[id]?.(sums)])),
   });
   return { columns, totalsOf };
 }

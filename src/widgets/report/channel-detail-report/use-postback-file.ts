@@ -15,12 +15,12 @@ const exportedAtMost = 5_000;
 
 /** Saves the log as it is filtered; resolves when it is saved or the failure has been told. */
 export function usePostbackFile({
-  asked,
+  query,
   title,
   filter,
   names,
 }: {
-  asked: CallBody<"ad/postbackLog">;
+  query: CallBody<"ad/postbackLog">;
   title: string;
   filter: ReportFilter;
   names: PlatformWords;
@@ -32,13 +32,13 @@ export function usePostbackFile({
   const toast = useToast();
   const messageOf = useErrorMessage();
   const chosen = [
-    asked.result === null || asked.result === undefined ? "" : debug.results[asked.result],
-    asked.event ?? "",
+    query.result === null || query.result === undefined ? "" : debug.results[query.result],
+    query.event ?? "",
   ].filter(Boolean);
   const headOf = useFileHead([`${title} ${words.log}`, ...chosen].join(" "), filter);
   return async () => {
     try {
-      const body = { ...asked, currentPage: 1, pageSize: exportedAtMost };
+      const body = { ...query, currentPage: 1, pageSize: exportedAtMost };
       const { map } = await request("ad/postbackLog", body);
       const all = { report, debug, postback: words, platforms: names };
       const content = postbackFile(headOf(), map.list, all);

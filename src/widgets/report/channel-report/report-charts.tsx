@@ -68,7 +68,7 @@ export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChart
       </ChartFrame>
     );
   };
-  const names = { of: (row: ChannelReportRow) => rowName(row, text), other: words.other };
+  const names = { nameOf: (row: ChannelReportRow) => rowName(row, text), other: words.other };
   const donut = (reply: Reply, metric: "install" | "click", label: string) =>
     framed(reply, metric, label, ({ list, total }) => {
       const slices = sharesOfTop(list, metric, total[metric] ?? 0, names);
@@ -87,7 +87,7 @@ export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChart
       <Halves>
         {framed(installs, "install", words.installRates, ({ list, total }) => {
           const mean = metricValue("installRate", { counts: total });
-          const bars = rateBars(list, pathOf, names.of);
+          const bars = rateBars(list, pathOf, names.nameOf);
           const reference =
             mean === null ? null : { value: mean, label: words.meanOf(formatRate(mean)) };
           return {
@@ -127,7 +127,7 @@ function rateBars(
 
 interface RetentionBarsProps {
   reply: Reply;
-  names: { of: (row: ChannelReportRow) => string };
+  names: { nameOf: (row: ChannelReportRow) => string };
   fileName: string;
 }
 
@@ -137,14 +137,14 @@ function RetentionBars({ reply, names, fileName }: RetentionBarsProps) {
   const data = useMemo(() => {
     const rows = reply?.map.list.filter(({ counts }) => (counts.install ?? 0) > 0) ?? [];
     return {
-      x: rows.map(names.of),
+      x: rows.map(names.nameOf),
       series: rates.map((id) => ({
         id,
         name: text.metrics[id],
         values: rows.map((row) => row[id]),
       })),
     };
-  }, [reply, names.of, text]);
+  }, [reply, names.nameOf, text]);
   if (!reply)
     return (
       <Card title={words.retentionCompared}>

@@ -31,13 +31,13 @@ export function ReportTable({ model, pathOf, onShare }: ReportTableProps) {
   const map = list.reply?.map;
   const totals = useMemo(() => {
     if (!map) return undefined;
-    const of = {
+    const measured = {
       counts: map.total,
       ...map.totalRetention,
       cost: map.totalCost,
       costed: map.totalCosted,
     };
-    const cells = metrics.map((key) => [key, <MetricValue key={key} metric={key} of={of} />]);
+    const cells = metrics.map((key) => [key, <MetricValue key={key} metric={key} of={measured} />]);
     const sums = map.totalEvents[0];
     const ofEvent =
       event && sums

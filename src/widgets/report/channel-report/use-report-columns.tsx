@@ -12,7 +12,7 @@ import type { TableColumn } from "../../../core/ui/table";
 import { RowActions } from "./channel-report.styles";
 import { rowName } from "./row-name";
 
-export interface ColumnsOf {
+export interface ReportColumns {
   groupBy: ReportGrouping;
   metrics: readonly MetricKey[];
   event: EventOption | null;
@@ -33,8 +33,8 @@ export const eventFigure = (
     : formatCount(value);
 
 /** Columns of the channel report: who, the metrics, the event, and the way to the details. */
-export function useReportColumns(of: ColumnsOf): TableColumn<ChannelReportRow>[] {
-  const { groupBy, metrics, event, pathOf, onShare } = of;
+export function useReportColumns(options: ReportColumns): TableColumn<ChannelReportRow>[] {
+  const { groupBy, metrics, event, pathOf, onShare } = options;
   const text = useText(reportText);
   const words = useText(channelReportText);
   return useMemo(
@@ -87,7 +87,7 @@ function leadingColumns(
   groupBy: ReportGrouping,
   text: ReportWords,
   words: Words,
-  pathOf: ColumnsOf["pathOf"],
+  pathOf: ReportColumns["pathOf"],
 ): TableColumn<ChannelReportRow>[] {
   const name = (row: ChannelReportRow) => {
     const path = pathOf(row);

@@ -63,12 +63,12 @@ export function ComparisonReport(props: ComparisonReportProps) {
     [sides, granularity],
   );
   const totals = useMemo(() => {
-    const shown = rows.filter((row) => barMetrics.some((key) => key === row.metric));
+    const barRows = rows.filter((row) => barMetrics.some((key) => key === row.metric));
     return {
-      x: shown.map((row) => words.metrics[row.metric]),
+      x: barRows.map((row) => words.metrics[row.metric]),
       series: [
-        { id: "a", name: nameA, values: shown.map(({ a }) => a) },
-        { id: "b", name: nameB, values: shown.map(({ b }) => b) },
+        { id: "a", name: nameA, values: barRows.map(({ a }) => a) },
+        { id: "b", name: nameB, values: barRows.map(({ b }) => b) },
       ],
     };
   }, [rows, words, nameA, nameB]);

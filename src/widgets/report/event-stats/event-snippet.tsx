@@ -51,11 +51,11 @@ export function EventSnippet({ event }: { event: EventRow | undefined }) {
   const text = useText(eventText);
   const app = useCurrentApp();
   const [language, setLanguage] = useState<Language>("curl");
-  const of = event ?? { eventId: "event_id", hasDetail: false };
+  const example = event ?? { eventId: "event_id", hasDetail: false };
   const code = snippetOf(
     language,
     { appkey: app?.appkey ?? "", origin: window.location.origin },
-    of,
+    example,
   );
   return (
     <Card

@@ -57,13 +57,18 @@ export interface EventFigures {
   install: number;
 }
 
-const ratio = (of: number | null, by: number | null) => (of === null || !by ? null : of / by);
+const ratio = (part: number | null, whole: number | null) =>
+  part === null || !whole ? null : part / whole;
 
 /** The value of a metric of an event of a kind; money in yuan, null where nothing can be divided. */
-export function eventValue(metric: EventMetric, kind: number, of: EventFigures): number | null {
-  const value = of.value === null || kind !== 3 ? of.value : of.value / 100;
+export function eventValue(
+  metric: EventMetric,
+  kind: number,
+  figures: EventFigures,
+): number | null {
+  const value = figures.value === null || kind !== 3 ? figures.value : figures.value / 100;
   if (metric === "value") return value;
-  if (metric === "perUser") return ratio(kind === 1 ? of.times : value, of.users);
-  if (metric === "rate") return ratio(of.users, of.install);
-  return of[metric];
+  if (metric === "perUser") return ratio(kind === 1 ? figures.times : value, figures.users);
+  if (metric === "rate") return ratio(figures.users, figures.install);
+  return figures[metric];
 }

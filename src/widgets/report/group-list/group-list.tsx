@@ -56,9 +56,9 @@ export function GroupList({ onShare }: GroupListProps) {
   const totals = groups && {
     name: text.sums,
     ...Object.fromEntries(
-      Object.entries(figures).map(([id, of]) => [
+      Object.entries(figures).map(([id, figureOf]) => [
         id,
-        formatCount(groups.reduce((sum, group) => sum + of(group), 0)),
+        formatCount(groups.reduce((sum, group) => sum + figureOf(group), 0)),
       ]),
     ),
   };
@@ -106,10 +106,10 @@ export function GroupList({ onShare }: GroupListProps) {
 }
 
 function sorted(groups: readonly GroupSpans[], sort: TableSort | null): readonly GroupSpans[] {
-  const of = sort && figures[sort.columnId as Figure];
-  if (!sort || !of) return groups;
+  const figureOf = sort && figures[sort.columnId as Figure];
+  if (!sort || !figureOf) return groups;
   const sign = sort.direction === "asc" ? 1 : -1;
-  return groups.toSorted((a, b) => sign * (of(a) - of(b)) || a.id - b.id);
+  return groups.toSorted((a, b) => sign * (figureOf(a) - figureOf(b)) || a.id - b.id);
 }
 
 function columnsOf(text: (typeof channelGroupText)["zh"], on: OnGroup): TableColumn<GroupSpans>[] {

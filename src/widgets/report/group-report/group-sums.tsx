@@ -8,7 +8,7 @@ import { SkeletonBar } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Figures } from "../report-parts";
 
-const shown = [
+const summedMetrics = [
   ...(["visit", "click", "install", "installRate", "registerUv", "registerRate"] as const),
   ...(["active", "pay", "cost", "cpa", "roi", "d1"] as const),
 ] satisfies MetricKey[];
@@ -21,7 +21,7 @@ export function GroupSums({
 }) {
   const text = useText(reportText);
   const words = useText(channelGroupText);
-  const of = map && {
+  const measured = map && {
     counts: map.total,
     ...map.totalRetention,
     cost: map.totalCost,
@@ -30,10 +30,10 @@ export function GroupSums({
   return (
     <Card title={words.sums}>
       <Figures>
-        {shown.map((metric) => (
+        {summedMetrics.map((metric) => (
           <div key={metric}>
             <dt title={text.definitions[metric]}>{text.metrics[metric]}</dt>
-            <dd>{of ? <MetricValue metric={metric} of={of} /> : <SkeletonBar />}</dd>
+            <dd>{measured ? <MetricValue metric={metric} of={measured} /> : <SkeletonBar />}</dd>
           </div>
         ))}
       </Figures>

@@ -19,23 +19,23 @@ export function InstallDiagnosis({ device = "" }: InstallDiagnosisProps) {
   const faultId = useId();
   const [given, setGiven] = useState(device);
   const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState(device);
+  const [searched, setSearched] = useState(device);
   const [isEmpty, setEmpty] = useState(false);
   if (given !== device) {
     setGiven(device);
-    setAsked(device);
+    setSearched(device);
   }
   const { reply, error, retry } = useCall(
     "stat/diagnosis",
-    { device: asked },
-    { isEnabled: asked !== "" },
+    { device: searched },
+    { isEnabled: searched !== "" },
   );
   const isUnknown = error?.field === "device";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = typed.trim();
     setEmpty(next === "");
-    if (next !== "") setAsked(next);
+    if (next !== "") setSearched(next);
   };
   const fault = isEmpty ? text.deviceRequired : isUnknown ? error.message : null;
   return (
@@ -61,7 +61,7 @@ export function InstallDiagnosis({ device = "" }: InstallDiagnosisProps) {
           </Fault>
         )}
       </form>
-      {asked === "" ? (
+      {searched === "" ? (
         <Muted>{text.diagnosisHint}</Muted>
       ) : isUnknown ? null : error ? (
         <CallError error={error} onRetry={retry} isCompact />

@@ -16,8 +16,8 @@ export function Timeline({ diagnosis }: { diagnosis: InstallDiagnosis }) {
   const text = useText(liveText);
   const [isOpen, setOpen] = useState(false);
   const { earlier, near } = timelineItems(diagnosis);
-  const shown = isOpen ? [...earlier, ...near] : near;
-  if (shown.length === 0) return null;
+  const visibleEvents = isOpen ? [...earlier, ...near] : near;
+  if (visibleEvents.length === 0) return null;
   return (
     <Part>
       <SectionTitle>{text.timeline}</SectionTitle>
@@ -28,7 +28,7 @@ export function Timeline({ diagnosis }: { diagnosis: InstallDiagnosis }) {
         </Button>
       )}
       <TimelineList aria-label={text.timeline}>
-        {shown.map((item) => (
+        {visibleEvents.map((item) => (
           <Item key={item.id} item={item} />
         ))}
       </TimelineList>

@@ -62,10 +62,10 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
   const [keyword, setKeyword] = useState("");
   const [byPrefix, setByPrefix] = useState(false);
   const [page, setPage] = useState(1);
-  const asked = { ...query, name, keyword, byPrefix };
+  const body = { ...query, name, keyword, byPrefix };
   const { reply, error, retry } = useCall(
     "stat/paramValues",
-    { ...asked, currentPage: page, pageSize },
+    { ...body, currentPage: page, pageSize },
     { keepPrevious: true },
   );
   const trend = useCall("stat/paramTrend", { ...query, name });
@@ -129,7 +129,7 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
   const save = async () => {
     try {
       const { map } = await request("stat/paramValues", {
-        ...asked,
+        ...body,
         currentPage: 1,
         pageSize: exportedAtMost,
       });

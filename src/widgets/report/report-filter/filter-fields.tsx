@@ -113,13 +113,13 @@ export function useFilterFields(state: ReportFilterState): FilterField[] {
       id: "versions",
       label: text.versions,
       widthPx: 118,
-      field: <OptionField of="versions" filter={filter} change={change} />,
+      field: <OptionField field="versions" filter={filter} change={change} />,
     },
     {
       id: "provinces",
       label: text.provinces,
       widthPx: 118,
-      field: <OptionField of="provinces" filter={filter} change={change} />,
+      field: <OptionField field="provinces" filter={filter} change={change} />,
     },
     {
       id: "match",

@@ -10,24 +10,24 @@ export const optionsFreshMs = 60_000;
 
 /** App versions or provinces, most installs first. */
 export function OptionField(
-  props: Pick<ReportFilterState, "filter" | "change"> & { of: "versions" | "provinces" },
+  props: Pick<ReportFilterState, "filter" | "change"> & { field: "versions" | "provinces" },
 ) {
-  const { of, filter, change } = props;
+  const { field, filter, change } = props;
   const text = useText(reportText).filter;
   const { reply } = useCall("stat/filterOptions", {}, { freshMs: optionsFreshMs });
-  const offered = reply?.map[of];
-  const chosen = filter[of];
+  const offered = reply?.map[field];
+  const chosen = filter[field];
   const nodes = useMemo(() => {
     const unknown = chosen.filter((name) => !offered?.includes(name));
     return [...unknown, ...(offered ?? [])].map((name) => ({ id: name, label: name }));
   }, [offered, chosen]);
   return (
     <TreeSelect
-      label={text[of]}
-      placeholder={of === "versions" ? text.allVersions : text.allProvinces}
+      label={text[field]}
+      placeholder={field === "versions" ? text.allVersions : text.allProvinces}
       nodes={nodes}
       value={chosen}
-      onChange={(names) => change({ [of]: names })}
+      onChange={(names) => change({ [field]: names })}
       isDisabled={!reply}
     />
   );

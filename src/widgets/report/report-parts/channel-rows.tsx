@@ -46,17 +46,17 @@ export function ChannelRows(props: ChannelRowsProps) {
     ],
     [text, name, more, metrics],
   );
-  const of = map && {
+  const measured = map && {
     counts: map.total,
     ...map.totalRetention,
     cost: map.totalCost,
     costed: map.totalCosted,
   };
-  const totals = of && {
+  const totals = measured && {
     channelCode: text.total,
     ...(more && { [more.column.id]: more.total }),
     ...Object.fromEntries(
-      metrics.map((key) => [key, <MetricValue key={key} metric={key} of={of} />]),
+      metrics.map((key) => [key, <MetricValue key={key} metric={key} of={measured} />]),
     ),
   };
   return (

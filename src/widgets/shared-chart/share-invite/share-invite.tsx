@@ -56,7 +56,7 @@ export function ShareInvite({ appkey, inviteKey, onSignIn, onRegister }: ShareIn
     return <CallError error={report.error} onRetry={report.retry} />;
   }
   if (isSignedIn && !isOpen) return <Skeleton shape="chart" heightPx={280} />;
-  const take = () => {
+  const acceptInvite = () => {
     setFault(null);
     accept.run(link).catch((reason: unknown) => setFault(messageOf(reason)));
   };
@@ -64,7 +64,7 @@ export function ShareInvite({ appkey, inviteKey, onSignIn, onRegister }: ShareIn
     <InviteCardView card={card.reply.map}>
       {fault === null ? null : <Fault role="alert">{fault}</Fault>}
       {isSignedIn ? (
-        <Button variant="primary" isLoading={accept.isRunning} onClick={take}>
+        <Button variant="primary" isLoading={accept.isRunning} onClick={acceptInvite}>
           {text.accept}
         </Button>
       ) : (

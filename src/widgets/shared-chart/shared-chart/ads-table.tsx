@@ -24,10 +24,10 @@ export function AdsTable({ label, ads }: AdsTableProps) {
     register: metrics.registerUv,
     pay: metrics.pay,
   };
-  const shown = keys.filter((key) => ads.some((ad) => ad[key] !== null));
+  const visibleKeys = keys.filter((key) => ads.some((ad) => ad[key] !== null));
   const columns: TableColumn<SharedAd>[] = [
     { id: "name", header: text.memberName, cell: ({ name }) => name || text.noAd },
-    ...shown.map(
+    ...visibleKeys.map(
       (key): TableColumn<SharedAd> => ({
         id: key,
         header: names[key],

@@ -82,12 +82,12 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
   const enter = useEnterApp();
   const mayWrite = useWriteGuard();
   const arrange = useAction("view/arrangePins");
-  const shown = pins.flatMap((pin) => {
+  const visiblePins = pins.flatMap((pin) => {
     const app = apps.find(({ id }) => id === pin.appId);
     const path = reports[pin.page];
     return app && path ? [{ pin, app, to: paths.withQuery(path, pin.query) }] : [];
   });
-  if (shown.length === 0) return null;
+  if (visiblePins.length === 0) return null;
   const save = async (order: readonly PinnedView[], gone?: PinnedView) => {
     if (!mayWrite()) return;
     const key = ({ appId, id }: PinnedView) => ({ appId, id });
@@ -96,13 +96,13 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
       () => undefined,
     );
   };
-  const own = shown.map(({ pin }) => pin);
+  const own = visiblePins.map(({ pin }) => pin);
   return (
     <Card title={text.pinsTitle}>
       <List aria-label={text.pinsTitle}>
-        {shown.map(({ pin, app, to }, index) => (
+        {visiblePins.map(({ pin, app, to }, index) => (
           <li key={`${pin.appId}-${pin.id}`}>
-            {/* A failure has shown its message. */}
+            {/* A failure has visiblePins its message. */}
             <Open type="button" onClick={() => void enter(app.id, to).catch(() => undefined)}>
               <AppIcon name={app.name} src={app.appIcon} sizePx={28} />
               <span>

@@ -1,9 +1,9 @@
 import type { OverviewCard } from "../../../core/api/contract";
 import { OverviewCards } from "../../../core/chart/report";
 
-const shown: readonly OverviewCard["key"][] = ["visit", "click", "install", "register"];
+const cardKeys: readonly OverviewCard["key"][] = ["visit", "click", "install", "register"];
 
 /** The four totals of today, against yesterday at this time and the last seven days. */
 export const TotalCards = ({ cards }: { cards: readonly OverviewCard[] }) => (
-  <OverviewCards cards={shown.flatMap((key) => cards.find((card) => card.key === key) ?? [])} />
+  <OverviewCards cards={cardKeys.flatMap((key) => cards.find((card) => card.key === key) ?? [])} />
 );

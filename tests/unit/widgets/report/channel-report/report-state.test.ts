@@ -83,7 +83,7 @@ test("shares name five rows, and together are the whole", () => {
     costed: null,
     counts: countsOf({ install }),
   }));
-  const names = { of: (row: { channelName: string }) => row.channelName, other: "其他" };
+  const names = { nameOf: (row: { channelName: string }) => row.channelName, other: "其他" };
   const shares = sharesOfTop(rows, "install", 100, names);
   expect(shares).toHaveLength(6);
   expect(shares.at(-1)).toEqual({ id: "other", name: "其他", value: 65 });
