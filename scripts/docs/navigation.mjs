@@ -16,7 +16,7 @@ const groups = [
   },
   { title: "组件", folder: "widgets/" },
   { title: "服务", pages: ["self-hosting", "ingestion", "attribution", "metrics", "protocol"] },
-  { title: "设计", pages: ["architecture", "contributing"], folder: "decisions/" },
+  { title: "设计", pages: ["architecture", "one-call", "contributing"], folder: "decisions/" },
   { title: "更多", isRest: true },
 ];
 

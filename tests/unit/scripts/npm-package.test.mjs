@@ -95,6 +95,7 @@ describe("the menu of the docs", () => {
       "metrics",
       "protocol",
       "architecture",
+      "one-call",
       "contributing",
     ],
   ].map((name) => ({ target: `${name}.html`, title: name }));
