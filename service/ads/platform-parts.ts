@@ -1,4 +1,5 @@
 import type { AdMacro, AdOs, AdPlatform, PostbackSource } from "../../src/core/api/contract";
+import type { MonitorField } from "../ingest/monitor/monitor-query";
 
 /** A platform as we know it, and how its postback is built. */
 export interface PlatformFacts extends AdPlatform {
@@ -21,12 +22,13 @@ export type PostbackForm =
   /** The address is a template of the customer's own. */
   | "template";
 
-const names: Record<string, string> = {
+const names: Record<MonitorField, string> = {
   oaid: "安卓与鸿蒙的匿名设备号",
   imei: "IMEI（MD5）",
   android_id: "AndroidID（MD5）",
   idfa: "苹果广告标识",
   caid: "中国广告协会设备号（可多个）",
+  gaid: "谷歌广告标识",
   muid: "IMEI 或 IDFA 的 MD5",
   ip: "点击者的 IP",
   ua: "点击者的 User-Agent",
@@ -43,16 +45,20 @@ const names: Record<string, string> = {
   site: "投放位置",
 };
 
-const osOf: Record<string, AdOs> = { imei: "android", android_id: "android", idfa: "ios" };
+const osOf: Partial<Record<MonitorField, AdOs>> = {
+  imei: "android",
+  android_id: "android",
+  idfa: "ios",
+};
 
-const required = new Set(["oaid", "idfa", "muid", "callback", "callback_url"]);
+const required = new Set<MonitorField>(["oaid", "idfa", "muid", "callback", "callback_url"]);
 
 /** Macros from `field: macro`; what matching and the postback need is required. */
-export const macros = (given: Record<string, string>): AdMacro[] =>
-  Object.entries(given).map(([field, macro]) => ({
+export const macros = (given: Partial<Record<MonitorField, string>>): AdMacro[] =>
+  (Object.entries(given) as [MonitorField, string][]).map(([field, macro]) => ({
     field,
     macro,
-    name: names[field] ?? field,
+    name: names[field],
     isRequired: required.has(field),
     os: osOf[field] ?? null,
   }));

@@ -28,12 +28,12 @@ const factFields = {
   site: 64,
 } as const;
 type FactField = keyof typeof factFields;
+const plainFields = ["ip", "ua", "ts", "os", "model"] as const;
 
-const ownFields = new Set<string>([
-  ...idFields,
-  ...Object.keys(factFields),
-  ...["ip", "ua", "ts", "os", "model"],
-]);
+/** What a monitoring link may carry, by our names. */
+export type MonitorField = IdField | FactField | (typeof plainFields)[number];
+
+const ownFields = new Set<string>([...idFields, ...Object.keys(factFields), ...plainFields]);
 
 const idsAtMost = 5;
 const paramsAtMost = 20;
