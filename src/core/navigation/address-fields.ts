@@ -1,44 +1,4 @@
-/** One part of a state and how it stands in the address. */
-export interface AddressField<Value> {
-  /** What a missing or malformed part is; it is never written. */
-  fallback: Value;
-  /** The parameters it stands in, when it is kept under `key` of the state. */
-  names(key: string): readonly string[];
-  /** Never throws: what it cannot read is the fallback. One text for each of the names. */
-  read(texts: readonly (string | null)[]): Value;
-  /** One text for each of the names; null leaves it out. */
-  write(value: Value): readonly (string | null)[];
-  options: AddressFieldOptions;
-}
-
-export interface AddressFieldOptions {
-  /** The parameter's name; the key of the state when absent. */
-  as?: string;
-  /** Whether a value of its own narrows what is shown; each kind knows its usual answer. */
-  narrows?: boolean;
-  /** Keys of the state that go back to their fallback when this one changes. */
-  clears?: readonly string[];
-  /** A change of it stays on the page where the reader is. */
-  keepsPage?: boolean;
-}
-
-interface SingleField<Value> {
-  fallback: Value;
-  read: (text: string) => Value;
-  write: (value: Value) => string | null;
-}
-
-/** A part of a shape of its own in one parameter. */
-export const part = <Value>(
-  { fallback, read, write }: SingleField<Value>,
-  options: AddressFieldOptions = {},
-): AddressField<Value> => ({
-  fallback,
-  names: (key) => [options.as ?? key],
-  read: ([text = null]) => (text === null ? fallback : read(text)),
-  write: (value) => [write(value)],
-  options: { narrows: true, ...options },
-});
+import { type AddressField, type AddressFieldOptions, part } from "./address-field";
 
 const positive = (text: string): number | null => {
   const number = Number(text);

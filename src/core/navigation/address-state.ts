@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import type { AddressField } from "./address-fields";
+import type { AddressField } from "./address-field";
 import { useSearchParams } from "./navigation";
 
 /** Parameters to set; null takes one out of the address. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { ChannelGroup } from "./channel";
 import { type ChannelCounts, type ChannelState, channelName, groupName } from "./channel-fields";
+import type { ChannelGroup } from "./channel-rows";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
 import { type ChannelType, liveStates } from "./words/channel";

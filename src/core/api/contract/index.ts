@@ -79,6 +79,7 @@ export type * from "./channel-fields";
 export type * from "./channel-import";
 export type * from "./channel-manage";
 export type * from "./channel-report";
+export type * from "./channel-rows";
 export type * from "./define";
 export type * from "./deployment";
 export type * from "./event";

@@ -1,4 +1,5 @@
 import type { CallBody, Granularity, MatchMethod } from "../../../core/api/contract";
+import { part } from "../../../core/navigation/address-field";
 import {
   choice,
   type DayRange,
@@ -6,7 +7,6 @@ import {
   flag,
   ids,
   option,
-  part,
   rangeOf,
   words,
 } from "../../../core/navigation/address-fields";

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
+import { part } from "../../../../src/core/navigation/address-field";
 import {
   choice,
   days,
@@ -7,7 +8,6 @@ import {
   ids,
   option,
   page,
-  part,
   sort,
   text,
   words,
