@@ -29,7 +29,7 @@ try {
   node("scripts/new/call.mjs", "feedback/proof-list", "--access", "session");
 
   npx("biome", "check", ".");
-  npx("depcruise", "--config", ".dependency-cruiser.mjs", "src", "host", "service", "tests");
+  node("scripts/check-imports.mjs", "--write");
   npx("tsc", "--noEmit");
   node("scripts/check-widgets.mjs");
   const tests = ["message/proof-widget", "message/proof-read", "feedback/proof-list"];

@@ -24,6 +24,8 @@ export function jobsOf(wants, { outputDir, workers }) {
   const embedded = { TEST_DATABASE_URL: "" };
   const served = { XI_SEEDED_DATA: seededDir };
 
+  const generators = check("generators", "node", ["scripts/check-generators.mjs"]);
+
   const builds = [
     check("build", "node", ["scripts/build.mjs", "embed", "host", "docs", "bench", "service"]),
     check("demo data", "node", ["scripts/test/seed.mjs", seededDir], ["build"]),
@@ -100,7 +102,7 @@ export function jobsOf(wants, { outputDir, workers }) {
 
   const isBuilt = wants("browser") || wants("e2e");
   return [
-    ...(wants("static") ? staticChecks : []),
+    ...(wants("static") ? [...staticChecks, generators] : []),
     ...(isBuilt ? builds : []),
     ...(wants("package") || wants("browser") ? packages.slice(0, wants("package") ? 2 : 1) : []),
     ...(wants("unit") ? units() : []),
