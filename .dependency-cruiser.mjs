@@ -1,101 +1,4 @@
-const lower = {
-  format: [],
-  metrics: ["format"],
-  frame: [],
-  text: ["format", "metrics"],
-  theme: ["format", "metrics", "text"],
-  navigation: ["format", "metrics", "text"],
-  api: ["format", "metrics", "text"],
-  session: ["format", "metrics", "text", "theme", "navigation", "api"],
-  query: ["format", "metrics", "text", "theme", "navigation", "api", "session"],
-  ui: ["format", "metrics", "text", "theme", "navigation", "api", "session", "query"],
-  form: ["format", "metrics", "text", "theme", "navigation", "api", "session", "query", "ui"],
-  chart: ["format", "metrics", "text", "theme", "navigation", "api", "session", "query", "ui"],
-};
-
-/** A core room may only import the rooms below it; `element` is the top and may import all. */
-const coreRooms = Object.entries(lower).map(([room, allowed]) => ({
-  name: `core-${room}-imports-lower-rooms`,
-  severity: "error",
-  from: { path: `^src/core/${room}/` },
-  to: { path: "^src/core/", pathNot: `^src/core/(${[room, ...allowed].join("|")})/` },
-}));
-
-/** The rooms of `core/ui`, from the ground up. */
-const uiFloors = [
-  ["file", "layout"],
-  ["feedback"],
-  ["on-demand"],
-  ["input"],
-  ["overlay"],
-  ["date", "display", "table"],
-  ["tree"],
-];
-
-const uiRooms = uiFloors.flatMap((rooms, floor) =>
-  rooms.map((room) => ({
-    name: `ui-${room}-imports-lower-rooms`,
-    severity: "error",
-    from: { path: `^src/core/ui/${room}/` },
-    to: {
-      path: "^src/core/ui/",
-      pathNot: `^src/core/ui/(${[room, ...uiFloors.slice(0, floor).flat()].join("|")})/`,
-      dependencyTypesNot: ["dynamic-import"],
-    },
-  })),
-);
-
-/**
- * What a folder holds, from the top floor to the ground. A room imports from floors below its own
- * only, and rooms of one floor know nothing of each other; a type is an import like any other.
- */
-const floors = (name, folder, list) =>
-  list.flatMap((rooms, floor) =>
-    rooms.map((room) => ({
-      name: `${name}-${room.replaceAll("/", "-")}-imports-lower-floors`,
-      severity: "error",
-      from: { path: `^${folder}/${room}(/|\\.ts$)` },
-      to: {
-        path: `^${folder}/`,
-        pathNot: `^${folder}/(${[room, ...list.slice(floor + 1).flat()].join("|")})(/|\\.ts$)`,
-      },
-    })),
-  );
-
-const serviceFloors = [
-  ["main"],
-  ["server"],
-  ["handle"],
-  ["cli"],
-  ["web"],
-  ["calls"],
-  ["seed"],
-  ["areas"],
-  ["figures"],
-  ["access"],
-  ["postback"],
-  ["ads"],
-  ["jobs"],
-  ["files"],
-  ["packages"],
-  ["ingest"],
-  ["attribution"],
-  ["ports"],
-  ["store"],
-  ["base"],
-];
-
-const ingestFloors = [
-  ["routes"],
-  ["landing", "monitor", "maintenance"],
-  ["accept"],
-  ["prune", "queue", "change-settings"],
-  ["apply-batch"],
-  ["write"],
-  ["count"],
-  ["load"],
-  ["batch"],
-];
+import { floorRules } from "./scripts/lint/floors.mjs";
 
 /** Each third-party library has one seam. */
 const seam = (library, rooms) => ({
@@ -113,7 +16,7 @@ export default {
       from: {},
       to: { circular: true },
     },
-    ...coreRooms,
+    ...floorRules,
     {
       name: "rooms-of-ui-through-their-doors",
       comment: "import() may name the file behind the door: it makes a chunk of its own.",
@@ -135,7 +38,6 @@ export default {
         dependencyTypesNot: ["dynamic-import"],
       },
     },
-    ...uiRooms,
     {
       name: "core-knows-no-screen",
       severity: "error",
@@ -196,8 +98,6 @@ export default {
           "^src/core/(api/(contract/|signature|cipher|day)|format/(day|csv|mask)|chart/picture/index|metrics/index|text/zh-cn/)",
       },
     },
-    ...floors("service", "service", serviceFloors),
-    ...floors("ingest", "service/ingest", ingestFloors),
     {
       name: "service-base-stands-alone",
       severity: "error",

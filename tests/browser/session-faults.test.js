@@ -1,0 +1,148 @@
+import { assert } from "./support/assert.js";
+import { loadElements, nextEvent, place, until, violations, withFetch } from "./support/page.js";
+import { rowsOf, startSession as start, tokensSeen } from "./support/partner-session.js";
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("sessions whose backend, network or reader goes away", () => {
+  before(async () => {
+    localStorage.clear();
+    await loadElements();
+  });
+
+  it("a backend that refuses shows it, tells the page, and is asked again by the button", async () => {
+    const element = document.createElement("xi-session");
+    let isUp = false;
+    element.setAttribute("base-url", window.xiServiceUrl);
+    element.setAttribute("name", "refused");
+    element.fetchToken = async ({ signal }) => {
+      assert(signal instanceof AbortSignal, "no signal");
+      if (!isUp) throw new Error("down");
+      return (await fetch("/partner/token?key=refused")).json();
+    };
+    document.body.append(element);
+    const list = document.createElement("xi-channel-list");
+    list.setAttribute("session", "refused");
+    const told = nextEvent("xi-error", list);
+    document.body.append(list);
+    const { detail } = await told;
+    assert.equal(detail.code, "token");
+    const button = await until(() => list.shadowRoot.querySelector("button"), "the retry");
+    assert.equal((await violations(list)).join("\n"), "");
+    isUp = true;
+    button.click();
+    await until(() => rowsOf(list).length > 0, "the rows");
+    list.remove();
+    element.remove();
+  });
+
+  it("a backend that hangs is given up on, and recovers without a reload", async () => {
+    const timeout = AbortSignal.timeout;
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 20_000 ? 100 : ms);
+    const element = document.createElement("xi-session");
+    let asked = 0;
+    element.setAttribute("base-url", window.xiServiceUrl);
+    element.setAttribute("name", "slow");
+    element.fetchToken = async () => {
+      asked += 1;
+      if (asked === 1) await new Promise(() => {});
+      return (await fetch("/partner/token?key=slow")).json();
+    };
+    document.body.append(element);
+    const list = document.createElement("xi-channel-list");
+    list.setAttribute("session", "slow");
+    const told = nextEvent("xi-error", list);
+    document.body.append(list);
+    assert.equal((await told).detail.code, "token");
+    AbortSignal.timeout = timeout;
+    await until(() => rowsOf(list).length > 0, "the rows, by itself");
+    list.remove();
+    element.remove();
+  });
+
+  it("offline it shows a retry; online again it asks by itself", async () => {
+    const { element } = await start({ key: "offline", name: "offline" });
+    const list = document.createElement("xi-channel-list");
+    list.setAttribute("session", "offline");
+    await withFetch(
+      (name) => {
+        if (name === "channelList") throw new TypeError("Failed to fetch");
+      },
+      async () => {
+        const told = nextEvent("xi-error", list);
+        document.body.append(list);
+        assert.equal((await told).detail.code, "network");
+      },
+    );
+    window.dispatchEvent(new Event("online"));
+    await until(() => rowsOf(list).length > 0, "the rows");
+    list.remove();
+    element.remove();
+  });
+
+  it("signing out clears every widget, ends its calls, and other frames of the page follow", async () => {
+    const { element, session } = await start({ key: "out", name: "out" });
+    const frame = document.createElement("iframe");
+    frame.src = "/pages/one-list.html?name=out";
+    frame.style.cssText = "width:900px;height:500px";
+    document.body.append(frame);
+    const inside = () => frame.contentDocument?.querySelector("xi-channel-list")?.shadowRoot;
+    await until(() => inside()?.querySelector("tbody tr td"), "the list in the frame");
+    const list = await place("xi-channel-list", (made) => made.setAttribute("session", "out"));
+    await until(() => rowsOf(list).length > 0, "the rows");
+    let aborted = 0;
+    await withFetch(
+      (name, init) =>
+        name === "channelList"
+          ? new Promise((_, reject) => {
+              init.signal.addEventListener("abort", () => {
+                aborted += 1;
+                reject(init.signal.reason);
+              });
+            })
+          : undefined,
+      async () => {
+        list.refresh();
+        await pause(100);
+        const told = nextEvent("xi-signed-out", element);
+        await session.logout();
+        await told;
+      },
+    );
+    assert.equal(aborted, 1);
+    await until(() => list.shadowRoot.textContent.includes("尚未登录"), "the signed-out state");
+    await until(() => inside().textContent.includes("尚未登录"), "the frame signed out");
+    [...list.shadowRoot.querySelectorAll("button")].at(-1).click();
+    await until(() => rowsOf(list).length > 0, "the rows after entering again");
+    list.remove();
+    frame.remove();
+    element.remove();
+  });
+
+  it("after destroy no call is made, however long the page stays", async () => {
+    const { element, session } = await start({ key: "gone", name: "gone" });
+    const wasTimeout = window.setTimeout;
+    // A thousand times faster: 10 minutes pass in 600 ms.
+    window.setTimeout = (run, ms, ...rest) => wasTimeout(run, (ms ?? 0) / 1000, ...rest);
+    const made = await Promise.all(
+      ["xi-workbench", "xi-message-bell", "xi-channel-list"].map((tag) =>
+        place(tag, (each) => each.setAttribute("session", "gone")),
+      ),
+    );
+    await new Promise((resolve) => wasTimeout(resolve, 400));
+    session.destroy();
+    const seen = await tokensSeen(() => new Promise((resolve) => wasTimeout(resolve, 700)));
+    window.setTimeout = wasTimeout;
+    assert.equal(seen.map(({ name }) => name).join(), "");
+    let refused = null;
+    await session.request("GET message/unread", {}).catch((error) => {
+      refused = error;
+    });
+    assert.equal(refused?.code, "aborted");
+    for (const each of made) {
+      assert(each.shadowRoot.textContent.trim() !== "", "a blank box");
+      each.remove();
+    }
+    element.remove();
+  });
+});
