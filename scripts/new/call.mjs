@@ -80,7 +80,7 @@ if (values.writes) {
   );
 }
 if (permission.includes('scope: "whole",')) {
-  insertLast("service/access/permission.ts", "const wholeAppDeeds", `  "${call}": "${call}",\n`);
+  insertLast("service/access/permission.ts", "const wholeAppDeeds", `  "${call}": "进行此操作",\n`);
 }
 create(
   `tests/unit/service/areas/${area}/${name}.test.ts`,
