@@ -84,7 +84,7 @@ export function defineState<F extends Fields>(fields: F): AddressState<Values<F>
   };
 }
 
-interface ChangeOptions {
+export interface ChangeOptions {
   /** Adds no step to the history. */
   replace?: boolean;
 }
