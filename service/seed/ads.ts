@@ -9,8 +9,10 @@ import type { SeedClock } from "./traffic-plan";
 
 /** Types of the platforms in the order of their names in the catalog. */
 const types = ["ocean", "tencent", "baidu", "kuaishou", "weibo", "zhihu", "xiaomi", "huawei"];
-const clicksPerInstall = 41;
-const showsPerClick = 28;
+/** Clicks on an advertisement that bring one install. */
+export const clicksPerInstall = 41;
+/** Times it is shown until somebody clicks. */
+export const showsPerClick = 28;
 /** The account whose token has expired: this share of its postbacks fails. */
 const failing = { type: "tencent", percent: 37 };
 const postbackDays = 7;
@@ -56,8 +58,6 @@ export async function seedAds(
   const ids = adv.map(({ id }) => id);
   await client.query(adDevices, [app.id, ids]);
   await client.query(adDays, [app.id, ids, clicksPerInstall, showsPerClick]);
-  await client.query(adCounts, [app.id, ids, clicksPerInstall, clicksPerInstall * showsPerClick]);
-  await client.query(adTotals, [app.id]);
   await seedAdCosts(client, app, clock.today, now);
   const since = new Date(clock.nowMs - postbackDays * 86_400_000);
   // Their last try must lie behind us.
@@ -93,17 +93,6 @@ SELECT a.app_id, a.channel_id, d.install_day, a.account_id, a.campaign_id, a.gro
 FROM ad_device a JOIN device d ON d.app_id = a.app_id AND d.device_id = a.device_id
 WHERE a.app_id = $1 AND a.channel_id = ANY($2::bigint[])
 GROUP BY 1, 2, 3, 4, 5, 6, 7`;
-
-const adCounts = `
-UPDATE rollup SET ad_click = install * $3::int, ad_show = install * $4::int
-WHERE app_id = $1 AND channel_id = ANY($2::bigint[]) AND match = -1 AND grain IN (0, 1, 4)`;
-
-const adTotals = `
-UPDATE rollup r SET ad_click = s.clicks, ad_show = s.shows
-FROM (SELECT grain, t, platform, sum(ad_click) AS clicks, sum(ad_show) AS shows FROM rollup
-  WHERE app_id = $1 AND channel_id > 0 AND match = -1 AND ad_click > 0 GROUP BY 1, 2, 3) AS s
-WHERE r.app_id = $1 AND r.channel_id = -1 AND r.match = -1
-  AND r.grain = s.grain AND r.t = s.t AND r.platform = s.platform`;
 
 const postbacks = `
 INSERT INTO postback (app_id, id, channel_id, device_id, platform, event, source, happened_at, due_at,

@@ -1,8 +1,10 @@
-import type { Tally } from "../ingest/batch/tally";
 import { allChannels, allMatches, platformCode } from "../store/event-tables";
+import type { AppCounts } from "./app-counts";
 import type { SeedApp } from "./apps";
+import type { Cohorts } from "./cohorts";
 import { retentionAt } from "./curves";
 import type { Random } from "./random";
+import type { RollupCounts } from "./rollup-counts";
 import { spreadDay, spreadPeriods } from "./spread";
 import {
   clicksPerInstall,
@@ -37,21 +39,21 @@ function groupBy<Item>(items: Item[], keyOf: (item: Item) => string): Map<string
 
 /** Counts what exists only as counts: page traffic of all days, older installs and their returns. */
 export function countBulk(
-  tally: Tally,
+  { rollups, cohorts }: AppCounts,
   app: SeedApp,
   planned: PlannedInstalls[],
   clock: SeedClock,
   random: Random,
 ): void {
-  for (const plan of planned) countPages(tally, app, plan, clock, random);
+  for (const plan of planned) countPages(rollups, plan, clock, random);
   const bySource = groupBy(planned, (plan) => `${plan.channelId}/${plan.platform}`);
-  for (const plans of bySource.values()) countSource(tally, app, plans, clock, random);
-  countAppCohorts(tally, app, planned, clock);
+  for (const plans of bySource.values())
+    countSource({ rollups, cohorts }, app, plans, clock, random);
+  countAppCohorts(cohorts, planned, clock);
 }
 
 function countPages(
-  tally: Tally,
-  { id }: SeedApp,
+  rollups: RollupCounts,
   plan: PlannedInstalls,
   clock: SeedClock,
   random: Random,
@@ -64,20 +66,19 @@ function countPages(
   const visit = Math.round(click / 0.46);
   const click_uv = Math.max(installs, Math.round(click * 0.9));
   const visit_uv = Math.round(visit * 0.82);
-  const source = { appId: id, ...plan };
   const unmatched = { visit, visit_uv, click, click_uv };
-  spreadDay(tally, source, { matched: {}, unmatched }, clock, random);
+  spreadDay(rollups, plan, { matched: {}, unmatched }, clock, random);
   const part = (share: number) => ({
     visit_uv: Math.round(visit_uv * share),
     click_uv: Math.round(click_uv * share),
   });
-  spreadPeriods(tally, source, part(0.94), part(0.85));
+  spreadPeriods(rollups, plan, part(0.94), part(0.85));
 }
 
 /** Older installs of one source, and the devices among them that return. */
 function countSource(
-  tally: Tally,
-  { id, plan: { ageDays } }: SeedApp,
+  { rollups, cohorts }: AppCounts,
+  { plan: { ageDays } }: SeedApp,
   plans: PlannedInstalls[],
   clock: SeedClock,
   random: Random,
@@ -119,29 +120,24 @@ function countSource(
       pay_cents: pay_users * random.int(5_000, 8_600),
       pay_users,
     };
-    const source = { appId: id, ...sample, day };
-    spreadDay(tally, source, { matched, unmatched: {} }, clock, random);
+    const source = { ...sample, day };
+    spreadDay(rollups, source, { matched, unmatched: {} }, clock, random);
     const part = (share: number) => ({
       active: fresh + Math.round(returning * share),
       register_uv,
       pay_users: Math.round(pay_users * (0.5 + share / 2)),
     });
-    spreadPeriods(tally, source, part(0.45), part(0.18));
+    spreadPeriods(rollups, source, part(0.45), part(0.18));
     if (fresh > 0 && channel && clock.today - day <= channelCohortDays) {
-      addCohort(tally, { ...source, devices: fresh, factor, cells: channelCells }, clock);
+      addCohort(cohorts, { ...source, devices: fresh, factor, cells: channelCells }, clock);
     }
   }
 }
 
-function countAppCohorts(
-  tally: Tally,
-  { id }: SeedApp,
-  planned: PlannedInstalls[],
-  clock: SeedClock,
-): void {
+function countAppCohorts(cohorts: Cohorts, planned: PlannedInstalls[], clock: SeedClock): void {
   const older = planned.filter((plan) => plan.day <= clock.today - deviceDays);
-  const cohorts = groupBy(older, (plan) => `${plan.day}/${plan.platform}`);
-  for (const plans of cohorts.values()) {
+  const byDay = groupBy(older, (plan) => `${plan.day}/${plan.platform}`);
+  for (const plans of byDay.values()) {
     const [sample] = plans;
     if (!sample) continue;
     const devices = plans.reduce((sum, plan) => sum + plan.installs, 0);
@@ -152,27 +148,25 @@ function countAppCohorts(
     const isRecent = clock.today - sample.day <= channelCohortDays;
     const wholeApp = {
       ...sample,
-      appId: id,
       channelId: allChannels,
       devices,
       factor: kept / devices,
     };
     if (devices > 0)
-      addCohort(tally, { ...wholeApp, cells: isRecent ? recentCells : oldCells }, clock);
+      addCohort(cohorts, { ...wholeApp, cells: isRecent ? recentCells : oldCells }, clock);
   }
 }
 
 function addCohort(
-  tally: Tally,
+  cohorts: Cohorts,
   of: Pick<PlannedInstalls, "day" | "platform" | "channelId"> & {
-    appId: number;
     devices: number;
     factor: number;
     cells: number[];
   },
   clock: SeedClock,
 ): void {
-  const { appId, channelId, day, platform, factor, cells } = of;
+  const { channelId, day, platform, factor, cells } = of;
   // Registration cohorts of long ago are not asked for.
   for (const basis of clock.today - day <= registerCohortDays ? [0, 1] : [0]) {
     const size = basis === 0 ? of.devices : Math.round(of.devices * 0.54);
@@ -182,8 +176,7 @@ function addCohort(
       // A cohort never grows back: rounding must not make a later day larger.
       last = Math.min(last, n === 0 ? size : Math.round(size * (curve[n] ?? 0) * factor));
       if (last === 0) break;
-      tally.addRetained({
-        appId,
+      cohorts.add({
         basis,
         channelId,
         n,

@@ -1,13 +1,16 @@
 import { hashId } from "../ingest/batch/arrival";
 import type { Device } from "../ingest/batch/state";
-import type { Place, RetainedDelta, Tally } from "../ingest/batch/tally";
+import type { RetainedDelta } from "../ingest/batch/tally";
 import { allChannels, allMatches, grainCode, matchCode, platformCode } from "../store/event-tables";
 import { monthOfDay, weekOfDay, zoneOffsetMs } from "../store/local-time";
+import type { AppCounts } from "./app-counts";
 import type { SeedApp } from "./apps";
 import { matchWeights, models, osVersions, provinces } from "./catalog";
 import type { SeedChannel } from "./channels";
+import type { Cohorts } from "./cohorts";
 import { hourWeights, retentionAt } from "./curves";
 import type { Random } from "./random";
+import type { Place, RollupCounts } from "./rollup-counts";
 import { type PlannedInstalls, retentionFactor, type SeedClock } from "./traffic-plan";
 
 const timeZone = "Asia/Shanghai";
@@ -15,7 +18,7 @@ const nightHours = [0, 1, 2, 3, 4, 5].map((hour) => [hour, 1] as const);
 
 /** The devices of a source's day, with everything they have done since, counted. */
 export function seedDevices(
-  tally: Tally,
+  counts: AppCounts,
   app: SeedApp,
   plan: PlannedInstalls,
   clock: SeedClock,
@@ -23,7 +26,7 @@ export function seedDevices(
 ): Device[] {
   return Array.from({ length: plan.installs }, (_, index) => {
     const device = install(app, plan, index, clock, random);
-    live(tally, device, plan.channel, clock, random);
+    live(counts, device, plan.channel, clock, random);
     return device;
   });
 }
@@ -102,30 +105,30 @@ function ctitOf(channel: SeedChannel, random: Random): number {
 
 /** Counts a device's install and the days it came back. */
 function live(
-  tally: Tally,
+  { rollups, cohorts }: AppCounts,
   device: Device,
   channel: SeedChannel | null,
   clock: SeedClock,
   random: Random,
 ): void {
-  const { appId, channelId, match, platform, installDay, installedMs } = device;
+  const { channelId, match, platform, installDay, installedMs } = device;
   if (installDay === null || installedMs === null) return;
   const offsetMs = zoneOffsetMs(timeZone, installedMs);
-  const at = (hour: number): Place => ({ appId, hour, channelId, platform, match });
+  const at = (hour: number): Place => ({ hour, channelId, platform, match });
   const place = at(Math.floor((installedMs + offsetMs) / 3_600_000));
-  tally.count(place, {
+  rollups.count(place, {
     install: 1,
     organic: channel ? 0 : 1,
     abnormal: device.flags.length > 0 ? 1 : 0,
   });
-  const cohort = { appId, match, channelId, cohort: installDay, platform };
-  retain(tally, { ...cohort, basis: 0, n: 0 });
+  const cohort = { match, channelId, cohort: installDay, platform };
+  retain(cohorts, { ...cohort, basis: 0, n: 0 });
   const isRegistered = random.chance(0.54);
   if (isRegistered) {
     device.registerDay = installDay;
-    tally.count(place, { register: random.chance(0.03) ? 2 : 1 });
-    tally.countFirst(place, "register_uv", { hour: true, day: true, week: true, month: true });
-    retain(tally, { ...cohort, basis: 1, n: 0 });
+    rollups.count(place, { register: random.chance(0.03) ? 2 : 1 });
+    rollups.countFirst(place, { register_uv: 1 });
+    retain(cohorts, { ...cohort, basis: 1, n: 0 });
   }
   const factor = retentionFactor(channel);
   const periods = new Set<string>();
@@ -134,24 +137,24 @@ function live(
     const passed = day === clock.today ? clock.hourOfDay / 24 : 1;
     if (n > 0 && !random.chance(retentionAt(n) * factor * passed)) continue;
     const then = n === 0 ? place : at(hourOn(day, hourWeights, clock, random));
-    use(tally, device, then, periods, random);
+    use(rollups, device, then, periods, random);
     if (n === 0) continue;
     device.mask0 |= 1n << BigInt(n);
     device.lastDay = day;
-    retain(tally, { ...cohort, basis: 0, n });
-    if (isRegistered) retain(tally, { ...cohort, basis: 1, n });
+    retain(cohorts, { ...cohort, basis: 0, n });
+    if (isRegistered) retain(cohorts, { ...cohort, basis: 1, n });
   }
 }
 
 /** Like the tally's own, without the rows of one channel and one match. */
-function retain(tally: Tally, of: Omit<RetainedDelta, "devices">): void {
-  tally.addRetained({ ...of, match: allMatches, devices: 1 });
-  tally.addRetained({ ...of, channelId: allChannels, devices: 1 });
-  tally.addRetained({ ...of, match: allMatches, channelId: allChannels, devices: 1 });
+function retain(cohorts: Cohorts, of: Omit<RetainedDelta, "appId" | "devices">): void {
+  cohorts.add({ ...of, match: allMatches, devices: 1 });
+  cohorts.add({ ...of, channelId: allChannels, devices: 1 });
+  cohorts.add({ ...of, match: allMatches, channelId: allChannels, devices: 1 });
 }
 
 function use(
-  tally: Tally,
+  rollups: RollupCounts,
   device: Device,
   place: Place,
   periods: Set<string>,
@@ -162,7 +165,7 @@ function use(
   const wakeup = random.chance(0.08) ? 1 : 0;
   const isPaying = random.chance(0.031);
   const cents = isPaying ? random.int(600, 13_000) : 0;
-  tally.count(place, {
+  rollups.count(place, {
     launch,
     wakeup,
     duration_seconds: launch * random.int(60, 300),
@@ -172,13 +175,13 @@ function use(
   const isNew = (key: string) => !periods.has(key) && periods.add(key) !== undefined;
   for (const column of isPaying ? (["active", "pay_users"] as const) : (["active"] as const)) {
     const counts = { [column]: 1 };
-    tally.addAt(place, grainCode.hour, place.hour, counts);
-    tally.addAt(place, grainCode.day, day, counts);
+    rollups.addAt(place, grainCode.hour, place.hour, counts);
+    rollups.addAt(place, grainCode.day, day, counts);
     if (isNew(`${column}/w${weekOfDay(day)}`)) {
-      tally.addAt(place, grainCode.week, weekOfDay(day), counts);
+      rollups.addAt(place, grainCode.week, weekOfDay(day), counts);
     }
     if (isNew(`${column}/m${monthOfDay(day)}`)) {
-      tally.addAt(place, grainCode.month, monthOfDay(day), counts);
+      rollups.addAt(place, grainCode.month, monthOfDay(day), counts);
     }
   }
 }

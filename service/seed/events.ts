@@ -1,11 +1,13 @@
 import type pg from "pg";
 import { eventType } from "../ingest/count/keep-event";
-import { grainCode } from "../store/event-tables";
+import { allChannels, allMatches, grainCode, organicChannel } from "../store/event-tables";
 import type { SeedApp } from "./apps";
 import type { SeedClock } from "./traffic-plan";
 
 /** Days that custom events reach back. */
 const eventDays = 35;
+/** Days that are counted by the hour too. */
+const hourDays = 7;
 /** Days whose reports can be read one by one. */
 const detailDays = 14;
 
@@ -42,72 +44,32 @@ const plans: Plan[] = [
   { eventId: "task_finish", name: "完成任务", kind: 1, perActive: 0.65, value: 1, details: [] },
 ];
 
-/** Defines events of an app and counts them in step with its active devices. */
+/** Defines events of an app and lists their last reports. */
 export async function seedEvents(
   client: pg.ClientBase,
   { id: appId }: SeedApp,
   { today }: SeedClock,
 ): Promise<void> {
   for (const plan of plans) {
-    const { rows } = await client.query<{ id: number }>(
+    await client.query(
       `INSERT INTO event_definition
          (app_id, event_id, name, kind, has_detail, is_postback, created_by, created_at)
-       SELECT id, $2, $3, $4, $5, $6, owner_id, created_at FROM app WHERE id = $1 RETURNING id`,
+       SELECT id, $2, $3, $4, $5, $6, owner_id, created_at FROM app WHERE id = $1`,
       [appId, plan.eventId, plan.name, plan.kind, plan.details.length > 0, plan.kind === 3],
     );
-    const eventNo = rows[0]?.id;
-    if (eventNo === undefined) continue;
-    await countEvent(client, appId, eventNo, plan, today);
     if (plan.details.length > 0) await listReports(client, appId, plan, today);
   }
 }
 
-/** Hours of the last days first, then days and what is made of them, so that all of them agree. */
-async function countEvent(
-  client: pg.ClientBase,
-  appId: number,
-  eventNo: number,
-  { perActive, value }: Plan,
-  today: number,
-): Promise<void> {
-  const columns = "(app_id, event_no, grain, channel_id, t, platform, times, users, value)";
-  const rollupOf = (grain: number, from: number, to: string) => `
-    INSERT INTO event_rollup ${columns}
-    SELECT app_id, ${eventNo}, ${grain}, channel_id, t, platform, times, ceil(times * 0.8),
-      times * ${value}
-    FROM (SELECT app_id, channel_id, t, platform,
-        floor(active * ${perActive} + ((t * 7 + channel_id * 13 + platform * 5) % 10) / 10.0) AS times
-      FROM rollup WHERE app_id = ${appId} AND grain = ${grain} AND match = -1 AND channel_id >= 0
-        AND t >= ${from} AND t < ${to}) AS counted
-    WHERE times > 0`;
-  const hourly = `coalesce((SELECT min(t) / 24 + 1 FROM event_rollup
-    WHERE app_id = ${appId} AND event_no = ${eventNo} AND grain = ${grainCode.hour}), ${today + 1})`;
-  await client.query(rollupOf(grainCode.hour, (today - 7) * 24, `${(today + 1) * 24}`));
-  await client.query(rollupOf(grainCode.day, today - eventDays, hourly));
-  const summed = (grain: number, key: string, from: number, more: string, users: number) => `
-    INSERT INTO event_rollup ${columns}
-    SELECT app_id, event_no, ${grain}, channel_id, ${key}, platform, ${more}, ceil(sum(users) * ${users})
-      ${grain === grainCode.day ? ", sum(value)" : ", 0"}
-    FROM event_rollup WHERE app_id = ${appId} AND event_no = ${eventNo} AND grain = ${from}
-      ${from === grainCode.hour ? `AND t / 24 >= ${hourly}` : ""}
-    GROUP BY app_id, event_no, channel_id, ${key}, platform`;
-  await client.query(summed(grainCode.day, "t / 24", grainCode.hour, "sum(times)", 0.9));
-  const monday = "t - (t + 3) % 7";
-  const first =
-    "extract(epoch FROM date_trunc('month', to_timestamp(t * 86400.0) AT TIME ZONE 'UTC'))::integer / 86400";
-  await client.query(summed(grainCode.week, monday, grainCode.day, "0", 0.6));
-  await client.query(summed(grainCode.month, first, grainCode.day, "0", 0.4));
-  await client.query(`
-    INSERT INTO event_rollup ${columns}
-    SELECT app_id, event_no, ${grainCode.all}, channel_id, 0, platform, sum(times), 0, sum(value)
-    FROM event_rollup
-    WHERE app_id = ${appId} AND event_no = ${eventNo} AND grain = ${grainCode.day}
-    GROUP BY app_id, event_no, channel_id, platform`);
-  await client.query(`
-    INSERT INTO event_rollup ${columns}
-    SELECT app_id, event_no, grain, -1, t, platform, sum(times), sum(users), sum(value)
-    FROM event_rollup WHERE app_id = ${appId} AND event_no = ${eventNo}
-    GROUP BY app_id, event_no, grain, t, platform`);
+/** Counts the events of all apps in step with their active devices. */
+export async function countEvents(client: pg.ClientBase, { today }: SeedClock): Promise<void> {
+  const planned = <Key extends keyof Plan>(key: Key) => plans.map((plan) => plan[key]);
+  await client.query(eventRollups, [
+    planned("eventId"),
+    planned("perActive"),
+    planned("value"),
+    today,
+  ]);
 }
 
 /** Single reports of recently installed devices, for the list of details. */
@@ -122,9 +84,60 @@ async function listReports(
      SELECT app_id, least(installed_at + interval '40 minutes', now()),
        md5($2 || device_id::text)::uuid, $3, channel_id, device_id, platform, ip,
        jsonb_build_object('eventId', $2::text, 'value', $4::integer,
-         'subValue', ($5::text[])[1 + (ctid::text::point)[1]::integer % array_length($5::text[], 1)])
+         'subValue', ($5::text[])[1 + ('x' || right(device_id::text, 4))::bit(16)::integer
+           % array_length($5::text[], 1)])
      FROM device WHERE app_id = $1 AND install_day > $6
      ORDER BY device_id LIMIT 400`,
     [appId, eventId, eventType.event, value, details, today - detailDays],
   );
 }
+
+const columns = "app_id, event_no, channel_id, t, platform, times, users, value";
+
+/** Hours of the last days first, then days and what is made of them, so that all of them agree. */
+const eventRollups = `
+WITH plan AS (
+  SELECT app_id, id AS event_no, per_active, p.value AS each
+  FROM event_definition
+  JOIN unnest($1::text[], $2::numeric[], $3::numeric[]) AS p (event_id, per_active, value)
+    USING (event_id)
+), counted AS MATERIALIZED (
+  SELECT app_id, event_no, grain, channel_id, t, platform, each,
+    floor(active * per_active + ((t * 7 + channel_id * 13 + platform * 5) % 10) / 10.0) AS times
+  FROM rollup JOIN plan USING (app_id)
+  WHERE match = ${allMatches} AND channel_id >= ${organicChannel}
+    AND CASE grain WHEN ${grainCode.hour} THEN t >= ($4::integer - ${hourDays}) * 24
+      WHEN ${grainCode.day} THEN t >= $4::integer - ${eventDays} ELSE false END
+), reported AS MATERIALIZED (
+  SELECT grain, app_id, event_no, channel_id, t, platform, times, ceil(times * 0.8) AS users,
+    times * each AS value
+  FROM counted WHERE times > 0
+), hourly AS (
+  SELECT app_id, event_no, min(t) / 24 + 1 AS first_day
+  FROM reported WHERE grain = ${grainCode.hour} GROUP BY 1, 2
+), days AS MATERIALIZED (
+  SELECT ${columns} FROM reported LEFT JOIN hourly USING (app_id, event_no)
+  WHERE grain = ${grainCode.day} AND t < coalesce(first_day, $4::integer + 1)
+  UNION ALL
+  SELECT app_id, event_no, channel_id, t / 24, platform, sum(times), ceil(sum(users) * 0.9), sum(value)
+  FROM reported JOIN hourly USING (app_id, event_no)
+  WHERE grain = ${grainCode.hour} AND t / 24 >= first_day GROUP BY 1, 2, 3, 4, 5
+), channels AS MATERIALIZED (
+  SELECT ${grainCode.hour} AS grain, ${columns} FROM reported WHERE grain = ${grainCode.hour}
+  UNION ALL SELECT ${grainCode.day}, ${columns} FROM days
+  UNION ALL
+  SELECT ${grainCode.week}, app_id, event_no, channel_id, t - (t + 3) % 7, platform,
+    0, ceil(sum(users) * 0.6), 0 FROM days GROUP BY 2, 3, 4, 5, 6
+  UNION ALL
+  SELECT ${grainCode.month}, app_id, event_no, channel_id,
+    extract(epoch FROM date_trunc('month', to_timestamp(t * 86400.0) AT TIME ZONE 'UTC'))::integer
+      / 86400, platform, 0, ceil(sum(users) * 0.4), 0 FROM days GROUP BY 2, 3, 4, 5, 6
+  UNION ALL
+  SELECT ${grainCode.all}, app_id, event_no, channel_id, 0, platform, sum(times), 0, sum(value)
+  FROM days GROUP BY 2, 3, 4, 6
+)
+INSERT INTO event_rollup (grain, ${columns})
+SELECT grain, ${columns} FROM channels
+UNION ALL
+SELECT grain, app_id, event_no, ${allChannels}, t, platform, sum(times), sum(users), sum(value)
+FROM channels GROUP BY 1, 2, 3, 5, 6`;

@@ -1,12 +1,11 @@
-import type pg from "pg";
 import type { Candidate } from "../attribution/ladder";
 import type { Method } from "../attribution/touches";
 import { hashId } from "../ingest/batch/arrival";
-import { BatchState, type Device } from "../ingest/batch/state";
+import type { Device } from "../ingest/batch/state";
 import { eventType } from "../ingest/count/keep-event";
-import { write } from "../ingest/write/write";
 import { matchCode, organicChannel } from "../store/event-tables";
 import type { Random } from "./random";
+import { momentText, type TableLines, tableLines } from "./table-lines";
 import type { SeedClock } from "./traffic-plan";
 
 const candidateDays = 14;
@@ -17,23 +16,74 @@ const methodOf = new Map<number, Method | "organic">(
   Object.entries(matchCode).map(([name, code]) => [code, name as Method | "organic"]),
 );
 
-/** What the installs of the last two weeks were decided by, and what happened in the last day. */
-export async function seedHistories(
-  client: pg.ClientBase,
+const eventColumns = [
+  "app_id",
+  "ts",
+  "eid",
+  "type",
+  "channel_id",
+  "actor",
+  "platform",
+  "ip",
+] as const;
+
+const candidateColumns = [
+  "app_id",
+  "device_id",
+  "installed_at",
+  "position",
+  "channel_id",
+  "method",
+  "touched_at",
+  "is_click",
+  "won",
+  "reason",
+  "lost_to",
+] as const;
+
+/**
+ * The rows of `install_candidate` and `event`: what the installs of the last two weeks were decided
+ * by, and what happened in the last day.
+ */
+export function historyLines(
   devices: Device[],
   channelIds: number[],
   { nowMs }: SeedClock,
   random: Random,
-): Promise<void> {
-  const state = new BatchState();
+): TableLines[] {
+  const candidates: ReturnType<typeof candidateRow>[] = [];
+  const events: ReturnType<typeof eventRow>[] = [];
   for (const device of devices) {
     const { installedMs } = device;
     if (installedMs === null || installedMs < nowMs - candidateDays * dayMs) continue;
-    const candidates = candidatesOf(device, installedMs, channelIds, random);
-    state.newCandidates.push({ device, installedMs, candidates });
-    if (installedMs > nowMs - dayMs) noteEvents(state, device, installedMs, nowMs, random);
+    candidatesOf(device, installedMs, channelIds, random).forEach((candidate, position) => {
+      candidates.push(candidateRow(device, installedMs, position, candidate));
+    });
+    if (installedMs <= nowMs - dayMs) continue;
+    for (const [type, ms] of eventsOf(device, installedMs, random)) {
+      if (ms <= nowMs) events.push(eventRow(device, type, ms));
+    }
   }
-  await write(client, state);
+  return [
+    tableLines("install_candidate", candidateColumns, candidates),
+    tableLines("event", eventColumns, events),
+  ];
+}
+
+function candidateRow(
+  { appId, id }: Device,
+  installedMs: number,
+  position: number,
+  { channelId, method, touchMs, isClick, won, reason, lostTo }: Candidate,
+) {
+  const touchedAt = touchMs === null ? null : momentText(touchMs);
+  const by = [channelId, matchCode[method], touchedAt, isClick, won, reason, lostTo];
+  return [appId, id, momentText(installedMs), position, ...by];
+}
+
+function eventRow({ appId, id, channelId, platform, ip }: Device, type: number, ms: number) {
+  const eid = hashId(`seed:event:${id}:${type}`);
+  return [appId, momentText(ms), eid, type, channelId, id, platform, ip];
 }
 
 function candidatesOf(
@@ -76,20 +126,14 @@ function candidatesOf(
 }
 
 /** The install, the launch with it, and for some the registration. */
-function noteEvents(
-  state: BatchState,
-  device: Device,
+function* eventsOf(
+  { registerDay }: Device,
   installedMs: number,
-  nowMs: number,
   random: Random,
-): void {
-  const { appId, id: actor, channelId, platform, ip, registerDay } = device;
-  const note = (type: number, tsMs: number) => {
-    if (tsMs > nowMs) return;
-    const eid = hashId(`seed:event:${actor}:${type}`);
-    state.newEvents.push({ appId, tsMs, eid, type, channelId, actor, platform, ip, params: null });
-  };
-  note(eventType.install, installedMs);
-  note(eventType.open, installedMs + random.int(1, 3) * 1000);
-  if (registerDay !== null) note(eventType.register, installedMs + random.int(20, 600) * 1000);
+): Generator<[type: number, ms: number]> {
+  yield [eventType.install, installedMs];
+  yield [eventType.open, installedMs + random.int(1, 3) * 1000];
+  if (registerDay !== null) {
+    yield [eventType.register, installedMs + random.int(20, 600) * 1000];
+  }
 }

@@ -1,27 +1,18 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { type RetainedDelta, type RollupDelta, Tally } from "../ingest/batch/tally";
-import { insertRetained, insertRollups } from "../ingest/write/write";
-import { writeDevices } from "../ingest/write/write-devices";
-import { insertInstallParams } from "../ingest/write/write-params";
-import { matchCode, organicChannel, platformCode } from "../store/event-tables";
 import { localDay, localHour } from "../store/local-time";
 import { fillChannelDays } from "../store/migrations/0012-channel-days";
 import type { Db, Store } from "../store/open";
 import { seedAccounts } from "./accounts";
 import { seedAds } from "./ads";
-import { type SeedApp, seedApps } from "./apps";
-import { countBulk, deviceDays } from "./bulk-days";
-import { seedDevices } from "./devices";
-import { seedEvents } from "./events";
-import { seedHistories } from "./histories";
+import { seedApps } from "./apps";
+import { countEvents, seedEvents } from "./events";
 import { seedManaged } from "./managed";
 import { seedMessages } from "./messages";
-import { seedParams } from "./params";
-import { createRandom, type Random } from "./random";
+import { createRandom } from "./random";
+import { dropIndexes } from "./rebuild-indexes";
 import { seedSearchAds } from "./search-ads";
-import { hourlyDays } from "./spread";
-import { planInstalls, type SeedClock } from "./traffic-plan";
+import { trafficLines, trafficTables } from "./traffic";
 
 export { demoPassword } from "./accounts";
 
@@ -32,7 +23,8 @@ export interface SeedOptions {
 }
 
 const timeZone = "Asia/Shanghai";
-const rowsPerStatement = 8_000;
+/** Tables that are summed up from those of the traffic. */
+const summedTables = ["event_rollup", "channel_day"] as const;
 
 /** Whether nobody has registered yet. */
 export async function isEmpty({ db }: Pick<Store, "db">): Promise<boolean> {
@@ -57,16 +49,27 @@ export async function seedDemo(store: Store, { now, log }: SeedOptions): Promise
     const accounts = await seedAccounts(db, nowMs - 730 * 86_400_000);
     const apps = await seedApps(db, accounts, random, nowMs);
     await seedMessages(db, accounts, nowMs);
-    for (const app of apps) {
+    const indexTraffic = await dropIndexes(client, trafficTables);
+    // Not awaited one by one: the store copies an app's rows while the next app's are made.
+    const copies = apps.flatMap((app) => {
       log?.(`正在生成「${app.plan.name}」的演示数据`);
-      await seedTraffic(client, app, clock, random);
+      return trafficLines(app, clock, random).map(({ into, lines }) =>
+        store.copy(client, into, lines),
+      );
+    });
+    await Promise.all(copies);
+    await indexTraffic();
+    for (const app of apps) {
       await seedEvents(client, app, clock);
       await seedAds(client, app, clock);
       await seedSearchAds(client, app, clock);
     }
     const [first] = apps;
     if (first) await seedManaged(db, first, nowMs);
+    const indexSums = await dropIndexes(client, summedTables);
+    await countEvents(client, clock);
     await client.query(fillChannelDays);
+    await indexSums();
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
@@ -82,62 +85,4 @@ function dbOn(client: pg.PoolClient): Db {
   const connection = { query: client.query.bind(client), release: () => {} };
   const pool = { connect: async () => connection, end: async () => {} };
   return new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) });
-}
-
-async function seedTraffic(
-  client: pg.ClientBase,
-  app: SeedApp,
-  clock: SeedClock,
-  random: Random,
-): Promise<void> {
-  const tally = new Tally({
-    hourlyFrom: (clock.today - hourlyDays) * 24,
-    matchesFrom: clock.today - deviceDays,
-  });
-  const planned = [...planInstalls(app, clock, random)];
-  countBulk(tally, app, planned, clock, random);
-  const devicesFrom = clock.today - deviceDays + 1;
-  const devices = planned
-    .filter((plan) => plan.day >= devicesFrom)
-    .flatMap((plan) => seedDevices(tally, app, plan, clock, random));
-  if (app.plan.appkey === reinstallBurst.appkey) countReinstallBurst(tally, app, clock);
-  for (const part of parts(devices)) await writeDevices(client, { changedDevices: new Set(part) });
-  const channelIds = app.channels.map((channel) => channel.id);
-  await seedHistories(client, devices, channelIds, clock, createRandom(app.id + 1));
-  const carried = [...seedParams(devices, createRandom(app.id))];
-  for (const part of parts(carried)) await insertInstallParams(client, part);
-  // In the order of their keys: the index then grows at its end.
-  for (const part of parts(tally.rollups().toSorted(byKey))) await insertRollups(client, part);
-  for (const part of parts(tally.retained().toSorted(byCohort))) await insertRetained(client, part);
-}
-
-const byKey = (a: RollupDelta, b: RollupDelta) =>
-  a.grain - b.grain ||
-  a.match - b.match ||
-  a.channelId - b.channelId ||
-  a.t - b.t ||
-  a.platform - b.platform;
-
-const byCohort = (a: RetainedDelta, b: RetainedDelta) =>
-  a.basis - b.basis ||
-  a.match - b.match ||
-  a.channelId - b.channelId ||
-  a.cohort - b.cohort ||
-  a.n - b.n ||
-  a.platform - b.platform;
-
-function* parts<Item>(items: Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += rowsPerStatement) {
-    yield items.slice(from, from + rowsPerStatement);
-  }
-}
-
-/** A day on which an app was reinstalled far more often than usual. */
-const reinstallBurst = { appkey: "qjgj3t", daysAgo: 5, reinstalls: 170 };
-
-function countReinstallBurst(tally: Tally, { id }: SeedApp, { today }: SeedClock): void {
-  const hour = (today - reinstallBurst.daysAgo) * 24 + 20;
-  const channelId = organicChannel;
-  const place = { appId: id, hour, channelId, platform: platformCode.android };
-  tally.count({ ...place, match: matchCode.organic }, { reinstall: reinstallBurst.reinstalls });
 }

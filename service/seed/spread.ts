@@ -1,10 +1,10 @@
-import type { RollupDelta, Tally } from "../ingest/batch/tally";
 import { grainCode, matchCode, platformCode } from "../store/event-tables";
 import { monthOfDay, weekOfDay } from "../store/local-time";
 import { matchWeights, type SeedPlatform } from "./catalog";
 import type { SeedChannel } from "./channels";
 import { hourShares } from "./curves";
 import type { Random } from "./random";
+import type { Counts, RollupCounts } from "./rollup-counts";
 import type { SeedClock } from "./traffic-plan";
 
 /** Days whose counts are also kept by the hour. */
@@ -12,14 +12,11 @@ export const hourlyDays = 8;
 
 /** A day of one source, counted in bulk. */
 export interface DaySource {
-  appId: number;
   day: number;
   channelId: number;
   channel: SeedChannel | null;
   platform: SeedPlatform;
 }
-
-type Counts = RollupDelta["counts"];
 
 /** Divides counts among weights; what rounding leaves over goes to the last. */
 function divide(counts: Counts, weights: number[]): Counts[] {
@@ -58,11 +55,14 @@ function spread(counts: Counts, weights: number[], phase: number): Counts[] {
   });
 }
 
-const isEmpty = (counts: Counts) => Object.values(counts).every((count) => !count);
+function isEmpty(counts: Counts): boolean {
+  for (const name in counts) if (counts[name as keyof Counts]) return false;
+  return true;
+}
 
 /** Counts a source's day: by match, and by the hour where hours are kept. */
 export function spreadDay(
-  tally: Tally,
+  rollups: RollupCounts,
   source: DaySource,
   counts: { matched: Counts; unmatched: Counts },
   clock: SeedClock,
@@ -79,27 +79,27 @@ export function spreadDay(
     ordered.map(([, weight]) => weight),
   );
   ordered.forEach(([match], index) => {
-    spreadHours(tally, source, match, parts[index] ?? {}, clock, random);
+    spreadHours(rollups, source, match, parts[index] ?? {}, clock, random);
   });
-  spreadHours(tally, source, null, counts.unmatched, clock, random);
+  spreadHours(rollups, source, null, counts.unmatched, clock, random);
 }
 
 function spreadHours(
-  tally: Tally,
-  { appId, day, channelId, platform }: DaySource,
+  rollups: RollupCounts,
+  { day, channelId, platform }: DaySource,
   match: number | null,
   counts: Counts,
   clock: SeedClock,
   random: Random,
 ): void {
   if (isEmpty(counts)) return;
-  const place = { appId, hour: day * 24, channelId, platform: platformCode[platform], match };
-  tally.addAt(place, grainCode.day, day, counts);
-  tally.addAt({ ...place, match: null }, grainCode.all, 0, lifetimeOf(counts));
+  const place = { hour: day * 24, channelId, platform: platformCode[platform], match };
+  rollups.addAt(place, grainCode.day, day, counts);
+  rollups.addAt({ ...place, match: null }, grainCode.all, 0, lifetimeOf(counts));
   if (day < clock.today - hourlyDays) return;
   const parts = spread(counts, hoursPassed(day, clock), random.next());
   parts.forEach((part, hour) => {
-    if (!isEmpty(part)) tally.addAt(place, grainCode.hour, day * 24 + hour, part);
+    if (!isEmpty(part)) rollups.addAt(place, grainCode.hour, day * 24 + hour, part);
   });
 }
 
@@ -113,19 +113,32 @@ function hoursPassed(day: number, clock: SeedClock): number[] {
     .map((share, hour) => (hour === running ? share * begun : share));
 }
 
-const distinct = new Set(["visit_uv", "click_uv", "register_uv", "active", "pay_users"]);
+/** Distinct counts do not add up over days. */
+const distinct: Counts = {
+  visit_uv: 0,
+  click_uv: 0,
+  register_uv: 0,
+  active: 0,
+  pay_users: 0,
+};
 
-const lifetimeOf = (counts: Counts): Counts =>
-  Object.fromEntries(Object.entries(counts).filter(([name]) => !distinct.has(name)));
+function lifetimeOf(counts: Counts): Counts {
+  const summed: Counts = {};
+  for (const name in counts) {
+    const column = name as keyof Counts;
+    if (!(column in distinct)) summed[column] = counts[column] ?? 0;
+  }
+  return summed;
+}
 
 /** Adds a day's part of the distinct counts of its week and month. */
 export function spreadPeriods(
-  tally: Tally,
-  { appId, day, channelId, platform }: DaySource,
+  rollups: RollupCounts,
+  { day, channelId, platform }: DaySource,
   week: Counts,
   month: Counts,
 ): void {
-  const place = { appId, hour: day * 24, channelId, platform: platformCode[platform], match: null };
-  if (!isEmpty(week)) tally.addAt(place, grainCode.week, weekOfDay(day), week);
-  if (!isEmpty(month)) tally.addAt(place, grainCode.month, monthOfDay(day), month);
+  const place = { hour: day * 24, channelId, platform: platformCode[platform], match: null };
+  if (!isEmpty(week)) rollups.addAt(place, grainCode.week, weekOfDay(day), week);
+  if (!isEmpty(month)) rollups.addAt(place, grainCode.month, monthOfDay(day), month);
 }

@@ -1,10 +1,16 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import { runProtocol, workerSource } from "./embedded-worker";
+import type { PGlite } from "@electric-sql/pglite";
+import { copyBlob, runProtocol, workerSource } from "./embedded-worker";
 
 /** Runs wire protocol messages against an embedded database, one after the other. */
 export interface EmbeddedEngine {
   run(bytes: Uint8Array): Promise<Uint8Array>;
+  /**
+   * Copies lines of COPY's text format into a table (`name (columns)`), after the messages before
+   * it and in their transaction. The bytes are the engine's from then on.
+   */
+  copy(into: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -12,7 +18,16 @@ export interface EmbeddedEngine {
 export async function openInMemory(): Promise<EmbeddedEngine> {
   const { PGlite } = await import("@electric-sql/pglite");
   const lite = await PGlite.create("memory://");
-  return { run: (bytes) => runProtocol(lite, bytes), close: () => lite.close() };
+  return engineOn(lite);
+}
+
+/** What runs against an embedded database of this thread. */
+export function engineOn(lite: PGlite): EmbeddedEngine {
+  return {
+    run: (bytes) => runProtocol(lite, bytes),
+    copy: (into, bytes) => copyBlob(lite, into, bytes),
+    close: () => lite.close(),
+  };
 }
 
 interface Answer {
@@ -53,6 +68,11 @@ export async function openInWorker(dataDir: string): Promise<EmbeddedEngine> {
       // A copy: the caller's buffer is reused, and small Node buffers share one pool.
       worker.postMessage({ id, bytes: new Uint8Array(bytes) });
       return answerTo(id);
+    },
+    async copy(into, bytes) {
+      const id = ++lastId;
+      worker.postMessage({ id, into, bytes }, [bytes.buffer]);
+      await answerTo(id);
     },
     async close() {
       const id = ++lastId;

@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { copyToServer } from "./copy";
 import { distribute } from "./distribute";
 import { type EmbeddedEngine, openInMemory, openInWorker } from "./embedded-engine";
 import { lockFolder } from "./embedded-lock";
@@ -18,6 +19,11 @@ export interface Store {
   kind: "pglite" | "postgres";
   /** The pool below `db`, for statements that bind arrays. */
   pool: pg.Pool;
+  /**
+   * Copies rows into a table (`name (columns)`), after the queries that `client` has and in its
+   * transaction. `lines` is COPY's text format: a line per row, a tab between values, `\N` for null.
+   */
+  copy(client: pg.ClientBase, into: string, lines: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,7 +64,10 @@ function openServer(connectionString: string): Store {
       await client.query("SET jit = off");
     },
   });
-  return wrap("postgres", pool, () => pool.end());
+  return wrap("postgres", pool, {
+    copy: (client, into, lines) => copyToServer(client, into, encode(lines)),
+    close: () => pool.end(),
+  });
 }
 
 async function openEmbedded(dataDir: string): Promise<Store> {
@@ -86,16 +95,21 @@ export function storeOn(engine: EmbeddedEngine, unlock = async (): Promise<void>
     idleTimeoutMillis: 0,
     stream: () => new EmbeddedSocket(engine) as never,
   });
-  return wrap("pglite", pool, async () => {
-    await pool.end();
-    await engine.close();
-    await unlock();
+  return wrap("pglite", pool, {
+    copy: (_client, into, lines) => engine.copy(into, encode(lines)),
+    async close() {
+      await pool.end();
+      await engine.close();
+      await unlock();
+    },
   });
 }
 
-function wrap(kind: Store["kind"], pool: pg.Pool, close: () => Promise<void>): Store {
+const encode = (text: string) => new TextEncoder().encode(text);
+
+function wrap(kind: Store["kind"], pool: pg.Pool, own: Pick<Store, "copy" | "close">): Store {
   // An idle server connection that breaks is replaced on next use; without a listener it would end the process.
   pool.on("error", () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind, pool, close };
+  return { db, kind, pool, ...own };
 }

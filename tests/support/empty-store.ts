@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { runProtocol } from "../../service/store/embedded-worker";
+import { engineOn } from "../../service/store/embedded-engine";
 import { migrate } from "../../service/store/migrate";
 import { openStore, storeOn } from "../../service/store/open";
 
@@ -39,7 +39,7 @@ async function emptyImage(): Promise<string> {
   const file = join(cacheDir, `${await imageKey()}.tar`);
   if (existsSync(file)) return file;
   const lite = await PGlite.create("memory://");
-  const store = storeOn({ run: (bytes) => runProtocol(lite, bytes), close: async () => {} });
+  const store = storeOn({ ...engineOn(lite), close: async () => {} });
   await migrate(store.pool);
   await store.close();
   const image = await lite.dumpDataDir("none");

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
-import type { EmbeddedEngine } from "../../service/store/embedded-engine";
-import { runProtocol } from "../../service/store/embedded-worker";
+import { type EmbeddedEngine, engineOn } from "../../service/store/embedded-engine";
 import { openStore, type Store, storeOn } from "../../service/store/open";
 import { runOnServer } from "./empty-store";
 
@@ -25,7 +24,7 @@ async function openEngine(): Promise<EmbeddedEngine> {
   const lite = await PGlite.create({ dataDir: "memory://", loadDataDir });
   const schema = await schemaOf(lite);
   const engine: EmbeddedEngine = {
-    run: (bytes) => runProtocol(lite, bytes),
+    ...engineOn(lite),
     close: async () => {
       for (const statement of ["ROLLBACK", "DISCARD ALL", emptyAll]) await lite.exec(statement);
       // A test may drop a table to see what happens.

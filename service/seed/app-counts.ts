@@ -1,0 +1,8 @@
+import type { Cohorts } from "./cohorts";
+import type { RollupCounts } from "./rollup-counts";
+
+/** Everything that is counted of one app. */
+export interface AppCounts {
+  rollups: RollupCounts;
+  cohorts: Cohorts;
+}

@@ -1,0 +1,59 @@
+import type { Device } from "../ingest/batch/state";
+import { momentText, type TableLines, tableLines } from "./table-lines";
+
+const columns = [
+  "app_id",
+  "device_id",
+  "installed_at",
+  "install_day",
+  "channel_id",
+  "match",
+  "credit_channel_id",
+  "credit_match",
+  "platform",
+  "version",
+  "os_version",
+  "model",
+  "province",
+  "city",
+  "ip",
+  "mask0",
+  "mask1",
+  "last_day",
+  "register_day",
+  "pay_cents",
+  "ctit_seconds",
+  "flags",
+  "reason",
+] as const;
+
+/** The rows of `device`. */
+export function deviceLines(devices: Device[]): TableLines {
+  return tableLines("device", columns, devices.map(rowOf));
+}
+
+const rowOf = (device: Device) => [
+  device.appId,
+  device.id,
+  device.installedMs === null ? null : momentText(device.installedMs),
+  device.installDay,
+  device.channelId,
+  device.match,
+  device.creditChannelId,
+  device.creditMatch,
+  device.platform,
+  device.version,
+  device.osVersion,
+  device.model,
+  device.province,
+  device.city,
+  device.ip,
+  device.mask0,
+  device.mask1,
+  device.lastDay,
+  device.registerDay,
+  device.payCents,
+  device.ctitSeconds,
+  `{${device.flags.join(",")}}`,
+  device.reason,
+];

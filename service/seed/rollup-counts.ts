@@ -1,0 +1,129 @@
+import type { Place as IngestPlace, RollupDelta } from "../ingest/batch/tally";
+import {
+  allChannels,
+  allMatches,
+  type CountColumn,
+  countColumns,
+  grainCode,
+} from "../store/event-tables";
+import { dayOfHour, monthOfDay, weekOfDay } from "../store/local-time";
+import { type ByChannel, inKeyOrder, ofChannel } from "./keyed-counts";
+import { type TableLines, tableLines } from "./table-lines";
+
+/** Where something of an app is counted. */
+export type Place = Omit<IngestPlace, "appId">;
+export type Counts = RollupDelta["counts"];
+
+/** How far back counts go into detail. */
+export interface CountDetail {
+  /** First hour that is kept by the hour. */
+  hourlyFrom: number;
+  /** First day on which a single channel is kept by match. */
+  matchesFrom: number;
+}
+
+const width = countColumns.length;
+const columnAt = Object.fromEntries(countColumns.map((name, index) => [name, index])) as Record<
+  CountColumn,
+  number
+>;
+
+// From the highest bits: grain 4, match 4, hour or day 20, platform 3.
+const restBits = 23;
+const packed = (grain: number, match: number, t: number, platform: number): number =>
+  (grain << 27) | ((match + 1) << restBits) | (t << 3) | platform;
+const grainOf = (key: number): number => key >> 27;
+const matchOf = (key: number): number => ((key >> restBits) & 15) - 1;
+const timeOf = (key: number): number => (key >> 3) & 0xfffff;
+const platformOf = (key: number): number => key & 7;
+
+/** Collects the rollup rows of one app: like live events are counted, but for hundreds of thousands. */
+export class RollupCounts {
+  /** Where a row's counts begin, in rows of `#counts`. */
+  readonly #rows: ByChannel = new Map();
+  readonly #detail: CountDetail;
+  #counts = new Float64Array(width * 8192);
+  #used = 0;
+
+  constructor(detail: CountDetail) {
+    this.#detail = detail;
+  }
+
+  /** Adds plain counts, in the hour, the day and the lifetime. */
+  count(place: Place, counts: Counts): void {
+    this.addAt(place, grainCode.hour, place.hour, counts);
+    this.addAt(place, grainCode.day, dayOfHour(place.hour), counts);
+    this.addAt({ ...place, match: null }, grainCode.all, 0, counts);
+  }
+
+  /** Adds to distinct counts, of which this is the first in every period. */
+  countFirst(place: Place, counts: Counts): void {
+    const day = dayOfHour(place.hour);
+    this.addAt(place, grainCode.hour, place.hour, counts);
+    this.addAt(place, grainCode.day, day, counts);
+    this.addAt(place, grainCode.week, weekOfDay(day), counts);
+    this.addAt(place, grainCode.month, monthOfDay(day), counts);
+  }
+
+  /** Adds to one period of one grain, for the channel and for all, the match and all. */
+  addAt({ channelId, match, platform }: Place, grain: number, t: number, counts: Counts): void {
+    const { hourlyFrom, matchesFrom } = this.#detail;
+    if (grain === grainCode.hour && t < hourlyFrom) return;
+    const total = packed(grain, allMatches, t, platform);
+    this.#add(channelId, total, counts);
+    this.#add(allChannels, total, counts);
+    if (match === null) return;
+    const part = packed(grain, match, t, platform);
+    if (grain === grainCode.day && t >= matchesFrom) this.#add(channelId, part, counts);
+    this.#add(allChannels, part, counts);
+  }
+
+  /** Gives channels of ads their clicks and shows, in step with their installs, and the app their sum. */
+  advertise(channelIds: number[], clicksPerInstall: number, showsPerClick: number): void {
+    for (const channelId of channelIds) {
+      for (const [key, row] of ofChannel(this.#rows, channelId)) {
+        const grain = grainOf(key);
+        const installs = this.#counts[row * width + columnAt.install] ?? 0;
+        const isKept = grain < grainCode.week || grain === grainCode.all;
+        if (installs === 0 || !isKept || matchOf(key) !== allMatches) continue;
+        const ad_click = installs * clicksPerInstall;
+        const counts = { ad_click, ad_show: ad_click * showsPerClick };
+        this.#add(channelId, key, counts);
+        this.#add(allChannels, key, counts);
+      }
+    }
+  }
+
+  /** The rows of `rollup`. */
+  lines(appId: number): TableLines {
+    const columns = ["app_id", "grain", "match", "channel_id", "t", "platform", ...countColumns];
+    return tableLines("rollup", columns, this.#keyed(appId));
+  }
+
+  *#keyed(appId: number): Generator<number[]> {
+    for (const { channelId, key, value: row } of inKeyOrder(this.#rows, restBits)) {
+      const counts = this.#counts.subarray(row * width, (row + 1) * width);
+      yield [appId, grainOf(key), matchOf(key), channelId, timeOf(key), platformOf(key), ...counts];
+    }
+  }
+
+  #add(channelId: number, key: number, counts: Counts): void {
+    const channel = ofChannel(this.#rows, channelId);
+    let row = channel.get(key);
+    if (row === undefined) {
+      row = this.#used++;
+      channel.set(key, row);
+      if (this.#used * width > this.#counts.length) this.#grow();
+    }
+    for (const name in counts) {
+      const at = row * width + columnAt[name as CountColumn];
+      this.#counts[at] = (this.#counts[at] ?? 0) + (counts[name as CountColumn] ?? 0);
+    }
+  }
+
+  #grow(): void {
+    const larger = new Float64Array(this.#counts.length * 2);
+    larger.set(this.#counts);
+    this.#counts = larger;
+  }
+}

@@ -1,0 +1,59 @@
+import { matchCode, organicChannel, platformCode } from "../store/event-tables";
+import { clicksPerInstall, showsPerClick } from "./ads";
+import type { SeedApp } from "./apps";
+import { countBulk, deviceDays } from "./bulk-days";
+import { Cohorts } from "./cohorts";
+import { deviceLines } from "./device-lines";
+import { seedDevices } from "./devices";
+import { historyLines } from "./histories";
+import { paramLines } from "./params";
+import { createRandom, type Random } from "./random";
+import { RollupCounts } from "./rollup-counts";
+import { hourlyDays } from "./spread";
+import type { TableLines } from "./table-lines";
+import { planInstalls, type SeedClock } from "./traffic-plan";
+
+/** Tables that `trafficLines` fills and nothing else has filled. */
+export const trafficTables = [
+  "device",
+  "install_candidate",
+  "event",
+  "install_param",
+  "rollup",
+  "retained",
+] as const;
+
+/** Everything that happened in an app, as rows. */
+export function trafficLines(app: SeedApp, clock: SeedClock, random: Random): TableLines[] {
+  const rollups = new RollupCounts({
+    hourlyFrom: (clock.today - hourlyDays) * 24,
+    matchesFrom: clock.today - deviceDays,
+  });
+  const counts = { rollups, cohorts: new Cohorts() };
+  const planned = [...planInstalls(app, clock, random)];
+  countBulk(counts, app, planned, clock, random);
+  const devicesFrom = clock.today - deviceDays + 1;
+  const devices = planned
+    .filter((plan) => plan.day >= devicesFrom)
+    .flatMap((plan) => seedDevices(counts, app, plan, clock, random));
+  if (app.plan.appkey === reinstallBurst.appkey) countReinstallBurst(rollups, clock);
+  const advertised = app.channels.filter(({ type }) => type === 2).map(({ id }) => id);
+  rollups.advertise(advertised, clicksPerInstall, showsPerClick);
+  const channelIds = app.channels.map(({ id }) => id);
+  return [
+    deviceLines(devices),
+    ...historyLines(devices, channelIds, clock, createRandom(app.id + 1)),
+    paramLines(devices, createRandom(app.id)),
+    rollups.lines(app.id),
+    counts.cohorts.lines(app.id),
+  ];
+}
+
+/** A day on which an app was reinstalled far more often than usual. */
+const reinstallBurst = { appkey: "qjgj3t", daysAgo: 5, reinstalls: 170 };
+
+function countReinstallBurst(rollups: RollupCounts, { today }: SeedClock): void {
+  const hour = (today - reinstallBurst.daysAgo) * 24 + 20;
+  const place = { hour, channelId: organicChannel, platform: platformCode.android };
+  rollups.count({ ...place, match: matchCode.organic }, { reinstall: reinstallBurst.reinstalls });
+}

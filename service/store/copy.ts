@@ -1,0 +1,52 @@
+import type pg from "pg";
+
+/** What COPY asks of a connection; the driver knows it, its types do not. */
+interface CopyConnection {
+  query(sql: string): void;
+  sendCopyFromChunk(bytes: Uint8Array): void;
+  endCopyFrom(): void;
+}
+
+/** One COPY of bytes that are all there, as the driver runs it among its queries. */
+class CopyIn {
+  readonly #sql: string;
+  readonly #bytes: Uint8Array;
+  readonly #done: (error?: Error) => void;
+
+  constructor(sql: string, bytes: Uint8Array, done: (error?: Error) => void) {
+    this.#sql = sql;
+    this.#bytes = bytes;
+    this.#done = done;
+  }
+
+  submit(connection: unknown): void {
+    (connection as CopyConnection).query(this.#sql);
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    connection.sendCopyFromChunk(this.#bytes);
+    connection.endCopyFrom();
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.#done();
+  }
+
+  handleError(error: Error): void {
+    this.#done(error);
+  }
+}
+
+/** Copies lines of COPY's text format into a table of a server, after the queries `client` has. */
+export function copyToServer(
+  client: pg.ClientBase,
+  into: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = (error?: Error) => (error ? reject(error) : resolve());
+    client.query(new CopyIn(`COPY ${into} FROM STDIN`, bytes, done));
+  });
+}
