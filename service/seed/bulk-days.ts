@@ -92,11 +92,15 @@ function countSource(
   const installs = new Float64Array(ageDays + 1);
   for (const plan of plans)
     if (plan.day < devicesFrom) installs[plan.day - firstDay] = plan.installs;
+  let lastFresh = 0;
   for (let index = 0; index <= ageDays; index++) {
     const day = firstDay + index;
     const fresh = installs[index] ?? 0;
+    if (fresh > 0) lastFresh = index;
     let mean = 0;
-    for (let n = 1; n <= Math.min(returningFor, index); n++) {
+    // What was installed longer ago than that returns no more.
+    const first = Math.max(1, index - lastFresh);
+    for (let n = first; n <= Math.min(returningFor, index); n++) {
       mean += (installs[index - n] ?? 0) * (curve[n] ?? 0) * factor;
     }
     const passed = day === clock.today ? clock.hourOfDay / 24 : 1;

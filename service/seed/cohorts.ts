@@ -1,6 +1,7 @@
 import type { RetainedDelta } from "../ingest/batch/tally";
+import { allChannels, allMatches } from "../store/event-tables";
 import { type ByChannel, inKeyOrder, ofChannel } from "./keyed-counts";
-import { type TableLines, tableLines } from "./table-lines";
+import { numberLines, type TableLines } from "./table-lines";
 
 // From the highest bits: basis 1, match 4, cohort's day 16, days since 7, platform 3.
 const restBits = 26;
@@ -15,21 +16,36 @@ const columns = [
   "devices",
 ] as const;
 
+type CohortKey = Omit<RetainedDelta, "appId" | "match" | "devices">;
+
+const packed = (match: number, { basis, cohort, n, platform }: CohortKey): number =>
+  (basis << 30) | ((match + 1) << restBits) | (cohort << 10) | (n << 3) | platform;
+
 /** Collects the cohorts of one app. */
 export class Cohorts {
   readonly #devices: ByChannel = new Map();
 
   /** Adds devices to exactly one row. */
-  add(of: Omit<RetainedDelta, "appId">): void {
-    const { basis, match, channelId, cohort, n, platform, devices } = of;
-    const key = (basis << 30) | ((match + 1) << restBits) | (cohort << 10) | (n << 3) | platform;
-    const channel = ofChannel(this.#devices, channelId);
-    channel.set(key, (channel.get(key) ?? 0) + devices);
+  add(of: CohortKey & { match: number; devices: number }): void {
+    this.#add(of.channelId, packed(of.match, of), of.devices);
+  }
+
+  /** Adds one device: to its channel, its match, and the whole. */
+  addDevice(of: CohortKey & { match: number }): void {
+    const total = packed(allMatches, of);
+    this.#add(of.channelId, total, 1);
+    this.#add(allChannels, total, 1);
+    this.#add(allChannels, packed(of.match, of), 1);
   }
 
   /** The rows of `retained`. */
   lines(appId: number): TableLines {
-    return tableLines("retained", columns, this.#keyed(appId));
+    return numberLines("retained", columns, this.#keyed(appId));
+  }
+
+  #add(channelId: number, key: number, devices: number): void {
+    const channel = ofChannel(this.#devices, channelId);
+    channel.set(key, (channel.get(key) ?? 0) + devices);
   }
 
   *#keyed(appId: number): Generator<number[]> {

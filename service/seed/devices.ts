@@ -1,19 +1,18 @@
 import { hashId } from "../ingest/batch/arrival";
 import type { Device } from "../ingest/batch/state";
-import type { RetainedDelta } from "../ingest/batch/tally";
-import { allChannels, allMatches, grainCode, matchCode, platformCode } from "../store/event-tables";
+import { grainCode, matchCode, platformCode } from "../store/event-tables";
 import { monthOfDay, weekOfDay, zoneOffsetMs } from "../store/local-time";
 import type { AppCounts } from "./app-counts";
 import type { SeedApp } from "./apps";
 import { matchWeights, models, osVersions, provinces } from "./catalog";
 import type { SeedChannel } from "./channels";
-import type { Cohorts } from "./cohorts";
 import { hourWeights, retentionAt } from "./curves";
 import type { Random } from "./random";
-import type { Place, RollupCounts } from "./rollup-counts";
+import type { Counts, Place, RollupCounts } from "./rollup-counts";
 import { type PlannedInstalls, retentionFactor, type SeedClock } from "./traffic-plan";
 
 const timeZone = "Asia/Shanghai";
+const provinceWeights = provinces.map((place) => [place, place[2]] as const);
 const nightHours = [0, 1, 2, 3, 4, 5].map((hour) => [hour, 1] as const);
 
 /** The devices of a source's day, with everything they have done since, counted. */
@@ -37,7 +36,8 @@ function hourOn(
   clock: SeedClock,
   random: Random,
 ) {
-  const last = day === clock.today ? Math.floor(clock.hourOfDay) : 23;
+  if (day < clock.today) return day * 24 + random.weighted(weights);
+  const last = Math.floor(clock.hourOfDay);
   const open = weights.filter(([hour]) => hour <= last);
   return day * 24 + (open.length > 0 ? random.weighted(open) : last);
 }
@@ -57,7 +57,7 @@ function install(
   );
   const method = channel ? random.weighted(matchWeights[platform][channel.type]) : "organic";
   const match = matchCode[method];
-  const [province, city] = random.weighted(provinces.map((place) => [place, place[2]] as const));
+  const [province, city] = random.weighted(provinceWeights);
   const isCrowded = channel?.accident === "ip" && random.chance(0.42);
   const isTouched = channel !== null && method !== "package";
   const ctitSeconds = isTouched ? ctitOf(channel, random) : null;
@@ -103,6 +103,14 @@ function ctitOf(channel: SeedChannel, random: Random): number {
   return Math.min(86_000, Math.max(5, Math.round(median * Math.exp(0.8 * random.normal()))));
 }
 
+/** The week and month in which a distinct count last took part. */
+interface Period {
+  week: number;
+  month: number;
+}
+
+type Periods = Record<"active" | "pay_users", Period>;
+
 /** Counts a device's install and the days it came back. */
 function live(
   { rollups, cohorts }: AppCounts,
@@ -122,16 +130,16 @@ function live(
     abnormal: device.flags.length > 0 ? 1 : 0,
   });
   const cohort = { match, channelId, cohort: installDay, platform };
-  retain(cohorts, { ...cohort, basis: 0, n: 0 });
+  cohorts.addDevice({ ...cohort, basis: 0, n: 0 });
   const isRegistered = random.chance(0.54);
   if (isRegistered) {
     device.registerDay = installDay;
     rollups.count(place, { register: random.chance(0.03) ? 2 : 1 });
     rollups.countFirst(place, { register_uv: 1 });
-    retain(cohorts, { ...cohort, basis: 1, n: 0 });
+    cohorts.addDevice({ ...cohort, basis: 1, n: 0 });
   }
   const factor = retentionFactor(channel);
-  const periods = new Set<string>();
+  const periods = { active: { week: 0, month: 0 }, pay_users: { week: 0, month: 0 } };
   for (let day = installDay; day <= clock.today; day++) {
     const n = day - installDay;
     const passed = day === clock.today ? clock.hourOfDay / 24 : 1;
@@ -141,23 +149,16 @@ function live(
     if (n === 0) continue;
     device.mask0 |= 1n << BigInt(n);
     device.lastDay = day;
-    retain(cohorts, { ...cohort, basis: 0, n });
-    if (isRegistered) retain(cohorts, { ...cohort, basis: 1, n });
+    cohorts.addDevice({ ...cohort, basis: 0, n });
+    if (isRegistered) cohorts.addDevice({ ...cohort, basis: 1, n });
   }
-}
-
-/** Like the tally's own, without the rows of one channel and one match. */
-function retain(cohorts: Cohorts, of: Omit<RetainedDelta, "appId" | "devices">): void {
-  cohorts.add({ ...of, match: allMatches, devices: 1 });
-  cohorts.add({ ...of, channelId: allChannels, devices: 1 });
-  cohorts.add({ ...of, match: allMatches, channelId: allChannels, devices: 1 });
 }
 
 function use(
   rollups: RollupCounts,
   device: Device,
   place: Place,
-  periods: Set<string>,
+  periods: Periods,
   random: Random,
 ): void {
   const day = Math.floor(place.hour / 24);
@@ -172,16 +173,23 @@ function use(
     pay_cents: cents,
   });
   device.payCents += cents;
-  const isNew = (key: string) => !periods.has(key) && periods.add(key) !== undefined;
-  for (const column of isPaying ? (["active", "pay_users"] as const) : (["active"] as const)) {
-    const counts = { [column]: 1 };
-    rollups.addAt(place, grainCode.hour, place.hour, counts);
-    rollups.addAt(place, grainCode.day, day, counts);
-    if (isNew(`${column}/w${weekOfDay(day)}`)) {
-      rollups.addAt(place, grainCode.week, weekOfDay(day), counts);
-    }
-    if (isNew(`${column}/m${monthOfDay(day)}`)) {
-      rollups.addAt(place, grainCode.month, monthOfDay(day), counts);
-    }
-  }
+  countOnce(rollups, place, day, { active: 1 }, periods.active);
+  if (isPaying) countOnce(rollups, place, day, { pay_users: 1 }, periods.pay_users);
+}
+
+/** Adds to a distinct count; days come in order, so a week or month is new when it is another. */
+function countOnce(
+  rollups: RollupCounts,
+  place: Place,
+  day: number,
+  counts: Counts,
+  last: Period,
+): void {
+  const [week, month] = [weekOfDay(day), monthOfDay(day)];
+  rollups.addAt(place, grainCode.hour, place.hour, counts);
+  rollups.addAt(place, grainCode.day, day, counts);
+  if (week !== last.week) rollups.addAt(place, grainCode.week, week, counts);
+  if (month !== last.month) rollups.addAt(place, grainCode.month, month, counts);
+  last.week = week;
+  last.month = month;
 }

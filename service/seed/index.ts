@@ -45,6 +45,8 @@ export async function seedDemo(store: Store, { now, log }: SeedOptions): Promise
   const client = await store.pool.connect();
   try {
     await client.query("BEGIN");
+    // Sums over whole tables sort in memory.
+    await client.query("SET LOCAL work_mem = '64MB'");
     const db = dbOn(client);
     const accounts = await seedAccounts(db, nowMs - 730 * 86_400_000);
     const apps = await seedApps(db, accounts, random, nowMs);

@@ -8,7 +8,7 @@ import {
 } from "../store/event-tables";
 import { dayOfHour, monthOfDay, weekOfDay } from "../store/local-time";
 import { type ByChannel, inKeyOrder, ofChannel } from "./keyed-counts";
-import { type TableLines, tableLines } from "./table-lines";
+import { numberLines, type TableLines } from "./table-lines";
 
 /** Where something of an app is counted. */
 export type Place = Omit<IngestPlace, "appId">;
@@ -53,7 +53,8 @@ export class RollupCounts {
   count(place: Place, counts: Counts): void {
     this.addAt(place, grainCode.hour, place.hour, counts);
     this.addAt(place, grainCode.day, dayOfHour(place.hour), counts);
-    this.addAt({ ...place, match: null }, grainCode.all, 0, counts);
+    const { hour, channelId, platform } = place;
+    this.addAt({ hour, channelId, platform, match: null }, grainCode.all, 0, counts);
   }
 
   /** Adds to distinct counts, of which this is the first in every period. */
@@ -70,12 +71,14 @@ export class RollupCounts {
     const { hourlyFrom, matchesFrom } = this.#detail;
     if (grain === grainCode.hour && t < hourlyFrom) return;
     const total = packed(grain, allMatches, t, platform);
-    this.#add(channelId, total, counts);
-    this.#add(allChannels, total, counts);
+    this.#add(this.#rowAt(channelId, total), counts);
+    this.#add(this.#rowAt(allChannels, total), counts);
     if (match === null) return;
     const part = packed(grain, match, t, platform);
-    if (grain === grainCode.day && t >= matchesFrom) this.#add(channelId, part, counts);
-    this.#add(allChannels, part, counts);
+    if (grain === grainCode.day && t >= matchesFrom) {
+      this.#add(this.#rowAt(channelId, part), counts);
+    }
+    this.#add(this.#rowAt(allChannels, part), counts);
   }
 
   /** Gives channels of ads their clicks and shows, in step with their installs, and the app their sum. */
@@ -88,8 +91,8 @@ export class RollupCounts {
         if (installs === 0 || !isKept || matchOf(key) !== allMatches) continue;
         const ad_click = installs * clicksPerInstall;
         const counts = { ad_click, ad_show: ad_click * showsPerClick };
-        this.#add(channelId, key, counts);
-        this.#add(allChannels, key, counts);
+        this.#add(row, counts);
+        this.#add(this.#rowAt(allChannels, key), counts);
       }
     }
   }
@@ -97,7 +100,7 @@ export class RollupCounts {
   /** The rows of `rollup`. */
   lines(appId: number): TableLines {
     const columns = ["app_id", "grain", "match", "channel_id", "t", "platform", ...countColumns];
-    return tableLines("rollup", columns, this.#keyed(appId));
+    return numberLines("rollup", columns, this.#keyed(appId));
   }
 
   *#keyed(appId: number): Generator<number[]> {
@@ -107,14 +110,17 @@ export class RollupCounts {
     }
   }
 
-  #add(channelId: number, key: number, counts: Counts): void {
+  #rowAt(channelId: number, key: number): number {
     const channel = ofChannel(this.#rows, channelId);
-    let row = channel.get(key);
-    if (row === undefined) {
-      row = this.#used++;
-      channel.set(key, row);
-      if (this.#used * width > this.#counts.length) this.#grow();
-    }
+    const known = channel.get(key);
+    if (known !== undefined) return known;
+    const row = this.#used++;
+    channel.set(key, row);
+    if (this.#used * width > this.#counts.length) this.#grow();
+    return row;
+  }
+
+  #add(row: number, counts: Counts): void {
     for (const name in counts) {
       const at = row * width + columnAt[name as CountColumn];
       this.#counts[at] = (this.#counts[at] ?? 0) + (counts[name as CountColumn] ?? 0);
