@@ -166,19 +166,23 @@ function use(
   const wakeup = random.chance(0.08) ? 1 : 0;
   const isPaying = random.chance(0.031);
   const cents = isPaying ? random.int(600, 13_000) : 0;
-  rollups.count(place, {
+  const summed = {
     launch,
     wakeup,
     duration_seconds: launch * random.int(60, 300),
     pay_cents: cents,
-  });
+  };
   device.payCents += cents;
-  countOnce(rollups, place, day, { active: 1 }, periods.active);
-  if (isPaying) countOnce(rollups, place, day, { pay_users: 1 }, periods.pay_users);
+  const counts = { ...summed, active: 1, pay_users: isPaying ? 1 : 0 };
+  rollups.addAt(place, grainCode.hour, place.hour, counts);
+  rollups.addAt(place, grainCode.day, day, counts);
+  rollups.addToLifetime(place, summed);
+  countPeriods(rollups, place, day, { active: 1 }, periods.active);
+  if (isPaying) countPeriods(rollups, place, day, { pay_users: 1 }, periods.pay_users);
 }
 
-/** Adds to a distinct count; days come in order, so a week or month is new when it is another. */
-function countOnce(
+/** Distinct in their week and month: days come in order, so one that differs from the last is new. */
+function countPeriods(
   rollups: RollupCounts,
   place: Place,
   day: number,
@@ -186,8 +190,6 @@ function countOnce(
   last: Period,
 ): void {
   const [week, month] = [weekOfDay(day), monthOfDay(day)];
-  rollups.addAt(place, grainCode.hour, place.hour, counts);
-  rollups.addAt(place, grainCode.day, day, counts);
   if (week !== last.week) rollups.addAt(place, grainCode.week, week, counts);
   if (month !== last.month) rollups.addAt(place, grainCode.month, month, counts);
   last.week = week;

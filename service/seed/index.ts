@@ -5,6 +5,7 @@ import { fillChannelDays } from "../store/migrations/0012-channel-days";
 import type { Db, Store } from "../store/open";
 import { seedAccounts } from "./accounts";
 import { seedAds } from "./ads";
+import { analyze } from "./analyze";
 import { seedApps } from "./apps";
 import { countEvents, seedEvents } from "./events";
 import { seedManaged } from "./managed";
@@ -79,7 +80,7 @@ export async function seedDemo(store: Store, { now, log }: SeedOptions): Promise
   } finally {
     client.release();
   }
-  await store.pool.query("ANALYZE");
+  await analyze(store.pool);
 }
 
 /** Queries of one connection, within its transaction. */

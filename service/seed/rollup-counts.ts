@@ -53,7 +53,11 @@ export class RollupCounts {
   count(place: Place, counts: Counts): void {
     this.addAt(place, grainCode.hour, place.hour, counts);
     this.addAt(place, grainCode.day, dayOfHour(place.hour), counts);
-    const { hour, channelId, platform } = place;
+    this.addToLifetime(place, counts);
+  }
+
+  /** Adds to what a channel has counted in all its time. */
+  addToLifetime({ hour, channelId, platform }: Place, counts: Counts): void {
     this.addAt({ hour, channelId, platform, match: null }, grainCode.all, 0, counts);
   }
 
