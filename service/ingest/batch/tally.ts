@@ -43,50 +43,35 @@ type DistinctColumn = Extract<
   "visit_uv" | "click_uv" | "register_uv" | "active" | "pay_users"
 >;
 
-/** How far back counts made in bulk go into detail. */
-export interface TallyDetail {
-  /** First hour that is kept by the hour. */
-  hourlyFrom: number;
-  /** First day on which a single channel is kept by match. */
-  matchesFrom: number;
-}
-
 /** Collects what a batch adds to the rollups, so that each row is written once. */
 export class Tally {
   // By app, then channel, then a number that stands for the rest: no text is built per event.
   readonly #rollup = new Map<number, Map<number, Map<number, RollupDelta>>>();
   readonly #rollups: RollupDelta[] = [];
   readonly #retained = new Map<string, RetainedDelta>();
-  readonly #detail: TallyDetail | null;
-
-  /** Without `detail` everything is kept, as live events need it. */
-  constructor(detail: TallyDetail | null = null) {
-    this.#detail = detail;
-  }
 
   /** Adds plain counts, in the hour, the day and the lifetime. */
   count(place: Place, counts: Partial<Record<CountColumn, number>>): void {
-    this.addAt(place, grainCode.hour, place.hour, counts);
-    this.addAt(place, grainCode.day, dayOfHour(place.hour), counts);
+    this.#addAt(place, grainCode.hour, place.hour, counts);
+    this.#addAt(place, grainCode.day, dayOfHour(place.hour), counts);
     const lifetime = { ...place, match: null };
-    this.addAt(lifetime, grainCode.all, 0, counts);
+    this.#addAt(lifetime, grainCode.all, 0, counts);
   }
 
   /** Adds to a distinct count in those periods in which it is the first. */
   countFirst(place: Place, column: DistinctColumn, first: FirstIn): void {
     const day = dayOfHour(place.hour);
     const counts = { [column]: 1 };
-    if (first.hour) this.addAt(place, grainCode.hour, place.hour, counts);
-    if (first.day) this.addAt(place, grainCode.day, day, counts);
-    if (first.week) this.addAt(place, grainCode.week, weekOfDay(day), counts);
-    if (first.month) this.addAt(place, grainCode.month, monthOfDay(day), counts);
+    if (first.hour) this.#addAt(place, grainCode.hour, place.hour, counts);
+    if (first.day) this.#addAt(place, grainCode.day, day, counts);
+    if (first.week) this.#addAt(place, grainCode.week, weekOfDay(day), counts);
+    if (first.month) this.#addAt(place, grainCode.month, monthOfDay(day), counts);
   }
 
   /** Adds to one period of one grain, for the channel and for all, the match and all. */
-  addAt(place: Place, grain: number, t: number, counts: RollupDelta["counts"]): void {
-    if (this.#detail && grain === grainCode.hour && t < this.#detail.hourlyFrom) return;
+  #addAt(place: Place, grain: number, t: number, counts: RollupDelta["counts"]): void {
     for (const channelId of [place.channelId, allChannels]) {
-      if (place.match !== null && this.#hasDetail(channelId, grain, t)) {
+      if (place.match !== null) {
         this.#add(place, grain, place.match, channelId, t, counts);
       }
       this.#add(place, grain, allMatches, channelId, t, counts);
@@ -97,23 +82,18 @@ export class Tally {
   retain(of: Omit<RetainedDelta, "devices">): void {
     for (const channelId of [of.channelId, allChannels]) {
       for (const match of [of.match, allMatches]) {
-        this.addRetained({ ...of, channelId, match, devices: 1 });
+        this.#addRetained({ ...of, channelId, match, devices: 1 });
       }
     }
   }
 
   /** Adds devices to exactly one row. */
-  addRetained(delta: RetainedDelta): void {
+  #addRetained(delta: RetainedDelta): void {
     const { appId, basis, match, channelId, cohort, n, platform } = delta;
     const key = `${appId}/${basis}/${match}/${channelId}/${cohort}/${n}/${platform}`;
     const known = this.#retained.get(key);
     if (known) known.devices += delta.devices;
     else this.#retained.set(key, { ...delta });
-  }
-
-  #hasDetail(channelId: number, grain: number, t: number): boolean {
-    if (!this.#detail || channelId === allChannels) return true;
-    return grain === grainCode.day && t >= this.#detail.matchesFrom;
   }
 
   rollups(): RollupDelta[] {

@@ -30,10 +30,7 @@ export async function writeParams(client: pg.ClientBase, state: BatchState): Pro
 }
 
 /** Stores what installs carried; a device that installs anew after long keeps what came first. */
-export async function insertInstallParams(
-  client: pg.ClientBase,
-  rows: CarriedParam[],
-): Promise<void> {
+async function insertInstallParams(client: pg.ClientBase, rows: CarriedParam[]): Promise<void> {
   await bulk(
     client,
     "ingest-write-install-params",

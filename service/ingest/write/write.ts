@@ -133,52 +133,24 @@ const countAdded = countColumns
   .map((name) => `${name} = rollup.${name} + EXCLUDED.${name}`)
   .join(", ");
 
-const rollupColumns = (deltas: RollupDelta[]): Column[] => [
-  column("bigint", deltas, (row) => row.appId),
-  column("smallint", deltas, (row) => row.grain),
-  column("smallint", deltas, (row) => row.match),
-  column("bigint", deltas, (row) => row.channelId),
-  column("integer", deltas, (row) => row.t),
-  column("smallint", deltas, (row) => row.platform),
-  ...countColumns.map((name) => column("bigint", deltas, (row) => row.counts[name] ?? 0)),
-];
-
-const rollupInsert = `INSERT INTO rollup
-  (app_id, grain, match, channel_id, t, platform, ${countNames}) SELECT * FROM $rows`;
-
-/** Stores rollup rows that are not there yet. */
-export async function insertRollups(client: pg.ClientBase, deltas: RollupDelta[]): Promise<void> {
-  await bulk(client, "ingest-insert-rollups", rollupColumns(deltas), rollupInsert);
-}
-
 /** Adds counts to rollup rows. */
 async function writeRollups(client: pg.ClientBase, deltas: RollupDelta[]): Promise<void> {
   await bulk(
     client,
     "ingest-write-rollups",
-    rollupColumns(deltas),
-    `${rollupInsert}
+    [
+      column("bigint", deltas, (row) => row.appId),
+      column("smallint", deltas, (row) => row.grain),
+      column("smallint", deltas, (row) => row.match),
+      column("bigint", deltas, (row) => row.channelId),
+      column("integer", deltas, (row) => row.t),
+      column("smallint", deltas, (row) => row.platform),
+      ...countColumns.map((name) => column("bigint", deltas, (row) => row.counts[name] ?? 0)),
+    ],
+    `INSERT INTO rollup (app_id, grain, match, channel_id, t, platform, ${countNames})
+     SELECT * FROM $rows
      ON CONFLICT (app_id, grain, match, channel_id, t, platform) DO UPDATE SET ${countAdded}`,
   );
-}
-
-const retainedColumns = (rows: RetainedDelta[]): Column[] => [
-  column("bigint", rows, (row) => row.appId),
-  column("smallint", rows, (row) => row.basis),
-  column("smallint", rows, (row) => row.match),
-  column("bigint", rows, (row) => row.channelId),
-  column("integer", rows, (row) => row.cohort),
-  column("smallint", rows, (row) => row.n),
-  column("smallint", rows, (row) => row.platform),
-  column("bigint", rows, (row) => row.devices),
-];
-
-const retainedInsert = `INSERT INTO retained
-  (app_id, basis, match, channel_id, cohort, n, platform, devices) SELECT * FROM $rows`;
-
-/** Stores cohort rows that are not there yet. */
-export async function insertRetained(client: pg.ClientBase, rows: RetainedDelta[]): Promise<void> {
-  await bulk(client, "ingest-insert-retained", retainedColumns(rows), retainedInsert);
 }
 
 /** Adds devices to cohorts. */
@@ -186,8 +158,18 @@ async function writeRetained(client: pg.ClientBase, rows: RetainedDelta[]): Prom
   await bulk(
     client,
     "ingest-write-retained",
-    retainedColumns(rows),
-    `${retainedInsert}
+    [
+      column("bigint", rows, (row) => row.appId),
+      column("smallint", rows, (row) => row.basis),
+      column("smallint", rows, (row) => row.match),
+      column("bigint", rows, (row) => row.channelId),
+      column("integer", rows, (row) => row.cohort),
+      column("smallint", rows, (row) => row.n),
+      column("smallint", rows, (row) => row.platform),
+      column("bigint", rows, (row) => row.devices),
+    ],
+    `INSERT INTO retained (app_id, basis, match, channel_id, cohort, n, platform, devices)
+     SELECT * FROM $rows
      ON CONFLICT (app_id, basis, match, channel_id, cohort, n, platform)
      DO UPDATE SET devices = retained.devices + EXCLUDED.devices`,
   );

@@ -6,6 +6,7 @@ import { dayText } from "../../../../service/store/local-time";
 import type { Store } from "../../../../service/store/open";
 import { noonMs } from "../../../support/ingest";
 import { openTestStore } from "../../../support/store";
+import { testAds } from "./seed-ads";
 
 let store: Store;
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query
@@ -197,3 +198,5 @@ describe("reports on it", () => {
     expect(attributed + organic.n).toBe(days.n);
   });
 });
+
+describe("its ads", () => testAds(() => store));

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { adFacts, asaFacts } from "../../../../service/areas/ad";
+import type { Store } from "../../../../service/store/open";
+import { noonMs } from "../../../support/ingest";
+
+/** Declares the tests of what is seeded of ads; `opened` gives the seeded store once tests run. */
+export function testAds(opened: () => Store): void {
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any query
+  const rows = async (sql: string, values?: unknown[]): Promise<any[]> =>
+    (await opened().pool.query(sql, values)).rows;
+
+  const first = async () => {
+    const [{ id }] = await rows("SELECT id FROM app WHERE appkey = 'xmsj7k'");
+    return { appId: id as number, timeZone: "Asia/Shanghai" };
+  };
+
+  test("eight platforms are there, and every ad channel has facts to show", async () => {
+    const platforms = await rows("SELECT DISTINCT platform FROM ad_channel");
+    expect(platforms.length).toBe(8);
+    const app = await first();
+    const ids = (
+      await rows("SELECT channel_id AS id FROM ad_channel WHERE app_id = $1", [app.appId])
+    ).map(({ id }) => id);
+    const facts = await adFacts(opened().db, app, ids, { origin: "http://xi.test", nowMs: noonMs });
+    expect(facts.size).toBe(6);
+    const failing = [...facts.values()].find(({ platform }) => platform === "tencent");
+    expect(failing?.postbackState).toBe(3);
+    expect(failing?.clickLink).toMatch(/^http:\/\/xi\.test\/t\/\w+\?muid=__MUID__/);
+    const [ocean] = facts.values();
+    expect(ocean).toMatchObject({ postbackState: 2, postbackRate: 1 });
+  });
+
+  test("about 37 % of one account's postbacks have failed with HTTP 401, with every try", async () => {
+    const [row] = await rows(
+      `SELECT avg((state = 2)::int)::float AS share, bool_and(state <> 2 OR status = 401) AS is_401
+       FROM postback WHERE platform = 'tencent' AND state IN (1, 2)`,
+    );
+    expect(row.share).toBeGreaterThan(0.3);
+    expect(row.share).toBeLessThan(0.44);
+    expect(row.is_401).toBe(true);
+    const [tries] = await rows(
+      `SELECT count(*) AS n FROM postback p WHERE tries <> (SELECT count(*) FROM postback_try t
+       WHERE t.app_id = p.app_id AND t.postback_id = p.id)`,
+    );
+    expect(tries.n).toBe(0);
+  });
+
+  test("clicks by campaign sum to the channel's, and all channels to the app's", async () => {
+    const { appId } = await first();
+    const [days] = await rows("SELECT sum(clicks) AS n FROM ad_day WHERE app_id = $1", [appId]);
+    const [channels] = await rows(
+      `SELECT sum(ad_click) AS n FROM rollup WHERE app_id = $1 AND grain = 1 AND match = -1
+       AND channel_id > 0 AND t IN (SELECT DISTINCT day FROM ad_day WHERE app_id = $1)`,
+      [appId],
+    );
+    const [all] = await rows(
+      `SELECT sum(ad_click) AS n FROM rollup WHERE app_id = $1 AND grain = 1 AND match = -1
+       AND channel_id = -1 AND t IN (SELECT DISTINCT day FROM ad_day WHERE app_id = $1)`,
+      [appId],
+    );
+    expect([Number(channels.n), Number(all.n)]).toEqual([Number(days.n), Number(days.n)]);
+  });
+
+  test("a search ads channel has 4 campaigns, 18 groups and 160 keywords, and its installs among them", async () => {
+    const app = await first();
+    const [counts] = await rows(
+      `SELECT count(DISTINCT campaign_id) AS campaigns, count(DISTINCT group_id) AS groups,
+         count(DISTINCT keyword_id) AS keywords, sum(new_downloads) AS installs
+       FROM asa_day WHERE app_id = $1`,
+      [app.appId],
+    );
+    expect(counts).toMatchObject({ campaigns: 4, groups: 18, keywords: 160 });
+    const [told] = await rows(
+      "SELECT count(*) AS n FROM ad_device WHERE app_id = $1 AND keyword_id <> ''",
+      [app.appId],
+    );
+    expect(Number(counts.installs)).toBe(Number(told.n));
+    const [{ id }] = await rows("SELECT channel_id AS id FROM asa_channel WHERE app_id = $1", [
+      app.appId,
+    ]);
+    const facts = (await asaFacts(opened().db, app, [id], { nowMs: noonMs })).get(id);
+    expect(facts).toMatchObject({ authState: 2, campaigns: 4 });
+    expect(facts?.todaySpendCents).toBeGreaterThan(0);
+  });
+
+  test("every ad channel has spend up to yesterday, at a plausible price of an install", async () => {
+    const channels = await rows(
+      `SELECT d.channel_id, c.cents::float / sum(d.clicks) * 41 / 100 AS cpa
+       FROM ad_day d JOIN (SELECT app_id, channel_id, sum(cents) AS cents, max(day) AS day FROM ad_cost
+         GROUP BY app_id, channel_id) c ON c.app_id = d.app_id AND c.channel_id = d.channel_id
+       WHERE d.day <= c.day GROUP BY d.channel_id, c.cents`,
+    );
+    expect(channels.length).toBeGreaterThan(0);
+    for (const { cpa } of channels) {
+      expect(cpa).toBeGreaterThan(3);
+      expect(cpa).toBeLessThan(45);
+    }
+  });
+}
