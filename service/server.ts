@@ -5,7 +5,7 @@ import type { ServiceConfig } from "./base/config";
 import { createService, type Service } from "./handle";
 import { clientIp } from "./ingest/accept/client-ip";
 import { localPorts } from "./ports/local";
-import { isEmpty, seedDemo } from "./seed";
+import { isEmpty, type PlannedDemo, planDemo, seedDemo } from "./seed";
 import { openStore, type Store } from "./store/open";
 
 export interface RunningServer {
@@ -25,11 +25,20 @@ export async function startServer(
   config: ServiceConfig,
   say: (line: string) => void = () => {},
 ): Promise<RunningServer> {
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const now = () => Date.now();
+  const seeding = { now, log: say };
+  let planned: PlannedDemo | undefined;
+  const store = await openStore({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onCreate: () => {
+      if (config.seed === "demo") planned = planDemo(seeding);
+    },
+  });
   try {
-    const now = () => Date.now();
     if (config.seed === "demo" && (await isEmpty(store))) {
-      await seedDemo(store, { now, log: say });
+      await seedDemo(store, { ...seeding, planned });
+      planned = undefined;
     }
     const service = createService({ config, store, ports: localPorts(config, store.db, now), now });
     service.jobs.wake();

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import type { Db } from "../store/open";
 import type { SeedAccounts } from "./accounts";
 import { appPlans, experiencePlans, type SeedAppPlan } from "./catalog";
-import { type SeedChannel, seedChannels } from "./channels";
+import { type PlannedChannels, planChannels, type SeedChannel, seedChannels } from "./channels";
 import type { Random } from "./random";
 
 /** A seeded app with the channels that bring its traffic. */
@@ -13,36 +14,49 @@ export interface SeedApp {
 
 const dayMs = 86_400_000;
 
+/** An app with the rows it is made of. */
+export interface PlannedApp extends SeedApp, PlannedChannels {}
+
+/** The apps, their groups and channels, with the numbers that an empty store would give them. */
+export function planApps(random: Random, nowMs: number): PlannedApp[] {
+  const numbers = { app: 100_001, group: 1001, channel: 20_001 };
+  return [...appPlans, ...experiencePlans].map((plan) => {
+    const id = plan.id ?? numbers.app++;
+    return { id, plan, ...planChannels({ id, plan }, numbers, random, nowMs) };
+  });
+}
+
 /** Creates the apps, their groups and channels, and authorises one to the first account. */
 export async function seedApps(
   db: Db,
+  apps: PlannedApp[],
   accounts: SeedAccounts,
-  random: Random,
   nowMs: number,
-): Promise<SeedApp[]> {
-  const apps: SeedApp[] = [];
-  for (const plan of [...appPlans, ...experiencePlans]) {
-    const id = await insertApp(db, plan, accounts[plan.owner], nowMs);
-    const channels = await seedChannels(db, { id, plan }, accounts[plan.owner], random, nowMs);
-    apps.push({ id, plan, channels });
+): Promise<void> {
+  for (const app of apps) {
+    await insertApp(db, app, accounts[app.plan.owner], nowMs);
+    await seedChannels(db, app, accounts[app.plan.owner]);
+  }
+  for (const table of ["app", "channel_group", "channel"]) {
+    await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), max(id))
+      FROM ${sql.table(table)}`.execute(db);
   }
   const shared = apps.find((app) => app.plan.owner === "second");
   if (shared) await authorise(db, shared.id, accounts.first, nowMs);
-  return apps;
 }
 
 async function insertApp(
   db: Db,
-  plan: SeedAppPlan,
+  { id, plan }: SeedApp,
   ownerId: number,
   nowMs: number,
-): Promise<number> {
+): Promise<void> {
   const isPaid = plan.edition !== "2";
   const isLive = plan.installsPerDay >= 100;
-  const { id } = await db
+  await db
     .insertInto("app")
     .values({
-      ...(plan.id === undefined ? {} : { id: plan.id }),
+      id,
       appkey: plan.appkey,
       name: plan.name,
       owner_id: ownerId,
@@ -53,9 +67,7 @@ async function insertApp(
       created_at: new Date(nowMs - plan.ageDays * dayMs),
       expire_at: isPaid ? new Date(nowMs + (400 - (plan.ageDays % 365)) * dayMs) : null,
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 async function authorise(db: Db, appId: number, granteeId: number, nowMs: number): Promise<void> {

@@ -18,6 +18,26 @@ export interface SeedChannel {
   accident: Accident | null;
 }
 
+/** The numbers that come next. */
+export interface SeedNumbers {
+  app: number;
+  group: number;
+  channel: number;
+}
+
+/** What an app advertises with: rows of its tables, and who brings traffic. */
+export interface PlannedChannels {
+  groups: {
+    app_id: number;
+    id: number;
+    name: string;
+    is_default: boolean;
+    created_at: Date;
+  }[];
+  rows: ReturnType<typeof channelRow>[];
+  channels: SeedChannel[];
+}
+
 interface Draft extends Omit<SeedChannel, "id"> {
   code: string;
   name: string;
@@ -124,53 +144,53 @@ function children(plan: SeedAppPlan, parents: Draft[], random: Random): Draft[] 
   });
 }
 
+/** The groups and channels of an app, with the numbers that an empty store would give them. */
+export function planChannels(
+  { id: appId, plan }: { id: number; plan: SeedAppPlan },
+  numbers: SeedNumbers,
+  random: Random,
+  nowMs: number,
+): PlannedChannels {
+  const groups = ["默认分组", ...plan.groups].map((name, index) => ({
+    app_id: appId,
+    id: numbers.group++,
+    name,
+    is_default: index === 0,
+    created_at: new Date(nowMs - plan.ageDays * dayMs + index * 1000),
+  }));
+  const parents = drafts(
+    plan,
+    groups.map(({ id }) => id),
+    random,
+  );
+  const channels: SeedChannel[] = [];
+  const rowsOf = (list: Draft[]) => {
+    const rows = list.map((draft) => channelRow(appId, draft, channels, numbers, random, nowMs));
+    list.forEach((draft, index) => {
+      const id = rows[index]?.id;
+      if (id !== undefined) channels.push({ ...pickTraffic(draft), id });
+    });
+    return rows;
+  };
+  const nested = children(plan, parents, random);
+  return { groups, rows: [...rowsOf(parents), ...rowsOf(nested)], channels };
+}
+
 /** Creates the groups and channels of an app. */
 export async function seedChannels(
   db: Db,
-  { id: appId, plan }: { id: number; plan: SeedAppPlan },
+  { groups, rows }: Pick<PlannedChannels, "groups" | "rows">,
   createdBy: number,
-  random: Random,
-  nowMs: number,
-): Promise<SeedChannel[]> {
-  const groups = await db
-    .insertInto("channel_group")
-    .values(
-      ["默认分组", ...plan.groups].map((name, index) => ({
-        app_id: appId,
-        name,
-        is_default: index === 0,
-        created_at: new Date(nowMs - plan.ageDays * dayMs + index * 1000),
-      })),
-    )
-    .returning("id")
+): Promise<void> {
+  await db.insertInto("channel_group").values(groups).execute();
+  await db
+    .insertInto("channel")
+    .values(rows.map((row) => ({ ...row, created_by: createdBy })))
     .execute();
-  const parents = drafts(
-    plan,
-    groups.map((group) => group.id),
-    random,
-  );
-  const kept: SeedChannel[] = [];
-  const insert = async (list: Draft[]) => {
-    const rows = list.map((draft) => channelRow(appId, draft, kept, createdBy, random, nowMs));
-    if (rows.length === 0) return;
-    const ids = await db
-      .insertInto("channel")
-      .values(rows)
-      .returning(["id", "link_code"])
-      .execute();
-    await db
-      .insertInto("link_code")
-      .values(ids.map(({ id, link_code }) => ({ code: link_code, app_id: appId, channel_id: id })))
-      .execute();
-    list.forEach((draft, index) => {
-      const id = ids[index]?.id;
-      if (id !== undefined) kept.push({ ...pickTraffic(draft), id });
-    });
-  };
-  const nested = children(plan, parents, random);
-  await insert(parents);
-  await insert(nested);
-  return kept;
+  await db
+    .insertInto("link_code")
+    .values(rows.map(({ app_id, id, link_code }) => ({ code: link_code, app_id, channel_id: id })))
+    .execute();
 }
 
 const pickTraffic = ({ type, weight, firstDaysAgo, lastDaysAgo, accident }: Draft) => ({
@@ -185,7 +205,7 @@ function channelRow(
   appId: number,
   draft: Draft,
   kept: SeedChannel[],
-  createdBy: number,
+  numbers: SeedNumbers,
   random: Random,
   nowMs: number,
 ) {
@@ -193,6 +213,7 @@ function channelRow(
   const today = Math.floor(nowMs / dayMs);
   return {
     app_id: appId,
+    id: numbers.channel++,
     code: draft.code,
     name: draft.name,
     type: draft.type,
@@ -206,7 +227,6 @@ function channelRow(
     period_start: sql<string>`${dayText(today - draft.firstDaysAgo)}::date`,
     remark: draft.accident === "stopped" ? "合作已结束" : "",
     state: draft.accident === "stopped" ? 2 : 1,
-    created_by: createdBy,
     created_at: new Date(createdMs),
     updated_at: new Date(createdMs),
   };

@@ -6,14 +6,16 @@ import type { Db, Store } from "../store/open";
 import { seedAccounts } from "./accounts";
 import { seedAds } from "./ads";
 import { analyze } from "./analyze";
-import { seedApps } from "./apps";
+import { type PlannedApp, planApps, seedApps } from "./apps";
 import { countEvents, seedEvents } from "./events";
 import { seedManaged } from "./managed";
 import { seedMessages } from "./messages";
 import { createRandom } from "./random";
 import { dropIndexes } from "./rebuild-indexes";
 import { seedSearchAds } from "./search-ads";
+import type { TableLines } from "./table-lines";
 import { trafficLines, trafficTables } from "./traffic";
+import type { SeedClock } from "./traffic-plan";
 
 export { demoPassword } from "./accounts";
 
@@ -21,6 +23,8 @@ export interface SeedOptions {
   /** Milliseconds since the epoch; all seeded days are relative to it. */
   now: () => number;
   log?: (message: string) => void;
+  /** What `planDemo` made already, to save the time while the store was being created. */
+  planned?: PlannedDemo | undefined;
 }
 
 const timeZone = "Asia/Shanghai";
@@ -32,17 +36,34 @@ export async function isEmpty({ db }: Pick<Store, "db">): Promise<boolean> {
   return (await db.selectFrom("account").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
-/**
- * Fills an empty store with accounts, apps, channels and two years of counts. The same day gives the
- * same data. All or nothing: a seeding that was interrupted leaves the store empty.
- */
-export async function seedDemo(store: Store, { now, log }: SeedOptions): Promise<void> {
+/** The demo data as rows, of which the store knows nothing yet. */
+export interface PlannedDemo {
+  clock: SeedClock;
+  apps: (PlannedApp & { tables: TableLines[] })[];
+}
+
+/** Makes the demo data of a moment (`now`, ms since the epoch). Takes seconds of processor time. */
+export function planDemo({ now, log }: Omit<SeedOptions, "planned">): PlannedDemo {
   const nowMs = now();
   const random = createRandom(20_200_701);
   const today = localDay(timeZone, nowMs);
   const sinceHourMs = nowMs % 3_600_000;
   const hourOfDay = localHour(timeZone, nowMs) - today * 24 + sinceHourMs / 3_600_000;
   const clock = { nowMs, today, hourOfDay };
+  const apps = planApps(random, nowMs).map((app) => {
+    log?.(`正在生成「${app.plan.name}」的演示数据`);
+    return { ...app, tables: trafficLines(app, clock, random) };
+  });
+  return { clock, apps };
+}
+
+/**
+ * Fills an empty store with accounts, apps, channels and two years of counts. The same day gives the
+ * same data. All or nothing: a seeding that was interrupted leaves the store empty.
+ */
+export async function seedDemo(store: Store, options: SeedOptions): Promise<void> {
+  const { clock, apps } = options.planned ?? planDemo(options);
+  const { nowMs } = clock;
   const client = await store.pool.connect();
   try {
     await client.query("BEGIN");
@@ -50,17 +71,12 @@ export async function seedDemo(store: Store, { now, log }: SeedOptions): Promise
     await client.query("SET LOCAL work_mem = '64MB'");
     const db = dbOn(client);
     const accounts = await seedAccounts(db, nowMs - 730 * 86_400_000);
-    const apps = await seedApps(db, accounts, random, nowMs);
+    await seedApps(db, apps, accounts, nowMs);
     await seedMessages(db, accounts, nowMs);
     const indexTraffic = await dropIndexes(client, trafficTables);
-    // Not awaited one by one: the store copies an app's rows while the next app's are made.
-    const copies = apps.flatMap((app) => {
-      log?.(`正在生成「${app.plan.name}」的演示数据`);
-      return trafficLines(app, clock, random).map(({ into, lines }) =>
-        store.copy(client, into, lines),
-      );
-    });
-    await Promise.all(copies);
+    for (const { into, lines } of apps.flatMap(({ tables }) => tables)) {
+      await store.copy(client, into, lines);
+    }
     await indexTraffic();
     for (const app of apps) {
       await seedEvents(client, app, clock);

@@ -41,10 +41,12 @@ pg.types.setTypeParser(date, (value) => value);
 export async function openStore(options: {
   databaseUrl?: string | undefined;
   dataDir: string | "memory";
+  /** Called while another thread creates an embedded store, which takes seconds. */
+  onCreate?: () => void;
 }): Promise<Store> {
   const opened = options.databaseUrl
     ? openServer(options.databaseUrl)
-    : await openEmbedded(options.dataDir);
+    : await openEmbedded(options.dataDir, options.onCreate);
   try {
     await migrate(opened.pool);
     if (opened.kind === "postgres") await distribute(opened.pool);
@@ -70,14 +72,18 @@ function openServer(connectionString: string): Store {
   });
 }
 
-async function openEmbedded(dataDir: string): Promise<Store> {
+async function openEmbedded(dataDir: string, onCreate?: () => void): Promise<Store> {
   if (dataDir === "memory") return storeOn(await openInMemory());
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, "pg");
     // What created the files keeps 400 MB for as long as it lives: only a fresh thread stays small.
-    if (!existsSync(join(folder, "PG_VERSION"))) await (await openInWorker(folder)).close();
+    if (!existsSync(join(folder, "PG_VERSION"))) {
+      const created = openInWorker(folder);
+      onCreate?.();
+      await (await created).close();
+    }
     return storeOn(await openInWorker(folder), unlock);
   } catch (error) {
     await unlock();
