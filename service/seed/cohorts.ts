@@ -26,16 +26,16 @@ export class Cohorts {
   readonly #devices: ByChannel = new Map();
 
   /** Adds devices to exactly one row. */
-  add(of: CohortKey & { match: number; devices: number }): void {
-    this.#add(of.channelId, packed(of.match, of), of.devices);
+  add(row: CohortKey & { match: number; devices: number }): void {
+    this.#add(row.channelId, packed(row.match, row), row.devices);
   }
 
   /** Adds one device: to its channel, its match, and the whole. */
-  addDevice(of: CohortKey & { match: number }): void {
-    const total = packed(allMatches, of);
-    this.#add(of.channelId, total, 1);
+  addDevice(row: CohortKey & { match: number }): void {
+    const total = packed(allMatches, row);
+    this.#add(row.channelId, total, 1);
     this.#add(allChannels, total, 1);
-    this.#add(allChannels, packed(of.match, of), 1);
+    this.#add(allChannels, packed(row.match, row), 1);
   }
 
   /** The rows of `retained`. */

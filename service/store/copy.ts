@@ -3,17 +3,17 @@ import type pg from "pg";
 /** What COPY asks of a connection; the driver knows it, its types do not. */
 interface CopyConnection {
   query(sql: string): void;
-  sendCopyFromChunk(bytes: Uint8Array): void;
+  sendCopyFromChunk(bytes: Buffer): void;
   endCopyFrom(): void;
 }
 
 /** One COPY of bytes that are all there, as the driver runs it among its queries. */
 class CopyIn {
   readonly #sql: string;
-  readonly #bytes: Uint8Array;
+  readonly #bytes: Uint8Array<ArrayBuffer>;
   readonly #done: (error?: Error) => void;
 
-  constructor(sql: string, bytes: Uint8Array, done: (error?: Error) => void) {
+  constructor(sql: string, bytes: Uint8Array<ArrayBuffer>, done: (error?: Error) => void) {
     this.#sql = sql;
     this.#bytes = bytes;
     this.#done = done;
@@ -24,7 +24,10 @@ class CopyIn {
   }
 
   handleCopyInResponse(connection: CopyConnection): void {
-    connection.sendCopyFromChunk(this.#bytes);
+    // The driver copies the chunk into its message, which only its own kind of bytes can do.
+    connection.sendCopyFromChunk(
+      Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.length),
+    );
     connection.endCopyFrom();
   }
 
@@ -43,7 +46,7 @@ class CopyIn {
 export function copyToServer(
   client: pg.ClientBase,
   into: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error?: Error) => (error ? reject(error) : resolve());

@@ -111,7 +111,7 @@ export function storeOn(engine: EmbeddedEngine, unlock = async (): Promise<void>
   });
 }
 
-const encode = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 function wrap(kind: Store["kind"], pool: pg.Pool, own: Pick<Store, "copy" | "close">): Store {
   // An idle server connection that breaks is replaced on next use; without a listener it would end the process.
