@@ -1,11 +1,12 @@
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { type HttpBindings, serve } from "@hono/node-server";
 import { isDemoStore } from "./access/sessions";
 import type { ServiceConfig } from "./base/config";
 import { createService, type Service } from "./handle";
 import { clientIp } from "./ingest/accept/client-ip";
 import { localPorts } from "./ports/local";
-import { isEmpty, type PlannedDemo, planDemo, seedDemo } from "./seed";
+import { isEmpty, seedDemo } from "./seed";
 import { openStore, type Store } from "./store/open";
 
 export interface RunningServer {
@@ -26,19 +27,14 @@ export async function startServer(
   say: (line: string) => void = () => {},
 ): Promise<RunningServer> {
   const now = () => Date.now();
-  const seeding = { now, log: say };
-  let planned: PlannedDemo | undefined;
   const store = await openStore({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
-    onCreate: () => {
-      if (config.seed === "demo") planned = planDemo(seeding);
-    },
+    emptyStore: join(config.distDir, "empty-store"),
   });
   try {
     if (config.seed === "demo" && (await isEmpty(store))) {
-      await seedDemo(store, { ...seeding, planned });
-      planned = undefined;
+      await seedDemo(store, { now, log: say });
     }
     const service = createService({ config, store, ports: localPorts(config, store.db, now), now });
     service.jobs.wake();

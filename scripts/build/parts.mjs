@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { compressFolder } from "./compress.mjs";
 import { buildDocs } from "./docs.mjs";
@@ -57,18 +65,18 @@ export const parts = {
     build: () => vite("tests/fixtures/stock-r2wc/vite.config.ts"),
   },
   service: {
-    sources: [
-      "src/core/api",
-      "src/core/chart",
-      "src/core/format",
-      "src/core/text",
-      "src/core/theme/tokens.ts",
-      "service",
-      "bench",
-      "tsup.config.ts",
-    ],
+    sources: ["src/core", "service", "bench", "tsup.config.ts"],
     output: "dist/service/main.js",
     build: () => run("node_modules/tsup/dist/cli-default.js", "--env.PART", "service", "--silent"),
+  },
+  store: {
+    sources: ["service/store", "service/cli/empty-store.ts"],
+    output: "dist/empty-store/pg/PG_VERSION",
+    async build() {
+      if (isStale("service")) await build("service");
+      rmSync("dist/empty-store", { recursive: true, force: true });
+      run("dist/service/cli/empty-store.js", "dist/empty-store");
+    },
   },
 };
 

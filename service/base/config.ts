@@ -26,7 +26,7 @@ export interface ServiceConfig {
   port: number;
   host: string;
   dataDir: string;
-  /** Where the build left the console (`host/`) and the elements (`embed/`). */
+  /** Where the build left what the service sends, and an empty store. */
   distDir: string;
   databaseUrl: string | undefined;
   seed: "demo" | "none";

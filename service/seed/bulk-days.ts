@@ -38,17 +38,21 @@ function groupBy<Item>(items: Item[], keyOf: (item: Item) => string): Map<string
 }
 
 /** Counts what exists only as counts: page traffic of all days, older installs and their returns. */
-export function countBulk(
+export async function countBulk(
   { rollups, cohorts }: AppCounts,
   app: SeedApp,
   planned: PlannedInstalls[],
-  clock: SeedClock,
-  random: Random,
-): void {
-  for (const plan of planned) countPages(rollups, plan, clock, random);
+  { clock, random, breathe }: { clock: SeedClock; random: Random; breathe: () => Promise<void> },
+): Promise<void> {
+  for (const plan of planned) {
+    countPages(rollups, plan, clock, random);
+    await breathe();
+  }
   const bySource = groupBy(planned, (plan) => `${plan.channelId}/${plan.platform}`);
-  for (const plans of bySource.values())
+  for (const plans of bySource.values()) {
     countSource({ rollups, cohorts }, app, plans, clock, random);
+    await breathe();
+  }
   countAppCohorts(cohorts, planned, clock);
 }
 

@@ -23,8 +23,6 @@ export interface SeedOptions {
   /** Milliseconds since the epoch; all seeded days are relative to it. */
   now: () => number;
   log?: (message: string) => void;
-  /** What `planDemo` made already, to save the time while the store was being created. */
-  planned?: PlannedDemo | undefined;
 }
 
 const timeZone = "Asia/Shanghai";
@@ -36,55 +34,36 @@ export async function isEmpty({ db }: Pick<Store, "db">): Promise<boolean> {
   return (await db.selectFrom("account").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
-/** The demo data as rows, of which the store knows nothing yet. */
-export interface PlannedDemo {
-  clock: SeedClock;
-  apps: (PlannedApp & { tables: TableLines[] })[];
-}
-
-/** Makes the demo data of a moment (`now`, ms since the epoch). Takes seconds of processor time. */
-export function planDemo({ now, log }: Omit<SeedOptions, "planned">): PlannedDemo {
-  const nowMs = now();
-  const random = createRandom(20_200_701);
-  const today = localDay(timeZone, nowMs);
-  const sinceHourMs = nowMs % 3_600_000;
-  const hourOfDay = localHour(timeZone, nowMs) - today * 24 + sinceHourMs / 3_600_000;
-  const clock = { nowMs, today, hourOfDay };
-  const apps = planApps(random, nowMs).map((app) => {
-    log?.(`正在生成「${app.plan.name}」的演示数据`);
-    return { ...app, tables: trafficLines(app, clock, random) };
-  });
-  return { clock, apps };
-}
-
 /**
  * Fills an empty store with accounts, apps, channels and two years of counts. The same day gives the
  * same data. All or nothing: a seeding that was interrupted leaves the store empty.
  */
 export async function seedDemo(store: Store, options: SeedOptions): Promise<void> {
-  const { clock, apps } = options.planned ?? planDemo(options);
-  const { nowMs } = clock;
+  const nowMs = options.now();
+  const clock = clockAt(nowMs);
+  const random = createRandom(20_200_701);
+  const apps = planApps(random, nowMs);
   const client = await store.pool.connect();
   try {
     await client.query("BEGIN");
     // Sums over whole tables sort in memory.
     await client.query("SET LOCAL work_mem = '64MB'");
     const db = dbOn(client);
-    const accounts = await seedAccounts(db, nowMs - 730 * 86_400_000);
-    await seedApps(db, apps, accounts, nowMs);
-    await seedMessages(db, accounts, nowMs);
     const indexTraffic = await dropIndexes(client, trafficTables);
-    for (const { into, lines } of apps.flatMap(({ tables }) => tables)) {
-      await store.copy(client, into, lines);
+    let filled = seedFrame(db, apps, nowMs);
+    for (const app of apps) {
+      options.log?.(`正在生成「${app.plan.name}」的演示数据`);
+      // The store takes what comes before an app while the app is being made.
+      const [tables] = await Promise.all([trafficLines(app, clock, random), filled]);
+      filled = copyAll(store, client, tables);
     }
+    await filled;
     await indexTraffic();
     for (const app of apps) {
       await seedEvents(client, app, clock);
       await seedAds(client, app, clock);
       await seedSearchAds(client, app, clock);
     }
-    const [first] = apps;
-    if (first) await seedManaged(db, first, nowMs);
     const indexSums = await dropIndexes(client, summedTables);
     await countEvents(client, clock);
     await client.query(fillChannelDays);
@@ -97,6 +76,26 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     client.release();
   }
   await analyze(store.pool);
+}
+
+/** Everything that counts nothing: accounts, apps with their channels, messages. */
+async function seedFrame(db: Db, apps: PlannedApp[], nowMs: number): Promise<void> {
+  const accounts = await seedAccounts(db, nowMs - 730 * 86_400_000);
+  await seedApps(db, apps, accounts, nowMs);
+  await seedMessages(db, accounts, nowMs);
+  const [first] = apps;
+  if (first) await seedManaged(db, first, nowMs);
+}
+
+async function copyAll(store: Store, client: pg.ClientBase, tables: TableLines[]): Promise<void> {
+  for (const { into, lines } of tables) await store.copy(client, into, lines);
+}
+
+function clockAt(nowMs: number): SeedClock {
+  const today = localDay(timeZone, nowMs);
+  const sinceHourMs = nowMs % 3_600_000;
+  const hourOfDay = localHour(timeZone, nowMs) - today * 24 + sinceHourMs / 3_600_000;
+  return { nowMs, today, hourOfDay };
 }
 
 /** Queries of one connection, within its transaction. */

@@ -1,6 +1,8 @@
+import type { Device } from "../ingest/batch/state";
 import { matchCode, organicChannel, platformCode } from "../store/event-tables";
 import { clicksPerInstall, showsPerClick } from "./ads";
 import type { SeedApp } from "./apps";
+import { createBreather } from "./breather";
 import { countBulk, deviceDays } from "./bulk-days";
 import { Cohorts } from "./cohorts";
 import { deviceLines } from "./device-lines";
@@ -23,19 +25,26 @@ export const trafficTables = [
   "retained",
 ] as const;
 
-/** Everything that happened in an app, as rows. */
-export function trafficLines(app: SeedApp, clock: SeedClock, random: Random): TableLines[] {
+/** Everything that happened in an app, as rows. Takes seconds, and lets others work between its steps. */
+export async function trafficLines(
+  app: SeedApp,
+  clock: SeedClock,
+  random: Random,
+): Promise<TableLines[]> {
   const rollups = new RollupCounts({
     hourlyFrom: (clock.today - hourlyDays) * 24,
     matchesFrom: clock.today - deviceDays,
   });
   const counts = { rollups, cohorts: new Cohorts() };
+  const breathe = createBreather();
   const planned = [...planInstalls(app, clock, random)];
-  countBulk(counts, app, planned, clock, random);
+  await countBulk(counts, app, planned, { clock, random, breathe });
   const devicesFrom = clock.today - deviceDays + 1;
-  const devices = planned
-    .filter((plan) => plan.day >= devicesFrom)
-    .flatMap((plan) => seedDevices(counts, app, plan, clock, random));
+  const devices: Device[] = [];
+  for (const plan of planned) {
+    if (plan.day >= devicesFrom) devices.push(...seedDevices(counts, app, plan, clock, random));
+    await breathe();
+  }
   if (app.plan.appkey === reinstallBurst.appkey) countReinstallBurst(rollups, clock);
   const advertised = app.channels.filter(({ type }) => type === 2).map(({ id }) => id);
   rollups.advertise(advertised, clicksPerInstall, showsPerClick);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
@@ -41,12 +41,12 @@ pg.types.setTypeParser(date, (value) => value);
 export async function openStore(options: {
   databaseUrl?: string | undefined;
   dataDir: string | "memory";
-  /** Called while another thread creates an embedded store, which takes seconds. */
-  onCreate?: () => void;
+  /** Folder of an empty embedded store to start from; without it, creating one takes seconds. */
+  emptyStore?: string | undefined;
 }): Promise<Store> {
   const opened = options.databaseUrl
     ? openServer(options.databaseUrl)
-    : await openEmbedded(options.dataDir, options.onCreate);
+    : await openEmbedded(options.dataDir, options.emptyStore);
   try {
     await migrate(opened.pool);
     if (opened.kind === "postgres") await distribute(opened.pool);
@@ -72,23 +72,34 @@ function openServer(connectionString: string): Store {
   });
 }
 
-async function openEmbedded(dataDir: string, onCreate?: () => void): Promise<Store> {
+/** Where a data directory keeps the embedded store. */
+const engineFolder = "pg";
+
+async function openEmbedded(dataDir: string, emptyStore: string | undefined): Promise<Store> {
   if (dataDir === "memory") return storeOn(await openInMemory());
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
-    const folder = join(dataDir, "pg");
-    // What created the files keeps 400 MB for as long as it lives: only a fresh thread stays small.
-    if (!existsSync(join(folder, "PG_VERSION"))) {
-      const created = openInWorker(folder);
-      onCreate?.();
-      await (await created).close();
-    }
+    const folder = join(dataDir, engineFolder);
+    if (!existsSync(folder)) await createIn(folder, emptyStore);
     return storeOn(await openInWorker(folder), unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+/** What is interrupted leaves no half of a store in `folder`. */
+async function createIn(folder: string, emptyStore: string | undefined): Promise<void> {
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  if (emptyStore !== undefined && existsSync(emptyStore)) {
+    await cp(join(emptyStore, engineFolder), part, { recursive: true });
+  } else {
+    // What creates the files keeps 400 MB for as long as it lives: only a fresh thread stays small.
+    await (await openInWorker(part)).close();
+  }
+  await rename(part, folder);
 }
 
 /** A store on an embedded engine whose schema is up to date; closing it closes the engine. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -52,6 +52,22 @@ describe("the embedded store", () => {
       [[4_000_000_000, 5_000_000_000]],
     );
     expect(rows).toEqual([{ total: 9_000_000_000 }]);
+  });
+
+  test("starts from a ready empty store, and not from half a copy of one", async () => {
+    const ready = await mkdtemp(join(tmpdir(), "xi-ready-"));
+    const other = await mkdtemp(join(tmpdir(), "xi-copy-"));
+    const first = await openStore({ dataDir: ready });
+    await first.pool.query("COMMENT ON TABLE app IS 'from the ready store'");
+    await first.close();
+    await mkdir(join(other, "pg.part"));
+    await writeFile(join(other, "pg.part", "PG_VERSION"), "");
+    const copied = await openStore({ dataDir: other, emptyStore: ready });
+    const { rows } = await copied.pool.query("SELECT obj_description('app'::regclass) AS text");
+    await copied.close();
+    expect(rows).toEqual([{ text: "from the ready store" }]);
+    expect((await readdir(other)).sort()).toEqual(["pg"]);
+    await Promise.all([ready, other].map((folder) => rm(folder, { recursive: true })));
   });
 
   test("a folder in use by another process is refused, one left by a dead process is taken over", async () => {
