@@ -27,7 +27,15 @@ export function jobsOf(wants, { outputDir, workers }) {
   const generators = check("generators", "node", ["scripts/check-generators.mjs"]);
 
   const builds = [
-    check("build", "node", ["scripts/build.mjs", "embed", "host", "docs", "bench", "service", "store"]),
+    check("build", "node", [
+      "scripts/build.mjs",
+      "embed",
+      "host",
+      "docs",
+      "bench",
+      "service",
+      "store",
+    ]),
     check("demo data", "node", ["scripts/test/seed.mjs", seededDir], ["build"]),
   ];
   const packages = [
