@@ -4,9 +4,9 @@ import { throughDoors } from "./scripts/build/through-doors.mjs";
 
 /** Fetched only when they are needed. */
 const lazy =
-  /(agreement|calendar|chart-png|cipher|form\/(form-dialog|conflict-notice)|ui\/[a-z-]+\/(confirm-dialog|dialog|drawer|live|uncovered)|echarts|pinyin|qr-|react-day-picker|crypto-js|uqr|date-fns|text\/en)/;
+  /(agreement|calendar|chart-png|cipher|ui\/[a-z-]+\/(confirm-dialog|dialog|drawer|live|uncovered)|echarts|pinyin|qr-|react-day-picker|crypto-js|uqr|date-fns|text\/en)/;
 const signInParts =
-  /src\/core\/(form|api|session|theme|navigation)\/|src\/core\/text\/(zh-cn\/)?(auth|define-text|element|form|route|session|ui|use-text)|react-hook-form|src\/core\/ui\/(ui-root|[a-z-]+\/(button|call-error|checkbox|field-style|icon|layout\.|link|password-input|segmented|option-input|skeleton|spinner|states|text-input|toast|use-error|use-countdown|visually|confirm\.|late\.|on-demand|stepper))/;
+  /src\/core\/(api|session|theme|navigation)\/|src\/core\/form\/(form-(field|layout)|patterns|use-rules|use-xi-form)|src\/core\/text\/(zh-cn\/)?(auth|define-text|element|form|route|session|ui|use-text)|react-hook-form|src\/core\/ui\/(ui-root|[a-z-]+\/(button|call-error|checkbox|field-style|icon|layout\.|link|password-input|segmented|option-input|skeleton|spinner|states|text-input|toast|use-error|use-countdown|visually|confirm\.|late\.|on-demand|stepper))/;
 const shared = /node_modules\/@tanstack|src\/core\/(chart|format|query|text|ui)\//;
 
 const isSignIn = (id: string) => signInParts.test(id) && !lazy.test(id);
