@@ -29,9 +29,9 @@ export async function call(name, body, token) {
 /** A fast engine signs in more often than the service lets one account: then it waits, as it is told to. */
 async function signInSlowly(body) {
   const answer = await call("user/login", body);
-  if (answer.map) return answer;
+  if (answer.retCode === "0000") return answer;
   if (answer.retCode !== "0429") throw new Error(answer.retMsg);
-  await new Promise((resolve) => setTimeout(resolve, 6_500));
+  await new Promise((resolve) => setTimeout(resolve, answer.map.retryAfterSeconds * 1000));
   return signInSlowly(body);
 }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 
 const path = "/open/v1/embed/tokens";
 const sha256 = (text) => createHash("sha256").update(text).digest("hex");
@@ -10,8 +11,13 @@ async function call(service, name, body, headers = {}) {
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-  const { map, data, retMsg } = await answer.json();
-  if (!map && !data) throw new Error(`${name}: ${retMsg}`);
+  const { retCode, map, data, retMsg } = await answer.json();
+  // One account signs in for all tests of a run: then it waits, as it is told to.
+  if (retCode === "0429") {
+    await setTimeout(map.retryAfterSeconds * 1000);
+    return call(service, name, body, headers);
+  }
+  if (retCode !== "0000") throw new Error(`${name}: ${retMsg}`);
   return map ?? data;
 }
 
