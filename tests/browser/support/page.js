@@ -31,7 +31,7 @@ async function signInSlowly(body) {
   const answer = await call("user/login", body);
   if (answer.retCode === "0000") return answer;
   if (answer.retCode !== "0429") throw new Error(answer.retMsg);
-  await new Promise((resolve) => setTimeout(resolve, answer.map.retryAfterSeconds * 1000));
+  await new Promise((resolve) => setTimeout(resolve, answer.data.retryAfterSeconds * 1000));
   return signInSlowly(body);
 }
 

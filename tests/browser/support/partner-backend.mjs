@@ -14,7 +14,7 @@ async function call(service, name, body, headers = {}) {
   const { retCode, map, data, retMsg } = await answer.json();
   // One account signs in for all tests of a run: then it waits, as it is told to.
   if (retCode === "0429") {
-    await setTimeout(map.retryAfterSeconds * 1000);
+    await setTimeout(data.retryAfterSeconds * 1000);
     return call(service, name, body, headers);
   }
   if (retCode !== "0000") throw new Error(`${name}: ${retMsg}`);
