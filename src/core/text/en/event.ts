@@ -100,8 +100,7 @@ export const en: typeof zh = {
   stopBody: "Reports are no longer counted; what has been counted stays.",
   removeTitle: (name: string) => `Delete “${name}”?`,
   removeBody: "Everything it counted goes with it and cannot be restored.",
-  conflict:
-    "Somebody has just changed this event. The latest version is loaded: check and save again.",
+  conflict: "Somebody else has just changed this event. Load their version before you save.",
   reload: "Load the latest version",
   noMatch: "No event matches",
   clear: "Clear filters",

@@ -98,7 +98,7 @@ export const zh = {
   stopBody: "停用后的上报不再计数，已有的数据保留。",
   removeTitle: (name: string) => `删除「${name}」？`,
   removeBody: "它的全部统计一并删除，不能恢复。",
-  conflict: "该事件刚被他人修改，已载入最新内容，请核对后再保存。",
+  conflict: "该事件刚被他人修改，请载入最新内容后再保存。",
   reload: "载入最新内容",
   noMatch: "没有符合条件的事件",
   clear: "清除筛选",

@@ -1,17 +1,15 @@
-import { useState } from "react";
 import type { CustomEventKind, EventRow } from "../../../core/api/contract";
-import { ApiError } from "../../../core/api/errors";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
+import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Checkbox, Select, TextArea, TextInput } from "../../../core/ui/input";
-import { Button } from "../../../core/ui/layout";
 
 export interface EventFormProps {
   /** The event to edit; null makes one. */
@@ -52,10 +50,8 @@ const valuesOf = ({ eventId, name, kind, hasDetail, isPostback, remark }: Values
 export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
   const text = useText(eventText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const { request } = useSession();
-  const [isStale, setStale] = useState(false);
   const quiet = { quiet: true };
   const create = useAction("event/add", quiet);
   const update = useAction("event/update", quiet);
@@ -64,19 +60,6 @@ export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
     draftKey: editing ? `event-${editing.id}-${editing.revision}` : "event-new",
   });
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { eventId, kind, ...rest } = values;
-      if (editing) await update.run({ id: editing.id, revision: editing.revision, ...rest });
-      else await create.run({ eventId, kind, ...rest });
-      form.settle();
-      toast.success(editing ? text.saved : text.created);
-      onClose();
-    } catch (error) {
-      setStale(error instanceof ApiError && error.field === "revision");
-      form.refuse(error, messageOf(error));
-    }
-  });
   const reload = async () => {
     const reply = await request("event/list", { keyword: editing?.eventId ?? "", pageSize: 200 });
     const latest = reply.map.list.find(({ id }) => id === editing?.id);
@@ -84,6 +67,16 @@ export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
     if (latest) onLatest(latest);
     else onClose();
   };
+  const { save, notice } = useRevisionSave({ form, text, reload });
+  const submit = form.handleSubmit(({ eventId, kind, ...rest }) =>
+    save(async () => {
+      if (editing) await update.run({ id: editing.id, revision: editing.revision, ...rest });
+      else await create.run({ eventId, kind, ...rest });
+      form.settle();
+      toast.success(editing ? text.saved : text.created);
+      onClose();
+    }),
+  );
   const close = () => {
     form.settle();
     onClose();
@@ -98,8 +91,8 @@ export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
       isSubmitting={form.formState.isSubmitting}
       fault={form.formState.errors.root?.message}
       widthPx={460}
-      more={isStale && <Button onClick={() => void reload()}>{text.reload}</Button>}
     >
+      {notice}
       <FormField
         control={form.control}
         name="eventId"
