@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
+import { noChunkCircles } from "./scripts/build/chunk-circles.mjs";
 import { embedChunk } from "./scripts/build/embed-chunks.mjs";
 import { throughDoors } from "./scripts/build/through-doors.mjs";
 
@@ -14,7 +15,7 @@ const plainImports = {
 
 /** The elements for any page: one loader with a stable name, each widget a chunk of its own. */
 export default defineConfig({
-  plugins: [plainImports, throughDoors(), react()],
+  plugins: [plainImports, throughDoors({ within: "src/core/ui" }), react(), noChunkCircles()],
   base: "./",
   publicDir: "docs/demo",
   define: {

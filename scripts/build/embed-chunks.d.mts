@@ -1,5 +1,5 @@
 /** What Rolldown tells of a module while it makes chunks. */
-interface ChunkingContext {
+export interface ChunkingContext {
   getModuleInfo(
     id: string,
   ): { importedIds: string[]; dynamicallyImportedIds: string[]; code: string | null } | null;

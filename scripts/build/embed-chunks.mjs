@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { staticallyFrom } from "./static-imports.mjs";
 
 const loader = resolve("src/widgets/elements.ts");
 const frame = resolve("src/core/element/element-root.tsx");
@@ -7,15 +8,6 @@ const frame = resolve("src/core/element/element-root.tsx");
 const worthARequest = 15_000;
 /** Source text that is not worth one even where few widgets use it. */
 const trifle = 3_000;
-
-/** A module and all it imports without `import()`. */
-function staticallyFrom(id, context, found = new Set()) {
-  if (found.has(id)) return found;
-  found.add(id);
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
-    staticallyFrom(imported, context, found);
-  return found;
-}
 
 const isSubset = (small, large) => [...small].every((each) => large.has(each));
 

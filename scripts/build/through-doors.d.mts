@@ -1,3 +1,3 @@
 import type { Plugin } from "vite";
 
-export function throughDoors(): Plugin;
+export function throughDoors(options?: { within?: string }): Plugin;
