@@ -2,8 +2,6 @@ import { assert } from "./support/assert.js";
 import { loadElements, nextEvent, place, until, violations, withFetch } from "./support/page.js";
 import { rowsOf, startSession as start, tokensSeen } from "./support/partner-session.js";
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
 describe("sessions whose backend, network or reader goes away", () => {
   before(async () => {
     localStorage.clear();
@@ -90,20 +88,22 @@ describe("sessions whose backend, network or reader goes away", () => {
     await until(() => inside()?.querySelector("tbody tr td"), "the list in the frame");
     const list = await place("xi-channel-list", (made) => made.setAttribute("session", "out"));
     await until(() => rowsOf(list).length > 0, "the rows");
+    let asked = 0;
     let aborted = 0;
     await withFetch(
-      (name, init) =>
-        name === "channelList"
-          ? new Promise((_, reject) => {
-              init.signal.addEventListener("abort", () => {
-                aborted += 1;
-                reject(init.signal.reason);
-              });
-            })
-          : undefined,
+      (name, init) => {
+        if (name !== "channelList") return undefined;
+        asked += 1;
+        return new Promise((_, reject) => {
+          init.signal.addEventListener("abort", () => {
+            aborted += 1;
+            reject(init.signal.reason);
+          });
+        });
+      },
       async () => {
         list.refresh();
-        await pause(100);
+        await until(() => asked > 0, "the call");
         const told = nextEvent("xi-signed-out", element);
         await session.logout();
         await told;

@@ -21,11 +21,12 @@ describe("sessions with the partner's tokens", () => {
     const lists = await Promise.all(Array.from({ length: 5 }, () => place("xi-channel-list")));
     for (const list of lists) await until(() => rowsOf(list).length > 0, "the rows");
     assert.equal(await exchanges("one"), 1);
-    const seen = await tokensSeen(async () => {
+    const isList = ({ name }) => name === "channelList";
+    const seen = await tokensSeen(async (travelled) => {
       lists[0].refresh();
-      await pause(300);
+      await until(() => travelled.some(isList), "the call");
     });
-    const { token } = seen.find(({ name }) => name === "channelList");
+    const { token } = seen.find(isList);
     assert(token.startsWith("xet_"), token);
     const html = [document.documentElement, ...lists.map((list) => list.shadowRoot)]
       .map((root) => root.outerHTML ?? root.innerHTML)
@@ -41,11 +42,7 @@ describe("sessions with the partner's tokens", () => {
     const lists = await Promise.all(Array.from({ length: 20 }, () => place("xi-channel-list")));
     for (const list of lists) await until(() => rowsOf(list).length > 0, "the rows");
     const search = lists[0].shadowRoot.querySelector("input[type=search]");
-    search.focus();
-    document.execCommand("insertText", false, "应用");
-    await pause(400);
     const before = await exchanges("twenty");
-    await endTokens("twenty");
     let errors = 0;
     const count = () => {
       errors += 1;
@@ -53,6 +50,11 @@ describe("sessions with the partner's tokens", () => {
     document.addEventListener("xi-error", count);
     document.addEventListener("xi-session-expired", count);
     const seen = await tokensSeen(async (travelled) => {
+      search.focus();
+      document.execCommand("insertText", false, "应用");
+      // What was typed is looked for with the old token; its answer may come before or after the end.
+      await until(() => travelled.length > 0, "the search");
+      await endTokens("twenty");
       for (const list of lists) list.refresh();
       await until(() => new Set(travelled.map(({ token }) => token)).size > 1, "the new token");
       await pause(1500);
@@ -75,9 +77,9 @@ describe("sessions with the partner's tokens", () => {
     await until(() => rowsOf(first).length > 0 && rowsOf(second).length > 0, "both lists");
     const tokensOf = async (list) =>
       (
-        await tokensSeen(async () => {
+        await tokensSeen(async (travelled) => {
           list.refresh();
-          await pause(400);
+          await until(() => travelled.length > 0, "a call");
         })
       ).map(({ token }) => token);
     const [ofFirst, ofSecond] = [await tokensOf(first), await tokensOf(second)];
