@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import type { RunningService } from "../support/running-service";
+import { startSeededService } from "./seeded-service";
+import { signInAs, violationsOf } from "./steps";
+
+const height = 900;
+const widths = [1440, 1024, 390];
+let service: RunningService;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const refused: string[] = [];
+
+const at = (path: string) => page.goto(`http://127.0.0.1:${service.port}${path}`);
+
+beforeAll(async () => {
+  service = await startSeededService();
+  browser = await launchBrowser();
+  context = await browser.newContext({ viewport: { width: 1440, height }, locale: "zh-CN" });
+  context.setDefaultTimeout(60_000);
+  page = await context.newPage();
+  page.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+  });
+  await at("/login");
+  await signInAs(page, "13800138000", { entersApp: true });
+});
+afterEach(() => {
+  refused.length = 0;
+});
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await service?.dispose();
+});
+
+/** What axe finds on the page and how far it scrolls sideways, from the widest window to a phone's. */
+async function findingsOf(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    findings.push(...(await violationsOf(page)).map((found) => `${found} at ${width} px`));
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) findings.push(`scrolls sideways by ${overflow} px at ${width} px`);
+  }
+  await page.setViewportSize({ width: 1440, height });
+  return [...findings, ...refused];
+}
+
+test("axe finds nothing on the sign-in page", async () => {
+  const stranger = await browser.newContext({ viewport: { width: 1440, height }, locale: "zh-CN" });
+  const signIn = await stranger.newPage();
+  await signIn.goto(`http://127.0.0.1:${service.port}/login`);
+  await signIn.getByRole("heading").first().waitFor();
+  expect(await findingsOf(signIn)).toEqual([]);
+  await stranger.close();
+});
+
+test.each([
+  "/workbench",
+  "/control",
+  "/data/app_stats",
+  "/channel/channel_manage",
+  "/channel/channel_add",
+  "/channel/channel_report",
+  "/data/app_analysis",
+  "/data/data_comparison",
+  "/data/parameter_report",
+  "/channel/channel_add_adv",
+  "/channel/channel_add_asa",
+  "/channel/attribution",
+  "/channel/channel_invite",
+  "/channel/channel_grouping",
+  "/channel/event_stats",
+  "/channel/channel_compare",
+])("axe finds nothing on %s, which scrolls down only", async (path) => {
+  await at(path);
+  await page.getByRole("heading").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await findingsOf(page)).toEqual([]);
+});
+
+test.each([
+  ["a range of days", "/data/app_stats", "button:has-text('至')"],
+  ["a tree of channels", "/data/app_stats", "button:has-text('全部渠道')"],
+  ["a choice", "/data/app_stats", "text=全部平台"],
+  ["the metrics", "/data/app_stats", "button:has-text('指标')"],
+  ["the app switcher", "/data/app_stats", "aside button"],
+  ["the user menu", "/workbench", "button[aria-label='用户菜单']"],
+  ["the share dialog", "/channel/channel_manage", "button:has-text('分享')"],
+  ["the agreement", "/control", "button:has-text('创建应用')"],
+])("axe finds nothing while %s is open", async (_name, path, opener) => {
+  await at(path);
+  await page.waitForLoadState("networkidle");
+  await page.locator(opener).first().click();
+  await page.waitForTimeout(700);
+  expect(await violationsOf(page)).toEqual([]);
+});
