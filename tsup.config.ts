@@ -36,17 +36,30 @@ const library: Options = {
   target: "es2022",
   splitting: true,
   metafile: true,
-  dts: true,
   define: { __XI_VERSION__: JSON.stringify(manifest.version) },
   clean: true,
 };
 
-const parts = { service, library };
+const declarations = "dist/.npm-types/dist/.npm-entries";
 
-/** `tsup --env.PART library` builds one of the two. */
+/** The declarations of the npm package, bundled from those that tsc writes of its entries. */
+const types = (): Options => ({
+  name: "types",
+  entry: Object.fromEntries(
+    readdirSync(declarations, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".d.ts"))
+      .map((file) => [file.slice(0, -".d.ts".length), `${declarations}/${file}`]),
+  ),
+  outDir: "dist/npm",
+  format: "esm",
+  dts: { only: true },
+});
+
+/** `tsup --env.PART library` builds one of them. */
 export default defineConfig(({ env }) => {
   const part = env?.PART;
-  if (part === undefined) return [service, library];
-  if (part !== "service" && part !== "library") throw new Error(`no part ${part}`);
-  return parts[part];
+  if (part === "service") return service;
+  if (part === "library") return library;
+  if (part === "types") return types();
+  throw new Error(`no part ${part}`);
 });

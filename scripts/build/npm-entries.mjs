@@ -3,6 +3,24 @@ import { dirname, join } from "node:path";
 import { widgetList } from "./widget-list.mjs";
 
 export const entryFolder = "dist/.npm-entries";
+/** Declarations of the entries and of all they import. */
+export const typesFolder = "dist/.npm-types";
+
+const compiler = {
+  extends: "../../tsconfig.json",
+  compilerOptions: {
+    noEmit: false,
+    // The types are checked by lint.
+    noCheck: true,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: "../..",
+    outDir: "../.npm-types",
+    types: [],
+  },
+  include: ["**/*.ts"],
+  exclude: [],
+};
 
 const src = (depth) => `${"../".repeat(depth + 2)}src`;
 
@@ -66,4 +84,5 @@ export function writeNpmEntries() {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text.trimStart());
   }
+  writeFileSync(join(entryFolder, "tsconfig.json"), JSON.stringify(compiler));
 }

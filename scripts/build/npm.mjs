@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { customElements } from "./custom-elements.mjs";
-import { entryFolder, writeNpmEntries } from "./npm-entries.mjs";
+import { entryFolder, typesFolder, writeNpmEntries } from "./npm-entries.mjs";
 import { npmManifest } from "./npm-manifest.mjs";
 import { readWidgetApis } from "./widget-api.mjs";
 import { widgetList } from "./widget-list.mjs";
@@ -64,17 +64,21 @@ function addEmbed() {
   writeFileSync(file("embed/xi.d.ts"), 'export { tags } from "../elements.js";\n');
 }
 
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
+  if (status !== 0) throw new Error("构建失败：npm");
+}
+
 /** Builds the npm package into dist/npm, ready for `npm pack`; the embed must be built before. */
 export function buildNpm() {
   if (!existsSync("dist/embed/xi.js")) throw new Error("请先构建 embed");
   writeNpmEntries();
-  const { status } = spawnSync(
-    process.execPath,
-    ["node_modules/tsup/dist/cli-default.js", "--env.PART", "library", "--silent"],
-    { stdio: "inherit" },
-  );
-  if (status !== 0) throw new Error("构建失败：npm");
-  rmSync(entryFolder, { recursive: true });
+  const tsup = ["node_modules/tsup/dist/cli-default.js", "--silent", "--env.PART"];
+  run(...tsup, "library");
+  // The bundler of types takes minutes for sources and seconds for declarations.
+  run("node_modules/typescript/bin/tsc", "--project", entryFolder);
+  run(...tsup, "types");
+  for (const folder of [entryFolder, typesFolder]) rmSync(folder, { recursive: true });
   const widgets = widgetList();
   markClient(widgets);
   declareForOthers(widgets);
