@@ -114,20 +114,24 @@ const momentOf = `(('1970-01-01'::date + day)::timestamp AT TIME ZONE '${timeZon
 const ip = `floor(random() * 180 + 36) || '.' || floor(random() * 254 + 1) || '.'
   || floor(random() * 254 + 1) || '.' || floor(random() * 254 + 1)`;
 
+/** Days of ten devices, newest first: six never return. */
+const patterns = `(ARRAY['1', '1', '1', '1', '1', '1', '11', '1011', '10000011', '1000000000000001001'])`;
+
 const devices = `
 INSERT INTO device (app_id, device_id, installed_at, install_day, channel_id, match,
-  credit_channel_id, credit_match, platform, version, os_version, model, province, ip, mask0,
-  last_day, register_day, ctit_seconds)
+  credit_channel_id, credit_match, platform, version, os_version, model, province, ip,
+  active_days, last_day, last_at, register_day, ctit_seconds)
 SELECT $1, gen_random_uuid(), ${momentOf}, day, channel_id, CASE channel_id WHEN 0 THEN 7 ELSE 3 END,
   channel_id, CASE channel_id WHEN 0 THEN 7 ELSE 3 END, platform,
   (ARRAY['3.2.1', '3.2.0', '3.1.4', '3.0.0'])[1 + floor(random() ^ 2 * 4)::int], '14', 'M2012K11AC',
   (ARRAY['广东', '江苏', '浙江', '北京', '四川', '河南'])[1 + floor(random() * 6)::int], ${ip},
-  1 + 2 * (random() < 0.38)::int + 4 * (random() < 0.29)::int + 8 * (random() < 0.24)::int
-    + 128 * (random() < 0.15)::int,
-  day, CASE WHEN random() < 0.54 THEN day END,
+  bits::varbit, day + length(bits) - 1, ${momentOf} + (length(bits) - 1) * interval '1 day',
+  CASE WHEN random() < 0.54 THEN day END,
   CASE WHEN channel_id > 0 THEN CASE WHEN random() < 0.1 THEN floor(random() * 500000)::int
     ELSE floor(95 * exp(1.6 * (random() - 0.5)))::int END END
-FROM plan, LATERAL generate_series(1, install)`;
+FROM plan, LATERAL generate_series(1, install) AS n, LATERAL (
+  SELECT CASE WHEN day + length(drawn) <= $2::int THEN drawn ELSE '1' END AS bits
+  FROM (SELECT ${patterns}[1 + floor(random() * 10)::int + 0 * n] AS drawn) AS draw) AS lived`;
 
 const candidates = `
 INSERT INTO install_candidate (app_id, device_id, installed_at, position, channel_id, method,

@@ -1,4 +1,7 @@
+import { sql } from "kysely";
+import { allPlatforms } from "../store/event-tables";
 import type { Db } from "../store/open";
+import type { DayRange } from "./periods";
 import type { Selection } from "./selection";
 
 /** A channel as the reports list it. */
@@ -13,13 +16,20 @@ export interface ListedChannel {
   parent_id: number | null;
   /** Unit price in yuan. */
   cpa: number | null;
+  isDeleted: boolean;
 }
 
-/** Live channels of a selection. */
+/** Live channels of a selection, and deleted ones that counted something in `history`. */
 export async function listVisibleChannels(
   db: Db,
   { app, channelIds }: Pick<Selection, "app" | "channelIds">,
+  history: DayRange | null,
 ): Promise<ListedChannel[]> {
+  const isCounted = history
+    ? sql<boolean>`EXISTS (SELECT 1 FROM channel_day AS d WHERE d.app_id = channel.app_id
+        AND d.platform = ${allPlatforms} AND d.channel_id = channel.id
+        AND d.day BETWEEN ${history.start} AND ${history.end})`
+    : sql<boolean>`false`;
   const rows = await db
     .selectFrom("channel")
     .innerJoin("channel_group", (join) =>
@@ -36,9 +46,10 @@ export async function listVisibleChannels(
       "channel.group_id",
       "channel.cpa",
       "channel_group.name as group_name",
+      sql<boolean>`channel.deleted_at IS NOT NULL`.as("isDeleted"),
     ])
     .where("channel.app_id", "=", app.appId)
-    .where("channel.deleted_at", "is", null)
+    .where((or) => or.or([or("channel.deleted_at", "is", null), isCounted]))
     .execute();
   const wanted = channelIds && new Set(channelIds);
   const visible = rows.filter((row) => !wanted || wanted.has(row.id));

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { basisCode } from "../store/event-tables";
 import type { Db } from "../store/open";
+import { wasActive } from "./active-days";
 import type { DayRange } from "./periods";
 import { installedIn } from "./read-devices";
 import { deviceCondition, rollupCondition, type Selection } from "./selection";
@@ -23,7 +24,7 @@ export async function readCohorts(
   days: number[],
 ): Promise<Cohorts> {
   if (!selection.isByDevice) return readRetained(db, selection, basis, range, days, "cohort");
-  return readMasks(db, selection, basis, range, days, "cohort");
+  return readActiveDays(db, selection, basis, range, days, "cohort");
 }
 
 /** Cohorts of a range of days together, by channel. */
@@ -33,13 +34,13 @@ export async function readCohortsByChannel(
   range: DayRange,
   days: number[],
 ): Promise<Cohorts> {
-  const read = selection.isByDevice ? readMasks : readRetained;
+  const read = selection.isByDevice ? readActiveDays : readRetained;
   return read(db, selection, "install", range, days, "channel_id");
 }
 
 type CohortKey = "cohort" | "channel_id";
 
-async function readMasks(
+async function readActiveDays(
   db: Db,
   selection: Selection,
   basis: keyof typeof basisCode,
@@ -51,15 +52,14 @@ async function readMasks(
   const inRange = isInstall
     ? installedIn(selection, range)
     : sql`register_day BETWEEN ${range.start} AND ${range.end}`;
-  // Masks count days since the install; seen from the register day they begin that much later.
-  const age = isInstall ? sql`n` : sql`n + register_day - install_day`;
-  const day = isInstall ? sql`install_day` : sql`register_day`;
+  const day = isInstall ? sql<number>`install_day` : sql<number>`register_day`;
+  const later = sql<number>`(${day} + n)`;
   const cohort = key === "cohort" ? day : sql`channel_id`;
   const { rows } = await sql<RetainedRow>`
     SELECT ${cohort} AS key, n, count(*) AS devices
     FROM device CROSS JOIN unnest(${[0, ...days]}::integer[]) AS n
     WHERE ${deviceCondition(selection)} AND ${inRange} AND install_day IS NOT NULL
-      AND (n = 0 OR (CASE WHEN ${age} < 63 THEN mask0 >> (${age}) ELSE mask1 >> (${age} - 63) END) & 1 = 1)
+      AND (n = 0 OR ${wasActive(later, later)})
     GROUP BY 1, 2`.execute(db);
   return group(rows);
 }

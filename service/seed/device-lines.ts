@@ -1,3 +1,4 @@
+import { daysText } from "../ingest/batch/active-days";
 import type { Device } from "../ingest/batch/state";
 import { momentText, type TableLines, tableLines } from "./table-lines";
 
@@ -17,9 +18,9 @@ const columns = [
   "province",
   "city",
   "ip",
-  "mask0",
-  "mask1",
   "last_day",
+  "last_at",
+  "active_days",
   "register_day",
   "pay_cents",
   "ctit_seconds",
@@ -48,9 +49,9 @@ const rowOf = (device: Device) => [
   device.province,
   device.city,
   device.ip,
-  device.mask0,
-  device.mask1,
   device.lastDay,
+  device.lastMs === null ? null : momentText(device.lastMs),
+  daysText(device.activeDays),
   device.registerDay,
   device.payCents,
   device.ctitSeconds,

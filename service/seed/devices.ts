@@ -1,3 +1,4 @@
+import { addDay } from "../ingest/batch/active-days";
 import { hashId } from "../ingest/batch/arrival";
 import type { Device } from "../ingest/batch/state";
 import { grainCode, matchCode, platformCode } from "../store/event-tables";
@@ -84,9 +85,9 @@ function install(
     ip: isCrowded
       ? "113.87.20.14"
       : `${random.int(36, 223)}.${random.int(1, 254)}.${random.int(1, 254)}.${random.int(1, 254)}`,
-    mask0: 1n,
-    mask1: 0n,
     lastDay: day,
+    lastMs: installedMs,
+    activeDays: 1n,
     registerDay: null,
     payCents: 0,
     ctitSeconds,
@@ -147,8 +148,8 @@ function live(
     const then = n === 0 ? place : at(hourOn(day, hourWeights, clock, random));
     use(rollups, device, then, periods, random);
     if (n === 0) continue;
-    device.mask0 |= 1n << BigInt(n);
-    device.lastDay = day;
+    addDay(device, day);
+    device.lastMs = then.hour * 3_600_000 - offsetMs;
     cohorts.addDevice({ ...cohort, basis: 0, n });
     if (isRegistered) cohorts.addDevice({ ...cohort, basis: 1, n });
   }

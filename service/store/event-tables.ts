@@ -14,6 +14,8 @@ interface EventRow {
   platform: number;
   ip: string;
   params: object | null;
+  /** What an install was told. */
+  answer: object | null;
 }
 
 interface DeviceRow {
@@ -38,10 +40,10 @@ interface DeviceRow {
   province: string;
   city: string;
   ip: string;
-  /** Bit n = active n days after the install: 0 to 62 here, 63 to 125 in `mask1`. */
-  mask0: ColumnType<string, string, string>;
-  mask1: ColumnType<string, string, string>;
+  /** The last day on which it was active, the moment, and its days: bit n from the left = n days before. */
   last_day: number | null;
+  last_at: MaybeMoment;
+  active_days: ColumnType<string, string, string>;
   register_day: number | null;
   pay_cents: number;
   ctit_seconds: number | null;

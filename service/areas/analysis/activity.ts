@@ -1,10 +1,14 @@
 import type { ActivityReply, ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
 import { readRange } from "../../figures/periods";
+import { readActive } from "../../figures/read-active";
 import { readRollup } from "../../figures/read-rollup";
 import { select } from "../../figures/selection";
 import { addMonths, dayText, localDay, monthOfDay, weekOfDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
+
+/** Stickiness looks at as many days. */
+const stickyDays = 30;
 
 const ratio = (part: number, of: number) => (of > 0 ? part / of : null);
 
@@ -27,19 +31,17 @@ export async function activityReport(
   const month = monthOfDay(today);
   const lastMonth = addMonths(month, -1);
   const week = weekOfDay(today);
-  const [days, weeks, months, recent] = await Promise.all([
+  const yesterday = today - 1;
+  const [days, weeks, months, recent, active, active30] = await Promise.all([
     readRollup(db, selection, "day", range),
     readRollup(db, selection, "week", { start: week - 7, end: today }),
     readRollup(db, selection, "month", { start: lastMonth, end: today }),
-    readRollup(db, selection, "day", { start: Math.min(month, today - 1), end: today }),
+    readRollup(db, selection, "day", { start: yesterday, end: today }),
+    readActive(db, selection, range),
+    readActive(db, selection, { start: yesterday - (stickyDays - 1), end: yesterday }),
   ]);
-  const actives = [...recent]
-    .filter(([day]) => day >= month)
-    .map(([, sums]) => Number(sums.active));
-  const mean = actives.reduce((sum, active) => sum + active, 0) / (today - month + 1);
-  const mauNow = Number(months.get(month)?.active ?? 0);
+  const dau = Number(recent.get(yesterday)?.active ?? 0);
   let launches = 0;
-  let active = 0;
   let seconds = 0;
   const points = [];
   for (let day = range.start; day <= Math.min(range.end, today); day++) {
@@ -48,17 +50,16 @@ export async function activityReport(
     const fresh = Math.min(Number(sums?.install ?? 0), all);
     launches += Number(sums?.launch ?? 0);
     seconds += Number(sums?.duration_seconds ?? 0);
-    active += all;
     points.push({ t: dayText(day), fresh, known: all - fresh });
   }
   return {
-    dau: Number(recent.get(today - 1)?.active ?? 0),
+    dau,
     wau: Number(weeks.get(week - 7)?.active ?? 0),
     mau: Number(months.get(lastMonth)?.active ?? 0),
     dauToday: Number(recent.get(today)?.active ?? 0),
     wauNow: Number(weeks.get(week)?.active ?? 0),
-    mauNow,
-    stickiness: ratio(mean, mauNow),
+    mauNow: Number(months.get(month)?.active ?? 0),
+    stickiness: ratio(dau, active30),
     launchPer: ratio(launches, active),
     durPerLaunch: ratio(seconds, launches),
     points,

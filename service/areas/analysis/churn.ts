@@ -1,26 +1,27 @@
 import { sql } from "kysely";
-import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import type { CallReply, ChurnCounts, ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
-import { Refusal } from "../../base/refusal";
 import { readRange } from "../../figures/periods";
-import { deviceCondition, select } from "../../figures/selection";
+import { readActive, readSameDays, type SameDays } from "../../figures/read-active";
+import { type Selection, select } from "../../figures/selection";
+import { allChannels, allMatches, grainCode } from "../../store/event-tables";
 import { dayText, localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
-import { seenBetween } from "./cohort-windows";
 
-const daysAtMost = 31;
 const silentDays = 7;
 const lostDays = 30;
 
-interface ChurnRow {
-  day: number;
-  active: number;
-  silent: number;
-  lost: number;
-  returned: number;
-}
+type Counted = Record<keyof ChurnCounts, number>;
 
-const none = { active: 0, silent: 0, lost: 0, returned: 0 };
+const nothing = (): Counted => ({ active: 0, silent: 0, lost: 0, returned: 0 });
+
+/** Days of history that a count looks back on: before them it is not known. */
+const lookback = {
+  active: 0,
+  silent: silentDays,
+  lost: lostDays,
+  returned: lostDays + 1,
+} satisfies Counted;
 
 /** Devices that fell silent, were lost and came back, by day. */
 export async function churnReport(
@@ -30,43 +31,62 @@ export async function churnReport(
   nowMs: number,
 ): Promise<CallReply<"stat/churn">["map"]> {
   const range = readRange("day", asked.start, asked.end);
-  if (range.end - range.start >= daysAtMost) {
-    throw new Refusal("0400", `沉默与流失最多选择 ${daysAtMost} 天`, "end");
-  }
   const selection = await select(db, app, { ...asked, granularity: "day" });
-  const today = localDay(app.timeZone, nowMs);
-  const age = sql<number>`(at.day - device.install_day)`;
-  const ago = (days: number) => sql<number>`(${age} - ${days})`;
-  // A silence begins after the device's last launch, or its install's day.
-  const from = (days: number) => sql<number>`greatest(${ago(days)}, 0)`;
-  const isOn = (days: number) => seenBetween(ago(days), ago(days));
-  const wasQuiet = (first: number, last: number) => sql`NOT ${seenBetween(from(first), ago(last))}`;
-  const { rows } = await sql<ChurnRow>`
-    SELECT at.day,
-      count(*) FILTER (WHERE ${isOn(0)}) AS active,
-      count(*) FILTER (WHERE ${isOn(silentDays)} AND ${wasQuiet(silentDays - 1, 0)}) AS silent,
-      count(*) FILTER (WHERE ${isOn(lostDays)} AND ${wasQuiet(lostDays - 1, 0)}) AS lost,
-      count(*) FILTER (WHERE ${isOn(0)} AND ${age} > ${lostDays}
-        AND ${wasQuiet(lostDays, 1)}) AS returned
-    FROM device CROSS JOIN generate_series(${range.start}::integer, ${range.end}::integer) AS at (day)
-    WHERE ${deviceCondition(selection)} AND install_day <= at.day
-    GROUP BY 1`.execute(db);
-  const byDay = new Map(rows.map(({ day, ...counts }) => [day, counts]));
-  const totals = { ...none };
-  const points = [];
   // Today has not been a day without a launch before it is over.
-  for (let day = range.start; day <= Math.min(range.end, today - 1); day++) {
-    const counts = byDay.get(day) ?? none;
-    for (const key of ["active", "silent", "lost", "returned"] as const) {
-      totals[key] += Number(counts[key]);
-    }
-    points.push({
-      t: dayText(day),
-      active: Number(counts.active),
-      silent: Number(counts.silent),
-      lost: Number(counts.lost),
-      returned: Number(counts.returned),
+  const end = Math.min(range.end, localDay(app.timeZone, nowMs) - 1);
+  const whole = { start: range.start, end };
+  if (end < range.start)
+    return { points: [], totals: { active: 0, silent: null, lost: null, returned: null } };
+  const [groups, active, firstDay] = await Promise.all([
+    readSameDays(db, selection, { start: range.start - lostDays, end }),
+    readActive(db, selection, whole),
+    readFirstDay(db, selection),
+  ]);
+  const byDay = countChurn(groups);
+  const days = Array.from({ length: end - range.start + 1 }, (_, index) => range.start + index);
+  const countOn = (day: number, key: keyof Counted) =>
+    firstDay === null || day - lookback[key] < firstDay ? null : (byDay.get(day)?.[key] ?? 0);
+  const sum = (key: keyof Counted) => {
+    const known = days.map((day) => countOn(day, key)).filter((count) => count !== null);
+    return known.length > 0 ? known.reduce((total, count) => total + count, 0) : null;
+  };
+  const countsOn = (day: number): ChurnCounts => ({
+    active: byDay.get(day)?.active ?? 0,
+    silent: countOn(day, "silent"),
+    lost: countOn(day, "lost"),
+    returned: countOn(day, "returned"),
+  });
+  return {
+    points: days.map((day) => ({ t: dayText(day), ...countsOn(day) })),
+    totals: { active, silent: sum("silent"), lost: sum("lost"), returned: sum("returned") },
+  };
+}
+
+/** By day: who was active, whose silence reached seven and thirty days, who was back after more. */
+function countChurn(groups: SameDays[]): Map<number, Counted> {
+  const byDay = new Map<number, Counted>();
+  const at = (day: number) => {
+    const counts = byDay.get(day) ?? nothing();
+    byDay.set(day, counts);
+    return counts;
+  };
+  for (const { days, hasEarlier, devices } of groups) {
+    days.forEach((day, index) => {
+      const next = days[index - 1] ?? Number.POSITIVE_INFINITY;
+      const before = days[index + 1] ?? (hasEarlier ? Number.NEGATIVE_INFINITY : day);
+      at(day).active += devices;
+      if (next - day > silentDays) at(day + silentDays).silent += devices;
+      if (next - day > lostDays) at(day + lostDays).lost += devices;
+      if (day - before > lostDays) at(day).returned += devices;
     });
   }
-  return { points, totals };
+  return byDay;
+}
+
+/** The first day of which the app knows anything. */
+async function readFirstDay(db: Db, { app }: Selection): Promise<number | null> {
+  const { rows } = await sql<{ day: number | null }>`
+    SELECT min(t) AS day FROM rollup WHERE app_id = ${app.appId} AND grain = ${grainCode.day}
+      AND match = ${allMatches} AND channel_id = ${allChannels} AND active > 0`.execute(db);
+  return rows[0]?.day ?? null;
 }

@@ -1,9 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CohortUnit, ReturnMode } from "../../../src/core/api/contract";
 import { addMonths } from "../../store/local-time";
-
-/** Days one mask column holds, from the install's day on. */
-const maskDays = 63;
 
 type Day = RawBuilder<number>;
 
@@ -37,18 +34,4 @@ export function returnWindow(
 export function lastDayOf(unit: CohortUnit, start: number, n: number): number {
   if (unit === "day") return start + n;
   return unit === "week" ? start + 7 * n + 6 : addMonths(start, n + 1) - 1;
-}
-
-/**
- * Whether a device's masks have a day between two, counted from its install. A width of 63 shifts
- * all bits out of the way: the complement is the largest positive number, not an overflow.
- */
-export function seenBetween(from: Day, to: Day): RawBuilder<SqlBool> {
-  const low = sql`(mask0 >> ${from}) & ~(-1::bigint << (least(${to}, ${maskDays - 1}) - ${from} + 1))`;
-  const start = sql`greatest(${from} - ${maskDays}, 0)`;
-  const end = sql`least(${to} - ${maskDays}, ${maskDays - 1})`;
-  const high = sql`(mask1 >> ${start}) & ~(-1::bigint << (${end} - ${start} + 1))`;
-  return sql<SqlBool>`(
-    CASE WHEN ${from} BETWEEN 0 AND ${maskDays - 1} AND ${to} >= ${from} THEN (${low}) <> 0 ELSE false END
-    OR CASE WHEN ${to} >= ${maskDays} AND ${start} <= ${end} THEN (${high}) <> 0 ELSE false END)`;
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SplitKind, ValidBody } from "../../../src/core/api/contract";
+import { wasActive } from "../../figures/active-days";
 import type { DayRange } from "../../figures/periods";
 import { deviceCondition, type Selection } from "../../figures/selection";
 import { eventType } from "../../ingest/count/keep-event";
 import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
-import { periodStart, returnWindow, seenBetween } from "./cohort-windows";
+import { periodStart, returnWindow } from "./cohort-windows";
 
 export type CohortQuery = Omit<ValidBody<"stat/cohorts">, "start" | "end">;
 
@@ -36,15 +37,13 @@ export async function readDeviceCohorts(
   const start = sql<number>`base.start`;
   const n = sql<number>`step.n`;
   const { from, to } = returnWindow(unit, mode, start, n);
-  const fromAge = sql<number>`(${from} - base.install_day)`;
-  const toAge = sql<number>`(${to} - base.install_day)`;
   const isBack = eventId
     ? sql`EXISTS (SELECT 1 FROM done WHERE done.actor = base.device_id AND done.day BETWEEN ${from} AND ${to})`
-    : seenBetween(fromAge, toAge);
+    : wasActive(from, to);
   const isWeekday = sql`(${weekdays.length} = 0 OR extract(isodow FROM DATE '1970-01-01' + start) = ANY(${weekdays}::integer[]))`;
   const { rows } = await sql<CohortCount>`
     WITH base AS (
-      SELECT DISTINCT device_id, install_day, mask0, mask1, ${part} AS part,
+      SELECT DISTINCT device_id, last_day, active_days, ${part} AS part,
         ${periodStart(unit, sql<number>`day`)} AS start
       FROM (${cohortDays(basis, selection, range)}) AS days
     ), kept AS (SELECT * FROM base WHERE ${isWeekday}),
@@ -60,13 +59,13 @@ export async function readDeviceCohorts(
 
 /** Devices with the days on which they join a cohort. */
 function cohortDays(basis: CohortQuery["basis"], selection: Selection, { start, end }: DayRange) {
-  const device = sql`device_id, install_day, mask0, mask1, channel_id, version, platform`;
+  const device = sql`device_id, last_day, active_days, channel_id, version, platform`;
   const condition = sql`${deviceCondition(selection)} AND install_day IS NOT NULL`;
   if (basis === "active") {
-    const age = sql<number>`(at.day - device.install_day)`;
+    const at = sql<number>`at.day`;
     return sql`SELECT ${device}, at.day FROM device
       CROSS JOIN generate_series(${start}::integer, ${end}::integer) AS at (day)
-      WHERE ${condition} AND ${seenBetween(age, age)}`;
+      WHERE ${condition} AND ${wasActive(at, at)}`;
   }
   const day = basis === "install" ? sql`install_day` : sql`register_day`;
   return sql`SELECT ${device}, ${day} AS day FROM device

@@ -30,7 +30,7 @@ export async function topChannels(
   );
   const list = report.list.flatMap((row) => {
     const value = by === "d1" ? row.d1 : row.counts[by];
-    return value && row.id > 0 && row.type
+    return value && row.type && !row.isDeleted
       ? [{ id: row.id, name: row.channelName, type: row.type, value }]
       : [];
   });

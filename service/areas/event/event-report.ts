@@ -39,7 +39,13 @@ export async function eventReport(
   }));
   const rows =
     query.by === "date"
-      ? points.map(({ t, ...counts }, id) => ({ id, code: "", name: t, ...counts }))
+      ? points.map(({ t, ...counts }, id) => ({
+          id,
+          code: "",
+          name: t,
+          isDeleted: false,
+          ...counts,
+        }))
       : await channelRows({ db, app }, selection, event.id, range, query.by);
   const total = points.reduce(
     (sum, point) => ({ ...addEventTotals(sum, point), install: sum.install + point.install }),
@@ -69,7 +75,7 @@ async function channelRows(
   range: DayRange,
   by: "channel" | "group",
 ): Promise<EventReportRow[]> {
-  const channels = await listVisibleChannels(db, selection);
+  const channels = await listVisibleChannels(db, selection, range);
   const everything = { ...selection, channelIds: withOrganic(selection, app, channels) };
   const [events, counts] = await Promise.all([
     readEventsByChannel(db, everything, [eventNo], range),
@@ -77,11 +83,12 @@ async function channelRows(
   ]);
   const rowOf = new Map<number, EventReportRow>();
   const known = new Map(channels.map((channel) => [channel.id, channel]));
-  const keyOf = (id: number): Pick<EventReportRow, "id" | "code" | "name"> => {
+  const keyOf = (id: number): Pick<EventReportRow, "id" | "code" | "name" | "isDeleted"> => {
     const channel = known.get(known.get(id)?.parent_id ?? id);
-    if (!channel) return { id: 0, code: "", name: "" };
-    if (by === "group") return { id: channel.group_id, code: "", name: channel.group_name };
-    return { id: channel.id, code: channel.code, name: channel.name };
+    if (!channel) return { id: 0, code: "", name: "", isDeleted: false };
+    const { group_id, group_name, code, name, isDeleted } = channel;
+    if (by === "group") return { id: group_id, code: "", name: group_name, isDeleted: false };
+    return { id: channel.id, code, name, isDeleted };
   };
   const add = (channelId: number, totals: EventTotals, install: number) => {
     const key = keyOf(channelId);

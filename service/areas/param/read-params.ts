@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CallReply, ParamMark, ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
+import { wasActiveAt } from "../../figures/active-days";
 import { dayText, localDay } from "../../store/local-time";
 import type { Context } from "../handler";
 import { carriedParams, maskValue } from "./carried";
@@ -84,7 +85,7 @@ export async function readParamValues(
       SELECT value, sum(installs) AS installs, sum(wakeups) AS wakeups,
         count(*) FILTER (WHERE device.register_day IS NOT NULL) AS register,
         count(*) FILTER (WHERE device.install_day + 1 < ${today}) AS matured,
-        count(*) FILTER (WHERE device.install_day + 1 < ${today} AND device.mask0 & 2 = 2) AS kept
+        count(*) FILTER (WHERE device.install_day + 1 < ${today} AND ${wasActiveAt(1)}) AS kept
       FROM carried
       LEFT JOIN device ON device.app_id = ${app.appId} AND device.device_id = carried.device_id
       GROUP BY value

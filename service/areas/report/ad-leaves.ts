@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AdLeaf, CallReply, ValidBody } from "../../../src/core/api/contract";
+import { wasActiveAt } from "../../figures/active-days";
 import { type DayRange, readRange } from "../../figures/periods";
 import { installedIn } from "../../figures/read-devices";
 import type { ReportApp } from "../../figures/report-app";
@@ -117,7 +118,7 @@ async function readDeviceFacts(
   { today, isAsa }: { today: number; isAsa: boolean },
 ): Promise<DeviceFacts[]> {
   const kept = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today}
-    AND (d.mask0 >> ${sql.lit(n)}) & 1 = 1)`;
+    AND ${wasActiveAt(n)})`;
   const size = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today})`;
   const { rows } = await sql<DeviceFacts>`
     SELECT ${isAsa ? sql`''` : sql`coalesce(a.account_id, '')`} AS account,

@@ -8,6 +8,7 @@ import {
   narrowChannels,
 } from "../../figures/listed-channels";
 import { type DayRange, periodsOf, readRange } from "../../figures/periods";
+import { readActive, readActiveByChannel, setActive } from "../../figures/read-active";
 import { knowsChannelDays, readChannelDays } from "../../figures/read-channel-days";
 import { costsOf, hasSpend, readCosts, readSpent } from "../../figures/read-cost";
 import { readDevices, readDevicesByChannel } from "../../figures/read-devices";
@@ -75,20 +76,22 @@ export async function wholeReport(
 ): Promise<Omit<ReportMap, "pagination" | "updatedAt">> {
   const range = readRange("day", query.start, query.end);
   const narrowed = await select(db, app, query);
-  const channels = narrowChannels(await listVisibleChannels(db, narrowed), query);
+  const channels = narrowChannels(await listVisibleChannels(db, narrowed, range), query);
   const selection = { ...narrowed, channelIds: channels.map((channel) => channel.id) };
   const { groupBy, eventIds } = query;
   const today = localDay(app.timeZone, nowMs);
-  const facts =
+  const [facts, active] = await Promise.all([
     groupBy === "day"
-      ? await readDays(db, selection, eventIds, range, today)
-      : await readChannels(db, selection, channels, eventIds, range, today, groupBy);
+      ? readDays(db, selection, eventIds, range, today)
+      : readChannels(db, selection, channels, eventIds, range, today, groupBy),
+    selection.isByDevice ? 0 : readActive(db, selection, range),
+  ]);
   const named = namedRows(groupBy, channels, periodsOf("day", range));
   const total = [...facts.counts.values()].reduce(addCountSums, zeroSums());
   const costs = [...facts.cost.values()];
   return {
     list: sortRows(channelRows(named, facts, eventIds, selection), query.sort, query.order),
-    total: toCounts(total, selection.unavailable),
+    total: toCounts({ ...total, active }, selection.unavailable),
     totalEvents: totalEvents(facts.events, eventIds, selection),
     totalCosted: [...facts.costed.values()].reduce<Costed | null>(
       (sum, costed) => addCosted(sum ?? undefined, costed),
@@ -137,14 +140,20 @@ async function readCountsAndRetention(
   today: number,
 ): Promise<Pick<RowFacts, "counts" | "retention">> {
   if (knowsChannelDays(selection)) {
-    const { counts, matured } = await readChannelDays(db, selection, range, endsOf(range, today));
+    const [{ counts, matured }, active] = await Promise.all([
+      readChannelDays(db, selection, range, endsOf(range, today)),
+      readActiveByChannel(db, selection, range),
+    ]);
+    setActive(counts, active);
     return { counts, retention: Object.fromEntries(matured) as RetentionByRow };
   }
   const read = selection.isByDevice ? readDevicesByChannel : readByChannel;
-  const [counts, retention] = await Promise.all([
+  const [counts, retention, active] = await Promise.all([
     read(db, selection, range),
     readRetention(db, selection, range, today, "channel"),
+    selection.isByDevice ? new Map<number, number>() : readActiveByChannel(db, selection, range),
   ]);
+  setActive(counts, active);
   return { counts, retention };
 }
 

@@ -90,9 +90,12 @@ export const rowOf: Record<ReportGrouping, (channel: ListedChannel) => number> =
   day: (channel) => channel.id,
 };
 
-type Named = Pick<ChannelReportRow, "id" | "channelCode" | "channelName" | "type" | "groupName">;
+type Named = Pick<
+  ChannelReportRow,
+  "id" | "channelCode" | "channelName" | "type" | "groupName" | "isDeleted"
+>;
 
-const unnamed = { channelCode: "", channelName: "", type: null, groupName: "" };
+const unnamed = { channelCode: "", channelName: "", type: null, groupName: "", isDeleted: false };
 
 /** The rows of a grouping without their figures; a day stands for itself. */
 export function namedRows(
@@ -110,6 +113,7 @@ export function namedRows(
         channelName: channel.name,
         type: channel.type as Named["type"],
         groupName: channel.group_name,
+        isDeleted: channel.isDeleted,
       }));
   const rows = new Map<number, Named>();
   for (const channel of channels) {
@@ -179,7 +183,7 @@ export const channelRows = (
   eventNos: readonly number[],
   selection: Selection,
 ): ChannelReportRow[] =>
-  named.map(({ id, channelCode, channelName, type, groupName }) => {
+  named.map(({ id, channelCode, channelName, type, groupName, isDeleted }) => {
     const { d1, d3, d7, d30 } = ratesOf(retention, id);
     return {
       id,
@@ -187,6 +191,7 @@ export const channelRows = (
       channelName,
       type,
       groupName,
+      isDeleted,
       counts: toCounts(counts.get(id) ?? zeroSums(), selection.unavailable),
       d1,
       d3,

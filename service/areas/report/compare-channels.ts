@@ -49,7 +49,7 @@ export async function compareChannels(
   const read = selection.isByDevice ? readDevices : readRollup;
   const series = async (of: Selection) =>
     seriesOf(await read(db, of, granularity, range), periods, query.metrics, of);
-  const rows = report.list.slice(0, channelsAtMost);
+  const rows = report.list.filter(({ isDeleted }) => !isDeleted).slice(0, channelsAtMost);
   const channels = await Promise.all(
     rows.map(async (row): Promise<ComparedChannel> => {
       const own = await select(db, app, { ...query, channelIds: [row.id], groupIds: [] });
@@ -86,9 +86,7 @@ export async function compareChannels(
 async function withoutOrganic(db: Db, selection: Selection): Promise<Selection> {
   if (selection.channelIds !== null) return selection;
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM channel WHERE app_id = ${selection.app.appId} AND deleted_at IS NULL`.execute(
-    db,
-  );
+    SELECT id FROM channel WHERE app_id = ${selection.app.appId}`.execute(db);
   return { ...selection, channelIds: rows.map(({ id }) => id) };
 }
 

@@ -9,7 +9,7 @@ import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { type ReportQuery, wholeReport } from "./channel-report";
 import type { Sheet } from "./report-file";
-import { groupingWords, metricWords, platformWords, typeWords } from "./report-words";
+import { deletedName, groupingWords, metricWords, platformWords, typeWords } from "./report-words";
 
 type Query = ValidBody<"channel/selfChannelListExport">;
 
@@ -69,6 +69,7 @@ async function* wholeRows(db: Db, app: ReportApp, query: Query, nowMs: number) {
     channelName: "",
     type: null,
     groupName: "",
+    isDeleted: false,
     counts: report.total,
     ...report.totalRetention,
     events: report.totalEvents,
@@ -90,13 +91,13 @@ const leadingHeads = (groupBy: Query["groupBy"], isDaily: boolean): string[] => 
 function leadingCells(
   groupBy: Query["groupBy"],
   day: string,
-  { channelCode, channelName, type, groupName }: ChannelReportRow,
+  { channelCode, channelName, type, groupName, isDeleted }: ChannelReportRow,
   isDaily: boolean,
 ): CsvCell[] {
   const typeName = type === null ? "" : (typeWords[type] ?? "");
   const own =
     groupBy === "channel"
-      ? [channelCode, channelName, typeName, groupName]
+      ? [channelCode, isDeleted ? deletedName(channelName) : channelName, typeName, groupName]
       : [channelName || typeName];
   return isDaily ? [day, ...own] : own;
 }

@@ -21,7 +21,7 @@ export async function groupSpans(
       .orderBy("is_default", "desc")
       .orderBy("id")
       .execute(),
-    listVisibleChannels(db, { app, channelIds: app.channelIds }),
+    listVisibleChannels(db, { app, channelIds: app.channelIds }, null),
   ]);
   const today = localDay(app.timeZone, nowMs);
   const channelIds = channels.map(({ id }) => id);

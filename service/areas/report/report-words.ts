@@ -5,6 +5,7 @@ import { zh as report } from "../../../src/core/text/zh-cn/report";
 /** What heads of exported columns are made of. */
 export const metricWords: MetricWords = report;
 
+export const { deletedName } = report;
 export const typeWords: Record<number, string> = report.channelTypes;
 export const groupingWords = channelReport.rowNames;
 export const platformWords = report.filter.platforms;

@@ -8,6 +8,7 @@ import {
   rangeText,
   readRange,
 } from "../../figures/periods";
+import { readActive } from "../../figures/read-active";
 import { readDevices } from "../../figures/read-devices";
 import { readCohorts } from "../../figures/read-retained";
 import { readRollup } from "../../figures/read-rollup";
@@ -20,8 +21,8 @@ import type { Db } from "../../store/open";
 type TrendFilter = ValidBody<"stat/trend">;
 
 /**
- * Counts of each period of a filter, and of the periods to compare with. Totals are the sums of
- * the points, distinct counts included: they tell device-periods, not devices.
+ * Counts of each period of a filter, and of the periods to compare with. Totals are the sums of the
+ * points, except for active devices, who are distinct over the whole range.
  */
 export async function trendReport(
   db: Db,
@@ -53,9 +54,10 @@ async function readSeries(
   today: number,
 ): Promise<Pick<TrendReply, "points" | "totals">> {
   const read = selection.isByDevice ? readDevices : readRollup;
-  const [sums, cohorts] = await Promise.all([
+  const [sums, cohorts, active] = await Promise.all([
     read(db, selection, granularity, range),
     granularity === "day" ? readCohorts(db, selection, "install", range, [1]) : null,
+    selection.isByDevice ? 0 : readActive(db, selection, range),
   ]);
   const unavailable = new Set(selection.unavailable);
   if (selection.isByDevice && granularity === "hour") unavailable.add("registerUv");
@@ -68,5 +70,5 @@ async function readSeries(
     const d1 = size > 0 && isMatured(key, 1, today) ? (cohort?.get(1) ?? 0) / size : null;
     return { t: periodText(granularity, key), counts: toCounts(counts, unavailable), d1 };
   });
-  return { points, totals: toCounts(totals, unavailable) };
+  return { points, totals: toCounts({ ...totals, active }, unavailable) };
 }

@@ -38,12 +38,17 @@ export function see(mark: Mark | null, hour: number): { mark: Mark; first: First
 }
 
 /** Days on which a mark was seen, within its reach, newest first. */
-export function seenDays(mark: Mark): number[] {
-  const days: number[] = [];
+export const seenDays = ({ days, lastDay }: Mark): number[] => setIn(days, lastDay);
+
+/** Wall-clock hours at which a mark was seen, within its reach, newest first. */
+export const seenHours = ({ hours, lastHour }: Mark): number[] => setIn(hours, lastHour);
+
+function setIn(bits: bigint, last: number): number[] {
+  const found: number[] = [];
   for (let back = 0; back < width; back++) {
-    if ((mark.days >> BigInt(back)) & 1n) days.push(mark.lastDay - back);
+    if ((bits >> BigInt(back)) & 1n) found.push(last - back);
   }
-  return days;
+  return found;
 }
 
 function isSet(bits: bigint, last: number, at: number): boolean {

@@ -43,9 +43,10 @@ export interface Device {
   province: string;
   city: string;
   ip: string;
-  mask0: bigint;
-  mask1: bigint;
+  /** The last day on which it was active, the moment, and its days: bit n = n days before. */
   lastDay: number | null;
+  lastMs: number | null;
+  activeDays: bigint;
   registerDay: number | null;
   payCents: number;
   ctitSeconds: number | null;

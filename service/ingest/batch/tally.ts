@@ -38,7 +38,7 @@ export interface RetainedDelta {
   devices: number;
 }
 
-type DistinctColumn = Extract<
+export type DistinctColumn = Extract<
   CountColumn,
   "visit_uv" | "click_uv" | "register_uv" | "active" | "pay_users"
 >;
@@ -68,6 +68,24 @@ export class Tally {
     if (first.month) this.#addAt(place, grainCode.month, monthOfDay(day), counts);
   }
 
+  /** Adds to a distinct count in each of these hours and days, and in their weeks and months. */
+  addDistinct(
+    of: Omit<Place, "hour">,
+    column: DistinctColumn,
+    { hours, days }: { hours: number[]; days: number[] },
+    devices: 1 | -1,
+  ): void {
+    const counts = { [column]: devices };
+    const place = { ...of, hour: 0 };
+    const add = (grain: number, keys: Iterable<number>) => {
+      for (const t of keys) this.#addAt(place, grain, t, counts);
+    };
+    add(grainCode.hour, hours);
+    add(grainCode.day, days);
+    add(grainCode.week, new Set(days.map(weekOfDay)));
+    add(grainCode.month, new Set(days.map(monthOfDay)));
+  }
+
   /** Adds to one period of one grain, for the channel and for all, the match and all. */
   #addAt(place: Place, grain: number, t: number, counts: RollupDelta["counts"]): void {
     for (const channelId of [place.channelId, allChannels]) {
@@ -79,10 +97,10 @@ export class Tally {
   }
 
   /** Adds a device to a cohort (n = 0) or to those active `n` days later. */
-  retain(of: Omit<RetainedDelta, "devices">): void {
+  retain(of: Omit<RetainedDelta, "devices">, devices: 1 | -1 = 1): void {
     for (const channelId of [of.channelId, allChannels]) {
       for (const match of [of.match, allMatches]) {
-        this.#addRetained({ ...of, channelId, match, devices: 1 });
+        this.#addRetained({ ...of, channelId, match, devices });
       }
     }
   }

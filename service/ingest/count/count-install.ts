@@ -1,6 +1,6 @@
 import { type Attribution, attribute } from "../../attribution/ladder";
 import type { InstallFacts } from "../../attribution/touches";
-import { matchCode, organicChannel, platformCode } from "../../store/event-tables";
+import { basisCode, matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
 import type { ParamSource } from "../../store/param-tables";
 import type { Identified } from "../batch/arrival";
@@ -14,7 +14,10 @@ import { isTestDevice, noteAdInstall } from "./count-ad";
 import { knownDevice } from "./device";
 import { organicAnswer, touchesOf, wonAnswer } from "./install-source";
 import { keepEvent } from "./keep-event";
+import { rebook, sourceOf } from "./rebook";
 import { forgetWake } from "./reengagement";
+
+const dayMs = 86_400_000;
 
 /** Counts an install: once per device, again only after a long absence. */
 export function countInstall(
@@ -39,10 +42,11 @@ export function countInstall(
   }
   const isTest = isTestDevice(state, appId, event);
   const isInstalled = known !== undefined && known.installDay !== null && !isTest;
-  const lastDay = device.lastDay ?? device.installDay ?? 0;
-  if (isInstalled && dayOfHour(hour) - lastDay <= app.attribution.reattributionDays) {
+  const lastMs = device.lastMs ?? device.installedMs ?? 0;
+  if (isInstalled && event.ts - lastMs <= app.attribution.reattributionDays * dayMs) {
     return countReinstall(state, one, device, hour);
   }
+  const counted = known?.installDay === null ? sourceOf(known) : null;
   const found = touchesOf(state, one, event);
   const result = attribute(
     factsOf(state, one, event, hour),
@@ -60,7 +64,7 @@ export function countInstall(
   const cohort = dayOfHour(hour);
   state.tally.retain({
     appId,
-    basis: 0,
+    basis: basisCode.install,
     match,
     channelId,
     cohort,
@@ -70,10 +74,9 @@ export function countInstall(
   const ip = ipKey(appId, cohort, one.sender.ip);
   state.ipInstalls.set(ip, (state.ipInstalls.get(ip) ?? 0) + 1);
   state.changedIps.add(ip);
-  noteEarlierActivity(state, device);
-  noteActivity(state, device, place);
-  device.mask0 |= 1n;
-  state.changedDevices.add(device);
+  if (counted) rebook(state, device, counted);
+  noteEarlierActivity(state, device, basisCode.install, cohort);
+  noteActivity(state, device, { tsMs: event.ts, hour });
   noteAdInstall(state, device, one, event, result, found);
   state.newCandidates.push({ device, installedMs: event.ts, candidates: result.candidates });
   keepEvent(state, one, channelId, device.platform, null);
@@ -121,7 +124,7 @@ function countReinstall(
     match: matchCode.organic,
   };
   state.tally.count(place, { reinstall: 1 });
-  noteActivity(state, device, place);
+  noteActivity(state, device, { tsMs: one.event.ts, hour });
   keepEvent(state, one, organicChannel, device.platform, { reason: "REINSTALL" });
   return organicAnswer(one.event.id, false);
 }
@@ -166,8 +169,6 @@ function takeInstall(
   device.province = event.province;
   device.city = event.city;
   device.ip = sender.ip;
-  device.mask0 = 0n;
-  device.mask1 = 0n;
   device.ctitSeconds = ctitSeconds;
   device.flags = flags;
   device.reason = reason;

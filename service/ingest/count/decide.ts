@@ -1,13 +1,12 @@
-import { matchCode, organicChannel, platformCode } from "../../store/event-tables";
+import { basisCode, matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
 import type { Identified } from "../batch/arrival";
 import type { AppEvent, SdkEvent } from "../batch/schema";
-import { seenDays } from "../batch/seen";
-import { type BatchState, type InstallAnswer, seenKey, seenKind } from "../batch/state";
+import { type BatchState, type InstallAnswer, seenKind } from "../batch/state";
 import type { Place } from "../batch/tally";
 import { keysOfTouch } from "../batch/touch-keys";
 import { channelOfVisit, visitorId } from "../load/load-devices";
-import { noteActivity } from "./activity";
+import { noteActivity, noteEarlierActivity } from "./activity";
 import { countAd } from "./count-ad";
 import { countEvent } from "./count-event";
 import { carry, countInstall } from "./count-install";
@@ -103,7 +102,7 @@ function countOpen(state: BatchState, one: Identified, event: Kind<"open">): voi
     const carried = { appId, deviceId: null, day: dayOfHour(hour), platform, channelId };
     carry(state, carried, event.wake.params, "link");
   }
-  noteActivity(state, device, place);
+  noteActivity(state, device, { tsMs: event.ts, hour: place.hour });
   // The day after the install, on the calendar of the app.
   if (device.installDay !== null && dayOfHour(place.hour) === device.installDay + 1) {
     planPostbacks(state, one, device, { source: "retain" });
@@ -122,15 +121,11 @@ function countRegister(state: BatchState, one: Identified, event: Kind<"register
   if (device.registerDay === null) {
     device.registerDay = day;
     state.changedDevices.add(device);
-    const cohort = { appId, basis: 1, match: device.match, channelId: device.channelId };
-    const registered = { ...cohort, cohort: day, platform: device.platform };
-    state.tally.retain({ ...registered, n: 0 });
+    const { match, channelId, platform } = device;
+    const cohort = { appId, basis: basisCode.register, cohort: day, n: 0 };
+    state.tally.retain({ ...cohort, match, channelId, platform });
     // Later days may have arrived before this event.
-    const active = state.seen.get(seenKey(appId, seenKind.active, device.id));
-    for (const seenDay of active ? seenDays(active) : []) {
-      const n = seenDay - day;
-      if (n > 0 && n <= 90) state.tally.retain({ ...registered, n });
-    }
+    noteEarlierActivity(state, device, basisCode.register, day);
   }
   keepEvent(state, one, place.channelId, place.platform);
 }

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { organicChannel } from "../../store/event-tables";
 import { localDay } from "../../store/local-time";
+import { readDays } from "../batch/active-days";
 import { hashId, type Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
 import { type BatchState, deviceKey, eventKey, ipKey, seenKey, seenKind } from "../batch/state";
@@ -23,9 +24,9 @@ interface DeviceRow {
   province: string;
   city: string;
   ip: string;
-  mask0: string;
-  mask1: string;
   last_day: number | null;
+  last_ms: number | null;
+  active_days: string;
   register_day: number | null;
   pay_cents: number;
   ctit_seconds: number | null;
@@ -54,8 +55,8 @@ export async function loadDevices(
     ],
     `SELECT d.app_id, d.device_id, extract(epoch FROM d.installed_at) * 1000 AS installed_ms,
        d.install_day, d.channel_id, d.match, d.credit_channel_id, d.credit_match,
-       d.woken_channel_id, extract(epoch FROM d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.ip, d.mask0::text, d.mask1::text,
-       d.last_day, d.register_day, d.pay_cents, d.ctit_seconds, d.flags, d.reason
+       d.woken_channel_id, extract(epoch FROM d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.ip,
+       d.last_day, extract(epoch FROM d.last_at) * 1000 AS last_ms, d.active_days::text, d.register_day, d.pay_cents, d.ctit_seconds, d.flags, d.reason
      FROM $rows AS k (app_id, id)
      JOIN device d ON d.app_id = k.app_id AND d.device_id = k.id`,
   );
@@ -78,9 +79,9 @@ export async function loadDevices(
       province: row.province,
       city: row.city,
       ip: row.ip,
-      mask0: BigInt(row.mask0),
-      mask1: BigInt(row.mask1),
       lastDay: row.last_day,
+      lastMs: row.last_ms,
+      activeDays: readDays(row.active_days),
       registerDay: row.register_day,
       payCents: row.pay_cents,
       ctitSeconds: row.ctit_seconds,
@@ -89,6 +90,9 @@ export async function loadDevices(
     });
   }
 }
+
+const isUninstalled = (state: BatchState, { appId, actor }: Identified): boolean =>
+  state.devices.get(deviceKey(appId, actor))?.installDay === null;
 
 /** The visitor of a page as it is counted: distinct within a channel. */
 export const visitorId = (channelId: number, actor: string) => hashId(`${channelId}:${actor}`);
@@ -115,8 +119,10 @@ export async function loadSeen(
     if (event.kind === "open" || event.kind === "install" || event.kind === "register") {
       want(appId, seenKind.active, actor);
     }
-    if (event.kind === "register") want(appId, seenKind.register, actor);
-    if (event.kind === "pay") want(appId, seenKind.pay, actor);
+    // An install may find what had arrived before it.
+    const isFirst = event.kind === "install" && isUninstalled(state, one);
+    if (event.kind === "register" || isFirst) want(appId, seenKind.register, actor);
+    if (event.kind === "pay" || isFirst) want(appId, seenKind.pay, actor);
     if (event.kind === "event") {
       const counted = state.countedEvents.get(eventKey(appId, event.eventId));
       if (counted) want(appId, seenKind.event, eventUserId(counted.eventNo, actor));

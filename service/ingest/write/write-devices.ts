@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { daysText } from "../batch/active-days";
 import { bulk, type Column } from "../batch/bulk";
 import type { BatchState, Device } from "../batch/state";
 
@@ -20,9 +21,9 @@ const columns: [name: string, type: string, value: (device: Device) => unknown][
   ["province", "text", (device) => device.province],
   ["city", "text", (device) => device.city],
   ["ip", "text", (device) => device.ip],
-  ["mask0", "bigint", (device) => device.mask0.toString()],
-  ["mask1", "bigint", (device) => device.mask1.toString()],
   ["last_day", "integer", (device) => device.lastDay],
+  ["last_at", "double precision", (device) => device.lastMs],
+  ["active_days", "text", (device) => daysText(device.activeDays)],
   ["register_day", "integer", (device) => device.registerDay],
   ["pay_cents", "bigint", (device) => device.payCents],
   ["ctit_seconds", "integer", (device) => device.ctitSeconds],
@@ -33,6 +34,7 @@ const columns: [name: string, type: string, value: (device: Device) => unknown][
 const names = columns.map(([name]) => name);
 const selected = names.map((name) => {
   if (name.endsWith("_at")) return `to_timestamp(${name} / 1000.0)`;
+  if (name === "active_days") return "active_days::varbit";
   return name === "flags" ? "string_to_array(flags, ',')" : name;
 });
 const replaced = names.slice(2).map((name) => `${name} = EXCLUDED.${name}`);

@@ -4,6 +4,8 @@ export interface FunnelStep {
   id: string;
   name: string;
   value: number;
+  /** What its step rate is measured against; the step before unless told. */
+  base?: number | null;
 }
 
 export interface FunnelLine extends FunnelStep {
@@ -15,13 +17,16 @@ export interface FunnelLine extends FunnelStep {
   length: number;
 }
 
+const baseOf = ({ base }: FunnelStep, before: FunnelStep | undefined) =>
+  base === undefined ? before?.value : base;
+
 /** Steps with their rates. */
 export function funnelLines(steps: readonly FunnelStep[]): FunnelLine[] {
   const most = Math.max(...steps.map(({ value }) => value), 0);
   const first = steps[0]?.value;
   return steps.map((step, index) => ({
     ...step,
-    stepRate: index === 0 ? null : ratioOf(step.value, steps[index - 1]?.value),
+    stepRate: index === 0 ? null : ratioOf(step.value, baseOf(step, steps[index - 1])),
     totalRate: index === 0 ? null : ratioOf(step.value, first),
     length: ratioOf(Math.max(step.value, 0), most) ?? 0,
   }));

@@ -66,7 +66,7 @@ export const metrics = {
   pay: count("pay", { share: "pay" }, "money"),
   payUsers: count("payUsers", { share: "pay" }),
   clickRate: ratio("click", "visit"),
-  installRate: ratio("install", "click"),
+  installRate: ratio("attributed", "click"),
   registerRate: ratio("registerUv", "install"),
   wholeRate: ratio("registerUv", "visit"),
   normalRate: {

@@ -55,16 +55,21 @@ export interface CohortSplit {
   average: { n: number; rate: number | null }[];
 }
 
-export interface ChurnPoint {
-  /** Day `YYYY-MM-DD`. */
-  t: string;
+/** Null where the history is too short to tell. */
+export interface ChurnCounts {
+  /** Distinct active devices. */
   active: number;
   /** Devices whose seventh day without a launch this is. */
-  silent: number;
+  silent: number | null;
   /** Devices whose thirtieth day without a launch this is. */
-  lost: number;
+  lost: number | null;
   /** Devices back after at least 30 days without a launch. */
-  returned: number;
+  returned: number | null;
+}
+
+export interface ChurnPoint extends ChurnCounts {
+  /** Day `YYYY-MM-DD`. */
+  t: string;
 }
 
 /** Distinct active devices and what they did. */
@@ -76,9 +81,9 @@ export interface ActivityReply {
   dauToday: number;
   wauNow: number;
   mauNow: number;
-  /** Mean daily actives of the natural month ÷ its actives; null without any. */
+  /** Actives of yesterday ÷ distinct actives of the 30 days up to it; null without any. */
   stickiness: number | null;
-  /** Launches per active device, seconds per launch, over the filter. */
+  /** Launches per distinct active device, seconds per launch, over the filter. */
   launchPer: number | null;
   durPerLaunch: number | null;
   /** Active devices by day: those new on it, and the others. */
@@ -135,8 +140,8 @@ export const analysisCalls = {
     embed: "report",
     body: v.object({ ...cohortQuery, by: v.picklist(splitKinds) }),
   }),
-  /** Ours: silent, lost and returned devices per day; at most 31 days. */
-  "stat/churn": call<{ map: { points: ChurnPoint[]; totals: Omit<ChurnPoint, "t"> } }>()({
+  /** Ours: silent, lost and returned devices per finished day; of the totals the active ones are distinct. */
+  "stat/churn": call<{ map: { points: ChurnPoint[]; totals: ChurnCounts } }>()({
     access: "app",
     module: "data",
     embed: "report",

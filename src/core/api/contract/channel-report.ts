@@ -33,6 +33,8 @@ export interface ChannelReportRow extends RetentionRates {
   channelName: string;
   type: 1 | 2 | 3 | null;
   groupName: string;
+  /** A channel that is there no more: its history stays. */
+  isDeleted: boolean;
   counts: Counts;
   /** As many and in the order of `eventIds`. */
   events: EventSums[];

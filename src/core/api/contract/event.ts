@@ -50,6 +50,8 @@ export interface EventReportRow {
   code: string;
   /** Empty for what came without a channel. */
   name: string;
+  /** A channel that is there no more. */
+  isDeleted: boolean;
   times: number;
   users: number;
   value: number;

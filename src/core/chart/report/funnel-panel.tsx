@@ -1,13 +1,13 @@
-import { type Counts, distinctKey } from "../../metrics";
+import { formatCount } from "../../format/number";
+import type { Counts } from "../../metrics";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
 import { EmptyState } from "../../ui/feedback";
-import { Card } from "../../ui/layout";
+import { Card, Muted } from "../../ui/layout";
 import { rankedData } from "../chart-data";
 import { ChartFrame } from "../chart-frame";
 import { Funnel } from "../funnel";
-
-const steps = ["visit", "click", "install", "register"] as const;
+import { funnelData } from "./funnel-data";
 
 export interface FunnelPanelProps {
   counts: Counts;
@@ -18,11 +18,7 @@ export interface FunnelPanelProps {
 /** From the visit to the registration; steps that the filter cannot tell are left out. */
 export function FunnelPanel({ counts, isDistinct = false }: FunnelPanelProps) {
   const text = useText(reportText);
-  const visibleSteps = steps.flatMap((step) => {
-    const key = isDistinct ? distinctKey(step) : step;
-    const value = counts[key as keyof Counts];
-    return value === null ? [] : [{ id: step, name: text.funnelSteps[step], value }];
-  });
+  const visibleSteps = funnelData(counts, text.funnelSteps, isDistinct);
   if (visibleSteps.length > 1 && visibleSteps.some(({ value }) => value > 0))
     return (
       <ChartFrame
@@ -32,6 +28,7 @@ export function FunnelPanel({ counts, isDistinct = false }: FunnelPanelProps) {
         fileName={text.funnel}
       >
         <Funnel label={text.funnel} steps={visibleSteps} />
+        {counts.organic ? <Muted>{text.organicBeside(formatCount(counts.organic))}</Muted> : null}
       </ChartFrame>
     );
   return (

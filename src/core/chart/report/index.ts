@@ -1,4 +1,5 @@
 export { CountsTable, type CountsTableProps, usePointColumns } from "./counts-table";
+export { funnelData } from "./funnel-data";
 export { FunnelPanel, type FunnelPanelProps } from "./funnel-panel";
 export { metricColumn } from "./metric-column";
 export { MetricValue, type MetricValueProps } from "./metric-value";

@@ -42,7 +42,7 @@ export const en: typeof zh = {
   sheetCounts: "Counts",
   churn: "Silent, lost and returned",
   churnHint:
-    "Silent: 7 days without a launch; lost: 30 days; returned: launched after at least 30 days. Today is not over and not counted.",
+    "Silent: 7 days without a launch; lost: 30 days; returned: launched after at least 30 days. Today is not over and not counted; – where the data is younger than 7 or 30 days. The total of active users is distinct devices.",
   churnKeys: { active: "Active", silent: "Silent", lost: "Lost", returned: "Returned" },
   date: "Date",
   emptyTitle: "No devices in this range",

@@ -8,7 +8,7 @@ export const en: typeof zh = {
   last: { dau: "Yesterday", wau: "Last week", mau: "Last month" },
   now: { dau: "Today", wau: "This week", mau: "This month" },
   stickiness: "Stickiness",
-  stickinessHint: "Mean daily actives of this month ÷ its actives (natural month)",
+  stickinessHint: "Actives of yesterday ÷ distinct actives of the 30 days up to it",
   launchPer: "Launches per device",
   durPerLaunch: "Time per launch",
   mix: "New and known users",

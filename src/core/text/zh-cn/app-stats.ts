@@ -6,7 +6,7 @@ export const zh = {
   last: { dau: "昨日", wau: "上周", mau: "上月" },
   now: { dau: "今日", wau: "本周", mau: "本月" },
   stickiness: "粘性",
-  stickinessHint: "本月日均活跃 ÷ 本月活跃（自然月）",
+  stickinessHint: "昨日活跃 ÷ 截至昨日 30 天内活跃的设备数",
   launchPer: "人均启动",
   durPerLaunch: "次均时长",
   mix: "新老用户",

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ChurnPoint } from "../../../core/api/contract";
 import { ChartFrame, LineChart } from "../../../core/chart";
+import { notMatured } from "../../../core/chart/report";
 import { formatCount, toCsv } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { analysisText } from "../../../core/text/analysis";
@@ -15,6 +16,9 @@ import { filterBody, type ReportFilter } from "../report-filter";
 import { fileHead, useFileHead } from "../report-parts";
 
 const keys = ["active", "silent", "lost", "returned"] as const;
+
+/** What a history is too short for is told as not there, not as none. */
+const countText = (count: number | null) => (count === null ? notMatured : formatCount(count));
 
 /** Who stopped launching, and who came back after long. */
 export function ChurnTab({ filter }: { filter: ReportFilter }) {
@@ -46,7 +50,7 @@ export function ChurnTab({ filter }: { filter: ReportFilter }) {
         id: key,
         header: text.churnKeys[key],
         align: "end",
-        cell: (point) => formatCount(point[key]),
+        cell: (point) => countText(point[key]),
       }),
     ),
   ];
@@ -84,9 +88,7 @@ export function ChurnTab({ filter }: { filter: ReportFilter }) {
           getRowId={({ t }) => t}
           totals={{
             t: words.total,
-            ...Object.fromEntries(
-              keys.filter((key) => key !== "active").map((key) => [key, formatCount(totals[key])]),
-            ),
+            ...Object.fromEntries(keys.map((key) => [key, countText(totals[key])])),
           }}
         />
       </Card>

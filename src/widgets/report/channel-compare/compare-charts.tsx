@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { ComparedChannel } from "../../../core/api/contract";
 import { ChartFrame, Funnel, LineChart, Radar } from "../../../core/chart";
+import { funnelData } from "../../../core/chart/report";
 import { formatCount, formatDuration, formatRate } from "../../../core/format";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { reportText } from "../../../core/text/report";
@@ -17,7 +18,6 @@ export interface CompareChartsProps {
 
 const growth = ["install", "visit", "register"] as const;
 const activities = ["active", "launchPer", "durPer"] as const;
-const steps = ["visit", "click", "install", "register"] as const;
 const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
 const twoDecimals = (value: number | null) =>
   value === null ? formatCount(null) : String(Number(value.toFixed(2)));
@@ -115,16 +115,21 @@ function Activity({ points, channels }: CompareChartsProps) {
 function FunnelCards({ channels }: Pick<CompareChartsProps, "channels">) {
   const text = useText(reportText);
   const words = useText(channelCompareText);
+  const stepsOf = (counts: ComparedChannel["counts"]) =>
+    funnelData(counts, text.funnelSteps, false);
   return (
     <ChartFrame
       title={words.funnels}
       data={{
-        x: steps.map((step) => text.funnelSteps[step]),
-        series: channels.map(({ id, channelName, counts }) => ({
-          id: String(id),
-          name: channelName,
-          values: steps.map((step) => counts[step]),
-        })),
+        x: Object.values(text.funnelSteps),
+        series: channels.map(({ id, channelName, counts }) => {
+          const values = new Map(stepsOf(counts).map((step) => [step.id, step.value]));
+          return {
+            id: String(id),
+            name: channelName,
+            values: Object.keys(text.funnelSteps).map((step) => values.get(step) ?? null),
+          };
+        }),
       }}
       xName={words.metric}
       fileName={`${words.title}_${words.funnels}`}
@@ -133,13 +138,7 @@ function FunnelCards({ channels }: Pick<CompareChartsProps, "channels">) {
         {channels.map(({ id, channelName, counts }) => (
           <section key={id}>
             <h3>{channelName}</h3>
-            <Funnel
-              label={`${words.funnels} ${channelName}`}
-              steps={steps.flatMap((step) => {
-                const value = counts[step];
-                return value === null ? [] : [{ id: step, name: text.funnelSteps[step], value }];
-              })}
-            />
+            <Funnel label={`${words.funnels} ${channelName}`} steps={stepsOf(counts)} />
           </section>
         ))}
       </Funnels>

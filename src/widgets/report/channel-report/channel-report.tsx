@@ -24,7 +24,8 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
   const { filter } = model.filterState;
   const { groupBy } = model.state;
   const pathOf = useCallback(
-    ({ id, type }: ChannelReportRow) => {
+    ({ id, type, isDeleted }: ChannelReportRow) => {
+      if (isDeleted) return null;
       if (groupBy === "channel") return detailPathOf(id, filter, type ?? 1);
       return groupBy === "group" ? groupPathOf(id, filter) : null;
     },

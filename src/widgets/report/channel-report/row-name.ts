@@ -3,6 +3,9 @@ import type { zh } from "../../../core/text/zh-cn/report";
 
 /** How a row is called, whatever it sums. */
 export const rowName = (
-  { channelName, type }: Pick<ChannelReportRow, "channelName" | "type">,
-  { channelTypes }: Pick<typeof zh, "channelTypes">,
-): string => channelName || (type === null ? "" : channelTypes[type]);
+  { channelName, type, isDeleted }: Pick<ChannelReportRow, "channelName" | "type" | "isDeleted">,
+  { channelTypes, deletedName }: Pick<typeof zh, "channelTypes" | "deletedName">,
+): string => {
+  if (isDeleted) return deletedName(channelName);
+  return channelName || (type === null ? "" : channelTypes[type]);
+};

@@ -115,7 +115,7 @@ function leadingColumns(
     {
       id: "type",
       header: text.channelColumns.type,
-      cell: (row) => <Tag>{rowName({ ...row, channelName: "" }, text)}</Tag>,
+      cell: ({ type }) => <Tag>{type && text.channelTypes[type]}</Tag>,
     },
     { id: "group", header: text.channelColumns.group, cell: (row) => row.groupName },
   ];

@@ -40,7 +40,10 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
   const text = useText(eventText);
   const words = useText(reportText);
   const kind = map?.event.kind ?? 1;
-  const columns = useMemo(() => columnsOf(state.by, kind, text), [state.by, kind, text]);
+  const columns = useMemo(
+    () => columnsOf(state.by, kind, text, words),
+    [state.by, kind, text, words],
+  );
   const headOf = useFileHead(`${text.title} ${map?.event.name ?? ""}`, filter);
   const { run, isRunning } = useAction("event/report");
   const save = async () => {
@@ -124,6 +127,7 @@ function columnsOf(
   by: EventState["by"],
   kind: number,
   text: (typeof eventText)["zh"],
+  words: Pick<(typeof reportText)["zh"], "deletedName">,
 ): TableColumn<EventReportRow>[] {
   return [
     {
@@ -131,7 +135,7 @@ function columnsOf(
       header: text.names[by],
       isSortable: true,
       isHideable: false,
-      cell: (row) => row.name || text.organic,
+      cell: ({ name, isDeleted }) => (isDeleted ? words.deletedName(name) : name || text.organic),
     },
     ...(by === "channel"
       ? [{ id: "code", header: text.code, cell: (row: EventReportRow) => row.code }]

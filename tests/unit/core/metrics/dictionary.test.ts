@@ -35,6 +35,7 @@ const row = fc.record({ counts, rates, cost: figure, id: fc.nat({ max: 9 }) }).m
     channelName: "",
     type: 1,
     groupName: "",
+    isDeleted: false,
     events: [],
     d1,
     d3: null,

@@ -219,10 +219,11 @@ describe("what arrives late", () => {
     await ingest.post("install", [install("late", { ts: noonMs - 21 * hourMs })], {
       ip: "4.4.4.4",
     });
-    const [device] = await ingest.rows("SELECT mask0 FROM device WHERE installed_at = $1", [
-      new Date(noonMs - 21 * hourMs),
-    ]);
-    expect(device.mask0).toBe(3);
+    const [device] = await ingest.rows(
+      "SELECT active_days::text FROM device WHERE installed_at = $1",
+      [new Date(noonMs - 21 * hourMs)],
+    );
+    expect(device.active_days).toBe("11");
     const retained = await ingest.rows(
       `SELECT n, devices FROM retained WHERE basis = 0 AND match = -1 AND channel_id = -1
        AND cohort = $1 AND n = 1`,

@@ -10,7 +10,7 @@ describe("a trend", () => {
   const trend = (more: object = {}, of: ReportApp = app) =>
     trendReport(ingest.store.db, of, { ...filter, compare: null, ...more } as never, nowMs);
 
-  test("has a point for every period, and totals are the sums of the points", async () => {
+  test("has a point for every period, and totals are the sums of the points, of active devices the distinct ones", async () => {
     const reply = await trend();
     expect(
       reply.points.map((point) => [point.t, point.counts.install, point.counts.active]),
@@ -20,7 +20,7 @@ describe("a trend", () => {
       ["2026-09-16", 0, 0],
       ["2026-09-17", 0, 1],
     ]);
-    expect(reply.totals).toMatchObject({ install: 4, organic: 1, attributed: 3, active: 7 });
+    expect(reply.totals).toMatchObject({ install: 4, organic: 1, attributed: 3, active: 4 });
     expect(reply.points[0]?.counts).toMatchObject({
       visit: 2,
       visitUv: 1,

@@ -74,6 +74,7 @@ test("shares name five rows, and together are the whole", () => {
     channelName: `渠道${id}`,
     type: 1 as const,
     groupName: "",
+    isDeleted: false,
     d1: null,
     d3: null,
     d7: null,

@@ -1,0 +1,30 @@
+/** Days that are kept of a device: what a report of 24 months looks at, and the 30 days before it. */
+const kept = 24 * 31 + 31;
+const full = (1n << BigInt(kept)) - 1n;
+
+/** The last day on which a device was active and its days: bit n = active n days before. */
+export interface ActiveDays {
+  lastDay: number | null;
+  activeDays: bigint;
+}
+
+/** Notes a day; one that is older than what is kept is left out. */
+export function addDay(of: ActiveDays, day: number): void {
+  const back = (of.lastDay ?? day) - day;
+  if (back >= kept) return;
+  if (back >= 0) of.activeDays |= 1n << BigInt(back);
+  else of.activeDays = ((of.activeDays << BigInt(-back)) | 1n) & full;
+  of.lastDay = Math.max(of.lastDay ?? day, day);
+}
+
+/** As the store keeps them: the newest day first. */
+export const daysText = (days: bigint): string => reversed(days.toString(2));
+
+/** Reads what `daysText` wrote. */
+export const readDays = (text: string): bigint => BigInt(`0b${reversed(text) || "0"}`);
+
+function reversed(bits: string): string {
+  let back = "";
+  for (let index = bits.length - 1; index >= 0; index--) back += bits[index];
+  return back;
+}

@@ -1,0 +1,55 @@
+import { basisCode, organicChannel } from "../../store/event-tables";
+import { type Mark, seenDays, seenHours } from "../batch/seen";
+import { type BatchState, type Device, seenKey, seenKind } from "../batch/state";
+import type { DistinctColumn, Place } from "../batch/tally";
+import { retentionDays } from "./activity";
+
+/** What a device is counted for. */
+export type Source = Pick<Device, "channelId" | "match" | "platform">;
+
+export const sourceOf = ({ channelId, match, platform }: Device): Source => ({
+  channelId,
+  match,
+  platform,
+});
+
+/**
+ * Moves a device to the source of its install where a launch, a registration or a payment had arrived
+ * before it and was counted as organic: no source retains more than it brought.
+ */
+export function rebook(state: BatchState, device: Device, from: Source): void {
+  if (device.channelId === organicChannel && device.platform === from.platform) return;
+  const { appId, id, registerDay, wokenMs } = device;
+  const to = sourceOf(device);
+  const markOf = (kind: number) => state.seen.get(seenKey(appId, kind, id));
+  const active = markOf(seenKind.active);
+  move(state, appId, "active", active, from, to);
+  // What a link has brought back is credited to the link.
+  if (wokenMs === null) {
+    move(state, appId, "register_uv", markOf(seenKind.register), from, to);
+    move(state, appId, "pay_users", markOf(seenKind.pay), from, to);
+  }
+  if (registerDay === null) return;
+  const days = active ? seenDays(active) : [];
+  const ages = days.map((day) => day - registerDay).filter((n) => n > 0 && n <= retentionDays);
+  for (const n of [0, ...ages]) {
+    const cohort = { appId, basis: basisCode.register, cohort: registerDay, n };
+    state.tally.retain({ ...cohort, ...from }, -1);
+    state.tally.retain({ ...cohort, ...to });
+  }
+}
+
+function move(
+  state: BatchState,
+  appId: number,
+  column: DistinctColumn,
+  mark: Mark | undefined,
+  from: Source,
+  to: Source,
+): void {
+  if (!mark) return;
+  const periods = { hours: seenHours(mark), days: seenDays(mark) };
+  const place = (source: Source): Omit<Place, "hour"> => ({ appId, ...source });
+  state.tally.addDistinct(place(from), column, periods, -1);
+  state.tally.addDistinct(place(to), column, periods, 1);
+}
