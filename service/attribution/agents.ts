@@ -2,7 +2,8 @@ import type { Platform } from "../../src/core/api/contract";
 
 /** What a browser says of itself, as far as attribution needs it. */
 export interface Agent {
-  platform: Platform;
+  /** `unknown` where a phone may look like a computer. */
+  platform: Platform | "unknown";
   /** Empty when unknown. */
   osVersion: string;
   model: string;
@@ -10,26 +11,53 @@ export interface Agent {
   isInWeChat: boolean;
 }
 
-/** Reads a user agent; anything that is no phone counts as web. */
-export function parseAgent(userAgent: string): Agent {
+/** What a page knows of its browser beyond the user agent: client hints, and whether a Mac has a touch screen. */
+export interface AgentHints {
+  platform: string;
+  platformVersion: string;
+  model: string;
+  isTouch: boolean;
+}
+
+const noHints: AgentHints = { platform: "", platformVersion: "", model: "", isTouch: false };
+
+/** Versions that Safari writes for every later one, too. */
+const frozenIos = /^18\.[67]/;
+/** Words that stand where an Android browser hides the model. */
+const noModel = /^(K|Mobile|Tablet|TV|[a-z]{2}([-_][a-z]{2})?)$/i;
+
+/** Reads a user agent; a computer counts as web, and what may be either as unknown. */
+export function parseAgent(userAgent: string, hints: AgentHints = noHints): Agent {
   const ua = userAgent.slice(0, 512);
   const isInWeChat = /MicroMessenger/i.test(ua);
   const harmony = /(?:OpenHarmony|HarmonyOS)[ /]?([\d.]*)/i.exec(ua);
   if (harmony) {
     return { platform: "harmony", osVersion: harmony[1] ?? "", model: "", isInWeChat };
   }
-  const ios = /(iPhone|iPad|iPod).*? OS (\d+(?:_\d+)*)/.exec(ua);
-  if (ios) {
-    const osVersion = (ios[2] ?? "").replaceAll("_", ".");
-    return { platform: "ios", osVersion, model: ios[1] ?? "", isInWeChat };
-  }
+  const ios = /(iPhone|iPad|iPod)/.exec(ua)?.[1];
+  if (ios) return { platform: "ios", osVersion: iosVersion(ua), model: ios, isInWeChat };
   const android = /Android ?([\d.]*)(?:;\s*([^;)]*?))?(?:\s+Build\/[^;)]*)?[;)]/.exec(ua);
   if (android) {
-    // A language tag may stand where the model is looked for.
-    const model = /^[a-z]{2}([-_][a-z]{2})?$/i.test(android[2] ?? "") ? "" : (android[2] ?? "");
-    return { platform: "android", osVersion: android[1] ?? "", model: model.trim(), isInWeChat };
+    const [, version = "", named = ""] = android;
+    const model = noModel.test(named) ? "" : named.trim();
+    // Chrome hides version and model together behind "10; K", Firefox the version behind 10.
+    const isFrozen = version === "10" && model === "";
+    const told = hints.platform === "Android" ? hints : noHints;
+    const osVersion = told.platformVersion || (isFrozen ? "" : version);
+    return { platform: "android", osVersion, model: told.model || model, isInWeChat };
   }
-  return { platform: "web", osVersion: "", model: "", isInWeChat };
+  // An iPad that asks for the pages of computers calls itself a Mac.
+  const isMacSafari = /Macintosh/.test(ua) && /Version\/[\d.]+.*Safari/.test(ua);
+  const platform = !isMacSafari ? "web" : hints.isTouch ? "ios" : "unknown";
+  return { platform, osVersion: "", model: "", isInWeChat };
+}
+
+/** Empty where Safari has stopped telling: its own version then runs ahead of the system's. */
+function iosVersion(ua: string): string {
+  const version = (/ OS (\d+(?:_\d+)*)/.exec(ua)?.[1] ?? "").replaceAll("_", ".");
+  const safari = /Version\/(\d+)/.exec(ua)?.[1];
+  const isFrozen = safari ? Number(safari) > Number.parseInt(version, 10) : frozenIos.test(version);
+  return isFrozen ? "" : version;
 }
 
 interface AgentFacts {
@@ -39,13 +67,13 @@ interface AgentFacts {
 }
 
 /**
- * Whether a click and an install on one address may be the same device: platform and OS version
- * agree as far as both are written, the address alone counts only when neither knows a version.
+ * Whether a click and an install on one address may be the same device: platform, version of the system
+ * and model agree as far as both are known. What a browser hides is unknown, never a mismatch.
  */
 export function isSameAgent(install: AgentFacts, touch: AgentFacts): boolean {
-  if (install.platform !== touch.platform) return false;
-  if ((install.osVersion === "") !== (touch.osVersion === "")) return false;
-  if (!isSameVersion(install.osVersion, touch.osVersion)) return false;
+  if (touch.platform !== "unknown" && install.platform !== touch.platform) return false;
+  if (install.osVersion !== "" && touch.osVersion !== "")
+    if (!isSameVersion(install.osVersion, touch.osVersion)) return false;
   // A browser on iOS says only "iPhone"; elsewhere a known model must agree.
   if (install.platform === "ios" || install.model === "" || touch.model === "") return true;
   return install.model.toLowerCase() === touch.model.toLowerCase();

@@ -64,7 +64,10 @@ export function attribute(
   }
   const winner = candidates.find((candidate) => candidate.won) ?? null;
   const flags: Attribution["flags"] = [];
-  if (winnerTouch && isTooFast(install, winnerTouch, settings)) flags.push("FRAUD_CTIT");
+  // An install that a rule has left without a source is as abnormal as one that it only marks.
+  const isBlocked = winner === null && rated.some(({ reason }) => reason === "FRAUD_CTIT");
+  if (isBlocked || (winnerTouch && isTooFast(install, winnerTouch, settings)))
+    flags.push("FRAUD_CTIT");
   if (address.isCrowded) flags.push("FRAUD_IP");
   return {
     winner,

@@ -50,14 +50,14 @@ export function addressRule(
   return { isCrowded, reason: isCrowded && mode === "block" ? "FRAUD_IP" : "" };
 }
 
-/** Whether the touch is too close to the install for a person, or lies after it began. */
+/** Whether the click is too close to the install for a person, or lies after it began; views are not asked. */
 export function isTooFast(
   install: InstallFacts,
   touch: Touch,
   settings: AttributionSettings,
 ): boolean {
   // Apple has matched the tap itself and tells its time to the minute only.
-  if (touch.method === "asa" || settings.ctitRule === "off") return false;
+  if (!touch.isClick || touch.method === "asa" || settings.ctitRule === "off") return false;
   const clickedAfterInstallBegan =
     install.installBeginMs !== null && touch.tsMs > install.installBeginMs;
   return clickedAfterInstallBegan || install.tsMs - touch.tsMs < settings.ctitSeconds * 1000;

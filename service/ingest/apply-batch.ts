@@ -1,9 +1,8 @@
 import type pg from "pg";
-import { matchCode, organicChannel } from "../store/event-tables";
 import { type Arrival, type Identified, identify } from "./batch/arrival";
-import { BatchState, deviceKey, type InstallAnswer } from "./batch/state";
+import { BatchState, type InstallAnswer } from "./batch/state";
 import { decide } from "./count/decide";
-import { organicAnswer, touchesOf, wonAnswer } from "./count/install-source";
+import { organicAnswer } from "./count/install-source";
 import { knownKey, load, loadApps, loadKnown, lockApps } from "./load/load";
 import { write } from "./write/write";
 
@@ -65,29 +64,23 @@ const inOrder = (all: Identified[]) =>
       a.event.ts - b.event.ts || kindOrder.indexOf(a.event.kind) - kindOrder.indexOf(b.event.kind),
   );
 
-function settle(state: BatchState, one: Identified, known: Set<string>, outcome: Outcome): void {
+/** Installs of the time before answers were kept. */
+const unknownAnswer = ({ event }: Identified): InstallAnswer | null =>
+  event.kind === "install" ? organicAnswer(event.id, false) : null;
+
+/** Counts an event once; an install that is sent again is told what it was told the first time. */
+function settle(
+  state: BatchState,
+  one: Identified,
+  known: Map<string, InstallAnswer | null>,
+  outcome: Outcome,
+): void {
   if (!outcome) return;
   const key = knownKey(one);
-  const isKnown = known.has(key);
-  known.add(key);
-  if (isKnown) outcome.duplicates++;
-  else outcome.accepted++;
-  const answer = isKnown ? answerAgain(state, one) : decide(state, one);
+  const told = known.get(key);
+  if (told === undefined) outcome.accepted++;
+  else outcome.duplicates++;
+  const answer = told === undefined ? decide(state, one) : (told ?? unknownAnswer(one));
+  known.set(key, answer);
   if (answer) outcome.installs[one.index] = answer;
-}
-
-/** The answer that a resent install got the first time. */
-function answerAgain(state: BatchState, one: Identified): InstallAnswer | null {
-  const { appId, actor, event } = one;
-  if (event.kind !== "install") return null;
-  const device = state.devices.get(deviceKey(appId, actor));
-  const isFirst = device?.installedMs === event.ts;
-  const channel = state.channelById(appId, device?.channelId ?? organicChannel);
-  if (!device || !isFirst || !channel) return organicAnswer(event.id, isFirst);
-  const match = Object.entries(matchCode).find(([, code]) => code === device.match)?.[0];
-  const touched = touchesOf(state, one, event)
-    .map(({ stored }) => stored)
-    .filter((touch) => touch.channelId === channel.id && touch.tsMs <= event.ts)
-    .sort((a, b) => b.tsMs - a.tsMs)[0];
-  return wonAnswer(event.id, channel, match ?? "organic", touched?.params ?? {});
 }

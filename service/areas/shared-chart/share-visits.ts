@@ -28,7 +28,8 @@ export async function shareVisits(
   return {
     map: {
       list: rows.map((row) => {
-        const { platform, model } = parseAgent(row.user_agent);
+        const { platform: system, model } = parseAgent(row.user_agent);
+        const platform = system === "unknown" ? "web" : system;
         return { at: row.visited_at.getTime(), ip: maskIp(row.ip), platform, model };
       }),
       pagination: { currentPage, pageSize, totalRecords: Number(total) },

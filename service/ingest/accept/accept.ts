@@ -81,11 +81,16 @@ export async function accept(
     return refuse(context, { status: 400, retCode: "0400", retMsg, field: `events.${skewed}.ts` });
   }
   const ip = clientIp(context.env?.ip ?? "", context.req.header("x-forwarded-for"));
-  const agent = parseAgent(context.req.header("user-agent") ?? "");
   const typed = events.map((event) => ({ kind, ...event }) as SdkEvent);
+  const hints = typed.flatMap((event) => (event.kind === "click" ? (event.hints ?? []) : []))[0];
+  const agent = parseAgent(context.req.header("user-agent") ?? "", hints);
   await exchangeTokens(typed, exchange);
   try {
-    const outcome = await queue.push({ appkey, sender: { ip, agent }, events: typed });
+    const outcome = await queue.push({
+      appkey,
+      sender: { ip, agent, receivedMs: nowMs },
+      events: typed,
+    });
     if (!outcome) {
       const retMsg = "appkey 不存在";
       return refuse(context, { status: 404, retCode: "0202", retMsg, field: "appkey" });

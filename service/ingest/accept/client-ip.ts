@@ -1,3 +1,5 @@
+import { canonicalIp } from "../batch/network";
+
 const loopback = /^(::1|127\.|::ffff:127\.)/;
 
 /**
@@ -6,7 +8,7 @@ const loopback = /^(::1|127\.|::ffff:127\.)/;
  */
 export function clientIp(peer: string, forwardedFor: string | null | undefined): string {
   const plain = peer.replace(/^::ffff:/, "");
-  if (!forwardedFor || !(peer === "" || loopback.test(peer))) return plain;
+  if (!forwardedFor || !(peer === "" || loopback.test(peer))) return canonicalIp(plain);
   const last = forwardedFor.split(",").at(-1)?.trim() ?? "";
-  return /^[0-9a-fA-F:.]{2,45}$/.test(last) ? last : plain;
+  return canonicalIp(/^[0-9a-fA-F:.]{2,45}$/.test(last) ? last : plain);
 }

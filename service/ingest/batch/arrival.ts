@@ -6,6 +6,7 @@ import type { SdkEvent } from "./schema";
 export interface Sender {
   ip: string;
   agent: Agent;
+  receivedMs: number;
 }
 
 /** A valid request on its way into the store. */
@@ -33,6 +34,13 @@ export interface Identified {
   /** The device, or the visitor of a page. */
   actor: string;
 }
+
+/** A page's clock may be a minute ahead; what lies further ahead happened when it was received. */
+export const aheadAtMostMs = 60_000;
+
+/** When a visit, click or view happened, as far as its clock can be believed. */
+export const happenedMs = ({ event, sender }: Pick<Identified, "event" | "sender">): number =>
+  event.ts > sender.receivedMs + aheadAtMostMs ? sender.receivedMs : event.ts;
 
 function actorOf(event: SdkEvent): string {
   if (event.kind === "ad") return hashId(`ad:${event.id}`);

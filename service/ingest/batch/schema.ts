@@ -59,6 +59,15 @@ const webEvent = v.object({
   token: optionalText(64),
   ids: deviceIds,
   params,
+  /** What the browser tells a page that asks, and hides in its user agent. */
+  hints: v.optional(
+    v.object({
+      platform: optionalText(20),
+      platformVersion: optionalText(40),
+      model: optionalText(80),
+      isTouch: v.optional(v.boolean("应为布尔值"), false),
+    }),
+  ),
 });
 
 const device = {

@@ -80,6 +80,8 @@ export interface StoredEvent {
   platform: number;
   ip: string;
   params: object | null;
+  /** What an install was told, for when it asks again. */
+  answer: InstallAnswer | null;
 }
 
 /** What an install's reply tells the app. */

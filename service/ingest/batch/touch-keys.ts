@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { TouchMethod } from "../../attribution/touches";
 import { hashId } from "./arrival";
+import { networkOf } from "./network";
 import type { InstallEvent, WebEvent } from "./schema";
 
 /** What a touch can be found by; the code is stored. */
@@ -17,16 +18,28 @@ const isMd5 = (text: string) => /^[0-9a-f]{32}$/i.test(text);
 const isNothing = (value: string | undefined) => value === undefined || /^[0-]*$/.test(value);
 
 /** Keys of ids as an ad platform sends them: `name:value` or `md5:value`. */
-export const adKeys = (texts: string[]): TouchKey[] =>
-  [...new Set(texts)].map((text) => ({ key: hashId(`id:${text}`), kind: touchKeyKind.device }));
+export function adKeys(texts: string[]): TouchKey[] {
+  const hashed = texts.flatMap((text) => {
+    const [name = "", value = ""] = text.split(/:(.*)/s);
+    return name === "md5" ? [] : md5Forms(value).map((form) => `md5:${form}`);
+  });
+  return [...new Set([...texts, ...hashed])].map((text) => ({
+    key: hashId(`id:${text}`),
+    kind: touchKeyKind.device,
+  }));
+}
 
-/** Platforms send many ids as MD5, of the text as it is, in small or in capital letters. */
+/** The text as it is, in small and in capital letters. */
+const md5Forms = (text: string): string[] => [
+  ...new Set([text, text.toLowerCase(), text.toUpperCase()].map(md5)),
+];
+
+/** Either side may have an id as MD5: of the text as it is, in small or in capital letters. */
 function hashedKeys(ids: WebEvent["ids"]): string[] {
   const texts = Object.values(ids).flatMap((value) => {
     if (isNothing(value)) return [];
     const text = String(value);
-    const forms = [text, text.toLowerCase(), text.toUpperCase()].map(md5);
-    return isMd5(text) ? [...forms, text.toLowerCase()] : forms;
+    return isMd5(text) ? [...md5Forms(text), text.toLowerCase()] : md5Forms(text);
   });
   return [...new Set(texts)].map((text) => hashId(`id:md5:${text}`));
 }
@@ -38,7 +51,7 @@ const idKeys = (ids: WebEvent["ids"]): string[] =>
 
 // The page writes `xi:` before it, so that an app knows the clipboard is meant for it.
 const tokenKey = (token: string) => hashId(`token:${token.replace(/^xi:/, "")}`);
-const ipKey = (ip: string) => hashId(`ip:${ip}`);
+const ipKey = (ip: string) => hashId(`ip:${networkOf(ip)}`);
 
 /** The key of the address a touch came from. */
 export const ipTouchKey = (ip: string): TouchKey[] =>
@@ -46,14 +59,14 @@ export const ipTouchKey = (ip: string): TouchKey[] =>
 
 /** Keys under which a visit or click is kept. */
 export function keysOfTouch(event: WebEvent, ip: string): TouchKey[] {
-  const keys = idKeys(event.ids).map((key) => ({ key, kind: touchKeyKind.device as number }));
+  const keys = deviceKeysOf(event).map((key) => ({ key, kind: touchKeyKind.device as number }));
   if (event.token !== "") keys.push({ key: tokenKey(event.token), kind: touchKeyKind.token });
   if (ip !== "") keys.push({ key: ipKey(ip), kind: touchKeyKind.ip });
   return keys;
 }
 
-/** Every form in which a click may have carried a device id of this install. */
-export const deviceKeysOf = ({ ids }: InstallEvent): string[] => [
+/** Every form in which the other side may have carried a device id. */
+export const deviceKeysOf = ({ ids }: Pick<InstallEvent, "ids">): string[] => [
   ...idKeys(ids),
   ...hashedKeys(ids),
 ];

@@ -3,7 +3,7 @@ import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
 import type { AdEvent } from "../batch/ad-state";
-import type { Identified } from "../batch/arrival";
+import { happenedMs, type Identified } from "../batch/arrival";
 import type { InstallEvent } from "../batch/schema";
 import { type BatchState, type Device, deviceKey, type StoredTouch } from "../batch/state";
 import { adKeys, deviceKeysOf, ipTouchKey } from "../batch/touch-keys";
@@ -21,7 +21,8 @@ export function countAd(state: BatchState, one: Identified, event: AdEvent): voi
   if (!channel || channel.isDeleted || channel.isStopped) return;
   const { agent, ip } = sender;
   const platform = platformCode[agent.platform === "web" ? "unknown" : agent.platform];
-  const hour = localHour(state.app(appId).timeZone, event.ts);
+  const tsMs = happenedMs(one);
+  const hour = localHour(state.app(appId).timeZone, tsMs);
   const place = { appId, hour, channelId: channel.id, platform, match: null };
   const isClick = event.type === "click";
   const isView = event.type === "view";
@@ -31,7 +32,7 @@ export function countAd(state: BatchState, one: Identified, event: AdEvent): voi
   const counts = { shows: isView ? 1 : 0, clicks: isClick ? 1 : 0 };
   if (isClick || isView) state.ads.countDay(ofDay, event.ad, counts);
   keepEvent(state, one, channel.id, platform, { type: event.type, ...event.ad });
-  const touch = { appId, tsMs: event.ts, touchId: eid, channelId: channel.id, isClick, platform };
+  const touch = { appId, tsMs, touchId: eid, channelId: channel.id, isClick, platform };
   const { osVersion, model } = agent;
   for (const { key, kind: keyKind } of [...adKeys(event.keys), ...ipTouchKey(ip)]) {
     const stored = { ...touch, key, keyKind, osVersion, model, params: event.params, ad: event.ad };

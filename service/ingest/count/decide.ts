@@ -1,6 +1,6 @@
 import { basisCode, matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
-import type { Identified } from "../batch/arrival";
+import { happenedMs, type Identified } from "../batch/arrival";
 import type { AppEvent, SdkEvent } from "../batch/schema";
 import { type BatchState, type InstallAnswer, seenKind } from "../batch/state";
 import type { Place } from "../batch/tally";
@@ -20,12 +20,19 @@ export function decide(state: BatchState, one: Identified): InstallAnswer | null
   const { event } = one;
   if (event.kind === "ad") countAd(state, one, event);
   else if (event.kind === "click") countWeb(state, one, event);
-  else if (event.kind === "install") return countInstall(state, one, event);
+  else if (event.kind === "install") return keepAnswer(state, one, countInstall(state, one, event));
   else if (event.kind === "open") countOpen(state, one, event);
   else if (event.kind === "register") countRegister(state, one, event);
   else if (event.kind === "pay") countPay(state, one, event);
   else countCustom(state, one, event);
   return null;
+}
+
+/** The answer is kept with the event: whatever happens later, it is not computed again. */
+function keepAnswer(state: BatchState, { eid }: Identified, answer: InstallAnswer): InstallAnswer {
+  const kept = state.newEvents.findLast((event) => event.eid === eid);
+  if (kept) kept.answer = answer;
+  return answer;
 }
 
 type Kind<Name extends SdkEvent["kind"]> = Extract<SdkEvent, { kind: Name }>;
@@ -36,7 +43,8 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
   const channel = channelOfVisit(state, one);
   const channelId = channel?.id ?? organicChannel;
   const platform = platformCode[agent.platform];
-  const hour = localHour(state.app(appId).timeZone, event.ts);
+  const tsMs = happenedMs(one);
+  const hour = localHour(state.app(appId).timeZone, tsMs);
   const place: Place = { appId, hour, channelId, platform, match: null };
   const isClick = event.type === "click";
   const visitor = visitorId(channelId, one.actor);
@@ -49,7 +57,7 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
   );
   keepEvent(state, one, channelId, platform);
   if (!channel) return;
-  const touch = { appId, tsMs: event.ts, touchId: eid, channelId, isClick, platform };
+  const touch = { appId, tsMs, touchId: eid, channelId, isClick, platform };
   const { osVersion, model } = agent;
   for (const { key, kind: keyKind } of keysOfTouch(event, ip)) {
     const stored = { ...touch, key, keyKind, osVersion, model, params: event.params, ad: null };
@@ -95,7 +103,7 @@ function countOpen(state: BatchState, one: Identified, event: Kind<"open">): voi
   const { device, place } = placeOf(state, one, event);
   state.tally.count(place, { launch: 1, duration_seconds: event.durationSeconds });
   if (event.wake) {
-    const channelId = woken && !woken.isDeleted ? woken.id : place.channelId;
+    const channelId = woken && !woken.isDeleted ? woken.id : organicChannel;
     const match = channelId === organicChannel ? matchCode.organic : place.match;
     state.tally.count({ ...place, channelId, match }, { wakeup: 1 });
     const { appId, platform, hour } = place;

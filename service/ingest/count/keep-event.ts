@@ -39,5 +39,6 @@ export function keepEvent(
     platform,
     ip,
     params,
+    answer: null,
   });
 }

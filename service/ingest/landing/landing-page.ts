@@ -57,7 +57,10 @@ const iconOf = ({ appIcon, appName }: Landing) =>
     ? `<img class="icon" src="${escapeHtml(appIcon)}" alt="" width="96" height="96">`
     : `<div class="icon" aria-hidden="true">${escapeHtml([...appName][0] ?? "析")}</div>`;
 
-const platformText: Record<Agent["platform"], string> = {
+/** What may be a computer is shown the page of computers. */
+const systemOf = ({ platform }: Agent) => (platform === "unknown" ? "web" : platform);
+
+const platformText: Record<ReturnType<typeof systemOf>, string> = {
   ios: "适用于 iPhone 和 iPad",
   android: "适用于 Android 手机",
   harmony: "适用于 HarmonyOS 设备",
@@ -65,13 +68,15 @@ const platformText: Record<Agent["platform"], string> = {
 };
 
 function downloadAddress({ download }: Landing, agent: Agent): string {
-  return agent.platform === "web" ? "" : download[agent.platform];
+  const system = systemOf(agent);
+  return system === "web" ? "" : download[system];
 }
 
 const platformName = { ios: "iOS", android: "Android", harmony: "HarmonyOS" };
 
 /** What a press on the download button says where there is nothing to download. */
-function missingText({ appName }: Landing, { platform }: Agent): string {
+function missingText({ appName }: Landing, agent: Agent): string {
+  const platform = systemOf(agent);
   if (platform === "web") return "电脑上不能安装，请用手机打开本页下载。";
   return `暂时无法下载：「${appName}」还没有设置 ${platformName[platform]} 的下载地址。请稍后再来，或联系分享链接的人。`;
 }
@@ -101,7 +106,7 @@ export function landingPage(landing: Landing, agent: Agent): string {
     `${hint}<main>
 ${iconOf(landing)}
 <h1>${name}</h1>
-<p class="platform">${platformText[agent.platform]}</p>
+<p class="platform">${platformText[systemOf(agent)]}</p>
 <button id="xi-download" type="button">立即下载</button>
 <button id="xi-open" class="quiet" type="button">已安装，直接打开</button>
 <p id="xi-note" role="status"></p>

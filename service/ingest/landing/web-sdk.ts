@@ -30,6 +30,27 @@ function runWebSdk(): void {
   const visitorId = keptId("xi-visitor");
   const token = randomId();
 
+  // Browsers hide the model and the version of the system in the user agent, and tell both when asked.
+  const hints = {
+    platform: "",
+    platformVersion: "",
+    model: "",
+    isTouch: navigator.maxTouchPoints > 1,
+  };
+  const { userAgentData } = navigator as Navigator & {
+    userAgentData?: { getHighEntropyValues(names: string[]): Promise<Partial<typeof hints>> };
+  };
+  const asked = Promise.resolve(
+    userAgentData?.getHighEntropyValues(["platformVersion", "model"]),
+  ).then(
+    (told) => {
+      hints.platform = told?.platform ?? "";
+      hints.platformVersion = told?.platformVersion ?? "";
+      hints.model = told?.model ?? "";
+    },
+    () => {},
+  );
+
   const params = () => {
     const own: Record<string, string> = {};
     for (const [key, value] of query) {
@@ -48,6 +69,7 @@ function runWebSdk(): void {
       channelCode: options.channel ?? query.get("channelCode") ?? "",
       token,
       params: params(),
+      hints,
     };
     // Sent as text: no preflight, and it survives the page being left.
     const body = JSON.stringify({ appkey: options.appkey, events: [event] });
@@ -94,7 +116,7 @@ function runWebSdk(): void {
   const onTap = (id: string, then: () => void) =>
     document.getElementById(id)?.addEventListener("click", (event) => tapped(event, then));
 
-  report("visit");
+  asked.then(() => report("visit"));
   onTap("xi-download", download);
   onTap("xi-open", open);
 }

@@ -1,9 +1,10 @@
 import type pg from "pg";
 import { readSettings } from "../../attribution/settings";
 import type { AdClick } from "../../store/ad-click";
+import { platformCode } from "../../store/event-tables";
 import type { Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
-import type { BatchState, IngestApp } from "../batch/state";
+import type { BatchState, IngestApp, InstallAnswer } from "../batch/state";
 import { keysOfInstall, mayUseClipboard } from "../batch/touch-keys";
 import { loadAds } from "./load-ads";
 import { loadChannels } from "./load-channels";
@@ -42,9 +43,12 @@ export async function lockApps(client: pg.ClientBase, appIds: number[]): Promise
   });
 }
 
-/** Those events that are stored already, as `app/eid/ts`. */
-export async function loadKnown(client: pg.ClientBase, all: Identified[]): Promise<Set<string>> {
-  const rows = await bulk<{ key: string }>(
+/** Those events that are stored already, as `app/eid/ts`, and what installs among them were told. */
+export async function loadKnown(
+  client: pg.ClientBase,
+  all: Identified[],
+): Promise<Map<string, InstallAnswer | null>> {
+  const rows = await bulk<{ key: string; answer: InstallAnswer | null }>(
     client,
     "ingest-known",
     [
@@ -52,10 +56,10 @@ export async function loadKnown(client: pg.ClientBase, all: Identified[]): Promi
       ["double precision", all.map((one) => one.event.ts)],
       ["uuid", all.map((one) => one.eid)],
     ],
-    `SELECT k.app_id || '/' || k.eid || '/' || k.ms AS key FROM $rows AS k (app_id, ms, eid)
-     JOIN event e ON e.app_id = k.app_id AND e.ts = to_timestamp(k.ms / 1000.0) AND e.eid = k.eid`,
+    `SELECT k.app_id || '/' || k.eid || '/' || k.ms AS key, e.answer
+     FROM $rows AS k (app_id, ms, eid) JOIN event e ON e.app_id = k.app_id AND e.ts = to_timestamp(k.ms / 1000.0) AND e.eid = k.eid`,
   );
-  return new Set(rows.map((row) => row.key));
+  return new Map(rows.map(({ key, answer }) => [key, answer]));
 }
 
 export const knownKey = (one: Identified) => `${one.appId}/${one.eid}/${one.event.ts}`;
@@ -90,23 +94,51 @@ interface TouchRow {
   ad: AdClick | null;
 }
 
+/** The longest windows that can be set: of what many share, and of what one device has. */
+const sharedWindowMs = 24 * 3_600_000;
+const ownWindowMs = 30 * 24 * 3_600_000;
+
+const ofKey = `touch.app_id = k.app_id AND touch.key = k.key
+  AND touch.ts <= to_timestamp(k.before_ms / 1000.0)`;
+const couldMatch = `touch.ts >= to_timestamp(k.after_ms / 1000.0)
+  AND (k.platform IS NULL OR touch.platform IN (k.platform, ${platformCode.unknown}))`;
+
+/** Where the touches of an install are looked for; of what many share on its own platform only. */
+interface Wanted {
+  appId: number;
+  key: string;
+  platform: number | null;
+  beforeMs: number;
+  afterMs: number;
+}
+
 async function loadTouches(
   client: pg.ClientBase,
   state: BatchState,
   all: Identified[],
 ): Promise<void> {
-  const wanted = new Map<string, { appId: number; key: string; beforeMs: number }>();
+  const wanted = new Map<string, Wanted>();
   for (const { appId, event, sender } of all) {
     if (event.kind !== "install") continue;
     const isClipboardUsed = mayUseClipboard(state.app(appId).attribution, event);
-    for (const key of keysOfInstall(event, sender.ip, isClipboardUsed).keys()) {
-      const known = wanted.get(`${appId}/${key}`);
-      const beforeMs = Math.max(event.ts, known?.beforeMs ?? 0);
-      wanted.set(`${appId}/${key}`, { appId, key, beforeMs });
+    for (const [key, method] of keysOfInstall(event, sender.ip, isClipboardUsed)) {
+      const isShared = method === "fingerprint";
+      const platform = isShared ? platformCode[event.platform] : null;
+      const name = `${appId}/${key}/${platform}`;
+      const known = wanted.get(name);
+      const afterMs = event.ts - (isShared ? sharedWindowMs : ownWindowMs);
+      wanted.set(name, {
+        appId,
+        key,
+        platform,
+        beforeMs: Math.max(event.ts, known?.beforeMs ?? 0),
+        afterMs: Math.min(afterMs, known?.afterMs ?? afterMs),
+      });
     }
   }
   const keys = [...wanted.values()];
-  // An address behind which many people sit has many touches: the latest ones are enough.
+  // An address behind which many people sit has many touches: the latest that could match are enough,
+  // and a few others, for the reason why they did not.
   const rows = await bulk<TouchRow>(
     client,
     "ingest-touches",
@@ -114,15 +146,16 @@ async function loadTouches(
       ["bigint", keys.map((one) => one.appId)],
       ["uuid", keys.map((one) => one.key)],
       ["double precision", keys.map((one) => one.beforeMs)],
+      ["double precision", keys.map((one) => one.afterMs)],
+      ["smallint", keys.map((one) => one.platform)],
     ],
     `SELECT t.app_id, t.key, t.key_kind, extract(epoch FROM t.ts) * 1000 AS ms, t.touch_id,
        t.channel_id, t.is_click, t.platform, t.os_version, t.model, t.params, t.ad
-     FROM $rows AS k (app_id, key, before_ms)
+     FROM $rows AS k (app_id, key, before_ms, after_ms, platform)
      CROSS JOIN LATERAL (
-       SELECT * FROM touch
-       WHERE touch.app_id = k.app_id AND touch.key = k.key
-         AND touch.ts <= to_timestamp(k.before_ms / 1000.0)
-       ORDER BY touch.ts DESC LIMIT 20
+       (SELECT * FROM touch WHERE ${ofKey} AND ${couldMatch} ORDER BY touch.ts DESC LIMIT 20)
+       UNION ALL
+       (SELECT * FROM touch WHERE ${ofKey} AND NOT (${couldMatch}) ORDER BY touch.ts DESC LIMIT 5)
      ) AS t`,
   );
   for (const row of rows) {

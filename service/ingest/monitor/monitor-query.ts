@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { AdLinkKind } from "../../../src/core/api/contract";
 import type { AdClick } from "../../store/ad-click";
 import type { AdEvent } from "../batch/ad-state";
+import { aheadAtMostMs } from "../batch/arrival";
 
 const idFields = ["oaid", "imei", "android_id", "idfa", "caid", "gaid", "muid"] as const;
 type IdField = (typeof idFields)[number];
@@ -37,9 +38,6 @@ const ownFields = new Set<string>([...idFields, ...Object.keys(factFields), ...p
 
 const idsAtMost = 5;
 const paramsAtMost = 20;
-/** A click may be a little ahead of our clock, and reported long after it happened. */
-const aheadAtMostMs = 5 * 60_000;
-const behindAtMostMs = 48 * 3_600_000;
 
 /** A macro that the platform left as it is, or filled with a word for nothing. */
 export const isUnfilled = (value: string): boolean =>
@@ -90,12 +88,12 @@ function keysOf(field: IdField, value: string): string[] {
   ];
 }
 
+/** A click may be reported long after it happened, but not much before. */
 function timeOf(value: string, nowMs: number): number {
   const number = Number(value);
   if (!/^\d{9,16}$/.test(value) || !Number.isFinite(number)) return nowMs;
   const ms = number < 1e11 ? number * 1000 : number < 1e14 ? number : Math.floor(number / 1000);
-  if (ms > nowMs + aheadAtMostMs || ms < nowMs - behindAtMostMs) return nowMs;
-  return Math.min(ms, nowMs);
+  return ms > nowMs + aheadAtMostMs ? nowMs : ms;
 }
 
 /** What a platform said in the address it called. */

@@ -5,6 +5,7 @@ import { createLimiter } from "../../base/limits";
 import { platformCode } from "../../store/event-tables";
 import type { Store } from "../../store/open";
 import { clientIp } from "../accept/client-ip";
+import { canonicalIp } from "../batch/network";
 import { type IngestQueue, QueueFull } from "../queue";
 import { readMonitorCall } from "./monitor-query";
 
@@ -62,11 +63,14 @@ export function addMonitorLinks(
       context.header("retry-after", "1");
       return say(429, "请求过多，请稍后重试");
     }
-    const call = readMonitorCall(new URL(context.req.url), { code, type: given, nowMs: now() });
+    const receivedMs = now();
+    const address = new URL(context.req.url);
+    const call = readMonitorCall(address, { code, type: given, nowMs: receivedMs });
     const agent = parseAgent(call.ua);
-    if (agent.platform === "web") agent.platform = platformName(target.os);
+    if (agent.platform === "web" || agent.platform === "unknown")
+      agent.platform = platformName(target.os);
     try {
-      const sender = { ip: call.ip, agent };
+      const sender = { ip: canonicalIp(call.ip), agent, receivedMs };
       await queue.push({ appkey: target.appkey, sender, events: [call.event] });
       return say(200, "ok");
     } catch (error) {

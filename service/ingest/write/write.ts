@@ -46,10 +46,11 @@ async function writeEvents(client: pg.ClientBase, { newEvents }: BatchState): Pr
       field("smallint", "platform"),
       field("text", "ip"),
       column("text", newEvents, ({ params }) => params && JSON.stringify(params)),
+      column("text", newEvents, ({ answer }) => answer && JSON.stringify(answer)),
     ],
-    `INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip, params)
-     SELECT a, to_timestamp(b / 1000.0), c, d, e, f, g, h, i::jsonb
-     FROM $rows AS r (a, b, c, d, e, f, g, h, i)`,
+    `INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip, params, answer)
+     SELECT a, to_timestamp(b / 1000.0), c, d, e, f, g, h, i::jsonb, j::jsonb
+     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j)`,
   );
 }
 

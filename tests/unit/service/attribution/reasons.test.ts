@@ -18,10 +18,11 @@ describe("a match by address", () => {
     expect(reasonOf({ osVersion: "16.5" }, { osVersion: "16.4" })).toBe("UA_MISMATCH");
   });
 
-  test("the address alone counts only when neither side knows a version", () => {
+  test("what a browser hides is unknown, never a mismatch", () => {
     expect(reasonOf({ osVersion: "" }, { osVersion: "" })).toBe("");
-    expect(reasonOf({ osVersion: "" }, { osVersion: "14" })).toBe("UA_MISMATCH");
-    expect(reasonOf({ osVersion: "14" }, { osVersion: "" })).toBe("UA_MISMATCH");
+    expect(reasonOf({ osVersion: "" }, { osVersion: "14" })).toBe("");
+    expect(reasonOf({ osVersion: "14" }, { osVersion: "" })).toBe("");
+    expect(reasonOf({}, { platform: "unknown", osVersion: "", model: "" })).toBe("");
   });
 
   test("an iPhone's browser does not know its model", () => {
@@ -36,6 +37,22 @@ describe("fraud rules", () => {
     expect(result.flags).toEqual(["FRAUD_CTIT"]);
     expect(result.winner).not.toBeNull();
     expect(run(facts(), [touch("device", 5_000)]).flags).toEqual([]);
+  });
+
+  test("a view just before the install is no click", () => {
+    const view = touch("device", 1_000, { isClick: false });
+    const settings = { isViewCounted: true, fraudMode: "block" as const };
+    const result = run(facts(), [view], settings);
+    expect(result.winner).not.toBeNull();
+    expect(result.flags).toEqual([]);
+  });
+
+  test("an install that a rule leaves without a source is abnormal, whichever rule it was", () => {
+    const block = { fraudMode: "block" as const };
+    const tooFast = run(facts(), [touch("device", 1_000)], block);
+    expect(tooFast).toMatchObject({ winner: null, flags: ["FRAUD_CTIT"] });
+    const crowded = run(facts({ ipInstallsToday: 20 }), [touch("device", hourMs)], block);
+    expect(crowded).toMatchObject({ winner: null, flags: ["FRAUD_IP"] });
   });
 
   test("a click after the install began is marked", () => {

@@ -1,0 +1,15 @@
+import { isIPv6 } from "node:net";
+
+/** An address as everybody writes it; what is none is left as it is. */
+export const canonicalIp = (ip: string): string =>
+  isIPv6(ip) ? new URL(`http://[${ip}]`).hostname.slice(1, -1) : ip;
+
+/** What a visitor and an install share: the address, or of IPv6 the first 64 bits that a line keeps. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = "", tail = ""] = canonicalIp(ip).split("::");
+  const groups = (text: string) => (text === "" ? [] : text.split(":"));
+  const [before, after] = [groups(head), groups(tail)];
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+}
