@@ -12,6 +12,7 @@ export const en: typeof zh = {
   x: "Time",
   readWith: "Use the left and right arrow keys to read point by point",
   other: "Other",
+  logScale: "colour by logarithm",
   name: "Name",
   value: "Value",
   share: "Share",

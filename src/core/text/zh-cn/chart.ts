@@ -10,6 +10,7 @@ export const zh = {
   x: "时间",
   readWith: "用左右方向键逐点查看",
   other: "其他",
+  logScale: "颜色按对数",
   name: "名称",
   value: "数值",
   share: "占比",

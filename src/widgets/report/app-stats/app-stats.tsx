@@ -41,10 +41,8 @@ export function AppStats() {
         <SourcesPanel filter={filter} />
       </Halves>
       <ActivitySection filter={filter} />
-      <Halves>
-        <DistributionPanel filter={filter} />
-        <ChannelRanking filter={filter} />
-      </Halves>
+      <DistributionPanel filter={filter} />
+      <ChannelRanking filter={filter} />
       {map ? (
         <PointsSection trend={map} filter={filter} title={title} columnsKey="app-stats" />
       ) : trend.error ? null : (
