@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CallBody } from "../../../../../src/core/api/contract";
+import type { CallBody, CallReply } from "../../../../../src/core/api/contract";
 import { dayAt } from "../../../../../src/core/format/day";
 import { type ReportWorld, startReportWorld } from "../../../widgets/report/report-world";
 
@@ -27,11 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => here.test.close());
 
-const ask = async (query: Partial<CallBody<"stat/distribution">>) => {
+type Reply = CallReply<"stat/distribution">["map"];
+const ask = async (query: Partial<CallBody<"stat/distribution">>): Promise<Reply> => {
   const body = { start: day(20), end: day(20), platform: "ios" as const, ...query };
   return (await here.test.call("stat/distribution", body, session)).map;
 };
-const counts = ({ list }: Awaited<ReturnType<typeof ask>>) =>
+const counts = ({ list }: Reply) =>
   Object.fromEntries(list.map(({ name, devices }) => [name, devices]));
 
 describe("what devices are like", () => {
