@@ -16,6 +16,7 @@ import { reengagement } from "./migrations/0014-reengagement";
 import { adCost } from "./migrations/0015-ad-cost";
 import { deviceDays } from "./migrations/0016-device-days";
 import { connection } from "./migrations/0017-connection";
+import { annotation } from "./migrations/0020-annotation";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -36,6 +37,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0015-ad-cost", sql: adCost },
   { name: "0016-device-days", sql: deviceDays },
   { name: "0017-connection", sql: connection },
+  { name: "0020-annotation", sql: annotation },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

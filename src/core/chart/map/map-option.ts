@@ -38,7 +38,7 @@ export function mapOption(
       min: 0,
       max: Math.max(...counted.map(({ value }) => logOf(value)), 1),
       inRange: {
-        color: [mixed(palette.surface, strong, 0.16), mixed(palette.surface, strong, 0.85)],
+        color: [mixed(palette.surface, strong, 0.16), mixed(palette.surface, strong, 0.62)],
       },
     },
     series: [

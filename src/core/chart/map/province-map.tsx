@@ -46,7 +46,7 @@ const Scale = styled.p`
     background: linear-gradient(
       90deg,
       color-mix(in srgb, var(--_chart-1) 16%, var(--_surface)),
-      color-mix(in srgb, var(--_chart-1) 85%, var(--_surface))
+      color-mix(in srgb, var(--_chart-1) 62%, var(--_surface))
     );
   }
 `;
