@@ -57,6 +57,7 @@ describe("the app's report", () => {
         "filterOptions",
         "groupAndChannelTree",
         "list",
+        "list",
         "overview",
         "sources",
         "topChannels",
