@@ -1,9 +1,9 @@
 import type { analysisCalls } from "../../../src/core/api/contract/analysis";
 import type { Handlers } from "../handler";
+import { appDistribution } from "../report";
 import { activityReport } from "./activity";
 import { churnReport } from "./churn";
 import { cohortReport, cohortSplit } from "./cohorts";
-import { distributionReport } from "./distribution";
 import { topChannels } from "./top-channels";
 
 export const analysisHandlers: Handlers<keyof typeof analysisCalls> = {
@@ -11,7 +11,7 @@ export const analysisHandlers: Handlers<keyof typeof analysisCalls> = {
     map: await activityReport(db, app, body, now()),
   }),
   "stat/distribution": async ({ db, app }, body) => ({
-    map: await distributionReport(db, app, body),
+    map: await appDistribution(db, app, body),
   }),
   "stat/topChannels": async ({ db, app, now }, body) => ({
     map: await topChannels(db, app, body, now()),

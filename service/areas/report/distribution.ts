@@ -5,10 +5,11 @@ import type {
   DistributionRow,
   ValidBody,
 } from "../../../src/core/api/contract";
+import { wasActive } from "../../figures/active-days";
 import { readRange } from "../../figures/periods";
 import { installedIn } from "../../figures/read-devices";
 import type { ReportApp } from "../../figures/report-app";
-import { deviceCondition, type ReportFilter, select } from "../../figures/selection";
+import { deviceCondition, select } from "../../figures/selection";
 import type { Db } from "../../store/open";
 
 const namedAtMost = 20;
@@ -43,16 +44,16 @@ export async function distribution(
   };
 }
 
-/** The same of all that a filter leaves: of the devices installed in a range, or of those `active` in it. */
+/** The same of all that a filter leaves: of the devices installed in a range, or of those active in it. */
 export async function appDistribution(
   db: Db,
   app: ReportApp,
-  query: Omit<ReportFilter, "granularity"> & { by: DistributionDimension },
-  active: RawBuilder<SqlBool> | null,
+  query: ValidBody<"stat/distribution">,
 ): Promise<CallReply<"stat/distribution">["map"]> {
   const range = readRange("day", query.start, query.end);
   const selection = await select(db, app, { ...query, granularity: "day" });
-  const population = active ?? installedIn(selection, range);
+  const population =
+    query.basis === "active" ? wasActive(range.start, range.end) : installedIn(selection, range);
   return devicesBy(db, query.by, sql<SqlBool>`${deviceCondition(selection)} AND ${population}`);
 }
 
