@@ -48,6 +48,9 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "invite/delete": "删除邀请",
   "invite/send": "发送邀请",
   "stat/paramMark": "标记参数",
+  "annotation/add": "添加批注",
+  "annotation/update": "修改批注",
+  "annotation/delete": "删除批注",
 };
 
 /** Refuses writes in an experience app, and to an authorised account what its grant does not cover. */

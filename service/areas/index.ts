@@ -1,5 +1,6 @@
 import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
+import { annotationHandlers } from "./annotation";
 import { appHandlers } from "./app";
 import { asaHandlers } from "./asa";
 import { attributionHandlers } from "./attribution";
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...eventHandlers,
   ...sharedChartHandlers,
   ...viewHandlers,
+  ...annotationHandlers,
   ...paramHandlers,
   ...analysisHandlers,
   ...inviteHandlers,

@@ -113,7 +113,7 @@ function ended(
 }
 
 function organicReason(install: InstallFacts, candidates: Candidate[]): ReasonCode {
-  const lost = candidates.find((candidate) => candidate.reason !== "");
+  const lost = candidates.find(({ reason }) => reason !== "" && reason !== "VISIT_ONLY");
   if (lost?.reason) return lost.reason;
   if (install.isClipboardDenied) return "CLIP_DENIED";
   return install.hasDeviceIds ? "NO_TOUCH" : "ID_MISSING";

@@ -6,6 +6,7 @@ import { touchWindowMs } from "./windows";
 /** Why a candidate lost, or an install has no source. */
 export type ReasonCode =
   | "NO_TOUCH"
+  | "VISIT_ONLY"
   | "WINDOW_EXPIRED"
   | "ID_MISSING"
   | "UA_MISMATCH"
@@ -25,6 +26,7 @@ export function reasonAgainst(
   touch: Touch,
   settings: AttributionSettings,
 ): ReasonCode | "" {
+  if (touch.isVisit) return "VISIT_ONLY";
   if (touch.isDeleted) return "CHANNEL_DELETED";
   if (touch.method === "clipboard" && install.isClipboardDenied) return "CLIP_DENIED";
   if (install.tsMs - touch.tsMs > touchWindowMs(touch, settings)) return "WINDOW_EXPIRED";

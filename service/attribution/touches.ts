@@ -16,6 +16,8 @@ export interface Touch {
   isDeleted: boolean;
   tsMs: number;
   isClick: boolean;
+  /** A landing page was opened and nothing pressed: no touch that leads to an install. */
+  isVisit?: boolean;
   platform: string;
   osVersion: string;
   model: string;

@@ -181,25 +181,6 @@ export const matchWeights: Record<SeedPlatform, Record<1 | 2 | 3, [MatchMethod, 
 /** Share of installs that no channel brought. */
 export const organicShare: Record<SeedPlatform, number> = { android: 0.1, ios: 0.3, harmony: 0.18 };
 
-export const provinces: [province: string, city: string, weight: number][] = [
-  ["广东", "广州", 12],
-  ["广东", "深圳", 11],
-  ["江苏", "南京", 8],
-  ["浙江", "杭州", 9],
-  ["山东", "济南", 7],
-  ["河南", "郑州", 7],
-  ["四川", "成都", 8],
-  ["湖北", "武汉", 6],
-  ["北京", "北京", 7],
-  ["上海", "上海", 7],
-  ["湖南", "长沙", 5],
-  ["福建", "厦门", 4],
-  ["陕西", "西安", 4],
-  ["重庆", "重庆", 4],
-  ["广西", "南宁", 3],
-  ["辽宁", "沈阳", 3],
-];
-
 export const models: Record<SeedPlatform, string[]> = {
   android: ["2211133C", "V2244A", "PHM110", "RMX3700", "ALN-AL00", "23078RKD5C"],
   ios: ["iPhone15,2", "iPhone14,5", "iPhone16,1", "iPhone13,2", "iPad13,18"],

@@ -5,9 +5,11 @@ import { grainCode, matchCode, platformCode } from "../store/event-tables";
 import { monthOfDay, weekOfDay, zoneOffsetMs } from "../store/local-time";
 import type { AppCounts } from "./app-counts";
 import type { SeedApp } from "./apps";
-import { matchWeights, models, osVersions, provinces } from "./catalog";
+import { matchWeights, models, osVersions } from "./catalog";
 import type { SeedChannel } from "./channels";
+import { connectionOf } from "./connections";
 import { hourWeights, retentionAt } from "./curves";
+import { provinces } from "./places";
 import type { Random } from "./random";
 import type { Counts, Place, RollupCounts } from "./rollup-counts";
 import { type PlannedInstalls, retentionFactor, type SeedClock } from "./traffic-plan";
@@ -65,9 +67,10 @@ function install(
   const flags: string[] = [];
   if (ctitSeconds !== null && ctitSeconds < 5) flags.push("FRAUD_CTIT");
   if (isCrowded) flags.push("FRAUD_IP");
+  const id = hashId(`seed:${appId}:${day}:${platform}:${channelId}:${index}`);
   return {
     appId,
-    id: hashId(`seed:${appId}:${day}:${platform}:${channelId}:${index}`),
+    id,
     installedMs,
     installDay: day,
     channelId,
@@ -82,6 +85,7 @@ function install(
     model: random.pick(models[platform]),
     province,
     city,
+    ...connectionOf(id),
     ip: isCrowded
       ? "113.87.20.14"
       : `${random.int(36, 223)}.${random.int(1, 254)}.${random.int(1, 254)}.${random.int(1, 254)}`,

@@ -40,6 +40,7 @@ export const distributedTables = [
   "report_view",
   "report_view_default",
   "report_view_pin",
+  "annotation",
 ];
 
 /** Tables that every node keeps whole. */

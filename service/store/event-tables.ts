@@ -39,6 +39,9 @@ interface DeviceRow {
   model: string;
   province: string;
   city: string;
+  network: ColumnType<string, string | undefined, string>;
+  operator: ColumnType<string, string | undefined, string>;
+  sdk_version: ColumnType<string, string | undefined, string>;
   ip: string;
   /** The last day on which it was active, the moment, and its days: bit n from the left = n days before. */
   last_day: number | null;

@@ -15,6 +15,8 @@ import { viewPins } from "./migrations/0013-view-pins";
 import { reengagement } from "./migrations/0014-reengagement";
 import { adCost } from "./migrations/0015-ad-cost";
 import { deviceDays } from "./migrations/0016-device-days";
+import { connection } from "./migrations/0017-connection";
+import { annotation } from "./migrations/0020-annotation";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -34,6 +36,8 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0014-reengagement", sql: reengagement },
   { name: "0015-ad-cost", sql: adCost },
   { name: "0016-device-days", sql: deviceDays },
+  { name: "0017-connection", sql: connection },
+  { name: "0020-annotation", sql: annotation },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

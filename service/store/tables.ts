@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AdTables } from "./ad-tables";
+import type { AnnotationTables } from "./annotation-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
 import type { InviteTables } from "./invite-tables";
@@ -193,6 +194,7 @@ export interface Tables
   extends EventTables,
     EmbedTables,
     JobTables,
+    AnnotationTables,
     ViewTables,
     InviteTables,
     ParamTables,

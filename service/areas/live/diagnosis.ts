@@ -4,22 +4,31 @@ import type {
   DiagnosisCandidate,
   InstallDiagnosis,
   MatchMethod,
+  TouchKind,
 } from "../../../src/core/api/contract";
 import { touchWindowMs } from "../../attribution/windows";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { channelNames } from "../../figures/channel-names";
+import type { DeviceRefs } from "../../figures/device-refs";
 import { hashId } from "../../ingest/batch/arrival";
 import { matchCode, organicChannel } from "../../store/event-tables";
 import type { Db } from "../../store/open";
-import { type EventRow, liveEvent, maskIp, platformName, shortDevice } from "./live-event";
+import {
+  type EventRow,
+  eventOrder,
+  liveEvent,
+  maskIp,
+  moneyEventsOf,
+  platformName,
+  shortDevice,
+} from "./live-event";
 import { type RulesInForce, rulesInForce } from "./rules-in-force";
 
 /** Around an install; events are found by time, and a longer look would read every device's. */
 const beforeMs = 600_000;
 const afterMs = 2 * 3_600_000;
 const timelineAtMost = 100;
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const methodOf = new Map<number, MatchMethod>(
   Object.entries(matchCode).map(([name, code]) => [code, name as MatchMethod]),
 );
@@ -38,12 +47,18 @@ interface CandidateRow {
 }
 
 /** Why an install has its source: every candidate, and why it won or lost. */
-export async function diagnosis(db: Db, app: AppAccess, device: string): Promise<InstallDiagnosis> {
-  const row = await findDevice(db, app, device.trim());
+export async function diagnosis(
+  db: Db,
+  app: AppAccess,
+  device: string,
+  refs: DeviceRefs,
+): Promise<InstallDiagnosis> {
+  const row = await findDevice(db, app, [hashId(`device:${device}`), refs.read(device)]);
   const deviceId = row.device_id;
-  const [candidates, events] = await Promise.all([
+  const [candidates, events, moneyEvents] = await Promise.all([
     readCandidates(db, app, deviceId, row.installed_at),
     readTimeline(db, app, deviceId, row.installed_at),
+    moneyEventsOf(db, app.appId),
   ]);
   const rules = await rulesInForce(
     db,
@@ -58,7 +73,7 @@ export async function diagnosis(db: Db, app: AppAccess, device: string): Promise
   ]);
   const explained = candidates.map((each) => candidate(each, nameOf, rules));
   return {
-    deviceId,
+    ref: refs.of(deviceId),
     device: shortDevice(deviceId),
     installedAt: row.installed_at.getTime(),
     platform: platformName(row.platform),
@@ -79,12 +94,16 @@ export async function diagnosis(db: Db, app: AppAccess, device: string): Promise
       ...explained.map((each) => each.windowMs ?? 0),
     ),
     candidates: explained,
-    timeline: events.map((event) => liveEvent(event, nameOf)),
+    timeline: events.map((event) => liveEvent(event, { nameOf, refs, moneyEvents })),
   };
 }
 
-async function findDevice(db: Db, { appId, channelIds }: AppAccess, device: string) {
-  const ids = [hashId(`device:${device}`), ...(uuidPattern.test(device) ? [device] : [])];
+async function findDevice(
+  db: Db,
+  { appId, channelIds }: AppAccess,
+  wanted: readonly (string | null)[],
+) {
+  const ids = wanted.filter((id) => id !== null);
   const rows = await db
     .selectFrom("device")
     .selectAll()
@@ -127,8 +146,15 @@ async function readTimeline(
     SELECT eid, ts, type, channel_id, actor, platform, ip, params FROM event
     WHERE app_id = ${appId} AND actor = ${deviceId}
       AND ts BETWEEN ${new Date(at - beforeMs)} AND ${new Date(at + afterMs)}
-    ORDER BY ts LIMIT ${timelineAtMost}`.execute(db);
+    ORDER BY ts, ${eventOrder}, eid LIMIT ${timelineAtMost}`.execute(db);
   return rows;
+}
+
+/** What a candidate is; only ads are viewed, and a page that was opened is a visit. */
+function kindOf({ method, is_click, reason }: CandidateRow, { type }: ChannelName): TouchKind {
+  if (methodName(method) === "package") return "package";
+  if (is_click) return "click";
+  return reason === "VISIT_ONLY" || type !== 2 ? "visit" : "view";
 }
 
 function candidate(
@@ -144,7 +170,7 @@ function candidate(
     method,
     certainty: method === "fingerprint" ? "probable" : "exact",
     touchedAt: row.touched_at?.getTime() ?? null,
-    isClick: row.is_click,
+    kind: kindOf(row, nameOf(row.channel_id)),
     windowMs: isTouch
       ? Math.max(0, touchWindowMs({ method, isClick: row.is_click, windows }, settings))
       : null,

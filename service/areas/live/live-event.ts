@@ -1,6 +1,12 @@
+import { sql } from "kysely";
 import type { ChannelName, EventKind, LiveEvent } from "../../../src/core/api/contract";
+import type { DeviceRefs } from "../../figures/device-refs";
 import { eventType } from "../../ingest/count/keep-event";
 import { organicChannel, platformCode } from "../../store/event-tables";
+import type { Db } from "../../store/open";
+
+/** Kind of the events that sum money, in cents. */
+const moneyKind = 3;
 
 export interface EventRow {
   eid: string;
@@ -35,13 +41,42 @@ export function maskIp(ip: string): string {
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
+/**
+ * The order of events of one millisecond, which counting keeps too: an ad before its click, that before
+ * the install, that before what the device did.
+ */
+export const eventOrder = sql`CASE type WHEN ${eventType.adView} THEN -1
+  WHEN ${eventType.adClick} THEN 0 ELSE type END`;
+
+/** Ids of an app's custom events whose value is cents. */
+export async function moneyEventsOf(db: Db, appId: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("event_definition")
+    .select("event_id")
+    .where("app_id", "=", appId)
+    .where("kind", "=", moneyKind)
+    .execute();
+  return new Set(rows.map(({ event_id }) => event_id));
+}
+
 /** An event as the console shows it. */
 export function liveEvent(
   row: EventRow,
-  nameOf: (channelId: number) => ChannelName | null,
+  {
+    nameOf,
+    refs,
+    moneyEvents,
+  }: {
+    nameOf: (channelId: number) => ChannelName | null;
+    refs: Pick<DeviceRefs, "of">;
+    /** Ids of the custom events whose value is cents. */
+    moneyEvents: ReadonlySet<string>;
+  },
 ): LiveEvent {
   const kind = kindOf.get(row.type) ?? "event";
-  const cents = numberOf(row.params?.amountCents);
+  const eventId = textOf(row.params?.eventId);
+  const isMoney = kind === "pay" || (eventId !== null && moneyEvents.has(eventId));
+  const value = numberOf(kind === "pay" ? row.params?.amountCents : row.params?.value);
   return {
     id: row.eid,
     at: row.ts.getTime(),
@@ -49,10 +84,11 @@ export function liveEvent(
     channel: row.channel_id === organicChannel ? null : nameOf(row.channel_id),
     platform: platformName(row.platform),
     device: shortDevice(row.actor),
-    deviceId: kind === "install" && !row.params?.reason ? row.actor : null,
+    ref: kind === "install" && !row.params?.reason ? refs.of(row.actor) : null,
     ip: maskIp(row.ip),
-    eventId: textOf(row.params?.eventId),
-    value: cents === null ? numberOf(row.params?.value) : cents / 100,
+    eventId,
+    value: isMoney && value !== null ? value / 100 : value,
+    isMoney,
     reason: textOf(row.params?.reason),
   };
 }

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
 import { channelNames } from "../../figures/channel-names";
+import type { DeviceRefs } from "../../figures/device-refs";
 import { eventType } from "../../ingest/count/keep-event";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
-import { type EventRow, liveEvent } from "./live-event";
+import { type EventRow, eventOrder, liveEvent, moneyEventsOf } from "./live-event";
 
 const shownAtMost = 50;
 /** A filter looks through so many of the latest events and no further: its cost has an end. */
@@ -19,6 +20,7 @@ export async function liveEvents(
   db: Db,
   app: AppAccess,
   { kinds, channelId, platform }: ValidBody<"stat/liveEvents">,
+  refs: DeviceRefs,
   nowMs: number,
 ): Promise<CallReply<"stat/liveEvents">["map"]> {
   const types = kinds.map((kind) => eventType[kind]);
@@ -34,11 +36,15 @@ export async function liveEvents(
       AND (${app.channelIds}::bigint[] IS NULL OR channel_id = ANY(${app.channelIds}::bigint[]))
       AND (${wantedIds}::bigint[] IS NULL OR channel_id = ANY(${wantedIds}::bigint[]))
       AND (${platform}::text IS NULL OR platform = ${platform ? platformCode[platform] : 0})
-    ORDER BY ts DESC, eid LIMIT ${shownAtMost}`.execute(db);
-  const nameOf = await channelNames(
-    db,
-    app,
-    rows.map((row) => row.channel_id),
-  );
-  return { list: rows.map((row) => liveEvent(row, nameOf)), at: nowMs };
+    ORDER BY ts DESC, ${eventOrder} DESC, eid LIMIT ${shownAtMost}`.execute(db);
+  const [nameOf, moneyEvents] = await Promise.all([
+    channelNames(
+      db,
+      app,
+      rows.map((row) => row.channel_id),
+    ),
+    moneyEventsOf(db, app.appId),
+  ]);
+  const known = { nameOf, refs, moneyEvents };
+  return { list: rows.map((row) => liveEvent(row, known)), at: nowMs };
 }

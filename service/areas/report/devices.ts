@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CallReply, MatchMethod, ValidBody } from "../../../src/core/api/contract";
 import { editionOf } from "../../../src/core/api/contract/words/edition";
 import { Refusal } from "../../base/refusal";
+import type { DeviceRefs } from "../../figures/device-refs";
 import { readRange } from "../../figures/periods";
 import { installedIn } from "../../figures/read-devices";
 import type { ReportApp } from "../../figures/report-app";
@@ -43,6 +44,7 @@ export async function channelDevices(
   db: Db,
   app: ReportApp,
   query: ValidBody<"channel/devices">,
+  refs: Pick<DeviceRefs, "of">,
 ): Promise<CallReply<"channel/devices">["map"]> {
   await requireProfessional(db, app);
   const range = readRange("day", query.start, query.end);
@@ -68,6 +70,7 @@ export async function channelDevices(
   return {
     list: list.map((row) => ({
       device: maskId(row.device_id),
+      ref: refs.of(row.device_id),
       time: Math.floor(Number(row.us) / 1000),
       platform: platformName(row.platform),
       model: row.model,

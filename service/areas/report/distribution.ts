@@ -1,5 +1,11 @@
-import { sql } from "kysely";
-import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type {
+  CallReply,
+  DistributionDimension,
+  DistributionRow,
+  ValidBody,
+} from "../../../src/core/api/contract";
+import { wasActive } from "../../figures/active-days";
 import { readRange } from "../../figures/periods";
 import { installedIn } from "../../figures/read-devices";
 import type { ReportApp } from "../../figures/report-app";
@@ -7,49 +13,72 @@ import { deviceCondition, select } from "../../figures/selection";
 import type { Db } from "../../store/open";
 
 const namedAtMost = 20;
+/** A map shows every province, those abroad as one, and what has no name. */
+const provincesAtMost = 60;
 
-const columns = {
+const columns: Record<DistributionDimension, RawBuilder<string>> = {
   province: sql.ref("province"),
   city: sql.ref("city"),
   model: sql.ref("model"),
   osVersion: sql.ref("os_version"),
   version: sql.ref("version"),
+  network: sql.ref("network"),
+  operator: sql.ref("operator"),
+  sdkVersion: sql.ref("sdk_version"),
 };
 
 /** What the devices are that a channel brought: the most frequent ones, and the rest without a name. */
-export const distribution = (
+export async function distribution(
   db: Db,
   app: ReportApp,
   query: ValidBody<"channel/distribution">,
-): Promise<CallReply<"channel/distribution">["map"]> =>
-  appDistribution(db, app, { ...query, channelIds: [query.channelId], groupIds: [] });
+): Promise<CallReply<"channel/distribution">["map"]> {
+  const filter = { ...query, channelIds: [query.channelId], groupIds: [] };
+  const range = readRange("day", query.start, query.end);
+  const selection = await select(db, app, { ...filter, granularity: "day" });
+  const among = sql<SqlBool>`${deviceCondition(selection)} AND ${installedIn(selection, range)}`;
+  const { list, devices } = await devicesBy(db, query.by, among);
+  return {
+    list: list.map(({ devices: install, ...row }) => ({ ...row, install })),
+    install: devices,
+  };
+}
 
-/** The same of all that a filter leaves. */
+/** The same of all that a filter leaves: of the devices installed in a range, or of those active in it. */
 export async function appDistribution(
   db: Db,
   app: ReportApp,
   query: ValidBody<"stat/distribution">,
-): Promise<CallReply<"channel/distribution">["map"]> {
+): Promise<CallReply<"stat/distribution">["map"]> {
   const range = readRange("day", query.start, query.end);
   const selection = await select(db, app, { ...query, granularity: "day" });
-  const { rows } = await sql<{ name: string; install: number; register: number }>`
-    SELECT ${columns[query.by]} AS name, count(*) AS install,
+  const population =
+    query.basis === "active" ? wasActive(range.start, range.end) : installedIn(selection, range);
+  return devicesBy(db, query.by, sql<SqlBool>`${deviceCondition(selection)} AND ${population}`);
+}
+
+async function devicesBy(
+  db: Db,
+  by: DistributionDimension,
+  among: RawBuilder<SqlBool>,
+): Promise<{ list: DistributionRow[]; devices: number }> {
+  const { rows } = await sql<{ name: string; devices: number; register: number }>`
+    SELECT ${columns[by]} AS name, count(*) AS devices,
       count(*) FILTER (WHERE register_day IS NOT NULL) AS register
-    FROM device
-    WHERE ${deviceCondition(selection)} AND ${installedIn(selection, range)}
+    FROM device WHERE ${among}
     GROUP BY 1 ORDER BY 2 DESC, 1`.execute(db);
-  const install = rows.reduce((sum, row) => sum + row.install, 0);
-  const named = rows.slice(0, namedAtMost);
-  const rest = rows.slice(namedAtMost);
-  const shareOf = (count: number) => (install > 0 ? count / install : null);
-  const list = named.map((row) => ({ ...row, share: shareOf(row.install) }));
+  const devices = rows.reduce((sum, row) => sum + row.devices, 0);
+  const shown = by === "province" ? provincesAtMost : namedAtMost;
+  const rest = rows.slice(shown);
+  const shareOf = (count: number) => (devices > 0 ? count / devices : null);
+  const list = rows.slice(0, shown).map((row) => ({ ...row, share: shareOf(row.devices) }));
   if (rest.length > 0) {
-    const sum = { name: "*", install: 0, register: 0 };
+    const sum = { name: "*", devices: 0, register: 0 };
     for (const row of rest) {
-      sum.install += row.install;
+      sum.devices += row.devices;
       sum.register += row.register;
     }
-    list.push({ ...sum, share: shareOf(sum.install) });
+    list.push({ ...sum, share: shareOf(sum.devices) });
   }
-  return { list, install };
+  return { list, devices };
 }

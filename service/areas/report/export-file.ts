@@ -80,6 +80,9 @@ const deviceHeads = [
 ];
 
 /** Every device of a channel, a page at a time. */
+/** A file leads nowhere. */
+const withoutRefs = { of: () => "" };
+
 export const channelDevicesSource: ReportSource<DeviceQuery> = async (
   { store, app, signal },
   query,
@@ -87,11 +90,16 @@ export const channelDevicesSource: ReportSource<DeviceQuery> = async (
   async function* rows() {
     let cursor: string | null = "";
     while (cursor !== null && !signal.aborted) {
-      const page: Awaited<ReturnType<typeof channelDevices>> = await channelDevices(store.db, app, {
-        ...query,
-        cursor,
-        pageSize: 100,
-      });
+      const page: Awaited<ReturnType<typeof channelDevices>> = await channelDevices(
+        store.db,
+        app,
+        {
+          ...query,
+          cursor,
+          pageSize: 100,
+        },
+        withoutRefs,
+      );
       for (const row of page.list) {
         yield [
           formatTime(row.time, app.timeZone),

@@ -2,6 +2,7 @@ import type { adReportCalls } from "../../../src/core/api/contract/ad-report";
 import type { channelReportCalls } from "../../../src/core/api/contract/channel-report";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { deviceRefs } from "../../figures/device-refs";
 import type { Handlers } from "../handler";
 import { adLeaves } from "./ad-leaves";
 import { channelReport, wholeReport } from "./channel-report";
@@ -74,7 +75,9 @@ export const reportHandlers: Handlers<ReportCall> = {
     map: await adLeaves(db, present(app), body, now()),
   }),
   "channel/devicesExport": async (context, body) => ({ map: await exportDevices(context, body) }),
-  "channel/devices": async ({ db, app }, body) => ({ map: await channelDevices(db, app, body) }),
+  "channel/devices": async ({ db, app, config }, body) => ({
+    map: await channelDevices(db, app, body, deviceRefs(config.masterSecret, app.appId)),
+  }),
 };
 
 export {

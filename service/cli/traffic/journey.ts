@@ -1,11 +1,7 @@
-import {
-  models,
-  osVersions,
-  platformWeights,
-  provinces,
-  type SeedPlatform,
-} from "../../seed/catalog";
+import { models, osVersions, platformWeights, type SeedPlatform } from "../../seed/catalog";
+import { drawConnection } from "../../seed/connections";
 import { retentionAt } from "../../seed/curves";
+import { provinces } from "../../seed/places";
 import type { Random } from "../../seed/random";
 import type { Reporter } from "./sdk-client";
 
@@ -58,19 +54,21 @@ export function drawJourney(random: Random, channelCode: string, nowMs: number):
   const deviceId = random.code(24);
   const [province, city] = random.weighted(provinces.map((place) => [place, place[2]] as const));
   const used = (ts: number) => ({ ...at(ts), deviceId, platform });
+  const connection = drawConnection(random);
   const install = {
     ...used(nowMs),
     osVersion,
     model,
-    province,
-    city,
+    ...connection,
+    // Most apps leave it to the service to tell the region from the address.
+    ...(random.chance(0.3) && { province, city }),
     version: "3.2.1",
     clipboardToken: random.chance(0.4) ? page.token : "",
   };
   steps.push({ kind: "install", events: [install] });
   steps.push({
     kind: "open",
-    events: [{ ...used(nowMs + 1), durationSeconds: random.int(20, 600) }],
+    events: [{ ...used(nowMs + 1), ...connection, durationSeconds: random.int(20, 600) }],
   });
   if (random.chance(0.54)) steps.push({ kind: "register", events: [used(nowMs + 2)] });
   if (random.chance(0.031)) {

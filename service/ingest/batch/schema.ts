@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { networks } from "../../../src/core/api/contract/words/network";
 import { appPlatforms } from "../../../src/core/api/contract/words/platform";
 import type { AdEvent } from "./ad-state";
 
@@ -76,6 +77,14 @@ const device = {
   platform: v.picklist(appPlatforms, "应为 ios、android 或 harmony"),
 };
 
+/** How the device is connected; empty = the SDK does not say. */
+const connection = {
+  network: v.optional(v.picklist(["", ...networks], `应为 ${networks.join("、")} 之一`), ""),
+  /** Name or network code (MCC and MNC) of the SIM card's operator. */
+  operator: optionalText(40),
+  sdkVersion: optionalText(40),
+};
+
 const appleId = v.optional(
   v.pipe(
     v.union([v.string(), v.number()], "应为文本或数字"),
@@ -105,6 +114,7 @@ const installEvent = v.object({
   model: optionalText(80),
   province: optionalText(40),
   city: optionalText(40),
+  ...connection,
   ids: deviceIds,
   /** Channel code written into the package. */
   packageChannel: optionalText(32),
@@ -124,6 +134,7 @@ const installEvent = v.object({
 
 const openEvent = v.object({
   ...device,
+  ...connection,
   /** Use since the last report. */
   durationSeconds: v.optional(wholeNumber(86_400), 0),
   /** Present when a link opened the app. */

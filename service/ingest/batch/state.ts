@@ -42,6 +42,10 @@ export interface Device {
   model: string;
   province: string;
   city: string;
+  /** As last reported; the operator else by address. */
+  network: string;
+  operator: string;
+  sdkVersion: string;
   ip: string;
   /** The last day on which it was active, the moment, and its days: bit n = n days before. */
   lastDay: number | null;

@@ -1,5 +1,6 @@
 import { type Attribution, attribute } from "../../attribution/ladder";
 import type { InstallFacts } from "../../attribution/touches";
+import { regions, shortCity, shortProvince } from "../../ports/region";
 import { basisCode, matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
 import type { ParamSource } from "../../store/param-tables";
@@ -10,6 +11,7 @@ import { type BatchState, type Device, deviceKey, type InstallAnswer, ipKey } fr
 import type { Place } from "../batch/tally";
 import { hasDeviceIds } from "../batch/touch-keys";
 import { noteActivity, noteEarlierActivity } from "./activity";
+import { takeConnection } from "./connection";
 import { isTestDevice, noteAdInstall } from "./count-ad";
 import { knownDevice } from "./device";
 import { organicAnswer, touchesOf, wonAnswer } from "./install-source";
@@ -166,8 +168,14 @@ function takeInstall(
   device.version = event.version;
   device.osVersion = event.osVersion;
   device.model = event.model;
-  device.province = event.province;
-  device.city = event.city;
+  const place = regions.of(sender.ip);
+  const isTold = event.province !== "";
+  device.province = isTold ? shortProvince(event.province) : place.province;
+  device.city = isTold ? shortCity(event.city) : place.city;
+  device.network = "";
+  device.operator = place.operator;
+  device.sdkVersion = "";
+  takeConnection(device, event);
   device.ip = sender.ip;
   device.ctitSeconds = ctitSeconds;
   device.flags = flags;

@@ -7,6 +7,7 @@ import type { Place } from "../batch/tally";
 import { keysOfTouch } from "../batch/touch-keys";
 import { channelOfVisit, visitorId } from "../load/load-devices";
 import { noteActivity, noteEarlierActivity } from "./activity";
+import { takeConnection } from "./connection";
 import { countAd } from "./count-ad";
 import { countEvent } from "./count-event";
 import { carry, countInstall } from "./count-install";
@@ -110,6 +111,7 @@ function countOpen(state: BatchState, one: Identified, event: Kind<"open">): voi
     const carried = { appId, deviceId: null, day: dayOfHour(hour), platform, channelId };
     carry(state, carried, event.wake.params, "link");
   }
+  if (takeConnection(device, event)) state.changedDevices.add(device);
   noteActivity(state, device, { tsMs: event.ts, hour: place.hour });
   // The day after the install, on the calendar of the app.
   if (device.installDay !== null && dayOfHour(place.hour) === device.installDay + 1) {

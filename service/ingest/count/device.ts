@@ -1,3 +1,4 @@
+import { nowhere, regions } from "../../ports/region";
 import { matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import type { Identified } from "../batch/arrival";
 import type { AppEvent } from "../batch/schema";
@@ -13,6 +14,8 @@ export function knownDevice(
   const key = deviceKey(appId, actor);
   const known = state.devices.get(key);
   if (known) return known;
+  // An install says more of the place than its address does.
+  const place = event.kind === "install" ? nowhere : regions.of(sender.ip);
   const device: Device = {
     appId,
     id: actor,
@@ -28,8 +31,9 @@ export function knownDevice(
     version: "",
     osVersion: "",
     model: "",
-    province: "",
-    city: "",
+    ...place,
+    network: "",
+    sdkVersion: "",
     ip: sender.ip,
     lastDay: null,
     lastMs: null,

@@ -33,6 +33,7 @@ export function touchesOf(
         isDeleted: channel?.isDeleted ?? true,
         tsMs: stored.tsMs,
         isClick: stored.isClick,
+        isVisit: !stored.isClick && stored.ad === null,
         platform: platformName.get(stored.platform) ?? "unknown",
         osVersion: stored.osVersion,
         model: stored.model,

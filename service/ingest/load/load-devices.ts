@@ -23,6 +23,9 @@ interface DeviceRow {
   model: string;
   province: string;
   city: string;
+  network: string;
+  operator: string;
+  sdk_version: string;
   ip: string;
   last_day: number | null;
   last_ms: number | null;
@@ -55,7 +58,7 @@ export async function loadDevices(
     ],
     `SELECT d.app_id, d.device_id, extract(epoch FROM d.installed_at) * 1000 AS installed_ms,
        d.install_day, d.channel_id, d.match, d.credit_channel_id, d.credit_match,
-       d.woken_channel_id, extract(epoch FROM d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.ip,
+       d.woken_channel_id, extract(epoch FROM d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.network, d.operator, d.sdk_version, d.ip,
        d.last_day, extract(epoch FROM d.last_at) * 1000 AS last_ms, d.active_days::text, d.register_day, d.pay_cents, d.ctit_seconds, d.flags, d.reason
      FROM $rows AS k (app_id, id)
      JOIN device d ON d.app_id = k.app_id AND d.device_id = k.id`,
@@ -78,6 +81,9 @@ export async function loadDevices(
       model: row.model,
       province: row.province,
       city: row.city,
+      network: row.network,
+      operator: row.operator,
+      sdkVersion: row.sdk_version,
       ip: row.ip,
       lastDay: row.last_day,
       lastMs: row.last_ms,

@@ -1,3 +1,5 @@
+import type { FormattedChange } from "../format/change";
+
 export interface ChartSeries {
   id: string;
   name: string;
@@ -7,6 +9,10 @@ export interface ChartSeries {
   compare?: readonly (number | null)[];
   /** How its figures are written, in the place of the chart's format. */
   format?: (value: number | null) => string;
+  /** What it is measured against where another line draws that already. */
+  against?: readonly (number | null)[];
+  /** How it stands against the compared period; by per cent, and more is better, unless told. */
+  change?: (value: number | null, before: number | null) => FormattedChange;
   /** How an axis of its own would be written. */
   formatTick?: (value: number) => string;
   /** Its head in a file, where the name alone lacks a unit. */
@@ -17,7 +23,14 @@ export interface ChartData {
   /** Labels along the axis, such as days. */
   x: readonly string[];
   series: readonly ChartSeries[];
+  /** Names of the compared period's places. */
+  compareX?: readonly string[];
+  /** First day of each place, `YYYY-MM-DD`, where the axis is a calendar: there notes are drawn. */
+  days?: readonly string[];
 }
+
+/** First day of a period, whatever its grain. */
+export const firstDay = (t: string): string => (t.length < 10 ? `${t}-01` : t.slice(0, 10));
 
 /** Colour of the n-th series, the same in every chart. */
 export const seriesColor = (index: number): string => `var(--_chart-${(index % 8) + 1})`;

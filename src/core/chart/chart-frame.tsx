@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, use, useCallback, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { toCsv } from "../format/csv";
 import { formatExact } from "../format/number";
@@ -11,6 +11,7 @@ import { Card, IconButton, Muted, Toolbar } from "../ui/layout";
 import { Table } from "../ui/table";
 import { type ChartData, chartHeads, chartRows } from "./chart-data";
 import { ChartStage, type PngMaker } from "./chart-stage";
+import { ChartNotes } from "./notes/chart-notes";
 import { useFullScreen } from "./use-full-screen";
 
 const Frame = styled.div`
@@ -61,6 +62,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const full = useFullScreen(frame);
   const toast = useToast();
+  const notes = use(ChartNotes);
   const picture = useRef<HTMLDivElement>(null);
   const png = useRef<PngMaker | null>(null);
   const offerPng = useCallback((make: PngMaker | null) => {
@@ -103,6 +105,9 @@ export function ChartFrame(props: ChartFrameProps) {
           { value: "table", label: text.asTable },
         ]}
       />
+      {notes && data.days && data.days.length > 0 && (
+        <IconButton icon="flag" label={text.notes} onClick={() => notes.open(null)} />
+      )}
       <IconButton icon="download" label={text.csv} onClick={saveCsv} />
       {view === "chart" && data.x.length > 0 && (
         <IconButton icon="image" label={text.png} onClick={savePng} />

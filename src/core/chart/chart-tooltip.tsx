@@ -1,7 +1,11 @@
 import { styled } from "styled-components";
 import { formatChange } from "../format/change";
+import { chartText } from "../text/chart";
+import { useText } from "../text/use-text";
 import { Change } from "../ui/display";
 import { type ChartSeries, seriesColor } from "./chart-data";
+import type { ChartNote } from "./notes/chart-notes";
+import { noteColors } from "./notes/note-marks";
 
 const Box = styled.div`
   position: absolute;
@@ -9,23 +13,36 @@ const Box = styled.div`
   z-index: 1;
   display: grid;
   gap: 4px;
+  max-width: min(420px, 90%);
   padding: 8px 12px;
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius);
   background: var(--_raised);
   box-shadow: var(--_shadow);
   font-size: 12px;
+  font-variant-numeric: tabular-nums;
   white-space: nowrap;
   pointer-events: none;
 `;
 
-const Line = styled.div`
-  display: flex;
+/** Names, figures, and what they are compared with, each in a column of its own. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) repeat(3, auto);
+  gap: 4px 8px;
   align-items: center;
-  gap: 8px;
+  > :nth-child(5n + 2) {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   strong {
-    margin-left: auto;
-    padding-left: 12px;
+    padding-left: 8px;
+    text-align: right;
+  }
+  small {
+    color: var(--_text-muted);
+    font-size: 12px;
+    text-align: right;
   }
 `;
 
@@ -35,35 +52,60 @@ const Swatch = styled.span`
   border-radius: 2px;
 `;
 
+const Note = styled.div`
+  padding-top: 4px;
+  border-top: 1px solid var(--_hairline);
+  white-space: normal;
+  small {
+    color: var(--_text-muted);
+    font-size: 12px;
+  }
+`;
+
 export interface ChartTooltipProps {
   title: string;
   index: number;
   series: readonly ChartSeries[];
   colors: ReadonlyMap<string, number>;
   format: (value: number | null) => string;
+  /** What happened at this place. */
+  notes: readonly ChartNote[];
+  /** Name of the same place in the compared period. */
+  compareTitle?: string | undefined;
   /** Where the crosshair is, and how wide the chart. */
   atPx: number;
   widthPx: number;
 }
 
-/** The values at one place, each with its change against the compared period. */
+/** The values at one place, each with its compared period and its change, and what happened there. */
 export function ChartTooltip(props: ChartTooltipProps) {
-  const { title, index, series, colors, format, atPx, widthPx } = props;
+  const { title, index, series, colors, format, notes, compareTitle, atPx, widthPx } = props;
+  const text = useText(chartText);
   const isRight = atPx > widthPx / 2;
   return (
     <Box style={isRight ? { right: widthPx - atPx + 12 } : { left: atPx + 12 }}>
-      <span>{title}</span>
-      {series.map(({ id, name, values, compare, format: own = format }) => {
-        const value = values[index] ?? null;
-        return (
-          <Line key={id}>
-            <Swatch style={{ background: seriesColor(colors.get(id) ?? 0) }} />
-            {name}
-            <strong>{own(value)}</strong>
-            {compare && <Change {...formatChange(value, compare[index])} />}
-          </Line>
-        );
-      })}
+      <span>{compareTitle ? text.against(title, compareTitle) : title}</span>
+      <Grid>
+        {series.map((one) => {
+          const { id, name, values, compare, format: own = format, change = formatChange } = one;
+          const value = values[index] ?? null;
+          const measure = compare ?? one.against;
+          const before = measure?.[index] ?? null;
+          return [
+            <Swatch key={id} style={{ background: seriesColor(colors.get(id) ?? 0) }} />,
+            <span key={`${id} name`}>{name}</span>,
+            <strong key={`${id} value`}>{own(value)}</strong>,
+            <small key={`${id} before`}>{compare && own(before)}</small>,
+            <span key={`${id} change`}>{measure && <Change {...change(value, before)} />}</span>,
+          ];
+        })}
+      </Grid>
+      {notes.map(({ id, kind, text: note, author }) => (
+        <Note key={id}>
+          <b style={{ color: noteColors[kind] }}>{text.noteKinds[kind]}</b> {note}{" "}
+          <small>{author}</small>
+        </Note>
+      ))}
     </Box>
   );
 }

@@ -4,19 +4,9 @@ import { init, use } from "echarts/core";
 import { CanvasRenderer } from "echarts/renderers";
 import { openCanvas, readPalette } from "./chart-palette";
 import { type ChartInput, chartOption } from "./echarts-option";
+import { emptyWithoutMarkup } from "./empty-without-markup";
 
 use([LineChart, BarChart, GridComponent, CanvasRenderer]);
-
-/**
- * The library empties its element by `innerHTML = ""`, which a page with Trusted Types refuses; the
- * element empties itself instead.
- */
-function emptyWithoutMarkup(element: HTMLElement): void {
-  Object.defineProperty(element, "innerHTML", {
-    configurable: true,
-    set: () => element.replaceChildren(),
-  });
-}
 
 /**
  * A chart drawn by the library into an element, in the colours of the tokens at `place`; `dispose`

@@ -72,6 +72,10 @@ function paint(
     context.drawImage(drawing, left, top, width, height);
     return;
   }
+  if (element instanceof HTMLCanvasElement) {
+    context.drawImage(element, left, top, width, height);
+    return;
+  }
   context.save();
   context.globalAlpha *= Number(style.opacity);
   context.beginPath();

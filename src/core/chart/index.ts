@@ -1,6 +1,13 @@
 export { BarChart, type BarChartProps } from "./bar-chart";
 export { BarList, type BarListItem, type BarListProps } from "./bar-list";
-export { type ChartData, type ChartSeries, chartRows, rankedData, seriesColor } from "./chart-data";
+export {
+  type ChartData,
+  type ChartSeries,
+  chartRows,
+  firstDay,
+  rankedData,
+  seriesColor,
+} from "./chart-data";
 export { ChartFrame, type ChartFrameProps } from "./chart-frame";
 export { Donut, type DonutProps } from "./donut";
 export { Funnel, type FunnelProps } from "./funnel";

@@ -15,6 +15,9 @@ import { ChartTooltip } from "./chart-tooltip";
 import type { ChartInput, XyKind } from "./echarts-option";
 import { LimitLine } from "./limit-line";
 import { LineDrawing } from "./line-drawing";
+import { ChartNotes } from "./notes/chart-notes";
+import { NoteMarks } from "./notes/note-marks";
+import { placeNotes } from "./notes/place-notes";
 import { layoutBars } from "./svg-bar";
 import { layoutLine } from "./svg-line";
 import { useEcharts } from "./use-echarts";
@@ -66,6 +69,10 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     return kind === "line" ? layoutLine(data, size) : layoutBars(data, size, kind === "stacked");
   }, [kind, names, visibleSeries, widthPx, heightPx]);
   const { at, handlers } = useReading(picture, x.length);
+  const kept = use(ChartNotes);
+  const { days } = props;
+  const placed = useMemo(() => placeNotes(days ?? [], kept?.notes ?? []), [days, kept]);
+  const notesHere = (at !== null && placed.get(at)) || [];
   const theme = useTheme();
   const isDarkSystem = useMedia("(prefers-color-scheme: dark)");
   const input = useMemo<ChartInput>(() => {
@@ -104,6 +111,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     });
     return () => offerPng?.(null);
   }, [offerPng, input, frame]);
+  const openNotes = () => at !== null && kept?.open(days?.[at] ?? null);
   const toggle = (id: string) => {
     const next = new Set(hidden);
     if (!next.delete(id)) next.add(id);
@@ -124,7 +132,10 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         onPointerEnter={wake}
         onFocus={wake}
         {...handlers}
+        {...(notesHere.length > 0 && { onClick: openNotes, style: { cursor: "pointer" } })}
+        onKeyDown={(event) => (event.key === "Enter" ? openNotes() : handlers.onKeyDown(event))}
       >
+        {kept && <NoteMarks placed={placed} axes={picture} />}
         {props.limit && <LimitLine {...props.limit} places={x.length} plot={picture.plot} />}
         {!isTaken && (
           <>
@@ -150,7 +161,9 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
       <Canvas ref={canvas} aria-hidden="true" style={{ height: heightPx }} />
       <VisuallyHidden id={helpId}>{text.readWith}</VisuallyHidden>
       <VisuallyHidden aria-live="polite">
-        {at === null ? "" : [x[at], ...readings].join("，")}
+        {at === null
+          ? ""
+          : [x[at], ...readings, ...notesHere.map(({ text: note }) => note)].join("，")}
       </VisuallyHidden>
       {at !== null && (
         <ChartTooltip
@@ -159,6 +172,8 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
           series={visibleSeries}
           colors={colors}
           format={format}
+          notes={notesHere}
+          compareTitle={props.compareX?.[at]}
           atPx={picture.xAt(at)}
           widthPx={widthPx}
         />

@@ -32,6 +32,7 @@ const screens = {
   harmonyIntegration: "/integration/harmony",
   webIntegration: "/integration/web",
   channelReport: "/channel/channel_report",
+  channelCompare: "/channel/channel_compare",
   channelGroups: "/channel/channel_grouping",
   eventStats: "/channel/event_stats",
   referralReport: "/share/share_report",

@@ -4,6 +4,7 @@ import type { CallName, WritingCall } from "../api/contract";
 const tags = {
   account: ["user/accountInfo"],
   "ad accounts": ["ad/getAdqqList"],
+  annotations: ["annotation/list"],
   apps: ["apply/applyList", "stat/workbench"],
   attribution: ["attribution/get", "attribution/changes"],
   bin: ["channel/binList"],
@@ -62,6 +63,9 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "ad/savePlan": ["plans"],
   "ad/updateAdqq": ["ad accounts"],
   "ad/updateChannel": ["channels"],
+  "annotation/add": ["annotations"],
+  "annotation/delete": ["annotations"],
+  "annotation/update": ["annotations"],
   "apply/delApply": ["apps"],
   "asa/addChannel": ["channels"],
   "asa/sync": ["channels"],

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { Share } from "./channel-report";
 import { call } from "./define";
 import { type RetentionRow, reportFilter } from "./report";
 import { text } from "./shared";
 import type { ChannelType } from "./words/channel";
+import { distributionBases, distributionDimensions } from "./words/distribution";
 
 export const cohortBases = ["install", "register", "active"] as const;
 export type CohortBasis = (typeof cohortBases)[number];
@@ -72,6 +72,16 @@ export interface ChurnPoint extends ChurnCounts {
   t: string;
 }
 
+/** One value of a dimension; its name is empty where nothing is known. */
+export interface DistributionRow {
+  name: string;
+  devices: number;
+  /** Those of them that have registered. */
+  register: number;
+  /** Share of all devices, 0–1; null when there are none. */
+  share: number | null;
+}
+
 /** Distinct active devices and what they did. */
 export interface ActivityReply {
   /** Yesterday, the last whole natural week and month; and those under way. */
@@ -116,14 +126,19 @@ export const analysisCalls = {
       by: v.optional(v.picklist(["install", "register", "d1"]), "install"),
     }),
   }),
-  /** Ours: what devices installed in a range are like, most installs first, at most 20 and the rest as `*`. */
-  "stat/distribution": call<{ map: { list: Share[]; install: number } }>()({
+  /**
+   * Ours: what devices installed or active in a range are like, the most frequent first, at most 20
+   * (all provinces) and the rest as `*`.
+   */
+  "stat/distribution": call<{ map: { list: DistributionRow[]; devices: number } }>()({
     access: "app",
     module: "data",
     embed: "report",
     body: v.object({
       ...devices,
-      by: v.optional(v.picklist(["province", "city", "model", "osVersion", "version"]), "province"),
+      by: v.optional(v.picklist(distributionDimensions), "province"),
+      /** Devices new in the range, or all that were active in it. */
+      basis: v.optional(v.picklist(distributionBases), "install"),
     }),
   }),
   /** Ours: cohorts and how many came back. 0400 with field `end` when the range is too long: 366 days, or 31 where devices or events are looked through one by one. */

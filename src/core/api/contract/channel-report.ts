@@ -126,6 +126,8 @@ export const ctitBins = [5, 10, 30, 60, 300, 3600, 86_400] as const;
 export interface DeviceRow {
   /** Its id, masked. */
   device: string;
+  /** Opens the diagnosis of its install; tells nothing of the device. */
+  ref: string;
   time: EpochMs;
   platform: "ios" | "android" | "harmony" | null;
   model: string;

@@ -1,6 +1,7 @@
 import { adCalls } from "./ad";
 import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
+import { annotationCalls } from "./annotation";
 import { appCalls } from "./app";
 import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
@@ -46,6 +47,7 @@ export const contract = {
   ...eventCalls,
   ...sharedChartCalls,
   ...viewCalls,
+  ...annotationCalls,
   ...paramCalls,
   ...analysisCalls,
   ...inviteCalls,
@@ -70,6 +72,7 @@ export type * from "./ad-cost";
 export type * from "./ad-debug";
 export type * from "./ad-report";
 export type * from "./analysis";
+export type * from "./annotation";
 export type * from "./app";
 export type * from "./asa";
 export type * from "./attribution";
@@ -95,9 +98,12 @@ export type * from "./report";
 export type * from "./shared";
 export type * from "./shared-chart";
 export type * from "./view";
+export type * from "./words/annotation";
 export type * from "./words/channel";
+export type * from "./words/distribution";
 export type * from "./words/edition";
 export type * from "./words/embed-area";
+export type * from "./words/network";
 export type * from "./words/platform";
 export type * from "./words/report";
 export type * from "./words/share";

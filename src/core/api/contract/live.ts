@@ -36,18 +36,23 @@ export interface LiveEvent {
   platform: "ios" | "android" | "harmony" | "web" | "unknown";
   /** Short form of the device or visitor; the same for the same one. */
   device: string;
-  /** Of installs only: opens their diagnosis. */
-  deviceId: string | null;
+  /** Of installs only: the reference that opens their diagnosis. */
+  ref: string | null;
   /** Last part masked. */
   ip: string;
-  /** Id of a custom event and its value, yuan of a payment, why an install was not counted. */
+  /** Id of a custom event and its value, why an install was not counted. */
   eventId: string | null;
   value: number | null;
+  /** The value is yuan: of a payment, or of an event that counts money. */
+  isMoney: boolean;
   reason: string | null;
 }
 
 /** How sure a way to recognise a source is. */
 export type Certainty = "exact" | "probable";
+
+/** `visit`: a landing page was opened, which leads to no install by itself; `view`: an ad was shown. */
+export type TouchKind = "click" | "view" | "visit" | "package";
 
 export interface DiagnosisCandidate {
   channel: ChannelName;
@@ -55,7 +60,7 @@ export interface DiagnosisCandidate {
   certainty: Certainty;
   /** Null for a package, which has no touch. */
   touchedAt: EpochMs | null;
-  isClick: boolean;
+  kind: TouchKind;
   /** Milliseconds a touch of this method counts for, by the settings of that moment; null = no limit. */
   windowMs: number | null;
   /** The channel has windows of its own in the place of the app's. */
@@ -77,7 +82,8 @@ export interface RulesVersion {
 }
 
 export interface InstallDiagnosis {
-  deviceId: string;
+  /** Opens this diagnosis again; tells nothing of the device. */
+  ref: string;
   device: string;
   installedAt: EpochMs;
   platform: LiveEvent["platform"];
@@ -118,7 +124,7 @@ export const liveCalls = {
       platform: v.optional(v.nullable(v.picklist(appPlatforms)), null),
     }),
   }),
-  /** Ours: why an install has its source. `device` is a device id of the SDK, or one from a report; 0404 when it has no install. */
+  /** Ours: why an install has its source. `device` is a device id of the SDK, or a reference from a report; 0404 when it has no install. */
   "stat/diagnosis": call<{ map: InstallDiagnosis }>()({
     access: "app",
     module: "data",

@@ -1,14 +1,16 @@
 import type { Granularity, TrendPoint, TrendReply } from "../../api/contract";
+import { formatChange } from "../../format/change";
 import { formatTime } from "../../format/day";
 import {
   type Counts,
   fileColumn,
+  isLowerBetter,
   kindOf,
   type MetricKey,
   type MetricWords,
   metricValue,
 } from "../../metrics";
-import type { ChartData } from "../chart-data";
+import { type ChartData, firstDay } from "../chart-data";
 
 /** How a point is named in tables and files; hours without their day when there is one day. */
 export function pointName(
@@ -65,14 +67,20 @@ export function trendData(
   words: MetricWords & { weekOf: (day: string) => string },
 ): ChartData {
   const nowText = formatTime(trend.updatedAt);
+  const { compare } = trend;
   return {
     x: trend.points.map((point) => axisName(trend, point, words.weekOf)),
+    days: trend.points.map(({ t }) => firstDay(t)),
+    ...(compare && {
+      compareX: compare.points.map((point) => pointName(point, trend.granularity, words.weekOf)),
+    }),
     series: metrics.map((key) => ({
       id: key,
       name: words.metrics[key],
       fileName: fileColumn(key, words),
       format: kindOf(key).format,
       formatTick: kindOf(key).tick,
+      change: (value, before) => formatChange(value, before, isLowerBetter(key)),
       values: trend.points.map((point) =>
         isAhead(point.t, nowText) ? null : metricValue(key, point),
       ),

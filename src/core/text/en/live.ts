@@ -41,6 +41,7 @@ export const en: typeof zh = {
   emptyHint: "Open a channel's link or an app with the SDK: a line appears here at once.",
   emptyFiltered: "None of the last 5,000 events matches",
   diagnosis: "Attribution diagnosis",
+  diagnose: (device: string) => `Diagnosis of device ${device}`,
   diagnosisHint: "Enter a device id as the SDK reports it to see who got its install, and why.",
   searchDevice: "Device id",
   search: "Diagnose",
@@ -72,8 +73,7 @@ export const en: typeof zh = {
     `Changed ${count} ${count === 1 ? "time" : "times"} since, which does not touch this install.`,
   noCandidates: "No click, view or package matches this device",
   touchedAt: "Touched at",
-  click: "Click",
-  view: "View",
+  touches: { click: "Click", view: "Ad view", visit: "Visit", package: "Package" },
   noTouch: "Written into the package, no touch",
   age: (text: string) => `${text} before the install`,
   window: "Window",
@@ -96,6 +96,10 @@ export const en: typeof zh = {
     NO_TOUCH: [
       "No touch found",
       "No click shares a device id, clipboard token or address with it; make sure that the link was really pressed and the app opened within the window.",
+    ],
+    VISIT_ONLY: [
+      "A visit does not count",
+      "The page was opened, but nothing was pressed; only a click is a touch.",
     ],
     WINDOW_EXPIRED: [
       "Out of window",

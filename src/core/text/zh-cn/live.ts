@@ -39,6 +39,7 @@ export const zh = {
   emptyHint: "打开渠道链接或启动已接入 SDK 的 App，这里会立刻出现一行。",
   emptyFiltered: "最近 5,000 个事件中没有符合条件的",
   diagnosis: "归因诊断",
+  diagnose: (device: string) => `设备 ${device} 的归因诊断`,
   diagnosisHint: "输入 SDK 上报的设备标识，查看它的安装归给了谁、为什么。",
   searchDevice: "设备标识",
   search: "诊断",
@@ -67,10 +68,9 @@ export const zh = {
   rulesVersion: (revision: number, since: string) =>
     `按安装时生效的归因设置：生效版本 v${revision}（${since} 起）。`,
   rulesChanged: (count: number) => `此后又改过 ${count} 次，不影响这次安装。`,
-  noCandidates: "没有与这台设备匹配的点击、展示或渠道包",
+  noCandidates: "没有与这台设备匹配的点击、广告曝光或渠道包",
   touchedAt: "触点时间",
-  click: "点击",
-  view: "展示",
+  touches: { click: "点击", view: "广告曝光", visit: "访问", package: "渠道包" },
   noTouch: "包内写入，无触点",
   age: (text: string) => `安装前 ${text}`,
   window: "窗口",
@@ -93,6 +93,7 @@ export const zh = {
       "未找到点击",
       "没有与设备号、剪贴板口令或 IP 相符的点击；确认推广链接被真实点击，且 App 在窗口内首次打开。",
     ],
+    VISIT_ONLY: ["访问不参与归因", "只打开了页面，没有按下载或打开按钮；有点击才有触点。"],
     WINDOW_EXPIRED: [
       "超出窗口",
       "触点早于归因窗口；可在「归因设置」调整窗口，只对之后的安装生效。",

@@ -17,6 +17,7 @@ const outlines = {
   search: "M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.500 4.500",
   download: "M12 4v11M8 11.500l4 3.500 4-3.500M5 20h14",
   upload: "M12 20V9M8 12.500L12 9l4 3.500M5 4h14",
+  flag: "M6 21V4M6 5h11l-2 4 2 4H6",
   filter: "M4 5h16l-6 8v6l-4-2v-4z",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v5M16 3v5",
   "chevron-down": "M6 9l6 6 6-6",

@@ -2,6 +2,7 @@ import { useAddressState } from "../../../core/navigation/address-state";
 import { analysisText } from "../../../core/text/analysis";
 import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
+import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { analysisState } from "./analysis-state";
 import { AnalysisToolbar } from "./analysis-toolbar";
@@ -18,41 +19,43 @@ export function AppAnalysis() {
   const shared = { filter, view };
   const toolbar = <AnalysisToolbar view={view} onChange={change} />;
   return (
-    <Stack $gapPx={20}>
-      <PageHeader title={text.title} />
-      <FilterBar
-        state={state}
-        without={["granularity", "distinct", "compare"]}
-        views="app-analysis"
-      />
-      <Tabs
-        label={text.title}
-        value={view.tab}
-        onChange={(tab) => change({ tab })}
-        items={[
-          {
-            id: "cohorts",
-            label: text.tabs.cohorts,
-            content: (
-              <Stack $gapPx={20}>
-                {toolbar}
-                <CohortTab {...shared} />
-              </Stack>
-            ),
-          },
-          {
-            id: "split",
-            label: text.tabs.split,
-            content: (
-              <Stack $gapPx={20}>
-                {toolbar}
-                <SplitTab {...shared} />
-              </Stack>
-            ),
-          },
-          { id: "churn", label: text.tabs.churn, content: <ChurnTab filter={filter} /> },
-        ]}
-      />
-    </Stack>
+    <Annotated start={filter.start} end={filter.end}>
+      <Stack $gapPx={20}>
+        <PageHeader title={text.title} />
+        <FilterBar
+          state={state}
+          without={["granularity", "distinct", "compare"]}
+          views="app-analysis"
+        />
+        <Tabs
+          label={text.title}
+          value={view.tab}
+          onChange={(tab) => change({ tab })}
+          items={[
+            {
+              id: "cohorts",
+              label: text.tabs.cohorts,
+              content: (
+                <Stack $gapPx={20}>
+                  {toolbar}
+                  <CohortTab {...shared} />
+                </Stack>
+              ),
+            },
+            {
+              id: "split",
+              label: text.tabs.split,
+              content: (
+                <Stack $gapPx={20}>
+                  {toolbar}
+                  <SplitTab {...shared} />
+                </Stack>
+              ),
+            },
+            { id: "churn", label: text.tabs.churn, content: <ChurnTab filter={filter} /> },
+          ]}
+        />
+      </Stack>
+    </Annotated>
   );
 }

@@ -31,6 +31,7 @@ export function ChurnTab({ filter }: { filter: ReportFilter }) {
   const data = useMemo(
     () => ({
       x: (points ?? []).map(({ t }) => t),
+      days: (points ?? []).map(({ t }) => t),
       series: (["silent", "lost", "returned"] as const).map((id) => ({
         id,
         name: text.churnKeys[id],

@@ -49,6 +49,7 @@ export function ActivitySection({ filter }: { filter: ReportFilter }) {
   const data = useMemo(
     () => ({
       x: (points ?? []).map(({ t }) => t.slice(5)),
+      days: (points ?? []).map(({ t }) => t),
       series: (["fresh", "known"] as const).map((id) => ({
         id,
         name: text[id],

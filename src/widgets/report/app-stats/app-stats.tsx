@@ -3,6 +3,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
+import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { Halves, PointsSection, TodayCards, TrendSection, useTrendCall } from "../report-parts";
 import { ActivitySection } from "./activity-section";
@@ -21,37 +22,37 @@ export function AppStats() {
   const map = trend.reply?.map;
   const title = text.appStatsTitle;
   return (
-    <Stack $gapPx={20}>
-      <PageHeader title={title} actions={<InsightDrawers />} />
-      <TodayCards whenUntouched={<FirstSteps />} />
-      <FilterBar state={state} views="app-stats" />
-      <TrendSection
-        call={trend}
-        state={state}
-        fileName={text.fileOf(text.trend, filter.start, filter.end)}
-      />
-      <Halves>
-        {map ? (
-          <FunnelPanel counts={map.totals} isDistinct={filter.isDistinct} />
-        ) : trend.error ? null : (
-          <Card title={text.funnel}>
-            <Skeleton shape="chart" heightPx={240} />
-          </Card>
-        )}
-        <SourcesPanel filter={filter} />
-      </Halves>
-      <ActivitySection filter={filter} />
-      <Halves>
+    <Annotated start={filter.start} end={filter.end}>
+      <Stack $gapPx={20}>
+        <PageHeader title={title} actions={<InsightDrawers />} />
+        <TodayCards whenUntouched={<FirstSteps />} />
+        <FilterBar state={state} views="app-stats" />
+        <TrendSection
+          call={trend}
+          state={state}
+          fileName={text.fileOf(text.trend, filter.start, filter.end)}
+        />
+        <Halves>
+          {map ? (
+            <FunnelPanel counts={map.totals} isDistinct={filter.isDistinct} />
+          ) : trend.error ? null : (
+            <Card title={text.funnel}>
+              <Skeleton shape="chart" heightPx={240} />
+            </Card>
+          )}
+          <SourcesPanel filter={filter} />
+        </Halves>
+        <ActivitySection filter={filter} />
         <DistributionPanel filter={filter} />
         <ChannelRanking filter={filter} />
-      </Halves>
-      {map ? (
-        <PointsSection trend={map} filter={filter} title={title} columnsKey="app-stats" />
-      ) : trend.error ? null : (
-        <Card title={text.table} isFlush>
-          <Skeleton shape="table" count={7} />
-        </Card>
-      )}
-    </Stack>
+        {map ? (
+          <PointsSection trend={map} filter={filter} title={title} columnsKey="app-stats" />
+        ) : trend.error ? null : (
+          <Card title={text.table} isFlush>
+            <Skeleton shape="table" count={7} />
+          </Card>
+        )}
+      </Stack>
+    </Annotated>
   );
 }

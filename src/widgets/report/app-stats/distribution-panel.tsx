@@ -1,70 +1,108 @@
-import { BarList } from "../../../core/chart";
-import { formatCount, formatRate } from "../../../core/format";
+import { useMemo } from "react";
+import type { DistributionDimension, DistributionRow } from "../../../core/api/contract";
+import {
+  distributionBases,
+  distributionDimensions,
+} from "../../../core/api/contract/words/distribution";
+import { type ChartData, ChartFrame } from "../../../core/chart";
 import { choice } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Select } from "../../../core/ui/input";
-import { Card, Toolbar } from "../../../core/ui/layout";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { SegmentedControl, Select } from "../../../core/ui/input";
+import { Card } from "../../../core/ui/layout";
+import { HintMark } from "../../../core/ui/overlay";
 import { filterBody, type ReportFilter } from "../report-filter";
+import { DistributionView } from "./distribution-view";
 
-const dimensions = ["province", "city", "model", "osVersion", "version"] as const;
-type Dimension = (typeof dimensions)[number];
+type Words = (typeof appStatsText)["zh"];
 
 /** What the service calls everything beyond those it names. */
 const rest = "*";
-const shownAtMost = 10;
 
-const address = defineState({ by: choice(dimensions, "province") });
+const address = defineState({
+  by: choice(distributionDimensions, "province"),
+  devices: choice(distributionBases, "install"),
+});
 
-/** Where the new devices are, and what they are. */
+/** How a value of a dimension is written. */
+function valueName(by: DistributionDimension, name: string, words: Words): string {
+  if (name === rest) return words.others;
+  if (name === "") return words.unknown;
+  const networks: Readonly<Record<string, string>> = words.networks;
+  return by === "network" ? (networks[name] ?? name) : name;
+}
+
+function hintOf(by: DistributionDimension, words: Words): string | null {
+  if (by === "province" || by === "city") return words.regionHint;
+  if (by === "operator") return words.operatorHint;
+  return by === "network" || by === "sdkVersion" ? words.latestHint : null;
+}
+
+/** Where devices are, and what they are: those new in the range, or all that were active in it. */
 export function DistributionPanel({ filter }: { filter: ReportFilter }) {
   const text = useText(appStatsText);
-  const [{ by }, change] = useAddressState(address, { replace: true });
+  const [{ by, devices: basis }, change] = useAddressState(address, { replace: true });
   const { granularity: _, ...body } = filterBody(filter);
   const { reply, error, retry } = useCall(
     "stat/distribution",
-    { ...body, by },
+    { ...body, by, basis },
     { keepPrevious: true },
   );
   const title = text.shareOf(text.bys[by]);
-  const rows = reply?.map.list ?? [];
+  const list = reply?.map.list;
+  const rows = useMemo<DistributionRow[]>(
+    () => (list ?? []).map((row) => ({ ...row, name: valueName(by, row.name, text) })),
+    [list, by, text],
+  );
+  const data = useMemo<ChartData>(
+    () => ({
+      x: rows.map(({ name }) => name),
+      series: [
+        { id: "devices", name: text.devices[basis], values: rows.map(({ devices }) => devices) },
+      ],
+    }),
+    [rows, basis, text],
+  );
+  const hint = hintOf(by, text);
+  const actions = (
+    <>
+      {hint && <HintMark name={text.bys[by]} hint={hint} />}
+      <SegmentedControl
+        label={text.basis}
+        value={basis}
+        options={distributionBases.map((value) => ({ value, label: text.bases[value] }))}
+        onChange={(devices) => change({ devices })}
+      />
+      <Select<DistributionDimension>
+        aria-label={text.by}
+        value={by}
+        options={distributionDimensions.map((value) => ({ value, label: text.bys[value] }))}
+        onChange={(next) => change({ by: next })}
+      />
+    </>
+  );
+  if (error || !reply)
+    return (
+      <Card title={title} actions={actions}>
+        {error ? (
+          <CallError error={error} onRetry={retry} isCompact />
+        ) : (
+          <Skeleton shape="chart" heightPx={420} />
+        )}
+      </Card>
+    );
   return (
-    <Card
+    <ChartFrame
       title={title}
-      actions={
-        <Toolbar>
-          <Select<Dimension>
-            aria-label={text.by}
-            value={by}
-            options={dimensions.map((value) => ({ value, label: text.bys[value] }))}
-            onChange={(next) => change({ by: next })}
-          />
-        </Toolbar>
-      }
+      data={data}
+      xName={text.bys[by]}
+      fileName={text.fileOf(title, filter.start, filter.end)}
+      actions={actions}
     >
-      {error ? (
-        <CallError error={error} onRetry={retry} isCompact />
-      ) : !reply ? (
-        <Skeleton shape="chart" heightPx={320} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon="chart" title={text.noDevices} isCompact />
-      ) : (
-        <BarList
-          label={title}
-          bars={rows
-            .filter(({ name }) => name !== rest)
-            .slice(0, shownAtMost)
-            .map(({ name, install, share }) => ({
-              id: name,
-              name: `${name || text.unknown} · ${formatRate(share)}`,
-              value: install,
-            }))}
-          format={formatCount}
-        />
-      )}
-    </Card>
+      <DistributionView title={title} by={by} rows={rows} head={text.devices[basis]} />
+    </ChartFrame>
   );
 }

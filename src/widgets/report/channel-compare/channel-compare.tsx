@@ -5,6 +5,7 @@ import { channelCompareText } from "../../../core/text/channel-compare";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
+import { Annotated } from "../annotations";
 import { FilterBar, filterBody, useReportFilter } from "../report-filter";
 import { UpdatedBadge } from "../report-parts";
 import { ChooseDialog } from "./choose-dialog";
@@ -66,30 +67,32 @@ export function ChannelCompare() {
     );
   };
   return (
-    <Stack $gapPx={20}>
-      <PageHeader
-        title={text.title}
-        actions={
-          isEnough && (
-            <>
-              <UpdatedBadge atMs={map?.updatedAt} />
-              {choose}
-            </>
-          )
-        }
-      />
-      {isEnough && <FilterBar state={state} without={unused} />}
-      {content()}
-      {isChoosing && (
-        <ChooseDialog
-          ids={ids}
-          onClose={() => setChoosing(false)}
-          onChoose={(chosen) => {
-            change({ ids: chosen });
-            setChoosing(false);
-          }}
+    <Annotated start={state.filter.start} end={state.filter.end}>
+      <Stack $gapPx={20}>
+        <PageHeader
+          title={text.title}
+          actions={
+            isEnough && (
+              <>
+                <UpdatedBadge atMs={map?.updatedAt} />
+                {choose}
+              </>
+            )
+          }
         />
-      )}
-    </Stack>
+        {isEnough && <FilterBar state={state} without={unused} views="channel-compare" />}
+        {content()}
+        {isChoosing && (
+          <ChooseDialog
+            ids={ids}
+            onClose={() => setChoosing(false)}
+            onChoose={(chosen) => {
+              change({ ids: chosen });
+              setChoosing(false);
+            }}
+          />
+        )}
+      </Stack>
+    </Annotated>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallReply, ComparedChannel } from "../../../core/api/contract";
-import type { ChartData, RadarSeries } from "../../../core/chart";
+import { type ChartData, firstDay, type RadarSeries } from "../../../core/chart";
 import { ratioOf } from "../../../core/format";
 import { type MetricKey, metricValue } from "../../../core/metrics";
 import { ids } from "../../../core/navigation/address-fields";
@@ -30,6 +30,7 @@ export const lineData = (
   metric: Metric,
 ): ChartData => ({
   x: points,
+  days: points.map(firstDay),
   series: channels.map((channel) => ({
     id: String(channel.id),
     name: channel.channelName,
@@ -44,6 +45,7 @@ export const perActiveData = (
   metric: Metric,
 ): ChartData => ({
   x: points,
+  days: points.map(firstDay),
   series: channels.map((channel) => {
     const active = valuesOf(channel, "active");
     return {

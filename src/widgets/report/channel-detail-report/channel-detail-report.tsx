@@ -7,6 +7,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
+import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { AdsTab } from "./ads-tab";
 import { ChildrenTab } from "./children-tab";
@@ -56,58 +57,64 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
   const tab = isOffered ? view.tab : "overview";
   const shared = { channelId, state, title };
   return (
-    <Stack $gapPx={20}>
-      {reply ? <DetailHeader channel={reply.map} /> : <PageHeader title={text.detailTitle} />}
-      <FilterBar state={state} without={fieldsWithout[tab]} />
-      <Tabs
-        label={text.detailTitle}
-        value={tab}
-        onChange={(tab) =>
-          patch({
-            ...postbackView.write(postbackView.noFilters),
-            sort: null,
-            metric: null,
-            ...detailState.write({ tab }),
-          })
-        }
-        items={[
-          { id: "overview", label: text.tabs.overview, content: <OverviewTab {...shared} /> },
-          { id: "detail", label: text.tabs.detail, content: <DetailTab {...shared} /> },
-          {
-            id: "retention",
-            label: text.tabs.retention,
-            content: <RetentionTab {...shared} view={view} onChange={change} />,
-          },
-          ...(type === 1
-            ? []
-            : [
-                {
-                  id: "ads" as const,
-                  label: type === 3 ? words.tabs.keywords : words.tabs.ads,
-                  content: <AdsTab {...shared} isAsa={type === 3} />,
-                },
-              ]),
-          ...(type === 2
-            ? [
-                {
-                  id: "postbacks" as const,
-                  label: postback.tab,
-                  content: <PostbacksTab {...shared} />,
-                },
-              ]
-            : []),
-          { id: "children", label: words.tabs.children, content: <ChildrenTab {...shared} /> },
-          { id: "events", label: words.tabs.events, content: <EventsTab {...shared} /> },
-          { id: "params", label: words.tabs.params, content: <ParamsTab {...shared} /> },
-          {
-            id: "distribution",
-            label: words.tabs.distribution,
-            content: <DistributionTab {...shared} view={view} onChange={change} />,
-          },
-          { id: "quality", label: words.tabs.quality, content: <QualityTab {...shared} /> },
-          { id: "devices", label: words.tabs.devices, content: <DevicesTab {...shared} /> },
-        ]}
-      />
-    </Stack>
+    <Annotated start={state.filter.start} end={state.filter.end}>
+      <Stack $gapPx={20}>
+        {reply ? <DetailHeader channel={reply.map} /> : <PageHeader title={text.detailTitle} />}
+        <FilterBar
+          state={state}
+          without={fieldsWithout[tab]}
+          {...(reply && { views: `report-details-${type}-${channelId}` })}
+        />
+        <Tabs
+          label={text.detailTitle}
+          value={tab}
+          onChange={(tab) =>
+            patch({
+              ...postbackView.write(postbackView.noFilters),
+              sort: null,
+              metric: null,
+              ...detailState.write({ tab }),
+            })
+          }
+          items={[
+            { id: "overview", label: text.tabs.overview, content: <OverviewTab {...shared} /> },
+            { id: "detail", label: text.tabs.detail, content: <DetailTab {...shared} /> },
+            {
+              id: "retention",
+              label: text.tabs.retention,
+              content: <RetentionTab {...shared} view={view} onChange={change} />,
+            },
+            ...(type === 1
+              ? []
+              : [
+                  {
+                    id: "ads" as const,
+                    label: type === 3 ? words.tabs.keywords : words.tabs.ads,
+                    content: <AdsTab {...shared} isAsa={type === 3} />,
+                  },
+                ]),
+            ...(type === 2
+              ? [
+                  {
+                    id: "postbacks" as const,
+                    label: postback.tab,
+                    content: <PostbacksTab {...shared} />,
+                  },
+                ]
+              : []),
+            { id: "children", label: words.tabs.children, content: <ChildrenTab {...shared} /> },
+            { id: "events", label: words.tabs.events, content: <EventsTab {...shared} /> },
+            { id: "params", label: words.tabs.params, content: <ParamsTab {...shared} /> },
+            {
+              id: "distribution",
+              label: words.tabs.distribution,
+              content: <DistributionTab {...shared} view={view} onChange={change} />,
+            },
+            { id: "quality", label: words.tabs.quality, content: <QualityTab {...shared} /> },
+            { id: "devices", label: words.tabs.devices, content: <DevicesTab {...shared} /> },
+          ]}
+        />
+      </Stack>
+    </Annotated>
   );
 }

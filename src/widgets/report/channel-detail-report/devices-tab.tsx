@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { DeviceRow } from "../../../core/api/contract";
 import { editionOf } from "../../../core/api/contract/words/edition";
 import { formatTime } from "../../../core/format";
@@ -7,16 +7,24 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { channelDetailText } from "../../../core/text/channel-detail";
+import { liveText } from "../../../core/text/live";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, Row } from "../../../core/ui/layout";
+import { Late, onDemand } from "../../../core/ui/on-demand";
+import type { DrawerProps } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
+import { InstallDiagnosis, spanText } from "../install-diagnosis";
 import { filterBody } from "../report-filter";
 import { CursorPager, useCursor } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
+
+const drawer = onDemand<DrawerProps>(
+  async () => (await import("../../../core/ui/overlay/drawer")).Drawer,
+);
 
 /** Installs one by one; the professional edition only. */
 export function DevicesTab(props: OverviewTabProps) {
@@ -54,7 +62,10 @@ function DeviceTable({ channelId, state }: OverviewTabProps) {
   const { run, isRunning } = useAction("channel/devicesExport", {
     onSuccess: () => toast.success(words.queued),
   });
-  const columns = useMemo(() => columnsOf(words, text), [words, text]);
+  const live = useText(liveText);
+  const [why, setWhy] = useState<string | null>(null);
+  const close = () => setWhy(null);
+  const columns = useMemo(() => columnsOf(words, text, live, setWhy), [words, text, live]);
   const rows = reply?.map.list ?? [];
   return (
     <Card
@@ -76,11 +87,24 @@ function DeviceTable({ channelId, state }: OverviewTabProps) {
         label={words.devices}
         columns={columns}
         rows={rows}
-        getRowId={(row) => `${row.time}${row.device}`}
+        getRowId={(row) => row.ref}
         isLoading={isLoading}
         error={error && !reply && <CallError error={error} onRetry={retry} />}
         empty={<EmptyState icon="phone" title={words.noData} hint={words.noDataHint} />}
       />
+      {why !== null && (
+        <Late
+          part={drawer}
+          props={{
+            title: live.diagnosis,
+            isOpen: true,
+            onClose: close,
+            widthPx: 760,
+            children: <InstallDiagnosis device={why} />,
+          }}
+          onFail={close}
+        />
+      )}
       <CursorPager at={at} nextCursor={reply?.map.nextCursor} />
     </Card>
   );
@@ -89,11 +113,26 @@ function DeviceTable({ channelId, state }: OverviewTabProps) {
 function columnsOf(
   words: (typeof channelDetailText)["zh"],
   text: (typeof reportText)["zh"],
+  live: (typeof liveText)["zh"],
+  onDiagnose: (ref: string) => void,
 ): TableColumn<DeviceRow>[] {
   const heads = words.deviceColumns;
   return [
     { id: "time", header: heads.time, cell: (row) => formatTime(row.time) },
-    { id: "device", header: heads.device, cell: (row) => row.device },
+    {
+      id: "device",
+      header: heads.device,
+      cell: (row) => (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={live.diagnose(row.device)}
+          onClick={() => onDiagnose(row.ref)}
+        >
+          {row.device}
+        </Button>
+      ),
+    },
     {
       id: "model",
       header: heads.model,
@@ -113,7 +152,7 @@ function columnsOf(
       id: "ctit",
       header: heads.ctit,
       align: "end",
-      cell: (row) => (row.ctitSeconds === null ? "–" : words.seconds(row.ctitSeconds)),
+      cell: (row) => (row.ctitSeconds === null ? "–" : spanText(row.ctitSeconds * 1000, live)),
     },
     {
       id: "state",

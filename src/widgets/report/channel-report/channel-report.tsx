@@ -44,7 +44,7 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
         title={text.channelReportTitle}
         actions={<UpdatedBadge atMs={model.list.reply?.map.updatedAt} />}
       />
-      <FilterBar state={model.filterState} without={unused} />
+      <FilterBar state={model.filterState} without={unused} views="channel-report" />
       <ReportTable model={model} pathOf={pathOf} onShare={share} />
       {model.hasCharts && !installs.error && !clicks.error && (
         <ReportCharts

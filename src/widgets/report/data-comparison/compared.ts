@@ -1,5 +1,5 @@
 import type { Granularity, TrendPoint, TrendReply } from "../../../core/api/contract";
-import type { ChartData } from "../../../core/chart";
+import { type ChartData, firstDay } from "../../../core/chart";
 import { begunPoints, comparedTotals } from "../../../core/chart/report";
 import type { CsvCell } from "../../../core/format";
 import { type Measured, type MetricKey, metricValue, weightedD1 } from "../../../core/metrics";
@@ -43,8 +43,9 @@ export function lineData(
     });
   return {
     x: Array.from({ length }, (_, index) => words.indexOf(index + 1)),
+    days: a.points.map(({ t }) => firstDay(t)),
     series: [
-      { id: "a", name: words.names[0], values: valuesOf(a) },
+      { id: "a", name: words.names[0], values: valuesOf(a), against: valuesOf(b) },
       { id: "b", name: words.names[1], values: valuesOf(b) },
     ],
   };

@@ -3,6 +3,7 @@ import { comparisonText } from "../../../core/text/comparison";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { PageHeader, Stack } from "../../../core/ui/layout";
+import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { ComparisonReport } from "./comparison-report";
 import { comparisonState, fieldsWithout } from "./comparison-state";
@@ -26,40 +27,42 @@ export function DataComparison() {
   const empty =
     faultA === "empty" ? text.noType(names[0]) : faultB === "empty" ? text.noType(names[1]) : null;
   return (
-    <Stack $gapPx={20}>
-      <PageHeader title={text.title} />
-      <SideFields state={state} options={options} onChange={change} />
-      <FilterBar
-        state={
-          state.mode === "time" && !filter.compare
-            ? { ...filterState, filter: { ...filter, compare: { kind: "previous" } } }
-            : filterState
-        }
-        without={fieldsWithout[state.mode]}
-        views="data-comparison"
-      />
-      {error ? (
-        <CallError error={error} onRetry={retry} />
-      ) : empty !== null ? (
-        <EmptyState icon="swap" title={empty} />
-      ) : faultA === "tooMany" || faultB === "tooMany" ? (
-        <EmptyState icon="swap" title={text.tooMany} />
-      ) : faultA || faultB ? (
-        <EmptyState icon="swap" title={text.needTwo} hint={text.needTwoHint} />
-      ) : isSame ? (
-        <EmptyState icon="swap" title={text.same} />
-      ) : !sides || !trend ? (
-        <Skeleton shape="chart" heightPx={380} />
-      ) : (
-        <ComparisonReport
-          sides={sides}
-          names={[text.sideOf(text.sideA, names[0]), text.sideOf(text.sideB, names[1])]}
-          granularity={trend.granularity}
-          filter={filter}
-          metric={state.metric}
-          onMetric={(metric) => change({ metric })}
+    <Annotated start={filter.start} end={filter.end}>
+      <Stack $gapPx={20}>
+        <PageHeader title={text.title} />
+        <SideFields state={state} options={options} onChange={change} />
+        <FilterBar
+          state={
+            state.mode === "time" && !filter.compare
+              ? { ...filterState, filter: { ...filter, compare: { kind: "previous" } } }
+              : filterState
+          }
+          without={fieldsWithout[state.mode]}
+          views="data-comparison"
         />
-      )}
-    </Stack>
+        {error ? (
+          <CallError error={error} onRetry={retry} />
+        ) : empty !== null ? (
+          <EmptyState icon="swap" title={empty} />
+        ) : faultA === "tooMany" || faultB === "tooMany" ? (
+          <EmptyState icon="swap" title={text.tooMany} />
+        ) : faultA || faultB ? (
+          <EmptyState icon="swap" title={text.needTwo} hint={text.needTwoHint} />
+        ) : isSame ? (
+          <EmptyState icon="swap" title={text.same} />
+        ) : !sides || !trend ? (
+          <Skeleton shape="chart" heightPx={380} />
+        ) : (
+          <ComparisonReport
+            sides={sides}
+            names={[text.sideOf(text.sideA, names[0]), text.sideOf(text.sideB, names[1])]}
+            granularity={trend.granularity}
+            filter={filter}
+            metric={state.metric}
+            onMetric={(metric) => change({ metric })}
+          />
+        )}
+      </Stack>
+    </Annotated>
   );
 }

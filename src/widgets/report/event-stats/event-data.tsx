@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import type { CallReply, EventOption } from "../../../core/api/contract";
-import { BarList, ChartFrame, LineChart, rankedData } from "../../../core/chart";
+import { BarList, ChartFrame, firstDay, LineChart, rankedData } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Card, Row, Stack } from "../../../core/ui/layout";
+import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { Figures } from "../report-parts";
 import { EventDetails } from "./event-details";
@@ -46,47 +47,49 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
   );
   const map = reply?.map;
   return (
-    <Stack $gapPx={20}>
-      <Row $gapPx={12}>
-        <Slot $widthPx={240}>
-          <Select<number>
-            aria-label={text.event}
-            value={event.id}
-            options={events.map(({ id, name, eventId, state: isOn }) => ({
-              value: id,
-              label: isOn === 1 ? `${name}（${eventId}）` : `${name}（${text.states[2]}）`,
-            }))}
-            onChange={(id) => onChange({ event: id })}
+    <Annotated start={filter.start} end={filter.end}>
+      <Stack $gapPx={20}>
+        <Row $gapPx={12}>
+          <Slot $widthPx={240}>
+            <Select<number>
+              aria-label={text.event}
+              value={event.id}
+              options={events.map(({ id, name, eventId, state: isOn }) => ({
+                value: id,
+                label: isOn === 1 ? `${name}（${eventId}）` : `${name}（${text.states[2]}）`,
+              }))}
+              onChange={(id) => onChange({ event: id })}
+            />
+          </Slot>
+          <SegmentedControl
+            label={text.metric}
+            value={state.metric}
+            options={eventMetrics.map((value) => ({ value, label: text.metrics[value] }))}
+            onChange={(metric) => onChange({ metric, page: state.page })}
           />
-        </Slot>
-        <SegmentedControl
-          label={text.metric}
-          value={state.metric}
-          options={eventMetrics.map((value) => ({ value, label: text.metrics[value] }))}
-          onChange={(metric) => onChange({ metric, page: state.page })}
-        />
-      </Row>
-      <FilterBar state={filterState} without={unused} />
-      {error && !map ? (
-        <CallError error={error} onRetry={retry} />
-      ) : (
-        <>
-          <Sums map={map} />
-          <TwoThirds>
-            <Trend map={map} metric={state.metric} />
-            <Rank map={rank.reply?.map} metric={state.metric} />
-          </TwoThirds>
-          <EventTable
-            map={map}
-            state={state}
-            filter={filter}
-            isLoading={!map || isRefreshing}
-            onChange={onChange}
-          />
-        </>
-      )}
-      <EventDetails event={event} filter={filter} />
-    </Stack>
+        </Row>
+        <FilterBar state={filterState} without={unused} views="event-stats" />
+        {error && !map ? (
+          <CallError error={error} onRetry={retry} />
+        ) : (
+          <>
+            <Sums map={map} />
+            <TwoThirds>
+              <Trend map={map} metric={state.metric} />
+              <Rank map={rank.reply?.map} metric={state.metric} />
+            </TwoThirds>
+            <EventTable
+              map={map}
+              state={state}
+              filter={filter}
+              isLoading={!map || isRefreshing}
+              onChange={onChange}
+            />
+          </>
+        )}
+        <EventDetails event={event} filter={filter} />
+      </Stack>
+    </Annotated>
   );
 }
 
@@ -117,6 +120,7 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
   const data = useMemo(
     () => ({
       x: map?.points.map(({ t }) => t) ?? [],
+      days: map?.points.map(({ t }) => firstDay(t)) ?? [],
       series: map
         ? [
             {

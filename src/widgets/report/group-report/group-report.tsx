@@ -4,6 +4,7 @@ import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
+import { Annotated } from "../annotations";
 import { FilterBar, filterBody, useReportFilter } from "../report-filter";
 import { UpdatedBadge, useRowsState } from "../report-parts";
 import { GroupChannels, groupPageSize, groupSorts } from "./group-channels";
@@ -50,26 +51,28 @@ export function GroupReport({ groupId }: GroupReportProps) {
   const { error, retry } = report;
   const map = report.reply?.map;
   return (
-    <Stack $gapPx={20}>
-      <PageHeader
-        title={group?.name ?? text.reportTitle}
-        actions={<UpdatedBadge atMs={map?.updatedAt} />}
-      />
-      <FilterBar state={state} without={unused} />
-      {error && !map ? (
-        <CallError error={error} onRetry={retry} />
-      ) : (
-        <>
-          <GroupSums map={map} />
-          <StackedChart body={body} name={group?.name ?? ""} />
-          <GroupChannels
-            map={map}
-            filter={state.filter}
-            isLoading={!map || report.isRefreshing}
-            state={rows}
-          />
-        </>
-      )}
-    </Stack>
+    <Annotated start={state.filter.start} end={state.filter.end}>
+      <Stack $gapPx={20}>
+        <PageHeader
+          title={group?.name ?? text.reportTitle}
+          actions={<UpdatedBadge atMs={map?.updatedAt} />}
+        />
+        <FilterBar state={state} without={unused} views={`group-report-${groupId}`} />
+        {error && !map ? (
+          <CallError error={error} onRetry={retry} />
+        ) : (
+          <>
+            <GroupSums map={map} />
+            <StackedChart body={body} name={group?.name ?? ""} />
+            <GroupChannels
+              map={map}
+              filter={state.filter}
+              isLoading={!map || report.isRefreshing}
+              state={rows}
+            />
+          </>
+        )}
+      </Stack>
+    </Annotated>
   );
 }

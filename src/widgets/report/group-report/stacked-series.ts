@@ -1,5 +1,5 @@
 import type { CallReply } from "../../../core/api/contract";
-import type { ChartData } from "../../../core/chart";
+import { type ChartData, firstDay } from "../../../core/chart";
 
 type Comparison = CallReply<"channelInstallCompr">["map"];
 type Metric = Comparison["totalSeries"][number]["metric"];
@@ -28,6 +28,7 @@ export function stackedSeries(
   const hasRest = rest.some((value) => (value ?? 0) > 0);
   return {
     x: points,
+    days: points.map(firstDay),
     series: hasRest ? [...named, { id: "other", name: otherName, values: rest }] : named,
   };
 }

@@ -39,7 +39,7 @@ export function CandidateItem({ candidate, installedAt }: CandidateItemProps) {
         ) : (
           <>
             <span>
-              {candidate.isClick ? text.click : text.view} {formatTime(touchedAt)}
+              {text.touches[candidate.kind]} {formatTime(touchedAt)}
             </span>
             <span>{text.age(spanText(installedAt - touchedAt, text))}</span>
           </>

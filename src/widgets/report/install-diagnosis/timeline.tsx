@@ -7,6 +7,7 @@ import { Tag } from "../../../core/ui/display";
 import { Button, Muted } from "../../../core/ui/layout";
 import { SectionTitle } from "../report-parts";
 import { channelLabel } from "./channel-label";
+import { eventContent } from "./event-content";
 import { Part, TimelineList } from "./install-diagnosis.styles";
 import { spanText } from "./span-text";
 import { type TimelineItem, timelineItems } from "./timeline-items";
@@ -45,8 +46,7 @@ function Item({ item }: { item: TimelineItem }) {
       {event ? (
         <>
           <span>{text.kinds[event.kind]}</span>
-          <Muted>{event.eventId}</Muted>
-          <Muted>{event.reason ? text.reasons[event.reason]?.[0] : null}</Muted>
+          <Muted>{eventContent(event, text)}</Muted>
         </>
       ) : (
         <Touch touch={touch} />
@@ -59,7 +59,7 @@ function Touch({ touch }: { touch: DiagnosisCandidate }) {
   const text = useText(liveText);
   return (
     <>
-      <span>{touch.isClick ? text.click : text.view}</span>
+      <span>{text.touches[touch.kind]}</span>
       <span>{channelLabel(touch.channel, text)}</span>
       <Muted>{text.matches[touch.method]}</Muted>
       {touch.won && <Tag $tone="success">{text.won}</Tag>}

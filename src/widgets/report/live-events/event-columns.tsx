@@ -1,25 +1,14 @@
 import type { LiveEvent } from "../../../core/api/contract";
-import { formatExact, formatMoney, formatTime, noValue } from "../../../core/format";
+import { formatTime, noValue } from "../../../core/format";
 import type { zh } from "../../../core/text/zh-cn/live";
 import { Button } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { channelLabel } from "../install-diagnosis";
-
-/** What an event says beside its kind. */
-export function eventContent(event: LiveEvent, words: typeof zh): string {
-  const { kind, eventId, value, reason } = event;
-  const parts = [
-    eventId ?? "",
-    value === null ? "" : kind === "pay" ? formatMoney(value) : formatExact(value),
-    reason ? (words.reasons[reason]?.[0] ?? reason) : "",
-  ];
-  return parts.filter(Boolean).join(" · ");
-}
+import { channelLabel, eventContent } from "../install-diagnosis";
 
 /** Columns of the stream; an install leads to its diagnosis. */
 export const eventColumns = (
   words: typeof zh,
-  onDiagnose: (deviceId: string) => void,
+  onDiagnose: (ref: string) => void,
 ): TableColumn<LiveEvent>[] => [
   { id: "at", header: words.time, cell: ({ at }) => formatTime(at).slice(5) },
   { id: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
@@ -31,8 +20,8 @@ export const eventColumns = (
     id: "detail",
     header: words.detail,
     cell: (event) =>
-      event.deviceId ? (
-        <Button variant="text" size="small" onClick={() => onDiagnose(event.deviceId ?? "")}>
+      event.ref ? (
+        <Button variant="text" size="small" onClick={() => onDiagnose(event.ref ?? "")}>
           {words.why}
         </Button>
       ) : (

@@ -37,6 +37,7 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
   const data = useMemo(
     () => ({
       x: (trend.reply?.map.days ?? []).map((day) => day.slice(5)),
+      days: trend.reply?.map.days ?? [],
       series: (trend.reply?.map.series ?? []).map(({ value, counts }) => ({
         id: value,
         name: value || text.others,

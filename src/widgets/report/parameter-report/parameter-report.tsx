@@ -11,6 +11,7 @@ import { Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import type { DrawerProps } from "../../../core/ui/overlay";
 import { Pagination, Table } from "../../../core/ui/table";
+import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { paramColumns } from "./param-columns";
 import { paramQuery, paramState } from "./param-state";
@@ -57,82 +58,84 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
   const isFiltered = paramState.isFiltered(view);
   const total = reply?.map.pagination.totalRecords ?? 0;
   return (
-    <Stack $gapPx={20}>
-      {channelId ? null : (
-        <>
-          <PageHeader title={text.title} note={text.note} />
-          <FilterBar
-            state={filterState}
-            without={["granularity", "versions", "provinces", "match", "distinct", "compare"]}
-            views="parameter-report"
+    <Annotated start={filter.start} end={filter.end}>
+      <Stack $gapPx={20}>
+        {channelId ? null : (
+          <>
+            <PageHeader title={text.title} note={text.note} />
+            <FilterBar
+              state={filterState}
+              without={["granularity", "versions", "provinces", "match", "distinct", "compare"]}
+              views="parameter-report"
+            />
+          </>
+        )}
+        <Toolbar>
+          <Select
+            aria-label={text.scene}
+            value={view.scene}
+            options={optionsOf(text.scenes)}
+            onChange={(scene) => change({ scene })}
           />
-        </>
-      )}
-      <Toolbar>
-        <Select
-          aria-label={text.scene}
-          value={view.scene}
-          options={optionsOf(text.scenes)}
-          onChange={(scene) => change({ scene })}
-        />
-        <Select
-          aria-label={text.source}
-          value={view.source}
-          options={optionsOf(text.sources)}
-          onChange={(source) => change({ source })}
-        />
-        <SearchInput
-          value={typed}
-          placeholder={text.search}
-          maxLength={64}
-          onChange={(value) => {
-            setTyped(value);
-            if (value === "") change({ keyword: "" });
-          }}
-          onSearch={(value) => change({ keyword: value.trim() })}
-        />
-        <Checkbox checked={view.withIgnored} onChange={(withIgnored) => change({ withIgnored })}>
-          {text.withIgnored}
-        </Checkbox>
-      </Toolbar>
-      <Card isFlush>
-        <Table
-          label={text.title}
-          columns={paramColumns(text, { onOpen: (name) => change({ name }), onMark: setMark })}
-          rows={reply?.map.list ?? []}
-          getRowId={({ name }) => name}
-          isLoading={isLoading}
-          error={error ? <CallError error={error} onRetry={retry} /> : null}
-          empty={
-            isFiltered ? (
-              <EmptyState icon="search" title={text.emptyFiltered} />
-            ) : (
-              <EmptyState icon="link" title={text.empty} hint={text.emptyHint} />
-            )
-          }
-        />
-      </Card>
-      {total > pageSize && (
-        <Pagination
-          total={total}
-          page={view.page}
-          pageSize={pageSize}
-          onChange={(page) => change({ page })}
-        />
-      )}
-      {view.name !== "" && (
-        <Late
-          part={drawer}
-          props={{
-            title: text.valuesOf(view.name),
-            isOpen: true,
-            onClose: close,
-            widthPx: 720,
-            children: <ParamValues name={view.name} query={query} filter={filter} />,
-          }}
-          onFail={close}
-        />
-      )}
-    </Stack>
+          <Select
+            aria-label={text.source}
+            value={view.source}
+            options={optionsOf(text.sources)}
+            onChange={(source) => change({ source })}
+          />
+          <SearchInput
+            value={typed}
+            placeholder={text.search}
+            maxLength={64}
+            onChange={(value) => {
+              setTyped(value);
+              if (value === "") change({ keyword: "" });
+            }}
+            onSearch={(value) => change({ keyword: value.trim() })}
+          />
+          <Checkbox checked={view.withIgnored} onChange={(withIgnored) => change({ withIgnored })}>
+            {text.withIgnored}
+          </Checkbox>
+        </Toolbar>
+        <Card isFlush>
+          <Table
+            label={text.title}
+            columns={paramColumns(text, { onOpen: (name) => change({ name }), onMark: setMark })}
+            rows={reply?.map.list ?? []}
+            getRowId={({ name }) => name}
+            isLoading={isLoading}
+            error={error ? <CallError error={error} onRetry={retry} /> : null}
+            empty={
+              isFiltered ? (
+                <EmptyState icon="search" title={text.emptyFiltered} />
+              ) : (
+                <EmptyState icon="link" title={text.empty} hint={text.emptyHint} />
+              )
+            }
+          />
+        </Card>
+        {total > pageSize && (
+          <Pagination
+            total={total}
+            page={view.page}
+            pageSize={pageSize}
+            onChange={(page) => change({ page })}
+          />
+        )}
+        {view.name !== "" && (
+          <Late
+            part={drawer}
+            props={{
+              title: text.valuesOf(view.name),
+              isOpen: true,
+              onClose: close,
+              widthPx: 720,
+              children: <ParamValues name={view.name} query={query} filter={filter} />,
+            }}
+            onFail={close}
+          />
+        )}
+      </Stack>
+    </Annotated>
   );
 }

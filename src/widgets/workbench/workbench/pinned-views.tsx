@@ -10,6 +10,7 @@ import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Card, IconButton } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
 import { moved } from "./pin-order";
+import { pinnedPage } from "./pinned-page";
 
 const List = styled.ul`
   display: grid;
@@ -63,13 +64,6 @@ const Open = styled.button`
   }
 `;
 
-const reports: Record<string, string> = {
-  "app-stats": paths.appStats,
-  "app-analysis": paths.appAnalysis,
-  "data-comparison": paths.dataComparison,
-  "parameter-report": paths.parameterReport,
-};
-
 export interface PinnedViewsProps {
   pins: readonly PinnedView[];
   apps: readonly WorkbenchApp[];
@@ -84,8 +78,10 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
   const arrange = useAction("view/arrangePins");
   const visiblePins = pins.flatMap((pin) => {
     const app = apps.find(({ id }) => id === pin.appId);
-    const path = reports[pin.page];
-    return app && path ? [{ pin, app, to: paths.withQuery(path, pin.query) }] : [];
+    const page = pinnedPage(pin.page);
+    return app && page
+      ? [{ pin, app, report: page.report, to: paths.withQuery(page.path, pin.query) }]
+      : [];
   });
   if (visiblePins.length === 0) return null;
   const save = async (order: readonly PinnedView[], gone?: PinnedView) => {
@@ -100,7 +96,7 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
   return (
     <Card title={text.pinsTitle}>
       <List aria-label={text.pinsTitle}>
-        {visiblePins.map(({ pin, app, to }, index) => (
+        {visiblePins.map(({ pin, app, report, to }, index) => (
           <li key={`${pin.appId}-${pin.id}`}>
             {/* A failure has visiblePins its message. */}
             <Open type="button" onClick={() => void enter(app.id, to).catch(() => undefined)}>
@@ -108,7 +104,7 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
               <span>
                 <strong title={pin.name}>{pin.name}</strong>
                 <small>
-                  {app.name} · {text.pages[pin.page]}
+                  {app.name} · {text.pages[report]}
                 </small>
               </span>
             </Open>

@@ -35,7 +35,7 @@ test("the stream shows the last day's events, newest first, without what tells a
 test("the stream narrows to kinds, a channel and a platform", async () => {
   const installs = await latest({ kinds: ["install"] });
   expect(installs.map((event) => event.kind)).toEqual(["install", "install"]);
-  expect(installs.every((event) => event.deviceId !== null)).toBe(true);
+  expect(installs.every((event) => event.ref !== null)).toBe(true);
   const [, second] = here.world.channelIds;
   expect((await latest({ channelId: second })).map((event) => event.channel?.id)).toEqual([second]);
   expect(await latest({ platform: "ios" })).toEqual([]);
@@ -79,7 +79,7 @@ test("a diagnosis tells the winner, and of each other candidate why it lost", as
   });
   expect(told.candidates[1]?.lostTo?.code).toBe(secondCode);
   expect(told.timeline.map((event) => event.kind)).toEqual(["install"]);
-  expect(await why(told.deviceId)).toEqual(told);
+  expect(await why(told.ref)).toEqual(told);
 });
 
 test("a diagnosis goes by the settings of the install's moment, not by today's", async () => {
@@ -127,4 +127,28 @@ test("a diagnosis of an organic install gives the reason, never an empty page", 
 test("a device without an install is refused at its field", async () => {
   const answer = await here.test.call("stat/diagnosis", { device: "nobody" }, session);
   expect(answer).toMatchObject({ retCode: "0404", retMsg: "没有找到该设备的安装" });
+});
+
+test("a landing visit is named a visit and takes no part; money is yuan, equal times keep their order", async () => {
+  const add = { eventId: "spend", name: "消费", kind: 3 as const };
+  expect((await here.test.call("event/add", add, session)).retCode).toBe("0000");
+  const visitor = { visitorId: "visitor-27", token: "clip-27" };
+  await here.send("click", [{ type: "visit", channelCode: codes[0], ...visitor }]);
+  here.test.wait(60_000);
+  await here.send("pay", [device("visit-27", { amountCents: 1250 })]);
+  await here.send("event", [device("visit-27", { eventId: "spend", value: 990 })]);
+  await here.send("open", [device("visit-27")]);
+  await here.send("install", [device("visit-27", { clipboardToken: "clip-27" })]);
+  const told = await why("visit-27");
+  expect(told.channel).toBeNull();
+  const visit = told.candidates.find(({ method }) => method === "clipboard");
+  expect(visit).toMatchObject({ kind: "visit", won: false, reason: "VISIT_ONLY", lostTo: null });
+  expect(told.timeline.map(({ kind }) => kind)).toEqual(["install", "open", "event", "pay"]);
+  expect(told.timeline.map(({ value }) => value)).toEqual([null, null, 9.9, 12.5]);
+  expect((await latest()).slice(0, 4).map(({ kind }) => kind)).toEqual([
+    "pay",
+    "event",
+    "open",
+    "install",
+  ]);
 });

@@ -57,6 +57,7 @@ describe("the app's report", () => {
         "filterOptions",
         "groupAndChannelTree",
         "list",
+        "list",
         "overview",
         "sources",
         "topChannels",
@@ -142,9 +143,12 @@ test("shows who is active, what devices are like, and which channels bring the m
   );
   await user.click(screen.getByRole("combobox", { name: "维度" }));
   await user.click(await screen.findByRole("option", { name: "应用版本" }));
-  const versions = await screen.findByRole("list", { name: "应用版本分布" });
-  await waitFor(() => expect(versions.textContent).toContain("未知 · 50.00%"));
+  const versions = await screen.findByRole("table", { name: "应用版本分布" });
+  await waitFor(() => within(versions).getByRole("row", { name: "未知 2 50.00%" }));
   expect(search()).toBe("by=version");
+  await user.click(screen.getByRole("radio", { name: "活跃" }));
+  await screen.findByRole("columnheader", { name: "活跃设备" });
+  expect(search()).toBe("by=version&devices=active");
 });
 
 test("who is authorised to data only sees the ranking without the channel menu's calls", async () => {

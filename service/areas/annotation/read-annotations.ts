@@ -1,0 +1,67 @@
+import type { Annotation, AnnotationKind, ValidBody } from "../../../src/core/api/contract";
+import { maskMobile } from "../../../src/core/format/mask";
+import { Refusal } from "../../base/refusal";
+import { annotationCode } from "../../store/annotation-tables";
+import { dayNumber, dayText } from "../../store/local-time";
+import type { AppContext } from "../handler";
+
+export const noSuchAnnotation = () => new Refusal("0404", "批注不存在或已被删除", "id");
+
+const kinds = new Map(
+  Object.entries(annotationCode).map(([kind, code]) => [code as number, kind as AnnotationKind]),
+);
+
+const annotations = ({ db, app }: AppContext) =>
+  db
+    .selectFrom("annotation as note")
+    .innerJoin("account", "account.id", "note.account_id")
+    .select([
+      "note.id",
+      "note.day",
+      "note.kind",
+      "note.text",
+      "note.revision",
+      "note.updated_at",
+      "account.user_name",
+      "account.mobile",
+    ])
+    .where("note.app_id", "=", app.appId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof annotations>["execute"]>>[number];
+
+const annotation = (row: Row): Annotation => ({
+  id: row.id,
+  day: dayText(row.day),
+  kind: kinds.get(row.kind) ?? "other",
+  text: row.text,
+  author: row.user_name || maskMobile(row.mobile),
+  updatedAt: row.updated_at.getTime(),
+  revision: row.revision,
+});
+
+/** The annotations of a range of days, oldest first. */
+export async function listAnnotations(
+  context: AppContext,
+  { start, end }: ValidBody<"annotation/list">,
+): Promise<Annotation[]> {
+  const rows = await annotations(context)
+    .where("note.day", ">=", dayNumber(start))
+    .where("note.day", "<=", dayNumber(end))
+    .orderBy("note.day")
+    .orderBy("note.id")
+    .execute();
+  return rows.map(annotation);
+}
+
+/** One annotation; 0404 when it is not the app's. */
+export async function readAnnotation(context: AppContext, id: number): Promise<Annotation> {
+  const row = await annotations(context).where("note.id", "=", id).executeTakeFirst();
+  if (!row) throw noSuchAnnotation();
+  return annotation(row);
+}
+
+/** Whether the calls that write would let this viewer pass, roles and modes aside. */
+export function canEdit({ app, viewer }: AppContext): boolean {
+  if (viewer.embed?.readOnly || app.channelIds !== null) return false;
+  return !app.modules || app.modules.some(({ key, level }) => key === "data" && level === "edit");
+}

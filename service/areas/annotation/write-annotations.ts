@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Annotation, ValidBody } from "../../../src/core/api/contract";
+import { Refusal } from "../../base/refusal";
+import { annotationCode } from "../../store/annotation-tables";
+import { dayNumber } from "../../store/local-time";
+import type { AppContext } from "../handler";
+import { noSuchAnnotation, readAnnotation } from "./read-annotations";
+
+const annotationsAtMost = 500;
+
+/** Marks a day of the app. */
+export async function addAnnotation(
+  context: AppContext,
+  { day, kind, text }: ValidBody<"annotation/add">,
+): Promise<Annotation> {
+  const { db, app, viewer, now } = context;
+  const { count } = await db
+    .selectFrom("annotation")
+    .select((each) => each.fn.countAll<number>().as("count"))
+    .where("app_id", "=", app.appId)
+    .executeTakeFirstOrThrow();
+  if (count >= annotationsAtMost)
+    throw new Refusal("0409", `每个应用最多 ${annotationsAtMost} 条批注，请先删除旧的`, "text");
+  const { id } = await db
+    .insertInto("annotation")
+    .values({
+      app_id: app.appId,
+      day: dayNumber(day),
+      kind: annotationCode[kind],
+      text,
+      account_id: viewer.accountId,
+      updated_at: new Date(now()),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return readAnnotation(context, id);
+}
+
+/** Changes an annotation, unless somebody has saved it in between. */
+export async function updateAnnotation(
+  context: AppContext,
+  { id, revision, day, kind, text }: ValidBody<"annotation/update">,
+): Promise<Annotation> {
+  const { db, app, viewer, now } = context;
+  const changed = await db
+    .updateTable("annotation")
+    .set({
+      day: dayNumber(day),
+      kind: annotationCode[kind],
+      text,
+      account_id: viewer.accountId,
+      revision: sql<number>`revision + 1`,
+      updated_at: new Date(now()),
+    })
+    .where("app_id", "=", app.appId)
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  const latest = await readAnnotation(context, id);
+  if (changed.numUpdatedRows === 0n)
+    throw new Refusal("0409", "该批注刚被修改，请刷新后再保存", "revision");
+  return latest;
+}
+
+export async function deleteAnnotation({ db, app }: AppContext, id: number): Promise<void> {
+  const deleted = await db
+    .deleteFrom("annotation")
+    .where("app_id", "=", app.appId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw noSuchAnnotation();
+}

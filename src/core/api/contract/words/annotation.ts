@@ -1,0 +1,3 @@
+/** What an annotation marks. */
+export const annotationKinds = ["release", "campaign", "incident", "other"] as const;
+export type AnnotationKind = (typeof annotationKinds)[number];

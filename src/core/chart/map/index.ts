@@ -1,0 +1,1 @@
+export { ProvinceMap, type ProvinceMapProps } from "./province-map";

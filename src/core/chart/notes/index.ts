@@ -1,0 +1,2 @@
+export { type ChartNote, ChartNotes, type ChartNotesValue } from "./chart-notes";
+export { noteColors } from "./note-marks";

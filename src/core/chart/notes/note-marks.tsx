@@ -1,0 +1,49 @@
+import { chartText } from "../../text/chart";
+import { useText } from "../../text/use-text";
+import type { Axes } from "../axes";
+import type { ChartNote } from "./chart-notes";
+
+export const noteColors: Record<ChartNote["kind"], string> = {
+  release: "var(--_brand)",
+  campaign: "var(--_success)",
+  incident: "var(--_danger)",
+  other: "var(--_text-muted)",
+};
+
+const radiusPx = 8;
+
+export interface NoteMarksProps {
+  placed: ReadonlyMap<number, readonly ChartNote[]>;
+  axes: Pick<Axes, "plot" | "xAt">;
+}
+
+/** A line and a sign of its kind wherever something is noted; the tooltip tells what. */
+export function NoteMarks({ placed, axes: { plot, xAt } }: NoteMarksProps) {
+  const { noteSigns } = useText(chartText);
+  return [...placed].map(([place, notes]) => {
+    // The gravest one gives the colour: an incident hides behind no release.
+    const [first] = [...notes].sort(
+      (a, b) => Number(b.kind === "incident") - Number(a.kind === "incident"),
+    );
+    if (!first) return null;
+    const x = xAt(place);
+    const color = noteColors[first.kind];
+    const top = plot.top + radiusPx;
+    return (
+      <g key={place}>
+        <line
+          x1={x}
+          x2={x}
+          y1={top + radiusPx}
+          y2={plot.bottom}
+          stroke={color}
+          strokeDasharray="2 3"
+        />
+        <circle cx={x} cy={top} r={radiusPx} fill="var(--_surface)" stroke={color} />
+        <text x={x} y={top + 4} textAnchor="middle" fontSize={10} fill={color}>
+          {notes.length > 1 ? notes.length : noteSigns[first.kind]}
+        </text>
+      </g>
+    );
+  });
+}

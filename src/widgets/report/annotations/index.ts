@@ -1,0 +1,1 @@
+export { Annotated, type AnnotatedProps } from "./annotated";

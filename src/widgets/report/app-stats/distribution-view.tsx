@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import { styled } from "styled-components";
+import type { DistributionDimension, DistributionRow } from "../../../core/api/contract";
+import { ProvinceMap } from "../../../core/chart/map";
+import { formatCount, formatRate } from "../../../core/format";
+import { appStatsText } from "../../../core/text/app-stats";
+import { useText } from "../../../core/text/use-text";
+import { Table, type TableColumn } from "../../../core/ui/table";
+
+const tableHeightPx = 460;
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
+  gap: 16px 24px;
+  align-items: start;
+`;
+
+const Share = styled.div`
+  display: grid;
+  grid-template-columns: minmax(40px, 1fr) 64px;
+  gap: 8px;
+  align-items: center;
+  i {
+    height: 6px;
+    min-width: 2px;
+    border-radius: 3px;
+    background: var(--_chart-1);
+  }
+`;
+
+export interface DistributionViewProps {
+  title: string;
+  by: DistributionDimension;
+  /** Names ready to show. */
+  rows: readonly DistributionRow[];
+  /** Head of the column of counts. */
+  head: string;
+}
+
+/** A table of shares; provinces also as a map, which says the same. */
+export function DistributionView({ title, by, rows, head }: DistributionViewProps) {
+  const text = useText(appStatsText);
+  const most = Math.max(...rows.map(({ share }) => share ?? 0), 0);
+  const columns = useMemo<TableColumn<DistributionRow>[]>(
+    () => [
+      { id: "name", header: text.bys[by], cell: ({ name }) => name },
+      { id: "devices", header: head, align: "end", cell: ({ devices }) => formatCount(devices) },
+      {
+        id: "share",
+        header: text.share,
+        align: "end",
+        cell: ({ share }) => (
+          <Share>
+            <i style={{ width: `${most > 0 ? ((share ?? 0) / most) * 100 : 0}%` }} />
+            {formatRate(share)}
+          </Share>
+        ),
+      },
+    ],
+    [text, by, head, most],
+  );
+  const table = (
+    <Table
+      label={title}
+      columns={columns}
+      rows={rows}
+      getRowId={({ name }) => name}
+      maxHeightPx={tableHeightPx}
+    />
+  );
+  if (by !== "province") return table;
+  return (
+    <Beside>
+      <ProvinceMap
+        regions={rows.map(({ name, devices, share }) => ({ name, value: devices, share }))}
+      />
+      {table}
+    </Beside>
+  );
+}

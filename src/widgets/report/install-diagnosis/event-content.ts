@@ -1,0 +1,16 @@
+import type { LiveEvent } from "../../../core/api/contract";
+import { formatExact, formatMoney } from "../../../core/format";
+import type { zh } from "../../../core/text/zh-cn/live";
+
+/** What an event says beside its kind. */
+export function eventContent(
+  { eventId, value, isMoney, reason }: LiveEvent,
+  words: Pick<typeof zh, "reasons">,
+): string {
+  const parts = [
+    eventId ?? "",
+    value === null ? "" : isMoney ? formatMoney(value) : formatExact(value),
+    reason ? (words.reasons[reason]?.[0] ?? reason) : "",
+  ];
+  return parts.filter(Boolean).join(" · ");
+}

@@ -1,0 +1,32 @@
+import { paths } from "../../../core/navigation/paths";
+
+const fixed: Readonly<Record<string, string>> = {
+  "app-stats": paths.appStats,
+  "app-analysis": paths.appAnalysis,
+  "data-comparison": paths.dataComparison,
+  "parameter-report": paths.parameterReport,
+  "channel-report": paths.channelReport,
+  "channel-compare": paths.channelCompare,
+  "event-stats": paths.eventStats,
+};
+
+export interface PinnedPage {
+  /** Name of the report among the texts. */
+  report: string;
+  path: string;
+}
+
+const isType = (type: number): type is 1 | 2 | 3 => type >= 1 && type <= 3;
+
+/** The report that a view belongs to, by the name under which it keeps its views; null for an unknown one. */
+export function pinnedPage(page: string): PinnedPage | null {
+  const path = fixed[page];
+  if (path) return { report: page, path };
+  const [, report = "", type = "", id = ""] =
+    /^(report-details)-([123])-(\d+)$/.exec(page) ?? /^(group-report)(-)(\d+)$/.exec(page) ?? [];
+  if (report === "group-report") return { report, path: paths.groupDetail(Number(id)) };
+  const kind = Number(type);
+  return report !== "" && isType(kind)
+    ? { report, path: paths.channelDetail(Number(id), kind) }
+    : null;
+}

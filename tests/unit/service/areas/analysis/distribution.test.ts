@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CallBody, CallReply } from "../../../../../src/core/api/contract";
+import { dayAt } from "../../../../../src/core/format/day";
+import { type ReportWorld, startReportWorld } from "../../../widgets/report/report-world";
+
+const dayMs = 86_400_000;
+let here: ReportWorld;
+let session: { token: string; appkey: string };
+const device = (deviceId: string, more = {}) => ({ deviceId, platform: "ios", ...more });
+const day = (ago: number) => dayAt(here.test.now() - ago * dayMs);
+
+beforeAll(async () => {
+  here = await startReportWorld();
+  session = { token: here.owner.token, appkey: here.world.app.appkey };
+  here.test.wait(-20 * dayMs);
+  await here.send("install", [
+    device("w1", { network: "wifi", operator: "CMCC", sdkVersion: "2.4.0", province: "广东省" }),
+    device("w2", { network: "wifi", operator: "中国移动", sdkVersion: "2.5.0", province: "广东" }),
+    device("m", { network: "5g", operator: "46001", sdkVersion: "2.5.0", province: "四川" }),
+    device("old"),
+  ]);
+  here.test.wait(5 * dayMs);
+  await here.send("open", [device("w1"), device("old")]);
+  here.test.wait(5 * dayMs);
+  await here.send("open", [device("w1")]);
+  here.test.wait(10 * dayMs);
+});
+afterAll(() => here.test.close());
+
+type Reply = CallReply<"stat/distribution">["map"];
+const ask = async (query: Partial<CallBody<"stat/distribution">>): Promise<Reply> => {
+  const body = { start: day(20), end: day(20), platform: "ios" as const, ...query };
+  return (await here.test.call("stat/distribution", body, session)).map;
+};
+const counts = ({ list }: Reply) =>
+  Object.fromEntries(list.map(({ name, devices }) => [name, devices]));
+
+describe("what devices are like", () => {
+  test("is told by network, operator and SDK version, under one name each", async () => {
+    expect(counts(await ask({ by: "network" }))).toEqual({ wifi: 2, "5g": 1, "": 1 });
+    expect(counts(await ask({ by: "operator" }))).toMatchObject({ 中国移动: 2, 中国联通: 1 });
+    expect(counts(await ask({ by: "sdkVersion" }))).toEqual({ "2.5.0": 2, "2.4.0": 1, "": 1 });
+    expect(counts(await ask({ by: "province" }))).toMatchObject({ 广东: 2, 四川: 1 });
+  });
+
+  test("counts the devices active in a range once each, however often they came", async () => {
+    const active = await ask({ by: "network", basis: "active", start: day(16), end: day(9) });
+    expect(counts(active)).toEqual({ wifi: 1, "": 1 });
+    expect(active.devices).toBe(2);
+    const single = await ask({ by: "network", basis: "active", start: day(10), end: day(10) });
+    expect(counts(single)).toEqual({ wifi: 1 });
+  });
+
+  test("of active devices has no one from before its install", async () => {
+    const before = await ask({ basis: "active", start: day(40), end: day(21) });
+    expect(before).toEqual({ list: [], devices: 0 });
+    const all = await ask({ basis: "active", start: day(40), end: day(0) });
+    expect(all.devices).toBe(4);
+  });
+});
+
+test("names the twenty most frequent and sums up the others, but names every province", async () => {
+  const many = Array.from({ length: 23 }, (_, index) =>
+    device(`many-${index}`, { model: `M${index}`, province: `省份${index}` }),
+  );
+  await here.send("install", many);
+  const models = await ask({ by: "model", start: day(0), end: day(0) });
+  expect(models.list).toHaveLength(21);
+  expect(models.list.at(-1)).toMatchObject({ name: "*", devices: 3 });
+  expect(models.devices).toBe(23);
+  const provinces = await ask({ by: "province", start: day(0), end: day(0) });
+  expect(provinces.list).toHaveLength(23);
+});
