@@ -84,7 +84,7 @@ export const routes: Route[] = [
   { path: "/ulink_change", area: "integration", layout: "header" },
   { path: "/user/message", area: "message", layout: "header", noDemo: true },
   { path: "/user/message/detail/:id", area: "message", layout: "header", noDemo: true },
-  { path: "/more/pay_page", area: "finance", layout: "header", needKey: true },
+  { path: "/more/pay_page", area: "finance", layout: "header", needKey: true, defAuth: true },
   { path: "/afpm/:type/pay_page", area: "acceleration", layout: "header" },
   { path: "/user/account", area: "account", layout: "account", noDemo: true },
   { path: "/user/auth_page", area: "account", layout: "account", noDemo: true },
@@ -103,6 +103,7 @@ export const routes: Route[] = [
     path: "/apply/app_no_auth",
     area: "app",
     layout: "main",
+    defAuth: true,
     page: () => import("../pages/app/app-no-auth"),
   },
   {

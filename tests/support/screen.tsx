@@ -35,7 +35,7 @@ export interface ScreenOptions {
 }
 
 /** Sends the page's requests to the service in this process. */
-function routeFetch(test: TestService, intercept: ScreenOptions["intercept"]): void {
+export function routeFetch(test: TestService, intercept: ScreenOptions["intercept"]): void {
   globalThis.fetch = async (input, init) => {
     const url = new URL(
       String(input instanceof Request ? input.url : input),
@@ -83,6 +83,7 @@ function Frame({
           }
           return params.toString();
         }),
+      mayLeave: async () => (await Promise.all([...guards].map((ask) => ask()))).every(Boolean),
       guard: (leave) => {
         guards.add(leave);
         return () => void guards.delete(leave);

@@ -50,11 +50,20 @@ const matches = (pattern: string, path: string): boolean => {
   );
 };
 
-/** Whether a console path is open: routes outside the menu are. */
+const routesOf = (menu: readonly MenuRoute[]): MenuRoute[] =>
+  menu.flatMap((section) => [section, ...(section.children ?? [])]);
+
+const everyRoute = [attributionMenu, accelerationMenu].flatMap((table) =>
+  table.flatMap(({ path, routes }) => [path, ...routes.map(([route]) => route)]),
+);
+
+/**
+ * Whether a console path is open: routes of no menu are, those of the other line's menu are not. The
+ * path may be a page's address or the pattern of its route.
+ */
 export function isRouteOpen(menu: MenuRoute[], path: string): boolean {
   const pathOnly = path.split("?")[0] ?? "";
-  const route = menu
-    .flatMap((section) => [section, ...(section.children ?? [])])
-    .find((entry) => matches(entry.path, pathOnly));
-  return route?.meta.isAuth !== false;
+  const route = routesOf(menu).find((entry) => matches(entry.path, pathOnly));
+  if (!route) return !everyRoute.some((pattern) => matches(pattern, pathOnly));
+  return route.meta.isAuth !== false;
 }

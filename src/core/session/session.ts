@@ -1,8 +1,10 @@
-import { createJSONStorage, persist } from "zustand/middleware";
+import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
-import { ApiError, behaviourOf, isInsuppressible } from "../api/errors";
-import { createRequest, type Wire } from "../api/request";
+import type { CallBody } from "../api/contract";
+import { type ApiError, behaviourOf, isInsuppressible } from "../api/errors";
+import { createRequest, type RequestOptions, type Wire } from "../api/request";
 import { createEmitter } from "./emitter";
+import { createMenuHolder } from "./menu";
 import type { Session } from "./private-session";
 import type { SessionEvents } from "./public-session";
 import { dropSession, putSession } from "./registry";
@@ -10,6 +12,7 @@ import { startWithToken } from "./start-with-token";
 import { createStartup } from "./startup";
 import {
   type Appearance,
+  type CurrentApp,
   fromSignIn,
   isSignedIn,
   type Mode,
@@ -47,7 +50,6 @@ export interface SessionOptions extends Partial<Wire> {
 }
 
 const requestTimeoutMs = 60_000;
-const everyApp = { pageSize: 9999, isApplyAuth: -1 as const };
 
 function modeOf(host: string, options: SessionOptions): Mode {
   const name = host.replace(/:\d+$/, "");
@@ -67,7 +69,8 @@ export function createSession(options: SessionOptions = {}): Session {
     persist(() => signedOut, {
       name: storageName,
       version: 1,
-      storage: createJSONStorage(() => sessionStorageOf(keepsSignIn)),
+      storage: sessionStorageOf(keepsSignIn),
+      partialize: ({ isLeaving: _, ...kept }) => kept,
     }),
   );
   const emitter = createEmitter<SessionEvents>();
@@ -89,16 +92,25 @@ export function createSession(options: SessionOptions = {}): Session {
       lifetime: () => calls.signal,
       withCredentials: keepsSignIn,
       appkey: () => store.getState().app?.appkey ?? null,
-      onError(error, { quiet }) {
-        const behaviour = behaviourOf(error, {
-          isSharedChart: options.isAnonymous ?? options.isSharedChart?.() ?? false,
-        });
-        if (behaviour === "expired") emitter.emit("expired", error);
-        if (behaviour === "none" || (quiet && !isInsuppressible(behaviour))) return;
-        emitter.emit("error", { error, behaviour });
-      },
+      onError: (error, call) => tell(error, call),
     },
   );
+
+  const menu = createMenuHolder(request);
+
+  function tell(error: ApiError, { quiet, appkey, keepsApp }: RequestOptions): void {
+    const behaviour = behaviourOf(error, {
+      isSharedChart: options.isAnonymous ?? options.isSharedChart?.() ?? false,
+    });
+    if (behaviour === "expired") emitter.emit("expired", error);
+    if (behaviour === "none" || (quiet && !isInsuppressible(behaviour))) return;
+    if (behaviour === "leave-app") {
+      // A late answer about an app that is no longer open leads nobody away from the one that is.
+      const isOfAnother = appkey && appkey !== store.getState().app?.appkey;
+      if (keepsApp || isOfAnother) return;
+    }
+    emitter.emit("error", { error, behaviour });
+  }
 
   const startup = createStartup(async () => {
     if (tokens) {
@@ -115,18 +127,27 @@ export function createSession(options: SessionOptions = {}): Session {
     throw error;
   };
 
-  const forget = () => {
+  const endCalls = () => {
     calls.abort();
     if (!lifetime.signal.aborted) calls = new AbortController();
+    menu.forget();
+  };
+  const forget = () => {
+    endCalls();
     tokens?.forget();
     startup.stop();
-    const { aso, appearance } = store.getState();
-    store.setState({ ...signedOut, aso, appearance }, true);
+    const { aso, appearance, isLeaving } = store.getState();
+    store.setState({ ...signedOut, aso, appearance, isLeaving }, true);
     emitter.emit("signed-out", undefined);
   };
   const tabEvents = {
     onSignedIn: () => emitter.emit("signed-in", undefined),
     onSignedOut: forget,
+    onReplaced() {
+      endCalls();
+      emitter.emit("signed-out", undefined);
+      emitter.emit("signed-in", undefined);
+    },
   };
   const tabs = tokens
     ? shareByMessage(storageName, tabEvents, lifetime.signal)
@@ -136,18 +157,26 @@ export function createSession(options: SessionOptions = {}): Session {
     tabs.tellSignedOut();
   };
 
-  const enterApp = async (id: number) => {
-    const { map } = await request("apply/applyInfo", { id }, { appkey: null });
-    store.setState({ app: map });
+  let selections = 0;
+  /** The app that was asked for last is the one that opens, in whatever order the answers come. */
+  async function select(
+    wanted: CallBody<"apply/applyInfo">,
+    call: RequestOptions,
+  ): Promise<CurrentApp> {
+    selections += 1;
+    const selection = selections;
+    const { map } = await request("apply/applyInfo", wanted, { ...call, appkey: null });
+    if (selection === selections) {
+      menu.forget();
+      store.setState({ app: map });
+    }
     return map;
-  };
+  }
+  const enterApp = (id: number) => select({ id }, {});
   async function openApp(appkey: string) {
     const current = store.getState().app;
     if (current?.appkey === appkey) return current;
-    const { data } = await request("apply/applyList", everyApp, { appkey: null, quiet: true });
-    const wanted = data.records.find((app) => app.appkey === appkey);
-    if (!wanted) throw new ApiError({ code: "0202", message: "" });
-    return enterApp(wanted.id);
+    return select({ appkey }, { quiet: true, keepsApp: true });
   }
 
   const session: Session = {
@@ -158,6 +187,7 @@ export function createSession(options: SessionOptions = {}): Session {
     startup: startup.store,
     start: startup.start,
     request,
+    menu,
     mode: modeOf(globalThis.location?.host ?? "", options),
     experienceAppId: options.experienceAppId ?? 96667,
     baseUrl: options.baseUrl ?? "",
@@ -172,7 +202,7 @@ export function createSession(options: SessionOptions = {}): Session {
       store.setState(({ appearance: before }) => ({ appearance: { ...before, ...appearance } }));
     },
     signIn(reply) {
-      store.setState({ ...fromSignIn(reply), app: null });
+      store.setState({ ...fromSignIn(reply), app: null, isLeaving: false });
       emitter.emit("signed-in", undefined);
     },
     async logout() {
@@ -180,13 +210,19 @@ export function createSession(options: SessionOptions = {}): Session {
       try {
         await request("user/quit", {}, { quiet: true, appkey: null, outlivesSession: true });
       } finally {
+        store.setState({ isLeaving: true });
         reset();
       }
     },
     reset,
     enterApp,
     openApp,
-    leaveApp: () => store.setState({ app: null }),
+    leaveApp() {
+      selections += 1;
+      menu.forget();
+      store.setState({ app: null });
+    },
+    turnAway: (error) => tell(error, {}),
     destroy() {
       lifetime.abort();
       calls.abort();

@@ -92,6 +92,8 @@ export const en: typeof zh = {
   notFoundHint: "The address may be wrong, or the page has moved.",
   noAuthTitle: "Sorry! You have no permission to access",
   noAuthHint: "Ask the app's owner to open this module to you.",
+  farewellTitle: "Signed out",
+  farewellHint: "Returning to the sign-in page…",
   leaveTitle: "Leave this page?",
   leaveBody: "There are unsaved changes; they will be lost.",
   leaveConfirm: "Leave",
