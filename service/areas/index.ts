@@ -1,3 +1,4 @@
+import { accountHandlers } from "./account";
 import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
 import { appHandlers } from "./app";
@@ -21,6 +22,7 @@ import { viewHandlers } from "./view";
 /** The handler of every call; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...authHandlers,
+  ...accountHandlers,
   ...appHandlers,
   ...channelHandlers,
   ...exportHandlers,

@@ -14,6 +14,7 @@ import { channelDays } from "./migrations/0012-channel-days";
 import { viewPins } from "./migrations/0013-view-pins";
 import { reengagement } from "./migrations/0014-reengagement";
 import { adCost } from "./migrations/0015-ad-cost";
+import { applications } from "./migrations/0018-applications";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -32,6 +33,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0013-view-pins", sql: viewPins },
   { name: "0014-reengagement", sql: reengagement },
   { name: "0015-ad-cost", sql: adCost },
+  { name: "0018-applications", sql: applications },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

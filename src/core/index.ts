@@ -17,7 +17,8 @@ export { QueryProvider } from "./query/query-provider";
 export { type GuardVerdict, guardMenu, guardRoute, needsMenu } from "./session/guard";
 export type { Session } from "./session/private-session";
 export { readAppOrder, readArrival, unknownApp, withAppOrders } from "./session/query-orders";
-export { createSession, type SessionOptions } from "./session/session";
+export { createSession } from "./session/session";
+export type { SessionOptions } from "./session/session-options";
 export { isSignedIn, type SessionState, signedOut, wholeGuide } from "./session/state";
 export {
   useAppMenu,

@@ -6,7 +6,8 @@ import { XiProvider } from "../../src/core/element/xi-provider";
 import type { LeaveGuard, Navigation } from "../../src/core/navigation/navigation";
 import { QueryProvider } from "../../src/core/query/query-provider";
 import type { Session } from "../../src/core/session/private-session";
-import { createSession, type SessionOptions } from "../../src/core/session/session";
+import { createSession } from "../../src/core/session/session";
+import type { SessionOptions } from "../../src/core/session/session-options";
 import type { TestService } from "./service";
 
 export interface Screen {

@@ -94,4 +94,5 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
   }),
 };
 
+export { type RouteNeed, routeNeed } from "./menu";
 export { appRecord, visibleApps };

@@ -1,4 +1,5 @@
 import type { AppRecord, MenuRoute } from "../../../src/core/api/contract";
+import type { Module } from "../../../src/core/api/contract/define";
 import { accelerationMenu, attributionMenu } from "./menu-table";
 
 const nameOf = (path: string): string =>
@@ -66,4 +67,23 @@ export function isRouteOpen(menu: MenuRoute[], path: string): boolean {
   const route = routesOf(menu).find((entry) => matches(entry.path, pathOnly));
   if (!route) return !everyRoute.some((pattern) => matches(pattern, pathOnly));
   return route.meta.isAuth !== false;
+}
+
+/** What an authorised account needs to open a page. */
+export interface RouteNeed {
+  module: Module;
+  level: "read" | "edit";
+  /** Title of the module's section of the menu. */
+  title: string;
+}
+
+/** What a page needs, null for one that every grant opens or that is in no menu. */
+export function routeNeed(path: string): RouteNeed | null {
+  const pathOnly = path.split("?")[0] ?? "";
+  for (const { module, title, routes } of attributionMenu) {
+    const route = routes.find(([pattern]) => matches(pattern, pathOnly));
+    if (!route || !module) continue;
+    return { module, level: route[2]?.type === undefined ? "read" : "edit", title };
+  }
+  return null;
 }

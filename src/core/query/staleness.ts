@@ -4,6 +4,7 @@ import type { CallName, WritingCall } from "../api/contract";
 const tags = {
   account: ["user/accountInfo"],
   "ad accounts": ["ad/getAdqqList"],
+  applications: ["applyAuth/apply/list", "applyAuth/apply/info"],
   apps: ["apply/applyList", "stat/workbench"],
   attribution: ["attribution/get", "attribution/changes"],
   bin: ["channel/binList"],
@@ -63,6 +64,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "ad/updateAdqq": ["ad accounts"],
   "ad/updateChannel": ["channels"],
   "apply/delApply": ["apps"],
+  "applyAuth/apply/edit": ["applications"],
   "asa/addChannel": ["channels"],
   "asa/sync": ["channels"],
   "asa/test": [],
@@ -105,6 +107,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "invite/update": ["invites"],
   "stat/paramMark": ["parameters"],
   upAndroid: ["packages"],
+  "user/authApply": ["applications"],
   "user/qrConfirm": [],
   "user/updateGuide": ["account"],
   "view/arrangePins": ["pins", "views"],

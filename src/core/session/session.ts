@@ -1,63 +1,21 @@
 import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
-import type { CallBody } from "../api/contract";
 import { type ApiError, behaviourOf, isInsuppressible } from "../api/errors";
-import { createRequest, type RequestOptions, type Wire } from "../api/request";
+import { createRequest, type RequestOptions } from "../api/request";
+import { createAppSelection } from "./app-selection";
 import { createEmitter } from "./emitter";
-import { createMenuHolder } from "./menu";
 import type { Session } from "./private-session";
 import type { SessionEvents } from "./public-session";
 import { dropSession, putSession } from "./registry";
+import { modeOf, type SessionOptions } from "./session-options";
 import { startWithToken } from "./start-with-token";
 import { createStartup } from "./startup";
-import {
-  type Appearance,
-  type CurrentApp,
-  fromSignIn,
-  isSignedIn,
-  type Mode,
-  type SessionState,
-  signedOut,
-} from "./state";
+import { fromSignIn, isSignedIn, type SessionState, signedOut } from "./state";
 import { sessionStorageOf } from "./storage";
 import { shareByMessage, shareByStorage } from "./tabs";
-import { createTokenSource, type FetchToken } from "./token-source";
-
-/** What a session is made from; a deployment's `config.json` holds all of it. */
-export interface SessionOptions extends Partial<Wire> {
-  /** What a tag's `session` attribute picks it by, and the name of its stored state; default `default`. */
-  name?: string;
-  /** Gets an embed token from the page's own backend; without it people sign in here. */
-  fetchToken?: FetchToken;
-  /** The app to open; default the one open before, or the token's first. */
-  appkey?: string;
-  /** Never signs anybody in and keeps nothing; for public reports. */
-  isAnonymous?: boolean;
-  /** Default: what this person chose before, at first `auto` and `zh-cn`. */
-  theme?: Appearance["theme"];
-  locale?: Appearance["locale"];
-  demoHosts?: string[];
-  operationsHosts?: string[];
-  privateHosts?: string[];
-  experienceAppId?: number;
-  /** Product name in titles, logo and agreement. */
-  productName?: string;
-  /** Customer service: a phone number and the address of a QR picture. */
-  contact?: { phone: string; qr: string };
-  docsUrl?: string;
-  /** A page that shows one shared report. */
-  isSharedChart?: () => boolean;
-}
+import { createTokenSource } from "./token-source";
 
 const requestTimeoutMs = 60_000;
-
-function modeOf(host: string, options: SessionOptions): Mode {
-  const name = host.replace(/:\d+$/, "");
-  if (options.demoHosts?.includes(name)) return "demo";
-  if (options.operationsHosts?.includes(name)) return "operations";
-  if (options.privateHosts?.includes(name)) return "private";
-  return "normal";
-}
 
 /** Makes a session and offers it to the page's widgets under its name. */
 export function createSession(options: SessionOptions = {}): Session {
@@ -96,7 +54,7 @@ export function createSession(options: SessionOptions = {}): Session {
     },
   );
 
-  const menu = createMenuHolder(request);
+  const selection = createAppSelection(request, store);
 
   function tell(error: ApiError, { quiet, appkey, keepsApp }: RequestOptions): void {
     const behaviour = behaviourOf(error, {
@@ -116,7 +74,7 @@ export function createSession(options: SessionOptions = {}): Session {
     if (tokens) {
       await startWithToken(request, store, options.appkey);
       emitter.emit("signed-in", undefined);
-    } else if (options.appkey) await openApp(options.appkey);
+    } else if (options.appkey) await selection.openApp(options.appkey);
   }, lifetime.signal);
 
   const giveUp = (error: ApiError): never => {
@@ -130,7 +88,7 @@ export function createSession(options: SessionOptions = {}): Session {
   const endCalls = () => {
     calls.abort();
     if (!lifetime.signal.aborted) calls = new AbortController();
-    menu.forget();
+    selection.menu.forget();
   };
   const forget = () => {
     endCalls();
@@ -157,28 +115,6 @@ export function createSession(options: SessionOptions = {}): Session {
     tabs.tellSignedOut();
   };
 
-  let selections = 0;
-  /** The app that was asked for last is the one that opens, in whatever order the answers come. */
-  async function select(
-    wanted: CallBody<"apply/applyInfo">,
-    call: RequestOptions,
-  ): Promise<CurrentApp> {
-    selections += 1;
-    const selection = selections;
-    const { map } = await request("apply/applyInfo", wanted, { ...call, appkey: null });
-    if (selection === selections) {
-      menu.forget();
-      store.setState({ app: map });
-    }
-    return map;
-  }
-  const enterApp = (id: number) => select({ id }, {});
-  async function openApp(appkey: string) {
-    const current = store.getState().app;
-    if (current?.appkey === appkey) return current;
-    return select({ appkey }, { quiet: true, keepsApp: true });
-  }
-
   const session: Session = {
     name,
     store,
@@ -187,7 +123,6 @@ export function createSession(options: SessionOptions = {}): Session {
     startup: startup.store,
     start: startup.start,
     request,
-    menu,
     mode: modeOf(globalThis.location?.host ?? "", options),
     experienceAppId: options.experienceAppId ?? 96667,
     baseUrl: options.baseUrl ?? "",
@@ -215,13 +150,7 @@ export function createSession(options: SessionOptions = {}): Session {
       }
     },
     reset,
-    enterApp,
-    openApp,
-    leaveApp() {
-      selections += 1;
-      menu.forget();
-      store.setState({ app: null });
-    },
+    ...selection,
     turnAway: (error) => tell(error, {}),
     destroy() {
       lifetime.abort();
