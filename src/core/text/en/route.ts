@@ -90,8 +90,6 @@ export const en: typeof zh = {
   backToWorkbench: "Back to the workbench",
   notFoundTitle: "Page not found",
   notFoundHint: "The address may be wrong, or the page has moved.",
-  noAuthTitle: "Sorry! You have no permission to access",
-  noAuthHint: "Ask the app's owner to open this module to you.",
   farewellTitle: "Signed out",
   farewellHint: "Returning to the sign-in page…",
   leaveTitle: "Leave this page?",

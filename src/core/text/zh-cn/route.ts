@@ -89,8 +89,6 @@ export const zh = {
   backToWorkbench: "返回工作台",
   notFoundTitle: "页面不存在",
   notFoundHint: "地址可能写错了，或页面已经移走。",
-  noAuthTitle: "抱歉！您没有权限访问",
-  noAuthHint: "请联系应用的所有者开通相应模块。",
   farewellTitle: "已退出登录",
   farewellHint: "正在返回登录页…",
   leaveTitle: "离开此页？",
