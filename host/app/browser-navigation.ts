@@ -1,21 +1,28 @@
 import { useMemo } from "react";
 import { navigate as push, usePathname, useSearch } from "wouter/use-browser-location";
-import type { LeaveGuard, Navigation } from "../../src/core/index";
+import {
+  type LeaveGuard,
+  type NavigateOptions,
+  type Navigation,
+  type Session,
+  useCurrentAppkey,
+  withAppkey,
+} from "../../src/core/index";
 
 let leaveGuard: LeaveGuard | null = null;
 let shownUrl = "";
 
 const pathOf = (url: string) => url.split(/[?#]/)[0];
 
-async function mayLeave(to: string): Promise<boolean> {
-  if (!leaveGuard || pathOf(to) === location.pathname) return true;
-  return leaveGuard();
+function go(to: string, { replace = false }: NavigateOptions): void {
+  push(to, { replace });
+  shownUrl = location.href;
 }
 
-async function navigate(to: string, options: { replace?: boolean } = {}): Promise<void> {
-  if (!(await mayLeave(to))) return;
-  push(to, options);
-  shownUrl = location.href;
+/** At once, unless unsaved changes are asked about first. */
+async function navigate(to: string, options: NavigateOptions = {}): Promise<void> {
+  if (options.isForced) leaveGuard = null;
+  if (!leaveGuard || pathOf(to) === location.pathname || (await leaveGuard())) go(to, options);
 }
 
 /**
@@ -52,16 +59,20 @@ function guard(leave: LeaveGuard): () => void {
   };
 }
 
-/** The host's router as the widgets see it. */
-export function useBrowserNavigation(): Navigation & { path: string } {
+/** The host's router as the widgets see it; links to pages of an app name the app that is open. */
+export function useBrowserNavigation(session: Session): Navigation & { path: string } {
   const path = usePathname();
+  const appkey = useCurrentAppkey(session);
   const search = useSearch().replace(/^\?/, "");
   return useMemo(
     () => ({
       path,
       search,
-      navigate: (to, options) => void navigate(to, options),
-      href: (to) => to,
+      navigate: (to, options) => {
+        const app = session.store.getState().app?.appkey ?? null;
+        void navigate(withAppkey(to, app), options);
+      },
+      href: (to) => withAppkey(to, appkey),
       patchSearch(patch, options) {
         const params = new URLSearchParams(location.search);
         for (const [key, value] of Object.entries(patch)) {
@@ -71,8 +82,9 @@ export function useBrowserNavigation(): Navigation & { path: string } {
         const query = params.toString();
         push(location.pathname + (query ? `?${query}` : ""), { replace: options?.replace ?? true });
       },
+      mayLeave: async () => (leaveGuard ? leaveGuard() : true),
       guard,
     }),
-    [path, search],
+    [path, search, session, appkey],
   );
 }

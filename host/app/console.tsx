@@ -1,21 +1,19 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { useRouter } from "wouter";
 import {
-  guardRoute,
-  paths,
+  CallError,
   routeText,
   useNavigation,
+  useRole,
   useSession,
-  useSessionState,
   useText,
 } from "../../src/core/index";
 import { layouts } from "../layouts/layouts";
+import { Farewell } from "../pages/shell/farewell";
 import { NotBuiltPage } from "../pages/shell/not-built";
 import { PageSkeleton } from "../pages/shell/page-skeleton";
-import { returnPath } from "../route/return-path";
 import type { PageProps, Route } from "../route/route";
-import { type FoundRoute, findRoute, forwardOf } from "./find-route";
 import { routes } from "./routes";
+import { type Guarded, usePageGuard } from "./use-page-guard";
 
 const pages = new Map<Route, ComponentType<PageProps>>(
   routes.flatMap((route) => {
@@ -26,27 +24,18 @@ const pages = new Map<Route, ComponentType<PageProps>>(
   }),
 );
 
-/** The whole routed console: finds the route, asks the guard, puts the page into its layout. */
+/** The whole routed console: asks the guard, puts the page into its layout. */
 export function Console({ path }: { path: string }) {
-  const { search } = useNavigation();
-  const { parser } = useRouter();
-  const { mode } = useSession();
-  const state = useSessionState((whole) => whole);
-  const found = findRoute(parser, path);
-  const forward = forwardOf(path, search);
-
-  if (forward) return <Redirect to={forward} />;
-  if (!found) return <Redirect to={paths.notFound} />;
-  const verdict = guardRoute(found.route, state, mode);
-  if (!verdict.allow) return <Redirect to={withReturn(verdict.redirect, path, search)} />;
-  return <RoutedPage {...found} />;
+  const guarded = usePageGuard(path);
+  if (guarded.kind === "farewell") return <Farewell />;
+  if (guarded.kind === "redirect") return <Redirect to={guarded.to} />;
+  return <RoutedPage guarded={guarded} />;
 }
 
-function RoutedPage({ route, params }: FoundRoute) {
+function RoutedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "failed" }> }) {
+  const { route } = guarded.found;
   const LayoutFrame = layouts[route.layout];
-  const Page = pages.get(route);
-  const text = useText(routeText);
-  const title = text.titles[route.path];
+  const title = useTitle(route);
   const { productName } = useSession().brand;
   useEffect(() => {
     document.title = `${title} - ${productName}`;
@@ -54,18 +43,39 @@ function RoutedPage({ route, params }: FoundRoute) {
   return (
     <LayoutFrame route={route}>
       <Suspense fallback={<PageSkeleton />}>
-        {Page ? <Page params={params} /> : <NotBuiltPage title={title} />}
+        <GuardedPage guarded={guarded} title={title} />
       </Suspense>
     </LayoutFrame>
   );
 }
 
-/** Sign-in leads back to the page that was asked for. */
-function withReturn(redirect: string, path: string, search: string): string {
-  if (redirect === "/") return returnPath(search) ?? redirect;
-  if (redirect !== paths.login || path === paths.workbench) return redirect;
-  const from = path + (search ? `?${search}` : "");
-  return paths.loginFrom(from);
+/** The page itself, once the guard lets it show; until then its code is fetched. */
+function GuardedPage({
+  guarded,
+  title,
+}: {
+  guarded: Extract<Guarded, { kind: "page" | "failed" }>;
+  title: string;
+}) {
+  const { route, params } = guarded.found;
+  const isOpen = guarded.kind === "page" && guarded.isOpen;
+  useEffect(() => {
+    // A chunk that cannot be had shows when the page is drawn.
+    if (!isOpen) void route.page?.().catch(() => {});
+  }, [isOpen, route]);
+  if (guarded.kind === "failed") return <CallError error={guarded.error} onRetry={guarded.retry} />;
+  if (!isOpen) return <PageSkeleton />;
+  const Page = pages.get(route);
+  return Page ? <Page params={params} /> : <NotBuiltPage title={title} />;
+}
+
+/** The demo account's workbench is called a console. */
+function useTitle(route: Route): string {
+  const text = useText(routeText);
+  const role = useRole();
+  return route.path === "/workbench" && role === "demo"
+    ? text.demoWorkbench
+    : text.titles[route.path];
 }
 
 function Redirect({ to }: { to: string }) {

@@ -5,7 +5,7 @@ import { Console } from "./console";
 
 /** The console of one deployment. */
 export function Host({ session }: { session: Session }) {
-  const navigation = useBrowserNavigation();
+  const navigation = useBrowserNavigation(session);
   const appearance = useStoredAppearance(session);
   useEffect(() => {
     document.documentElement.lang = appearance.locale === "en" ? "en" : "zh-CN";

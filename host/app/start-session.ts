@@ -1,27 +1,39 @@
-import { createSession, readQueryOrders, type Session, wholeGuide } from "../../src/core/index";
+import {
+  appParam,
+  createSession,
+  isAppPage,
+  readArrival,
+  type Session,
+  signedOut,
+  wholeGuide,
+} from "../../src/core/index";
 import type { HostConfig } from "./config";
 
 const isSharedChart = () => /^\/share_(chart|invite)/.test(location.pathname);
 
-/** Makes the session and carries out what the address asks for: operations login, an app to enter, a campaign mark. */
+/** Makes the session and takes what the address says once: an operations login, a campaign mark. */
 export async function startSession(config: HostConfig): Promise<Session> {
   const session = createSession({ ...config, isSharedChart });
-  const orders = readQueryOrders(location.search, session.mode, session.experienceAppId);
-  if (orders.directId)
-    session.store.setState({ token: orders.directId, role: "operations", app: null });
-  if (orders.aso) session.store.setState({ aso: orders.aso });
+  const { directId, aso, rest } = readArrival(location.search, session.mode);
+  const { store } = session;
+  if (directId) {
+    // Another customer's session: nothing of the one before stays.
+    const { appearance, aso: before } = store.getState();
+    store.setState({ ...signedOut, appearance, aso: before, token: directId, role: "operations" });
+  }
+  if (aso) store.setState({ aso });
   const { pathname } = location;
-  history.replaceState(null, "", pathname + (orders.rest ? `?${orders.rest}` : ""));
+  history.replaceState(null, "", pathname + (rest ? `?${rest}` : ""));
   if (isSharedChart()) return session;
   const isTokenless = session.mode === "demo";
-  if (isTokenless) session.store.setState({ role: "demo", guideObj: wholeGuide });
-  const needsAccount = (orders.directId || isTokenless) && session.store.getState().user === null;
-  await Promise.allSettled([
-    needsAccount ? loadAccount(session) : null,
-    orders.enterAppId && (session.store.getState().token || isTokenless)
-      ? session.enterApp(orders.enterAppId)
-      : null,
-  ]);
+  if (isTokenless) store.setState({ role: "demo", guideObj: wholeGuide });
+  // The menu is on its way while the page's code is; the guard waits for both.
+  const appkey = store.getState().app?.appkey;
+  const named = new URLSearchParams(rest).get(appParam) ?? appkey;
+  if (appkey && named === appkey && isAppPage(pathname))
+    void session.menu.load(appkey).catch(() => {});
+  const needsAccount = (directId || isTokenless) && store.getState().user === null;
+  if (needsAccount) await loadAccount(session).catch(() => {});
   return session;
 }
 

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import { QueryProvider } from "../../src/core/index";
+import { AppSidebar } from "../../src/widgets/index";
 import { Frame } from "./frame";
 import type { LayoutProps } from "./layout-props";
-import { MainSidebar } from "./main-sidebar";
 import { SectionSidebar } from "./section-sidebar";
 
 const Wide = styled.div`
@@ -31,9 +31,9 @@ export const FinanceLayout = ({ children, route }: LayoutProps) => (
   </QueryProvider>
 );
 
-/** Header, the current app's sidebar, and the page, once the menu lets it be shown. */
+/** Header, the current app's sidebar, and the page. */
 export const MainLayout = ({ children, route }: LayoutProps) => (
   <QueryProvider>
-    <Frame sidebar={<MainSidebar current={route.path} />}>{children}</Frame>
+    <Frame sidebar={<AppSidebar current={route.path} />}>{children}</Frame>
   </QueryProvider>
 );

@@ -15,6 +15,8 @@ export interface Route {
   isPublic?: boolean;
   needKey?: boolean;
   noDemo?: boolean;
+  /** Opens before the menu of the app is known. */
+  defAuth?: boolean;
   /** Absent while the screen is not built; then the honest page says so. */
   page?: () => Promise<{ Page: ComponentType<PageProps> }>;
 }

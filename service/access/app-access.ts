@@ -24,17 +24,19 @@ export async function readAppAccess(
   if (embed && !(embed.appIds.includes(app.id) && app.owner_id === viewer.accountId)) {
     throw new Refusal("0233", "此令牌没有该应用的权限");
   }
+  const isOpenToAll = config.experienceAppIds.includes(app.id);
   const known = {
     appId: app.id,
     appkey: app.appkey,
     timeZone: app.time_zone,
     createdAt: app.created_at,
     isOwner: app.owner_id === viewer.accountId,
-    isExperience: config.experienceAppIds.includes(app.id) && viewer.role !== "operations",
+    // Operations staff see an app as it is; what holds them back is their role.
+    isExperience: isOpenToAll && viewer.role !== "operations",
     channelIds: null,
     modules: null,
   };
-  if (known.isOwner || known.isExperience) return known;
+  if (known.isOwner || isOpenToAll) return known;
   const grant = await findGrant(db, app.id, viewer.accountId, now);
   if (!grant) throw new Refusal("0233", "您没有该应用的权限");
   const channelIds = await scopedChannels(db, app.id, grant.scope);

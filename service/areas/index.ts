@@ -1,3 +1,4 @@
+import { accountHandlers } from "./account";
 import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
 import { annotationHandlers } from "./annotation";
@@ -22,6 +23,7 @@ import { viewHandlers } from "./view";
 /** The handler of every call; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...authHandlers,
+  ...accountHandlers,
   ...appHandlers,
   ...channelHandlers,
   ...exportHandlers,

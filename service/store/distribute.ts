@@ -3,6 +3,7 @@ import type pg from "pg";
 /** Tables of an app: they lead their keys with `app_id` and are split by it. */
 export const distributedTables = [
   "app_grant",
+  "app_application",
   "channel_group",
   "channel",
   "channel_share",

@@ -17,6 +17,7 @@ import { adCost } from "./migrations/0015-ad-cost";
 import { deviceDays } from "./migrations/0016-device-days";
 import { connection } from "./migrations/0017-connection";
 import { annotation } from "./migrations/0020-annotation";
+import { applications } from "./migrations/0021-applications";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -38,6 +39,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0016-device-days", sql: deviceDays },
   { name: "0017-connection", sql: connection },
   { name: "0020-annotation", sql: annotation },
+  { name: "0021-applications", sql: applications },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -178,6 +178,19 @@ interface ShareVisit {
   visited_at: DefaultTimestamp;
 }
 
+interface AppApplication {
+  app_id: number;
+  id: Generated<number>;
+  applicant_id: number;
+  module: string;
+  level: string;
+  reason: Generated<string>;
+  state: Generated<number>;
+  answer: Generated<string>;
+  created_at: DefaultTimestamp;
+  answered_at: NullableTimestamp;
+}
+
 interface Message {
   account_id: number;
   id: Generated<number>;
@@ -207,6 +220,7 @@ export interface Tables
   sign_in_ticket: SignInTicket;
   app: App;
   app_grant: AppGrant;
+  app_application: AppApplication;
   channel_group: ChannelGroup;
   channel: Channel;
   link_code: LinkCode;

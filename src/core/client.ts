@@ -1,6 +1,7 @@
 /** The npm entry `xi-console`: sessions without any framework. */
 import type { PublicSession } from "./session/public-session";
-import { createSession as create, type SessionOptions } from "./session/session";
+import { createSession as create } from "./session/session";
+import type { SessionOptions } from "./session/session-options";
 
 export { ApiError, type ErrorBehaviour } from "./api/errors";
 export type { XiErrorCode, XiErrorDetail } from "./element/element-events";
@@ -11,7 +12,8 @@ export type {
   SessionEvents,
   SessionUpdate,
 } from "./session/public-session";
-export type { SessionOptions } from "./session/session";
+
+export type { SessionOptions } from "./session/session-options";
 export type { FetchedToken, FetchToken } from "./session/token-source";
 export type { Locale } from "./text/define-text";
 export type { Theme } from "./theme/theme-style";

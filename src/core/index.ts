@@ -1,22 +1,29 @@
 /** What a host may use. */
 
+export type { ApiError } from "./api/errors";
 export { ErrorBoundary } from "./element/error-boundary";
 export { XiProvider } from "./element/xi-provider";
 export { tellHeight, watchFrames } from "./frame";
+export { appParam, isAppPage, withAppkey } from "./navigation/app-address";
 export {
   type LeaveGuard,
+  type NavigateOptions,
   type Navigation,
   useNavigation,
   useSearchParams,
 } from "./navigation/navigation";
 export { paths } from "./navigation/paths";
 export { QueryProvider } from "./query/query-provider";
-export { guardMenu, guardRoute, readQueryOrders } from "./session/guard";
+export { type GuardVerdict, guardMenu, guardRoute, needsMenu } from "./session/guard";
 export type { Session } from "./session/private-session";
-export { createSession, type SessionOptions } from "./session/session";
-export { wholeGuide } from "./session/state";
+export { readAppOrder, readArrival, unknownApp, withAppOrders } from "./session/query-orders";
+export { createSession } from "./session/session";
+export type { SessionOptions } from "./session/session-options";
+export { isSignedIn, type SessionState, signedOut, wholeGuide } from "./session/state";
 export {
+  useAppMenu,
   useCurrentApp,
+  useCurrentAppkey,
   useRole,
   useSession,
   useSessionState,

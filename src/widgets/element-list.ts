@@ -1,4 +1,6 @@
 /** Every widget as an element, declared once: tags, types, wrappers, manifest and docs derive from here. */
+import { accessRequestElement } from "./account/access-request/access-request.element";
+import { applicationListElement } from "./account/application-list/application-list.element";
 import { userMenuElement } from "./account/user-menu/user-menu.element";
 import { appListElement } from "./app/app-list/app-list.element";
 import { appSidebarElement } from "./app/app-sidebar/app-sidebar.element";
@@ -35,6 +37,7 @@ import { sharedChartElement } from "./shared-chart/shared-chart/shared-chart.ele
 import { workbenchElement } from "./workbench/workbench/workbench.element";
 
 export const elementList = [
+  accessRequestElement,
   userMenuElement,
   appListElement,
   appSidebarElement,
@@ -56,6 +59,7 @@ export const elementList = [
   messageBellElement,
   appAnalysisElement,
   appStatsElement,
+  applicationListElement,
   channelCompareElement,
   channelDetailReportElement,
   channelReportElement,

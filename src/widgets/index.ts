@@ -1,4 +1,6 @@
 /** Every widget as a React component. */
+export { AccessRequest } from "./account/access-request";
+export { ApplicationList } from "./account/application-list";
 export { UserMenu } from "./account/user-menu";
 export { AppList } from "./app/app-list";
 export { AppSidebar } from "./app/app-sidebar";

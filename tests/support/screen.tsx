@@ -6,7 +6,8 @@ import { XiProvider } from "../../src/core/element/xi-provider";
 import type { LeaveGuard, Navigation } from "../../src/core/navigation/navigation";
 import { QueryProvider } from "../../src/core/query/query-provider";
 import type { Session } from "../../src/core/session/private-session";
-import { createSession, type SessionOptions } from "../../src/core/session/session";
+import { createSession } from "../../src/core/session/session";
+import type { SessionOptions } from "../../src/core/session/session-options";
 import type { TestService } from "./service";
 
 export interface Screen {
@@ -35,7 +36,7 @@ export interface ScreenOptions {
 }
 
 /** Sends the page's requests to the service in this process. */
-function routeFetch(test: TestService, intercept: ScreenOptions["intercept"]): void {
+export function routeFetch(test: TestService, intercept: ScreenOptions["intercept"]): void {
   globalThis.fetch = async (input, init) => {
     const url = new URL(
       String(input instanceof Request ? input.url : input),
@@ -83,6 +84,7 @@ function Frame({
           }
           return params.toString();
         }),
+      mayLeave: async () => (await Promise.all([...guards].map((ask) => ask()))).every(Boolean),
       guard: (leave) => {
         guards.add(leave);
         return () => void guards.delete(leave);

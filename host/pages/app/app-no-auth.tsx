@@ -1,13 +1,8 @@
-import { EmptyState, LinkButton, paths, routeText, useText } from "../../../src/core/index";
+import { useNavigation } from "../../../src/core/index";
+import { AccessRequest } from "../../../src/widgets/index";
+import { returnPath } from "../../route/return-path";
 
 export function Page() {
-  const text = useText(routeText);
-  return (
-    <EmptyState
-      icon="lock"
-      title={text.noAuthTitle}
-      hint={text.noAuthHint}
-      action={<LinkButton to={paths.workbench}>{text.backToWorkbench}</LinkButton>}
-    />
-  );
+  const { search } = useNavigation();
+  return <AccessRequest path={returnPath(search) ?? ""} />;
 }

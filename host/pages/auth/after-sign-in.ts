@@ -1,12 +1,9 @@
 import { useCallback } from "react";
-import { paths, useNavigation } from "../../../src/core/index";
-import { returnPath } from "../../route/return-path";
+import { useNavigation } from "../../../src/core/index";
+import { afterSignIn } from "../../route/return-path";
 
-/** Where sign-in leads: the page that was asked for, or the workbench. */
+/** Leads on once somebody has signed in. */
 export function useAfterSignIn(): () => void {
   const { navigate, search } = useNavigation();
-  return useCallback(
-    () => navigate(returnPath(search) ?? paths.workbench, { replace: true }),
-    [navigate, search],
-  );
+  return useCallback(() => navigate(afterSignIn(search), { replace: true }), [navigate, search]);
 }

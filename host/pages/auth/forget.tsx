@@ -5,8 +5,11 @@ import { AuthFrame } from "../../layouts/auth-frame";
 
 export function Page() {
   const text = useText(authText);
-  const { navigate } = useNavigation();
-  const onDone = useCallback(() => navigate(paths.login), [navigate]);
+  const { navigate, search } = useNavigation();
+  const onDone = useCallback(
+    () => navigate(paths.withQuery(paths.login, search)),
+    [navigate, search],
+  );
   return (
     <AuthFrame title={text.forgetTitle}>
       <ForgetForm onDone={onDone} />

@@ -15,10 +15,12 @@ import { checkQuota } from "./quota";
 
 type ViewedContext = Context & { viewer: Viewer };
 
-async function recordOf(context: ViewedContext, id: number): Promise<AppRecord> {
+/** The app of an id, or of an appkey when it is text. */
+async function recordOf(context: ViewedContext, wanted: number | string): Promise<AppRecord> {
   const { db, config, viewer } = context;
   const now = context.now();
-  const access = await readAppAccess(id, viewer, { db, config, now });
+  const access = await readAppAccess(wanted, viewer, { db, config, now });
+  const id = access.appId;
   const row = await appById(db, id);
   const installs = await installCounts(db, [id], now);
   const { isExperience, modules } = access;
@@ -78,7 +80,9 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
     });
     return { data: { records, total: apps.length } };
   },
-  "apply/applyInfo": async (context, { id }) => ({ map: await recordOf(context, id) }),
+  "apply/applyInfo": async (context, body) => ({
+    map: await recordOf(context, "id" in body ? body.id : body.appkey),
+  }),
   "apply/delApply": async (context, { id, name }) => {
     await ownApp(context, id);
     await deleteApp(context, { id, name });
@@ -90,4 +94,5 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
   }),
 };
 
+export { type RouteNeed, routeNeed } from "./menu";
 export { appRecord, visibleApps };

@@ -1,4 +1,5 @@
 import type { AppRecord, MenuRoute } from "../../../src/core/api/contract";
+import type { Module } from "../../../src/core/api/contract/define";
 import { accelerationMenu, attributionMenu } from "./menu-table";
 
 const nameOf = (path: string): string =>
@@ -50,11 +51,39 @@ const matches = (pattern: string, path: string): boolean => {
   );
 };
 
-/** Whether a console path is open: routes outside the menu are. */
+const routesOf = (menu: readonly MenuRoute[]): MenuRoute[] =>
+  menu.flatMap((section) => [section, ...(section.children ?? [])]);
+
+const everyRoute = [attributionMenu, accelerationMenu].flatMap((table) =>
+  table.flatMap(({ path, routes }) => [path, ...routes.map(([route]) => route)]),
+);
+
+/**
+ * Whether a console path is open: routes of no menu are, those of the other line's menu are not. The
+ * path may be a page's address or the pattern of its route.
+ */
 export function isRouteOpen(menu: MenuRoute[], path: string): boolean {
   const pathOnly = path.split("?")[0] ?? "";
-  const route = menu
-    .flatMap((section) => [section, ...(section.children ?? [])])
-    .find((entry) => matches(entry.path, pathOnly));
-  return route?.meta.isAuth !== false;
+  const route = routesOf(menu).find((entry) => matches(entry.path, pathOnly));
+  if (!route) return !everyRoute.some((pattern) => matches(pattern, pathOnly));
+  return route.meta.isAuth !== false;
+}
+
+/** What an authorised account needs to open a page. */
+export interface RouteNeed {
+  module: Module;
+  level: "read" | "edit";
+  /** Title of the module's section of the menu. */
+  title: string;
+}
+
+/** What a page needs, null for one that every grant opens or that is in no menu. */
+export function routeNeed(path: string): RouteNeed | null {
+  const pathOnly = path.split("?")[0] ?? "";
+  for (const { module, title, routes } of attributionMenu) {
+    const route = routes.find(([pattern]) => matches(pattern, pathOnly));
+    if (!route || !module) continue;
+    return { module, level: route[2]?.type === undefined ? "read" : "edit", title };
+  }
+  return null;
 }

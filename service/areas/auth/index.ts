@@ -82,4 +82,4 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
   }),
 };
 
-export { accountById, accountByMobile, defaultApplyShow, userInfo } from "./accounts";
+export { accountById, accountByMobile, defaultApplyShow, maskMobile, userInfo } from "./accounts";

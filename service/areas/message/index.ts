@@ -14,3 +14,5 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
     return { map: { total: rows.reduce((sum, { unread }) => sum + unread, 0), byType } };
   },
 };
+
+export { sendMessage } from "./send-message";

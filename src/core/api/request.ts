@@ -23,6 +23,8 @@ export interface RequestOptions {
   quiet?: boolean;
   /** Overrides the current app's key; null sends none. */
   appkey?: string | null;
+  /** The caller tells itself that an app is not this reader's; nobody is led away. */
+  keepsApp?: boolean;
   /** Goes on when the session ends, as the call that ends it must. */
   outlivesSession?: boolean;
 }
@@ -85,7 +87,7 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     if (method === "POST")
       headers["content-type"] = isEncrypted ? "text/plain" : "application/json";
     const { token } = options;
-    const appkey = options.appkey === undefined ? hooks.appkey() : options.appkey;
+    const { appkey } = options;
     if (token) headers.token = token;
     if (appkey) headers.appkey = appkey;
     const signer = isSigned ? await import("./signature") : null;
@@ -154,14 +156,19 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
   }
 
   return async (name, body, options = {}) => {
+    const sentAppkey = options.appkey === undefined ? hooks.appkey() : options.appkey;
     const lifetime = options.outlivesSession ? undefined : hooks.lifetime();
     const signal = anyOf([options.signal, lifetime]);
     try {
       if (signal.aborted) throw new ApiError({ code: "aborted", message: "" });
-      return (await sendOrRenew(name, body, { ...options, signal })) as CallReply<typeof name>;
+      return (await sendOrRenew(name, body, {
+        ...options,
+        appkey: sentAppkey,
+        signal,
+      })) as CallReply<typeof name>;
     } catch (cause) {
       const error = asApiError(cause, signal);
-      hooks.onError(error, options);
+      hooks.onError(error, { ...options, appkey: sentAppkey });
       throw error;
     }
   };

@@ -10,7 +10,7 @@ import type { Session } from "../session/private-session";
 import { Skeleton } from "../ui/feedback";
 import type { ElementEntry } from "./element-entry";
 import { fire, fireError, type XiErrorDetail } from "./element-events";
-import { elementNavigation } from "./element-navigation";
+import { elementNavigation, linksOf } from "./element-navigation";
 import { localeOf, themeOf } from "./element-settings";
 import { SessionMissing } from "./session-missing";
 import { WidgetFrame } from "./widget-frame";
@@ -50,7 +50,7 @@ function SessionFrame({ entry, session }: { entry: ElementEntry; session: Sessio
   const theme = useSyncExternalStore(subscribe, () => themeOf(element));
   const locale = useSyncExternalStore(subscribe, () => localeOf(element));
   const navigation = useMemo(
-    () => elementNavigation(element, session.baseUrl, search, setSearch),
+    () => elementNavigation(element, linksOf(session), search, setSearch),
     [element, session, search],
   );
   // The same function every time: another would be told of old faults again.

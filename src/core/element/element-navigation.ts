@@ -1,4 +1,6 @@
+import { withAppkey } from "../navigation/app-address";
 import type { Navigation } from "../navigation/navigation";
+import type { Session } from "../session/private-session";
 import { fire } from "./element-events";
 
 /** Where the reader wants to go: a console path, and its address at the service. */
@@ -7,17 +9,31 @@ export interface NavigateDetail {
   url: string;
 }
 
+/** Where a widget's links lead: a page of an app names the app that is open. */
+export interface LinkTarget {
+  /** Origin of the service. */
+  baseUrl: string;
+  appkey(): string | null;
+}
+
+/** The links of a session's widgets. */
+export const linksOf = ({ baseUrl, store }: Pick<Session, "baseUrl" | "store">): LinkTarget => ({
+  baseUrl,
+  appkey: () => store.getState().app?.appkey ?? null,
+});
+
 /** A widget without a router keeps its query to itself and tells where the reader wants to go. */
 export function ownNavigation(
-  baseUrl: string,
+  { baseUrl, appkey }: LinkTarget,
   search: string,
   setSearch: (change: (search: string) => string) => void,
   onNavigate: (detail: NavigateDetail) => void,
 ): Navigation {
+  const href = (to: string) => baseUrl + withAppkey(to, appkey());
   return {
     search,
-    href: (to) => baseUrl + to,
-    navigate: (to) => onNavigate({ path: to, url: baseUrl + to }),
+    href,
+    navigate: (to) => onNavigate({ path: to, url: href(to) }),
     patchSearch: (patch) =>
       setSearch((current) => {
         const params = new URLSearchParams(current);
@@ -27,6 +43,7 @@ export function ownNavigation(
         }
         return params.toString();
       }),
+    mayLeave: async () => true,
     guard: () => () => {},
   };
 }
@@ -34,8 +51,8 @@ export function ownNavigation(
 /** An element tells its page by `xi-navigate`; a page that does not prevent the event leaves it at that. */
 export const elementNavigation = (
   element: HTMLElement,
-  baseUrl: string,
+  links: LinkTarget,
   search: string,
   setSearch: (change: (search: string) => string) => void,
 ): Navigation =>
-  ownNavigation(baseUrl, search, setSearch, (detail) => void fire(element, "xi-navigate", detail));
+  ownNavigation(links, search, setSearch, (detail) => void fire(element, "xi-navigate", detail));

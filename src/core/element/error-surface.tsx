@@ -63,9 +63,10 @@ export function ErrorSurface({ isEmbedded }: { isEmbedded: boolean }) {
           });
           return;
         case "leave-app":
-          session.leaveApp();
           toast.error(messageOf(error));
-          navigate(paths.apps);
+          // The page goes before the app does: a page without its app would lead elsewhere by itself.
+          navigate(paths.apps, { replace: true, isForced: true });
+          session.leaveApp();
           return;
         default:
           toast.error(messageOf(error));

@@ -3,16 +3,25 @@ import { createContext, use, useCallback, useEffect, useMemo } from "react";
 /** Asks whether a page with unsaved changes may be left; resolves true to leave. */
 export type LeaveGuard = () => Promise<boolean>;
 
+export interface NavigateOptions {
+  /** Takes the place of the page in the history. */
+  replace?: boolean;
+  /** The page cannot stay: its unsaved changes hold nobody back. */
+  isForced?: boolean;
+}
+
 /** Where the widgets live: the host's router, or an element that only knows itself. */
 export interface Navigation {
   /** Goes to a console path such as `/channel/channel_add?from=1`. */
-  navigate(to: string, options?: { replace?: boolean }): void;
+  navigate(to: string, options?: NavigateOptions): void;
   /** The address of a console path, for links. */
   href(to: string): string;
   /** The current query string, without `?`. */
   search: string;
   /** Changes query parameters in place; null removes one. */
   patchSearch(patch: Record<string, string | null>, options?: { replace?: boolean }): void;
+  /** Asks, when there are unsaved changes, whether the page may be left; for what cannot be undone by staying. */
+  mayLeave(): Promise<boolean>;
   /** Holds navigation back while a form is dirty; returns the release. */
   guard(leave: LeaveGuard): () => void;
 }

@@ -71,6 +71,8 @@ export const paths = {
   withQuery: (path: string, query: string) => (query ? `${path}?${query}` : path),
   /** Sign-in that leads back to where the person was. */
   loginFrom: (from: string) => `${screens.login}?from=${encodeURIComponent(from)}`,
+  /** The no-permission page of the page that was asked for. */
+  noPermissionFrom: (from: string) => `${screens.noPermission}?from=${encodeURIComponent(from)}`,
   registerFrom: (from: string) => `${screens.register}?from=${encodeURIComponent(from)}`,
   /** The screen of an app that is just being entered: everything on it is read anew. */
   entering: (path: string) => `/redirect${path}`,

@@ -9,7 +9,7 @@ import {
 } from "react";
 import type { ElementDefinition } from "../element/element-definition";
 import type { XiErrorDetail } from "../element/element-events";
-import { ownNavigation } from "../element/element-navigation";
+import { linksOf, ownNavigation } from "../element/element-navigation";
 import { WidgetFrame } from "../element/widget-frame";
 import { anonymousSession } from "../session/anonymous-session";
 import type { Session } from "../session/private-session";
@@ -57,7 +57,7 @@ function SessionWidget(props: ComponentFrameProps & { session: Session }) {
   latest.current = { shared, given };
   const navigation = useMemo(
     () =>
-      ownNavigation(session.baseUrl, search, setSearch, (detail) => {
+      ownNavigation(linksOf(session), search, setSearch, (detail) => {
         const { shared, given } = latest.current;
         (given.onNavigate ?? shared?.onNavigate)?.(detail);
       }),

@@ -1,3 +1,4 @@
+import type { MenuRoute } from "../api/contract";
 import { paths } from "../navigation/paths";
 import { isSignedIn, type Mode, roleOf, type SessionState } from "./state";
 
@@ -8,6 +9,8 @@ export interface GuardedRoute {
   isPublic?: boolean;
   needKey?: boolean;
   noDemo?: boolean;
+  /** Opens before the menu is known. */
+  defAuth?: boolean;
 }
 
 export type GuardVerdict = { allow: true } | { allow: false; redirect: string };
@@ -17,49 +20,50 @@ const to = (redirect: string): GuardVerdict => ({ allow: false, redirect });
 
 const signInPaths = new Set<string>([paths.login, paths.register, paths.forget]);
 
+const isOnlooker = (state: SessionState, mode: Mode): boolean => roleOf(state, mode) !== "normal";
+
 /** The part of the guard that needs no menu. */
 export function guardRoute(route: GuardedRoute, state: SessionState, mode: Mode): GuardVerdict {
-  const role = roleOf(state, mode);
-  const isRestricted = role === "demo" || role === "operations";
   if (!isSignedIn(state, mode)) return route.isPublic ? allow : to(paths.login);
   if (signInPaths.has(route.path)) return to("/");
-  if (route.noDemo && isRestricted) return to("/");
+  if (route.noDemo && isOnlooker(state, mode)) return to("/");
   if (route.needKey && !state.app) return to("/");
   return allow;
 }
 
-/** Routes of the menu that this session may not open lead to the no-permission page. */
-export function guardMenu(path: string, denied: ReadonlySet<string>): GuardVerdict {
-  return denied.has(path) ? to(paths.noPermission) : allow;
+/** Whether the menu of the open app must be there before a page shows. */
+export const needsMenu = ({ isPublic, needKey, defAuth }: GuardedRoute): boolean =>
+  needKey === true && !isPublic && !defAuth;
+
+/** Two patterns are one route whatever they call its parameters. */
+const shapeOf = (path: string): string => path.replaceAll(/:[^/]+/g, ":");
+
+/** The entry of a route in the menu; it takes from its section what it does not say itself. */
+function entryOf(path: string, menu: readonly MenuRoute[]): MenuRoute["meta"] | null {
+  for (const section of menu) {
+    for (const entry of section.children ?? []) {
+      if (shapeOf(entry.path) === shapeOf(path)) return { ...section.meta, ...entry.meta };
+    }
+    if (shapeOf(section.path) === shapeOf(path)) return section.meta;
+  }
+  return null;
 }
 
-/** What the query of a first navigation asks for. */
-export interface QueryOrders {
-  /** Token of an operations login. */
-  directId: string | null;
-  /** App to enter: the experience app or the one of `search_aid`. */
-  enterAppId: number | null;
-  aso: string | null;
-  /** The query without the orders; a token must not stay in the address. */
-  rest: string;
-}
-
-export function readQueryOrders(search: string, mode: Mode, experienceAppId: number): QueryOrders {
-  const params = new URLSearchParams(search);
-  const extract = (name: string) => {
-    const value = params.get(name);
-    params.delete(name);
-    return value;
-  };
-  const directId = extract("directId");
-  const isExperience = extract("experience") === "1";
-  const searchAid = Number(extract("search_aid"));
-  const aso = extract("aso");
-  const searchedApp = Number.isSafeInteger(searchAid) && searchAid > 0 ? searchAid : null;
-  return {
-    directId: mode === "operations" ? directId : null,
-    enterAppId: isExperience ? experienceAppId : searchedApp,
-    aso,
-    rest: params.toString(),
-  };
+/**
+ * What the menu of the open app says of a route: `noDemo` and `needKey` as the route's own, a route
+ * that is not granted leads to the no-permission page, `defAuth` opens it all the same. null = the
+ * menu does not know the route.
+ */
+export function guardMenu(
+  route: GuardedRoute,
+  menu: readonly MenuRoute[],
+  state: SessionState,
+  mode: Mode,
+): GuardVerdict | null {
+  const entry = entryOf(route.path, menu);
+  if (!entry) return null;
+  const { isAuth = true, defAuth = false, noDemo = false, needKey = false } = entry;
+  const verdict = guardRoute({ path: route.path, noDemo, needKey }, state, mode);
+  if (!verdict.allow) return verdict;
+  return isAuth || defAuth ? allow : to(paths.noPermission);
 }

@@ -1,6 +1,8 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { SignIn } from "../api/contract";
+import type { ApiError } from "../api/errors";
 import type { Request } from "../api/request";
+import type { MenuHolder } from "./menu";
 import type { PublicSession } from "./public-session";
 import type { StartupState } from "./startup";
 import type { CurrentApp, Mode, SessionState } from "./state";
@@ -18,6 +20,8 @@ export interface Session extends PublicSession {
   /** Progress of a session with an embed token. */
   startup: StoreApi<StartupState>;
   request: Request;
+  /** The menu of the app that is open. */
+  menu: MenuHolder;
   mode: Mode;
   experienceAppId: number;
   brand: Brand;
@@ -27,4 +31,6 @@ export interface Session extends PublicSession {
   /** Loads an app and makes it current. */
   enterApp(id: number): Promise<CurrentApp>;
   openApp(appkey: string): Promise<CurrentApp>;
+  /** Does about an error what the catalogue asks for, as if a call had failed with it. */
+  turnAway(error: ApiError): void;
 }

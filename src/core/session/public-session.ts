@@ -35,7 +35,7 @@ export interface PublicSession {
   start(): Promise<void>;
   /** Theme, locale or the way to a token, without drawing any widget anew. */
   update(change: SessionUpdate): void;
-  /** Opens an app of this session by its key; rejects with the code 0202 when there is none. */
+  /** Opens an app by its key; rejects with the code 0202 when there is none, 0233 when it is not this reader's. */
   openApp(appkey: string): Promise<OpenedApp>;
   leaveApp(): void;
   /** Ends every call, tells the service, forgets everything kept here; other tabs follow. */

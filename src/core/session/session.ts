@@ -1,61 +1,21 @@
-import { createJSONStorage, persist } from "zustand/middleware";
+import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
-import { ApiError, behaviourOf, isInsuppressible } from "../api/errors";
-import { createRequest, type Wire } from "../api/request";
+import { type ApiError, behaviourOf, isInsuppressible } from "../api/errors";
+import { createRequest, type RequestOptions } from "../api/request";
+import { createAppSelection } from "./app-selection";
 import { createEmitter } from "./emitter";
 import type { Session } from "./private-session";
 import type { SessionEvents } from "./public-session";
 import { dropSession, putSession } from "./registry";
+import { modeOf, type SessionOptions } from "./session-options";
 import { startWithToken } from "./start-with-token";
 import { createStartup } from "./startup";
-import {
-  type Appearance,
-  fromSignIn,
-  isSignedIn,
-  type Mode,
-  type SessionState,
-  signedOut,
-} from "./state";
+import { fromSignIn, isSignedIn, type SessionState, signedOut } from "./state";
 import { sessionStorageOf } from "./storage";
 import { shareByMessage, shareByStorage } from "./tabs";
-import { createTokenSource, type FetchToken } from "./token-source";
-
-/** What a session is made from; a deployment's `config.json` holds all of it. */
-export interface SessionOptions extends Partial<Wire> {
-  /** What a tag's `session` attribute picks it by, and the name of its stored state; default `default`. */
-  name?: string;
-  /** Gets an embed token from the page's own backend; without it people sign in here. */
-  fetchToken?: FetchToken;
-  /** The app to open; default the one open before, or the token's first. */
-  appkey?: string;
-  /** Never signs anybody in and keeps nothing; for public reports. */
-  isAnonymous?: boolean;
-  /** Default: what this person chose before, at first `auto` and `zh-cn`. */
-  theme?: Appearance["theme"];
-  locale?: Appearance["locale"];
-  demoHosts?: string[];
-  operationsHosts?: string[];
-  privateHosts?: string[];
-  experienceAppId?: number;
-  /** Product name in titles, logo and agreement. */
-  productName?: string;
-  /** Customer service: a phone number and the address of a QR picture. */
-  contact?: { phone: string; qr: string };
-  docsUrl?: string;
-  /** A page that shows one shared report. */
-  isSharedChart?: () => boolean;
-}
+import { createTokenSource } from "./token-source";
 
 const requestTimeoutMs = 60_000;
-const everyApp = { pageSize: 9999, isApplyAuth: -1 as const };
-
-function modeOf(host: string, options: SessionOptions): Mode {
-  const name = host.replace(/:\d+$/, "");
-  if (options.demoHosts?.includes(name)) return "demo";
-  if (options.operationsHosts?.includes(name)) return "operations";
-  if (options.privateHosts?.includes(name)) return "private";
-  return "normal";
-}
 
 /** Makes a session and offers it to the page's widgets under its name. */
 export function createSession(options: SessionOptions = {}): Session {
@@ -67,7 +27,8 @@ export function createSession(options: SessionOptions = {}): Session {
     persist(() => signedOut, {
       name: storageName,
       version: 1,
-      storage: createJSONStorage(() => sessionStorageOf(keepsSignIn)),
+      storage: sessionStorageOf(keepsSignIn),
+      partialize: ({ isLeaving: _, ...kept }) => kept,
     }),
   );
   const emitter = createEmitter<SessionEvents>();
@@ -89,22 +50,31 @@ export function createSession(options: SessionOptions = {}): Session {
       lifetime: () => calls.signal,
       withCredentials: keepsSignIn,
       appkey: () => store.getState().app?.appkey ?? null,
-      onError(error, { quiet }) {
-        const behaviour = behaviourOf(error, {
-          isSharedChart: options.isAnonymous ?? options.isSharedChart?.() ?? false,
-        });
-        if (behaviour === "expired") emitter.emit("expired", error);
-        if (behaviour === "none" || (quiet && !isInsuppressible(behaviour))) return;
-        emitter.emit("error", { error, behaviour });
-      },
+      onError: (error, call) => tell(error, call),
     },
   );
+
+  const selection = createAppSelection(request, store);
+
+  function tell(error: ApiError, { quiet, appkey, keepsApp }: RequestOptions): void {
+    const behaviour = behaviourOf(error, {
+      isSharedChart: options.isAnonymous ?? options.isSharedChart?.() ?? false,
+    });
+    if (behaviour === "expired") emitter.emit("expired", error);
+    if (behaviour === "none" || (quiet && !isInsuppressible(behaviour))) return;
+    if (behaviour === "leave-app") {
+      // A late answer about an app that is no longer open leads nobody away from the one that is.
+      const isOfAnother = appkey && appkey !== store.getState().app?.appkey;
+      if (keepsApp || isOfAnother) return;
+    }
+    emitter.emit("error", { error, behaviour });
+  }
 
   const startup = createStartup(async () => {
     if (tokens) {
       await startWithToken(request, store, options.appkey);
       emitter.emit("signed-in", undefined);
-    } else if (options.appkey) await openApp(options.appkey);
+    } else if (options.appkey) await selection.openApp(options.appkey);
   }, lifetime.signal);
 
   const giveUp = (error: ApiError): never => {
@@ -115,18 +85,27 @@ export function createSession(options: SessionOptions = {}): Session {
     throw error;
   };
 
-  const forget = () => {
+  const endCalls = () => {
     calls.abort();
     if (!lifetime.signal.aborted) calls = new AbortController();
+    selection.menu.forget();
+  };
+  const forget = () => {
+    endCalls();
     tokens?.forget();
     startup.stop();
-    const { aso, appearance } = store.getState();
-    store.setState({ ...signedOut, aso, appearance }, true);
+    const { aso, appearance, isLeaving } = store.getState();
+    store.setState({ ...signedOut, aso, appearance, isLeaving }, true);
     emitter.emit("signed-out", undefined);
   };
   const tabEvents = {
     onSignedIn: () => emitter.emit("signed-in", undefined),
     onSignedOut: forget,
+    onReplaced() {
+      endCalls();
+      emitter.emit("signed-out", undefined);
+      emitter.emit("signed-in", undefined);
+    },
   };
   const tabs = tokens
     ? shareByMessage(storageName, tabEvents, lifetime.signal)
@@ -135,20 +114,6 @@ export function createSession(options: SessionOptions = {}): Session {
     forget();
     tabs.tellSignedOut();
   };
-
-  const enterApp = async (id: number) => {
-    const { map } = await request("apply/applyInfo", { id }, { appkey: null });
-    store.setState({ app: map });
-    return map;
-  };
-  async function openApp(appkey: string) {
-    const current = store.getState().app;
-    if (current?.appkey === appkey) return current;
-    const { data } = await request("apply/applyList", everyApp, { appkey: null, quiet: true });
-    const wanted = data.records.find((app) => app.appkey === appkey);
-    if (!wanted) throw new ApiError({ code: "0202", message: "" });
-    return enterApp(wanted.id);
-  }
 
   const session: Session = {
     name,
@@ -172,7 +137,7 @@ export function createSession(options: SessionOptions = {}): Session {
       store.setState(({ appearance: before }) => ({ appearance: { ...before, ...appearance } }));
     },
     signIn(reply) {
-      store.setState({ ...fromSignIn(reply), app: null });
+      store.setState({ ...fromSignIn(reply), app: null, isLeaving: false });
       emitter.emit("signed-in", undefined);
     },
     async logout() {
@@ -180,13 +145,13 @@ export function createSession(options: SessionOptions = {}): Session {
       try {
         await request("user/quit", {}, { quiet: true, appkey: null, outlivesSession: true });
       } finally {
+        store.setState({ isLeaving: true });
         reset();
       }
     },
     reset,
-    enterApp,
-    openApp,
-    leaveApp: () => store.setState({ app: null }),
+    ...selection,
+    turnAway: (error) => tell(error, {}),
     destroy() {
       lifetime.abort();
       calls.abort();

@@ -20,6 +20,8 @@ export interface SessionState {
   /** Campaign mark of the `aso` query parameter. */
   aso: string | null;
   appearance: Appearance;
+  /** The reader has just signed out and is about to be led to sign-in; not kept. */
+  isLeaving: boolean;
 }
 
 /** How this person wants the console to look; stays after sign-out. */
@@ -54,6 +56,7 @@ export const signedOut: SessionState = {
   app: null,
   aso: null,
   appearance: { theme: "auto", locale: "zh-cn" },
+  isLeaving: false,
 };
 
 /** The part of the state that a successful sign-in brings. */

@@ -1,6 +1,17 @@
-import type { StateStorage } from "zustand/middleware";
+import type { PersistStorage, StorageValue } from "zustand/middleware";
+import type { SessionState } from "./state";
 
-function memoryStorage(): StateStorage {
+type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** What of the state is kept on the device. */
+type KeptState = Omit<SessionState, "isLeaving">;
+
+/** The app that one tab shows, and whose session it was. */
+interface TabApp {
+  userId: number | null;
+  app: SessionState["app"];
+}
+
+function memoryStorage(): TextStorage {
   const kept = new Map<string, string>();
   return {
     getItem: (name) => kept.get(name) ?? null,
@@ -9,15 +20,51 @@ function memoryStorage(): StateStorage {
   };
 }
 
-/** The page's storage, or memory where the browser blocks it or nothing may be kept. */
-export function sessionStorageOf(keeps: boolean): StateStorage {
-  if (!keeps) return memoryStorage();
+/** The browser's storage of that name, or memory where the browser blocks it. */
+function browserStorage(name: "localStorage" | "sessionStorage"): TextStorage {
   try {
+    const storage = globalThis[name];
     const probe = "xi:probe";
-    localStorage.setItem(probe, "");
-    localStorage.removeItem(probe);
-    return localStorage;
+    storage.setItem(probe, "");
+    storage.removeItem(probe);
+    return storage;
   } catch {
     return memoryStorage();
   }
+}
+
+function parse<Value>(text: string | null): Value | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Value);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps the state for all tabs, and the app for each tab: a tab that shows one app is not moved to
+ * another by its neighbour, and a new tab begins with the app that was opened last.
+ */
+export function sessionStorageOf(keeps: boolean): PersistStorage<KeptState> {
+  const shared = keeps ? browserStorage("localStorage") : memoryStorage();
+  const own = keeps ? browserStorage("sessionStorage") : memoryStorage();
+  const tabName = (name: string) => `${name}:app`;
+  return {
+    getItem(name) {
+      const value = parse<StorageValue<KeptState>>(shared.getItem(name));
+      const tab = parse<TabApp>(own.getItem(tabName(name)));
+      if (!value || !tab || tab.userId !== (value.state.user?.id ?? null)) return value;
+      return { ...value, state: { ...value.state, app: tab.app } };
+    },
+    setItem(name, value) {
+      const { user, app } = value.state;
+      const tab: TabApp = { userId: user?.id ?? null, app };
+      own.setItem(tabName(name), JSON.stringify(tab));
+      shared.setItem(name, JSON.stringify(value));
+    },
+    removeItem(name) {
+      own.removeItem(tabName(name));
+      shared.removeItem(name);
+    },
+  };
 }

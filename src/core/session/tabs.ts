@@ -12,22 +12,25 @@ export interface Tabs {
 interface TabEvents {
   onSignedIn(): void;
   onSignedOut(): void;
+  /** Somebody else has signed in, in another tab. */
+  onReplaced(): void;
 }
 
-/** A sign-in kept in the page's storage: other tabs read it from there. */
+/** A sign-in kept in the page's storage: other tabs read it from there, all but the app they show. */
 export function shareByStorage(
   name: string,
   store: Persisted,
-  { onSignedIn, onSignedOut }: TabEvents,
+  { onSignedIn, onSignedOut, onReplaced }: TabEvents,
   signal: AbortSignal,
 ): Tabs {
   const follow = (event: StorageEvent) => {
     if (event.key !== name) return;
-    const wasSignedIn = store.getState().token;
+    const before = store.getState();
     void store.persist.rehydrate();
-    const isSignedIn = store.getState().token;
-    if (wasSignedIn && !isSignedIn) onSignedOut();
-    if (!wasSignedIn && isSignedIn) onSignedIn();
+    const after = store.getState();
+    if (before.token && !after.token) onSignedOut();
+    else if (!before.token && after.token) onSignedIn();
+    else if (before.user?.id !== after.user?.id) onReplaced();
   };
   globalThis.window?.addEventListener("storage", follow, { signal });
   return { tellSignedOut() {} };

@@ -6,12 +6,14 @@ import { useSession } from "./use-session";
 /** Selects an app and opens its data; an authorised app opens on its information. */
 export function useEnterApp(): (id: number, path?: string) => Promise<void> {
   const session = useSession();
-  const { navigate } = useNavigation();
+  const { navigate, mayLeave } = useNavigation();
   return useCallback(
     async (id, path) => {
+      if (!(await mayLeave())) return;
       const app = await session.enterApp(id);
-      navigate(path ?? paths.entering(app.isApplyAuth === 1 ? paths.appInfo : paths.appStats));
+      const first = app.isApplyAuth === 1 ? paths.appInfo : paths.appStats;
+      navigate(path ?? paths.entering(first), { isForced: true });
     },
-    [session, navigate],
+    [session, navigate, mayLeave],
   );
 }

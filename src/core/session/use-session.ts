@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Role } from "../api/contract";
+import type { AppMenu } from "./menu";
 import type { Session } from "./private-session";
 import type { StartupState } from "./startup";
 import { type Appearance, type CurrentApp, roleOf, type SessionState } from "./state";
@@ -23,6 +24,9 @@ export const useStartup = (): StartupState => useStore(useSession().startup);
 
 export const useCurrentApp = (): CurrentApp | null => useSessionState((state) => state.app);
 
+/** The menu that was answered last; of which app, it says itself. */
+export const useAppMenu = (): AppMenu | null => useStore(useSession().menu.store);
+
 export function useRole(): Role {
   const { mode } = useSession();
   return useSessionState((state) => roleOf(state, mode));
@@ -31,6 +35,10 @@ export function useRole(): Role {
 /** Theme and language as this person chose them; for the root, which stands above the providers. */
 export const useStoredAppearance = (session: Session): Appearance =>
   useStore(session.store, (state) => state.appearance);
+
+/** Key of the open app; for the root, which stands above the providers. */
+export const useCurrentAppkey = (session: Session): string | null =>
+  useStore(session.store, (state) => state.app?.appkey ?? null);
 
 /** Account, role and mode in one, for headers and menus. */
 export function useViewer() {

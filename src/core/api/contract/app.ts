@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
-import { appName, type EpochMs, nothing, paging, positiveId, text } from "./shared";
+import { appName, type EpochMs, nothing, paging, positiveId, requiredText, text } from "./shared";
 
 /** 0 not integrated, 1 uploaded, 2 checking, 3 passed, 4 faulty. */
 export type IntegrationStatus = 0 | 1 | 2 | 3 | 4;
@@ -87,11 +87,11 @@ export const appCalls = {
       ...paging,
     }),
   }),
-  /** 0202 no such app, 0233 not yours. The experience apps open to every session. */
+  /** By id, or by appkey as addresses carry it. 0202 no such app, 0233 not yours. The experience apps open to every session. */
   "apply/applyInfo": call<{ map: AppRecord }>()({
     access: "session",
     embed: "any",
-    body: v.object({ id: positiveId }),
+    body: v.union([v.object({ id: positiveId }), v.object({ appkey: requiredText(32) })]),
   }),
   /** Own app only; `name` must equal the app's name. */
   "apply/delApply": call<{ map: Record<string, never> }>()({

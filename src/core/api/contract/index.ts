@@ -1,3 +1,4 @@
+import { accountCalls } from "./account";
 import { adCalls } from "./ad";
 import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
@@ -30,6 +31,7 @@ import { viewCalls } from "./view";
  */
 export const contract = {
   ...authCalls,
+  ...accountCalls,
   ...appCalls,
   ...channelCalls,
   ...adCalls,
@@ -67,6 +69,7 @@ export type CallBody<Name extends CallName> = BodyOf<Contract[Name]>;
 export type ValidBody<Name extends CallName> = ValidBodyOf<Contract[Name]>;
 export type CallReply<Name extends CallName> = ReplyOf<Contract[Name]>;
 
+export type * from "./account";
 export type * from "./ad";
 export type * from "./ad-cost";
 export type * from "./ad-debug";

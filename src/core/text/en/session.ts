@@ -2,6 +2,7 @@ import type { zh } from "../zh-cn/session";
 
 export const en: typeof zh = {
   unknownError: "Unknown error",
+  noSuchApp: "This app does not exist or has been deleted",
   network: "Network problem, please try again later",
   forbiddenTitle: "Sign-in forbidden",
   forbiddenBody: "The account is disabled for a suspected violation. Contact support to appeal.",

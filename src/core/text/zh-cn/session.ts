@@ -1,6 +1,7 @@
 /** Messages of the session itself: errors, blocks, sign-out. */
 export const zh = {
   unknownError: "未知错误",
+  noSuchApp: "应用不存在或已被删除",
   network: "网络问题，请稍后再试",
   forbiddenTitle: "禁止登录",
   forbiddenBody: "账号因涉嫌违规已被停用，如有疑问请联系客服申诉。",

@@ -11,6 +11,7 @@ export function useErrorMessage(): (error: unknown) => string {
     if (!(error instanceof ApiError)) return text.unknownError;
     if (error.code === "network" || error.code === "timeout") return text.network;
     if (error.code === "token") return element.tokenFailed;
+    if (error.code === "0202") return error.message || text.noSuchApp;
     return error.message || text.unknownError;
   };
 }

@@ -62,12 +62,13 @@ export interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-/** Total, previous, pages, next, jump. */
+/** Total, previous, pages, next, jump; nothing while there is nothing to count. */
 export function Pagination({ total, page, pageSize = 10, onChange }: PaginationProps) {
   const text = useText(uiText);
   const id = useId();
   const [typed, setTyped] = useState("");
-  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (total === 0) return null;
+  const last = Math.ceil(total / pageSize);
   const go = (next: number) => {
     const clamped = Math.min(Math.max(next, 1), last);
     if (clamped !== page) onChange(clamped);
@@ -104,24 +105,22 @@ export function Pagination({ total, page, pageSize = 10, onChange }: PaginationP
         disabled={page >= last}
         onClick={() => go(page + 1)}
       />
-      {last > 1 && (
-        <Jump
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (typed) go(Number(typed));
-            setTyped("");
-          }}
-        >
-          <label htmlFor={id}>{text.pageJump}</label>
-          <input
-            id={id}
-            inputMode="numeric"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, "").slice(0, 6))}
-          />
-          {text.pageUnit}
-        </Jump>
-      )}
+      <Jump
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed) go(Number(typed));
+          setTyped("");
+        }}
+      >
+        <label htmlFor={id}>{text.pageJump}</label>
+        <input
+          id={id}
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, "").slice(0, 6))}
+        />
+        {text.pageUnit}
+      </Jump>
     </Row>
   );
 }

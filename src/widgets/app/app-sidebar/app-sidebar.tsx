@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { useCall } from "../../../core/query/use-call";
+import { useMenu } from "../../../core/query/use-menu";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { routeText } from "../../../core/text/route";
 import { shellText } from "../../../core/text/shell";
@@ -17,14 +17,11 @@ export interface AppSidebarProps {
   onMenu?: (denied: ReadonlySet<string>) => void;
 }
 
-const menuFreshMs = 5 * 60_000;
-
 /** The app selector, its keys, and the menu that the service gives for the app. */
 export function AppSidebar({ current, onMenu }: AppSidebarProps) {
   const text = useText(shellText);
   const app = useCurrentApp();
-  const menu = useCall("applyAuth/menu", {}, { isEnabled: app !== null, freshMs: menuFreshMs });
-  const routes = menu.reply?.obj;
+  const { routes, isLoading } = useMenu();
   const locale = useLocale();
   const titles = useText(routeText);
   const items = useMemo(() => {
@@ -47,7 +44,7 @@ export function AppSidebar({ current, onMenu }: AppSidebarProps) {
           </dl>
         ) : null}
       </Top>
-      {menu.isLoading ? <Skeleton shape="text" count={8} /> : null}
+      {isLoading ? <Skeleton shape="text" count={8} /> : null}
       <SideMenu label={text.mainMenu} items={items} current={shownPath(current, items)} />
     </>
   );

@@ -22,17 +22,18 @@ export interface AppSwitcherProps {
 export function AppSwitcher({ onEnter }: AppSwitcherProps) {
   const text = useText(appText);
   const session = useSession();
-  const { navigate } = useNavigation();
+  const { navigate, mayLeave } = useNavigation();
   const current = useCurrentApp();
   const mayWrite = useWriteGuard();
   const [isOpen, setOpen] = useState(false);
   const [isCreating, setCreating] = useState(false);
 
   const enter = async (id: number, path: string) => {
+    if (!(await mayLeave())) return;
     const app = await session.enterApp(id);
     setOpen(false);
     if (onEnter?.(app) === false) return;
-    navigate(path, { replace: true });
+    navigate(path, { replace: true, isForced: true });
   };
   const startCreating = () => {
     setOpen(false);

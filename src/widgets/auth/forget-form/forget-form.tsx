@@ -2,6 +2,7 @@ import { useState } from "react";
 import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
@@ -24,6 +25,7 @@ export interface ForgetFormProps {
 export function ForgetForm({ onDone }: ForgetFormProps) {
   const { request } = useSession();
   const text = useText(authText);
+  const { search } = useNavigation();
   const messageOf = useErrorMessage();
   const [step, setStep] = useState<Step>(0);
   const form = useXiForm({
@@ -92,7 +94,7 @@ export function ForgetForm({ onDone }: ForgetFormProps) {
             </>
           )}
           <SideLinks>
-            <Link to={paths.login}>{text.toLogin}</Link>
+            <Link to={paths.withQuery(paths.login, search)}>{text.toLogin}</Link>
           </SideLinks>
         </FormStack>
       )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
@@ -20,6 +21,7 @@ export interface LoginFormProps {
 /** Sign-in by password, by code or by QR; what was typed stays when the way changes. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const text = useText(authText);
+  const { search } = useNavigation();
   const [way, setWay] = useState<Way>("password");
   const [mobile, setMobile] = useState("");
   const shared = { mobile, onMobileChange: setMobile, onSignedIn };
@@ -44,9 +46,10 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       )}
       <SideLinks>
         <span>
-          {text.noAccount} <Link to={paths.register}>{text.toRegister}</Link>
+          {text.noAccount}{" "}
+          <Link to={paths.withQuery(paths.register, search)}>{text.toRegister}</Link>
         </span>
-        <Link to={paths.forget}>{text.forgot}</Link>
+        <Link to={paths.withQuery(paths.forget, search)}>{text.forgot}</Link>
       </SideLinks>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
@@ -28,6 +29,7 @@ export interface RegisterFormProps {
 export function RegisterForm({ onSignedIn }: RegisterFormProps) {
   const signIn = useSignIn();
   const text = useText(authText);
+  const { search } = useNavigation();
   const messageOf = useErrorMessage();
   const { rules } = useRules();
   const [isReading, setReading] = useState(false);
@@ -81,7 +83,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
       </Button>
       <SideLinks>
         <span>
-          {text.hasAccount} <Link to={paths.login}>{text.toLogin}</Link>
+          {text.hasAccount} <Link to={paths.withQuery(paths.login, search)}>{text.toLogin}</Link>
         </span>
       </SideLinks>
       {isReading ? (

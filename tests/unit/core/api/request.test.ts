@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../src/core/api/errors";
-import { createSession, type SessionOptions } from "../../../../src/core/session/session";
+import { createSession } from "../../../../src/core/session/session";
+import type { SessionOptions } from "../../../../src/core/session/session-options";
 import { passwordOf, startTestService, type TestService } from "../../../support/service";
 
 let service: TestService;

@@ -63,6 +63,7 @@ test("a ranking shows figures in the order given, links where there is a path", 
     href: (path) => path,
     search: "",
     patchSearch: () => undefined,
+    mayLeave: async () => true,
     guard: () => () => undefined,
   };
   renderInRoot(

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { guardMenu, guardRoute, readQueryOrders } from "../../../../src/core/session/guard";
+import type { MenuRoute } from "../../../../src/core/api/contract";
+import { guardMenu, guardRoute, needsMenu } from "../../../../src/core/session/guard";
+import {
+  readAppOrder,
+  readArrival,
+  withAppOrders,
+} from "../../../../src/core/session/query-orders";
 import { type CurrentApp, type SessionState, signedOut } from "../../../../src/core/session/state";
 import { blockedBy } from "../../../../src/core/session/write-guard";
 
@@ -53,41 +59,120 @@ describe("with a token", () => {
   test("a normal user opens noDemo routes", () => expect(go(account)).toBe("allowed"));
 });
 
-test("a route the menu denies leads to the no-permission page", () => {
-  const denied = new Set(["/data/app_stats"]);
-  expect(guardMenu("/data/app_stats", denied)).toEqual({
-    allow: false,
-    redirect: "/apply/app_no_auth",
+describe("the menu of an app", () => {
+  const entry = (path: string, meta: Partial<MenuRoute["meta"]> = {}): MenuRoute => ({
+    path,
+    name: path,
+    meta: { title: path, ...meta },
   });
-  expect(guardMenu("/data/app_analysis", denied)).toEqual({ allow: true });
+  const section = (path: string, meta: Partial<MenuRoute["meta"]>, ...children: MenuRoute[]) => ({
+    ...entry(path, meta),
+    children,
+  });
+  const state = { ...signedIn, app };
+  const ask = (
+    path: string,
+    menu: MenuRoute[],
+    mode: Parameters<typeof guardMenu>[3] = "normal",
+  ) => {
+    const verdict = guardMenu({ path }, menu, state, mode);
+    if (!verdict) return "unknown";
+    return verdict.allow ? "allowed" : verdict.redirect;
+  };
+
+  test("a route that is not granted leads to the no-permission page", () => {
+    const menu = [
+      section(
+        "/data",
+        {},
+        entry("/data/app_stats", { isAuth: false }),
+        entry("/data/app_analysis"),
+      ),
+    ];
+    expect(ask("/data/app_stats", menu)).toBe("/apply/app_no_auth");
+    expect(ask("/data/app_analysis", menu)).toBe("allowed");
+  });
+
+  test("what a route does not say itself its section says", () => {
+    const menu = [
+      section(
+        "/data",
+        { isAuth: false },
+        entry("/data/app_stats"),
+        entry("/data/x", { isAuth: true }),
+      ),
+    ];
+    expect(ask("/data/app_stats", menu)).toBe("/apply/app_no_auth");
+    expect(ask("/data/x", menu)).toBe("allowed");
+  });
+
+  test("defAuth opens a route all the same", () => {
+    const menu = [section("/data", {}, entry("/data/app_stats", { isAuth: false, defAuth: true }))];
+    expect(ask("/data/app_stats", menu)).toBe("allowed");
+  });
+
+  test.each(["demo", "operations"] as const)("noDemo leads %s users to /", (mode) => {
+    const menu = [section("/integration", {}, entry("/integration/web", { noDemo: true }))];
+    expect(ask("/integration/web", menu, mode)).toBe("/");
+    expect(ask("/integration/web", menu)).toBe("allowed");
+  });
+
+  test("needKey leads to / while no app is open", () => {
+    const menu = [section("/data", {}, entry("/data/app_stats", { needKey: true }))];
+    const verdict = guardMenu({ path: "/data/app_stats" }, menu, signedIn, "normal");
+    expect(verdict).toEqual({ allow: false, redirect: "/" });
+  });
+
+  test("a route with parameters is found whatever they are called; an unknown one is unknown", () => {
+    const menu = [section("/channel", {}, entry("/channel/channel_edit/:key", { isAuth: false }))];
+    expect(ask("/channel/channel_edit/:id", menu)).toBe("/apply/app_no_auth");
+    expect(ask("/channel/other/:id", menu)).toBe("unknown");
+    expect(ask("/channel/other/:id", [])).toBe("unknown");
+  });
+
+  test("pages of an app wait for it, but for those with defAuth", () => {
+    expect(needsMenu(report)).toBe(true);
+    expect(needsMenu({ ...report, defAuth: true })).toBe(false);
+    expect([workbench, login, shared, account].map(needsMenu)).toEqual(Array(4).fill(false));
+  });
 });
 
-describe("query orders", () => {
+describe("what an address brings along", () => {
   test("directId is a token on the operations host only, and never stays in the address", () => {
-    expect(readQueryOrders("directId=abc&x=1", "operations", 96085)).toMatchObject({
+    expect(readArrival("directId=abc&x=1", "operations")).toMatchObject({
       directId: "abc",
       rest: "x=1",
     });
-    expect(readQueryOrders("directId=abc", "normal", 96085)).toMatchObject({
-      directId: null,
-      rest: "",
-    });
-  });
-  test("experience=1 enters the experience app", () => {
-    expect(readQueryOrders("experience=1", "normal", 96085).enterAppId).toBe(96085);
-    expect(readQueryOrders("experience=0", "normal", 96085).enterAppId).toBeNull();
-  });
-  test("search_aid enters that app", () => {
-    expect(readQueryOrders("search_aid=100007", "normal", 96085).enterAppId).toBe(100007);
-  });
-  test.each(["abc", "-1", "1.5", "1e99", ""])("search_aid=%s enters none", (id) => {
-    expect(readQueryOrders(`search_aid=${id}`, "normal", 96085).enterAppId).toBeNull();
+    expect(readArrival("directId=abc", "normal")).toMatchObject({ directId: null, rest: "" });
   });
   test("aso is taken out of the address and kept", () => {
-    expect(readQueryOrders("aso=spring&a=b", "normal", 1)).toMatchObject({
-      aso: "spring",
-      rest: "a=b",
-    });
+    expect(readArrival("aso=spring&a=b", "normal")).toMatchObject({ aso: "spring", rest: "a=b" });
+  });
+});
+
+describe("apps that an address orders", () => {
+  test("experience=1 orders the experience app, experience=0 none", () => {
+    expect(readAppOrder("experience=1&a=b", 96085)).toEqual({ app: 96085, rest: "a=b" });
+    expect(readAppOrder("experience=0", 96085)).toEqual({ app: null, rest: "" });
+  });
+  test("search_aid orders that app", () => {
+    expect(readAppOrder("search_aid=100007", 96085)?.app).toBe(100007);
+  });
+  test.each(["abc", "-1", "1.5", "1e99"])("search_aid=%s can be no app", (id) => {
+    expect(readAppOrder(`search_aid=${id}`, 96085)?.app).toBe("unknown");
+  });
+  test("a query without an order is left alone", () => {
+    expect(readAppOrder("app=k&from=1", 96085)).toBeNull();
+  });
+  test("sign-in hands orders on to the page that follows", () => {
+    expect(withAppOrders("/workbench", "search_aid=7&x=1")).toBe("/workbench?search_aid=7");
+    expect(withAppOrders("/control?scope=auth", "experience=1")).toBe(
+      "/control?scope=auth&experience=1",
+    );
+    expect(withAppOrders("/workbench?search_aid=7", "search_aid=8")).toBe(
+      "/workbench?search_aid=7",
+    );
+    expect(withAppOrders("/workbench", "")).toBe("/workbench");
   });
 });
 

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  type ApiError,
+  appParam,
+  isAppPage,
+  paths,
+  readAppOrder,
+  type SessionState,
+  unknownApp,
+  useNavigation,
+  useSession,
+  withAppkey,
+} from "../../src/core/index";
+
+/** How far the app that the address asks for has come. */
+export type AddressApp =
+  | { phase: "settled" | "opening" }
+  | { phase: "failed"; error: Error; retry: () => void };
+
+/** What is to be done before the address and the open app agree. */
+type Step =
+  | { kind: "none" }
+  /** The address names no app, or orders nothing. */
+  | { kind: "rewrite"; to: string }
+  | { kind: "refuse" }
+  /** `instead`: the address for when the reader has chosen another app meanwhile. */
+  | { kind: "open"; wanted: number | string; to: string; instead: string | null };
+
+function stepOf(path: string, search: string, state: SessionState, experienceAppId: number): Step {
+  const here = paths.withQuery(path, search);
+  const order = readAppOrder(search, experienceAppId);
+  if (order) {
+    const to = paths.withQuery(path, order.rest);
+    if (order.app === "unknown") return { kind: "refuse" };
+    if (order.app === null) return { kind: "rewrite", to };
+    return { kind: "open", wanted: order.app, to, instead: null };
+  }
+  if (!isAppPage(path)) return { kind: "none" };
+  const current = state.app?.appkey ?? null;
+  const params = new URLSearchParams(search);
+  const named = params.get(appParam);
+  if (named === current) return { kind: "none" };
+  if (!named) return { kind: "rewrite", to: withAppkey(here, current) };
+  params.delete(appParam);
+  const instead = current && withAppkey(paths.withQuery(path, params.toString()), current);
+  return { kind: "open", wanted: named, to: here, instead };
+}
+
+/** Opens the app that an address names or orders, and keeps the open app in the address of its pages. */
+export function useAddressApp(path: string, state: SessionState, isEnabled: boolean): AddressApp {
+  const session = useSession();
+  const { navigate, search } = useNavigation();
+  const address = paths.withQuery(path, search);
+  const [failure, setFailure] = useState<{ address: string; error: Error } | null>(null);
+  const opening = useRef("");
+  /** The address whose app was open at last: an app that differs from now on was chosen by the reader. */
+  const followed = useRef("");
+  const step: Step = isEnabled
+    ? stepOf(path, search, state, session.experienceAppId)
+    : { kind: "none" };
+  const failed = failure?.address === address ? failure : null;
+
+  useEffect(() => {
+    if (!isEnabled) return;
+    if (step.kind === "none") followed.current = address;
+    if (step.kind === "rewrite") navigate(step.to, { replace: true });
+    if (step.kind === "refuse") session.turnAway(unknownApp());
+    if (step.kind !== "open" || failed || opening.current === address) return;
+    if (step.instead && followed.current === address) {
+      navigate(step.instead, { replace: true });
+      return;
+    }
+    const { wanted, to } = step;
+    opening.current = address;
+    const open = typeof wanted === "number" ? session.enterApp(wanted) : session.openApp(wanted);
+    open
+      .then(
+        () =>
+          to !== address &&
+          navigate(withAppkey(to, session.store.getState().app?.appkey ?? null), { replace: true }),
+        (error: ApiError) => {
+          setFailure({ address, error });
+          if (typeof wanted === "string") session.turnAway(error);
+        },
+      )
+      .finally(() => {
+        if (opening.current === address) opening.current = "";
+      });
+  });
+
+  if (failed) return { phase: "failed", error: failed.error, retry: () => setFailure(null) };
+  return { phase: step.kind === "none" ? "settled" : "opening" };
+}

@@ -1,0 +1,1 @@
+export { ApplicationList as Page } from "../../../src/widgets/index";

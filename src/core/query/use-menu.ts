@@ -1,0 +1,32 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import type { MenuRoute } from "../api/contract";
+import type { ApiError } from "../api/errors";
+import type { AppMenu } from "../session/menu";
+import { useAppMenu, useCurrentApp, useSession } from "../session/use-session";
+import { useFaultReport } from "./fault";
+import { callKey } from "./use-call";
+
+export interface MenuState {
+  /** Undefined until it is there, or when it cannot be had. */
+  routes: readonly MenuRoute[] | undefined;
+  isLoading: boolean;
+}
+
+/** The menu of the open app, which the session keeps for the guard too. */
+export function useMenu(): MenuState {
+  const { menu } = useSession();
+  const kept = useAppMenu();
+  const appkey = useCurrentApp()?.appkey ?? null;
+  const known = kept?.appkey === appkey ? kept : null;
+  const query = useQuery<AppMenu, ApiError>({
+    queryKey: callKey("applyAuth/menu", appkey, {}),
+    queryFn: appkey === null ? skipToken : () => menu.load(appkey),
+    // Selecting an app asks anew; until then only a refresh does.
+    staleTime: Number.POSITIVE_INFINITY,
+    initialData: () => (known?.hasFailed === false ? known : undefined),
+  });
+  useFaultReport(query.error, () => void query.refetch());
+  const shown = known ?? query.data;
+  const routes = shown?.hasFailed === false ? shown.routes : undefined;
+  return { routes, isLoading: query.isFetching && routes === undefined };
+}

@@ -1,0 +1,38 @@
+import type { Wire } from "../api/request";
+import type { Appearance, Mode } from "./state";
+import type { FetchToken } from "./token-source";
+
+/** What a session is made from; a deployment's `config.json` holds all of it. */
+export interface SessionOptions extends Partial<Wire> {
+  /** What a tag's `session` attribute picks it by, and the name of its stored state; default `default`. */
+  name?: string;
+  /** Gets an embed token from the page's own backend; without it people sign in here. */
+  fetchToken?: FetchToken;
+  /** The app to open; default the one open before, or the token's first. */
+  appkey?: string;
+  /** Never signs anybody in and keeps nothing; for public reports. */
+  isAnonymous?: boolean;
+  /** Default: what this person chose before, at first `auto` and `zh-cn`. */
+  theme?: Appearance["theme"];
+  locale?: Appearance["locale"];
+  demoHosts?: string[];
+  operationsHosts?: string[];
+  privateHosts?: string[];
+  experienceAppId?: number;
+  /** Product name in titles, logo and agreement. */
+  productName?: string;
+  /** Customer service: a phone number and the address of a QR picture. */
+  contact?: { phone: string; qr: string };
+  docsUrl?: string;
+  /** A page that shows one shared report. */
+  isSharedChart?: () => boolean;
+}
+
+/** How a host makes the console behave. */
+export function modeOf(host: string, options: SessionOptions): Mode {
+  const name = host.replace(/:\d+$/, "");
+  if (options.demoHosts?.includes(name)) return "demo";
+  if (options.operationsHosts?.includes(name)) return "operations";
+  if (options.privateHosts?.includes(name)) return "private";
+  return "normal";
+}

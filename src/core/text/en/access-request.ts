@@ -1,0 +1,19 @@
+import type { zh } from "../zh-cn/access-request";
+
+export const en: typeof zh = {
+  title: "Sorry! You have no permission to access",
+  hint: "Ask the owner of the app to open this module for you.",
+  waitingHint: "Your request has been sent and waits for the owner of the app.",
+  declinedHint: (answer) =>
+    `Your last request was declined${answer ? `: ${answer}` : ""}. You may ask again.`,
+  openHint: "The permission has been granted.",
+  back: "Back to the workbench",
+  apply: "Request permission",
+  enter: "Open the page",
+  dialogTitle: "Request permission",
+  reason: "Reason",
+  reasonPlaceholder: "What you need it for, at most 200 characters",
+  submit: "Send request",
+  cancel: "Cancel",
+  done: "Request sent",
+};

@@ -1,0 +1,17 @@
+export const zh = {
+  title: "抱歉！您没有权限访问",
+  hint: "请联系应用的所有者开通相应模块。",
+  waitingHint: "申请已提交，等待应用的所有者处理。",
+  declinedHint: (answer: string) =>
+    `上次的申请未通过${answer ? `：${answer}` : ""}。可以再次申请。`,
+  openHint: "权限已经开通。",
+  back: "返回工作台",
+  apply: "申请权限",
+  enter: "进入页面",
+  dialogTitle: "申请权限",
+  reason: "申请理由",
+  reasonPlaceholder: "说明用途，便于对方判断，最多 200 字",
+  submit: "提交申请",
+  cancel: "取消",
+  done: "申请已提交",
+};

@@ -1,0 +1,1 @@
+export { AccessRequest, type AccessRequestProps } from "./access-request";

@@ -1,0 +1,56 @@
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { accessRequestText } from "../../../core/text/access-request";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { TextArea } from "../../../core/ui/input";
+import { Button } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
+
+export interface RequestDialogProps {
+  /** Console path of the page that was asked for. */
+  path: string;
+  onClose: () => void;
+}
+
+/** Why the permission is needed, then the request. Draw it only while it is open. */
+export function RequestDialog({ path, onClose }: RequestDialogProps) {
+  const text = useText(accessRequestText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const apply = useAction("user/authApply", { quiet: true });
+  const form = useXiForm({ defaultValues: { reason: "" } });
+  const submit = form.handleSubmit(async ({ reason }) => {
+    try {
+      await apply.run({ path, reason: reason.trim() });
+      toast.success(text.done);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.dialogTitle}
+      widthPx={450}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button variant="primary" isLoading={apply.isRunning} onClick={() => submit()}>
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      <FormStack onSubmit={submit} noValidate>
+        <FormFault message={form.formState.errors.root?.message} />
+        <FormField control={form.control} name="reason" label={text.reason}>
+          {(field) => <TextArea {...field} maxLength={200} placeholder={text.reasonPlaceholder} />}
+        </FormField>
+      </FormStack>
+    </Dialog>
+  );
+}

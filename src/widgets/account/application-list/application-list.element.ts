@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const applicationListElement = elementOf<object>()({
+  tag: "xi-application-list",
+  load: async () => (await import("./application-list")).ApplicationList,
+});
