@@ -16,6 +16,7 @@ const selection: Selection = {
   provinces: [],
   isByDevice: false,
   unavailable: new Set(),
+  kind: null,
 };
 
 let ingest: TestIngest;

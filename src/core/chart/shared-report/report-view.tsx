@@ -1,28 +1,30 @@
 import { useMemo, useState } from "react";
-import type { SharedReport } from "../../../core/api/contract";
-import { firstTrend, shownCounts } from "../../../core/chart/picture/shown-counts";
+import type { SharedReport } from "../../api/contract";
+import { formatTime } from "../../format";
+import type { MetricKey } from "../../metrics";
+import { sharedChartText } from "../../text/shared-chart";
+import { useText } from "../../text/use-text";
+import { AppIcon } from "../../ui/display";
+import { saveFile } from "../../ui/file";
+import { Button, Card, Muted } from "../../ui/layout";
+import { channelKindOfShare, firstTrend, shownMetrics } from "../picture/shown-metrics";
 import {
   begunPoints,
+  ChannelKindScope,
   CountsTable,
+  FunnelPanel,
   OverviewCards,
   RetentionTable,
   TrendPanel,
+  useMetricText,
   usePointColumns,
-} from "../../../core/chart/report";
-import { formatTime } from "../../../core/format";
-import type { MetricKey } from "../../../core/metrics";
-import { reportText } from "../../../core/text/report";
-import { sharedChartText } from "../../../core/text/shared-chart";
-import { useText } from "../../../core/text/use-text";
-import { AppIcon } from "../../../core/ui/display";
-import { saveFile } from "../../../core/ui/file";
-import { Button, Card, Muted } from "../../../core/ui/layout";
+} from "../report";
 import { AdsTable } from "./ads-table";
 import { MembersTable } from "./members-table";
 import { PeriodBar } from "./period-bar";
 import type { ReportPeriod } from "./report-period";
 import { trendFile } from "./share-metrics";
-import { Head, HeadText } from "./shared-chart.styles";
+import { Head, HeadText } from "./shared-report.styles";
 import { Watermark } from "./watermark";
 
 export interface ReportViewProps {
@@ -33,12 +35,19 @@ export interface ReportViewProps {
 }
 
 /** The report of a share, as far as its owner lets it be seen. */
-export function ReportView({ report, level, period, onPeriod }: ReportViewProps) {
+export const ReportView = (props: ReportViewProps) => (
+  <ChannelKindScope value={channelKindOfShare(props.report.kind)}>
+    <ReportBody {...props} />
+  </ChannelKindScope>
+);
+
+function ReportBody({ report, level, period, onPeriod }: ReportViewProps) {
   const text = useText(sharedChartText);
-  const words = useText(reportText);
-  const { trend, retention } = report;
-  const keys = useMemo(() => shownCounts(report.metrics), [report.metrics]);
-  const [chosen, setChosen] = useState<MetricKey[]>(() => firstTrend(keys));
+  const words = useMetricText();
+  const { trend, retention, kind } = report;
+  const keys = useMemo(() => shownMetrics(report.metrics, kind), [report.metrics, kind]);
+  const [chosen, setChosen] = useState<MetricKey[]>(() => firstTrend(keys, kind));
+  const isAd = kind === "adv" || kind === "asa";
   const columns = usePointColumns(keys, trend.granularity);
   const fileName = words.fileOf(report.channelName, trend.start, trend.end);
   const save = () =>
@@ -80,6 +89,7 @@ export function ReportView({ report, level, period, onPeriod }: ReportViewProps)
             onChoose={setChosen}
             fileName={fileName}
           />
+          {isAd ? <FunnelPanel counts={trend.totals} /> : null}
           <Card
             title={words.table}
             isFlush
@@ -94,7 +104,7 @@ export function ReportView({ report, level, period, onPeriod }: ReportViewProps)
               columns={columns}
               metrics={keys}
               points={begunPoints(trend)}
-              totals={trend.totals}
+              trend={trend}
             />
           </Card>
         </>
