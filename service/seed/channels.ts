@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { dayText } from "../store/local-time";
 import type { Db } from "../store/open";
-import { adPlatforms, placesOfPromotion, type SeedAppPlan } from "./catalog";
+import { adPlatforms, placesOfPromotion, type SeedAppPlan, type SeedPlatform } from "./catalog";
 import type { Random } from "./random";
 
 /** What is wrong with a channel on purpose, so that a console has something to find. */
@@ -16,6 +16,8 @@ export interface SeedChannel {
   firstDaysAgo: number;
   lastDaysAgo: number;
   accident: Accident | null;
+  /** Systems that it reaches. */
+  platforms: readonly SeedPlatform[];
 }
 
 /** The numbers that come next. */
@@ -47,6 +49,7 @@ interface Draft extends Omit<SeedChannel, "id"> {
 }
 
 const dayMs = 86_400_000;
+const everywhere: readonly SeedPlatform[] = ["android", "ios", "harmony"];
 const accidents: (Accident | undefined)[] = [
   undefined,
   undefined,
@@ -77,6 +80,7 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
       type: 1,
       code: `${plan.appkey.slice(0, 4)}_${String(index + 1).padStart(3, "0")}`,
       name: `${place}${String(Math.floor(index / placesOfPromotion.length) + 1).padStart(2, "0")}`,
+      platforms: everywhere,
       parent: null,
       group: random.pick(groups),
       cpa: random.chance(0.6) ? random.int(30, 450) / 10 : null,
@@ -91,6 +95,8 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
     const firstDaysAgo = random.int(Math.min(60, plan.ageDays), plan.ageDays);
     list.push({
       type: 2,
+      // What it advertises is the app of one system.
+      platforms: ["android"],
       name: `${platform}投放`,
       parent: null,
       accident: null,
@@ -105,6 +111,7 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
   for (let index = 0; index < plan.asa; index++) {
     list.push({
       type: 3,
+      platforms: ["ios"],
       name: "苹果搜索广告",
       parent: null,
       accident: null,
@@ -193,8 +200,9 @@ export async function seedChannels(
     .execute();
 }
 
-const pickTraffic = ({ type, weight, firstDaysAgo, lastDaysAgo, accident }: Draft) => ({
+const pickTraffic = ({ type, weight, firstDaysAgo, lastDaysAgo, accident, platforms }: Draft) => ({
   type,
+  platforms,
   weight,
   firstDaysAgo,
   lastDaysAgo,

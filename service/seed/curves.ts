@@ -25,8 +25,11 @@ export function shareUntil(hourOfDay: number): number {
   return before + (hourShares[whole] ?? 0) * (hourOfDay - whole);
 }
 
-/** Share of a cohort that returns `n` days later (n ≥ 1), for the average source. */
-export const retentionAt = (n: number) => 0.38 * n ** -0.52;
+/** Share of a cohort that returns `n` days later (n ≥ 1), for the average source; after a month it wanes faster. */
+export const retentionAt = (n: number) =>
+  0.38 * n ** -0.52 * Math.exp(Math.min(0, 30 - n) / waneDays);
+
+const waneDays = 40;
 
 /** New-year and national holidays, by month and day. */
 const holidays = new Set(["01-01", "01-02", "05-01", "05-02", "05-03", "06-18", "11-11"]);

@@ -1,6 +1,7 @@
 import { addDay } from "../ingest/batch/active-days";
 import { hashId } from "../ingest/batch/arrival";
 import type { Device } from "../ingest/batch/state";
+import { retentionDays } from "../ingest/count/activity";
 import { grainCode, matchCode, platformCode } from "../store/event-tables";
 import { monthOfDay, weekOfDay, zoneOffsetMs } from "../store/local-time";
 import type { AppCounts } from "./app-counts";
@@ -8,11 +9,11 @@ import type { SeedApp } from "./apps";
 import { matchWeights, models, osVersions } from "./catalog";
 import type { SeedChannel } from "./channels";
 import { connectionOf } from "./connections";
-import { hourWeights, retentionAt } from "./curves";
+import { hourWeights, retentionAt, shareUntil } from "./curves";
 import { provinces } from "./places";
 import type { Random } from "./random";
 import type { Counts, Place, RollupCounts } from "./rollup-counts";
-import { type PlannedInstalls, retentionFactor, type SeedClock } from "./traffic-plan";
+import { isOutage, type PlannedInstalls, retentionFactor, type SeedClock } from "./traffic-plan";
 
 const timeZone = "Asia/Shanghai";
 const provinceWeights = provinces.map((place) => [place, place[2]] as const);
@@ -28,7 +29,7 @@ export function seedDevices(
 ): Device[] {
   return Array.from({ length: plan.installs }, (_, index) => {
     const device = install(app, plan, index, clock, random);
-    live(counts, device, plan.channel, clock, random);
+    live(counts, app, device, plan.channel, clock, random);
     return device;
   });
 }
@@ -119,6 +120,7 @@ type Periods = Record<"active" | "pay_users", Period>;
 /** Counts a device's install and the days it came back. */
 function live(
   { rollups, cohorts }: AppCounts,
+  app: SeedApp,
   device: Device,
   channel: SeedChannel | null,
   clock: SeedClock,
@@ -147,13 +149,16 @@ function live(
   const periods = { active: { week: 0, month: 0 }, pay_users: { week: 0, month: 0 } };
   for (let day = installDay; day <= clock.today; day++) {
     const n = day - installDay;
-    const passed = day === clock.today ? clock.hourOfDay / 24 : 1;
+    // Today has seen the share of its launches that its hours so far usually see.
+    const passed = day === clock.today ? shareUntil(clock.hourOfDay) : 1;
     if (n > 0 && !random.chance(retentionAt(n) * factor * passed)) continue;
+    if (isOutage(app.plan, clock.today - day)) continue;
     const then = n === 0 ? place : at(hourOn(day, hourWeights, clock, random));
     use(rollups, device, then, periods, random);
     if (n === 0) continue;
     addDay(device, day);
     device.lastMs = then.hour * 3_600_000 - offsetMs;
+    if (n > retentionDays) continue;
     cohorts.addDevice({ ...cohort, basis: 0, n });
     if (isRegistered) cohorts.addDevice({ ...cohort, basis: 1, n });
   }

@@ -7,6 +7,8 @@ import { type TableLines, tableLines } from "./table-lines";
 const pages = ["home", "spring-sale", "invite", "goods-1024", "goods-2048", "article", "video"];
 const regions = ["east", "south", "north", "west"];
 const agentsPerRegion = 9;
+/** Days that parameters reach back. */
+const paramDays = 30;
 
 const columns = [
   "app_id",
@@ -20,8 +22,9 @@ const columns = [
 ] as const;
 
 /** The rows of `install_param`: what links of the last days carried. */
-export function paramLines(devices: Device[], random: Random): TableLines {
-  return tableLines("install_param", columns, carried(devices, random));
+export function paramLines(devices: Device[], today: number, random: Random): TableLines {
+  const recent = devices.filter(({ installDay }) => (installDay ?? 0) > today - paramDays);
+  return tableLines("install_param", columns, carried(recent, random));
 }
 
 /** The page they stood on, and whose they were. */

@@ -1,7 +1,6 @@
-import { grainCode, matchCode, platformCode } from "../store/event-tables";
+import { grainCode, platformCode } from "../store/event-tables";
 import { monthOfDay, weekOfDay } from "../store/local-time";
-import { matchWeights, type SeedPlatform } from "./catalog";
-import type { SeedChannel } from "./channels";
+import type { SeedPlatform } from "./catalog";
 import { hourShares } from "./curves";
 import type { Random } from "./random";
 import type { Counts, RollupCounts } from "./rollup-counts";
@@ -10,28 +9,11 @@ import type { SeedClock } from "./traffic-plan";
 /** Days whose counts are also kept by the hour. */
 export const hourlyDays = 8;
 
-/** A day of one source, counted in bulk. */
+/** A day of one source. */
 export interface DaySource {
   day: number;
   channelId: number;
-  channel: SeedChannel | null;
   platform: SeedPlatform;
-}
-
-/** Divides counts among weights; what rounding leaves over goes to the last. */
-function divide(counts: Counts, weights: number[]): Counts[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const left = { ...counts };
-  return weights.map((weight, index) => {
-    if (index === weights.length - 1) return left;
-    const part: Counts = {};
-    for (const name in counts) {
-      const column = name as keyof Counts;
-      part[column] = Math.floor(((counts[column] ?? 0) * weight) / sum);
-      left[column] = (left[column] ?? 0) - (part[column] ?? 0);
-    }
-    return part;
-  });
 }
 
 /**
@@ -60,42 +42,18 @@ function isEmpty(counts: Counts): boolean {
   return true;
 }
 
-/** Counts a source's day: by match, and by the hour where hours are kept. */
+/** Counts a source's day on its pages, and by the hour where hours are kept. */
 export function spreadDay(
   rollups: RollupCounts,
-  source: DaySource,
-  counts: { matched: Counts; unmatched: Counts },
-  clock: SeedClock,
-  random: Random,
-): void {
-  const { channel, platform } = source;
-  const matches: [number, number][] = channel
-    ? matchWeights[platform][channel.type].map(([name, weight]) => [matchCode[name], weight])
-    : [[matchCode.organic, 1]];
-  const first = random.pick(matches)[0];
-  const ordered = matches.toSorted(([a], [b]) => Number(a === first) - Number(b === first));
-  const parts = divide(
-    counts.matched,
-    ordered.map(([, weight]) => weight),
-  );
-  ordered.forEach(([match], index) => {
-    spreadHours(rollups, source, match, parts[index] ?? {}, clock, random);
-  });
-  spreadHours(rollups, source, null, counts.unmatched, clock, random);
-}
-
-function spreadHours(
-  rollups: RollupCounts,
   { day, channelId, platform }: DaySource,
-  match: number | null,
   counts: Counts,
   clock: SeedClock,
   random: Random,
 ): void {
   if (isEmpty(counts)) return;
-  const place = { hour: day * 24, channelId, platform: platformCode[platform], match };
+  const place = { hour: day * 24, channelId, platform: platformCode[platform], match: null };
   rollups.addAt(place, grainCode.day, day, counts);
-  rollups.addAt({ ...place, match: null }, grainCode.all, 0, lifetimeOf(counts));
+  rollups.addAt(place, grainCode.all, 0, lifetimeOf(counts));
   if (day < clock.today - hourlyDays) return;
   const parts = spread(counts, hoursPassed(day, clock), random.next());
   parts.forEach((part, hour) => {

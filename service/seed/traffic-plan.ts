@@ -26,6 +26,12 @@ export interface PlannedInstalls {
 /** Days ago on which the largest app received nothing. */
 const outageDaysAgo = 12;
 
+export const isOutage = ({ ageDays }: SeedApp["plan"], daysAgo: number): boolean =>
+  ageDays > 700 && daysAgo === outageDaysAgo;
+
+/** An app is small for long, takes off within a season, and has grown little since a month or two. */
+const growthAt = (daysAgo: number): number => 0.04 + 0.96 / (1 + Math.exp((daysAgo - 60) / 20));
+
 /** Installs of every day of an app's life, by platform and source. */
 export function* planInstalls(
   { plan, channels }: SeedApp,
@@ -34,12 +40,10 @@ export function* planInstalls(
 ): Generator<PlannedInstalls> {
   for (let daysAgo = plan.ageDays; daysAgo >= 0; daysAgo--) {
     const day = clock.today - daysAgo;
-    const isOutage = plan.ageDays > 700 && daysAgo === outageDaysAgo;
-    if (isOutage) continue;
-    const growth = 0.5 + 0.5 * (1 - daysAgo / plan.ageDays);
+    if (isOutage(plan, daysAgo)) continue;
     const passed = daysAgo === 0 ? shareUntil(clock.hourOfDay) : 1;
     const season = daySeason(day, plan.weekendFactor) * (1 + 0.08 * random.normal());
-    const total = plan.installsPerDay * growth * Math.max(0.2, season) * passed;
+    const total = plan.installsPerDay * growthAt(daysAgo) * Math.max(0.2, season) * passed;
     const running = channels.filter(
       (channel) => daysAgo <= channel.firstDaysAgo && daysAgo >= channel.lastDaysAgo,
     );
@@ -47,7 +51,7 @@ export function* planInstalls(
       const organic = total * share * organicShare[platform];
       const installs = random.round(organic);
       yield { day, platform, channel: null, channelId: organicChannel, installs };
-      const eligible = running.filter((channel) => channel.type !== 3 || platform === "ios");
+      const eligible = running.filter(({ platforms }) => platforms.includes(platform));
       const weight = eligible.reduce((sum, channel) => sum + channel.weight, 0);
       for (const channel of eligible) {
         const mean = ((total * share - organic) * channel.weight) / weight;

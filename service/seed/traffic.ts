@@ -3,17 +3,20 @@ import { matchCode, organicChannel, platformCode } from "../store/event-tables";
 import { clicksPerInstall, showsPerClick } from "./ads";
 import type { SeedApp } from "./apps";
 import { createBreather } from "./breather";
-import { countBulk, deviceDays } from "./bulk-days";
 import { Cohorts } from "./cohorts";
 import { deviceLines } from "./device-lines";
 import { seedDevices } from "./devices";
 import { historyLines } from "./histories";
+import { countPages } from "./pages";
 import { paramLines } from "./params";
 import { createRandom, type Random } from "./random";
 import { RollupCounts } from "./rollup-counts";
 import { hourlyDays } from "./spread";
 import type { TableLines } from "./table-lines";
 import { planInstalls, type SeedClock } from "./traffic-plan";
+
+/** Days for which a single channel is kept by match. */
+const matchDays = 30;
 
 /** Tables that `trafficLines` fills and nothing else has filled. */
 export const trafficTables = [
@@ -33,16 +36,14 @@ export async function trafficLines(
 ): Promise<TableLines[]> {
   const rollups = new RollupCounts({
     hourlyFrom: (clock.today - hourlyDays) * 24,
-    matchesFrom: clock.today - deviceDays,
+    matchesFrom: clock.today - matchDays,
   });
   const counts = { rollups, cohorts: new Cohorts() };
   const breathe = createBreather();
-  const planned = [...planInstalls(app, clock, random)];
-  await countBulk(counts, app, planned, { clock, random, breathe });
-  const devicesFrom = clock.today - deviceDays + 1;
   const devices: Device[] = [];
-  for (const plan of planned) {
-    if (plan.day >= devicesFrom) devices.push(...seedDevices(counts, app, plan, clock, random));
+  for (const plan of planInstalls(app, clock, random)) {
+    countPages(rollups, plan, clock, random);
+    devices.push(...seedDevices(counts, app, plan, clock, random));
     await breathe();
   }
   if (app.plan.appkey === reinstallBurst.appkey) countReinstallBurst(rollups, clock);
@@ -52,7 +53,7 @@ export async function trafficLines(
   return [
     deviceLines(devices),
     ...historyLines(devices, channelIds, clock, createRandom(app.id + 1)),
-    paramLines(devices, createRandom(app.id)),
+    paramLines(devices, clock.today, createRandom(app.id)),
     rollups.lines(app.id),
     counts.cohorts.lines(app.id),
   ];

@@ -19,7 +19,7 @@ let waiting = 0;
 for (let request = 0; ; request++) {
   const events = Array.from({ length: 20 }, (_, index) => ({
     kind: "open", id: [run, request, index].join("-"), ts: 1790000000000 + index, deviceId: "d" + index,
-    platform: "ios", durationSeconds: 1, wake: null,
+    platform: "ios", durationSeconds: 1, wake: null, network: "", operator: "", sdkVersion: "",
   }));
   waiting++;
   queue.push({ appkey: "k", sender, events }).then(() => {
