@@ -14,6 +14,7 @@ import { RollupCounts } from "./rollup-counts";
 import { hourlyDays } from "./spread";
 import type { TableLines } from "./table-lines";
 import { planInstalls, type SeedClock } from "./traffic-plan";
+import { wakeLines } from "./wakes";
 
 /** Tables that `trafficLines` fills and nothing else has filled. */
 export const trafficTables = [
@@ -51,6 +52,7 @@ export async function trafficLines(
   const channelIds = app.channels.map(({ id }) => id);
   return [
     deviceLines(devices),
+    wakeLines(devices, clock),
     ...historyLines(devices, channelIds, clock, createRandom(app.id + 1)),
     paramLines(devices, createRandom(app.id)),
     rollups.lines(app.id),

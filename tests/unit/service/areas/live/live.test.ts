@@ -135,10 +135,11 @@ test("a landing visit is named a visit and takes no part; money is yuan, equal t
   const visitor = { visitorId: "visitor-27", token: "clip-27" };
   await here.send("click", [{ type: "visit", channelCode: codes[0], ...visitor }]);
   here.test.wait(60_000);
-  await here.send("pay", [device("visit-27", { amountCents: 1250 })]);
-  await here.send("event", [device("visit-27", { eventId: "spend", value: 990 })]);
-  await here.send("open", [device("visit-27")]);
-  await here.send("install", [device("visit-27", { clipboardToken: "clip-27" })]);
+  const ts = here.test.now();
+  await here.send("pay", [device("visit-27", { ts, amountCents: 1250 })]);
+  await here.send("event", [device("visit-27", { ts, eventId: "spend", value: 990 })]);
+  await here.send("open", [device("visit-27", { ts })]);
+  await here.send("install", [device("visit-27", { ts, clipboardToken: "clip-27" })]);
   const told = await why("visit-27");
   expect(told.channel).toBeNull();
   const visit = told.candidates.find(({ method }) => method === "clipboard");
