@@ -40,7 +40,7 @@ test("a file says whose figures it holds, of what, when, and what each means", (
     "生成时间,2026-11-21 12:00:00",
     `访问量,${zh.definitions.visit}`,
     "点击率,点击量 ÷ 访问量",
-    "安装转化率,安装量 ÷ 点击量",
+    `安装转化率,${zh.definitions.installRate}`,
     "",
     "渠道名称,访问量,点击率,安装转化率",
     "甲,3,0.333333,0",
