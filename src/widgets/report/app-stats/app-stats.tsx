@@ -42,7 +42,7 @@ export function AppStats() {
           )}
           <SourcesPanel filter={filter} />
         </Halves>
-        <ActivitySection filter={filter} />
+        <ActivitySection filter={filter} compare={map?.compare ?? null} />
         <DistributionPanel filter={filter} />
         <ChannelRanking filter={filter} />
         {map ? (
