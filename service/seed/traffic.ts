@@ -14,6 +14,7 @@ import { RollupCounts } from "./rollup-counts";
 import { hourlyDays } from "./spread";
 import type { TableLines } from "./table-lines";
 import { planInstalls, type SeedClock } from "./traffic-plan";
+import { wakeLines } from "./wakes";
 
 /** Days for which a single channel is kept by match. */
 const matchDays = 30;
@@ -52,6 +53,7 @@ export async function trafficLines(
   const channelIds = app.channels.map(({ id }) => id);
   return [
     deviceLines(devices),
+    wakeLines(devices, clock),
     ...historyLines(devices, channelIds, clock, createRandom(app.id + 1)),
     paramLines(devices, clock.today, createRandom(app.id)),
     rollups.lines(app.id),

@@ -24,13 +24,19 @@ const partsAtMost = 5;
 
 /** Counts kept per cohort, channel and match answer this; everything else is read from the devices. */
 const isRolledUp = ({ basis, unit, mode, eventId }: CohortQuery, { isByDevice }: Selection) =>
-  basis !== "active" && unit === "day" && mode === "exact" && eventId === null && !isByDevice;
+  basis !== "active" &&
+  basis !== "wake" &&
+  unit === "day" &&
+  mode === "exact" &&
+  eventId === null &&
+  !isByDevice;
 
 function rangeOf(asked: Asked): DayRange {
   const range = readRange("day", asked.start, asked.end);
-  const isHeavy = asked.basis === "active" || asked.eventId !== null;
+  const isHeavy = asked.basis === "active" || asked.basis === "wake" || asked.eventId !== null;
   if (isHeavy && range.end - range.start >= lookedThroughDays) {
-    const what = asked.eventId === null ? "活跃留存" : "按事件计算的留存";
+    const byBasis = asked.basis === "wake" ? "拉起留存" : "活跃留存";
+    const what = asked.eventId === null ? byBasis : "按事件计算的留存";
     throw new Refusal("0400", `${what}最多选择 ${lookedThroughDays} 天`, "end");
   }
   return asked.unit === "day" ? range : wholePeriods(asked.unit, range);

@@ -67,6 +67,12 @@ function cohortDays(basis: CohortQuery["basis"], selection: Selection, { start, 
       CROSS JOIN generate_series(${start}::integer, ${end}::integer) AS at (day)
       WHERE ${condition} AND ${wasActive(at, at)}`;
   }
+  if (basis === "wake") {
+    return sql`SELECT ${device}, woken.day FROM device
+      JOIN (${daysOf(selection, sql`type = ${eventType.open} AND params ? 'wake'`, { start, end })})
+        AS woken ON woken.actor = device.device_id
+      WHERE ${condition}`;
+  }
   const day = basis === "install" ? sql`install_day` : sql`register_day`;
   return sql`SELECT ${device}, ${day} AS day FROM device
     WHERE ${condition} AND ${day} BETWEEN ${start} AND ${end}`;
@@ -74,17 +80,23 @@ function cohortDays(basis: CohortQuery["basis"], selection: Selection, { start, 
 
 /** Days on which devices did an event; nothing where none was asked for. */
 function doneDays(
-  { app }: Selection,
+  selection: Selection,
   eventId: string | null,
-  range: DayRange,
+  { start, end }: DayRange,
   { unit, steps }: CohortQuery,
 ) {
   if (!eventId) return sql`SELECT NULL::uuid AS actor, 0 AS day WHERE false`;
-  const wallClock = sql`ts AT TIME ZONE ${app.timeZone}`;
   const unitDays = { day: 1, week: 7, month: 31 }[unit];
-  const last = range.end + (Math.max(...steps) + 1) * unitDays;
+  const last = end + (Math.max(...steps) + 1) * unitDays;
+  const isEvent = sql`type = ${eventType.event} AND params->>'eventId' = ${eventId}`;
+  return daysOf(selection, isEvent, { start, end: last });
+}
+
+/** Devices and the days of a range on which they reported something. */
+function daysOf({ app }: Selection, what: RawBuilder<unknown>, { start, end }: DayRange) {
+  const wallClock = sql`ts AT TIME ZONE ${app.timeZone}`;
   return sql`SELECT DISTINCT actor, (${wallClock})::date - DATE '1970-01-01' AS day FROM event
-    WHERE app_id = ${app.appId} AND type = ${eventType.event} AND params->>'eventId' = ${eventId}
-      AND ts >= (${dayText(range.start)}::timestamp AT TIME ZONE ${app.timeZone})
-      AND ts < (${dayText(last + 1)}::timestamp AT TIME ZONE ${app.timeZone})`;
+    WHERE app_id = ${app.appId} AND ${what}
+      AND ts >= (${dayText(start)}::timestamp AT TIME ZONE ${app.timeZone})
+      AND ts < (${dayText(end + 1)}::timestamp AT TIME ZONE ${app.timeZone})`;
 }

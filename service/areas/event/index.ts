@@ -3,6 +3,7 @@ import type { Handlers } from "../handler";
 import { addEvent, deleteEvent, eventOptions, listEvents, updateEvent } from "./definitions";
 import { eventDetails } from "./event-details";
 import { eventReport } from "./event-report";
+import { eventStep } from "./event-step";
 import { exportEventDetails } from "./export-details";
 
 /** Handlers of the calls of custom events. */
@@ -26,6 +27,7 @@ export const eventHandlers: Handlers<keyof typeof eventCalls> = {
     map: await exportEventDetails(context, body),
   }),
   "event/report": async (context, body) => ({ map: await eventReport(context, body) }),
+  "stat/eventStep": async (context, body) => ({ map: await eventStep(context, body) }),
   "event/details": async (context, body) => ({ map: await eventDetails(context, body) }),
 };
 

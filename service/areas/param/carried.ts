@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ValidBody } from "../../../src/core/api/contract";
-import type { AppAccess } from "../../base/caller";
 import { type DayRange, readRange } from "../../figures/periods";
+import type { ReportApp } from "../../figures/report-app";
 import { select } from "../../figures/selection";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
@@ -31,7 +31,7 @@ const valueColumn = (byPrefix: boolean): RawBuilder<string> =>
 /** Installs and wake-ups with their parameters, as a query to select from. */
 export async function carriedParams(
   db: Db,
-  app: AppAccess,
+  app: ReportApp,
   query: ParamQuery,
   { name, byPrefix = false }: { name?: string; byPrefix?: boolean } = {},
 ): Promise<CarriedParams> {

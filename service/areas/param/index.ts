@@ -1,6 +1,7 @@
 import type { ValidBody } from "../../../src/core/api/contract";
 import type { paramCalls } from "../../../src/core/api/contract/param";
 import type { AppContext, Handlers } from "../handler";
+import { exportParams } from "./export-params";
 import { markCode, readParams, readParamTrend, readParamValues } from "./read-params";
 
 async function markParam(
@@ -27,8 +28,11 @@ export const paramHandlers: Handlers<keyof typeof paramCalls> = {
   "stat/params": readParams,
   "stat/paramValues": readParamValues,
   "stat/paramTrend": async (context, body) => ({ map: await readParamTrend(context, body) }),
+  "stat/paramsExport": async (context, body) => ({ map: await exportParams(context, body) }),
   "stat/paramMark": async (context, body) => {
     await markParam(context, body);
     return { map: {} };
   },
 };
+
+export { paramsSource } from "./export-params";

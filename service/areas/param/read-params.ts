@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { CallReply, ParamMark, ValidBody } from "../../../src/core/api/contract";
-import type { AppAccess } from "../../base/caller";
 import { wasActiveAt } from "../../figures/active-days";
+import type { ReportApp } from "../../figures/report-app";
 import { dayText, localDay } from "../../store/local-time";
 import type { Context } from "../handler";
 import { carriedParams, maskValue } from "./carried";
 
-type ParamContext = Pick<Context, "db" | "now"> & { app: AppAccess };
+type ParamContext = Pick<Context, "db" | "now"> & { app: ReportApp };
 
 export const markCode = { followed: 1, ignored: 2 } as const;
 const manyValuesADay = 1_000;

@@ -79,10 +79,10 @@ const deviceHeads = [
   ...["CTIT（秒）", "渠道编号", "异常", "是否注册"],
 ];
 
-/** Every device of a channel, a page at a time. */
 /** A file leads nowhere. */
 const withoutRefs = { of: () => "" };
 
+/** Every device of a channel, a page at a time. */
 export const channelDevicesSource: ReportSource<DeviceQuery> = async (
   { store, app, signal },
   query,

@@ -117,7 +117,7 @@ function countOpen(state: BatchState, one: Identified, event: Kind<"open">): voi
   if (device.installDay !== null && dayOfHour(place.hour) === device.installDay + 1) {
     planPostbacks(state, one, device, { source: "retain" });
   }
-  keepEvent(state, one, place.channelId, place.platform);
+  keepEvent(state, one, place.channelId, place.platform, event.wake ? { wake: true } : null);
 }
 
 function countRegister(state: BatchState, one: Identified, event: Kind<"register">): void {

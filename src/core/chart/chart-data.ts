@@ -1,4 +1,5 @@
 import type { FormattedChange } from "../format/change";
+import type { Band } from "./band";
 
 export interface ChartSeries {
   id: string;
@@ -9,6 +10,8 @@ export interface ChartSeries {
   compare?: readonly (number | null)[];
   /** How its figures are written, in the place of the chart's format. */
   format?: (value: number | null) => string;
+  /** Drawn faint around the line. */
+  band?: Band;
   /** What it is measured against where another line draws that already. */
   against?: readonly (number | null)[];
   /** How it stands against the compared period; by per cent, and more is better, unless told. */
@@ -52,19 +55,22 @@ export const chartHeads = (
   nameOf: (series: ChartSeries) => string = ({ name }) => name,
 ): string[] => [
   xName,
-  ...series.flatMap((one) =>
-    one.compare ? [nameOf(one), compareName(nameOf(one))] : [nameOf(one)],
-  ),
+  ...series.flatMap((one) => [
+    nameOf(one),
+    ...(one.compare ? [compareName(nameOf(one))] : []),
+    ...(one.band?.names ?? []),
+  ]),
 ];
 
 /** The data as rows of a table or file, one per place. */
 export function chartRows({ x, series }: ChartData): (string | number | null)[][] {
   return x.map((label, index) => [
     label,
-    ...series.flatMap(({ values, compare }) => {
-      const value = values[index] ?? null;
-      return compare ? [value, compare[index] ?? null] : [value];
-    }),
+    ...series.flatMap(({ values, compare, band }) =>
+      [values, ...(compare ? [compare] : []), ...(band ? [band.low, band.high] : [])].map(
+        (column) => column[index] ?? null,
+      ),
+    ),
   ]);
 }
 

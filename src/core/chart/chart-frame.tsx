@@ -81,8 +81,8 @@ export function ChartFrame(props: ChartFrameProps) {
     const fileHeads = chartHeads(data, xName, text.compare, (one) => one.fileName ?? one.name);
     saveFile(`${fileName}.csv`, toCsv([fileHeads, ...rows]), "text/csv;charset=utf-8");
   };
-  const formats = data.series.flatMap(({ format: own = format, compare }) =>
-    compare ? [own, own] : [own],
+  const formats = data.series.flatMap(({ format: own = format, compare, band }) =>
+    Array.from({ length: 1 + (compare ? 1 : 0) + (band ? 2 : 0) }, () => own),
   );
   const columns = heads.map((name, index) => ({
     id: String(index),

@@ -95,7 +95,12 @@ export function ChartTooltip(props: ChartTooltipProps) {
             <Swatch key={id} style={{ background: seriesColor(colors.get(id) ?? 0) }} />,
             <span key={`${id} name`}>{name}</span>,
             <strong key={`${id} value`}>{own(value)}</strong>,
-            <small key={`${id} before`}>{compare && own(before)}</small>,
+            <small key={`${id} before`}>
+              {compare
+                ? own(before)
+                : one.band &&
+                  `${own(one.band.low[index] ?? null)} – ${own(one.band.high[index] ?? null)}`}
+            </small>,
             <span key={`${id} change`}>{measure && <Change {...change(value, before)} />}</span>,
           ];
         })}

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from "echarts/core";
 import type { Axes } from "./axes";
+import { bandOpacity } from "./band";
 import type { ChartData, ChartSeries } from "./chart-data";
 import type { ChartPalette } from "./chart-palette";
 import { labelledPlaces } from "./scale";
@@ -30,6 +31,30 @@ const lineData = (values: Values) =>
   values.map((value, index) =>
     isAlone(values, index) ? { value, symbol: "circle", symbolSize: dotPx } : value,
   );
+
+/** An unseen line along the lower end, and upon it the area up to the upper one. */
+function bands({ id, band }: ChartSeries, color: string): object[] {
+  if (!band) return [];
+  const part = (name: string, data: Values, areaStyle: object) => ({
+    ...still,
+    id: `${id} ${name}`,
+    type: "line" as const,
+    stack: `${id} band`,
+    symbol: "none",
+    color,
+    lineStyle: { opacity: 0 },
+    data: [...data],
+    ...areaStyle,
+  });
+  const heights = band.high.map((high, index) => {
+    const low = band.low[index] ?? null;
+    return high === null || low === null ? null : high - low;
+  });
+  return [
+    part("low", band.low, {}),
+    part("band", heights, { areaStyle: { color, opacity: bandOpacity } }),
+  ];
+}
 
 function lines({ id, values, compare }: ChartSeries, color: string) {
   const draw = (part: Values, isCompare: boolean) => ({
@@ -112,7 +137,9 @@ export function chartOption(input: ChartInput, palette: ChartPalette): EChartsCo
       splitLine: { lineStyle: { color: palette.hairline, width: 1 } },
     },
     series: series.flatMap<object>((one) =>
-      kind === "line" ? lines(one, colorOf(one.id)) : columns(input, one, colorOf(one.id)),
+      kind === "line"
+        ? [...bands(one, colorOf(one.id)), ...lines(one, colorOf(one.id))]
+        : columns(input, one, colorOf(one.id)),
     ),
   };
 }

@@ -1,3 +1,4 @@
+export type { Band } from "./band";
 export { BarChart, type BarChartProps } from "./bar-chart";
 export { BarList, type BarListItem, type BarListProps } from "./bar-list";
 export {

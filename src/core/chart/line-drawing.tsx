@@ -1,3 +1,4 @@
+import { bandOpacity } from "./band";
 import { seriesColor } from "./chart-data";
 import { dotPx, type LinePicture } from "./svg-line";
 
@@ -9,7 +10,7 @@ export interface MarksProps<Picture> {
 
 /** The lines of a laid-out chart. */
 export function LineDrawing({ picture: { lines }, colors }: MarksProps<LinePicture>) {
-  return lines.map(({ id, path, comparePath, dots }) => (
+  return lines.map(({ id, path, comparePath, bandPath, dots }) => (
     <g
       key={id}
       fill="none"
@@ -17,6 +18,14 @@ export function LineDrawing({ picture: { lines }, colors }: MarksProps<LinePictu
       strokeWidth={2}
       strokeLinejoin="round"
     >
+      {bandPath && (
+        <path
+          d={bandPath}
+          fill={seriesColor(colors.get(id) ?? 0)}
+          stroke="none"
+          opacity={bandOpacity}
+        />
+      )}
       {comparePath && (
         <path d={comparePath} strokeWidth={1.5} strokeDasharray="4 4" opacity={0.7} />
       )}

@@ -1,8 +1,15 @@
 import { type Axes, layoutAxes, type PictureSize } from "./axes";
+import { bandPath } from "./band";
 import type { ChartData } from "./chart-data";
 
 export interface LinePicture extends Axes {
-  lines: { id: string; path: string; comparePath: string | null; dots: Dot[] }[];
+  lines: {
+    id: string;
+    path: string;
+    comparePath: string | null;
+    bandPath: string | null;
+    dots: Dot[];
+  }[];
 }
 
 /** A value without neighbours. */
@@ -38,11 +45,15 @@ export function linePath(values: readonly (number | null)[], xAt: Place, yAt: Pl
 
 /** A line chart as coordinates; pure, so that the service can draw it too. */
 export function layoutLine({ x, series }: ChartData, size: PictureSize): LinePicture {
-  const lists = series.flatMap(({ values, compare }) => (compare ? [values, compare] : [values]));
+  const lists = series.flatMap(({ values, compare, band }) => [
+    values,
+    ...(compare ? [compare] : []),
+    ...(band ? [band.low, band.high] : []),
+  ]);
   const axes = layoutAxes(x, lists, size, false);
   return {
     ...axes,
-    lines: series.map(({ id, values, compare }) => ({
+    lines: series.map(({ id, values, compare, band }) => ({
       id,
       path: linePath(values, axes.xAt, axes.yAt),
       dots: values.flatMap((value, index) =>
@@ -50,6 +61,7 @@ export function layoutLine({ x, series }: ChartData, size: PictureSize): LinePic
           ? [{ x: axes.xAt(index), y: axes.yAt(value) }]
           : [],
       ),
+      bandPath: band ? bandPath(band, axes.xAt, axes.yAt) : null,
       comparePath: compare ? linePath(compare, axes.xAt, axes.yAt) : null,
     })),
   };

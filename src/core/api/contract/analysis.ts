@@ -5,7 +5,8 @@ import { text } from "./shared";
 import type { ChannelType } from "./words/channel";
 import { distributionBases, distributionDimensions } from "./words/distribution";
 
-export const cohortBases = ["install", "register", "active"] as const;
+/** `wake`: a link brought the installed app to the front. */
+export const cohortBases = ["install", "register", "active", "wake"] as const;
 export type CohortBasis = (typeof cohortBases)[number];
 export const cohortUnits = ["day", "week", "month"] as const;
 export type CohortUnit = (typeof cohortUnits)[number];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { EventSums, ExportReply } from "./channel-report";
 import { call } from "./define";
-import { type Granularity, granularities } from "./report";
+import { type Granularity, granularities, reportFilter } from "./report";
 import {
   day,
   type EpochMs,
@@ -89,6 +89,7 @@ const filter = {
   channelIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(2000)), []),
   groupIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(100)), []),
 };
+const { granularity: _granularity, ...devices } = reportFilter;
 const detailFilter = {
   ...filter,
   /** Part of the detail value. */
@@ -168,6 +169,13 @@ export const eventCalls = {
       order: v.optional(v.picklist(["asc", "desc"]), "desc"),
       ...paging,
     }),
+  }),
+  /** Ours: how many devices did an event over a filter, as a step after their registration; null where the filter cannot tell. */
+  "stat/eventStep": call<{ map: { id: number; users: number | null } }>()({
+    access: "app",
+    module: "data",
+    embed: "report",
+    body: v.object({ ...devices, id: positiveId }),
   }),
   /** Ours: the reports one by one, newest first, over at most 31 days. */
   "event/details": call<{ map: { list: EventDetailRow[]; nextCursor: string | null } }>()({

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ExportReply } from "./channel-report";
 import { call } from "./define";
 import { reportFilter } from "./report";
 import { type ListReply, paging, requiredText, text } from "./shared";
@@ -78,6 +79,19 @@ export const paramCalls = {
   "stat/paramTrend": call<{
     map: { days: string[]; series: { value: string; counts: number[] }[] };
   }>()({ access: "app", module: "data", embed: "report", body: v.object({ ...query, name }) }),
+  /** Ours: all parameters, or with `name` all values of one, however many, as a task of the export list. */
+  "stat/paramsExport": call<{ map: ExportReply }>()({
+    access: "app",
+    module: "data",
+    embed: "report",
+    body: v.object({
+      ...query,
+      name: v.optional(v.nullable(name), null),
+      keyword: v.optional(text(64), ""),
+      withIgnored: v.optional(v.boolean(), false),
+      byPrefix: v.optional(v.boolean(), false),
+    }),
+  }),
   /** Ours: follows or ignores a parameter, for everybody who sees the app. */
   "stat/paramMark": call<{ map: object }>()({
     access: "app",

@@ -52,7 +52,7 @@ export function mapOption(
         width: widthPx - 16,
         height: heightPx - 16,
         preserveAspect: "contain",
-        itemStyle: { ...edge, areaColor: palette.hairline },
+        itemStyle: { ...edge, areaColor: mixed(palette.surface, palette.muted, 0.22) },
         label: { show: false, ...label },
         emphasis: {
           label: { show: true, ...label, fontWeight: 600 },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatCount } from "../../format/number";
 import type { Counts } from "../../metrics";
 import { EmptyState } from "../../ui/feedback";
@@ -5,6 +6,7 @@ import { Card, Muted } from "../../ui/layout";
 import { rankedData } from "../chart-data";
 import { ChartFrame } from "../chart-frame";
 import { Funnel } from "../funnel";
+import type { FunnelStep } from "../funnel-steps";
 import { adFunnelData, funnelData } from "./funnel-data";
 import { useChannelKind, useMetricText } from "./metric-text";
 
@@ -12,16 +14,22 @@ export interface FunnelPanelProps {
   counts: Counts;
   /** Devices instead of times, where devices are counted. */
   isDistinct?: boolean;
+  /** After the registration, such as an event; null for none. */
+  last?: FunnelStep | null;
+  /** Beside the switch, such as a choice of that step. */
+  actions?: ReactNode;
 }
 
 /** From the visit, or the ad, to what it brings; steps that the filter cannot tell are left out. */
-export function FunnelPanel({ counts, isDistinct = false }: FunnelPanelProps) {
+export function FunnelPanel(props: FunnelPanelProps) {
+  const { counts, isDistinct = false, last = null, actions } = props;
   const text = useMetricText();
   const kind = useChannelKind();
-  const visibleSteps =
+  const steps =
     kind === "adv" || kind === "asa"
       ? adFunnelData(counts, text.adFunnelSteps, kind)
       : funnelData(counts, text.funnelSteps, isDistinct);
+  const visibleSteps = last ? [...steps, last] : steps;
   if (visibleSteps.length > 1 && visibleSteps.some(({ value }) => value > 0))
     return (
       <ChartFrame
@@ -29,13 +37,14 @@ export function FunnelPanel({ counts, isDistinct = false }: FunnelPanelProps) {
         data={rankedData(visibleSteps, text.funnelCount)}
         xName={text.funnelStep}
         fileName={text.funnel}
+        actions={actions}
       >
         <Funnel label={text.funnel} steps={visibleSteps} />
         {counts.organic ? <Muted>{text.organicBeside(formatCount(counts.organic))}</Muted> : null}
       </ChartFrame>
     );
   return (
-    <Card title={text.funnel}>
+    <Card title={text.funnel} actions={actions}>
       {visibleSteps.length < 2 ? (
         <EmptyState icon="filter" title={text.missing.filter} isCompact />
       ) : (

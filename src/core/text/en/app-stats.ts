@@ -41,6 +41,9 @@ export const en: typeof zh = {
   operatorHint:
     "The SIM card's operator as the SDK reports it; without a report, the network of the IP address.",
   latestHint: "As last reported by the device; old SDKs do not report it and count as unknown.",
+  chooseStep: "Step after the registration",
+  noStep: "No event",
+  eventStep: (name: string) => `${name} (devices)`,
   share: "Share",
   ranking: "Top 10 channels",
   rankBy: "Ranked by",

@@ -44,6 +44,6 @@ export const en: typeof zh = {
   emptyFiltered: "No parameter matches",
   noValues: "No value matches",
   exportCsv: "Export CSV",
-  exportLimit: "The first 5,000 rows only",
+  queued: "Many rows: the file is being made, and will be in the export list",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
 };

@@ -176,6 +176,8 @@ export const en: typeof zh = {
   date: "Date",
   total: "Total",
   exportCsv: "Export CSV",
+  exportXlsx: "Export XLSX",
+  exportFailed: "Export failed, please try again",
   missing: {
     filter: "This metric cannot be told under the current filter",
     kind: "Channels of this kind have no such metric",

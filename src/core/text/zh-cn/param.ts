@@ -42,6 +42,6 @@ export const zh = {
   emptyFiltered: "没有符合条件的参数",
   noValues: "没有符合条件的取值",
   exportCsv: "导出 CSV",
-  exportLimit: "仅导出前 5,000 行",
+  queued: "行数较多，正在后台导出，完成后可在「导出列表」下载",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
 };

@@ -16,7 +16,7 @@ export type WeekdayKind = "all" | "work" | "rest";
 /** What of the page is in the address beside the filter. */
 export const analysisState = defineState({
   tab: choice(tabIds, "cohorts"),
-  basis: choice<CohortBasis>(["install", "register", "active"], "install"),
+  basis: choice<CohortBasis>(["install", "register", "active", "wake"], "install"),
   unit: choice<CohortUnit>(["day", "week", "month"], "day"),
   mode: choice<ReturnMode>(["exact", "within"], "exact"),
   show: choice(["rate", "count"], "rate"),

@@ -11,7 +11,7 @@ import { Button, Card, Stack } from "../../../core/ui/layout";
 import type { ReportFilter } from "../report-filter";
 import { fileHead, useFileHead } from "../report-parts";
 import { type AnalysisState, cohortBody } from "./analysis-state";
-import { cohortRows, cohortSheet, curves, meanRow } from "./cohort-view";
+import { cohortRows, cohortSheet, curves, meanRow, middleHalf } from "./cohort-view";
 
 const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
 
@@ -35,7 +35,18 @@ export function CohortTab({ filter, view }: CohortTabProps) {
   const curve = useMemo(
     () =>
       cohorts
-        ? curves(cohorts.steps, [{ id: "mean", name: text.average, ...cohorts }], stepName)
+        ? curves(
+            cohorts.steps,
+            [
+              {
+                id: "mean",
+                name: text.average,
+                average: cohorts.average,
+                band: middleHalf(cohorts),
+              },
+            ],
+            stepName,
+          )
         : null,
     [cohorts, text, stepName],
   );
@@ -89,6 +100,7 @@ export function CohortTab({ filter, view }: CohortTabProps) {
           xName={text.curveX}
           format={formatRate}
           fileName={`${fileName}_${text.curve}`}
+          note={text.bandNote}
         >
           <LineChart
             label={text.curve}

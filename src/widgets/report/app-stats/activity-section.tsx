@@ -1,7 +1,13 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
 import { BarChart, ChartFrame } from "../../../core/chart";
-import { formatCompact, formatDuration, formatRate, noValue } from "../../../core/format";
+import {
+  type DayRange,
+  formatCompact,
+  formatDuration,
+  formatRate,
+  noValue,
+} from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
@@ -36,8 +42,14 @@ const Figures = styled.dl`
 
 const spans = ["dau", "wau", "mau"] as const;
 
+export interface ActivitySectionProps {
+  filter: ReportFilter;
+  /** Days of the compared period; null for none. */
+  compare: DayRange | null;
+}
+
 /** How many devices are active, how often, and how many of them are new. */
-export function ActivitySection({ filter }: { filter: ReportFilter }) {
+export function ActivitySection({ filter, compare }: ActivitySectionProps) {
   const text = useText(appStatsText);
   const { start, end, platform, channelIds, groupIds } = filter;
   const { reply, error, retry } = useCall(
@@ -45,7 +57,13 @@ export function ActivitySection({ filter }: { filter: ReportFilter }) {
     { start, end, platform, channelIds, groupIds },
     { keepPrevious: true },
   );
+  const before = useCall(
+    "stat/activity",
+    { platform, channelIds, groupIds, start: compare?.start ?? start, end: compare?.end ?? end },
+    { isEnabled: compare !== null, keepPrevious: true },
+  );
   const points = reply?.map.points;
+  const earlier = compare ? before.reply?.map.points : undefined;
   const data = useMemo(
     () => ({
       x: (points ?? []).map(({ t }) => t.slice(5)),
@@ -54,9 +72,11 @@ export function ActivitySection({ filter }: { filter: ReportFilter }) {
         id,
         name: text[id],
         values: (points ?? []).map((point) => point[id]),
+        ...(earlier && { compare: (points ?? []).map((_, at) => earlier[at]?.[id] ?? null) }),
       })),
+      ...(earlier && { compareX: earlier.map(({ t }) => t) }),
     }),
-    [points, text],
+    [points, earlier, text],
   );
   if (error)
     return (

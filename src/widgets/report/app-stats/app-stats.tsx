@@ -1,4 +1,3 @@
-import { FunnelPanel } from "../../../core/chart/report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
@@ -10,6 +9,7 @@ import { ActivitySection } from "./activity-section";
 import { ChannelRanking } from "./channel-ranking";
 import { DistributionPanel } from "./distribution-panel";
 import { FirstSteps } from "./first-steps";
+import { FunnelSection } from "./funnel-section";
 import { InsightDrawers } from "./insight-drawers";
 import { SourcesPanel } from "./sources-panel";
 
@@ -34,7 +34,7 @@ export function AppStats() {
         />
         <Halves>
           {map ? (
-            <FunnelPanel counts={map.totals} isDistinct={filter.isDistinct} />
+            <FunnelSection trend={map} filter={filter} />
           ) : trend.error ? null : (
             <Card title={text.funnel}>
               <Skeleton shape="chart" heightPx={240} />
@@ -42,7 +42,7 @@ export function AppStats() {
           )}
           <SourcesPanel filter={filter} />
         </Halves>
-        <ActivitySection filter={filter} />
+        <ActivitySection filter={filter} compare={map?.compare ?? null} />
         <DistributionPanel filter={filter} />
         <ChannelRanking filter={filter} />
         {map ? (

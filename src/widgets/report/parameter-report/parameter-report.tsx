@@ -7,7 +7,7 @@ import { paramText } from "../../../core/text/param";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox, SearchInput, Select } from "../../../core/ui/input";
-import { Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
+import { Button, Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import type { DrawerProps } from "../../../core/ui/overlay";
 import { Pagination, Table } from "../../../core/ui/table";
@@ -16,6 +16,7 @@ import { FilterBar, useReportFilter } from "../report-filter";
 import { paramColumns } from "./param-columns";
 import { paramQuery, paramState } from "./param-state";
 import { ParamValues } from "./param-values";
+import { useNamesFile } from "./use-names-file";
 
 const drawer = onDemand<DrawerProps>(
   async () => (await import("../../../core/ui/overlay/drawer")).Drawer,
@@ -50,6 +51,10 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
       pageSize,
     },
     { keepPrevious: true },
+  );
+  const saveNames = useNamesFile(
+    { ...query, keyword: view.keyword, withIgnored: view.withIgnored },
+    filter,
   );
   const setMark = (name: string, to: ParamMark) => {
     if (mayWrite()) mark.run({ name, mark: to }).catch(() => undefined);
@@ -96,6 +101,9 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
           <Checkbox checked={view.withIgnored} onChange={(withIgnored) => change({ withIgnored })}>
             {text.withIgnored}
           </Checkbox>
+          <Button icon="download" disabled={total === 0} onClick={() => void saveNames()}>
+            {text.exportCsv}
+          </Button>
         </Toolbar>
         <Card isFlush>
           <Table

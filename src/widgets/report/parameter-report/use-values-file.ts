@@ -9,7 +9,8 @@ import { saveFile } from "../../../core/ui/file";
 import type { ReportFilter } from "../report-filter";
 import { fileHead, useFileHead } from "../report-parts";
 
-const exportedAtMost = 5_000;
+/** More rows are written in the background, for the export list. */
+export const directRowsAtMost = 5_000;
 
 export interface ValuesFile {
   body: CallBody<"stat/paramValues">;
@@ -18,7 +19,7 @@ export interface ValuesFile {
   heads: string[];
 }
 
-/** Saves the values of a parameter as CSV; what fails is told. */
+/** Saves the values of a parameter as CSV, or has them written where they are many; what fails is told. */
 export function useValuesFile({ body, filter, heads }: ValuesFile): () => Promise<void> {
   const text = useText(paramText);
   const words = useText(reportText);
@@ -31,8 +32,13 @@ export function useValuesFile({ body, filter, heads }: ValuesFile): () => Promis
       const { map } = await request("stat/paramValues", {
         ...body,
         currentPage: 1,
-        pageSize: exportedAtMost,
+        pageSize: directRowsAtMost,
       });
+      if (map.pagination.totalRecords > directRowsAtMost) {
+        await request("stat/paramsExport", body);
+        toast.success(text.queued);
+        return;
+      }
       const rows = map.list.map((row) => [
         row.value,
         row.installs,
@@ -45,7 +51,6 @@ export function useValuesFile({ body, filter, heads }: ValuesFile): () => Promis
       const content = toCsv([...fileHead(headOf(), [], words), heads, ...rows]);
       const file = text.fileOf(`${text.title}_${body.name}`, filter.start, filter.end);
       saveFile(`${file}.csv`, content, "text/csv;charset=utf-8");
-      if (map.pagination.totalRecords > exportedAtMost) toast.warning(text.exportLimit);
     } catch (reason) {
       toast.error(messageOf(reason));
     }

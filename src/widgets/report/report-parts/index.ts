@@ -1,7 +1,7 @@
 export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
 export { CursorPager, useCursor } from "./cursor-pager";
 export { PointsSection, type PointsSectionProps } from "./points-section";
-export { type FileHead, fileHead, metricsFile } from "./report-file";
+export { type FileHead, fileHead, metricsRows } from "./report-file";
 export { Figures, Halves, SectionTitle } from "./report-parts.styles";
 export { type RowsState, useRowsState } from "./rows-state";
 export { shownMetrics } from "./shown-metrics";

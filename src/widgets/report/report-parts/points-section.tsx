@@ -9,13 +9,15 @@ import {
   useMetricText,
   usePointColumns,
 } from "../../../core/chart/report";
+import { toCsv } from "../../../core/format";
 import { weightedD1 } from "../../../core/metrics";
-import { saveFile } from "../../../core/ui/file";
+import { useToast } from "../../../core/ui/feedback";
+import { saveFile, saveXlsx } from "../../../core/ui/file";
 import { Button, Card, Row } from "../../../core/ui/layout";
 import { ColumnPicker, useColumnSettings } from "../../../core/ui/table";
 import type { ReportFilter } from "../report-filter";
 import { tableMetrics } from "./point-metrics";
-import { metricsFile } from "./report-file";
+import { metricsRows } from "./report-file";
 import { shownMetrics } from "./shown-metrics";
 import { useFileHead } from "./use-file-head";
 
@@ -31,6 +33,7 @@ export interface PointsSectionProps {
 /** The table of periods with its columns and its file. */
 export function PointsSection({ trend, filter, title, columnsKey }: PointsSectionProps) {
   const text = useMetricText();
+  const toast = useToast();
   const kind = useChannelKind();
   const { granularity } = trend;
   const points = useMemo(() => begunPoints(trend), [trend]);
@@ -41,8 +44,8 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
   const columns = usePointColumns(metrics, granularity);
   const choice = useColumnSettings(columnsKey, columns);
   const headOf = useFileHead(title, filter);
-  const save = () => {
-    const content = metricsFile<TrendPoint>(
+  const rowsOf = () =>
+    metricsRows<TrendPoint>(
       headOf(),
       {
         leading: [
@@ -57,8 +60,13 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
       },
       text,
     );
-    const name = text.fileOf(title, trend.start, trend.end);
-    saveFile(`${name}.csv`, content, "text/csv;charset=utf-8");
+  const name = text.fileOf(title, trend.start, trend.end);
+  const save = {
+    csv: () => saveFile(`${name}.csv`, toCsv(rowsOf()), "text/csv;charset=utf-8"),
+    xlsx: () =>
+      void saveXlsx(name, [{ name: text.table, rows: rowsOf() }]).catch(() =>
+        toast.error(text.exportFailed),
+      ),
   };
   return (
     <Card
@@ -67,8 +75,11 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
       actions={
         <Row>
           <ColumnPicker choice={choice} />
-          <Button icon="download" onClick={save}>
+          <Button icon="download" onClick={save.csv}>
             {text.exportCsv}
+          </Button>
+          <Button icon="download" onClick={save.xlsx}>
+            {text.exportXlsx}
           </Button>
         </Row>
       }

@@ -1,4 +1,4 @@
-import { type CsvCell, defaultZone, formatTime, toCsv } from "../../../core/format";
+import { type CsvCell, defaultZone, formatTime } from "../../../core/format";
 import { fileColumn, fileFigure, type Measured, type MetricKey } from "../../../core/metrics";
 import type { zh } from "../../../core/text/zh-cn/report";
 
@@ -25,8 +25,8 @@ export function fileHead(head: FileHead, metrics: readonly MetricKey[], words: W
   ];
 }
 
-/** A table of metrics as CSV: head, names, one line per row. */
-export function metricsFile<Row extends Measured>(
+/** A table of metrics as a file holds it: head, names, one line per row. */
+export function metricsRows<Row extends Measured>(
   head: FileHead,
   table: {
     /** Names of the leading columns and what a row shows there. */
@@ -36,10 +36,10 @@ export function metricsFile<Row extends Measured>(
     totals: Measured;
   },
   words: Words,
-): string {
+): CsvCell[][] {
   const { leading, metrics, rows, totals } = table;
   const totalCells = leading.map((_, index) => (index === 0 ? words.total : ""));
-  return toCsv([
+  return [
     ...fileHead(head, metrics, words),
     [...leading.map(({ header }) => header), ...metrics.map((key) => fileColumn(key, words))],
     ...rows.map((row) => [
@@ -47,5 +47,5 @@ export function metricsFile<Row extends Measured>(
       ...metrics.map((key) => fileFigure(key, row)),
     ]),
     [...totalCells, ...metrics.map((key) => fileFigure(key, totals))],
-  ]);
+  ];
 }

@@ -147,3 +147,25 @@ test("an authorised account sees cohorts of its channels only", async () => {
   const theirs = (await here.test.call("stat/cohorts", body, { ...session, token })).map;
   expect(theirs.size).toBeLessThan(own.size);
 });
+
+test("of a day of wake-ups are the devices that a link brought back, once each", async () => {
+  here.test.wait(dayMs);
+  const wake = { channelCode: "" };
+  await here.send("open", [
+    device("x", { wake }),
+    device("x", { wake }),
+    device("y", { wake }),
+    device("z"),
+  ]);
+  here.test.wait(dayMs);
+  await here.send("open", [device("x")]);
+  here.test.wait(dayMs);
+  const woken = await ask({ basis: "wake", start: day(2), end: day(2), steps: [1] });
+  expect([woken.size, kept(woken)]).toEqual([2, [1]]);
+  const answer = await here.test.call(
+    "stat/cohorts",
+    { start: day(60), end: day(0), basis: "wake" },
+    session,
+  );
+  expect(answer).toMatchObject({ retCode: "0400", retMsg: "拉起留存最多选择 31 天" });
+});

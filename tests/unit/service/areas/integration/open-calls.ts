@@ -114,6 +114,7 @@ export const openTo: Record<EmbedArea, CallName[]> = {
     "stat/params",
     "stat/paramValues",
     "stat/paramTrend",
+    "stat/paramsExport",
     "stat/paramMark",
     "stat/activity",
     "stat/topChannels",
@@ -123,6 +124,7 @@ export const openTo: Record<EmbedArea, CallName[]> = {
     "stat/churn",
     "stat/liveEvents",
     "stat/diagnosis",
+    "stat/eventStep",
   ],
   message: ["GET message/unread"],
 };

@@ -112,3 +112,24 @@ test("an authorised account sees parameters of its channels only, and marks none
   const refused = await here.test.call("stat/paramMark", { name: "page", mark: "ignored" }, guest);
   expect(refused.retCode).toBe("0233");
 });
+
+test("parameters and values of any number are files of the export list", async () => {
+  const exported = async (body: Partial<CallBody<"stat/paramsExport">>) => {
+    const { map } = await here.test.call("stat/paramsExport", { ...range(), ...body }, session);
+    await here.test.service.jobs.settled();
+    const { map: tasks } = await here.test.call("report_export/list", {}, session);
+    const task = tasks.list.find(({ gid }: { gid: number }) => gid === map.taskId);
+    const answer = await here.test.call("report_export/download", { gid: task.gid }, session);
+    const file = await here.test.service.handle(new Request(answer.map.list[0].url));
+    return { name: task.name, text: await file.text() };
+  };
+  const names = await exported({});
+  expect(names.name).toMatch(/^参数报表_.*\.csv$/);
+  expect(names.text).toContain("参数名,出现次数,安装人数,拉起次数,取值数,最近出现");
+  expect(names.text).toMatch(/\r\nagent,4,3,1,3,/);
+  const all = await values();
+  const ofAgent = await exported({ name: "agent" });
+  for (const { value, installs, wakeups } of all.list)
+    expect(ofAgent.text).toContain(`${value},${installs},${wakeups},`);
+  expect(ofAgent.text).not.toContain("13812345678");
+});

@@ -54,6 +54,7 @@ describe("the app's report", () => {
       [
         "activity",
         "distribution",
+        "eventAllList",
         "filterOptions",
         "groupAndChannelTree",
         "list",

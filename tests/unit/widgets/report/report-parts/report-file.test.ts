@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { toCsv } from "../../../../../src/core/format";
 import { zh } from "../../../../../src/core/text/zh-cn/report";
 import { retentionFile } from "../../../../../src/widgets/report/channel-detail-report/retention-file";
-import { metricsFile, shownMetrics } from "../../../../../src/widgets/report/report-parts";
+import { metricsRows, shownMetrics } from "../../../../../src/widgets/report/report-parts";
 import {
   chosenMetrics,
   tableMetrics,
@@ -18,15 +19,17 @@ const lines = (file: string) => file.replace("\uFEFF", "").trimEnd().split("\r\n
 
 test("a file says whose figures it holds, of what, when, and what each means", () => {
   const rows = [{ name: "甲", counts: countsOf({ visit: 3, click: 1 }) }];
-  const file = metricsFile<(typeof rows)[number]>(
-    head,
-    {
-      leading: [{ header: "渠道名称", cell: ({ name }) => name }],
-      metrics: ["visit", "clickRate", "installRate"],
-      rows,
-      totals: { counts: countsOf({ visit: 3, click: null }) },
-    },
-    zh,
+  const file = toCsv(
+    metricsRows<(typeof rows)[number]>(
+      head,
+      {
+        leading: [{ header: "渠道名称", cell: ({ name }) => name }],
+        metrics: ["visit", "clickRate", "installRate"],
+        rows,
+        totals: { counts: countsOf({ visit: 3, click: null }) },
+      },
+      zh,
+    ),
   );
   expect(file.startsWith("\uFEFF")).toBe(true);
   expect(lines(file)).toEqual([
@@ -37,7 +40,7 @@ test("a file says whose figures it holds, of what, when, and what each means", (
     "生成时间,2026-11-21 12:00:00",
     `访问量,${zh.definitions.visit}`,
     "点击率,点击量 ÷ 访问量",
-    "安装转化率,安装量 ÷ 点击量",
+    `安装转化率,${zh.definitions.installRate}`,
     "",
     "渠道名称,访问量,点击率,安装转化率",
     "甲,3,0.333333,0",

@@ -1,0 +1,25 @@
+import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import { readRange } from "../../figures/periods";
+import { addEventTotals, type EventTotals, readEventsByPeriod } from "../../figures/read-events";
+import { select } from "../../figures/selection";
+import { allMatches } from "../../store/event-tables";
+import type { AppContext } from "../handler";
+import { findEvent } from "./definitions";
+
+/** Devices that did an event, each day's summed; events are not kept by match, version or province. */
+export async function eventStep(
+  { db, app }: AppContext,
+  query: ValidBody<"stat/eventStep">,
+): Promise<CallReply<"stat/eventStep">["map"]> {
+  const { id } = await findEvent(db, app, query.id);
+  const range = readRange("day", query.start, query.end);
+  const selection = await select(db, app, { ...query, granularity: "day" });
+  if (selection.isByDevice || selection.match !== allMatches) return { id, users: null };
+  const byPeriod = await readEventsByPeriod(db, selection, [id], "day", range);
+  const none: EventTotals = { times: 0, users: 0, value: 0 };
+  const total = [...(byPeriod.get(id)?.values() ?? [])].reduce(
+    (sum, day) => addEventTotals(sum, day),
+    none,
+  );
+  return { id, users: Number(total.users) };
+}
