@@ -1,8 +1,8 @@
 import type { CountKey, Counts } from "../../src/core/metrics";
 import { type CountColumn, countColumns } from "../store/event-tables";
 
-/** Sums of the count columns, as read from the store. */
-export type CountSums = Record<CountColumn, number>;
+/** Sums of the count columns, as read from the store, and what Apple counts. */
+export type CountSums = Record<CountColumn | "tap", number>;
 
 /** Counts that are distinct within their period and cannot be summed across smaller ones. */
 export const distinctColumns = [
@@ -13,13 +13,14 @@ export const distinctColumns = [
   "pay_users",
 ] as const satisfies CountColumn[];
 
-const zero = Object.fromEntries(countColumns.map((column) => [column, 0])) as CountSums;
+const summed = [...countColumns, "tap"] as const;
+const zero = Object.fromEntries(summed.map((column) => [column, 0])) as CountSums;
 
 export const zeroSums = (): CountSums => ({ ...zero });
 
 /** Adds `more` to `sums` in place. */
 export function addSums(sums: CountSums, more: CountSums): void {
-  for (const column of countColumns) sums[column] += Number(more[column]);
+  for (const column of summed) sums[column] += Number(more[column]);
 }
 
 /** Counts as the contract names them; `unavailable` ones are null. */
@@ -42,17 +43,23 @@ export function toCounts(sums: CountSums, unavailable: ReadonlySet<CountKey> = n
     durationSeconds: sums.duration_seconds,
     pay: sums.pay_cents / 100,
     payUsers: sums.pay_users,
+    adShow: sums.ad_show,
+    adClick: sums.ad_click,
+    tap: sums.tap,
   };
   for (const key of unavailable) counts[key] = null;
   return counts;
 }
 
-/** Visits and clicks happen before a match is known: no match filter can be applied to them. */
+/** Visits, clicks and what ads were shown happen before a match is known: no match filter can be applied to them. */
 export const unavailableByMatch: ReadonlySet<CountKey> = new Set([
   "visit",
   "visitUv",
   "click",
   "clickUv",
+  "adShow",
+  "adClick",
+  "tap",
 ]);
 
 /** What facts kept per installed device cannot answer. */

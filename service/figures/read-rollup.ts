@@ -4,17 +4,19 @@ import { countColumns, grainCode } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { addSums, type CountSums, distinctColumns, zeroSums } from "./counts";
 import { type DayRange, periodOfDay } from "./periods";
+import { addApple, readApple } from "./read-apple";
 import { rollupCondition, type Selection } from "./selection";
 
-/** The sum of each count; installs as the app counts them. */
+/** The sum of each count; installs as the app counts them, taps still to be added. */
 export const sumsOf = ({ app }: Selection) =>
-  sql.join(
-    countColumns.map((column) => {
+  sql.join([
+    sql`0 AS tap`,
+    ...countColumns.map((column) => {
       const isDeducted = column === "install" && app.deductsAbnormal;
       const counted = isDeducted ? sql`install - abnormal` : sql.ref(column);
       return sql`sum(${counted}) AS ${sql.ref(column)}`;
     }),
-  );
+  ]);
 
 interface TimedSums extends CountSums {
   t: number;
@@ -47,8 +49,11 @@ export async function readRollup(
     const rows = await readGrain(db, selection, "hour", start * 24, end * 24 + 23);
     return new Map(rows.map((row) => [row.t, row]));
   }
-  const days = await readGrain(db, selection, "day", start, end);
-  if (granularity === "day") return new Map(days.map((row) => [row.t, row]));
+  const [days, apple] = await Promise.all([
+    readGrain(db, selection, "day", start, end),
+    readApple(db, selection, { start, end }, "day"),
+  ]);
+  if (granularity === "day") return addApple(new Map(days.map((row) => [row.t, row])), apple);
   const periods = new Map<number, CountSums>();
   for (const day of days) addSums(entry(periods, periodOfDay(granularity, day.t)), day);
   // A device active on two days of a week counts once: such counts are kept per week and month.
@@ -58,7 +63,7 @@ export async function readRollup(
     const period = entry(periods, row.t);
     for (const column of distinctColumns) period[column] = Number(row[column]);
   }
-  return periods;
+  return addApple(periods, apple, (day) => periodOfDay(granularity, day));
 }
 
 function entry(periods: Map<number, CountSums>, key: number): CountSums {

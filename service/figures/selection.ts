@@ -1,6 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ValidBody } from "../../src/core/api/contract";
-import type { CountKey } from "../../src/core/metrics";
+import {
+  type ChannelKind,
+  type CountKey,
+  channelKindOf,
+  foreignCounts,
+} from "../../src/core/metrics";
 import { allChannels, allMatches, matchCode, platformCode } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { unavailableByDevice, unavailableByMatch } from "./counts";
@@ -15,6 +20,8 @@ export interface Selection {
   app: ReportApp;
   /** Channels to sum; null = everything, organic included. */
   channelIds: number[] | null;
+  /** Of all its channels; null when they are of several kinds, or everything is summed. */
+  kind: ChannelKind | null;
   platform: number | null;
   match: number;
   versions: string[];
@@ -28,9 +35,11 @@ export interface Selection {
 export async function select(db: Db, app: ReportApp, filter: ReportFilter): Promise<Selection> {
   const isByDevice = filter.versions.length > 0 || filter.provinces.length > 0;
   const byMatch = filter.match ? unavailableByMatch : new Set<CountKey>();
-  return {
+  const chosen = await chosenChannels(db, app, filter.channelIds, filter.groupIds);
+  const plain = {
     app,
-    channelIds: await chosenChannels(db, app, filter.channelIds, filter.groupIds),
+    channelIds: chosen?.map(({ id }) => id) ?? null,
+    kind: null,
     platform: filter.platform ? platformCode[filter.platform] : null,
     match: filter.match ? matchCode[filter.match] : allMatches,
     versions: filter.versions,
@@ -38,6 +47,19 @@ export async function select(db: Db, app: ReportApp, filter: ReportFilter): Prom
     isByDevice,
     unavailable: isByDevice ? unavailableByDevice : byMatch,
   };
+  return ofTypes(
+    plain,
+    (chosen ?? []).flatMap(({ type }) => type ?? []),
+  );
+}
+
+/** The same selection, without the counts that channels of these types do not have. */
+export function ofTypes(selection: Selection, types: readonly number[]): Selection {
+  const [type, ...others] = new Set(types);
+  const kind = type === undefined || others.length > 0 ? null : channelKindOf(type);
+  if (kind === null) return selection;
+  const unavailable = new Set([...selection.unavailable, ...foreignCounts(kind)]);
+  return { ...selection, kind, unavailable };
 }
 
 async function chosenChannels(
@@ -45,11 +67,12 @@ async function chosenChannels(
   app: ReportApp,
   channelIds: number[],
   groupIds: number[],
-): Promise<number[] | null> {
-  if (channelIds.length === 0 && groupIds.length === 0) return app.channelIds;
+): Promise<{ id: number; type: number | null }[] | null> {
+  if (channelIds.length === 0 && groupIds.length === 0)
+    return app.channelIds?.map((id) => ({ id, type: null })) ?? null;
   const rows = await db
     .selectFrom("channel")
-    .select("id")
+    .select(["id", "type"])
     .where("app_id", "=", app.appId)
     .where((where) =>
       where.or([
@@ -60,7 +83,7 @@ async function chosenChannels(
     )
     .execute();
   const visible = app.channelIds && new Set(app.channelIds);
-  return rows.map((row) => row.id).filter((id) => !visible || visible.has(id));
+  return rows.filter(({ id }) => !visible || visible.has(id));
 }
 
 /** The condition on `rollup` and `retained` rows, without grain and time. */

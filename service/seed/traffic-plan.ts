@@ -67,9 +67,9 @@ export function retentionFactor(channel: SeedChannel | null): number {
 
 /**
  * Presses of the download button that bring one install. Clicks on an advertisement are another
- * metric, and a search ad leads to the store past any page.
+ * metric, and advertisements lead to the store past any page.
  */
 export function clicksPerInstall({ type, accident }: SeedChannel): number {
-  if (type === 3) return 0;
-  return (accident === "click-flood" ? 8 : 1) / { 1: 0.31, 2: 0.27 }[type];
+  if (type !== 1) return 0;
+  return (accident === "click-flood" ? 8 : 1) / 0.31;
 }

@@ -5,7 +5,7 @@ import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
-import { knownMetrics, type Member, sharedReport } from "../shared-chart";
+import { knownMetrics, type Member, sharedReport, shareKindOf } from "../shared-chart";
 import { stateOf } from "./invite-row";
 
 const namesAtMost = 20;
@@ -41,7 +41,7 @@ async function channelsOf(
 ): Promise<Member[]> {
   const rows = await db
     .selectFrom("channel")
-    .select(["id", "code", "name", "parent_id"])
+    .select(["id", "code", "name", "type", "parent_id"])
     .where("app_id", "=", appId)
     .where("deleted_at", "is", null)
     .where(
@@ -123,7 +123,7 @@ export async function inviteReport(
       ...invite,
       code: isOne ? only.code : "",
       name: isOne ? only.name : `${tops.length} 个渠道`,
-      kind: isOne ? "normal" : "group",
+      kind: isOne ? shareKindOf(only.type) : "group",
       target_id: isOne ? only.id : 0,
       from_day: null,
       shows_members: !isOne,

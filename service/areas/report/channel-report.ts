@@ -9,6 +9,7 @@ import {
 } from "../../figures/listed-channels";
 import { type DayRange, periodsOf, readRange } from "../../figures/periods";
 import { readActive, readActiveByChannel, setActive } from "../../figures/read-active";
+import { addApple, readApple } from "../../figures/read-apple";
 import { knowsChannelDays, readChannelDays } from "../../figures/read-channel-days";
 import { costsOf, hasSpend, readCosts, readSpent } from "../../figures/read-cost";
 import { readDevices, readDevicesByChannel } from "../../figures/read-devices";
@@ -21,7 +22,7 @@ import {
 } from "../../figures/read-retained";
 import { readByChannel, readRollup } from "../../figures/read-rollup";
 import type { ReportApp } from "../../figures/report-app";
-import { type Selection, select } from "../../figures/selection";
+import { ofTypes, type Selection, select } from "../../figures/selection";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import {
@@ -77,7 +78,10 @@ export async function wholeReport(
   const range = readRange("day", query.start, query.end);
   const narrowed = await select(db, app, query);
   const channels = narrowChannels(await listVisibleChannels(db, narrowed, range), query);
-  const selection = { ...narrowed, channelIds: channels.map((channel) => channel.id) };
+  const selection = ofTypes(
+    { ...narrowed, channelIds: channels.map((channel) => channel.id) },
+    channels.map(({ type }) => type),
+  );
   const { groupBy, eventIds } = query;
   const today = localDay(app.timeZone, nowMs);
   const [facts, active] = await Promise.all([
@@ -112,11 +116,14 @@ async function readChannels(
   groupBy: Exclude<ReportGrouping, "day">,
 ): Promise<RowFacts> {
   const spending = channels.filter(hasSpend).map(({ id }) => id);
-  const [{ counts, retention }, events, spent] = await Promise.all([
+  const tapped = channels.filter(({ type }) => type === 3).map(({ id }) => id);
+  const [{ counts, retention }, apple, events, spent] = await Promise.all([
     readCountsAndRetention(db, selection, range, today),
+    readApple(db, { ...selection, channelIds: tapped }, range, "channel"),
     readEventsByChannel(db, selection, eventIds, range),
     readSpent(db, { ...selection, channelIds: spending }, range, "channel"),
   ]);
+  addApple(counts, apple);
   const cost = costsOf(channels, counts, spent, selection);
   const key = rowOf[groupBy];
   const fold = (cohorts: Cohorts) => foldTo(channels, cohorts, key, addCohorts);

@@ -10,7 +10,7 @@ import type { ListedChannel } from "../../figures/listed-channels";
 import { addEventTotals, type EventsByKey, knowsEvents } from "../../figures/read-events";
 import type { Cohorts } from "../../figures/read-retained";
 import { isMatured } from "../../figures/retention-rows";
-import type { Selection } from "../../figures/selection";
+import { ofTypes, type Selection } from "../../figures/selection";
 import { dayText } from "../../store/local-time";
 
 /** Sums by channel joined to the row each belongs to. */
@@ -182,8 +182,13 @@ export const channelRows = (
   { counts, retention, events, cost, costed }: RowFacts,
   eventNos: readonly number[],
   selection: Selection,
-): ChannelReportRow[] =>
-  named.map(({ id, channelCode, channelName, type, groupName, isDeleted }) => {
+): ChannelReportRow[] => {
+  const untold = {
+    1: ofTypes(selection, [1]).unavailable,
+    2: ofTypes(selection, [2]).unavailable,
+    3: ofTypes(selection, [3]).unavailable,
+  };
+  return named.map(({ id, channelCode, channelName, type, groupName, isDeleted }) => {
     const { d1, d3, d7, d30 } = ratesOf(retention, id);
     return {
       id,
@@ -192,7 +197,10 @@ export const channelRows = (
       type,
       groupName,
       isDeleted,
-      counts: toCounts(counts.get(id) ?? zeroSums(), selection.unavailable),
+      counts: toCounts(
+        counts.get(id) ?? zeroSums(),
+        type === null ? selection.unavailable : untold[type],
+      ),
       d1,
       d3,
       d7,
@@ -202,3 +210,4 @@ export const channelRows = (
       costed: costed.get(id) ?? null,
     };
   });
+};

@@ -1,53 +1,98 @@
 import type { OverviewCard } from "../../../src/core/api/contract";
-import type { CountKey } from "../../../src/core/metrics";
-import { type CountSums, toCounts, zeroSums } from "../../figures/counts";
-
-/** Metrics that have a card, in order. */
-const cardKeys = [
-  "visit",
-  "click",
-  "install",
-  "register",
-  "active",
-  "launch",
-  "wakeup",
-  "pay",
-] as const satisfies CountKey[];
+import {
+  type ChannelKind,
+  type CountKey,
+  countKeys,
+  type Measured,
+  type MetricKey,
+  metricValue,
+  templateOf,
+} from "../../../src/core/metrics";
+import { addSums, type CountSums, toCounts, zeroSums } from "../../figures/counts";
+import type { Costs } from "../../figures/read-cost";
 
 export interface OverviewData {
   /** By wall-clock hour, today and yesterday. */
   hours: Map<number, CountSums>;
   /** By day, today and the seven days before. */
   days: Map<number, CountSums>;
+  /** By day, as far as they are known. */
+  costs: Costs;
+  /** Of the channel; null for a whole app. */
+  kind: ChannelKind | null;
+  unavailable: ReadonlySet<CountKey>;
   today: number;
   /** Wall-clock time of day in hours, 0 ≤ x < 24. */
   hourOfDay: number;
 }
 
-/** The cards of an overview. */
-export function overviewCards({ hours, days, today, hourOfDay }: OverviewData): OverviewCard[] {
-  const countOf = (sums: CountSums | undefined, key: CountKey) =>
-    toCounts(sums ?? zeroSums())[key] ?? 0;
-  const hoursOf = (day: number, key: CountKey) =>
-    Array.from({ length: 24 }, (_, hour) => countOf(hours.get(day * 24 + hour), key));
-  return cardKeys.map((key) => {
-    const sparkYesterday = hoursOf(today - 1, key);
-    const yesterday = countOf(days.get(today - 1), key);
-    let week = 0;
-    for (let day = today - 7; day < today; day++) week += countOf(days.get(day), key);
-    return {
-      key,
-      today: countOf(days.get(today), key),
-      yesterday,
-      sameTime: untilSameTime(sparkYesterday, yesterday, hourOfDay),
-      avg7: week / 7,
-      // The running hour would end the line in a fall that is none.
-      sparkToday: hoursOf(today, key).map((value, hour) =>
-        hour < Math.floor(hourOfDay) ? value : null,
-      ),
-      sparkYesterday,
-    };
-  });
+const isCount = (key: MetricKey): key is CountKey => countKeys.some((known) => known === key);
+
+/** What only Apple tells, which knows no hours. */
+const isOfApple = (key: CountKey, kind: ChannelKind | null): boolean =>
+  key === "tap" || (key === "adShow" && kind === "asa");
+
+/** The cards of an overview, as a kind of channel has them. */
+export function overviewCards(data: OverviewData): OverviewCard[] {
+  const template = templateOf(data.kind);
+  const keys = data.costs.size > 0 ? template.cards : template.cardsWithoutCost;
+  return keys.map((key) =>
+    isCount(key) && !isOfApple(key, data.kind) ? hourlyCard(key, data) : dailyCard(key, data),
+  );
+}
+
+function measuredOf({ days, costs, unavailable }: OverviewData, day: number): Measured {
+  const counts = toCounts(days.get(day) ?? zeroSums(), unavailable);
+  return { counts, cost: costs.get(day) ?? null };
+}
+
+/** A count that is kept by the hour. */
+function hourlyCard(key: CountKey, data: OverviewData): OverviewCard {
+  const { hours, days, today, hourOfDay } = data;
+  const countOf = (sums: CountSums | undefined) => toCounts(sums ?? zeroSums())[key] ?? 0;
+  const hoursOf = (day: number) =>
+    Array.from({ length: 24 }, (_, hour) => countOf(hours.get(day * 24 + hour)));
+  const sparkYesterday = hoursOf(today - 1);
+  const yesterday = countOf(days.get(today - 1));
+  let week = 0;
+  for (let day = today - 7; day < today; day++) week += countOf(days.get(day));
+  return {
+    key,
+    today: countOf(days.get(today)),
+    yesterday,
+    sameTime: untilSameTime(sparkYesterday, yesterday, hourOfDay),
+    avg7: week / 7,
+    // The running hour would end the line in a fall that is none.
+    sparkToday: hoursOf(today).map((value, hour) => (hour < Math.floor(hourOfDay) ? value : null)),
+    sparkYesterday,
+  };
+}
+
+/** A figure that is known by the day: what Apple counts, what was spent, and prices. */
+function dailyCard(key: MetricKey, data: OverviewData): OverviewCard {
+  const { costs, days, today, unavailable } = data;
+  const of = (day: number) => metricValue(key, measuredOf(data, day));
+  return {
+    key,
+    today: of(today),
+    yesterday: of(today - 1),
+    sameTime: null,
+    avg7: meanOf(),
+    sparkToday: [],
+    sparkYesterday: [],
+  };
+
+  function meanOf(): number | null {
+    const before = Array.from({ length: 7 }, (_, ago) => today - 1 - ago);
+    const known = isCount(key) ? before : before.filter((day) => costs.has(day));
+    if (known.length === 0) return null;
+    const sums = zeroSums();
+    for (const day of known) addSums(sums, days.get(day) ?? zeroSums());
+    const cost = known.reduce((sum, day) => sum + (costs.get(day) ?? 0), 0);
+    const week = metricValue(key, { counts: toCounts(sums, unavailable), cost });
+    if (week === null) return null;
+    return isCount(key) || key === "cost" ? week / known.length : week;
+  }
 }
 
 /**

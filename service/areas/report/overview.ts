@@ -1,4 +1,5 @@
 import type { CallReply } from "../../../src/core/api/contract";
+import { readCosts } from "../../figures/read-cost";
 import { readLifetime } from "../../figures/read-lifetime";
 import { readRollup } from "../../figures/read-rollup";
 import type { ReportApp } from "../../figures/report-app";
@@ -26,15 +27,18 @@ export async function overviewReport(
     provinces: [],
   });
   const today = localDay(app.timeZone, nowMs);
-  const [hours, days, lifetime] = await Promise.all([
+  const week = { start: today - 7, end: today };
+  const { kind, unavailable } = selection;
+  const [hours, days, lifetime, costs] = await Promise.all([
     readRollup(db, selection, "hour", { start: today - 1, end: today }),
-    readRollup(db, selection, "day", { start: today - 7, end: today }),
+    readRollup(db, selection, "day", week),
     readLifetime(db, selection),
+    kind === null || kind === "normal" ? new Map() : readCosts(db, selection, week, "day"),
   ]);
   const sinceHourMs = (nowMs + zoneOffsetMs(app.timeZone, nowMs)) % 3_600_000;
   const hourOfDay = localHour(app.timeZone, nowMs) - today * 24 + sinceHourMs / 3_600_000;
   return {
-    cards: overviewCards({ hours, days, today, hourOfDay }),
+    cards: overviewCards({ hours, days, costs, kind, unavailable, today, hourOfDay }),
     totalInstall: lifetime.install,
     totalRegister: lifetime.register,
     updatedAt: nowMs,

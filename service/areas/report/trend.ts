@@ -1,5 +1,11 @@
-import type { TrendPoint, TrendReply, ValidBody } from "../../../src/core/api/contract";
+import type {
+  TrendPoint,
+  TrendReply,
+  TrendTotals,
+  ValidBody,
+} from "../../../src/core/api/contract";
 import { addSums, toCounts, zeroSums } from "../../figures/counts";
+import { noCosts, readPeriodCosts } from "../../figures/period-costs";
 import {
   comparedRange,
   type DayRange,
@@ -52,15 +58,19 @@ async function readSeries(
   granularity: TrendFilter["granularity"],
   range: DayRange,
   today: number,
-): Promise<Pick<TrendReply, "points" | "totals">> {
+): Promise<Pick<TrendReply, "points"> & TrendTotals> {
   const read = selection.isByDevice ? readDevices : readRollup;
-  const [sums, cohorts, active] = await Promise.all([
+  const [sums, cohorts, active, costs] = await Promise.all([
     read(db, selection, granularity, range),
     granularity === "day" ? readCohorts(db, selection, "install", range, [1]) : null,
     selection.isByDevice ? 0 : readActive(db, selection, range),
+    granularity === "hour" ? noCosts : readPeriodCosts(db, selection, granularity, range),
   ]);
   const unavailable = new Set(selection.unavailable);
   if (selection.isByDevice && granularity === "hour") unavailable.add("registerUv");
+  // Apple tells its figures by day.
+  if (granularity === "hour") unavailable.add("tap");
+  if (granularity === "hour" && selection.kind === "asa") unavailable.add("adShow");
   const totals = zeroSums();
   const points = periodsOf(granularity, range).map((key): TrendPoint => {
     const counts = sums.get(key) ?? zeroSums();
@@ -68,7 +78,18 @@ async function readSeries(
     const cohort = cohorts?.get(key);
     const size = cohort?.get(0) ?? 0;
     const d1 = size > 0 && isMatured(key, 1, today) ? (cohort?.get(1) ?? 0) / size : null;
-    return { t: periodText(granularity, key), counts: toCounts(counts, unavailable), d1 };
+    return {
+      t: periodText(granularity, key),
+      counts: toCounts(counts, unavailable),
+      d1,
+      cost: costs.cost.get(key) ?? null,
+      costed: costs.costed.get(key) ?? null,
+    };
   });
-  return { points, totals: toCounts({ ...totals, active }, unavailable) };
+  return {
+    points,
+    totals: toCounts({ ...totals, active }, unavailable),
+    totalCost: costs.totalCost,
+    totalCosted: costs.totalCosted,
+  };
 }

@@ -116,14 +116,16 @@ function sumCards(lists: OverviewCard[][]): OverviewCard[] {
   );
 }
 
+const added = (sum: number | null, more: number | null) => (sum ?? 0) + (more ?? 0);
+
 function addCard(sum: OverviewCard, card: OverviewCard | undefined): OverviewCard {
   if (!card) return sum;
   return {
     key: sum.key,
-    today: sum.today + card.today,
-    yesterday: sum.yesterday + card.yesterday,
-    sameTime: sum.sameTime + card.sameTime,
-    avg7: sum.avg7 + card.avg7,
+    today: added(sum.today, card.today),
+    yesterday: added(sum.yesterday, card.yesterday),
+    sameTime: added(sum.sameTime, card.sameTime),
+    avg7: added(sum.avg7, card.avg7),
     sparkToday: sum.sparkToday.map((value, hour) => {
       const more = card.sparkToday[hour] ?? null;
       return value === null && more === null ? null : (value ?? 0) + (more ?? 0);

@@ -4,7 +4,7 @@ import type { Handlers } from "../handler";
 import { findShare } from "./find-share";
 import { logVisit } from "./log-visit";
 import { checkSharePassword } from "./share-password";
-import { membersOf } from "./share-target";
+import { membersOf, shareKindOf } from "./share-target";
 import { shareVisits } from "./share-visits";
 import { sharedReport } from "./shared-report";
 import { shareOf, shareSetting } from "./shares";
@@ -36,4 +36,4 @@ export const sharedChartHandlers: Handlers<keyof typeof sharedChartCalls> = {
 
 export type { Member } from "./share-target";
 export { knownMetrics } from "./shares";
-export { findShare, logVisit, membersOf, sharedReport };
+export { findShare, logVisit, membersOf, sharedReport, shareKindOf };

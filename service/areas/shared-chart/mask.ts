@@ -1,4 +1,4 @@
-import type { TrendPoint, TrendReply } from "../../../src/core/api/contract";
+import type { TrendPoint, TrendReply, TrendTotals } from "../../../src/core/api/contract";
 import { type Counts, countsOpenedBy, type ShareMetric } from "../../../src/core/metrics";
 
 /** The counts that a choice of metrics shows. */
@@ -11,18 +11,27 @@ export function maskCounts(counts: Counts, open: ReadonlySet<string>): Counts {
   return Object.fromEntries(entries) as Counts;
 }
 
-/** A trend without the counts and retention rates that are not shared. */
+/** Counts of a whole period and its cost, as far as they are shared; who brought what is all of it. */
+const maskTotals = (of: TrendTotals, metrics: ShareMetric[]): TrendTotals => ({
+  totals: maskCounts(of.totals, openCounts(metrics)),
+  totalCost: metrics.includes("cost") ? of.totalCost : null,
+  totalCosted: null,
+});
+
+/** A trend without the counts, costs and retention rates that are not shared. */
 export function maskTrend(trend: TrendReply, metrics: ShareMetric[]): TrendReply {
   const open = openCounts(metrics);
-  const point = ({ t, counts, d1 }: TrendPoint): TrendPoint => ({
+  const point = ({ t, counts, d1, cost }: TrendPoint): TrendPoint => ({
     t,
     counts: maskCounts(counts, open),
     d1: metrics.includes("retention") ? d1 : null,
+    cost: metrics.includes("cost") ? cost : null,
+    costed: null,
   });
   return {
     ...trend,
+    ...maskTotals(trend, metrics),
     points: trend.points.map(point),
-    totals: maskCounts(trend.totals, open),
     compare: null,
   };
 }

@@ -3,7 +3,7 @@ import type { ShareMetric } from "../../../src/core/metrics";
 import { addSums, type CountSums, toCounts, zeroSums } from "../../figures/counts";
 import { readByChannel } from "../../figures/read-rollup";
 import type { ReportApp } from "../../figures/report-app";
-import { select } from "../../figures/selection";
+import { ofTypes, select } from "../../figures/selection";
 import { dayNumber } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { maskCounts, openCounts } from "./mask";
@@ -45,6 +45,7 @@ export async function memberCounts(
     const none: CountSums = zeroSums();
     for (const { id } of members.filter(isOf(member))) addSums(sums, counts.get(id) ?? none);
     const { code, name } = member;
-    return { code, name, counts: maskCounts(toCounts(sums), visible) };
+    const { unavailable } = ofTypes(selection, [member.type]);
+    return { code, name, counts: maskCounts(toCounts(sums, unavailable), visible) };
   });
 }

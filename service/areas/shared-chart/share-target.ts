@@ -9,6 +9,9 @@ export type ShareTarget = Pick<ValidBody<"channel/shareKey">, "id" | "of">;
 
 const kinds: Record<number, ShareKind> = { 1: "normal", 2: "adv", 3: "asa" };
 
+/** What kind of share a channel of a type has. */
+export const shareKindOf = (type: number): ShareKind => kinds[type] ?? "normal";
+
 /** What kind of share a visible channel or group has; a group is shared by who sees the whole app. */
 export async function kindOf(db: Db, app: AppAccess, { id, of }: ShareTarget): Promise<ShareKind> {
   if (of === "group") {
@@ -29,13 +32,14 @@ export async function kindOf(db: Db, app: AppAccess, { id, of }: ShareTarget): P
     .where("id", "=", id)
     .executeTakeFirst();
   if (!channel) throw noSuchChannel("id");
-  return kinds[channel.type] ?? "normal";
+  return shareKindOf(channel.type);
 }
 
 export interface Member {
   id: number;
   code: string;
   name: string;
+  type: number;
   /** The channel it belongs to; null for one of its own. */
   parentId: number | null;
 }
@@ -48,7 +52,7 @@ export async function membersOf(
   const isGroup = kind === "group";
   const rows = await db
     .selectFrom("channel")
-    .select(["id", "code", "name", "parent_id"])
+    .select(["id", "code", "name", "type", "parent_id"])
     .where("app_id", "=", appId)
     .where("deleted_at", "is", null)
     .where(

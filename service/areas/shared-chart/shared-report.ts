@@ -1,10 +1,11 @@
 import type { SharedReport, ValidBody } from "../../../src/core/api/contract";
+import { isOpenTo } from "../../../src/core/metrics";
 import { Refusal } from "../../base/refusal";
 import { dayNumber, dayText, localDay } from "../../store/local-time";
 import type { Context } from "../handler";
 import { overviewReport, retentionReport, trendReport } from "../report";
 import type { FoundShare } from "./find-share";
-import { maskTrend, openCounts } from "./mask";
+import { maskTrend } from "./mask";
 import { memberCounts } from "./member-counts";
 import type { Member } from "./share-target";
 import { sharedAds } from "./shared-ads";
@@ -65,12 +66,14 @@ export async function sharedReport(
     deductsAbnormal: share.deducts_abnormal,
   };
   const metrics = knownMetrics(share.metrics);
+  const ownId = share.kind === "group" || share.target_id === 0 ? null : share.target_id;
   const today = localDay(app.timeZone, now());
   const filter = {
     ...range(body, { today, fromDay: share.from_day }),
     granularity: body.granularity,
     platform: null,
-    channelIds: [],
+    // Named, so that its kind is known; the members are what may be seen of it.
+    channelIds: ownId === null ? [] : [ownId],
     groupIds: [],
     match: null,
     versions: [],
@@ -81,8 +84,7 @@ export async function sharedReport(
     ? await retentionReport(db, app, { ...filter, basis: "install", days: retentionDays }, now())
     : null;
   const showsCards = share.from_day === null || dayNumber(share.from_day) <= today - cardDays;
-  const overview = showsCards ? await overviewReport(db, app, null, now()) : null;
-  const open = openCounts(metrics);
+  const overview = showsCards ? await overviewReport(db, app, ownId, now()) : null;
   const isAd = share.kind === "adv" || share.kind === "asa";
   return {
     appName: share.app_name,
@@ -91,7 +93,7 @@ export async function sharedReport(
     channelName: share.name,
     kind: knownKind(share.kind),
     metrics,
-    cards: overview?.cards.filter((card) => open.has(card.key)) ?? [],
+    cards: overview?.cards.filter(({ key }) => isOpenTo(key, metrics)) ?? [],
     members:
       share.shows_members && !isAd
         ? await memberCounts(db, app, { members, share, range: trend, metrics })

@@ -1,3 +1,6 @@
+/** As stored: 1 of one's own, 2 of an ad platform, 3 of Apple Search Ads. */
+export type ChannelType = 1 | 2 | 3;
+
 /** What is counted and stored; everything else of the dictionary is computed. */
 export const countKeys = [
   "visit",
@@ -17,6 +20,9 @@ export const countKeys = [
   "durationSeconds",
   "pay",
   "payUsers",
+  "adShow",
+  "adClick",
+  "tap",
 ] as const;
 export type CountKey = (typeof countKeys)[number];
 
@@ -44,4 +50,6 @@ export interface Measured extends Partial<RetentionRates> {
   cost?: number | null;
   /** What was brought by the channels whose cost is known; all counts unless told. */
   costed?: Costed | null;
+  /** Type of the one channel that was counted; null or missing for several kinds together. */
+  type?: ChannelType | null;
 }

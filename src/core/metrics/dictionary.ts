@@ -1,10 +1,11 @@
 import { ratioOf } from "../format/number";
+import { type ChannelKind, channelKindOf, foreignCounts } from "./channel-kind";
 import type { CountKey, Measured, RetentionDay } from "./counts";
 import type { MetricKind } from "./kinds";
 import type { ShareMetric } from "./share";
 
-/** Why a metric has no value: the filter cannot be applied, nothing to divide by, too early, no cost known. */
-export type MissingReason = "filter" | "zero" | "notMatured" | "cost";
+/** Why a metric has no value: the filter cannot be applied, this kind of channel has none, nothing to divide by, too early, no cost known. */
+export type MissingReason = "filter" | "kind" | "zero" | "notMatured" | "cost";
 
 /** A row of the dictionary. */
 export interface Metric {
@@ -15,24 +16,51 @@ export interface Metric {
   distinct?: CountKey;
   /** The choice of a share that opens it; what has none is never shared. */
   share?: ShareMetric;
+  /** The choice that has to be open as well: who knows a price and the sum knows the number. */
+  shareToo?: ShareMetric;
   /** Less of it is better. */
   isLowerBetter?: true;
 }
 
-type More = Pick<Metric, "distinct" | "share" | "isLowerBetter">;
+type More = Pick<Metric, "distinct" | "share" | "shareToo" | "isLowerBetter">;
+
+const isForeign = ({ type }: Measured, keys: readonly CountKey[]): boolean => {
+  const kind: ChannelKind | null = type ? channelKindOf(type) : null;
+  return kind !== null && keys.some((key) => foreignCounts(kind).has(key));
+};
+
+/** Why counts are not told. */
+const untold = (of: Measured, keys: readonly CountKey[]): MissingReason =>
+  isForeign(of, keys) ? "kind" : "filter";
 
 const count = (key: CountKey, more: More = {}, kind: MetricKind = "count"): Metric => ({
   kind,
   value: ({ counts }) => counts[key],
-  missing: () => "filter",
+  missing: (of) => untold(of, [key]),
   ...more,
 });
 
 const ratio = (part: CountKey, whole: CountKey, kind: MetricKind = "rate"): Metric => ({
   kind,
   value: ({ counts }) => ratioOf(counts[part], counts[whole]),
-  missing: ({ counts }) => (counts[part] === null || counts[whole] === null ? "filter" : "zero"),
+  missing: (of) =>
+    of.counts[part] === null || of.counts[whole] === null ? untold(of, [part, whole]) : "zero",
 });
+
+/**
+ * A ratio to what people did with ads. Of several kinds of channels together it would divide the
+ * installs of the others by clicks that did not bring them: those have clicks of pages as well.
+ */
+const adRatio = (part: CountKey, whole: "adShow" | "adClick" | "tap"): Metric => {
+  const isMixed = ({ counts: { click, adClick, tap } }: Measured) =>
+    click !== null || (adClick !== null && tap !== null);
+  const plain = ratio(part, whole);
+  return {
+    ...plain,
+    value: (of) => (isMixed(of) ? null : plain.value(of)),
+    missing: (of) => (isMixed(of) ? "kind" : plain.missing(of)),
+  };
+};
 
 const retention = (day: RetentionDay): Metric => ({
   kind: "rate",
@@ -40,10 +68,11 @@ const retention = (day: RetentionDay): Metric => ({
   missing: () => "notMatured",
 });
 
-const ofCost = (kind: MetricKind, value: Metric["value"]): Metric => ({
+const ofCost = (kind: MetricKind, value: Metric["value"], more: More = {}): Metric => ({
   kind,
   value,
   missing: ({ cost }) => (typeof cost === "number" ? "zero" : "cost"),
+  ...more,
 });
 
 /** Every metric that a report can show: how it is computed, written, missed and shared. */
@@ -65,6 +94,13 @@ export const metrics = {
   durationSeconds: count("durationSeconds", { share: "launch" }, "duration"),
   pay: count("pay", { share: "pay" }, "money"),
   payUsers: count("payUsers", { share: "pay" }),
+  adShow: count("adShow", { share: "visit" }),
+  adClick: count("adClick", { share: "click" }),
+  tap: count("tap", { share: "click" }),
+  adClickRate: adRatio("adClick", "adShow"),
+  adInstallRate: adRatio("attributed", "adClick"),
+  tapRate: adRatio("tap", "adShow"),
+  tapInstallRate: adRatio("attributed", "tap"),
   clickRate: ratio("click", "visit"),
   installRate: ratio("attributed", "click"),
   registerRate: ratio("registerUv", "install"),
@@ -81,9 +117,23 @@ export const metrics = {
   d3: retention(3),
   d7: retention(7),
   d30: retention(30),
-  cost: ofCost("money", ({ cost }) => cost ?? null),
-  cpa: ofCost("money", ({ cost, costed, counts }) => ratioOf(cost, (costed ?? counts).install)),
-  roi: ofCost("rate", ({ cost, costed, counts }) => ratioOf((costed ?? counts).pay, cost)),
+  cost: ofCost("money", ({ cost }) => cost ?? null, { share: "cost" }),
+  cpc: ofCost("money", ({ cost, counts }) => ratioOf(cost, counts.adClick), {
+    share: "cost",
+    shareToo: "click",
+  }),
+  cpt: ofCost("money", ({ cost, counts }) => ratioOf(cost, counts.tap), {
+    share: "cost",
+    shareToo: "click",
+  }),
+  cpa: ofCost("money", ({ cost, costed, counts }) => ratioOf(cost, (costed ?? counts).install), {
+    share: "cost",
+    shareToo: "install",
+  }),
+  roi: ofCost("rate", ({ cost, costed, counts }) => ratioOf((costed ?? counts).pay, cost), {
+    share: "cost",
+    shareToo: "pay",
+  }),
 } satisfies Record<CountKey | `d${RetentionDay}`, Metric> & Record<string, Metric>;
 
 /** Key of the dictionary (docs/metrics.md). */

@@ -1,4 +1,10 @@
 export {
+  type ChannelKind,
+  channelKindOf,
+  foreignCounts,
+} from "./channel-kind";
+export {
+  type ChannelType,
   type Costed,
   type CountKey,
   type Counts,
@@ -18,11 +24,13 @@ export {
   formatMetric,
   isLowerBetter,
   isMetricKey,
+  isOpenTo,
   kindOf,
   type MetricWords,
   metricValue,
   missingReason,
   weightedD1,
 } from "./metric";
-export { type ShareMetric, shareMetrics } from "./share";
+export { plainShareMetrics, type ShareMetric, shareMetrics } from "./share";
 export { type ChannelSort, channelSorts, type ExportColumn, exportColumns } from "./sorts";
+export { type MetricTemplate, templateOf } from "./templates";

@@ -32,6 +32,16 @@ export const isLowerBetter = (key: MetricKey): boolean => rowOf(key).isLowerBett
 export const countsOpenedBy = (share: ShareMetric): CountKey[] =>
   countKeys.filter((key) => rowOf(key).share === share);
 
+/** Whether choices of a share let a metric be seen. */
+export function isOpenTo(key: MetricKey, open: readonly ShareMetric[]): boolean {
+  const { share, shareToo } = rowOf(key);
+  return (
+    share !== undefined &&
+    open.includes(share) &&
+    (shareToo === undefined || open.includes(shareToo))
+  );
+}
+
 /** Next-day retention over several days: the days with a rate, weighted by their installs. */
 export function weightedD1(points: readonly Measured[]): number | null {
   let retained = 0;

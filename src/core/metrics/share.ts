@@ -7,6 +7,10 @@ export const shareMetrics = [
   "active",
   "launch",
   "pay",
+  "cost",
   "retention",
 ] as const;
 export type ShareMetric = (typeof shareMetrics)[number];
+
+/** What can be opened of channels of several kinds, or of one's own: their price is the owner's. */
+export const plainShareMetrics = shareMetrics.filter((metric) => metric !== "cost");

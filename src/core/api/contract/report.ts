@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { CountKey, Counts } from "../../metrics";
+import type { Costed, Counts, MetricKey } from "../../metrics";
 import { call } from "./define";
 import { day, type EpochMs, nothing, positiveId, text } from "./shared";
 import type { PinnedView } from "./view";
@@ -47,15 +47,16 @@ const compare = v.optional(
   null,
 );
 
+/** A figure of today beside those of the days before; null where it is not known. */
 export interface OverviewCard {
-  key: CountKey;
-  today: number;
-  yesterday: number;
-  /** Yesterday until the same time of day. */
-  sameTime: number;
-  /** Mean of the last seven whole days. */
-  avg7: number;
-  /** 24 hourly values of today (null = not over yet) and of yesterday. */
+  key: MetricKey;
+  today: number | null;
+  yesterday: number | null;
+  /** Yesterday until the same time of day; null for what is not told by the hour. */
+  sameTime: number | null;
+  /** Mean of the last seven whole days; of ratios and costs over those days of which they are known. */
+  avg7: number | null;
+  /** 24 hourly values of today (null = not over yet) and of yesterday; empty for what is not told by the hour. */
   sparkToday: (number | null)[];
   sparkYesterday: number[];
 }
@@ -66,16 +67,25 @@ export interface TrendPoint {
   counts: Counts;
   /** Next-day retention of the installs of this period; null = not matured or not daily. */
   d1: number | null;
+  /** Yuan, of ad and Apple Search Ads channels; null where nothing is known of it. */
+  cost: number | null;
+  costed: Costed | null;
 }
 
-export interface TrendReply {
+/** Counts of a whole period with what they cost. */
+export interface TrendTotals {
+  totals: Counts;
+  totalCost: number | null;
+  totalCosted: Costed | null;
+}
+
+export interface TrendReply extends TrendTotals {
   granularity: Granularity;
   start: string;
   end: string;
   points: TrendPoint[];
-  totals: Counts;
   /** Present when a comparison was asked for; aligned with `points` by index. */
-  compare: { start: string; end: string; points: TrendPoint[]; totals: Counts } | null;
+  compare: ({ start: string; end: string; points: TrendPoint[] } & TrendTotals) | null;
   updatedAt: EpochMs;
 }
 
@@ -134,7 +144,7 @@ export const workbenchCalls = {
 };
 
 export const reportCalls = {
-  /** Ours: cards of app_stats: visit, click, install, register, active, launch, wakeup, pay; plus lifetime totals. */
+  /** Ours: the cards of an app or of a channel of any kind; plus lifetime totals. */
   "stat/overview": call<{
     map: { cards: OverviewCard[]; totalInstall: number; totalRegister: number; updatedAt: EpochMs };
   }>()({

@@ -1,14 +1,15 @@
 import type { SharedReport } from "../../api/contract";
 import { formatTime } from "../../format/day";
-import { type CountKey, kindOf } from "../../metrics";
+import { kindOf, type MetricKey, metricValue } from "../../metrics";
 import type { Locale } from "../../text/define-text";
 import { en as reportEn } from "../../text/en/report";
+import { metricText } from "../../text/metric-text";
 import { zh as reportZh } from "../../text/zh-cn/report";
-import { trendData } from "../report/trend-data";
+import { measuredTotals, trendData } from "../report/trend-data";
 import { frameSvg, line, type PictureFrame } from "./picture-frame";
 import { boundWidth, pictureHeightPx } from "./picture-size";
 import { pictureWords } from "./picture-words";
-import { firstTrend, shownCounts } from "./shown-counts";
+import { channelKindOfShare, firstTrend, shownMetrics } from "./shown-metrics";
 import { legendMarks, trendMarks } from "./trend-marks";
 
 export interface PictureOptions extends PictureFrame {
@@ -23,8 +24,8 @@ const columnPx = 108;
 /** The sums of the period, as far as the share shows them, in columns. */
 function totalMarks(
   report: SharedReport,
-  keys: readonly CountKey[],
-  names: Record<CountKey, string>,
+  keys: readonly MetricKey[],
+  names: Record<MetricKey, string>,
   columns: number,
   widthPx: number,
 ): string {
@@ -32,7 +33,7 @@ function totalMarks(
   const cells = keys.map((key, index) => {
     const x = padPx + (index % columns) * cellPx;
     const y = totalsTopPx + Math.floor(index / columns) * rowPx;
-    const total = report.trend.totals[key];
+    const total = metricValue(key, measuredTotals(report.trend));
     const figure = kindOf(key).compact(total);
     const figurePx = figure.length > 10 ? 15 : 20;
     return (
@@ -51,15 +52,16 @@ function totalMarks(
 
 /** A shared report as one SVG: no script, no link, nothing that its mask hides. */
 export function drawReport(report: SharedReport, options: PictureOptions): string {
-  const words = options.locale === "en" ? reportEn : reportZh;
+  const kind = channelKindOfShare(report.kind);
+  const words = metricText(options.locale === "en" ? reportEn : reportZh, kind);
   const widthPx = boundWidth(options.widthPx);
   const heightPx = pictureHeightPx(widthPx);
   const innerPx = widthPx - 2 * padPx;
-  const keys = shownCounts(report.metrics);
+  const keys = shownMetrics(report.metrics, report.kind);
   const fitting = Math.max(1, Math.floor(innerPx / columnPx));
   const rows = Math.ceil(keys.length / fitting);
   const columns = Math.max(1, Math.ceil(keys.length / Math.max(rows, 1)));
-  const data = trendData(report.trend, firstTrend(keys), words);
+  const data = trendData(report.trend, firstTrend(keys, report.kind), words);
   const legendY = totalsTopPx + rows * rowPx + 4;
   const chart = { x: padPx - 8, y: legendY + 8, widthPx: innerPx + 16 };
   const { start, end } = report.trend;

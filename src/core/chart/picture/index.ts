@@ -3,5 +3,5 @@ export type { PictureTheme } from "./picture-colors";
 export { drawMessage } from "./picture-frame";
 export { boundWidth, pictureHeightPx, pictureWidth } from "./picture-size";
 export { type PictureLocale, pictureWords } from "./picture-words";
-export { firstTrend, shownCounts } from "./shown-counts";
+export { channelKindOfShare, firstTrend, shownMetrics } from "./shown-metrics";
 export { escapeXml, tag } from "./svg-text";

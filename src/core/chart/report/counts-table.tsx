@@ -1,21 +1,20 @@
 import { useMemo, useState } from "react";
-import type { Granularity, TrendPoint } from "../../api/contract";
-import { type Counts, type MetricKey, weightedD1 } from "../../metrics";
-import { reportText } from "../../text/report";
-import { useText } from "../../text/use-text";
+import type { Granularity, TrendPoint, TrendTotals } from "../../api/contract";
+import { type MetricKey, weightedD1 } from "../../metrics";
 import type { ColumnSettings, TableColumn, TableSort } from "../../ui/table";
 import { Table } from "../../ui/table";
 import { metricColumn } from "./metric-column";
+import { useMetricText } from "./metric-text";
 import { MetricValue } from "./metric-value";
 import { sortPoints } from "./sort-points";
-import { pointName } from "./trend-data";
+import { measuredTotals, pointName } from "./trend-data";
 
 /** Columns of a table of periods: the period, then the metrics. */
 export function usePointColumns(
   metrics: readonly MetricKey[],
   granularity: Granularity,
 ): TableColumn<TrendPoint>[] {
-  const text = useText(reportText);
+  const text = useMetricText();
   return useMemo(
     () => [
       {
@@ -37,16 +36,17 @@ export interface CountsTableProps {
   settings?: ColumnSettings;
   metrics: readonly MetricKey[];
   points: readonly TrendPoint[];
-  totals: Counts;
+  /** The trend that the points are of. */
+  trend: TrendTotals;
 }
 
 /** Every period with its metrics, newest first, above their totals. */
 export function CountsTable(props: CountsTableProps) {
-  const { label, columns, settings, metrics, points, totals } = props;
-  const text = useText(reportText);
+  const { label, columns, settings, metrics, points, trend } = props;
+  const text = useMetricText();
   const [sort, setSort] = useState<TableSort | null>(null);
   const rows = useMemo(() => sortPoints(points, sort), [points, sort]);
-  const whole = { counts: totals, d1: weightedD1(points) };
+  const whole = { ...measuredTotals(trend), d1: weightedD1(points) };
   const sums = Object.fromEntries(
     metrics.map((key) => [key, <MetricValue key={key} metric={key} of={whole} />]),
   );

@@ -1,4 +1,4 @@
-import type { Counts } from "../../metrics";
+import { type CountKey, type Counts, templateOf } from "../../metrics";
 import type { FunnelStep } from "../funnel-steps";
 
 const steps = ["visit", "click", "install", "register"] as const;
@@ -24,3 +24,14 @@ export function funnelData(counts: Counts, names: FunnelNames, isDistinct: boole
     return [{ id, name: names[id], value, ...base }];
   });
 }
+
+/** What an ad brings, step by step, from its view to the payment; steps nobody tells are left out. */
+export const adFunnelData = (
+  counts: Counts,
+  names: Partial<Record<CountKey, string>>,
+  kind: "adv" | "asa",
+): FunnelStep[] =>
+  templateOf(kind).funnel.flatMap((id) => {
+    const value = counts[id];
+    return value === null ? [] : [{ id, name: names[id] ?? id, value }];
+  });

@@ -1,13 +1,12 @@
 import { formatCount } from "../../format/number";
 import type { Counts } from "../../metrics";
-import { reportText } from "../../text/report";
-import { useText } from "../../text/use-text";
 import { EmptyState } from "../../ui/feedback";
 import { Card, Muted } from "../../ui/layout";
 import { rankedData } from "../chart-data";
 import { ChartFrame } from "../chart-frame";
 import { Funnel } from "../funnel";
-import { funnelData } from "./funnel-data";
+import { adFunnelData, funnelData } from "./funnel-data";
+import { useChannelKind, useMetricText } from "./metric-text";
 
 export interface FunnelPanelProps {
   counts: Counts;
@@ -15,10 +14,14 @@ export interface FunnelPanelProps {
   isDistinct?: boolean;
 }
 
-/** From the visit to the registration; steps that the filter cannot tell are left out. */
+/** From the visit, or the ad, to what it brings; steps that the filter cannot tell are left out. */
 export function FunnelPanel({ counts, isDistinct = false }: FunnelPanelProps) {
-  const text = useText(reportText);
-  const visibleSteps = funnelData(counts, text.funnelSteps, isDistinct);
+  const text = useMetricText();
+  const kind = useChannelKind();
+  const visibleSteps =
+    kind === "adv" || kind === "asa"
+      ? adFunnelData(counts, text.adFunnelSteps, kind)
+      : funnelData(counts, text.funnelSteps, isDistinct);
   if (visibleSteps.length > 1 && visibleSteps.some(({ value }) => value > 0))
     return (
       <ChartFrame

@@ -1,12 +1,17 @@
 export { CountsTable, type CountsTableProps, usePointColumns } from "./counts-table";
-export { funnelData } from "./funnel-data";
+export { adFunnelData, funnelData } from "./funnel-data";
 export { FunnelPanel, type FunnelPanelProps } from "./funnel-panel";
 export { metricColumn } from "./metric-column";
+export {
+  ChannelKindScope,
+  useChannelKind,
+  useMetricText,
+} from "./metric-text";
 export { MetricValue, type MetricValueProps } from "./metric-value";
 export { OverviewCards } from "./overview-cards";
 export { RetentionCurve, type RetentionCurveProps } from "./retention-curve";
 export { RetentionTable, type RetentionTableProps } from "./retention-table";
 export { notMatured, type RetentionMode } from "./retention-view";
 export { sortPoints } from "./sort-points";
-export { begunPoints, comparedTotals, pointName, trendData } from "./trend-data";
+export { begunPoints, comparedTotals, measuredTotals, pointName, trendData } from "./trend-data";
 export { TrendPanel, type TrendPanelProps } from "./trend-panel";

@@ -1,9 +1,8 @@
 import type { MetricKey } from "../../metrics";
-import { reportText } from "../../text/report";
-import { useText } from "../../text/use-text";
 import { Checkbox } from "../../ui/input";
 import { Button } from "../../ui/layout";
 import { Popover } from "../../ui/overlay";
+import { useMetricText } from "./metric-text";
 import { Choices, Note } from "./report.styles";
 
 /** Lines that one chart can carry and still be read. */
@@ -17,7 +16,7 @@ export interface MetricPickerProps {
 
 /** Chooses one to four metrics; the order is that of `available`. */
 export function MetricPicker({ available, chosen, onChange }: MetricPickerProps) {
-  const text = useText(reportText);
+  const text = useMetricText();
   const set = new Set(chosen);
   const toggle = (key: MetricKey) => {
     if (!set.delete(key)) set.add(key);

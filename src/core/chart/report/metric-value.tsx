@@ -6,8 +6,7 @@ import {
   metricValue,
   missingReason,
 } from "../../metrics";
-import { reportText } from "../../text/report";
-import { useText } from "../../text/use-text";
+import { useMetricText } from "./metric-text";
 import { Unknown } from "./report.styles";
 
 export interface MetricValueProps {
@@ -17,7 +16,7 @@ export interface MetricValueProps {
 
 /** A metric's value, or `--` with the reason why there is none. */
 export function MetricValue({ metric, of }: MetricValueProps) {
-  const text = useText(reportText);
+  const text = useMetricText();
   const value = metricValue(metric, of);
   if (value !== null) return formatMetric(metric, value);
   return <Unknown title={text.missing[missingReason(metric, of)]}>{noValue}</Unknown>;

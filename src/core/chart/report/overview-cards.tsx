@@ -1,20 +1,26 @@
 import type { OverviewCard } from "../../api/contract";
 import { formatChange } from "../../format/change";
-import { formatCompact, formatExact, formatMoney } from "../../format/number";
-import { reportText } from "../../text/report";
-import { useText } from "../../text/use-text";
+import { formatExact } from "../../format/number";
+import { isLowerBetter, kindOf } from "../../metrics";
 import { Change, StatCard } from "../../ui/display";
 import { Sparkline } from "../sparkline";
+import { useMetricText } from "./metric-text";
 import { CardGrid, WholeLine } from "./report.styles";
 
-const formatCard = (card: OverviewCard, value: number) =>
-  card.key === "pay" ? formatMoney(value) : formatCompact(Math.round(value));
-const exact = (card: OverviewCard, value: number) =>
-  card.key === "pay" ? formatMoney(value) : formatExact(value);
+/** Means of counts are written as counts. */
+const rounded = ({ key }: OverviewCard, value: number | null) =>
+  value !== null && kindOf(key) === kindOf("install") ? Math.round(value) : value;
+
+const formatCard = (card: OverviewCard, value: number | null) =>
+  kindOf(card.key).compact(rounded(card, value));
+const exact = (card: OverviewCard, value: number | null) =>
+  value !== null && kindOf(card.key) === kindOf("install")
+    ? formatExact(value)
+    : kindOf(card.key).format(value);
 
 /** Today's figures, each against yesterday and the last seven days. */
 export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
-  const text = useText(reportText);
+  const text = useMetricText();
   return (
     <CardGrid>
       {cards.map((card) => (
@@ -26,10 +32,12 @@ export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
           fullValue={exact(card, card.today)}
           notes={
             <>
-              <WholeLine>
-                {text.sameTime} {formatCard(card, card.sameTime)}{" "}
-                <Change {...formatChange(card.today, card.sameTime, card.key === "abnormal")} />
-              </WholeLine>
+              {card.sameTime !== null && (
+                <WholeLine>
+                  {text.sameTime} {formatCard(card, card.sameTime)}{" "}
+                  <Change {...formatChange(card.today, card.sameTime, isLowerBetter(card.key))} />
+                </WholeLine>
+              )}
               <span>
                 {text.yesterday} {formatCard(card, card.yesterday)}
               </span>
@@ -39,12 +47,14 @@ export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
             </>
           }
           chart={
-            <Sparkline
-              values={card.sparkToday}
-              compare={card.sparkYesterday}
-              widthPx={220}
-              heightPx={36}
-            />
+            card.sparkToday.length > 0 && (
+              <Sparkline
+                values={card.sparkToday}
+                compare={card.sparkYesterday}
+                widthPx={220}
+                heightPx={36}
+              />
+            )
           }
         />
       ))}

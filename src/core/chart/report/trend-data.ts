@@ -1,11 +1,13 @@
-import type { Granularity, TrendPoint, TrendReply } from "../../api/contract";
+import type { Granularity, TrendPoint, TrendReply, TrendTotals } from "../../api/contract";
 import { formatChange } from "../../format/change";
 import { formatTime } from "../../format/day";
 import {
+  type Costed,
   type Counts,
   fileColumn,
   isLowerBetter,
   kindOf,
+  type Measured,
   type MetricKey,
   type MetricWords,
   metricValue,
@@ -36,6 +38,13 @@ export const begunPoints = ({
   return points.filter(({ t }) => !isAhead(t, nowText));
 };
 
+/** A whole period as metrics are computed from it. */
+export const measuredTotals = ({ totals, totalCost, totalCosted }: TrendTotals): Measured => ({
+  counts: totals,
+  cost: totalCost,
+  costed: totalCosted,
+});
+
 /** A day's year is left out on the axis when all days share it. */
 function axisName(trend: TrendReply, point: TrendPoint, weekOf: (day: string) => string): string {
   const { granularity, start, end } = trend;
@@ -46,19 +55,31 @@ function axisName(trend: TrendReply, point: TrendPoint, weekOf: (day: string) =>
 const addCount = (sum: number | null, more: number | null) =>
   sum === null || more === null ? null : sum + more;
 
-/** Totals of the compared period over as many points as have begun, so that like meets like. */
-export function comparedTotals(trend: TrendReply): Counts | null {
+/** The compared period over as many points as have begun, so that like meets like. */
+export function comparedTotals(trend: TrendReply): Measured | null {
   const { compare } = trend;
+  if (!compare) return null;
   const begun = begunPoints(trend).length;
-  if (!compare || begun >= trend.points.length) return compare?.totals ?? null;
+  if (begun >= trend.points.length) return measuredTotals(compare);
   const [first, ...others] = compare.points.slice(0, begun);
   if (!first) return null;
   const keys = Object.keys(first.counts) as (keyof Counts)[];
-  return others.reduce<Counts>((sum, { counts }) => {
-    const entries = keys.map((key) => [key, addCount(sum[key], counts[key])]);
-    return Object.fromEntries(entries) as Counts;
-  }, first.counts);
+  return others.reduce<Measured>(
+    (sum, { counts, cost, costed }) => ({
+      counts: Object.fromEntries(
+        keys.map((key) => [key, addCount(sum.counts[key], counts[key])]),
+      ) as Counts,
+      cost: cost === null ? sum.cost : (sum.cost ?? 0) + cost,
+      costed: costed === null ? sum.costed : addCosted(sum.costed, costed),
+    }),
+    first,
+  );
 }
+
+const addCosted = (sum: Costed | null | undefined, more: Costed): Costed => ({
+  install: (sum?.install ?? 0) + more.install,
+  pay: (sum?.pay ?? 0) + more.pay,
+});
 
 /** The lines of a trend; periods that have not begun are left out of them. */
 export function trendData(

@@ -2,15 +2,14 @@ import { useMemo } from "react";
 import type { TrendReply } from "../../api/contract";
 import { formatChange } from "../../format/change";
 import { isLowerBetter, type MetricKey, metricValue } from "../../metrics";
-import { reportText } from "../../text/report";
-import { useText } from "../../text/use-text";
 import { Change } from "../../ui/display";
 import { ChartFrame } from "../chart-frame";
 import { LineChart } from "../line-chart";
 import { MetricPicker } from "./metric-picker";
+import { useMetricText } from "./metric-text";
 import { MetricValue } from "./metric-value";
 import { Summary } from "./report.styles";
-import { comparedTotals, trendData } from "./trend-data";
+import { comparedTotals, measuredTotals, trendData } from "./trend-data";
 
 export interface TrendPanelProps {
   trend: TrendReply;
@@ -23,12 +22,11 @@ export interface TrendPanelProps {
 
 /** The course of up to four metrics, their totals, and the compared period. */
 export function TrendPanel({ trend, available, chosen, onChoose, fileName }: TrendPanelProps) {
-  const text = useText(reportText);
+  const text = useMetricText();
   const data = useMemo(() => trendData(trend, chosen, text), [trend, chosen, text]);
   const names = chosen.map((key) => text.metrics[key]).join("、");
-  const total = { counts: trend.totals };
-  const compared = useMemo(() => comparedTotals(trend), [trend]);
-  const before = compared && { counts: compared };
+  const total = measuredTotals(trend);
+  const before = useMemo(() => comparedTotals(trend), [trend]);
   return (
     <ChartFrame
       title={text.trend}

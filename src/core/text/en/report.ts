@@ -1,4 +1,5 @@
 import type { zh } from "../zh-cn/report";
+import { adMetricWords } from "./ad-metrics";
 
 export const en: typeof zh = {
   appStatsTitle: "App statistics",
@@ -22,6 +23,13 @@ export const en: typeof zh = {
     durationSeconds: "Time in app",
     pay: "Revenue",
     payUsers: "Payers",
+    adShow: "Ad views",
+    adClick: "Ad clicks",
+    tap: "Taps",
+    adClickRate: "Ad click rate",
+    adInstallRate: "Activation rate",
+    tapRate: "Tap-through rate",
+    tapInstallRate: "Activations per tap",
     clickRate: "Click rate",
     installRate: "Install rate",
     registerRate: "Registration rate",
@@ -33,6 +41,8 @@ export const en: typeof zh = {
     d7: "Day 7 retention",
     d30: "Day 30 retention",
     cost: "Cost",
+    cpc: "CPC",
+    cpt: "CPT",
     cpa: "CPA",
     roi: "ROI",
   },
@@ -55,6 +65,13 @@ export const en: typeof zh = {
     durationSeconds: "Sum of the time in the app",
     pay: "Sum of the reported payments",
     payUsers: "Distinct paying devices",
+    adShow: "Requests of the view link by an ad platform; impressions as Apple counts them",
+    adClick: "Requests of the click link by an ad platform; clicks on a landing page are others",
+    tap: "Taps on Apple Search Ads as Apple counts them, by day, three hours late or more",
+    adClickRate: "Ad clicks ÷ ad views",
+    adInstallRate: "Installs matched to the channel ÷ ad clicks; organic ones take no part",
+    tapRate: "Taps ÷ ad views (TTR)",
+    tapInstallRate: "Installs matched to the channel ÷ taps; organic ones take no part",
     clickRate: "Clicks ÷ visits",
     installRate: "Attributed installs ÷ clicks; organic installs have no clicks",
     registerRate: "Registered devices ÷ installs",
@@ -66,9 +83,12 @@ export const en: typeof zh = {
     d7: "Devices that launched on day 7 after install ÷ installs",
     d30: "Devices that launched on day 30 after install ÷ installs",
     cost: "Own channels: unit price × installs; ad and ASA channels: spend entered or synchronised, -- without any",
+    cpc: "Cost ÷ ad clicks",
+    cpt: "Cost ÷ taps",
     cpa: "Cost ÷ installs of channels with a cost",
     roi: "Revenue of channels with a cost ÷ cost",
   },
+  ...adMetricWords,
   units: { duration: "s", money: "CNY" },
   withUnit: (name, unit) => `${name} (${unit})`,
   filter: {
@@ -158,6 +178,7 @@ export const en: typeof zh = {
   exportCsv: "Export CSV",
   missing: {
     filter: "This metric cannot be told under the current filter",
+    kind: "Channels of this kind have no such metric",
     zero: "Nothing to divide by",
     notMatured: "Too early, or no installs",
     cost: "No unit price or spend known",

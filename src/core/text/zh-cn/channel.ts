@@ -158,8 +158,12 @@ export const zh = {
     active: "活跃",
     launch: "启动次数",
     pay: "付费金额",
+    cost: "消耗、CPA、ROI",
     retention: "留存",
   },
+  /** What an ad channel opens by the same choices. */
+  shareAdMetric: { visit: "曝光", click: "点击", install: "激活量" },
+  shareAsaMetric: { visit: "曝光", click: "点按", install: "激活量" },
   shareFrom: "可见日期",
   shareAllDays: "全部日期",
   shareFromToday: "从今天起",

@@ -1,4 +1,5 @@
 import type { MetricKey, UnitKind } from "../../metrics";
+import { adMetricWords } from "./ad-metrics";
 
 export const zh = {
   appStatsTitle: "应用统计",
@@ -22,6 +23,13 @@ export const zh = {
     durationSeconds: "使用时长",
     pay: "付费金额",
     payUsers: "付费人数",
+    adShow: "广告曝光",
+    adClick: "广告点击",
+    tap: "点按",
+    adClickRate: "广告点击率",
+    adInstallRate: "激活率",
+    tapRate: "点按率",
+    tapInstallRate: "点按激活率",
     clickRate: "点击率",
     installRate: "安装转化率",
     registerRate: "注册率",
@@ -33,6 +41,8 @@ export const zh = {
     d7: "7 日留存",
     d30: "30 日留存",
     cost: "消耗",
+    cpc: "CPC",
+    cpt: "CPT",
     cpa: "CPA",
     roi: "ROI",
   } satisfies Record<MetricKey, string>,
@@ -54,6 +64,13 @@ export const zh = {
     durationSeconds: "使用时长合计",
     pay: "上报的付费金额合计",
     payUsers: "付费的不同设备数",
+    adShow: "广告平台请求展示监测链接的次数；ASA 为苹果统计的展示",
+    adClick: "广告平台请求点击监测链接的次数，与落地页的点击无关",
+    tap: "苹果统计的 ASA 广告点按次数，按天提供，比苹果后台晚 3 小时以上",
+    adClickRate: "广告点击 ÷ 广告曝光",
+    adInstallRate: "匹配到该渠道的安装 ÷ 广告点击；自然安装不参与",
+    tapRate: "点按 ÷ 广告曝光（TTR）",
+    tapInstallRate: "匹配到该渠道的安装 ÷ 点按；自然安装不参与",
     clickRate: "点击量 ÷ 访问量",
     installRate: "渠道安装 ÷ 点击量，自然安装不除以点击",
     registerRate: "注册设备数 ÷ 安装量",
@@ -65,9 +82,12 @@ export const zh = {
     d7: "安装后第 7 日仍启动的设备数 ÷ 安装量",
     d30: "安装后第 30 日仍启动的设备数 ÷ 安装量",
     cost: "自建渠道为单价 × 安装量；广告与 ASA 渠道为录入或同步的花费，没有时显示 --",
+    cpc: "消耗 ÷ 广告点击",
+    cpt: "消耗 ÷ 点按",
     cpa: "消耗 ÷ 有消耗的渠道的安装量",
     roi: "有消耗的渠道的付费金额 ÷ 消耗",
   } satisfies Record<MetricKey, string>,
+  ...adMetricWords,
   units: { duration: "秒", money: "元" } satisfies Record<UnitKind, string>,
   withUnit: (name: string, unit: string) => `${name}（${unit}）`,
   filter: {
@@ -152,6 +172,7 @@ export const zh = {
   exportCsv: "导出 CSV",
   missing: {
     filter: "当前筛选下无法统计该指标",
+    kind: "此类渠道没有该指标",
     zero: "分母为 0，无法计算",
     notMatured: "尚未满该天数或没有安装",
     cost: "没有单价或花费",

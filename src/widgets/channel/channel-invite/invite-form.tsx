@@ -3,7 +3,7 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { shareMetrics } from "../../../core/metrics";
+import { plainShareMetrics } from "../../../core/metrics";
 import { useAction } from "../../../core/query/use-action";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
@@ -114,7 +114,7 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
       >
         {({ value, onChange }) => (
           <Metrics role="group" aria-label={text.metrics}>
-            {shareMetrics.map((metric) => (
+            {plainShareMetrics.map((metric) => (
               <Checkbox
                 key={metric}
                 checked={value.includes(metric)}

@@ -3,7 +3,7 @@ import { lifetimesDays } from "../../../core/api/contract/words/share";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { dayAt, formatTime } from "../../../core/format";
-import { shareMetrics } from "../../../core/metrics";
+import { plainShareMetrics, shareMetrics } from "../../../core/metrics";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox, PasswordInput, RadioGroup, Select } from "../../../core/ui/input";
@@ -30,7 +30,13 @@ export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsP
     adv: text.shareCampaigns,
     asa: text.shareKeywords,
   };
-  const { expireAt, needPassword, fromDay } = setting;
+  const { expireAt, needPassword, fromDay, kind } = setting;
+  const isAd = kind === "adv" || kind === "asa";
+  const offered = isAd ? shareMetrics : plainShareMetrics;
+  const names = {
+    ...text.shareMetric,
+    ...(isAd && (kind === "adv" ? text.shareAdMetric : text.shareAsaMetric)),
+  };
   const expiries: { value: Expiry; label: string }[] = [
     ...(expireAt === null
       ? []
@@ -50,13 +56,13 @@ export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsP
       >
         {({ value, onChange }) => (
           <Metrics role="group" aria-label={text.shareMetrics}>
-            {shareMetrics.map((metric) => (
+            {offered.map((metric) => (
               <Checkbox
                 key={metric}
                 checked={value.includes(metric)}
                 onChange={() => onChange(toggleMetric(value, metric))}
               >
-                {text.shareMetric[metric]}
+                {names[metric]}
               </Checkbox>
             ))}
           </Metrics>

@@ -1,3 +1,5 @@
+import { ChannelKindScope } from "../../../core/chart/report";
+import { channelKindOf } from "../../../core/metrics";
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
@@ -5,7 +7,7 @@ import { channelDetailText } from "../../../core/text/channel-detail";
 import { postbackText } from "../../../core/text/postback";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
@@ -50,70 +52,79 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
     );
   if (error) return <CallError error={error} onRetry={retry} />;
   const title = reply ? reply.map.channelName : text.detailTitle;
-  const type = reply?.map.type ?? 1;
+  const type = reply?.map.type;
   // An address may name a tab that only other kinds of channels have.
-  const isOffered =
-    !reply || (view.tab === "ads" ? type !== 1 : view.tab !== "postbacks" || type === 2);
+  const isOffered = view.tab === "ads" ? type !== 1 : view.tab !== "postbacks" || type === 2;
   const tab = isOffered ? view.tab : "overview";
   const shared = { channelId, state, title };
   return (
     <Annotated start={state.filter.start} end={state.filter.end}>
       <Stack $gapPx={20}>
         {reply ? <DetailHeader channel={reply.map} /> : <PageHeader title={text.detailTitle} />}
-        <FilterBar
-          state={state}
-          without={fieldsWithout[tab]}
-          {...(reply && { views: `report-details-${type}-${channelId}` })}
-        />
-        <Tabs
-          label={text.detailTitle}
-          value={tab}
-          onChange={(tab) =>
-            patch({
-              ...postbackView.write(postbackView.noFilters),
-              sort: null,
-              metric: null,
-              ...detailState.write({ tab }),
-            })
-          }
-          items={[
-            { id: "overview", label: text.tabs.overview, content: <OverviewTab {...shared} /> },
-            { id: "detail", label: text.tabs.detail, content: <DetailTab {...shared} /> },
-            {
-              id: "retention",
-              label: text.tabs.retention,
-              content: <RetentionTab {...shared} view={view} onChange={change} />,
-            },
-            ...(type === 1
-              ? []
-              : [
-                  {
-                    id: "ads" as const,
-                    label: type === 3 ? words.tabs.keywords : words.tabs.ads,
-                    content: <AdsTab {...shared} isAsa={type === 3} />,
-                  },
-                ]),
-            ...(type === 2
-              ? [
-                  {
-                    id: "postbacks" as const,
-                    label: postback.tab,
-                    content: <PostbacksTab {...shared} />,
-                  },
-                ]
-              : []),
-            { id: "children", label: words.tabs.children, content: <ChildrenTab {...shared} /> },
-            { id: "events", label: words.tabs.events, content: <EventsTab {...shared} /> },
-            { id: "params", label: words.tabs.params, content: <ParamsTab {...shared} /> },
-            {
-              id: "distribution",
-              label: words.tabs.distribution,
-              content: <DistributionTab {...shared} view={view} onChange={change} />,
-            },
-            { id: "quality", label: words.tabs.quality, content: <QualityTab {...shared} /> },
-            { id: "devices", label: words.tabs.devices, content: <DevicesTab {...shared} /> },
-          ]}
-        />
+        {type === undefined ? (
+          <Skeleton shape="cards" count={8} heightPx={160} />
+        ) : (
+          <ChannelKindScope value={channelKindOf(type)}>
+            <FilterBar
+              state={state}
+              without={fieldsWithout[tab]}
+              views={`report-details-${type}-${channelId}`}
+            />
+            <Tabs
+              label={text.detailTitle}
+              value={tab}
+              onChange={(tab) =>
+                patch({
+                  ...postbackView.write(postbackView.noFilters),
+                  sort: null,
+                  metric: null,
+                  ...detailState.write({ tab }),
+                })
+              }
+              items={[
+                { id: "overview", label: text.tabs.overview, content: <OverviewTab {...shared} /> },
+                { id: "detail", label: text.tabs.detail, content: <DetailTab {...shared} /> },
+                {
+                  id: "retention",
+                  label: text.tabs.retention,
+                  content: <RetentionTab {...shared} view={view} onChange={change} />,
+                },
+                ...(type === 1
+                  ? []
+                  : [
+                      {
+                        id: "ads" as const,
+                        label: type === 3 ? words.tabs.keywords : words.tabs.ads,
+                        content: <AdsTab {...shared} isAsa={type === 3} />,
+                      },
+                    ]),
+                ...(type === 2
+                  ? [
+                      {
+                        id: "postbacks" as const,
+                        label: postback.tab,
+                        content: <PostbacksTab {...shared} />,
+                      },
+                    ]
+                  : []),
+                {
+                  id: "children",
+                  label: words.tabs.children,
+                  content: <ChildrenTab {...shared} />,
+                },
+                { id: "events", label: words.tabs.events, content: <EventsTab {...shared} /> },
+                { id: "params", label: words.tabs.params, content: <ParamsTab {...shared} /> },
+                {
+                  id: "distribution",
+                  label: words.tabs.distribution,
+                  content: <DistributionTab {...shared} view={view} onChange={change} />,
+                },
+                { id: "quality", label: words.tabs.quality, content: <QualityTab {...shared} /> },
+                { id: "devices", label: words.tabs.devices, content: <DevicesTab {...shared} /> },
+              ]}
+            />
+          </ChannelKindScope>
+        )}
       </Stack>
     </Annotated>
   );

@@ -1,16 +1,17 @@
 import { useMemo } from "react";
 import { BarChart, ChartFrame } from "../../../core/chart";
+import { useChannelKind, useMetricText } from "../../../core/chart/report";
+import { templateOf } from "../../../core/metrics";
 import { choice } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
-import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
 
-const metrics = ["visit", "click", "install", "register"] as const;
+const metrics = ["visit", "click", "adShow", "adClick", "install", "register"] as const;
 const pollMs = 60_000;
 
 export interface HourColumnsProps {
@@ -23,9 +24,13 @@ const address = defineState({ metric: choice(metrics, "install") });
 
 /** Today's hours beside those of yesterday. */
 export function HourColumns({ channelId, today, title }: HourColumnsProps) {
-  const text = useText(reportText);
+  const text = useMetricText();
+  const { hours } = templateOf(useChannelKind());
+  const offered = metrics.filter((metric) => hours.includes(metric));
   const words = useText(channelDetailText);
-  const [{ metric }, change] = useAddressState(address, { replace: true });
+  const [state, change] = useAddressState(address, { replace: true });
+  // An address may name a count that only other kinds of channels have.
+  const metric = offered.includes(state.metric) ? state.metric : "install";
   const { reply } = useCall(
     "stat/trend",
     {
@@ -69,7 +74,7 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
         <SegmentedControl
           label={words.hourMetric}
           value={metric}
-          options={metrics.map((value) => ({ value, label: text.metrics[value] }))}
+          options={offered.map((value) => ({ value, label: text.metrics[value] }))}
           onChange={(next) => change({ metric: next })}
         />
       }

@@ -1,6 +1,6 @@
-import type { Granularity, TrendPoint, TrendReply } from "../../../core/api/contract";
+import type { Granularity, TrendPoint, TrendReply, TrendTotals } from "../../../core/api/contract";
 import { type ChartData, firstDay } from "../../../core/chart";
-import { begunPoints, comparedTotals } from "../../../core/chart/report";
+import { begunPoints, comparedTotals, measuredTotals } from "../../../core/chart/report";
 import type { CsvCell } from "../../../core/format";
 import { type Measured, type MetricKey, metricValue, weightedD1 } from "../../../core/metrics";
 
@@ -10,9 +10,9 @@ export interface Side {
   total: Measured;
 }
 
-const sideOf = (trend: Pick<TrendReply, "points" | "totals" | "updatedAt">): Side => {
+const sideOf = (trend: Pick<TrendReply, "points" | "updatedAt"> & TrendTotals): Side => {
   const points = begunPoints(trend);
-  return { points, total: { counts: trend.totals, d1: weightedD1(points) } };
+  return { points, total: { ...measuredTotals(trend), d1: weightedD1(points) } };
 };
 
 /** The two sides of one reply that was compared with another period. */
@@ -23,7 +23,7 @@ export function timeSides(trend: TrendReply): [Side, Side] | null {
   const a = sideOf(trend);
   // As many periods as have begun on the other side: like meets like.
   const points = before.points.slice(0, Math.max(a.points.length, 1));
-  return [a, { points, total: { counts: totals, d1: weightedD1(points) } }];
+  return [a, { points, total: { ...totals, d1: weightedD1(points) } }];
 }
 
 /** The two sides of two replies. */

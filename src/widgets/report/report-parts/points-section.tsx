@@ -1,9 +1,15 @@
 import { useMemo } from "react";
 import type { TrendPoint, TrendReply } from "../../../core/api/contract";
-import { begunPoints, CountsTable, pointName, usePointColumns } from "../../../core/chart/report";
+import {
+  begunPoints,
+  CountsTable,
+  measuredTotals,
+  pointName,
+  useChannelKind,
+  useMetricText,
+  usePointColumns,
+} from "../../../core/chart/report";
 import { weightedD1 } from "../../../core/metrics";
-import { reportText } from "../../../core/text/report";
-import { useText } from "../../../core/text/use-text";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Card, Row } from "../../../core/ui/layout";
 import { ColumnPicker, useColumnSettings } from "../../../core/ui/table";
@@ -24,12 +30,13 @@ export interface PointsSectionProps {
 
 /** The table of periods with its columns and its file. */
 export function PointsSection({ trend, filter, title, columnsKey }: PointsSectionProps) {
-  const text = useText(reportText);
-  const { granularity, totals } = trend;
+  const text = useMetricText();
+  const kind = useChannelKind();
+  const { granularity } = trend;
   const points = useMemo(() => begunPoints(trend), [trend]);
   const metrics = useMemo(
-    () => tableMetrics(filter.isDistinct, granularity),
-    [filter.isDistinct, granularity],
+    () => tableMetrics(filter.isDistinct, granularity, kind),
+    [filter.isDistinct, granularity, kind],
   );
   const columns = usePointColumns(metrics, granularity);
   const choice = useColumnSettings(columnsKey, columns);
@@ -46,7 +53,7 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
         ],
         metrics: shownMetrics(metrics, choice.settings),
         rows: points.toReversed(),
-        totals: { counts: totals, d1: weightedD1(points) },
+        totals: { ...measuredTotals(trend), d1: weightedD1(points) },
       },
       text,
     );
@@ -72,7 +79,7 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
         settings={choice.settings}
         metrics={metrics}
         points={points}
-        totals={totals}
+        trend={trend}
       />
     </Card>
   );

@@ -15,7 +15,7 @@ const livePollMs = 3_000;
 
 /** Nobody has ever come, as far as the cards tell. */
 const isUntouched = ({ cards, totalInstall }: CallReply<"stat/overview">["map"]) =>
-  totalInstall === 0 && cards.every(({ today, avg7 }) => today === 0 && avg7 === 0);
+  totalInstall === 0 && cards.every(({ today, avg7 }) => !today && !avg7);
 
 export interface TodayCardsProps {
   /** Of one channel instead of the whole app. */

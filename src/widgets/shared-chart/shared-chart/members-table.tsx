@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { SharedReport } from "../../../core/api/contract";
 import { metricColumn } from "../../../core/chart/report";
-import type { CountKey } from "../../../core/metrics";
+import { type MetricKey, metricValue } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
@@ -14,7 +14,7 @@ type Member = NonNullable<SharedReport["members"]>[number];
 export interface MembersTableProps {
   label: string;
   members: readonly Member[];
-  keys: readonly CountKey[];
+  keys: readonly MetricKey[];
 }
 
 /** The sub-channels of a shared channel, or the channels of a shared group. */
@@ -26,7 +26,9 @@ export function MembersTable({ label, members, keys }: MembersTableProps) {
     const key = keys.find((known) => known === sort?.columnId);
     if (!sort || !key) return members;
     const sign = sort.direction === "asc" ? 1 : -1;
-    return members.toSorted((a, b) => sign * ((a.counts[key] ?? 0) - (b.counts[key] ?? 0)));
+    return members.toSorted(
+      (a, b) => sign * ((metricValue(key, a) ?? 0) - (metricValue(key, b) ?? 0)),
+    );
   }, [members, keys, sort]);
   const columns: TableColumn<Member>[] = [
     { id: "name", header: text.memberName, cell: ({ name }) => name },

@@ -1,17 +1,23 @@
 import { useMemo, useState } from "react";
 import type { SharedReport } from "../../../core/api/contract";
-import { firstTrend, shownCounts } from "../../../core/chart/picture/shown-counts";
+import {
+  channelKindOfShare,
+  firstTrend,
+  shownMetrics,
+} from "../../../core/chart/picture/shown-metrics";
 import {
   begunPoints,
+  ChannelKindScope,
   CountsTable,
+  FunnelPanel,
   OverviewCards,
   RetentionTable,
   TrendPanel,
+  useMetricText,
   usePointColumns,
 } from "../../../core/chart/report";
 import { formatTime } from "../../../core/format";
 import type { MetricKey } from "../../../core/metrics";
-import { reportText } from "../../../core/text/report";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon } from "../../../core/ui/display";
@@ -33,12 +39,19 @@ export interface ReportViewProps {
 }
 
 /** The report of a share, as far as its owner lets it be seen. */
-export function ReportView({ report, level, period, onPeriod }: ReportViewProps) {
+export const ReportView = (props: ReportViewProps) => (
+  <ChannelKindScope value={channelKindOfShare(props.report.kind)}>
+    <ReportBody {...props} />
+  </ChannelKindScope>
+);
+
+function ReportBody({ report, level, period, onPeriod }: ReportViewProps) {
   const text = useText(sharedChartText);
-  const words = useText(reportText);
-  const { trend, retention } = report;
-  const keys = useMemo(() => shownCounts(report.metrics), [report.metrics]);
-  const [chosen, setChosen] = useState<MetricKey[]>(() => firstTrend(keys));
+  const words = useMetricText();
+  const { trend, retention, kind } = report;
+  const keys = useMemo(() => shownMetrics(report.metrics, kind), [report.metrics, kind]);
+  const [chosen, setChosen] = useState<MetricKey[]>(() => firstTrend(keys, kind));
+  const isAd = kind === "adv" || kind === "asa";
   const columns = usePointColumns(keys, trend.granularity);
   const fileName = words.fileOf(report.channelName, trend.start, trend.end);
   const save = () =>
@@ -80,6 +93,7 @@ export function ReportView({ report, level, period, onPeriod }: ReportViewProps)
             onChoose={setChosen}
             fileName={fileName}
           />
+          {isAd ? <FunnelPanel counts={trend.totals} /> : null}
           <Card
             title={words.table}
             isFlush
@@ -94,7 +108,7 @@ export function ReportView({ report, level, period, onPeriod }: ReportViewProps)
               columns={columns}
               metrics={keys}
               points={begunPoints(trend)}
-              totals={trend.totals}
+              trend={trend}
             />
           </Card>
         </>

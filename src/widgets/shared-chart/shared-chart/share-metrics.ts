@@ -1,16 +1,18 @@
 import type { TrendReply } from "../../../core/api/contract";
+import { measuredTotals } from "../../../core/chart/report";
 import { toCsv } from "../../../core/format";
-import { type CountKey, fileColumn, type MetricWords } from "../../../core/metrics";
+import { fileColumn, fileFigure, type MetricKey, type MetricWords } from "../../../core/metrics";
 
 /** The table as a file: a head, one line per period, the totals. */
 export function trendFile(
-  { points, totals }: TrendReply,
-  keys: readonly CountKey[],
+  trend: TrendReply,
+  keys: readonly MetricKey[],
   words: MetricWords & { date: string; total: string },
 ): string {
+  const total = measuredTotals(trend);
   return toCsv([
     [words.date, ...keys.map((key) => fileColumn(key, words))],
-    ...points.map(({ t, counts }) => [t, ...keys.map((key) => counts[key])]),
-    [words.total, ...keys.map((key) => totals[key])],
+    ...trend.points.map((point) => [point.t, ...keys.map((key) => fileFigure(key, point))]),
+    [words.total, ...keys.map((key) => fileFigure(key, total))],
   ]);
 }

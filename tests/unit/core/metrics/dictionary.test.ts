@@ -10,13 +10,18 @@ import {
   exportColumns,
   fileColumn,
   fileFigure,
+  foreignCounts,
   formatMetric,
+  isOpenTo,
   kindOf,
   type Measured,
   metricKeys,
   metricValue,
+  missingReason,
+  plainShareMetrics,
   retentionDays,
   shareMetrics,
+  templateOf,
 } from "../../../../src/core/metrics";
 import { en } from "../../../../src/core/text/en/report";
 import { zh } from "../../../../src/core/text/zh-cn/report";
@@ -96,11 +101,46 @@ test("a price per install is of the channels whose cost is known, on the screen 
 });
 
 test("every choice of a share opens something, and abnormal installs are in none", () => {
-  for (const metric of shareMetrics.filter((one) => one !== "retention"))
+  for (const metric of plainShareMetrics.filter((one) => one !== "retention"))
     expect(openCounts([metric]).size).toBeGreaterThan(0);
+  expect(isOpenTo("cost", ["cost"])).toBe(true);
   expect(openCounts([...shareMetrics]).has("abnormal")).toBe(false);
 });
 
 test("there is a rate for every day of retention", () => {
   for (const day of retentionDays) expect(metricKeys).toContain(`d${day}`);
+});
+
+test("who may see a price may also see the number it divides, or neither of both", () => {
+  expect(isOpenTo("cpa", ["cost"])).toBe(false);
+  expect(isOpenTo("cpa", ["cost", "install"])).toBe(true);
+  expect(isOpenTo("roi", ["cost", "install"])).toBe(false);
+});
+
+describe.each(["normal", "adv", "asa"] as const)("the views of a channel of kind %s", (kind) => {
+  const { cards, cardsWithoutCost, lines, firstLines, columns, funnel, hours } = templateOf(kind);
+  const shown = [cards, cardsWithoutCost, lines, firstLines, columns, funnel, hours].flat();
+
+  test("show nothing that such a channel does not have", () => {
+    const type = { normal: 1, adv: 2, asa: 3 }[kind] as 1 | 2 | 3;
+    const counts = countsOf(
+      Object.fromEntries([...foreignCounts(kind)].map((count) => [count, null])),
+    );
+    for (const key of shown)
+      expect([key, missingReason(key, { counts, type })]).not.toContain("kind");
+  });
+
+  test("lead with the words of ads where there is one", () => {
+    const isAd = kind !== "normal";
+    expect(shown.some((key) => key === "visit" || key === "click")).toBe(!isAd);
+    expect(funnel[0]).toBe(isAd ? "adShow" : "visit");
+    expect(firstLines.every((key) => lines.includes(key))).toBe(true);
+  });
+});
+
+test("clicks on ads are not divided by, where installs of other channels are among the sum", () => {
+  const counts = countsOf({ adClick: 100, attributed: 50, click: 10, tap: null });
+  expect(metricValue("adInstallRate", { counts })).toBeNull();
+  expect(missingReason("adInstallRate", { counts })).toBe("kind");
+  expect(metricValue("adInstallRate", { counts: { ...counts, click: null } })).toBe(0.5);
 });

@@ -28,11 +28,11 @@ describe("a trend", () => {
       ["2026-11-20 12", 3],
       ["2026-11-20 13", 90],
     ]);
-    const compare = { start: "", end: "", points: before.points, totals: before.totals };
-    expect(comparedTotals({ ...hours, compare })?.install).toBe(7);
+    const compare = { ...before, start: "", end: "" };
+    expect(comparedTotals({ ...hours, compare })?.counts.install).toBe(7);
     expect(comparedTotals(hours)).toBeNull();
     const over = { ...hours, updatedAt: noonMs + 86_400_000 };
-    expect(comparedTotals({ ...over, compare })?.install).toBe(97);
+    expect(comparedTotals({ ...over, compare })?.counts.install).toBe(97);
   });
 
   test("has a compared value for every point, also where the other period is shorter", () => {

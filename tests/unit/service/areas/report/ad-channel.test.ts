@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adFacts } from "../../../../../service/areas/ad";
+import { adLeaves, overviewReport, trendReport } from "../../../../../service/areas/report";
+import { channelReport } from "../../../../../service/areas/report/channel-report";
+import { sharedReport } from "../../../../../service/areas/shared-chart";
+import { metricValue, shareMetrics } from "../../../../../src/core/metrics";
+import { addAdChannel, install, later } from "../../../../support/ads";
+import { appId, dayMs, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
+
+let xi: TestIngest;
+const app = { appId, timeZone: "Asia/Shanghai", channelIds: null };
+const day = Math.floor((noonMs + 8 * 3_600_000) / dayMs);
+const nowMs = noonMs + 3_600_000;
+const filter = {
+  start: "2026-09-15",
+  end: "2026-09-16",
+  granularity: "day" as const,
+  platform: null,
+  channelIds: [] as number[],
+  groupIds: [],
+  match: null,
+  versions: [],
+  provinces: [],
+};
+const list = {
+  ...filter,
+  keyword: "",
+  type: null,
+  parentId: null,
+  groupBy: "channel" as const,
+  eventIds: [],
+  sort: "install" as const,
+  order: "desc" as const,
+  currentPage: 1,
+  pageSize: 10,
+};
+
+/** Channel 7 is of an ad platform, 8 of Apple Search Ads, 9 one's own. */
+beforeAll(async () => {
+  xi = await openTestIngest();
+  await addAdChannel(xi, 7);
+  await xi.addChannel(8, { type: 3 });
+  await xi.addChannel(9);
+  await xi.rows("INSERT INTO asa_channel (app_id, channel_id, store_id) VALUES ($1, 8, '1')", [
+    appId,
+  ]);
+  const page = (n: number, type: string, code: string) => ({
+    id: `page-000${n}`,
+    ts: noonMs,
+    type,
+    visitorId: `v${n}`,
+    code,
+  });
+  await xi.post("click", [
+    page(1, "visit", "link7"),
+    page(2, "visit", "link9"),
+    page(3, "click", "link7"),
+    page(4, "click", "link9"),
+    page(5, "click", "link9"),
+  ]);
+  for (const [n, oaid] of ["aa11", "bb22", "cc33", "dd44"].entries())
+    await xi.get(`/t/link7?click_id=k${n}&oaid=${oaid}&campaign=c${n % 2}&ts=${noonMs - 60_000}`);
+  await xi.get(`/t/link7/view?click_id=v1&oaid=ee55&campaign=c1`);
+  await xi.post("install", [
+    install(noonMs, "d1", { ids: { oaid: "aa11" } }),
+    install(noonMs, "d2", { packageChannel: "code8", platform: "ios" }),
+    install(noonMs, "d3", { packageChannel: "code9" }),
+  ]);
+  await xi.post("register", [later(noonMs, "d1")]);
+  await xi.post("pay", [later(noonMs, "d1", { amountCents: 1200 })]);
+  await xi.rows(
+    `INSERT INTO asa_day (app_id, channel_id, day, campaign_id, group_id, keyword_id, impressions, taps, spend_cents)
+     VALUES ($1, 8, $2, 'c1', 'g1', 'k1', 100, 10, 1250), ($1, 8, $2, 'c1', 'g1', 'k2', 40, 2, 250)`,
+    [appId, day],
+  );
+  await xi.rows(
+    "INSERT INTO ad_cost (app_id, channel_id, day, cents, account_id, updated_at) VALUES ($1, 7, $2, 600, 1, now())",
+    [appId, day],
+  );
+});
+afterAll(() => xi.close());
+
+const cardsOf = async (id: number) => (await overviewReport(xi.store.db, app, id, nowMs)).cards;
+const trendOf = (id: number, more: object = {}) =>
+  trendReport(xi.store.db, app, { ...filter, channelIds: [id], compare: null, ...more }, nowMs);
+const rowOf = async (id: number) =>
+  (await channelReport(xi.store.db, app, list, nowMs)).list.find((row) => row.id === id);
+const shareOf = (id: number, kind: string, metrics: readonly string[] = shareMetrics) =>
+  sharedReport(
+    { db: xi.store.db, now: () => nowMs },
+    {
+      app_id: appId,
+      app_name: "",
+      app_icon: "",
+      time_zone: "Asia/Shanghai",
+      code: "",
+      name: "",
+      kind,
+      target_id: id,
+      metrics: [...metrics],
+      from_day: null,
+      expire_at: null,
+      shows_members: true,
+      deducts_abnormal: false,
+      has_watermark: false,
+    },
+    [{ id, code: "", name: "", type: kind === "adv" ? 2 : 3, parentId: null }],
+    { granularity: "day" },
+  );
+
+describe.each([
+  { id: 7, kind: "adv", press: "adClick", presses: 4, shows: 1, cost: 6 },
+  { id: 8, kind: "asa", press: "tap", presses: 12, shows: 140, cost: 15 },
+] as const)("a channel of kind $kind", ({ id, kind, press, presses, shows, cost }) => {
+  test("has one number of what was pressed, shown and spent, wherever it stands", async () => {
+    const card = (key: string, cards: Awaited<ReturnType<typeof cardsOf>>) =>
+      cards.find((one) => one.key === key)?.today;
+    const cards = await cardsOf(id);
+    const trend = await trendOf(id);
+    const row = await rowOf(id);
+    const share = await shareOf(id, kind);
+    const query = { ...filter, channelId: id };
+    const leaves = (await adLeaves(xi.store.db, app, query, nowMs)).list;
+    const sum = (key: "clicks" | "shows") => leaves.reduce((all, leaf) => all + leaf[key], 0);
+    for (const told of [
+      card(press, cards),
+      card(press, share.cards),
+      trend.totals[press],
+      trend.points[1]?.counts[press],
+      row?.counts[press],
+      share.trend.totals[press],
+      sum("clicks"),
+      share.ads?.reduce((all, ad) => all + (ad.clicks ?? 0), 0),
+    ])
+      expect(told).toBe(presses);
+    for (const told of [
+      card("adShow", cards),
+      trend.totals.adShow,
+      row?.counts.adShow,
+      sum("shows"),
+    ])
+      expect(told).toBe(shows);
+    for (const told of [
+      card("cost", cards),
+      trend.totalCost,
+      trend.points[1]?.cost,
+      row?.cost,
+      share.trend.totalCost,
+    ])
+      expect(told).toBe(cost);
+    const total = { counts: trend.totals, cost: trend.totalCost, costed: trend.totalCosted };
+    for (const told of [
+      card("cpa", cards),
+      metricValue("cpa", total),
+      row && metricValue("cpa", row),
+    ])
+      expect(told).toBe(cost);
+  });
+
+  test("knows nothing of visits and of clicks on pages", async () => {
+    const cards = (await cardsOf(id)).map(({ key }) => key);
+    expect(cards).not.toContain("visit");
+    expect(cards).not.toContain("click");
+    const [trend, row, share] = [await trendOf(id), await rowOf(id), await shareOf(id, kind)];
+    for (const counts of [trend.totals, row?.counts, share.trend.totals])
+      expect(counts).toMatchObject({ visit: null, visitUv: null, click: null, clickUv: null });
+  });
+});
+
+test("the list of channels counts the same clicks", async () => {
+  const facts = await adFacts(xi.store.db, app, [7], { origin: "", nowMs });
+  expect(facts.get(7)?.todayClicks).toBe(4);
+});
+
+test("one's own channel has no clicks on ads, and the app has everything", async () => {
+  expect((await rowOf(9))?.counts).toMatchObject({ visit: 1, click: 2, adClick: null, tap: null });
+  const { totals } = await trendReport(xi.store.db, app, { ...filter, compare: null }, nowMs);
+  expect(totals).toMatchObject({ adClick: 4, tap: 12, adShow: 141, click: 3, visit: 2 });
+});
+
+test("an activation rate is of a channel's own clicks, never of several kinds together", async () => {
+  const row = await rowOf(7);
+  expect(row && metricValue("adInstallRate", row)).toBe(0.25);
+  const { total } = await channelReport(xi.store.db, app, list, nowMs);
+  expect(metricValue("adInstallRate", { counts: total })).toBeNull();
+  const ofAds = await channelReport(xi.store.db, app, { ...list, type: 2 }, nowMs);
+  expect(metricValue("adInstallRate", { counts: ofAds.total })).toBe(0.25);
+});
+
+test("taps are not told by the hour, and by no platform but Apple's", async () => {
+  const hours = await trendOf(8, { granularity: "hour" });
+  expect(hours.totals).toMatchObject({ tap: null, adShow: null });
+  expect((await trendOf(8, { platform: "android" })).totals.tap).toBe(0);
+  expect((await trendOf(8, { platform: "ios" })).totals.tap).toBe(12);
+});
+
+test("a share shows what was spent to nobody unless its owner says so", async () => {
+  const metrics = shareMetrics.filter((metric) => metric !== "cost");
+  const share = await shareOf(7, "adv", metrics);
+  expect(share.trend.totalCost).toBeNull();
+  expect(share.cards.map(({ key }) => key)).not.toContain("cost");
+  expect(JSON.stringify(share.trend.points)).not.toMatch(/"cost":\d/);
+});
