@@ -74,6 +74,6 @@ export async function shareKey(target: ConsoleTarget): Promise<string> {
   const { map } = await client.call("channelList", { pageSize: 1 });
   const [channel] = (map?.list ?? []) as { id: number }[];
   if (!channel) throw new Error("演示应用没有渠道");
-  const share = await client.call("channel/shareKey", { id: channel.id });
+  const share = await client.call("channel/shareUpdate", { id: channel.id });
   return String(share.map?.key);
 }

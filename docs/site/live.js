@@ -90,7 +90,7 @@ async function fillShare(session) {
   const { map } = await session.request("channelAllInApply", {}, { quiet: true });
   const [channel] = map.channelList;
   if (!channel) throw new Error("当前应用还没有渠道");
-  const { map: share } = await session.request("channel/shareKey", { id: channel.id });
+  const { map: share } = await session.request("channel/shareUpdate", { id: channel.id });
   const [appkey, key] = new URL(share.url).pathname.split("/").slice(-2);
   const values = { appkey, "chart-id": key };
   for (const [name, value] of Object.entries(values)) {

@@ -9,7 +9,7 @@ describe("<xi-shared-chart>", () => {
     ({ app, token } = await signIn());
     const { map } = await call("channelList", { appkey: app.appkey, pageSize: 1 }, token);
     const answer = await call(
-      "channel/shareKey",
+      "channel/shareUpdate",
       { appkey: app.appkey, id: map.list[0].id },
       token,
     );

@@ -141,6 +141,6 @@ export async function makeEmbedKey(
 export async function shareReport(service: RunningService): Promise<{ path: string; key: string }> {
   const { app, call } = await seededOwner(service);
   const { list } = await call("channelList", { pageSize: 1 });
-  const { key } = await call("channel/shareKey", { id: list[0].id });
+  const { key } = await call("channel/shareUpdate", { id: list[0].id });
   return { path: `/share_chart/${app.appkey}/${key}`, key };
 }

@@ -4,6 +4,7 @@ import { isVisible } from "../../access/scope";
 import { adFacts, asaFacts } from "../../ads/ad-facts";
 import type { AppAccess } from "../../base/caller";
 import { channelCounts } from "../../figures/channel-counts";
+import { sharesInUse } from "../../figures/shares-in-use";
 import { allMatches, grainCode } from "../../store/event-tables";
 import { localDay } from "../../store/local-time";
 import type { HandlerContext } from "../handler";
@@ -109,12 +110,14 @@ export async function listChannels(
   const nowMs = context.now();
   const ads = await (body.type === 2 ? adFacts(db, app, ids, { origin, nowMs }) : none);
   const asas = await (body.type === 3 ? asaFacts(db, app, ids, { nowMs }) : none);
+  const shared = await sharesInUse(db, { appId: app.appId, of: "channel", ids }, nowMs);
   const list = ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
     const [adv, asa] = [ads.get(id), asas.get(id)];
     const facts = { ...(adv ? { adv } : {}), ...(asa ? { asa } : {}) };
-    return [{ ...channelRow(row, origin, counts.get(id)), ...facts }];
+    const isShared = shared.has(id);
+    return [{ ...channelRow(row, origin, counts.get(id)), isShared, ...facts }];
   });
   const { currentPage, pageSize } = body;
   return { map: { list, pagination: { currentPage, pageSize, totalRecords } } };

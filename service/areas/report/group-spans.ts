@@ -2,6 +2,7 @@ import type { CallReply, ChannelCounts } from "../../../src/core/api/contract";
 import { listVisibleChannels } from "../../figures/listed-channels";
 import { readSpans } from "../../figures/read-lifetime";
 import type { ReportApp } from "../../figures/report-app";
+import { sharesInUse } from "../../figures/shares-in-use";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 
@@ -27,6 +28,11 @@ export async function groupSpans(
   const channelIds = channels.map(({ id }) => id);
   const scope = { key: "channel_id" as const, appIds: [app.appId], channelIds };
   const spans = channelIds.length > 0 ? await readSpans(db, scope, () => today) : new Map();
+  const shared = await sharesInUse(
+    db,
+    { appId: app.appId, of: "group", ids: groups.map(({ id }) => id) },
+    nowMs,
+  );
   const list = groups.flatMap((group) => {
     const members = channels.filter((channel) => channel.group_id === group.id);
     // A partly authorised viewer sees only groups that hold one of its channels.
@@ -44,6 +50,7 @@ export async function groupSpans(
         isDefault: group.is_default,
         channelCount: members.filter((channel) => channel.parent_id === null).length,
         createTime: group.created_at.getTime(),
+        isShared: shared.has(group.id),
         today: sum("today"),
         total: sum("total"),
       },

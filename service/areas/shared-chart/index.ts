@@ -3,21 +3,22 @@ import { spend } from "../../base/limits";
 import type { Handlers } from "../handler";
 import { findShare } from "./find-share";
 import { logVisit } from "./log-visit";
+import { previewShare } from "./preview-share";
 import { checkSharePassword } from "./share-password";
 import { membersOf, shareKindOf } from "./share-target";
 import { shareVisits } from "./share-visits";
 import { sharedReport } from "./shared-report";
-import { shareOf, shareSetting } from "./shares";
+import { shareSetting } from "./shares";
 import { updateShare } from "./update-share";
 
 export const sharedChartHandlers: Handlers<keyof typeof sharedChartCalls> = {
-  "channel/shareKey": async (context, target) => ({
-    map: await shareSetting(context, await shareOf(context, target)),
-  }),
+  "channel/shareKey": async (context, target) => ({ map: await shareSetting(context, target) }),
+  "channel/sharePreview": async (context, body) => ({ map: await previewShare(context, body) }),
   "channel/shareVisits": shareVisits,
-  "channel/shareUpdate": async (context, body) => ({
-    map: await shareSetting(context, await updateShare(context, body)),
-  }),
+  "channel/shareUpdate": async (context, body) => {
+    await updateShare(context, body);
+    return { map: await shareSetting(context, body) };
+  },
   "channel/requirePassword": async (context, link) => {
     spend(context.limits.shareByIp, context.ip, context.now());
     const share = await findShare(context, link);

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { ShareKind, ShareSetting } from "../../../src/core/api/contract";
 import { type ShareMetric, shareMetrics } from "../../../src/core/metrics";
+import { isShareInUse } from "../../figures/shares-in-use";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
 import { kindOf, type ShareTarget } from "./share-target";
 
-const firstMetrics: ShareMetric[] = [
+/** What a share shows until its owner chooses. */
+export const firstMetrics: ShareMetric[] = [
   "visit",
   "click",
   "install",
@@ -29,33 +31,25 @@ export const knownMetrics = (stored: string[]): ShareMetric[] =>
 export const knownKind = (stored: string): ShareKind =>
   stored === "adv" || stored === "asa" || stored === "group" ? stored : "normal";
 
-/** The share of a visible channel or group, made on first use. */
-export async function shareOf({ db, app, now }: AppContext, target: ShareTarget) {
+/** The stored share of a visible channel or group, with its kind; null until it is saved. */
+export async function storedShare(
+  { db, app }: Pick<AppContext, "db" | "app">,
+  target: ShareTarget,
+) {
   const kind = await kindOf(db, app, target);
-  await db
-    .insertInto("channel_share")
-    .values({
-      app_id: app.appId,
-      target_id: target.id,
-      kind,
-      share_key: newShareKey(),
-      metrics: JSON.stringify(firstMetrics),
-      created_at: new Date(now()),
-    })
-    .onConflict((conflict) => conflict.columns(["app_id", "kind", "target_id"]).doNothing())
-    .execute();
-  return db
+  const share = await db
     .selectFrom("channel_share")
     .selectAll()
     .where("app_id", "=", app.appId)
     .where("kind", "=", kind)
     .where("target_id", "=", target.id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return { kind, share: share ?? null };
 }
 
-export type Share = Awaited<ReturnType<typeof shareOf>>;
+export type StoredShare = Awaited<ReturnType<typeof storedShare>>;
 
-const visitsOf = (db: Db, share: Share) =>
+const visitsOf = (db: Db, share: NonNullable<StoredShare["share"]>) =>
   db
     .selectFrom("share_visit")
     .select((each) => [
@@ -67,14 +61,37 @@ const visitsOf = (db: Db, share: Share) =>
     .where("target_id", "=", share.target_id)
     .executeTakeFirstOrThrow();
 
+/** What a share that nobody has saved yet would be. */
+const draftOf = (kind: ShareKind, targetId: number): ShareSetting => ({
+  isSaved: false,
+  isInUse: false,
+  key: "",
+  url: "",
+  kind,
+  targetId,
+  needPassword: false,
+  metrics: firstMetrics,
+  fromDay: null,
+  expireAt: null,
+  showsMembers: false,
+  deductsAbnormal: false,
+  hasWatermark: false,
+  active: false,
+  visits: 0,
+  lastVisit: null,
+});
+
 /** What the owner sees of a share. */
 export async function shareSetting(
-  { db, origin, app }: AppContext,
-  share: Share,
+  { db, origin, app, now }: AppContext,
+  target: ShareTarget,
 ): Promise<ShareSetting> {
+  const { kind, share } = await storedShare({ db, app }, target);
+  if (!share) return draftOf(kind, target.id);
   const { visits, lastVisit } = await visitsOf(db, share);
-  const kind = knownKind(share.kind);
   return {
+    isSaved: true,
+    isInUse: isShareInUse(share, now()),
     key: share.share_key,
     url: `${origin}/${pages[kind]}/${app.appkey}/${share.share_key}`,
     kind,

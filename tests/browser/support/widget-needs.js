@@ -13,7 +13,7 @@ export async function findWidgetNeeds() {
     channelIds: [channel.id],
     metrics: ["install"],
   });
-  const share = await ask("channel/shareKey", { id: channel.id });
+  const share = await ask("channel/shareUpdate", { id: channel.id });
   const ticket = await call("user/qrTicket", {}, token).then(
     ({ map }) => map.ticket,
     () => "none",

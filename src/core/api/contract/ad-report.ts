@@ -39,6 +39,8 @@ export interface GroupSpans {
   /** Channels that are no sub-channels. */
   channelCount: number;
   createTime: EpochMs;
+  /** A link to its report is in use. */
+  isShared: boolean;
   today: ChannelCounts;
   total: ChannelCounts;
 }

@@ -49,6 +49,8 @@ export interface ChannelRow {
   today: ChannelCounts;
   yesterday: ChannelCounts;
   total: ChannelCounts;
+  /** Only in `channelList`: a link to its report is in use. */
+  isShared?: boolean;
   /** Only in `channelList` of type 2. */
   adv?: AdFacts;
   /** Only in `channelList` of type 3. */

@@ -24,7 +24,11 @@ const target = {
 };
 
 export interface ShareSetting {
-  /** The unguessable id in the link; changes on reset. */
+  /** False until it is saved for the first time: then there is no link, and nobody sees anything. */
+  isSaved: boolean;
+  /** The link opens now: saved, not stopped, not expired. */
+  isInUse: boolean;
+  /** The unguessable id in the link; changes on reset. Empty until it is saved. */
   key: string;
   url: string;
   kind: ShareKind;
@@ -75,16 +79,23 @@ export interface SharedReport {
   updatedAt: EpochMs;
 }
 
+const sharedMetrics = v.pipe(v.array(v.picklist(shareMetrics)), v.minLength(1));
+
+/** Which days of a shared report. */
+const period = {
+  start: v.optional(day),
+  end: v.optional(day),
+  granularity: v.optional(v.picklist(["hour", "day", "week", "month"]), "day"),
+};
+
 const sharePassword = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{4,16}$/));
 
 export const sharedChartCalls = {
-  /** Reads or creates the share of a channel or group. */
+  /** Reads the share of a channel or group; one that was never saved has no link. */
   "channel/shareKey": call<{ map: ShareSetting }>()({
     access: "app",
-    writes: true,
     module: "channel",
     embed: "channel",
-    scope: "channels",
     body: v.object(target),
   }),
   /** Ours: who opened a share, latest first. */
@@ -94,7 +105,22 @@ export const sharedChartCalls = {
     embed: "channel",
     body: v.object({ ...target, ...paging }),
   }),
-  /** Ours: changes what the share shows; `active: false` revokes, `reset: true` makes a new link. */
+  /** Ours: the report as those who have the link would see it under these settings, saved or not. */
+  "channel/sharePreview": call<{ map: SharedReport }>()({
+    access: "app",
+    module: "channel",
+    embed: "channel",
+    body: v.object({
+      ...target,
+      metrics: sharedMetrics,
+      fromDay: v.nullable(day),
+      showsMembers: v.boolean(),
+      deductsAbnormal: v.boolean(),
+      hasWatermark: v.boolean(),
+      ...period,
+    }),
+  }),
+  /** Ours: makes the share, or changes what it shows; `active: false` revokes, `reset: true` makes a new link. A new one ends after 30 days unless told otherwise. */
   "channel/shareUpdate": call<{ map: ShareSetting }>()({
     access: "app",
     writes: true,
@@ -105,7 +131,7 @@ export const sharedChartCalls = {
       ...target,
       /** Omitted = unchanged, null = no password. */
       password: v.optional(v.nullable(sharePassword)),
-      metrics: v.optional(v.pipe(v.array(v.picklist(shareMetrics)), v.minLength(1))),
+      metrics: v.optional(sharedMetrics),
       fromDay: v.optional(v.nullable(day)),
       /** Days from now; null = never. */
       expireDays: v.optional(v.nullable(v.picklist(lifetimesDays))),
@@ -128,9 +154,7 @@ export const sharedChartCalls = {
       appkey: requiredText(32),
       key: requiredText(40),
       password: v.optional(v.pipe(v.string(), v.maxLength(64))),
-      start: v.optional(day),
-      end: v.optional(day),
-      granularity: v.optional(v.picklist(["hour", "day", "week", "month"]), "day"),
+      ...period,
     }),
   }),
 };

@@ -4,8 +4,10 @@ import { paths } from "../../../core/navigation/paths";
 import { adCostText } from "../../../core/text/ad-cost";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
+import { shareText } from "../../../core/text/share";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
 import { Button, IconButton, LinkButton } from "../../../core/ui/layout";
 import { fetchAhead } from "../../../core/ui/on-demand";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";
@@ -18,6 +20,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
   const text = useText(channelText);
   const manage = useText(channelManageText);
   const cost = useText(adCostText);
+  const shared = useText(shareText);
   const words = useText(uiText);
   const { navigate } = useNavigation();
   const isStopped = row.state === 2;
@@ -81,9 +84,18 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
         variant="text"
         size="small"
         onClick={() => actions.share(row)}
+        {...(row.isShared && {
+          title: shared.inUse,
+          "aria-label": `${text.share}（${shared.inUse}）`,
+        })}
         {...fetchAhead(channelSharePart)}
       >
         {text.share}
+        {row.isShared && (
+          <Tag $tone="success" aria-hidden="true">
+            1
+          </Tag>
+        )}
       </Button>
       <Menu items={items} trigger={<IconButton icon="more" label={words.more} size={28} />} />
     </Actions>

@@ -17,6 +17,17 @@ export const ShareLink = styled.div`
   }
 `;
 
+export const State = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  margin-bottom: 12px;
+  padding: 8px 12px;
+  border-radius: var(--_radius);
+  background: var(--_hover);
+  color: var(--_text-muted);
+`;
+
 export const Stopped = styled.div`
   margin-bottom: 12px;
   padding: 8px 12px;

@@ -4,12 +4,15 @@ import { FormFault, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatTime } from "../../../core/format";
 import { channelText } from "../../../core/text/channel";
+import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton, useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { Button, Muted } from "../../../core/ui/layout";
 import { ChannelQr } from "../channel-link";
-import { Foot, Push, ShareLink, Stopped } from "./channel-share.styles";
+import { Foot, Push, ShareLink } from "./channel-share.styles";
 import { ShareFields } from "./share-fields";
+import { SharePreview } from "./share-preview";
+import { ShareState } from "./share-state";
 import { type ShareValues, shareBody, shareValues } from "./share-values";
 import { useShare } from "./use-share";
 import { VisitLog } from "./visit-log";
@@ -22,11 +25,13 @@ export interface ShareFormProps {
 /** The share's link, what it shows, and the ways to end it. */
 export function ShareForm({ initial, name }: ShareFormProps) {
   const text = useText(channelText);
+  const words = useText(shareText);
   const toast = useToast();
   const messageOf = useErrorMessage();
   const share = useShare(initial);
   const { setting } = share;
   const [areVisitsShown, setVisitsShown] = useState(false);
+  const [previewed, setPreviewed] = useState<ShareValues | null>(null);
   const form = useXiForm<ShareValues>({ defaultValues: shareValues(initial) });
 
   /** Puts what was refused where it can be read, in this dialog. */
@@ -41,33 +46,33 @@ export function ShareForm({ initial, name }: ShareFormProps) {
     })(),
   );
 
+  const preview = async () => {
+    if (await form.trigger("metrics")) setPreviewed(form.getValues());
+  };
+
   return (
     <FormStack noValidate onSubmit={submit} $gapPx={8}>
-      {setting.active ? null : (
-        <Stopped role="status">
-          {text.shareStopped}
-          <br />
-          {text.shareStoppedHint}
-        </Stopped>
+      <ShareState setting={setting} />
+      {setting.isSaved && (
+        <ShareLink>
+          <ChannelQr link={setting.url} name={name} sizePx={112} />
+          <div>
+            <p>{setting.url}</p>
+            <CopyButton value={setting.url} label={text.copyLink} hasText />
+            <Muted>
+              {text.shareVisits(setting.visits)}
+              {setting.lastVisit === null
+                ? null
+                : text.shareLastVisit(formatTime(setting.lastVisit).slice(0, 16))}
+            </Muted>
+            {setting.visits > 0 && (
+              <Button variant="text" size="small" onClick={() => setVisitsShown(true)}>
+                {text.shareVisitLog}
+              </Button>
+            )}
+          </div>
+        </ShareLink>
       )}
-      <ShareLink>
-        <ChannelQr link={setting.url} name={name} sizePx={112} />
-        <div>
-          <p>{setting.url}</p>
-          <CopyButton value={setting.url} label={text.copyLink} hasText />
-          <Muted>
-            {text.shareVisits(setting.visits)}
-            {setting.lastVisit === null
-              ? null
-              : text.shareLastVisit(formatTime(setting.lastVisit).slice(0, 16))}
-          </Muted>
-          {setting.visits > 0 && (
-            <Button variant="text" size="small" onClick={() => setVisitsShown(true)}>
-              {text.shareVisitLog}
-            </Button>
-          )}
-        </div>
-      </ShareLink>
       <FormFault message={form.formState.errors.root?.message} />
       <ShareFields
         control={form.control}
@@ -75,17 +80,25 @@ export function ShareForm({ initial, name }: ShareFormProps) {
         onRemovePassword={tell(share.removePassword)}
       />
       <Foot>
-        {setting.active ? (
-          <Button onClick={tell(share.revoke)}>{text.shareRevoke}</Button>
-        ) : (
-          <Button onClick={tell(share.resume)}>{text.shareResume}</Button>
+        {setting.isSaved && (
+          <>
+            {setting.active ? (
+              <Button onClick={tell(share.revoke)}>{text.shareRevoke}</Button>
+            ) : (
+              <Button onClick={tell(share.resume)}>{text.shareResume}</Button>
+            )}
+            <Button onClick={tell(share.reset)}>{text.shareReset}</Button>
+          </>
         )}
-        <Button onClick={tell(share.reset)}>{text.shareReset}</Button>
         <Push />
+        <Button onClick={preview}>{words.preview}</Button>
         <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
-          {text.save}
+          {setting.isSaved ? text.save : words.create}
         </Button>
       </Foot>
+      {previewed && (
+        <SharePreview target={share.target} values={previewed} onClose={() => setPreviewed(null)} />
+      )}
       {areVisitsShown && <VisitLog target={share.target} onClose={() => setVisitsShown(false)} />}
     </FormStack>
   );

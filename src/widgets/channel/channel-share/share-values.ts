@@ -1,5 +1,5 @@
 import type { CallBody, ShareSetting } from "../../../core/api/contract";
-import type { LifetimeDays } from "../../../core/api/contract/words/share";
+import { defaultLifetimeDays, type LifetimeDays } from "../../../core/api/contract/words/share";
 import type { Day } from "../../../core/format";
 import { type ShareMetric, shareMetrics } from "../../../core/metrics";
 
@@ -21,7 +21,7 @@ export const shareValues = (setting: ShareSetting): ShareValues => ({
   metrics: setting.metrics,
   fromDay: setting.fromDay ?? "",
   password: "",
-  expiry: setting.expireAt === null ? "never" : "kept",
+  expiry: setting.isSaved ? (setting.expireAt === null ? "never" : "kept") : defaultLifetimeDays,
   showsMembers: setting.showsMembers,
   deductsAbnormal: setting.deductsAbnormal,
   hasWatermark: setting.hasWatermark,
@@ -32,6 +32,21 @@ export const expireDays = (expiry: Expiry): { expireDays?: LifetimeDays | null }
   if (expiry === "kept") return {};
   return { expireDays: expiry === "never" ? null : expiry };
 };
+
+/** What a preview is drawn from: everything but who may open it, and for how long. */
+export const previewBody = ({
+  metrics,
+  fromDay,
+  showsMembers,
+  deductsAbnormal,
+  hasWatermark,
+}: ShareValues) => ({
+  metrics,
+  fromDay: fromDay || null,
+  showsMembers,
+  deductsAbnormal,
+  hasWatermark,
+});
 
 /** What saving changes; an empty password and a kept expiry stay as they are. */
 export const shareBody = (

@@ -2,8 +2,10 @@ import type { GroupSpans } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { channelGroupText } from "../../../core/text/channel-group";
+import { shareText } from "../../../core/text/share";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
 import { Button, IconButton, LinkButton, Row, useMedia } from "../../../core/ui/layout";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";
 
@@ -28,13 +30,22 @@ export interface GroupActionsProps {
 /** The actions of one group; where room is short, all but the report are in a menu. */
 export function GroupActions({ group, path, on }: GroupActionsProps) {
   const text = useText(channelGroupText);
+  const shared = useText(shareText);
   const words = useText(uiText);
   const { navigate } = useNavigation();
   const isCrowded = useMedia(crowdedMedia);
   const { share } = on;
   const packages = paths.groupPackages(group.id);
   const items: MenuItem[] = [
-    ...(share ? [{ id: "share", label: text.share, onSelect: () => share(group) }] : []),
+    ...(share
+      ? [
+          {
+            id: "share",
+            label: group.isShared ? `${text.share}（${shared.inUse}）` : text.share,
+            onSelect: () => share(group),
+          },
+        ]
+      : []),
     { id: "packages", label: text.packages, onSelect: () => navigate(packages) },
     { id: "move", label: text.addChannels, onSelect: () => on.move(group) },
     ...(group.isDefault
@@ -64,8 +75,20 @@ export function GroupActions({ group, path, on }: GroupActionsProps) {
               {label}
             </LinkButton>
           ) : (
-            <Button key={id} variant="text" size="small" onClick={onSelect}>
-              {label}
+            <Button
+              key={id}
+              variant="text"
+              size="small"
+              aria-label={label}
+              {...(id === "share" && group.isShared && { title: shared.inUse })}
+              onClick={onSelect}
+            >
+              {id === "share" ? text.share : label}
+              {id === "share" && group.isShared && (
+                <Tag $tone="success" aria-hidden="true">
+                  1
+                </Tag>
+              )}
             </Button>
           ),
         )

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { defaultPeriod, ReportView } from "../../../core/chart/shared-report";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useSessionState } from "../../../core/session/use-session";
@@ -6,7 +7,7 @@ import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton, useErrorMessage } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
-import { defaultPeriod, Frame, ReportView } from "../shared-chart";
+import { Frame } from "../shared-chart";
 import { InviteCardView } from "./invite-card";
 import { Fault } from "./share-invite.styles";
 

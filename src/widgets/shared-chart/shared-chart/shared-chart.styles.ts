@@ -10,23 +10,6 @@ export const Frame = styled.div`
   }
 `;
 
-export const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
-`;
-
-export const HeadText = styled.div`
-  flex: 1;
-  min-width: 200px;
-  h1 {
-    font-size: 20px;
-    font-weight: 600;
-    line-height: 1.4;
-  }
-`;
-
 export const Gate = styled.div`
   display: grid;
   justify-items: center;

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from "react";
+import { defaultPeriod, ReportView } from "../../../core/chart/shared-report";
 import { useCall } from "../../../core/query/use-call";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { defaultPeriod } from "./report-period";
-import { ReportView } from "./report-view";
 import { Frame } from "./shared-chart.styles";
 
 /** Most shares have no password; they do without the form's code. */

@@ -47,10 +47,10 @@ describe("what an action makes out of date", () => {
     expect(staleAfter("apply/delApply")).toEqual(["apply/applyList", "stat/workbench"]);
   });
 
-  test("is never a call that changes something itself, but for the one that makes a share", () => {
+  test("is never a call that changes something itself", () => {
     const stale = new Set((Object.keys(contract) as CallName[]).flatMap(staleAfter));
     const writers = [...stale].filter((name) => "writes" in contract[name]);
-    expect(writers).toEqual(["channel/shareKey"]);
+    expect(writers).toEqual([]);
   });
 
   test("of a group is its lists, trees, channels and report, whatever is done to it and where", () => {

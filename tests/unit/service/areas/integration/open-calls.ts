@@ -71,6 +71,7 @@ export const openTo: Record<EmbedArea, CallName[]> = {
     "delAppVersion",
     "channel/export",
     "channel/shareKey",
+    "channel/sharePreview",
     "channel/shareVisits",
     "channel/shareUpdate",
     "invite/list",

@@ -28,7 +28,7 @@ beforeEach(async () => {
   // As an import or an older version may have left it.
   const name = "<渠道>&";
   await xi.store.db.updateTable("channel").set({ name }).where("id", "=", id).execute();
-  key = (await xi.call("channel/shareKey", { id }, session)).map.key;
+  key = (await xi.call("channel/shareUpdate", { id }, session)).map.key;
 });
 afterAll(async () => {
   await xi.close();

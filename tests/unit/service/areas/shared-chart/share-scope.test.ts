@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 test("a shared channel counts its sub-channels, and shows them only when allowed", async () => {
-  const share = (await xi.call("channel/shareKey", { id: parent.id }, session)).map;
+  const share = (await xi.call("channel/shareUpdate", { id: parent.id }, session)).map;
   const closed = await open(share.key);
   expect(closed.trend.totals.install).toBe(2);
   expect(closed.members).toBeNull();
@@ -64,7 +64,7 @@ test("a shared group has its own page and shows its channels with their sub-chan
   const own = (await xi.call("channel/addChannel", made, session)).map;
   await install([device(`g${count}`, own.channelCode)]);
   const target = { id: map.id, of: "group" as const };
-  const share = (await xi.call("channel/shareKey", target, session)).map;
+  const share = (await xi.call("channel/shareUpdate", target, session)).map;
   expect(share.url).toContain("/share_chart_group/");
   await xi.call("channel/shareUpdate", { ...target, showsMembers: true }, session);
   const report = await open(share.key);
@@ -74,15 +74,15 @@ test("a shared group has its own page and shows its channels with their sub-chan
 });
 
 test("channel and group of the same number are two shares", async () => {
-  const ofGroup = await xi.call("channel/shareKey", { id: world.groupId, of: "group" }, session);
-  const ofChannel = await xi.call("channel/shareKey", { id: parent.id }, session);
+  const ofGroup = await xi.call("channel/shareUpdate", { id: world.groupId, of: "group" }, session);
+  const ofChannel = await xi.call("channel/shareUpdate", { id: parent.id }, session);
   expect(ofGroup.map.key).not.toBe(ofChannel.map.key);
   const missing = await xi.call("channel/shareKey", { id: 999_999, of: "group" }, session);
   expect(missing.retCode).toBe("0404");
 });
 
 test("abnormal installs are left out everywhere when the share deducts them", async () => {
-  const share = (await xi.call("channel/shareKey", { id: parent.id }, session)).map;
+  const share = (await xi.call("channel/shareUpdate", { id: parent.id }, session)).map;
   await xi.store.pool.query(
     "UPDATE rollup SET abnormal = install WHERE app_id = $1 AND channel_id = $2",
     [world.app.id, child.id],
@@ -102,7 +102,7 @@ test("abnormal installs are left out everywhere when the share deducts them", as
 });
 
 test("the owner reads who opened it, without whole addresses", async () => {
-  const share = (await xi.call("channel/shareKey", { id: parent.id }, session)).map;
+  const share = (await xi.call("channel/shareUpdate", { id: parent.id }, session)).map;
   await xi.call("share/report", { appkey: world.app.appkey, key: share.key }, { ip: "9.8.7.6" });
   const { map } = await xi.call("channel/shareVisits", { id: parent.id }, session);
   expect(map.pagination.totalRecords).toBe(1);
@@ -131,7 +131,7 @@ test("a shared ad channel shows its campaigns without spend, and only what is no
      VALUES ($1, $2, $3, 'a', 'spring', 'g', 'c1', 7), ($1, $2, $3, 'a', 'spring', 'g', 'c2', 5)`,
     [world.app.id, parent.id, day],
   );
-  const share = (await xi.call("channel/shareKey", { id: parent.id }, session)).map;
+  const share = (await xi.call("channel/shareUpdate", { id: parent.id }, session)).map;
   expect(share.url).toContain("/share_chart_adv/");
   expect((await open(share.key)).ads).toBeNull();
   await xi.call("channel/shareUpdate", { id: parent.id, showsMembers: true }, session);

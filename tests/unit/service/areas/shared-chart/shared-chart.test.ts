@@ -21,7 +21,7 @@ const open = (key: string, body: object = {}) =>
   xi.call("share/report", { appkey: world.app.appkey, key, ...body });
 
 test("a share opens without a session and counts its visits, a reload not twice", async () => {
-  const { key, url } = (await xi.call("channel/shareKey", { id }, session)).map;
+  const { key, url } = (await xi.call("channel/shareUpdate", { id }, session)).map;
   expect(url).toBe(`http://console.test/share_chart/${world.app.appkey}/${key}`);
   const report = await xi.call(
     "share/report",
@@ -37,6 +37,44 @@ test("a share opens without a session and counts its visits, a reload not twice"
   expect(report.map.trend.points).toHaveLength(30);
   const setting = (await xi.call("channel/shareKey", { id }, session)).map;
   expect(setting).toMatchObject({ key, visits: 1, needPassword: false });
+});
+
+test("nothing is public until it is saved: looking makes no link, and a new one ends by itself", async () => {
+  const draft = (await xi.call("channel/shareKey", { id }, session)).map;
+  expect(draft).toMatchObject({ isSaved: false, isInUse: false, key: "", url: "", expireAt: null });
+  const stored = await xi.store.db.selectFrom("channel_share").select("target_id").execute();
+  expect(stored.map((row) => row.target_id)).not.toContain(id);
+  const rowOf = async () =>
+    (await xi.call("channelList", { pageSize: 100 }, session)).map.list.find(
+      (row: { id: number }) => row.id === id,
+    );
+  expect((await rowOf()).isShared).toBe(false);
+  const saved = (await update({ metrics: ["install"] })).map;
+  expect(saved).toMatchObject({ isSaved: true, isInUse: true, active: true });
+  const lifeMs = saved.expireAt - xi.now();
+  expect(Math.abs(lifeMs - 30 * 86_400_000)).toBeLessThan(60_000);
+  expect((await rowOf()).isShared).toBe(true);
+  expect((await update({ active: false })).map.isInUse).toBe(false);
+  expect((await rowOf()).isShared).toBe(false);
+  expect((await update({ active: true, expireDays: null })).map.expireAt).toBeNull();
+});
+
+test("a preview shows what is not saved, to its owner alone, and is no visit", async () => {
+  const values = {
+    metrics: ["install" as const],
+    fromDay: null,
+    showsMembers: false,
+    deductsAbnormal: true,
+    hasWatermark: true,
+  };
+  const preview = await xi.call("channel/sharePreview", { id, ...values }, session);
+  expect(preview.map).toMatchObject({ channelName: "分享渠道", metrics: ["install"] });
+  expect(preview.map.trend.totals.click).toBeNull();
+  const setting = (await xi.call("channel/shareKey", { id }, session)).map;
+  expect(setting).toMatchObject({ isSaved: false, visits: 0 });
+  expect((await xi.call("channel/sharePreview", { id, ...values })).retCode).toBe("0020");
+  const stranger = { ...session, token: world.stranger.token };
+  expect((await xi.call("channel/sharePreview", { id, ...values }, stranger)).retCode).toBe("0233");
 });
 
 test("masked metrics are not in the payload", async () => {
@@ -105,7 +143,7 @@ test("a share never shows days before its first", async () => {
 });
 
 test("a key works for its own app only", async () => {
-  const { key } = (await xi.call("channel/shareKey", { id }, session)).map;
+  const { key } = (await xi.call("channel/shareUpdate", { id }, session)).map;
   const other = { appkey: world.experience.appkey, key };
   expect((await xi.call("share/report", other)).retCode).toBe("0404");
   expect((await xi.call("channel/requirePassword", other)).retCode).toBe("0404");

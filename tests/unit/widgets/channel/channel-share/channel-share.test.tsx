@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => here.test.close());
 
-const open = async (channelId: number) => {
+const open = async (channelId: number, isSaved = true) => {
+  if (isSaved) await save(channelId);
   const onClose = vi.fn();
   const opened = renderScreen(
     here.test,
@@ -20,8 +21,12 @@ const open = async (channelId: number) => {
     here.owner,
   );
   const dialog = await screen.findByRole("dialog", { name: "分享报表" });
-  await within(dialog).findByText(/\/share_chart\//);
+  await within(dialog).findByText(isSaved ? /\/share_chart\// : "保存并生成链接");
   return { ...opened, onClose, dialog: within(dialog) };
+};
+const save = async (id: number) => {
+  const { token, app } = here.owner;
+  await here.test.call("channel/shareUpdate", { id }, { token, appkey: app.appkey });
 };
 const setting = async (id: number): Promise<ShareSetting> => {
   const { token, app } = here.owner;
@@ -47,6 +52,36 @@ test("metrics, first day, password and expiry are saved, and the password is nev
   await user.click(dialog.getByRole("button", { name: "取消密码" }));
   await screen.findAllByText("已取消密码");
   expect((await setting(id)).needPassword).toBe(false);
+});
+
+test("there is no link until it is saved; then it is in use for thirty days", async () => {
+  const { id } = await here.add("分享新");
+  const { user, dialog } = await open(id, false);
+  expect(dialog.getByText(/还没有分享/)).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "重置链接" })).toBeNull();
+  expect((await setting(id)).isSaved).toBe(false);
+  await user.click(dialog.getByRole("button", { name: "保存并生成链接" }));
+  await dialog.findByText(/有 1 个链接在用，至 /);
+  await dialog.findByText(/\/share_chart\//);
+  const saved = await setting(id);
+  expect(saved.isInUse).toBe(true);
+  const lifeMs = (saved.expireAt ?? 0) - here.test.now();
+  expect(Math.abs(lifeMs - 30 * 86_400_000)).toBeLessThan(60_000);
+});
+
+test("what visitors would see can be looked at before anything is saved", async () => {
+  const { id } = await here.add("分享预览");
+  const { user, dialog } = await open(id, false);
+  await user.click(dialog.getByRole("checkbox", { name: "点击量" }));
+  await user.click(dialog.getByRole("button", { name: "预览" }));
+  const preview = await screen.findByRole("dialog", { name: "预览：访客看到的报表" });
+  await within(preview).findByRole("heading", { name: "分享预览" });
+  const heads = within(preview)
+    .getAllByRole("columnheader")
+    .map(({ textContent }) => textContent);
+  expect(heads.join()).toContain("安装量");
+  expect(heads.join()).not.toContain("点击量");
+  expect((await setting(id)).isSaved).toBe(false);
 });
 
 test("a password that is too short and no metric at all are refused at their fields", async () => {

@@ -8,6 +8,8 @@ import {
 } from "../../../../../src/widgets/channel/channel-share/share-values";
 
 const setting: ShareSetting = {
+  isSaved: true,
+  isInUse: true,
   key: "k",
   url: "https://x.cn/share_chart/a/k",
   kind: "normal",

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { dayAt } from "../../../core/format";
+import { dayAt } from "../../format";
 
 const tileWidthPx = 320;
 const tileHeightPx = 160;

@@ -1,7 +1,7 @@
-import type { TrendReply } from "../../../core/api/contract";
-import { measuredTotals } from "../../../core/chart/report";
-import { toCsv } from "../../../core/format";
-import { fileColumn, fileFigure, type MetricKey, type MetricWords } from "../../../core/metrics";
+import type { TrendReply } from "../../api/contract";
+import { toCsv } from "../../format";
+import { fileColumn, fileFigure, type MetricKey, type MetricWords } from "../../metrics";
+import { measuredTotals } from "../report";
 
 /** The table as a file: a head, one line per period, the totals. */
 export function trendFile(

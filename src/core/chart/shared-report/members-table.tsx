@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
-import type { SharedReport } from "../../../core/api/contract";
-import { metricColumn } from "../../../core/chart/report";
-import { type MetricKey, metricValue } from "../../../core/metrics";
-import { reportText } from "../../../core/text/report";
-import { sharedChartText } from "../../../core/text/shared-chart";
-import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/layout";
-import type { TableColumn, TableSort } from "../../../core/ui/table";
-import { Table } from "../../../core/ui/table";
+import type { SharedReport } from "../../api/contract";
+import { type MetricKey, metricValue } from "../../metrics";
+import { reportText } from "../../text/report";
+import { sharedChartText } from "../../text/shared-chart";
+import { useText } from "../../text/use-text";
+import { Card } from "../../ui/layout";
+import type { TableColumn, TableSort } from "../../ui/table";
+import { Table } from "../../ui/table";
+import { metricColumn } from "../report";
 
 type Member = NonNullable<SharedReport["members"]>[number];
 

@@ -1,11 +1,11 @@
-import type { SharedAd } from "../../../core/api/contract";
-import { formatCount, formatMoney } from "../../../core/format";
-import { reportText } from "../../../core/text/report";
-import { sharedChartText } from "../../../core/text/shared-chart";
-import { useText } from "../../../core/text/use-text";
-import { Card } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
-import { Table } from "../../../core/ui/table";
+import type { SharedAd } from "../../api/contract";
+import { formatCount, formatMoney } from "../../format";
+import { reportText } from "../../text/report";
+import { sharedChartText } from "../../text/shared-chart";
+import { useText } from "../../text/use-text";
+import { Card } from "../../ui/layout";
+import type { TableColumn } from "../../ui/table";
+import { Table } from "../../ui/table";
 
 const keys = ["clicks", "install", "register", "pay"] as const;
 

@@ -1,5 +1,5 @@
-import type { Granularity } from "../../../core/api/contract";
-import { dayAt, namedRange } from "../../../core/format";
+import type { Granularity } from "../../api/contract";
+import { dayAt, namedRange } from "../../format";
 
 /** Days of a shared report, `YYYY-MM-DD`, both included, and how they are put together. */
 export interface ReportPeriod {

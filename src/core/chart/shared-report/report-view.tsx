@@ -1,10 +1,13 @@
 import { useMemo, useState } from "react";
-import type { SharedReport } from "../../../core/api/contract";
-import {
-  channelKindOfShare,
-  firstTrend,
-  shownMetrics,
-} from "../../../core/chart/picture/shown-metrics";
+import type { SharedReport } from "../../api/contract";
+import { formatTime } from "../../format";
+import type { MetricKey } from "../../metrics";
+import { sharedChartText } from "../../text/shared-chart";
+import { useText } from "../../text/use-text";
+import { AppIcon } from "../../ui/display";
+import { saveFile } from "../../ui/file";
+import { Button, Card, Muted } from "../../ui/layout";
+import { channelKindOfShare, firstTrend, shownMetrics } from "../picture/shown-metrics";
 import {
   begunPoints,
   ChannelKindScope,
@@ -15,20 +18,13 @@ import {
   TrendPanel,
   useMetricText,
   usePointColumns,
-} from "../../../core/chart/report";
-import { formatTime } from "../../../core/format";
-import type { MetricKey } from "../../../core/metrics";
-import { sharedChartText } from "../../../core/text/shared-chart";
-import { useText } from "../../../core/text/use-text";
-import { AppIcon } from "../../../core/ui/display";
-import { saveFile } from "../../../core/ui/file";
-import { Button, Card, Muted } from "../../../core/ui/layout";
+} from "../report";
 import { AdsTable } from "./ads-table";
 import { MembersTable } from "./members-table";
 import { PeriodBar } from "./period-bar";
 import type { ReportPeriod } from "./report-period";
 import { trendFile } from "./share-metrics";
-import { Head, HeadText } from "./shared-chart.styles";
+import { Head, HeadText } from "./shared-report.styles";
 import { Watermark } from "./watermark";
 
 export interface ReportViewProps {

@@ -1,9 +1,9 @@
-import { dayAt, namedRange } from "../../../core/format";
-import { reportText } from "../../../core/text/report";
-import { useText } from "../../../core/text/use-text";
-import { DateRange } from "../../../core/ui/date";
-import { SegmentedControl } from "../../../core/ui/input";
-import { Row } from "../../../core/ui/layout";
+import { dayAt, namedRange } from "../../format";
+import { reportText } from "../../text/report";
+import { useText } from "../../text/use-text";
+import { DateRange } from "../../ui/date";
+import { SegmentedControl } from "../../ui/input";
+import { Row } from "../../ui/layout";
 import type { ReportPeriod } from "./report-period";
 
 const names = ["last7", "last30", "thisMonth", "lastMonth"] as const;

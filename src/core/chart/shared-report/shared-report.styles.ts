@@ -1,0 +1,18 @@
+import { styled } from "styled-components";
+
+export const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`;
+
+export const HeadText = styled.div`
+  flex: 1;
+  min-width: 200px;
+  h1 {
+    font-size: 20px;
+    font-weight: 600;
+    line-height: 1.4;
+  }
+`;

@@ -1,0 +1,41 @@
+import type { ShareSetting } from "../../../core/api/contract";
+import { formatTime } from "../../../core/format";
+import { channelText } from "../../../core/text/channel";
+import { shareText } from "../../../core/text/share";
+import { useText } from "../../../core/text/use-text";
+import { Dot } from "../../../core/ui/display";
+import { State, Stopped } from "./channel-share.styles";
+
+/** Whether anybody can see the report now, and what follows from that. */
+export function ShareState({ setting }: { setting: ShareSetting }) {
+  const text = useText(channelText);
+  const words = useText(shareText);
+  const { isSaved, isInUse, active, expireAt } = setting;
+  if (isInUse)
+    return (
+      <State role="status">
+        <Dot $tone="success" />
+        {expireAt === null
+          ? words.inUseForEver
+          : words.inUseUntil(formatTime(expireAt).slice(0, 16))}
+      </State>
+    );
+  if (!isSaved)
+    return (
+      <State role="status">
+        <Dot $tone="neutral" />
+        <span>
+          {words.draft}
+          <br />
+          {words.draftHint}
+        </span>
+      </State>
+    );
+  return (
+    <Stopped role="status">
+      {active ? words.expired : text.shareStopped}
+      <br />
+      {active ? words.expiredHint : text.shareStoppedHint}
+    </Stopped>
+  );
+}
