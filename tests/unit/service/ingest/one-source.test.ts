@@ -14,6 +14,7 @@ const selection: Selection = {
   match: -1,
   versions: [],
   provinces: [],
+  kind: null,
   isByDevice: false,
   unavailable: new Set(),
 };
