@@ -123,6 +123,8 @@ export const en: typeof zh = {
   adTable: "Ads",
   asaTable: "Campaigns",
   unexplained: "Unattributed",
+  unassigned: "No campaign",
+  unassignedHint: "What brought no campaign with it, and costs typed in for the whole channel",
   unexplainedHint: "Installs that brought no ad along",
   noAds: "No ad data in this range",
   noAdsHint: "It shows once the monitoring link gets clicks or shows.",

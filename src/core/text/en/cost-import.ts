@@ -18,6 +18,7 @@ export const en: typeof zh = {
     "The sheet counts for a campaign and day; what was typed in for a whole day gives way to its campaigns.",
   onlyProblems: "Problems only",
   noProblems: "No problems",
+  campaign: "Campaign",
   columns: {
     row: "Row",
     day: "Date",

@@ -122,6 +122,8 @@ export const zh = {
   asaTable: "广告系列明细",
   unexplained: "无归因",
   unexplainedHint: "没有带回广告信息的激活",
+  unassigned: "未归到计划",
+  unassignedHint: "没有带回计划的数据，与按整个渠道录入的消耗",
   noAds: "所选范围内没有广告数据",
   noAdsHint: "监测链接收到点击或展示后显示在这里。",
   asaNote:

@@ -16,6 +16,7 @@ export const zh = {
   replaceHint: "替换：同一计划同一天以表格为准；当天按整个渠道录入的消耗由各计划的取代。",
   onlyProblems: "只看有问题的行",
   noProblems: "没有问题",
+  campaign: "计划",
   columns: {
     row: "行号",
     day: "日期",

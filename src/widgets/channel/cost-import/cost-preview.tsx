@@ -31,9 +31,9 @@ export function CostPreview({ check }: { check: CostCheck }) {
     },
     {
       id: "campaign",
-      header: text.columns.campaignId,
+      header: text.campaign,
       cell: ({ campaignId, campaignName }) => (
-        <span title={campaignName}>{campaignName || campaignId || "—"}</span>
+        <span title={campaignId}>{campaignName || campaignId || "—"}</span>
       ),
     },
     {
@@ -49,6 +49,11 @@ export function CostPreview({ check }: { check: CostCheck }) {
       cell: ({ before }) => (before === null ? "—" : formatMoney(before / 100)),
     },
     {
+      id: "outcome",
+      header: text.columns.outcome,
+      cell: ({ outcome }) => <Tag $tone={tones[outcome]}>{text.outcomes[outcome]}</Tag>,
+    },
+    {
       id: "problems",
       header: text.columns.problems,
       cell: ({ problems }) =>
@@ -57,11 +62,6 @@ export function CostPreview({ check }: { check: CostCheck }) {
           : problems.map(({ field, message }) => (
               <Problem key={field + message}>{`${text.columns[field]}：${message}`}</Problem>
             )),
-    },
-    {
-      id: "outcome",
-      header: text.columns.outcome,
-      cell: ({ outcome }) => <Tag $tone={tones[outcome]}>{text.outcomes[outcome]}</Tag>,
     },
   ];
   return (

@@ -21,6 +21,7 @@ const Beside = styled.div`
 
 const Open = styled(Button)`
   max-width: 100%;
+  margin-left: -8px;
   overflow: hidden;
   text-overflow: ellipsis;
 `;

@@ -92,6 +92,9 @@ export function useAdColumns(
   const text = useText(reportText);
   const words = useText(channelDetailText);
   const report = useMetricText();
+  const unexplained = isAsa
+    ? { name: words.unexplained, hint: words.unexplainedHint }
+    : { name: words.unassigned, hint: words.unassignedHint };
   const keyOf = isAsa ? ofAppleWords : ofAdWords;
   const nameOf = (id: AdColumn) => {
     const key = keyOf[id];
@@ -124,8 +127,8 @@ export function useAdColumns(
           ) : (
             <Space />
           )}
-          <span title={node.isUnexplained ? words.unexplainedHint : undefined}>
-            {node.isUnexplained ? words.unexplained : node.name || "–"}
+          <span title={node.isUnexplained ? unexplained.hint : undefined}>
+            {node.isUnexplained ? unexplained.name : node.name || "–"}
           </span>
         </Name>
       ),
