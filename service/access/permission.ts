@@ -34,6 +34,8 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "ad/deletePlan": "管理回传方案",
   "ad/addTestDevice": "管理测试设备",
   "ad/removeTestDevice": "管理测试设备",
+  "ad/checkCosts": "导入消耗",
+  "ad/importCosts": "导入消耗",
   "attribution/estimate": "估算影响",
   "attribution/save": "修改归因设置",
   "event/add": "新建事件",

@@ -42,6 +42,9 @@ const names: Record<MonitorField, string> = {
   campaign: "计划或项目",
   group: "广告组或单元",
   creative: "创意",
+  campaign_name: "计划或项目名称",
+  group_name: "广告组或单元名称",
+  creative_name: "创意名称",
   site: "投放位置",
 };
 
@@ -86,6 +89,9 @@ const commonMacros = macros({
   campaign: "__CAMPAIGN_ID__",
   group: "__GROUP_ID__",
   creative: "__CREATIVE_ID__",
+  campaign_name: "__CAMPAIGN_NAME__",
+  group_name: "__GROUP_NAME__",
+  creative_name: "__CREATIVE_NAME__",
 });
 
 const commonEvents: EventOf[] = [

@@ -58,6 +58,8 @@ export async function seedAds(
   const ids = adv.map(({ id }) => id);
   await client.query(adDevices, [app.id, ids]);
   await client.query(adDays, [app.id, ids, clicksPerInstall, showsPerClick]);
+  await client.query(adNames, [app.id, ids]);
+  await client.query(creditAds, [app.id, ids]);
   await seedAdCosts(client, app, clock.today, now);
   const since = new Date(clock.nowMs - postbackDays * 86_400_000);
   // Their last try must lie behind us.
@@ -93,6 +95,37 @@ SELECT a.app_id, a.channel_id, d.install_day, a.account_id, a.campaign_id, a.gro
 FROM ad_device a JOIN device d ON d.app_id = a.app_id AND d.device_id = a.device_id
 WHERE a.app_id = $1 AND a.channel_id = ANY($2::bigint[])
 GROUP BY 1, 2, 3, 4, 5, 6, 7`;
+
+const adNames = `
+INSERT INTO ad_name (app_id, channel_id, level, id, name)
+SELECT DISTINCT app_id, channel_id, 1::smallint, campaign_id,
+  (ARRAY['安卓新客-信息流', '安卓新客-搜索', '老客召回-开屏'])[right(campaign_id, 1)::int + 1]
+FROM ad_device WHERE app_id = $1 AND channel_id = ANY($2::bigint[])
+UNION SELECT DISTINCT app_id, channel_id, 2::smallint, group_id,
+  (ARRAY['通投', '相似人群', '游戏兴趣', '一线城市'])[right(group_id, 1)::int + 1]
+FROM ad_device WHERE app_id = $1 AND channel_id = ANY($2::bigint[])
+UNION SELECT DISTINCT app_id, channel_id, 3::smallint, creative_id,
+  (ARRAY['竖版视频-剧情', '竖版视频-实录', '横版视频', '三图', '大图'])[right(creative_id, 1)::int + 1]
+FROM ad_device WHERE app_id = $1 AND channel_id = ANY($2::bigint[])`;
+
+/** Shares what channels counted of registrations and payments out among the ads of each day, to the last one. */
+export const creditAds = `
+UPDATE ad_day a SET register_uv = told.registers, pay_cents = told.cents FROM (
+  SELECT d.*, floor(c.register_uv * upto / whole) - floor(c.register_uv * (upto - installs) / whole) AS registers,
+    floor(c.pay_cents * upto / whole) - floor(c.pay_cents * (upto - installs) / whole) AS cents
+  FROM (SELECT *, sum(installs) OVER (PARTITION BY channel_id, day ORDER BY account_id, campaign_id,
+      group_id, creative_id, keyword_id) AS upto,
+    sum(installs) OVER (PARTITION BY channel_id, day) AS whole
+    FROM ad_day WHERE app_id = $1 AND channel_id = ANY($2::bigint[])) d
+  JOIN (SELECT channel_id, t, sum(register_uv) AS register_uv, sum(pay_cents) AS pay_cents FROM rollup
+    WHERE app_id = $1 AND channel_id = ANY($2::bigint[]) AND grain = 1 AND match = -1
+    GROUP BY 1, 2) c ON c.channel_id = d.channel_id AND c.t = d.day
+  WHERE whole > 0
+) AS told
+WHERE a.app_id = told.app_id AND a.channel_id = told.channel_id AND a.day = told.day
+  AND a.account_id = told.account_id AND a.campaign_id = told.campaign_id
+  AND a.group_id = told.group_id AND a.creative_id = told.creative_id
+  AND a.keyword_id = told.keyword_id`;
 
 const postbacks = `
 INSERT INTO postback (app_id, id, channel_id, device_id, platform, event, source, happened_at, due_at,

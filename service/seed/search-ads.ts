@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { creditAds } from "./ads";
 import type { SeedApp } from "./apps";
 import type { SeedClock } from "./traffic-plan";
 
@@ -20,6 +21,8 @@ export async function seedSearchAds(
       [app.id, id, new Date(clock.nowMs - 3_600_000)],
     );
     await client.query(asaDevices, [app.id, id, campaigns, groups, keywords]);
+    await client.query(asaInstalls, [app.id, id]);
+    await client.query(creditAds, [app.id, [id]]);
     await client.query(asaDays, [
       ...[app.id, id, clock.today - days + 1, clock.today, campaigns, groups, keywords],
       ...[names, words],
@@ -37,6 +40,14 @@ SELECT app_id, device_id, channel_id, installed_at, installed_at - interval '40 
 FROM (SELECT d.*, floor($5::int * power(
     ('x' || substr(replace(d.device_id::text, '-', ''), 1, 4))::bit(16)::int / 65536.0, 2))::int AS k
   FROM device d WHERE d.app_id = $1 AND d.channel_id = $2 AND d.install_day IS NOT NULL) AS tapped`;
+
+const asaInstalls = `
+INSERT INTO ad_day (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id,
+  keyword_id, installs)
+SELECT a.app_id, a.channel_id, d.install_day, a.account_id, a.campaign_id, a.group_id,
+  a.creative_id, a.keyword_id, count(*)
+FROM ad_device a JOIN device d ON d.app_id = a.app_id AND d.device_id = a.device_id
+WHERE a.app_id = $1 AND a.channel_id = $2 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`;
 
 const asaDays = `
 INSERT INTO asa_day (app_id, channel_id, day, campaign_id, group_id, keyword_id, campaign, group_name,

@@ -7,6 +7,10 @@ export interface AdClick {
   campaign?: string;
   group?: string;
   creative?: string;
+  /** What the platform calls them. */
+  campaignName?: string;
+  groupName?: string;
+  creativeName?: string;
   keyword?: string;
   site?: string;
   /** Device ids as the platform sent them, for its postback. */

@@ -68,16 +68,33 @@ interface AdDayTable {
   campaign_id: string;
   group_id: string;
   creative_id: string;
-  shows: number;
-  clicks: number;
-  installs: number;
+  /** Of Apple Search Ads only. */
+  keyword_id: Generated<string>;
+  shows: Generated<number>;
+  clicks: Generated<number>;
+  installs: Generated<number>;
+  register_uv: Generated<number>;
+  pay_cents: Generated<number>;
 }
 
-/** What somebody typed in as the spend of a channel on a day. */
+/** Levels of `ad_name`. */
+export const adNameLevel = { account: 0, campaign: 1, group: 2, creative: 3 } as const;
+
+/** What a platform, or a sheet of costs, last called something of a channel's ads. */
+interface AdNameTable {
+  app_id: number;
+  channel_id: number;
+  level: number;
+  id: string;
+  name: string;
+}
+
+/** The spend of a channel on a day: typed in for all of it (without a campaign), or imported by campaign. */
 interface AdCostTable {
   app_id: number;
   channel_id: number;
   day: number;
+  campaign_id: Generated<string>;
   cents: number;
   account_id: number;
   updated_at: Moment;
@@ -155,6 +172,7 @@ export interface AdTables extends PostbackTables {
   ad_device: AdDeviceTable;
   ad_day: AdDayTable;
   ad_cost: AdCostTable;
+  ad_name: AdNameTable;
   ad_debug: AdDebugTable;
   ad_test_device: AdTestDeviceTable;
   asa_channel: AsaChannelTable;

@@ -27,6 +27,7 @@ export const distributedTables = [
   "ad_device",
   "ad_day",
   "ad_cost",
+  "ad_name",
   "postback",
   "postback_try",
   "ad_debug",

@@ -16,6 +16,7 @@ import { reengagement } from "./migrations/0014-reengagement";
 import { adCost } from "./migrations/0015-ad-cost";
 import { deviceDays } from "./migrations/0016-device-days";
 import { connection } from "./migrations/0017-connection";
+import { campaigns } from "./migrations/0018-campaigns";
 import { annotation } from "./migrations/0020-annotation";
 import { applications } from "./migrations/0021-applications";
 
@@ -38,6 +39,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0015-ad-cost", sql: adCost },
   { name: "0016-device-days", sql: deviceDays },
   { name: "0017-connection", sql: connection },
+  { name: "0018-campaigns", sql: campaigns },
   { name: "0020-annotation", sql: annotation },
   { name: "0021-applications", sql: applications },
 ];

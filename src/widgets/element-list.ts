@@ -38,6 +38,7 @@ import { workbenchElement } from "./workbench/workbench/workbench.element";
 
 export const elementList = [
   accessRequestElement,
+  applicationListElement,
   userMenuElement,
   appListElement,
   appSidebarElement,
@@ -59,7 +60,6 @@ export const elementList = [
   messageBellElement,
   appAnalysisElement,
   appStatsElement,
-  applicationListElement,
   channelCompareElement,
   channelDetailReportElement,
   channelReportElement,

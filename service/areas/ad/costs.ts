@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AdCost, CallReply, ValidBody } from "../../../src/core/api/contract";
 import { costDays } from "../../../src/core/api/contract/ad-cost";
 import { isVisible, noSuchChannel } from "../../access/scope";
@@ -7,7 +8,7 @@ import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
 
 /** Costs are typed in this far back. */
-const maxDaysAgo = 730;
+export const maxDaysAgo = 730;
 
 type Within = Pick<HandlerContext<"ad/costs">, "app" | "now">;
 
@@ -38,7 +39,14 @@ export async function listCosts(
   const rows = await db
     .selectFrom("ad_cost as c")
     .leftJoin("account as a", "a.id", "c.account_id")
-    .select(["c.day", "c.cents", "c.updated_at", "a.user_name as userName"])
+    .select((each) => [
+      "c.day",
+      each.fn.sum<number>("c.cents").as("cents"),
+      each.fn.max("c.updated_at").as("updatedAt"),
+      each.fn.max("a.user_name").as("userName"),
+      sql<number>`count(*) FILTER (WHERE c.campaign_id <> '')`.as("campaigns"),
+    ])
+    .groupBy("c.day")
     .where("c.app_id", "=", app.appId)
     .where("c.channel_id", "=", id)
     .where("c.day", ">", last - costDays)
@@ -49,9 +57,10 @@ export async function listCosts(
     const row = known.get(last - ago);
     return {
       day: dayText(last - ago),
-      cents: row?.cents ?? null,
+      cents: row ? Number(row.cents) : null,
+      campaigns: Number(row?.campaigns ?? 0),
       userName: row?.userName ?? "",
-      time: row?.updated_at.getTime() ?? null,
+      time: row ? new Date(row.updatedAt).getTime() : null,
     };
   });
   return { list, today: dayText(today) };
@@ -81,12 +90,13 @@ export async function saveCosts(
       .execute();
     const stored = await tx
       .selectFrom("ad_cost")
-      .select(["day", "cents"])
+      .select((each) => ["day", each.fn.sum<number>("cents").as("cents")])
       .where("app_id", "=", app.appId)
       .where("channel_id", "=", id)
       .where("day", "in", [...wanted.keys()])
+      .groupBy("day")
       .execute();
-    const known = new Map(stored.map(({ day, cents }) => [day, cents]));
+    const known = new Map(stored.map(({ day, cents }) => [day, Number(cents)]));
     for (const [day, { before }] of wanted) {
       if ((known.get(day) ?? null) === before) continue;
       throw new Refusal("0409", `${dayText(day)} 的消耗已被他人修改`, "before");
@@ -94,22 +104,18 @@ export async function saveCosts(
     const where = { app_id: app.appId, channel_id: id };
     const by = { account_id: viewer.accountId, updated_at: new Date(now()) };
     for (const [day, { cents }] of wanted) {
-      if (cents === null) {
-        await tx
-          .deleteFrom("ad_cost")
-          .where("app_id", "=", app.appId)
-          .where("channel_id", "=", id)
-          .where("day", "=", day)
-          .execute();
-      } else {
-        await tx
-          .insertInto("ad_cost")
-          .values({ ...where, ...by, day, cents })
-          .onConflict((conflict) =>
-            conflict.columns(["app_id", "channel_id", "day"]).doUpdateSet({ cents, ...by }),
-          )
-          .execute();
-      }
+      // The day as a whole takes the place of its campaigns.
+      await tx
+        .deleteFrom("ad_cost")
+        .where("app_id", "=", app.appId)
+        .where("channel_id", "=", id)
+        .where("day", "=", day)
+        .execute();
+      if (cents === null) continue;
+      await tx
+        .insertInto("ad_cost")
+        .values({ ...where, ...by, day, cents })
+        .execute();
     }
   });
   return wanted.size;

@@ -6,6 +6,7 @@ import { adDetail, addAdChannel, updateAdChannel } from "./ad-channels";
 import { checkLink } from "./check-link";
 import { listCosts, saveCosts } from "./costs";
 import { debugState, finishDebug, openDebug } from "./debug";
+import { checkCosts, importCosts } from "./import-costs";
 import { deletePlan, listPlans, savePlan } from "./plans";
 import { postbackLog, postbackTries, replay } from "./postback-log";
 import { postbackSummary } from "./postback-summary";
@@ -48,6 +49,10 @@ export const adHandlers: Handlers<keyof typeof adCalls> = {
   "ad/replay": async (context, { ids }) => ({ map: { queued: await replay(context, ids) } }),
   "ad/costs": async (context, body) => ({ map: await listCosts(context, body) }),
   "ad/saveCosts": async (context, body) => ({ map: { saved: await saveCosts(context, body) } }),
+  "ad/checkCosts": async (context, body) => ({ map: await checkCosts(context, body) }),
+  "ad/importCosts": async (context, body) => ({
+    map: { saved: await importCosts(context, body) },
+  }),
   "ad/debug": async (context, { id }) => ({ map: await debugState(context, id) }),
   "ad/openDebug": async (context, { id }) => ({ map: await openDebug(context, id) }),
   "ad/finishDebug": async (context, { id }) => ({ map: await finishDebug(context, id) }),

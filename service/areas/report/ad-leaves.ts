@@ -1,27 +1,29 @@
 import { sql } from "kysely";
-import type { AdLeaf, CallReply, ValidBody } from "../../../src/core/api/contract";
-import { wasActiveAt } from "../../figures/active-days";
+import type { AdLeaf, CallReply, CampaignSpend, ValidBody } from "../../../src/core/api/contract";
+import type { CountSums } from "../../figures/counts";
 import { type DayRange, readRange } from "../../figures/periods";
-import { installedIn } from "../../figures/read-devices";
+import { readByChannel } from "../../figures/read-rollup";
 import type { ReportApp } from "../../figures/report-app";
-import { deviceCondition, type Selection, select } from "../../figures/selection";
+import { type Selection, select } from "../../figures/selection";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
+import {
+  type AdFacts,
+  type AdIds,
+  isUnfiltered,
+  nameKey,
+  readAdDays,
+  readAdNames,
+  readAsaDays,
+  readCampaignCosts,
+  readFilteredInstalls,
+  readReturns,
+} from "./read-ads";
 
-/** `creative` only below a keyword of Apple Search Ads. */
-type Ids = { account: string; campaign: string; grp: string; leaf: string; creative?: string };
+type Path = AdLeaf["ids"];
+const whole: Path = ["", "", "", "", ""];
 
-interface DeviceFacts extends Ids {
-  install: number;
-  register: number;
-  d1_size: number;
-  d1: number;
-  d7_size: number;
-  d7: number;
-  pay_cents: number;
-}
-
-/** An ad channel by creative, an Apple Search Ads channel by keyword. */
+/** An ad channel by creative, an Apple Search Ads channel by keyword; what no ad explains has no ids. */
 export async function adLeaves(
   db: Db,
   app: ReportApp,
@@ -34,67 +36,74 @@ export async function adLeaves(
     channelIds: [query.channelId],
     groupIds: [],
   });
-  const asa = await readSync(db, selection);
-  const [devices, days, spent] = await Promise.all([
-    readDeviceFacts(db, selection, range, {
-      today: localDay(app.timeZone, nowMs),
-      isAsa: asa.isAsa,
-    }),
-    readAdDays(db, selection, range),
-    readAsaDays(db, selection, range),
+  const isAsa = selection.kind === "asa";
+  const isWhole = isUnfiltered(selection);
+  const today = localDay(app.timeZone, nowMs);
+  const [facts, returns, apple, names, costs, syncedAt] = await Promise.all([
+    isWhole ? readWhole(db, selection, range) : readFilteredInstalls(db, selection, range),
+    readReturns(db, selection, range, today),
+    isWhole && isAsa ? readAsaDays(db, selection, range) : [],
+    readAdNames(db, selection),
+    isWhole && !isAsa ? readCampaignCosts(db, selection, range) : [],
+    readSync(db, selection),
   ]);
   const leaves = new Map<string, AdLeaf>();
-  const leafOf = (ids: Ids): AdLeaf => {
-    const path: AdLeaf["ids"] = [ids.account, ids.campaign, ids.grp, ids.leaf, ids.creative ?? ""];
+  const leafAt = (path: Path): AdLeaf => {
     const key = JSON.stringify(path);
-    const leaf = leaves.get(key) ?? emptyLeaf(path);
+    const leaf = leaves.get(key) ?? emptyLeaf(path, isWhole);
     leaves.set(key, leaf);
     return leaf;
   };
-  for (const row of days) {
-    const leaf = leafOf(row);
-    leaf.shows += row.shows;
-    leaf.clicks += row.clicks;
-  }
-  const known = new Map<string, string>();
-  for (const row of spent) {
-    const leaf = leafOf(row);
+  // Apple counts by campaign, group and keyword: account and creative are told by the install alone.
+  const pathOf = ({ account, campaign, grp, creative, keyword }: AdIds): Path =>
+    isAsa ? ["", campaign, grp, keyword, creative] : [account, campaign, grp, creative, ""];
+  for (const row of facts) addFacts(leafAt(pathOf(row)), row, isAsa);
+  for (const row of returns) addReturns(leafAt(pathOf(row)), row);
+  for (const row of apple) {
+    const leaf = leafAt(["", row.campaign, row.grp, row.leaf, ""]);
     for (const [level, name] of [row.campaign_name, row.group_name, row.keyword].entries())
-      if (name) known.set(pathKey(leaf.ids, level + 1), name);
-    leaf.shows += row.shows;
-    leaf.clicks += row.clicks;
+      if (name) names.set(nameKey(level + 1, leaf.ids[level + 1] ?? ""), name);
+    leaf.shows = (leaf.shows ?? 0) + row.shows;
+    leaf.clicks = (leaf.clicks ?? 0) + row.clicks;
     leaf.newDownloads += row.new_downloads;
     leaf.redownloads += row.redownloads;
     leaf.spend = (leaf.spend ?? 0) + row.spend_cents / 100;
   }
-  for (const row of devices) {
-    const leaf = leafOf(row);
-    leaf.install += row.install;
-    leaf.register += row.register;
-    leaf.d1Size += row.d1_size;
-    leaf.d1 += row.d1;
-    leaf.d7Size += row.d7_size;
-    leaf.d7 += row.d7;
-    leaf.pay += row.pay_cents / 100;
-  }
+  if (isWhole) await addUnexplained(db, selection, range, { leaves, leafAt, isAsa });
   for (const leaf of leaves.values())
-    leaf.names = leaf.ids.map(
-      (id, level) => known.get(pathKey(leaf.ids, level)) ?? id,
-    ) as AdLeaf["ids"];
+    leaf.names = leaf.ids.map((id, level) => names.get(nameKey(level, id)) ?? id) as Path;
+  const list = [...leaves.values()];
   return {
-    list: [...leaves.values()].sort((a, b) => b.install - a.install || b.clicks - a.clicks),
-    syncedAt: asa.at,
+    list: list.sort((a, b) => b.install - a.install || (b.clicks ?? 0) - (a.clicks ?? 0)),
+    spent: costs.map(
+      ({ campaign, cents }): CampaignSpend => ({
+        account: list.find(({ ids }) => ids[1] === campaign)?.ids[0] ?? "",
+        campaign,
+        name: names.get(nameKey(1, campaign)) ?? campaign,
+        spend: cents / 100,
+      }),
+    ),
+    syncedAt,
     updatedAt: nowMs,
   };
 }
 
-const pathKey = (ids: AdLeaf["ids"], level: number) => JSON.stringify(ids.slice(0, level + 1));
+/** What ads brought by the day; without the installs that a share leaves out. */
+async function readWhole(db: Db, selection: Selection, range: DayRange): Promise<AdFacts[]> {
+  const days = await readAdDays(db, selection, range);
+  if (!selection.app.deductsAbnormal) return days;
+  const left = await readFilteredInstalls(db, selection, range);
+  return [
+    ...days.map((row) => ({ ...row, installs: 0 })),
+    ...left.map((row) => ({ ...row, registers: 0 })),
+  ];
+}
 
-const emptyLeaf = (ids: AdLeaf["ids"]): AdLeaf => ({
+const emptyLeaf = (ids: Path, isWhole: boolean): AdLeaf => ({
   ids,
   names: [...ids],
-  shows: 0,
-  clicks: 0,
+  shows: isWhole ? 0 : null,
+  clicks: isWhole ? 0 : null,
   newDownloads: 0,
   redownloads: 0,
   install: 0,
@@ -103,89 +112,64 @@ const emptyLeaf = (ids: AdLeaf["ids"]): AdLeaf => ({
   d1: 0,
   d7Size: 0,
   d7: 0,
-  pay: 0,
+  pay: isWhole ? 0 : null,
   spend: null,
 });
 
-/**
- * Devices of the channel with the ad that brought each; empty ids where none is known. Apple counts by
- * campaign, group and keyword: the account and the creative are told by the install alone.
- */
-async function readDeviceFacts(
+function addFacts(leaf: AdLeaf, row: AdFacts, isAsa: boolean): void {
+  // What Apple shows and what is tapped, Apple itself counts.
+  if (!isAsa && leaf.shows !== null) leaf.shows += row.shows;
+  if (!isAsa && leaf.clicks !== null) leaf.clicks += row.clicks;
+  leaf.install += row.installs;
+  leaf.register += row.registers;
+  if (leaf.pay !== null) leaf.pay += row.pay_cents / 100;
+}
+
+function addReturns(
+  leaf: AdLeaf,
+  row: { d1_size: number; d1: number; d7_size: number; d7: number },
+): void {
+  leaf.d1Size += row.d1_size;
+  leaf.d1 += row.d1;
+  leaf.d7Size += row.d7_size;
+  leaf.d7 += row.d7;
+}
+
+/** What the channel counts beyond its ads stands by itself: the sum is the channel's everywhere. */
+async function addUnexplained(
   db: Db,
   selection: Selection,
   range: DayRange,
-  { today, isAsa }: { today: number; isAsa: boolean },
-): Promise<DeviceFacts[]> {
-  const kept = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today}
-    AND ${wasActiveAt(n)})`;
-  const size = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today})`;
-  const { rows } = await sql<DeviceFacts>`
-    SELECT ${isAsa ? sql`''` : sql`coalesce(a.account_id, '')`} AS account,
-      coalesce(a.campaign_id, '') AS campaign, coalesce(a.group_id, '') AS grp,
-      ${isAsa ? sql`coalesce(a.keyword_id, '')` : sql`coalesce(a.creative_id, '')`} AS leaf,
-      ${isAsa ? sql`coalesce(a.creative_id, '')` : sql`''`} AS creative,
-      count(*) AS install, count(*) FILTER (WHERE d.register_day IS NOT NULL) AS register,
-      ${size(1)} AS d1_size, ${kept(1)} AS d1, ${size(7)} AS d7_size, ${kept(7)} AS d7,
-      coalesce(sum(d.pay_cents), 0) AS pay_cents
-    FROM (SELECT * FROM device WHERE ${deviceCondition(selection)}
-      AND ${installedIn(selection, range)}) d
-    LEFT JOIN ad_device a ON a.app_id = d.app_id AND a.device_id = d.device_id
-      AND a.channel_id = d.channel_id
-    GROUP BY 1, 2, 3, 4, 5`.execute(db);
-  return rows;
+  {
+    leaves,
+    leafAt,
+    isAsa,
+  }: { leaves: Map<string, AdLeaf>; leafAt: (path: Path) => AdLeaf; isAsa: boolean },
+): Promise<void> {
+  const sums = [...(await readByChannel(db, selection, range)).values()];
+  const counted = (column: keyof CountSums) =>
+    sums.reduce((all, one) => all + Number(one[column]), 0);
+  const told = (key: "shows" | "clicks" | "install" | "register" | "pay") =>
+    [...leaves.values()].reduce((all, leaf) => all + (leaf[key] ?? 0), 0);
+  const missing = {
+    shows: isAsa ? 0 : counted("ad_show") - told("shows"),
+    clicks: isAsa ? 0 : counted("ad_click") - told("clicks"),
+    install: counted("install") - told("install"),
+    register: counted("register_uv") - told("register"),
+    pay: (counted("pay_cents") - Math.round(told("pay") * 100)) / 100,
+  };
+  if (Object.values(missing).every((more) => more <= 0)) return;
+  const leaf = leafAt(whole);
+  leaf.shows = (leaf.shows ?? 0) + Math.max(missing.shows, 0);
+  leaf.clicks = (leaf.clicks ?? 0) + Math.max(missing.clicks, 0);
+  leaf.install += Math.max(missing.install, 0);
+  leaf.register += Math.max(missing.register, 0);
+  leaf.pay = (leaf.pay ?? 0) + Math.max(missing.pay, 0);
 }
 
-/** Shows and clicks are counted before a device is known: no other filter applies to them. */
-const isUnfiltered = ({ platform, match, isByDevice }: Selection) =>
-  platform === null && match === -1 && !isByDevice;
-
-async function readAdDays(db: Db, selection: Selection, { start, end }: DayRange) {
-  if (!isUnfiltered(selection)) return [];
-  const { rows } = await sql<Ids & { shows: number; clicks: number }>`
-    SELECT account_id AS account, campaign_id AS campaign, group_id AS grp, creative_id AS leaf,
-      sum(shows) AS shows, sum(clicks) AS clicks
-    FROM ad_day
-    WHERE app_id = ${selection.app.appId}
-      AND channel_id = ANY(${selection.channelIds ?? []}::bigint[])
-      AND day BETWEEN ${start} AND ${end}
-    GROUP BY 1, 2, 3, 4`.execute(db);
-  return rows;
-}
-
-interface AsaDays extends Ids {
-  campaign_name: string;
-  group_name: string;
-  keyword: string;
-  shows: number;
-  clicks: number;
-  new_downloads: number;
-  redownloads: number;
-  spend_cents: number;
-}
-
-async function readAsaDays(db: Db, selection: Selection, { start, end }: DayRange) {
-  if (!isUnfiltered(selection)) return [];
-  const { rows } = await sql<AsaDays>`
-    SELECT '' AS account, campaign_id AS campaign, group_id AS grp, keyword_id AS leaf,
-      max(campaign) AS campaign_name, max(group_name) AS group_name, max(keyword) AS keyword,
-      sum(impressions) AS shows, sum(taps) AS clicks, sum(new_downloads) AS new_downloads,
-      sum(redownloads) AS redownloads, sum(spend_cents) AS spend_cents
-    FROM asa_day
-    WHERE app_id = ${selection.app.appId}
-      AND channel_id = ANY(${selection.channelIds ?? []}::bigint[])
-      AND day BETWEEN ${start} AND ${end}
-    GROUP BY campaign_id, group_id, keyword_id`.execute(db);
-  return rows;
-}
-
-async function readSync(
-  db: Db,
-  { app, channelIds }: Selection,
-): Promise<{ isAsa: boolean; at: number | null }> {
-  const { rows } = await sql<{ asa: boolean | null; at: Date | null }>`
-    SELECT bool_or(c.type = 3) AS asa, max(a.synced_at) AS at FROM channel c
-    LEFT JOIN asa_channel a ON a.app_id = c.app_id AND a.channel_id = c.id
-    WHERE c.app_id = ${app.appId} AND c.id = ANY(${channelIds ?? []}::bigint[])`.execute(db);
-  return { isAsa: rows[0]?.asa === true, at: rows[0]?.at?.getTime() ?? null };
+async function readSync(db: Db, { app, channelIds }: Selection): Promise<number | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT max(synced_at) AS at FROM asa_channel
+    WHERE app_id = ${app.appId} AND channel_id = ANY(${channelIds ?? []}::bigint[])`.execute(db);
+  return rows[0]?.at?.getTime() ?? null;
 }

@@ -9,11 +9,24 @@ const shownAtMost = 200;
 export interface SharedAdsQuery {
   channelId: number;
   kind: string;
-  range: { start: string; end: string };
+  range: Record<"start" | "end", string>;
   metrics: ShareMetric[];
 }
 
-/** Campaigns of an ad channel or keywords of an Apple Search Ads one, most installs first; without spend. */
+type Sums = Omit<SharedAd, "name">;
+
+const noSums: Sums = { shows: 0, clicks: 0, install: 0, register: 0, pay: 0, spend: null };
+const summed = ["shows", "clicks", "install", "register", "pay"] as const;
+const shareOf = {
+  shows: "visit",
+  clicks: "click",
+  install: "install",
+  register: "register",
+  pay: "pay",
+  spend: "cost",
+} as const satisfies Record<keyof Sums, ShareMetric>;
+
+/** Campaigns of an ad channel or keywords of an Apple Search Ads one, most installs first. */
 export async function sharedAds(
   db: Db,
   app: ReportApp,
@@ -21,47 +34,42 @@ export async function sharedAds(
   nowMs: number,
 ): Promise<SharedAd[]> {
   const level = kind === "asa" ? 3 : 1;
-  const { list } = await adLeaves(
-    db,
-    app,
-    {
-      start: range.start,
-      end: range.end,
-      granularity: "day",
-      platform: null,
-      channelIds: [],
-      groupIds: [],
-      match: null,
-      versions: [],
-      provinces: [],
-      channelId,
-    },
-    nowMs,
-  );
-  const sums = new Map<
-    string,
-    { clicks: number; install: number; register: number; pay: number }
-  >();
+  const filter = {
+    start: range.start,
+    end: range.end,
+    granularity: "day" as const,
+    platform: null,
+    channelIds: [],
+    groupIds: [],
+    match: null,
+    versions: [],
+    provinces: [],
+  };
+  const { list, spent } = await adLeaves(db, app, { ...filter, channelId }, nowMs);
+  const sums = new Map<string, Sums>();
+  const sumAt = (name: string): Sums => {
+    const known = sums.get(name) ?? { ...noSums };
+    sums.set(name, known);
+    return known;
+  };
   for (const leaf of list) {
-    const name = leaf.names[level] || leaf.ids[level];
-    const sum = sums.get(name) ?? { clicks: 0, install: 0, register: 0, pay: 0 };
-    sums.set(name, {
-      clicks: sum.clicks + leaf.clicks,
-      install: sum.install + leaf.install,
-      register: sum.register + leaf.register,
-      pay: sum.pay + leaf.pay,
-    });
+    const sum = sumAt(leaf.names[level] || leaf.ids[level]);
+    for (const key of summed) sum[key] = (sum[key] ?? 0) + (leaf[key] ?? 0);
+    if (leaf.spend !== null) sum.spend = (sum.spend ?? 0) + leaf.spend;
   }
-  const unmasked = (metric: ShareMetric, value: number) =>
-    metrics.includes(metric) ? value : null;
+  for (const { name, spend } of spent) {
+    const sum = sumAt(name);
+    sum.spend = (sum.spend ?? 0) + spend;
+  }
+  const masked = (sum: Sums): Sums =>
+    Object.fromEntries(
+      (Object.keys(shareOf) as (keyof Sums)[]).map((key) => [
+        key,
+        metrics.includes(shareOf[key]) ? sum[key] : null,
+      ]),
+    ) as Sums;
   return [...sums]
-    .sort(([, a], [, b]) => b.install - a.install)
+    .sort(([, a], [, b]) => (b.install ?? 0) - (a.install ?? 0))
     .slice(0, shownAtMost)
-    .map(([name, sum]) => ({
-      name,
-      clicks: unmasked("click", sum.clicks),
-      install: unmasked("install", sum.install),
-      register: unmasked("register", sum.register),
-      pay: unmasked("pay", sum.pay),
-    }));
+    .map(([name, sum]) => ({ name, ...masked(sum) }));
 }

@@ -1,6 +1,6 @@
 import type { AdLinkKind } from "../../../src/core/api/contract";
 import type { AdClick } from "../../store/ad-click";
-import type { StoredWindows } from "../../store/ad-tables";
+import { adNameLevel, type StoredWindows } from "../../store/ad-tables";
 import type { StoredRule } from "../../store/postback-tables";
 
 /** A click, view or play that an ad platform reported. */
@@ -68,10 +68,27 @@ export interface AdDayDelta {
   campaign: string;
   group: string;
   creative: string;
+  keyword: string;
   shows: number;
   clicks: number;
   installs: number;
+  /** Devices that registered, once a day each. */
+  registers: number;
+  payCents: number;
 }
+
+type AdDayCounts = Pick<AdDayDelta, "shows" | "clicks" | "installs" | "registers" | "payCents">;
+
+/** What a platform calls a campaign, group or creative. */
+export interface NewAdName {
+  appId: number;
+  channelId: number;
+  level: number;
+  id: string;
+  name: string;
+}
+
+const noCounts: AdDayCounts = { shows: 0, clicks: 0, installs: 0, registers: 0, payCents: 0 };
 
 /** What a batch reads and changes of ads; empty for apps without any. */
 export class AdState {
@@ -88,6 +105,8 @@ export class AdState {
   readonly goneDevices = new Set<string>();
   readonly newPostbacks = new Map<string, NewPostback>();
   readonly newDebug: { appId: number; channelId: number; kind: string; facts: object }[] = [];
+  /** By app, channel, level and id. */
+  readonly newNames = new Map<string, NewAdName>();
   readonly #days = new Map<string, AdDayDelta>();
 
   channel(appId: number, channelId: number): IngestAdChannel | null {
@@ -96,25 +115,35 @@ export class AdState {
 
   countDay(
     place: { appId: number; channelId: number; day: number },
-    { account = "", campaign = "", group = "", creative = "" }: AdClick,
-    counts: Partial<Pick<AdDayDelta, "shows" | "clicks" | "installs">>,
+    ad: AdClick,
+    counts: Partial<AdDayCounts>,
   ): void {
     const { appId, channelId, day } = place;
-    const key = JSON.stringify([appId, channelId, day, account, campaign, group, creative]);
-    const known = this.#days.get(key) ?? {
-      ...place,
-      account,
-      campaign,
-      group,
-      creative,
-      shows: 0,
-      clicks: 0,
-      installs: 0,
-    };
-    known.shows += counts.shows ?? 0;
-    known.clicks += counts.clicks ?? 0;
-    known.installs += counts.installs ?? 0;
+    const { account = "", campaign = "", group = "", creative = "", keyword = "" } = ad;
+    const ids = { account, campaign, group, creative, keyword };
+    const key = JSON.stringify([appId, channelId, day, ...Object.values(ids)]);
+    const known = this.#days.get(key) ?? { ...place, ...ids, ...noCounts };
+    for (const name of Object.keys(counts) as (keyof AdDayCounts)[])
+      known[name] += counts[name] ?? 0;
     this.#days.set(key, known);
+  }
+
+  /** Keeps what a click calls its campaign, group and creative; the latest name stays. */
+  noteNames(appId: number, channelId: number, ad: AdClick): void {
+    const told = [
+      [adNameLevel.campaign, ad.campaign, ad.campaignName],
+      [adNameLevel.group, ad.group, ad.groupName],
+      [adNameLevel.creative, ad.creative, ad.creativeName],
+    ] as const;
+    for (const [level, id, name] of told)
+      if (id && name)
+        this.newNames.set(JSON.stringify([appId, channelId, level, id]), {
+          appId,
+          channelId,
+          level,
+          id,
+          name,
+        });
   }
 
   days(): AdDayDelta[] {

@@ -6,6 +6,7 @@ import type { AdEvent } from "../batch/ad-state";
 import { happenedMs, type Identified } from "../batch/arrival";
 import type { InstallEvent } from "../batch/schema";
 import { type BatchState, type Device, deviceKey, type StoredTouch } from "../batch/state";
+import type { Place } from "../batch/tally";
 import { adKeys, deviceKeysOf, ipTouchKey } from "../batch/touch-keys";
 import { keepEvent } from "./keep-event";
 import { planPostbacks } from "./plan-postbacks";
@@ -31,6 +32,7 @@ export function countAd(state: BatchState, one: Identified, event: AdEvent): voi
   const ofDay = { appId, channelId: channel.id, day: dayOfHour(hour) };
   const counts = { shows: isView ? 1 : 0, clicks: isClick ? 1 : 0 };
   if (isClick || isView) state.ads.countDay(ofDay, event.ad, counts);
+  state.ads.noteNames(appId, channel.id, event.ad);
   keepEvent(state, one, channel.id, platform, { type: event.type, ...event.ad });
   const touch = { appId, tsMs, touchId: eid, channelId: channel.id, isClick, platform };
   const { osVersion, model } = agent;
@@ -124,6 +126,19 @@ export function noteAdInstall(
       ts: event.ts,
     });
   }
+}
+
+/** Counts what a device brings for the ad it came from, as long as its channel is credited. */
+export function countForAd(
+  state: BatchState,
+  device: Device,
+  { channelId, hour }: Pick<Place, "channelId" | "hour">,
+  counts: { registers?: number; payCents?: number },
+): void {
+  const { appId, id } = device;
+  const from = state.ads.devices.get(deviceKey(appId, id));
+  if (from?.channelId !== channelId) return;
+  state.ads.countDay({ appId, channelId, day: dayOfHour(hour) }, from.ad, counts);
 }
 
 /** A landing page hands on the platform's click id in the address instead. */

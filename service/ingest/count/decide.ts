@@ -8,7 +8,7 @@ import { keysOfTouch } from "../batch/touch-keys";
 import { channelOfVisit, visitorId } from "../load/load-devices";
 import { noteActivity, noteEarlierActivity } from "./activity";
 import { takeConnection } from "./connection";
-import { countAd } from "./count-ad";
+import { countAd, countForAd } from "./count-ad";
 import { countEvent } from "./count-event";
 import { carry, countInstall } from "./count-install";
 import { knownDevice, sight } from "./device";
@@ -127,6 +127,7 @@ function countRegister(state: BatchState, one: Identified, event: Kind<"register
   planPostbacks(state, one, device, { source: "register" });
   const first = sight(state, appId, seenKind.register, device.id, hour);
   state.tally.countFirst(place, "register_uv", first);
+  if (first.day) countForAd(state, device, place, { registers: 1 });
   const day = Math.floor(hour / 24);
   if (device.registerDay === null) {
     device.registerDay = day;
@@ -143,6 +144,7 @@ function countRegister(state: BatchState, one: Identified, event: Kind<"register
 function countPay(state: BatchState, one: Identified, event: Kind<"pay">): void {
   const { device, place } = placeOf(state, one, event);
   state.tally.count(place, { pay_cents: event.amountCents });
+  countForAd(state, device, place, { payCents: event.amountCents });
   const first = sight(state, place.appId, seenKind.pay, device.id, place.hour);
   state.tally.countFirst(place, "pay_users", first);
   planPostbacks(state, one, device, { source: "pay", value: event.amountCents });

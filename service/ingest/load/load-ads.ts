@@ -7,7 +7,7 @@ import { bulk } from "../batch/bulk";
 import { type BatchState, deviceKey } from "../batch/state";
 import { deviceKeysOf } from "../batch/touch-keys";
 
-const advType = 2;
+const [advType, asaType] = [2, 3];
 
 /** Ad channels among those loaded, the clicks their devices came from, and test devices. */
 export async function loadAds(
@@ -17,6 +17,7 @@ export async function loadAds(
 ): Promise<void> {
   await loadTestDevices(client, state, all);
   await loadAsaChannels(client, state, all);
+  await loadAdDevices(client, state);
   const ids = new Set<number>();
   for (const channel of state.channels.values()) if (channel.type === advType) ids.add(channel.id);
   if (ids.size === 0) return;
@@ -43,13 +44,13 @@ export async function loadAds(
       debugUntilMs: debug_ms ?? 0,
     });
   }
-  await loadAdDevices(client, state);
 }
 
 async function loadAdDevices(client: pg.ClientBase, state: BatchState): Promise<void> {
-  const wanted = [...state.devices.values()].filter(({ appId, channelId }) =>
-    state.ads.channel(appId, channelId),
-  );
+  const wanted = [...state.devices.values()].filter(({ appId, channelId }) => {
+    const type = state.channelById(appId, channelId)?.type;
+    return type === advType || type === asaType;
+  });
   const rows = await bulk<{
     app_id: number;
     device_id: string;

@@ -26,6 +26,9 @@ const factFields = {
   campaign: 64,
   group: 64,
   creative: 64,
+  campaign_name: 120,
+  group_name: 120,
+  creative_name: 120,
   site: 64,
 } as const;
 type FactField = keyof typeof factFields;
@@ -142,6 +145,9 @@ export function readMonitorCall(
     campaign: facts.campaign,
     group: facts.group,
     creative: facts.creative,
+    campaignName: facts.campaign_name,
+    groupName: facts.group_name,
+    creativeName: facts.creative_name,
     site: facts.site,
     ip,
     ua,

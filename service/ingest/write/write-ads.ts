@@ -11,6 +11,7 @@ const column = <Item>(type: string, items: Item[], value: (item: Item) => unknow
 export async function writeAds(client: pg.ClientBase, state: BatchState): Promise<void> {
   await writeAdDevices(client, state);
   await writeAdDays(client, state);
+  await writeAdNames(client, state);
   await writePostbacks(client, state);
   await writeDebug(client, state);
 }
@@ -75,15 +76,38 @@ async function writeAdDays(client: pg.ClientBase, { ads }: BatchState): Promise<
       field("text", "campaign"),
       field("text", "group"),
       field("text", "creative"),
+      field("text", "keyword"),
       field("bigint", "shows"),
       field("bigint", "clicks"),
       field("bigint", "installs"),
+      field("bigint", "registers"),
+      field("bigint", "payCents"),
     ],
     `INSERT INTO ad_day (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id,
-       shows, clicks, installs) SELECT * FROM $rows
-     ON CONFLICT (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id)
+       keyword_id, shows, clicks, installs, register_uv, pay_cents) SELECT * FROM $rows
+     ON CONFLICT (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id, keyword_id)
      DO UPDATE SET shows = ad_day.shows + EXCLUDED.shows,
-       clicks = ad_day.clicks + EXCLUDED.clicks, installs = ad_day.installs + EXCLUDED.installs`,
+       clicks = ad_day.clicks + EXCLUDED.clicks, installs = ad_day.installs + EXCLUDED.installs,
+       register_uv = ad_day.register_uv + EXCLUDED.register_uv,
+       pay_cents = ad_day.pay_cents + EXCLUDED.pay_cents`,
+  );
+}
+
+async function writeAdNames(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
+  const rows = [...ads.newNames.values()];
+  await bulk(
+    client,
+    "ingest-write-ad-names",
+    [
+      column("bigint", rows, (row) => row.appId),
+      column("bigint", rows, (row) => row.channelId),
+      column("smallint", rows, (row) => row.level),
+      column("text", rows, (row) => row.id),
+      column("text", rows, (row) => row.name),
+    ],
+    `INSERT INTO ad_name (app_id, channel_id, level, id, name) SELECT * FROM $rows
+     ON CONFLICT (app_id, channel_id, level, id) DO UPDATE SET name = EXCLUDED.name
+     WHERE ad_name.name <> EXCLUDED.name`,
   );
 }
 

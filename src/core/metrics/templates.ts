@@ -82,7 +82,7 @@ const ofAds = (
     ...(["adShow", press, "install", "register", "active", "launch", "abnormal"] as const),
     ...(["payUsers", "pay", "cost", "cpa", "roi"] as const),
   ],
-  firstLines: [press, "install", "register", "cost"],
+  firstLines: ["install", "register", "payUsers"],
   columns: [
     ...(["adShow", press, pressRate, "install", installRate, "abnormal", "register"] as const),
     ...(["registerRate", "active", "payUsers", "pay", "cost", priceOfPress, "cpa", "roi"] as const),

@@ -81,6 +81,8 @@ export const paths = {
   channels: (tab?: "adv" | "asa" | "bin") => (tab ? `${channels}?tab=${tab}` : channels),
   /** The channels with the dialog open that makes the packages of a group. */
   groupPackages: (groupId: number) => `${channels}?packages=${groupId}`,
+  /** The ad channels with the dialog open that imports what they cost. */
+  importCosts: `${channels}?tab=adv&costs=1`,
   channelAdd: (type: ChannelType = 1) => additions[type],
   /** A new channel that begins with the values of another. */
   channelCopy: (id: number, type: ChannelType = 1) => `${additions[type]}?copy=${id}`,

@@ -10,5 +10,6 @@ export const metricText = (text: ReportWords, kind: ChannelKind | null): ReportW
     : {
         ...text,
         metrics: { ...text.metrics, ...text.adMetrics },
+        totalInstall: text.adTotalInstall,
         definitions: { ...text.definitions, ...text.adDefinitions },
       };

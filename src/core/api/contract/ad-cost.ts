@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
-import { day, type EpochMs, positiveId } from "./shared";
+import { day, type EpochMs, positiveId, requiredText } from "./shared";
 
 /** Days of one reply. */
 export const costDays = 14;
@@ -10,13 +10,52 @@ const maybeCents = v.nullable(cents);
 
 export interface AdCost {
   day: string;
-  /** Null = nothing typed in. */
+  /** Null = nothing typed in or imported. */
   cents: number | null;
+  /** Campaigns that a sheet gave it by; 0 = typed in for the whole day. */
+  campaigns: number;
   userName: string;
   time: EpochMs | null;
 }
 
-/** What ad channels cost, typed in by day. */
+export type CostField = "day" | "channelCode" | "campaignId" | "campaignName" | "cost";
+
+/** A line of a sheet of costs, and what would become of it. */
+export interface CostRow {
+  /** Line of the sheet, from 2: the head is line 1. */
+  row: number;
+  day: string;
+  channelCode: string;
+  campaignId: string;
+  campaignName: string;
+  /** As it stands in the sheet. */
+  cost: string;
+  cents: number | null;
+  outcome: "create" | "replace" | "error";
+  /** What it replaces: the campaign's amount, or what was typed in for the whole day. */
+  before: number | null;
+  problems: { field: CostField; message: string }[];
+}
+
+export interface CostCheck {
+  fileName: string;
+  total: number;
+  counts: Record<CostRow["outcome"], number>;
+  /** Of the rows that are right. */
+  sumCents: number;
+  rows: CostRow[];
+}
+
+const sheet = v.object({ ticket: requiredText(2000), fileName: requiredText(200) });
+const writing = {
+  access: "app",
+  writes: true,
+  module: "channel",
+  embed: "channel",
+  scope: "whole",
+} as const;
+
+/** What ad channels cost: typed in by day, or a sheet by campaign and day (日期, 渠道编号, 计划 ID, 计划名称, 消耗; at most 2,000 rows). */
 export const adCostCalls = {
   /** Ours: the days up to `end` (null = today), newest first. */
   "ad/costs": call<{ map: { list: AdCost[]; today: string } }>()({
@@ -25,7 +64,11 @@ export const adCostCalls = {
     embed: "channel",
     body: v.object({ id: positiveId, end: v.optional(v.nullable(day), null) }),
   }),
-  /** Ours: null removes one; 0409 with field `before` when somebody typed in another meanwhile. */
+  /** Ours: reads an uploaded sheet and says what would become of each row; changes nothing. */
+  "ad/checkCosts": call<{ map: CostCheck }>()({ ...writing, body: sheet }),
+  /** Ours: writes the rows that are right; of a day that was typed in, the campaigns take the place. */
+  "ad/importCosts": call<{ map: { saved: number } }>()({ ...writing, body: sheet }),
+  /** Ours: null removes one, and what is typed in takes the place of the day's campaigns; 0409 with field `before` when somebody typed in another meanwhile. */
   "ad/saveCosts": call<{ map: { saved: number } }>()({
     access: "app",
     writes: true,

@@ -11,23 +11,33 @@ export interface AdLeaf {
   ids: [account: string, campaign: string, group: string, leaf: string, creative: string];
   /** The same in words, where they are known. */
   names: [account: string, campaign: string, group: string, leaf: string, creative: string];
-  shows: number;
-  clicks: number;
+  /** Null, as the payments, where the filter cannot be applied: an ad is seen before a device is known. */
+  shows: number | null;
+  clicks: number | null;
   /** As Apple counts them; 0 elsewhere. */
   newDownloads: number;
   redownloads: number;
   install: number;
-  /** Installed devices that registered. */
+  /** Devices that registered in the period. */
   register: number;
   /** Devices whose next (seventh) day has finished, and those of them that came back on it. */
   d1Size: number;
   d1: number;
   d7Size: number;
   d7: number;
-  /** Yuan. */
-  pay: number;
+  /** Yuan paid in the period. */
+  pay: number | null;
   /** Yuan; null where nobody tells it. */
   spend: number | null;
+}
+
+/** What a campaign of an ad platform cost; without a campaign what was typed in for the whole channel. */
+export interface CampaignSpend {
+  account: string;
+  campaign: string;
+  name: string;
+  /** Yuan. */
+  spend: number;
 }
 
 /** A group of channels with what it brought. */
@@ -55,7 +65,13 @@ export const adReportCalls = {
   }),
   /** Ours: an ad or Apple Search Ads channel by its lowest level; installs that no ad explains have empty ids. */
   "channel/adLeaves": call<{
-    map: { list: AdLeaf[]; syncedAt: EpochMs | null; updatedAt: EpochMs };
+    map: {
+      list: AdLeaf[];
+      /** Of ad platforms, which do not tell it of single creatives. */
+      spent: CampaignSpend[];
+      syncedAt: EpochMs | null;
+      updatedAt: EpochMs;
+    };
   }>()({
     access: "app",
     module: "channel",

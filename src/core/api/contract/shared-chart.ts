@@ -52,11 +52,14 @@ export interface ShareSetting {
 export interface SharedAd {
   /** Empty where no ad explains the installs. */
   name: string;
+  shows: number | null;
   clicks: number | null;
   install: number | null;
   register: number | null;
   /** Yuan. */
   pay: number | null;
+  /** Yuan; null too where nobody tells it. */
+  spend: number | null;
 }
 
 export interface SharedReport {

@@ -1,13 +1,29 @@
 import type { SharedAd } from "../../api/contract";
-import { formatCount, formatMoney } from "../../format";
-import { reportText } from "../../text/report";
+import { ratioOf } from "../../format/number";
+import { formatMetric, type MetricKey } from "../../metrics";
 import { sharedChartText } from "../../text/shared-chart";
 import { useText } from "../../text/use-text";
 import { Card } from "../../ui/layout";
 import type { TableColumn } from "../../ui/table";
 import { Table } from "../../ui/table";
+import { useChannelKind, useMetricText } from "../report/metric-text";
 
-const keys = ["clicks", "install", "register", "pay"] as const;
+interface AdFigure {
+  key: MetricKey;
+  /** Null where its owner does not let it be seen, or nobody tells it. */
+  value: (ad: SharedAd) => number | null;
+}
+
+const figuresOf = (press: "adClick" | "tap"): AdFigure[] => [
+  { key: "adShow", value: ({ shows }) => shows },
+  { key: press, value: ({ clicks }) => clicks },
+  { key: "install", value: ({ install }) => install },
+  { key: "registerUv", value: ({ register }) => register },
+  { key: "pay", value: ({ pay }) => pay },
+  { key: "cost", value: ({ spend }) => spend },
+  { key: "cpa", value: ({ spend, install }) => ratioOf(spend, install) },
+  { key: "roi", value: ({ spend, pay }) => ratioOf(pay, spend) },
+];
 
 export interface AdsTableProps {
   label: string;
@@ -17,22 +33,20 @@ export interface AdsTableProps {
 /** Campaigns or keywords of a shared ad channel, with what its owner lets be seen. */
 export function AdsTable({ label, ads }: AdsTableProps) {
   const text = useText(sharedChartText);
-  const { metrics } = useText(reportText);
-  const names = {
-    clicks: metrics.click,
-    install: metrics.install,
-    register: metrics.registerUv,
-    pay: metrics.pay,
-  };
-  const visibleKeys = keys.filter((key) => ads.some((ad) => ad[key] !== null));
+  const { metrics, definitions } = useMetricText();
+  const kind = useChannelKind();
+  const figures = figuresOf(kind === "asa" ? "tap" : "adClick").filter(({ value }) =>
+    ads.some((ad) => value(ad) !== null),
+  );
   const columns: TableColumn<SharedAd>[] = [
     { id: "name", header: text.memberName, cell: ({ name }) => name || text.noAd },
-    ...visibleKeys.map(
-      (key): TableColumn<SharedAd> => ({
+    ...figures.map(
+      ({ key, value }): TableColumn<SharedAd> => ({
         id: key,
-        header: names[key],
+        header: metrics[key],
+        hint: definitions[key],
         align: "end",
-        cell: (ad) => (key === "pay" ? formatMoney(ad[key]) : formatCount(ad[key])),
+        cell: (ad) => formatMetric(key, value(ad)),
       }),
     ),
   ];

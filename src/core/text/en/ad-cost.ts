@@ -6,6 +6,7 @@ export const en: typeof zh = {
   hint: "What the platform charged, by day, in yuan. Reports take their cost, CPA and ROI from it; empty means nothing entered.",
   none: "None",
   by: (user, time) => `${user} ${time}`,
+  ofCampaigns: (count) => `Imported by ${count} campaigns; a change counts for the whole day · `,
   sum: (money) => `Sum ${money}`,
   earlier: "Two weeks earlier",
   later: "Two weeks later",

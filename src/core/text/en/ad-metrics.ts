@@ -8,6 +8,7 @@ export const adMetricWords: typeof zh = {
     registerRate: "Registered devices ÷ activations",
     adShow: "Requests of the view link by an ad platform; impressions as Apple counts them",
   },
+  adTotalInstall: "Activations in all",
   adFunnelSteps: {
     adShow: "Views",
     adClick: "Clicks",

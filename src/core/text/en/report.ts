@@ -193,7 +193,7 @@ export const en: typeof zh = {
   channelColumns: { code: "Code", name: "Name", type: "Type", group: "Group", actions: "Actions" },
   deletedName: (name: string) => `${name} (deleted)`,
   channelTypes: { 1: "Own", 2: "Ad", 3: "ASA" },
-  presets: { promote: "Promotion", quality: "Quality", revenue: "Revenue" },
+  presets: { promote: "Promotion", quality: "Quality", revenue: "Revenue", ads: "Ads" },
   preset: "Metrics",
   topInstalls: "Top 10 by installs",
   installShares: "Installs by channel",

@@ -5,6 +5,7 @@ export const zh = {
   hint: "按日填写媒体后台的花费（元），用于报表的消耗、CPA 与 ROI；留空表示没有录入。",
   none: "未录入",
   by: (user: string, time: string) => `${user} ${time}`,
+  ofCampaigns: (count: number) => `按 ${count} 个计划导入，改动后整日按此数计 · `,
   sum: (money: string) => `合计 ${money}`,
   earlier: "更早两周",
   later: "更近两周",

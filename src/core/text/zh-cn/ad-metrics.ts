@@ -8,6 +8,7 @@ export const adMetricWords = {
     registerRate: "注册设备数 ÷ 激活量",
     adShow: "广告平台请求展示监测链接的次数；ASA 为苹果统计的展示",
   } satisfies Partial<Record<MetricKey, string>>,
+  adTotalInstall: "累计激活",
   adFunnelSteps: {
     adShow: "曝光",
     adClick: "点击",

@@ -193,7 +193,7 @@ export const zh = {
   },
   deletedName: (name: string) => `${name}「已删除」`,
   channelTypes: { 1: "自建", 2: "广告", 3: "ASA" },
-  presets: { promote: "推广", quality: "质量", revenue: "收益" },
+  presets: { promote: "推广", quality: "质量", revenue: "收益", ads: "广告" },
   preset: "指标组",
   topInstalls: "安装 TOP 10",
   installShares: "安装分布",

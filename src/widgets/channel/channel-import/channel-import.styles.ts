@@ -29,6 +29,8 @@ export const Rows = styled.div`
 
 export const Problem = styled.span`
   display: block;
+  max-width: 220px;
+  white-space: normal;
   color: var(--_danger);
   font-size: 12px;
 `;

@@ -68,7 +68,13 @@ export function ChannelImport({ onClose }: ChannelImportProps) {
           {fault && <Fault role="alert">{fault}</Fault>}
         </>
       ) : (
-        <ChooseFile fault={fault} isReading={model.isReading} onChoose={model.choose} />
+        <ChooseFile
+          words={text}
+          template={async () => (await import("./import-template")).importTemplate(text)}
+          fault={fault}
+          isReading={model.isReading}
+          onChoose={model.choose}
+        />
       )}
     </Dialog>
   );

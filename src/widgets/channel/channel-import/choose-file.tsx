@@ -1,24 +1,24 @@
 import { useRef, useState } from "react";
-import { channelImportText } from "../../../core/text/channel-import";
-import { useText } from "../../../core/text/use-text";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Row } from "../../../core/ui/layout";
 import { Drop, Fault, Note } from "./channel-import.styles";
 
 export interface ChooseFileProps {
+  words: Record<"dropHere" | "choose" | "template" | "templateName" | "hint", string>;
+  /** Makes the sheet to begin with. */
+  template: () => Promise<Blob>;
   fault: string;
   isReading: boolean;
   onChoose: (file: File) => void;
 }
 
 /** A place for the sheet: dropped or chosen; and the template to begin with. */
-export function ChooseFile({ fault, isReading, onChoose }: ChooseFileProps) {
-  const text = useText(channelImportText);
+export function ChooseFile(props: ChooseFileProps) {
+  const { words: text, template, fault, isReading, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const saveTemplate = async () => {
-    const { importTemplate } = await import("./import-template");
-    saveFile(`${text.templateName}.xlsx`, await importTemplate(text));
+    saveFile(`${text.templateName}.xlsx`, await template());
   };
   return (
     <Drop

@@ -105,13 +105,17 @@ function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFor
         </Button>
       </Row>
       <Days>
-        {base.map(({ day, userName, time }) => (
+        {base.map(({ day, userName, time, campaigns }) => (
           <FormField
             key={day}
             control={form.control}
             name={day}
             label={day}
-            hint={time === null ? "" : text.by(userName, formatTime(time).slice(0, 16))}
+            hint={
+              time === null
+                ? ""
+                : `${campaigns > 0 ? text.ofCampaigns(campaigns) : ""}${text.by(userName, formatTime(time).slice(0, 16))}`
+            }
             rules={{ validate: validate as never }}
           >
             {(field) => <NumberInput {...field} decimals={2} placeholder={text.none} />}

@@ -1,6 +1,7 @@
 import { onDemand } from "../../../core/ui/on-demand";
 import type { ChannelImportProps } from "../channel-import";
 import type { ChannelPackagesProps } from "../channel-packages";
+import type { CostImportProps } from "../cost-import";
 import type { SubChannelsProps } from "../sub-channels";
 import type { CostDialogProps } from "./cost-dialog";
 import type { GroupNameDialogProps } from "./group-name-dialog";
@@ -17,6 +18,9 @@ export const movePart = onDemand<MoveChannelsDialogProps>(
 export const qrPart = onDemand<QrDialogProps>(async () => (await import("./qr-dialog")).QrDialog);
 export const costPart = onDemand<CostDialogProps>(
   async () => (await import("./cost-dialog")).CostDialog,
+);
+export const costImportPart = onDemand<CostImportProps>(
+  async () => (await import("../cost-import")).CostImport,
 );
 export const importPart = onDemand<ChannelImportProps>(
   async () => (await import("../channel-import")).ChannelImport,

@@ -1,31 +1,33 @@
 import { useState } from "react";
-import { id } from "../../../core/navigation/address-fields";
+import { id, yesNo } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { channelManageText } from "../../../core/text/channel-manage";
+import { costImportText } from "../../../core/text/cost-import";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { fetchAhead, Late } from "../../../core/ui/on-demand";
-import { importPart, packagesPart } from "./list-parts";
+import { costImportPart, importPart, packagesPart } from "./list-parts";
 import type { ListState } from "./list-state";
 import { useSheetExport } from "./use-sheet-export";
 
-/** The list of groups leads here to make the packages of one of them. */
-const wayIn = defineState({ packages: id() });
+/** The list of groups leads here to make the packages of one of them, the report of an ad channel to its costs. */
+const wayIn = defineState({ packages: id(), costs: yesNo() });
 
 /** What can be done with the whole list. */
 export function ListTools({ state }: { state: ListState }) {
   const text = useText(channelManageText);
   const mayWrite = useWriteGuard();
   const save = useSheetExport();
-  const [{ packages }, change] = useAddressState(wayIn, { replace: true });
+  const costText = useText(costImportText);
+  const [{ packages, costs }, change] = useAddressState(wayIn, { replace: true });
   const groupIds = packages === null ? [] : [packages];
-  const [open, setOpen] = useState<"import" | "packages" | null>(
-    groupIds.length > 0 ? "packages" : null,
+  const [open, setOpen] = useState<"import" | "packages" | "costs" | null>(
+    groupIds.length > 0 ? "packages" : costs ? "costs" : null,
   );
   const close = () => {
     setOpen(null);
-    if (packages !== null) change({ packages: null });
+    if (packages !== null || costs !== null) change({ packages: null, costs: null });
   };
   if (state.tab === "bin") return null;
   return (
@@ -39,6 +41,15 @@ export function ListTools({ state }: { state: ListState }) {
           {text.import}
         </Button>
       )}
+      {state.tab === "adv" && (
+        <Button
+          icon="upload"
+          onClick={() => mayWrite() && setOpen("costs")}
+          {...fetchAhead(costImportPart)}
+        >
+          {costText.open}
+        </Button>
+      )}
       <Button icon="download" onClick={() => save(state)}>
         {text.exportSheet}
       </Button>
@@ -50,6 +61,7 @@ export function ListTools({ state }: { state: ListState }) {
         {text.packages}
       </Button>
       {open === "import" && <Late part={importPart} props={{ onClose: close }} onFail={close} />}
+      {open === "costs" && <Late part={costImportPart} props={{ onClose: close }} onFail={close} />}
       {open === "packages" && (
         <Late
           part={packagesPart}

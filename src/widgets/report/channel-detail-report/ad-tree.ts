@@ -1,4 +1,4 @@
-import type { AdLeaf } from "../../../core/api/contract";
+import type { AdLeaf, CampaignSpend } from "../../../core/api/contract";
 
 type Sums = Omit<AdLeaf, "ids" | "names">;
 
@@ -9,7 +9,7 @@ export interface AdNode extends Sums {
   name: string;
   /** 0 at the top. */
   depth: number;
-  /** Installs that no ad explains. */
+  /** What no ad explains: installs, or a cost that was typed in for the whole channel. */
   isUnexplained: boolean;
   /** Of Apple Search Ads: only what we count is known of it. */
   isCreative: boolean;
@@ -31,57 +31,88 @@ const noSums = (): Sums => ({
   spend: null,
 });
 
-const summed = [
-  ...(["shows", "clicks", "newDownloads", "redownloads", "install", "register"] as const),
-  ...(["d1Size", "d1", "d7Size", "d7", "pay"] as const),
+const counted = [
+  ...(["newDownloads", "redownloads", "install", "register"] as const),
+  ...(["d1Size", "d1", "d7Size", "d7"] as const),
 ];
+/** What a filter may leave untold: then no sum of it is told. */
+const filtered = ["shows", "clicks", "pay"] as const;
 
 function addTo(sums: Sums, leaf: AdLeaf): void {
-  for (const key of summed) sums[key] += leaf[key];
-  if (leaf.spend !== null) sums.spend = (sums.spend ?? 0) + leaf.spend;
+  for (const key of counted) sums[key] += leaf[key];
+  for (const key of filtered) {
+    const more = leaf[key];
+    sums[key] = sums[key] === null || more === null ? null : sums[key] + more;
+  }
+  addSpend(sums, leaf.spend);
 }
 
-/** The leaves as a tree, from `fromLevel` on; what no ad explains stands by itself at the end. */
-export function adTree(leaves: readonly AdLeaf[], fromLevel: 0 | 1): AdNode[] {
+function addSpend(sums: Sums, spend: number | null): void {
+  if (spend !== null) sums.spend = (sums.spend ?? 0) + spend;
+}
+
+/**
+ * The leaves as a tree, from `fromLevel` on; what no ad explains stands by itself at the end. The cost
+ * of a campaign is known of it and of its account, not of what is below.
+ */
+export function adTree(
+  leaves: readonly AdLeaf[],
+  fromLevel: 0 | 1,
+  spent: readonly CampaignSpend[] = [],
+): AdNode[] {
   const root: AdNode[] = [];
   const nodes = new Map<string, AdNode>();
+  const nodesAlong = (
+    ids: readonly string[],
+    nameAt: (depth: number) => string,
+    isUnexplained: boolean,
+  ): AdNode[] => {
+    let siblings = root;
+    return ids.map((id, depth) => {
+      const key = `${isUnexplained ? "?" : ""}${JSON.stringify(ids.slice(0, depth + 1))}`;
+      const known = nodes.get(key);
+      const node: AdNode = known ?? {
+        ...noSums(),
+        key,
+        name: (isUnexplained ? "" : nameAt(depth)) || id,
+        depth,
+        isUnexplained,
+        children: [],
+        isCreative: depth + fromLevel === 4,
+      };
+      if (!known) {
+        nodes.set(key, node);
+        siblings.push(node);
+      }
+      siblings = node.children;
+      return node;
+    });
+  };
   for (const leaf of leaves) {
     const isUnexplained = leaf.ids.every((id) => id === "");
     const ids = leaf.ids.slice(fromLevel);
     const path = isUnexplained ? [""] : leaf.ids[4] === "" ? ids.slice(0, -1) : ids;
-    let siblings = root;
-    path.forEach((id, depth) => {
-      const key = `${isUnexplained ? "?" : ""}${JSON.stringify(path.slice(0, depth + 1))}`;
-      let node = nodes.get(key);
-      if (!node) {
-        const name = (isUnexplained ? "" : leaf.names[depth + fromLevel]) || id;
-        node = {
-          ...noSums(),
-          key,
-          name,
-          depth,
-          isUnexplained,
-          children: [],
-          isCreative: depth + fromLevel === 4,
-        };
-        nodes.set(key, node);
-        siblings.push(node);
-      }
-      addTo(node, leaf);
-      siblings = node.children;
-    });
+    const nameAt = (depth: number) => leaf.names[depth + fromLevel] ?? "";
+    for (const node of nodesAlong(path, nameAt, isUnexplained)) addTo(node, leaf);
   }
-  const sort = (list: AdNode[]): AdNode[] => {
-    list.sort(
-      (a, b) =>
-        Number(a.isUnexplained) - Number(b.isUnexplained) ||
-        b.install - a.install ||
-        b.clicks - a.clicks,
-    );
-    for (const { children } of list) sort(children);
-    return list;
-  };
-  return sort(root);
+  for (const { account, campaign, name, spend } of spent) {
+    const isWhole = campaign === "";
+    const path = isWhole ? [""] : [account, campaign].slice(fromLevel);
+    const nameAt = (depth: number) => (depth + fromLevel === 1 ? name : account);
+    for (const node of nodesAlong(path, nameAt, isWhole)) addSpend(node, spend);
+  }
+  return sorted(root);
+}
+
+function sorted(list: AdNode[]): AdNode[] {
+  list.sort(
+    (a, b) =>
+      Number(a.isUnexplained) - Number(b.isUnexplained) ||
+      b.install - a.install ||
+      (b.clicks ?? 0) - (a.clicks ?? 0),
+  );
+  for (const { children } of list) sorted(children);
+  return list;
 }
 
 /** The rows to show: of an open node its children too. */
@@ -89,8 +120,9 @@ export const openRows = (nodes: readonly AdNode[], open: ReadonlySet<string>): A
   nodes.flatMap((node) => [node, ...(open.has(node.key) ? openRows(node.children, open) : [])]);
 
 /** Everything together. */
-export function adTotal(leaves: readonly AdLeaf[]): Sums {
+export function adTotal(leaves: readonly AdLeaf[], spent: readonly CampaignSpend[] = []): Sums {
   const sums = noSums();
   for (const leaf of leaves) addTo(sums, leaf);
+  for (const { spend } of spent) addSpend(sums, spend);
   return sums;
 }

@@ -1,13 +1,15 @@
 import { useMemo, useState } from "react";
-import { ChartFrame, Scatter, Treemap } from "../../../core/chart";
+import { ChartFrame, Scatter } from "../../../core/chart";
 import { formatCompact, formatMoney, formatRate, formatTime, ratioOf } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Card, Muted, Stack } from "../../../core/ui/layout";
+import { Card, Link, Muted, Stack } from "../../../core/ui/layout";
 import { Table } from "../../../core/ui/table";
 import { filterBody } from "../report-filter";
+import { AdMap } from "./ad-map";
 import { type AdNode, adTotal, adTree, openRows } from "./ad-tree";
 import { MatchShare } from "./match-share";
 import type { OverviewTabProps } from "./overview-tab";
@@ -27,7 +29,8 @@ export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps
     { keepPrevious: true },
   );
   const leaves = reply?.map.list;
-  const tree = useMemo(() => adTree(leaves ?? [], isAsa ? 1 : 0), [leaves, isAsa]);
+  const spent = reply?.map.spent;
+  const tree = useMemo(() => adTree(leaves ?? [], isAsa ? 1 : 0, spent), [leaves, spent, isAsa]);
   const toggle = (key: string) => {
     const next = new Set(open);
     if (!next.delete(key)) next.add(key);
@@ -45,6 +48,11 @@ export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps
   const { syncedAt } = reply.map;
   return (
     <Stack $gapPx={20}>
+      {!isAsa && (
+        <Muted as="p">
+          {words.adNote} <Link to={paths.importCosts}>{words.importCosts}</Link>
+        </Muted>
+      )}
       {isAsa && (
         <Muted as="p">
           {words.asaNote}
@@ -59,7 +67,7 @@ export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps
           rows={openRows(tree, open)}
           getRowId={(node) => node.key}
           empty={<EmptyState icon="chart" title={words.noAds} hint={words.noAdsHint} />}
-          {...(leaves.length > 0 ? { totals: totalsOf(adTotal(leaves)) } : {})}
+          {...(tree.length > 0 ? { totals: totalsOf(adTotal(leaves, spent)) } : {})}
         />
       </Card>
       {!isAsa && <MatchShare channelId={channelId} state={state} title={fileName} />}
@@ -87,7 +95,7 @@ function Pictures({ tree, isAsa, fileName }: PicturesProps) {
   if (explained.length === 0) return null;
   if (isAsa) {
     const points = explained
-      .filter(({ clicks }) => clicks > 0)
+      .filter(({ clicks }) => clicks !== null && clicks > 0)
       .slice(0, drawnAtMost)
       .map((node) => ({
         id: node.key,
@@ -125,30 +133,5 @@ function Pictures({ tree, isAsa, fileName }: PicturesProps) {
       </ChartFrame>
     );
   }
-  const items = explained.slice(0, drawnAtMost).map((node) => ({
-    id: node.key,
-    name: node.name,
-    value: node.install,
-    ratio: ratioOf(node.d1, node.d1Size),
-    note: `${words.adColumns.d1} ${formatRate(ratioOf(node.d1, node.d1Size))}`,
-  }));
-  const { name, install, d1 } = words.adColumns;
-  const data = {
-    x: items.map((item) => item.name),
-    series: [
-      { id: "install", name: install, values: items.map(({ value }) => value) },
-      { id: "d1", name: d1, values: items.map(({ ratio }) => ratio), format: formatRate },
-    ],
-  };
-  return (
-    <ChartFrame
-      title={words.treemap}
-      note={words.treemapNote}
-      data={data}
-      xName={name}
-      fileName={`${fileName}_${words.treemap}`}
-    >
-      <Treemap label={words.treemap} heads={[name, install, d1]} items={items} />
-    </ChartFrame>
-  );
+  return <AdMap tree={tree} fileName={fileName} />;
 }

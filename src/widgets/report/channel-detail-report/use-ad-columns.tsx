@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { useMetricText } from "../../../core/chart/report";
 import { formatCount, formatMoney, formatRate, noValue, ratioOf } from "../../../core/format";
+import type { MetricKey } from "../../../core/metrics";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -45,12 +47,36 @@ type AdColumn = Exclude<keyof (typeof channelDetailText)["zh"]["adColumns"], "na
 
 const ofAds: AdColumn[] = [
   ...(["shows", "clicks", "ttr", "install", "installRate", "register"] as const),
-  ...(["registerRate", "d1", "d7", "pay"] as const),
+  ...(["registerRate", "d1", "d7", "pay", "spend", "cpa", "roi"] as const),
 ];
 const ofSearchAds: AdColumn[] = [
   ...(["shows", "clicks", "ttr", "downloads", "cpt", "spend", "install", "register"] as const),
   ...(["registerRate", "d1", "d7", "pay", "cpa", "roi"] as const),
 ];
+
+/** Columns that the dictionary has a word for. */
+const ofAdWords: Partial<Record<AdColumn, MetricKey>> = {
+  shows: "adShow",
+  clicks: "adClick",
+  ttr: "adClickRate",
+  install: "install",
+  installRate: "adInstallRate",
+  register: "registerUv",
+  registerRate: "registerRate",
+  d1: "d1",
+  d7: "d7",
+  pay: "pay",
+  spend: "cost",
+  cpa: "cpa",
+  roi: "roi",
+};
+const ofAppleWords: Partial<Record<AdColumn, MetricKey>> = {
+  ...ofAdWords,
+  clicks: "tap",
+  ttr: "tapRate",
+  installRate: "tapInstallRate",
+  cpt: "cpt",
+};
 
 /** Told by Apple down to the keyword, and no further. */
 const byApple: ReadonlySet<AdColumn> = new Set([
@@ -65,6 +91,19 @@ export function useAdColumns(
 ): { columns: TableColumn<AdNode>[]; totalsOf: (sums: Sums) => Record<string, ReactNode> } {
   const text = useText(reportText);
   const words = useText(channelDetailText);
+  const report = useMetricText();
+  const unexplained = isAsa
+    ? { name: words.unexplained, hint: words.unexplainedHint }
+    : { name: words.unassigned, hint: words.unassignedHint };
+  const keyOf = isAsa ? ofAppleWords : ofAdWords;
+  const nameOf = (id: AdColumn) => {
+    const key = keyOf[id];
+    return key ? report.metrics[key] : words.adColumns[id];
+  };
+  const hintOf = (id: AdColumn) => {
+    const key = keyOf[id];
+    return key ? { hint: report.definitions[key] } : {};
+  };
   const columnKeys = isAsa ? ofSearchAds : ofAds;
   const levels = isAsa ? words.asaLevels : words.levels;
   const head = Object.values(levels)
@@ -88,8 +127,8 @@ export function useAdColumns(
           ) : (
             <Space />
           )}
-          <span title={node.isUnexplained ? words.unexplainedHint : undefined}>
-            {node.isUnexplained ? words.unexplained : node.name || "–"}
+          <span title={node.isUnexplained ? unexplained.hint : undefined}>
+            {node.isUnexplained ? unexplained.name : node.name || "–"}
           </span>
         </Name>
       ),
@@ -97,7 +136,8 @@ export function useAdColumns(
     ...columnKeys.map(
       (id): TableColumn<AdNode> => ({
         id,
-        header: words.adColumns[id],
+        header: nameOf(id),
+        ...hintOf(id),
         align: "end",
         cell: (node) =>
           node.isCreative && byApple.has(id) ? noValue : (figures[id]?.(node) ?? ""),

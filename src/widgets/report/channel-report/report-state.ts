@@ -1,7 +1,7 @@
 import type { CallBody } from "../../../core/api/contract";
 import { channelTypes } from "../../../core/api/contract/words/channel";
 import { type ReportGrouping, reportGroupings } from "../../../core/api/contract/words/report";
-import { channelSorts, type MetricKey } from "../../../core/metrics";
+import { channelKindOf, channelSorts, type MetricKey, templateOf } from "../../../core/metrics";
 import { choice, id, option, page, sort, text } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
 import { filterBody, type ReportFilter } from "../report-filter";
@@ -9,7 +9,7 @@ import { filterBody, type ReportFilter } from "../report-filter";
 export const pageSize = 10;
 
 type Body = Required<CallBody<"channel/selfChannelList">>;
-export const presetIds = ["promote", "quality", "revenue"] as const;
+export const presetIds = ["promote", "quality", "revenue", "ads"] as const;
 export type Preset = (typeof presetIds)[number];
 
 const promoted: readonly MetricKey[] = [
@@ -50,10 +50,35 @@ const revenue: readonly MetricKey[] = [
   "roi",
 ];
 
-export const presets: Record<Preset, readonly MetricKey[]> = {
+const ads: readonly MetricKey[] = [
+  "adShow",
+  "adClick",
+  "adClickRate",
+  "tap",
+  "tapRate",
+  "install",
+  "adInstallRate",
+  "tapInstallRate",
+  "registerRate",
+  "pay",
+  "cost",
+  "cpa",
+  "roi",
+];
+
+const presets: Record<Preset, readonly MetricKey[]> = {
   promote: promoted,
   quality,
   revenue,
+  ads,
+};
+
+/** The columns of a choice; of channels of ads alone those that they have. */
+export const metricsOf = ({ preset, type }: Pick<TableState, "preset" | "type">) => {
+  const kind = type === null ? null : channelKindOf(type);
+  return preset === "promote" && (kind === "adv" || kind === "asa")
+    ? templateOf(kind).columns
+    : presets[preset];
 };
 
 export const isSortable = (id: string): boolean => channelSorts.some((known) => known === id);

@@ -33,6 +33,7 @@ export function ReportTable({ model, pathOf, onShare }: ReportTableProps) {
     if (!map) return undefined;
     const measured = {
       counts: map.total,
+      type: state.type,
       ...map.totalRetention,
       cost: map.totalCost,
       costed: map.totalCosted,
@@ -48,7 +49,7 @@ export function ReportTable({ model, pathOf, onShare }: ReportTableProps) {
           }
         : {};
     return { channelCode: text.total, ...Object.fromEntries(cells), ...ofEvent };
-  }, [map, metrics, event, text]);
+  }, [map, metrics, event, state.type, text]);
   const firstOrder = { columnId: firstSort(state.groupBy), direction: "desc" as const };
   return (
     <Card isFlush>

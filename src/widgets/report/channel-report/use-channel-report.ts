@@ -3,7 +3,7 @@ import { distinctKey } from "../../../core/metrics";
 import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { optionsFreshMs, useReportFilter } from "../report-filter";
-import { pageSize, presets, reportBody, tableState, topBody } from "./report-state";
+import { metricsOf, pageSize, reportBody, tableState, topBody } from "./report-state";
 
 /** A report that is still counting looks again this often. */
 const runningPollMs = 15_000;
@@ -27,9 +27,10 @@ export function useChannelReport() {
   const events = useCall("eventAllList", {}, { freshMs: optionsFreshMs });
   const eventList = events.reply?.map.eventList;
   const event = eventList?.find(({ id }) => id === state.event) ?? null;
+  const { preset, type } = state;
   const metrics = useMemo(
-    () => presets[state.preset].map((key) => (filter.isDistinct ? distinctKey(key) : key)),
-    [state.preset, filter.isDistinct],
+    () => metricsOf({ preset, type }).map((key) => (filter.isDistinct ? distinctKey(key) : key)),
+    [preset, type, filter.isDistinct],
   );
 
   // A narrower filter or a written address may ask for a page that is not there.

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import type { CallReply } from "../../../core/api/contract";
-import { OverviewCards } from "../../../core/chart/report";
+import { OverviewCards, useMetricText } from "../../../core/chart/report";
 import { formatCount } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
-import { reportText } from "../../../core/text/report";
-import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
 import { SectionTitle } from "./report-parts.styles";
@@ -26,7 +24,7 @@ export interface TodayCardsProps {
 
 /** Today's figures, live, with the totals of all time. */
 export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
-  const text = useText(reportText);
+  const text = useMetricText();
   const { reply, error, retry } = useCall(
     "stat/overview",
     { channelId: channelId ?? null },

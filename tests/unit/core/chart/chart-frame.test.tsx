@@ -25,7 +25,13 @@ const draw = (shown: typeof items) =>
       xName="名称"
       fileName="激活构成"
     >
-      <Treemap label="激活构成" items={shown} heads={["名称", "激活", "次留"]} />
+      <Treemap
+        label="激活构成"
+        items={shown}
+        heads={["名称", "激活", "次留"]}
+        colorName="次留"
+        formatColor={formatRate}
+      />
     </ChartFrame>,
   );
 

@@ -61,6 +61,34 @@ export function testAds(opened: () => Store): void {
     expect([Number(channels.n), Number(all.n)]).toEqual([Number(days.n), Number(days.n)]);
   });
 
+  test("channels of ads have no pages, and campaigns share all registrations and payments out", async () => {
+    const [pages] = await rows(
+      `SELECT count(*) AS n FROM rollup JOIN channel ON channel.app_id = rollup.app_id
+         AND channel.id = channel_id AND type <> 1 WHERE visit > 0 OR click > 0`,
+    );
+    expect(pages.n).toBe(0);
+    const differing = await rows(
+      `SELECT d.channel_id, d.day FROM (SELECT app_id, channel_id, day, sum(register_uv) AS registers,
+           sum(pay_cents) AS cents FROM ad_day GROUP BY 1, 2, 3) d
+       JOIN (SELECT app_id, channel_id, t, sum(register_uv) AS registers, sum(pay_cents) AS cents
+         FROM rollup WHERE grain = 1 AND match = -1 GROUP BY 1, 2, 3) r
+         ON r.app_id = d.app_id AND r.channel_id = d.channel_id AND r.t = d.day
+       WHERE d.registers <> r.registers OR d.cents <> r.cents`,
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test("campaigns have names, and some of them costs of their own", async () => {
+    const [named] = await rows(
+      `SELECT count(*) AS n FROM ad_device a LEFT JOIN ad_name n ON n.app_id = a.app_id
+         AND n.channel_id = a.channel_id AND n.level = 1 AND n.id = a.campaign_id
+       JOIN ad_channel c ON c.app_id = a.app_id AND c.channel_id = a.channel_id WHERE n.name IS NULL`,
+    );
+    expect(named.n).toBe(0);
+    const kinds = await rows("SELECT DISTINCT campaign_id = '' AS is_whole FROM ad_cost");
+    expect(kinds.length).toBe(2);
+  });
+
   test("a search ads channel has 4 campaigns, 18 groups and 160 keywords, and its installs among them", async () => {
     const app = await first();
     const [counts] = await rows(

@@ -39,7 +39,7 @@ const report = async (more: object = {}) => {
 test("two weeks are listed, newest first, empty at the beginning", async () => {
   const rows = await list();
   expect(rows).toHaveLength(14);
-  expect(rows[0]).toEqual({ day: today, cents: null, userName: "", time: null });
+  expect(rows[0]).toEqual({ day: today, cents: null, campaigns: 0, userName: "", time: null });
 });
 
 test("what is typed in is the cost of the report, and of its CPA", async () => {

@@ -35,6 +35,8 @@ export const openTo: Record<EmbedArea, CallName[]> = {
     "ad/addTestDevice",
     "ad/removeTestDevice",
     "ad/costs",
+    "ad/checkCosts",
+    "ad/importCosts",
     "ad/saveCosts",
     "asa/detail",
     "asa/addChannel",

@@ -43,6 +43,16 @@ beforeAll(async () => {
        CASE WHEN register_day IS NULL THEN '' ELSE 'ad7' END, '{}' FROM device
      ORDER BY register_day NULLS LAST LIMIT 2`,
   );
+  await ingest.rows("DELETE FROM ad_day");
+  await ingest.rows(
+    `INSERT INTO ad_day (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id,
+       keyword_id, installs, register_uv)
+     SELECT d.app_id, d.channel_id, d.install_day, coalesce(a.account_id, ''),
+       coalesce(a.campaign_id, ''), coalesce(a.group_id, ''), coalesce(a.creative_id, ''),
+       coalesce(a.keyword_id, ''), count(*), count(d.register_day)
+     FROM device d LEFT JOIN ad_device a ON a.app_id = d.app_id AND a.device_id = d.device_id
+     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`,
+  );
   await ingest.rows(
     `INSERT INTO asa_day (app_id, channel_id, day, campaign_id, group_id, keyword_id, campaign,
        group_name, keyword, impressions, taps, new_downloads, redownloads, spend_cents)

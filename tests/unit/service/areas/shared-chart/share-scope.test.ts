@@ -139,9 +139,11 @@ test("a shared ad channel shows its campaigns without spend, and only what is no
   expect(members).toBeNull();
   expect(ads.find((ad: { name: string }) => ad.name === "spring")).toEqual({
     name: "spring",
+    shows: 0,
     clicks: 12,
     install: 0,
     register: 0,
     pay: null,
+    spend: null,
   });
 });

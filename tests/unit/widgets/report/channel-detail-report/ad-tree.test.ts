@@ -48,6 +48,22 @@ describe("the tree of ads", () => {
     expect(total.spend).toBe(3);
   });
 
+  test("knows what campaigns cost, and their accounts; what is below does not", () => {
+    const spent = [
+      { account: "acc", campaign: "c1", name: "新客", spend: 4 },
+      { account: "", campaign: "", name: "", spend: 3 },
+    ];
+    const adv = leaves.map((one) => ({ ...one, spend: null }));
+    const tree = adTree(adv, 0, spent);
+    expect(tree.map(({ name, spend, isUnexplained }) => [name, spend, isUnexplained])).toEqual([
+      ["acc", 4, false],
+      ["", 3, true],
+    ]);
+    const [campaign] = tree[0]?.children ?? [];
+    expect([campaign?.spend, campaign?.children[0]?.spend]).toEqual([4, null]);
+    expect(adTotal(adv, spent).spend).toBe(7);
+  });
+
   test("of search ads begins with the campaign", () => {
     expect(adTree(leaves, 1).map(({ name }) => name)).toEqual(["c1", "c2", ""]);
   });

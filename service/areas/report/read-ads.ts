@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import { wasActiveAt } from "../../figures/active-days";
+import type { DayRange } from "../../figures/periods";
+import { installedIn } from "../../figures/read-devices";
+import { deviceCondition, type Selection } from "../../figures/selection";
+import { allMatches } from "../../store/event-tables";
+import type { Db } from "../../store/open";
+
+/** By level and id: campaigns of one channel have numbers of their own. */
+export const nameKey = (level: number, id: string): string => `${level}/${id}`;
+
+/** What a click, or Apple, says which ad it was; empty where it says nothing. */
+export interface AdIds {
+  account: string;
+  campaign: string;
+  grp: string;
+  creative: string;
+  keyword: string;
+}
+
+/** What an ad brought. */
+export interface AdFacts extends AdIds {
+  shows: number;
+  clicks: number;
+  installs: number;
+  registers: number;
+  pay_cents: number;
+}
+
+/** Whether a selection is all of its channels: ads are counted by channel, day and campaign alone. */
+export const isUnfiltered = ({ platform, match, isByDevice }: Selection): boolean =>
+  platform === null && match === allMatches && !isByDevice;
+
+const ofChannels = ({ app, channelIds }: Selection) =>
+  sql<boolean>`app_id = ${app.appId} AND channel_id = ANY(${channelIds ?? []}::bigint[])`;
+
+/** What every ad of the channels brought in a range of days. */
+export async function readAdDays(
+  db: Db,
+  selection: Selection,
+  { start, end }: DayRange,
+): Promise<AdFacts[]> {
+  const { rows } = await sql<AdFacts>`
+    SELECT account_id AS account, campaign_id AS campaign, group_id AS grp, creative_id AS creative,
+      keyword_id AS keyword, sum(shows) AS shows, sum(clicks) AS clicks, sum(installs) AS installs,
+      sum(register_uv) AS registers, sum(pay_cents) AS pay_cents
+    FROM ad_day WHERE ${ofChannels(selection)} AND day BETWEEN ${start} AND ${end}
+    GROUP BY 1, 2, 3, 4, 5`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    shows: Number(row.shows),
+    clicks: Number(row.clicks),
+    installs: Number(row.installs),
+    registers: Number(row.registers),
+    pay_cents: Number(row.pay_cents),
+  }));
+}
+
+/** Ads with the devices of a selection that came from them. */
+const adOf = sql`coalesce(a.account_id, '') AS account, coalesce(a.campaign_id, '') AS campaign,
+  coalesce(a.group_id, '') AS grp, coalesce(a.creative_id, '') AS creative,
+  coalesce(a.keyword_id, '') AS keyword`;
+const joinAds = sql`LEFT JOIN ad_device a ON a.app_id = d.app_id AND a.device_id = d.device_id
+  AND a.channel_id = d.channel_id`;
+const countedDevices = (selection: Selection) =>
+  selection.app.deductsAbnormal
+    ? sql`${deviceCondition(selection)} AND flags = '{}'`
+    : deviceCondition(selection);
+
+/** Installs and registrations of those devices that a filter leaves. */
+export async function readFilteredInstalls(
+  db: Db,
+  selection: Selection,
+  range: DayRange,
+): Promise<AdFacts[]> {
+  const { rows } = await sql<AdFacts>`
+    SELECT ${adOf}, 0 AS shows, 0 AS clicks, sum(installs) AS installs,
+      sum(registers) AS registers, 0 AS pay_cents
+    FROM (
+      SELECT app_id, device_id, channel_id, 1 AS installs, 0 AS registers FROM device
+      WHERE ${countedDevices(selection)} AND ${installedIn(selection, range)}
+      UNION ALL
+      SELECT app_id, device_id, channel_id, 0, 1 FROM device
+      WHERE ${countedDevices(selection)} AND register_day BETWEEN ${range.start} AND ${range.end}
+    ) d ${joinAds} GROUP BY 1, 2, 3, 4, 5`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    installs: Number(row.installs),
+    registers: Number(row.registers),
+  }));
+}
+
+/** Of each ad the installs whose next (seventh) day has finished, and those of them that came back. */
+export async function readReturns(db: Db, selection: Selection, range: DayRange, today: number) {
+  const size = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today})`;
+  const kept = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today}
+    AND ${wasActiveAt(n)})`;
+  const { rows } = await sql<AdIds & { d1_size: number; d1: number; d7_size: number; d7: number }>`
+    SELECT ${adOf}, ${size(1)} AS d1_size, ${kept(1)} AS d1, ${size(7)} AS d7_size, ${kept(7)} AS d7
+    FROM (SELECT * FROM device WHERE ${countedDevices(selection)}
+      AND ${installedIn(selection, range)}) d ${joinAds}
+    GROUP BY 1, 2, 3, 4, 5`.execute(db);
+  return rows;
+}
+
+interface AsaDays {
+  campaign: string;
+  grp: string;
+  leaf: string;
+  campaign_name: string;
+  group_name: string;
+  keyword: string;
+  shows: number;
+  clicks: number;
+  new_downloads: number;
+  redownloads: number;
+  spend_cents: number;
+}
+
+/** What Apple counts of every keyword. */
+export async function readAsaDays(
+  db: Db,
+  selection: Selection,
+  { start, end }: DayRange,
+): Promise<AsaDays[]> {
+  const { rows } = await sql<AsaDays>`
+    SELECT campaign_id AS campaign, group_id AS grp, keyword_id AS leaf,
+      max(campaign) AS campaign_name, max(group_name) AS group_name, max(keyword) AS keyword,
+      sum(impressions) AS shows, sum(taps) AS clicks, sum(new_downloads) AS new_downloads,
+      sum(redownloads) AS redownloads, sum(spend_cents) AS spend_cents
+    FROM asa_day WHERE ${ofChannels(selection)} AND day BETWEEN ${start} AND ${end}
+    GROUP BY campaign_id, group_id, keyword_id`.execute(db);
+  return rows;
+}
+
+/** What platforms call campaigns, groups and creatives, by level and id. */
+export async function readAdNames(db: Db, selection: Selection): Promise<Map<string, string>> {
+  const { rows } = await sql<{ level: number; id: string; name: string }>`
+    SELECT level, id, name FROM ad_name WHERE ${ofChannels(selection)}`.execute(db);
+  return new Map(rows.map(({ level, id, name }) => [nameKey(level, id), name]));
+}
+
+/** What campaigns cost; the empty one is what was typed in for whole days. */
+export async function readCampaignCosts(
+  db: Db,
+  selection: Selection,
+  { start, end }: DayRange,
+): Promise<{ campaign: string; cents: number }[]> {
+  const { rows } = await sql<{ campaign: string; cents: number }>`
+    SELECT campaign_id AS campaign, sum(cents) AS cents FROM ad_cost
+    WHERE ${ofChannels(selection)} AND day BETWEEN ${start} AND ${end}
+    GROUP BY 1`.execute(db);
+  return rows.map(({ campaign, cents }) => ({ campaign, cents: Number(cents) }));
+}

@@ -1,0 +1,67 @@
+import { dayAt } from "../../../core/format";
+import { costImportText } from "../../../core/text/cost-import";
+import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
+import { ChooseFile, Fault, sheetTemplate } from "../channel-import";
+import { CostPreview } from "./cost-preview";
+import { useCostImport } from "./use-cost-import";
+
+export interface CostImportProps {
+  onClose: () => void;
+}
+
+/** What campaigns cost, from a sheet: choose, look, import; draw it only while it is open. */
+export function CostImport({ onClose }: CostImportProps) {
+  const text = useText(costImportText);
+  const model = useCostImport(onClose);
+  const { sheet, fault } = model;
+  const ready = sheet ? sheet.check.counts.create + sheet.check.counts.replace : 0;
+  const { day, channelCode, campaignId, campaignName, cost } = text.columns;
+  const template = () =>
+    sheetTemplate(
+      [day, channelCode, campaignId, campaignName, cost],
+      [[dayAt(Date.now()), "adv01", "7301234567890", text.exampleName, "1234.56"]],
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.title}
+      widthPx={778}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          {sheet && (
+            <>
+              <Button onClick={model.again}>{text.again}</Button>
+              <Button
+                variant="primary"
+                disabled={ready === 0}
+                isLoading={model.isWriting}
+                onClick={model.start}
+              >
+                {ready === 0 ? text.nothing : text.start(ready)}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {sheet ? (
+        <>
+          <CostPreview key={sheet.ticket} check={sheet.check} />
+          {fault && <Fault role="alert">{fault}</Fault>}
+        </>
+      ) : (
+        <ChooseFile
+          words={text}
+          template={template}
+          fault={fault}
+          isReading={model.isReading}
+          onChoose={model.choose}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { CostImport, type CostImportProps } from "./cost-import";

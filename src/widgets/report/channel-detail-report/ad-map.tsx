@@ -1,0 +1,165 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { ChartFrame, Treemap, type TreemapItem } from "../../../core/chart";
+import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { channelDetailText } from "../../../core/text/channel-detail";
+import { useText } from "../../../core/text/use-text";
+import { Button, Row } from "../../../core/ui/layout";
+import { Table, type TableColumn } from "../../../core/ui/table";
+import type { AdNode } from "./ad-tree";
+
+const drawnAtMost = 14;
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(280px, 2fr);
+  gap: 16px;
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Open = styled(Button)`
+  max-width: 100%;
+  margin-left: -8px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+export interface AdMapProps {
+  tree: readonly AdNode[];
+  fileName: string;
+}
+
+const explained = (nodes: readonly AdNode[]) => nodes.filter(({ isUnexplained }) => !isUnexplained);
+
+/** Ads as areas, a level at a time: from the account or plan down to the creative. */
+export function AdMap({ tree, fileName }: AdMapProps) {
+  const words = useText(channelDetailText);
+  const [path, setPath] = useState<readonly string[]>([]);
+  const trail: AdNode[] = [];
+  let level = explained(tree);
+  const goTo = (node: AdNode) => {
+    trail.push(node);
+    level = explained(node.children);
+  };
+  // A level with one part says nothing: the map begins below it.
+  while (level.length === 1 && level[0] && explained(level[0].children).length > 0) goTo(level[0]);
+  const fixed = trail.length;
+  for (const key of path) {
+    const node = level.find((one) => one.key === key);
+    if (!node) break;
+    goTo(node);
+  }
+  if (level.length === 0) return null;
+  const rate = ({ d1, d1Size }: Pick<AdNode, "d1" | "d1Size">) => ratioOf(d1, d1Size);
+  const drawn = level.slice(0, drawnAtMost);
+  const rest = level.slice(drawnAtMost);
+  const others = rest.reduce(
+    (sum, { install, d1, d1Size }) => ({
+      install: sum.install + install,
+      d1: sum.d1 + d1,
+      d1Size: sum.d1Size + d1Size,
+    }),
+    { install: 0, d1: 0, d1Size: 0 },
+  );
+  const { name: nameHead, install: installHead, d1: d1Head } = words.adColumns;
+  const itemOf = (
+    id: string,
+    name: string,
+    of: Pick<AdNode, "install" | "d1" | "d1Size">,
+  ): TreemapItem => ({
+    id,
+    name,
+    value: of.install,
+    ratio: rate(of),
+    note: `${d1Head} ${formatRate(rate(of))}`,
+  });
+  const items = [
+    ...drawn.map((node) => itemOf(node.key, node.name, node)),
+    ...(rest.length > 0 ? [itemOf("others", words.otherAds(rest.length), others)] : []),
+  ];
+  const mayOpen = (key: string) =>
+    level.some((node) => node.key === key && explained(node.children).length > 0);
+  const open = (key: string) => setPath([...trail.slice(fixed).map((node) => node.key), key]);
+  const columns: TableColumn<TreemapItem>[] = [
+    {
+      id: "name",
+      header: nameHead,
+      cell: ({ id, name }) =>
+        mayOpen(id) ? (
+          <Open
+            variant="text"
+            size="small"
+            aria-label={words.openAd(name)}
+            title={name}
+            onClick={() => open(id)}
+          >
+            {name}
+          </Open>
+        ) : (
+          name
+        ),
+    },
+    { id: "install", header: installHead, align: "end", cell: ({ value }) => formatCount(value) },
+    { id: "d1", header: d1Head, align: "end", cell: ({ ratio }) => formatRate(ratio) },
+  ];
+  const data = {
+    x: items.map(({ name }) => name),
+    series: [
+      { id: "install", name: installHead, values: items.map(({ value }) => value) },
+      { id: "d1", name: d1Head, values: items.map(({ ratio }) => ratio), format: formatRate },
+    ],
+  };
+  return (
+    <ChartFrame
+      title={words.treemap}
+      note={words.treemapNote}
+      data={data}
+      xName={nameHead}
+      fileName={`${fileName}_${words.treemap}`}
+    >
+      {trail.length > fixed && (
+        <Row as="nav" aria-label={words.adTrail} $gapPx={4}>
+          <Button variant="text" size="small" onClick={() => setPath([])}>
+            {words.allAds}
+          </Button>
+          {trail.slice(fixed).map((node, index, all) => (
+            <Row as="span" key={node.key} $gapPx={4}>
+              <span aria-hidden="true">/</span>
+              {index === all.length - 1 ? (
+                <span aria-current="location">{node.name}</span>
+              ) : (
+                <Button
+                  variant="text"
+                  size="small"
+                  onClick={() => setPath(all.slice(0, index + 1).map(({ key }) => key))}
+                >
+                  {node.name}
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Row>
+      )}
+      <Beside>
+        <Treemap
+          label={words.treemap}
+          heads={[nameHead, installHead, d1Head]}
+          items={items}
+          colorName={d1Head}
+          formatColor={formatRate}
+          mayOpen={mayOpen}
+          onOpen={open}
+        />
+        <Table
+          label={words.treemapTable}
+          columns={columns}
+          rows={items}
+          getRowId={({ id }) => id}
+          maxHeightPx={340}
+        />
+      </Beside>
+    </ChartFrame>
+  );
+}
