@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../store/open";
 import { wasActive } from "./active-days";
 import type { CountSums } from "./counts";
-import type { DayRange } from "./periods";
+import { type DayRange, periodOfDay } from "./periods";
 import { deviceCondition, type Selection } from "./selection";
 
 /** Distinct devices that were active in a range of days. */
@@ -64,4 +64,18 @@ export async function readSameDays(
     hasEarlier: earlier,
     devices: Number(devices),
   }));
+}
+
+/** Distinct active devices of each period of a range, by its key, from their days. */
+export async function readPeriodActive(
+  db: Db,
+  selection: Selection,
+  granularity: "day" | "week" | "month",
+  range: DayRange,
+): Promise<Map<number, number>> {
+  const periods = new Map<number, number>();
+  for (const { days, devices } of await readSameDays(db, selection, range))
+    for (const key of new Set(days.map((day) => periodOfDay(granularity, day))))
+      periods.set(key, (periods.get(key) ?? 0) + devices);
+  return periods;
 }

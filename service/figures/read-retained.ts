@@ -23,7 +23,9 @@ export async function readCohorts(
   range: DayRange,
   days: number[],
 ): Promise<Cohorts> {
-  if (!selection.isByDevice) return readRetained(db, selection, basis, range, days, "cohort");
+  // Cohorts are not counted without the installs that a rule has marked: their devices tell.
+  const isCounted = !selection.isByDevice && !selection.app.deductsAbnormal;
+  if (isCounted) return readRetained(db, selection, basis, range, days, "cohort");
   return readActiveDays(db, selection, basis, range, days, "cohort");
 }
 

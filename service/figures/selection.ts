@@ -103,5 +103,6 @@ export function deviceCondition(selection: Selection): RawBuilder<SqlBool> {
     AND (${channelIds}::bigint[] IS NULL OR channel_id = ANY(${channelIds}::bigint[]))
     AND (${platform}::smallint IS NULL OR platform = ${platform})
     AND (${versions.length} = 0 OR version = ANY(${versions}::text[]))
-    AND (${provinces.length} = 0 OR province = ANY(${provinces}::text[]))`;
+    AND (${provinces.length} = 0 OR province = ANY(${provinces}::text[]))
+    ${app.deductsAbnormal ? sql`AND flags = '{}'` : sql``}`;
 }

@@ -9,6 +9,7 @@ import {
   templateOf,
 } from "../../../src/core/metrics";
 import { addSums, type CountSums, toCounts, zeroSums } from "../../figures/counts";
+import { elapsedSums } from "../../figures/elapsed";
 import type { Costs } from "../../figures/read-cost";
 
 export interface OverviewData {
@@ -60,7 +61,7 @@ function hourlyCard(key: CountKey, data: OverviewData): OverviewCard {
     key,
     today: countOf(days.get(today)),
     yesterday,
-    sameTime: untilSameTime(sparkYesterday, yesterday, hourOfDay),
+    sameTime: countOf(elapsedSums(hours, days.get(today - 1), today - 1, hourOfDay)),
     avg7: week / 7,
     // The running hour would end the line in a fall that is none.
     sparkToday: hoursOf(today).map((value, hour) => (hour < Math.floor(hourOfDay) ? value : null)),
@@ -93,17 +94,4 @@ function dailyCard(key: MetricKey, data: OverviewData): OverviewCard {
     if (week === null) return null;
     return isCount(key) || key === "cost" ? week / known.length : week;
   }
-}
-
-/**
- * The part of a day's total that falls before a time of day, by the shape of its hours. Hourly
- * distinct devices add up to more than the day's, so the share is taken, not the sum.
- */
-function untilSameTime(hourly: number[], total: number, hourOfDay: number): number {
-  const all = hourly.reduce((sum, value) => sum + value, 0);
-  if (all === 0) return 0;
-  const whole = Math.floor(hourOfDay);
-  const before = hourly.slice(0, whole).reduce((sum, value) => sum + value, 0);
-  const running = (hourly[whole] ?? 0) * (hourOfDay - whole);
-  return Math.round(((before + running) / all) * total);
 }

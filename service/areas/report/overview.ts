@@ -1,10 +1,10 @@
 import type { CallReply } from "../../../src/core/api/contract";
+import { clockOf } from "../../figures/elapsed";
 import { readCosts } from "../../figures/read-cost";
 import { readLifetime } from "../../figures/read-lifetime";
 import { readRollup } from "../../figures/read-rollup";
 import type { ReportApp } from "../../figures/report-app";
 import { select } from "../../figures/selection";
-import { localDay, localHour, zoneOffsetMs } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { overviewCards } from "./overview-cards";
 
@@ -26,7 +26,7 @@ export async function overviewReport(
     versions: [],
     provinces: [],
   });
-  const today = localDay(app.timeZone, nowMs);
+  const { today, hourOfDay } = clockOf(app, nowMs);
   const week = { start: today - 7, end: today };
   const { kind, unavailable } = selection;
   const [hours, days, lifetime, costs] = await Promise.all([
@@ -35,8 +35,6 @@ export async function overviewReport(
     readLifetime(db, selection),
     kind === null || kind === "normal" ? new Map() : readCosts(db, selection, week, "day"),
   ]);
-  const sinceHourMs = (nowMs + zoneOffsetMs(app.timeZone, nowMs)) % 3_600_000;
-  const hourOfDay = localHour(app.timeZone, nowMs) - today * 24 + sinceHourMs / 3_600_000;
   return {
     cards: overviewCards({ hours, days, costs, kind, unavailable, today, hourOfDay }),
     totalInstall: lifetime.install,

@@ -1,10 +1,6 @@
-import type {
-  TrendPoint,
-  TrendReply,
-  TrendTotals,
-  ValidBody,
-} from "../../../src/core/api/contract";
+import type { TrendPoint, TrendReply, ValidBody } from "../../../src/core/api/contract";
 import { addSums, toCounts, zeroSums } from "../../figures/counts";
+import { clockOf, runningOf } from "../../figures/elapsed";
 import { noCosts, readPeriodCosts } from "../../figures/period-costs";
 import {
   comparedRange,
@@ -14,7 +10,7 @@ import {
   rangeText,
   readRange,
 } from "../../figures/periods";
-import { readActive } from "../../figures/read-active";
+import { readActive, readPeriodActive, setActive } from "../../figures/read-active";
 import { readDevices } from "../../figures/read-devices";
 import { readCohorts } from "../../figures/read-retained";
 import { readRollup } from "../../figures/read-rollup";
@@ -23,6 +19,7 @@ import { isMatured } from "../../figures/retention-rows";
 import { type Selection, select } from "../../figures/selection";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
+import { type Series, untilNow } from "./until-now";
 
 type TrendFilter = ValidBody<"stat/trend">;
 
@@ -43,11 +40,17 @@ export async function trendReport(
   const today = localDay(app.timeZone, nowMs);
   const series = (of: DayRange) => readSeries(db, selection, granularity, of, today);
   const [own, other] = await Promise.all([series(range), compared && series(compared)]);
+  const clock = clockOf(app, nowMs);
+  const running = compared && runningOf(granularity, range, compared, clock);
+  const opposite =
+    other && running && compared
+      ? await untilNow(db, selection, other, { granularity, compared, running, clock })
+      : other;
   return {
     granularity,
     ...rangeText(range),
     ...own,
-    compare: compared && other ? { ...rangeText(compared), ...other } : null,
+    compare: compared && opposite ? { ...rangeText(compared), ...opposite } : null,
     updatedAt: nowMs,
   };
 }
@@ -58,7 +61,7 @@ async function readSeries(
   granularity: TrendFilter["granularity"],
   range: DayRange,
   today: number,
-): Promise<Pick<TrendReply, "points"> & TrendTotals> {
+): Promise<Series> {
   const read = selection.isByDevice ? readDevices : readRollup;
   const [sums, cohorts, active, costs] = await Promise.all([
     read(db, selection, granularity, range),
@@ -67,6 +70,10 @@ async function readSeries(
     granularity === "hour" ? noCosts : readPeriodCosts(db, selection, granularity, range),
   ]);
   const unavailable = new Set(selection.unavailable);
+  if (selection.app.deductsAbnormal) {
+    if (granularity === "hour") unavailable.add("active");
+    else setActive(sums, await readPeriodActive(db, selection, granularity, range));
+  }
   if (selection.isByDevice && granularity === "hour") unavailable.add("registerUv");
   // Apple tells its figures by day.
   if (granularity === "hour") unavailable.add("tap");

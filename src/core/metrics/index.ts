@@ -15,6 +15,7 @@ export {
   retentionDays,
 } from "./counts";
 export { type MetricKey, type MissingReason, metricKeys } from "./dictionary";
+export { formatDifference, formatMetricChange } from "./difference";
 export type { MetricKind, UnitKind } from "./kinds";
 export {
   countsOpenedBy,

@@ -1,7 +1,6 @@
 import type { OverviewCard } from "../../api/contract";
-import { formatChange } from "../../format/change";
 import { formatExact } from "../../format/number";
-import { isLowerBetter, kindOf } from "../../metrics";
+import { formatMetricChange, kindOf } from "../../metrics";
 import { Change, StatCard } from "../../ui/display";
 import { Sparkline } from "../sparkline";
 import { useMetricText } from "./metric-text";
@@ -35,7 +34,7 @@ export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
               {card.sameTime !== null && (
                 <WholeLine>
                   {text.sameTime} {formatCard(card, card.sameTime)}{" "}
-                  <Change {...formatChange(card.today, card.sameTime, isLowerBetter(card.key))} />
+                  <Change {...formatMetricChange(card.key, card.today, card.sameTime)} />
                 </WholeLine>
               )}
               <span>

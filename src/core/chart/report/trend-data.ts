@@ -1,11 +1,8 @@
 import type { Granularity, TrendPoint, TrendReply, TrendTotals } from "../../api/contract";
-import { formatChange } from "../../format/change";
 import { formatTime } from "../../format/day";
 import {
-  type Costed,
-  type Counts,
   fileColumn,
-  isLowerBetter,
+  formatMetricChange,
   kindOf,
   type Measured,
   type MetricKey,
@@ -52,34 +49,9 @@ function axisName(trend: TrendReply, point: TrendPoint, weekOf: (day: string) =>
   return pointName(point, granularity, weekOf, start === end);
 }
 
-const addCount = (sum: number | null, more: number | null) =>
-  sum === null || more === null ? null : sum + more;
-
-/** The compared period over as many points as have begun, so that like meets like. */
-export function comparedTotals(trend: TrendReply): Measured | null {
-  const { compare } = trend;
-  if (!compare) return null;
-  const begun = begunPoints(trend).length;
-  if (begun >= trend.points.length) return measuredTotals(compare);
-  const [first, ...others] = compare.points.slice(0, begun);
-  if (!first) return null;
-  const keys = Object.keys(first.counts) as (keyof Counts)[];
-  return others.reduce<Measured>(
-    (sum, { counts, cost, costed }) => ({
-      counts: Object.fromEntries(
-        keys.map((key) => [key, addCount(sum.counts[key], counts[key])]),
-      ) as Counts,
-      cost: cost === null ? sum.cost : (sum.cost ?? 0) + cost,
-      costed: costed === null ? sum.costed : addCosted(sum.costed, costed),
-    }),
-    first,
-  );
-}
-
-const addCosted = (sum: Costed | null | undefined, more: Costed): Costed => ({
-  install: (sum?.install ?? 0) + more.install,
-  pay: (sum?.pay ?? 0) + more.pay,
-});
+/** The compared period, which ends as far into it as the own one has come. */
+export const comparedTotals = ({ compare }: TrendReply): Measured | null =>
+  compare && measuredTotals(compare);
 
 /** The lines of a trend; periods that have not begun are left out of them. */
 export function trendData(
@@ -101,7 +73,7 @@ export function trendData(
       fileName: fileColumn(key, words),
       format: kindOf(key).format,
       formatTick: kindOf(key).tick,
-      change: (value, before) => formatChange(value, before, isLowerBetter(key)),
+      change: (value, before) => formatMetricChange(key, value, before),
       values: trend.points.map((point) =>
         isAhead(point.t, nowText) ? null : metricValue(key, point),
       ),

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { TrendReply } from "../../api/contract";
-import { formatChange } from "../../format/change";
-import { isLowerBetter, type MetricKey, metricValue } from "../../metrics";
+import { formatMetricChange, type MetricKey, metricValue } from "../../metrics";
 import { Change } from "../../ui/display";
 import { ChartFrame } from "../chart-frame";
 import { LineChart } from "../line-chart";
@@ -44,11 +43,7 @@ export function TrendPanel({ trend, available, chosen, onChoose, fileName }: Tre
               {before && (
                 <small>
                   <Change
-                    {...formatChange(
-                      metricValue(key, total),
-                      metricValue(key, before),
-                      isLowerBetter(key),
-                    )}
+                    {...formatMetricChange(key, metricValue(key, total), metricValue(key, before))}
                   />
                 </small>
               )}

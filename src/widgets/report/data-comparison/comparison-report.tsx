@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import type { Granularity } from "../../../core/api/contract";
 import { BarChart, ChartFrame, LineChart } from "../../../core/chart";
-import { formatChange, noValue } from "../../../core/format";
+import { noValue } from "../../../core/format";
 import {
   fileColumn,
+  formatDifference,
   formatMetric,
-  isLowerBetter,
+  formatMetricChange,
   kindOf,
   type MetricKey,
 } from "../../../core/metrics";
@@ -85,7 +86,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
       toast.error(text.exportFailed);
     }
   };
-  const valueColumn = (id: "a" | "b" | "difference", header: string): TableColumn<MetricRow> => ({
+  const valueColumn = (id: "a" | "b", header: string): TableColumn<MetricRow> => ({
     id,
     header,
     align: "end",
@@ -100,13 +101,18 @@ export function ComparisonReport(props: ComparisonReportProps) {
     { id: "metric", header: text.metric, cell: (row) => words.metrics[row.metric] },
     valueColumn("a", nameA),
     valueColumn("b", nameB),
-    valueColumn("difference", text.difference),
+    {
+      id: "difference",
+      header: text.difference,
+      align: "end",
+      cell: ({ metric: key, a, b }) => formatDifference(key, a, b),
+    },
     {
       id: "change",
       header: text.change,
       hint: text.changeHint,
       align: "end",
-      cell: ({ metric: key, a, b }) => <Change {...formatChange(a, b, isLowerBetter(key))} />,
+      cell: ({ metric: key, a, b }) => <Change {...formatMetricChange(key, a, b)} />,
     },
   ];
   const picker = (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { trendReport } from "../../../../../service/areas/report";
+import { overviewReport, trendReport } from "../../../../../service/areas/report";
 import type { ReportApp } from "../../../../../service/figures/report-app";
 import { dayMs, noonMs } from "../../../../support/ingest";
 import { app, filter, ingest, nowMs, prepareReportDays } from "./report-days";
@@ -67,6 +67,22 @@ describe("a trend", () => {
     expect(reply.compare?.points.map((point) => point.counts.install)).toEqual([4, 0]);
     expect(reply.compare?.totals.install).toBe(4);
     expect(reply.totals.install).toBe(0);
+  });
+
+  test("of an unfinished day is compared with the same part of the earlier one, as the cards are", async () => {
+    const atMs = Date.UTC(2026, 8, 15, 4, 30);
+    const day = { start: "2026-09-15", end: "2026-09-15" };
+    const compare = { kind: "previous" };
+    const asked = { ...filter, ...day, compare } as never;
+    const reply = await trendReport(ingest.store.db, app, asked, atMs);
+    const { cards } = await overviewReport(ingest.store.db, app, null, atMs);
+    const told = reply.compare?.totals as Record<string, unknown>;
+    expect(cards.map(({ key }) => [key, told[key]])).toEqual(
+      cards.map(({ key, sameTime }) => [key, sameTime]),
+    );
+    // Noon is half an hour ago: half of what that hour brought.
+    expect(told.install).toBe(2);
+    expect(reply.compare?.points[0]?.counts.install).toBe(2);
   });
 
   test("by platform, channel, group or match shows that part only", async () => {

@@ -1,0 +1,73 @@
+import type { Granularity } from "../../src/core/api/contract";
+import { countColumns } from "../store/event-tables";
+import { localDay, localHour, zoneOffsetMs } from "../store/local-time";
+import { type CountSums, zeroSums } from "./counts";
+import { type DayRange, periodsOf } from "./periods";
+import type { ReportApp } from "./report-app";
+
+/** A moment on the app's clock: the day, and the time of day in hours, 0 ≤ x < 24. */
+export interface Clock {
+  today: number;
+  hourOfDay: number;
+}
+
+export function clockOf({ timeZone }: Pick<ReportApp, "timeZone">, nowMs: number): Clock {
+  const today = localDay(timeZone, nowMs);
+  const sinceHourMs = (nowMs + zoneOffsetMs(timeZone, nowMs)) % 3_600_000;
+  return { today, hourOfDay: localHour(timeZone, nowMs) - today * 24 + sinceHourMs / 3_600_000 };
+}
+
+/**
+ * What of a day had been counted at a time of day, by the shape of its hours. Hourly distinct devices
+ * add up to more than the day's, so the share is taken, not the sum; a day without hours passed evenly.
+ */
+export function elapsedSums(
+  hours: ReadonlyMap<number, CountSums>,
+  whole: CountSums | undefined,
+  day: number,
+  hourOfDay: number,
+): CountSums {
+  const sums = zeroSums();
+  if (!whole) return sums;
+  const running = Math.floor(hourOfDay);
+  for (const column of [...countColumns, "tap"] as const) {
+    let before = 0;
+    let all = 0;
+    for (let hour = 0; hour < 24; hour++) {
+      const count = Number(hours.get(day * 24 + hour)?.[column] ?? 0);
+      all += count;
+      if (hour < running) before += count;
+      else if (hour === running) before += count * (hourOfDay - running);
+    }
+    const share = all === 0 ? hourOfDay / 24 : before / all;
+    sums[column] = Math.round(share * Number(whole[column]));
+  }
+  return sums;
+}
+
+/** Where a range runs: the period under way, and the day that is as far into the compared one. */
+export interface Running {
+  index: number;
+  /** First day of the compared period, and its day that stands for today. */
+  from: number;
+  day: number;
+}
+
+/** The running period of a range that holds today; null when it has ended, or nothing is opposite. */
+export function runningOf(
+  granularity: Granularity,
+  range: DayRange,
+  compared: DayRange,
+  { today, hourOfDay }: Clock,
+): Running | null {
+  if (today < range.start || today > range.end) return null;
+  const now = granularity === "hour" ? today * 24 + Math.floor(hourOfDay) : today;
+  const keys = periodsOf(granularity, range);
+  const index = keys.findLastIndex((key) => key <= now);
+  const opposite = periodsOf(granularity, compared);
+  const from = opposite[index];
+  if (from === undefined) return null;
+  if (granularity === "hour") return { index, from, day: Math.floor(from / 24) };
+  const last = (opposite[index + 1] ?? compared.end + 1) - 1;
+  return { index, from, day: Math.min(from + today - (keys[index] ?? today), last) };
+}
