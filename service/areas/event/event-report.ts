@@ -1,7 +1,19 @@
-import type { CallReply, EventReportRow, ValidBody } from "../../../src/core/api/contract";
+import type {
+  CallReply,
+  EventPoint,
+  EventReportRow,
+  Granularity,
+  ValidBody,
+} from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
 import { listVisibleChannels } from "../../figures/listed-channels";
-import { type DayRange, periodsOf, periodText, readRange } from "../../figures/periods";
+import {
+  comparedRange,
+  type DayRange,
+  periodsOf,
+  periodText,
+  readRange,
+} from "../../figures/periods";
 import {
   addEventTotals,
   type EventTotals,
@@ -11,6 +23,8 @@ import {
 import { readByChannel, readRollup } from "../../figures/read-rollup";
 import { type Selection, select } from "../../figures/selection";
 import { organicChannel } from "../../store/event-tables";
+import { dayText } from "../../store/local-time";
+import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
 import { findEvent } from "./definitions";
 
@@ -27,16 +41,11 @@ export async function eventReport(
   const event = await findEvent(db, app, query.id);
   const range = readRange(query.granularity, query.start, query.end);
   const selection = await select(db, app, { ...query, match: null, versions: [], provinces: [] });
-  const [byPeriod, installs] = await Promise.all([
-    readEventsByPeriod(db, selection, [event.id], query.granularity, range),
-    readRollup(db, selection, query.granularity, range),
+  const compared = query.compare && comparedRange(query.granularity, range, query.compare);
+  const [points, earlier] = await Promise.all([
+    pointsOf(db, selection, event.id, query.granularity, range),
+    compared && pointsOf(db, selection, event.id, query.granularity, compared),
   ]);
-  const periods = byPeriod.get(event.id) ?? new Map<number, EventTotals>();
-  const points = periodsOf(query.granularity, range).map((key) => ({
-    t: periodText(query.granularity, key),
-    ...(periods.get(key) ?? none),
-    install: installs.get(key)?.install ?? 0,
-  }));
   const rows =
     query.by === "date"
       ? points.map(({ t, ...counts }, id) => ({
@@ -63,8 +72,32 @@ export async function eventReport(
     total: { id: event.id, ...total },
     granularity: query.granularity,
     points,
+    compare:
+      compared && earlier
+        ? { start: dayText(compared.start), end: dayText(compared.end), points: earlier }
+        : null,
     updatedAt: now(),
   };
+}
+
+/** The course of an event over a range. */
+async function pointsOf(
+  db: Db,
+  selection: Selection,
+  eventNo: number,
+  granularity: Granularity,
+  range: DayRange,
+): Promise<EventPoint[]> {
+  const [byPeriod, installs] = await Promise.all([
+    readEventsByPeriod(db, selection, [eventNo], granularity, range),
+    readRollup(db, selection, granularity, range),
+  ]);
+  const periods = byPeriod.get(eventNo) ?? new Map<number, EventTotals>();
+  return periodsOf(granularity, range).map((key) => ({
+    t: periodText(granularity, key),
+    ...(periods.get(key) ?? none),
+    install: installs.get(key)?.install ?? 0,
+  }));
 }
 
 /** Rows of channels that counted or brought installs; children are part of their parent. */

@@ -1,5 +1,8 @@
 import { areWhole, extent, labelledPlaces, niceTicks } from "./scale";
 
+/** Room for half of the last label of the axis. */
+const rightPx = 20;
+
 export interface PictureSize {
   widthPx: number;
   heightPx: number;
@@ -24,7 +27,7 @@ export function layoutAxes(
 ): Axes {
   const plot = {
     left: size.leftPx ?? 52,
-    right: Math.max(size.widthPx - 12, (size.leftPx ?? 52) + 1),
+    right: Math.max(size.widthPx - rightPx, (size.leftPx ?? 52) + 1),
     top: 12,
     bottom: size.heightPx - 28,
   };

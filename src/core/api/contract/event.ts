@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { EventSums, ExportReply } from "./channel-report";
 import { call } from "./define";
-import { type Granularity, granularities, reportFilter } from "./report";
+import { compareChoice, type Granularity, granularities, reportFilter } from "./report";
 import {
   day,
   type EpochMs,
@@ -56,6 +56,16 @@ export interface EventReportRow {
   users: number;
   value: number;
   /** Installs of the same row, for the conversion rate. */
+  install: number;
+}
+
+/** An event in one period of its course. */
+export interface EventPoint {
+  /** As `TrendPoint.t`. */
+  t: string;
+  times: number;
+  users: number;
+  value: number;
   install: number;
 }
 
@@ -153,7 +163,9 @@ export const eventCalls = {
         event: EventOption;
         total: EventSums & { install: number };
         granularity: Granularity;
-        points: { t: string; times: number; users: number; value: number; install: number }[];
+        points: EventPoint[];
+        /** Present when a comparison was asked for; aligned with `points` by index. */
+        compare: { start: string; end: string; points: EventPoint[] } | null;
         updatedAt: EpochMs;
       };
     }
@@ -164,6 +176,7 @@ export const eventCalls = {
     body: v.object({
       ...filter,
       granularity: v.optional(v.picklist(granularities), "day"),
+      compare: compareChoice,
       by: v.optional(v.picklist(["channel", "group", "date"]), "channel"),
       sort: v.optional(v.picklist(["times", "users", "value", "install", "name"]), "times"),
       order: v.optional(v.picklist(["asc", "desc"]), "desc"),

@@ -36,7 +36,8 @@ export const reportFilter = {
   versions: v.optional(v.pipe(v.array(text(40)), v.maxLength(50)), []),
   provinces: v.optional(v.pipe(v.array(text(40)), v.maxLength(50)), []),
 };
-const compare = v.optional(
+/** What a report is compared with; null = nothing. */
+export const compareChoice = v.optional(
   v.nullable(
     v.variant("kind", [
       v.object({ kind: v.literal("previous") }),
@@ -158,7 +159,7 @@ export const reportCalls = {
     access: "app",
     module: "data",
     embed: "report",
-    body: v.object({ ...reportFilter, compare }),
+    body: v.object({ ...reportFilter, compare: compareChoice }),
   }),
   /** Ours: installs by source over the filter. */
   "stat/sources": call<{ map: { list: { source: SourceKind; install: number }[] } }>()({

@@ -29,7 +29,7 @@ export interface EventDataProps {
   onChange: (patch: Partial<EventState>) => void;
 }
 
-const unused = ["distinct", "versions", "provinces", "match", "compare"] as const;
+const unused = ["distinct", "versions", "provinces", "match"] as const;
 const topAtMost = 10;
 /** One event over a period: sums, course, rank, summary and single reports. */
 export function EventData({ event, events, state, onChange }: EventDataProps) {
@@ -42,7 +42,7 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
   });
   const rank = useCall(
     "event/report",
-    { ...body, by: "channel", sort: "times", order: "desc", currentPage: 1 },
+    { ...body, compare: null, by: "channel", sort: "times", order: "desc", currentPage: 1 },
     { keepPrevious: true },
   );
   const map = reply?.map;
@@ -127,9 +127,16 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
               id: metric,
               name: text.metrics[metric],
               values: map.points.map((point) => eventValue(metric, map.event.kind, point)),
+              ...(map.compare && {
+                compare: map.points.map((_, at) => {
+                  const point = map.compare?.points[at];
+                  return point ? eventValue(metric, map.event.kind, point) : null;
+                }),
+              }),
             },
           ]
         : [],
+      ...(map?.compare && { compareX: map.compare.points.map(({ t }) => t) }),
     }),
     [map, metric, text],
   );

@@ -39,6 +39,7 @@ export function eventBody(id: number, filter: ReportFilter, state: EventState): 
     start,
     end,
     granularity,
+    compare: filter.compare ?? null,
     platform,
     channelIds,
     groupIds,

@@ -114,6 +114,18 @@ describe("what is counted", () => {
     expect(listed).toMatchObject({ todayTimes: 3, totalTimes: 3 });
   });
 
+  test("are put beside those of the compared period, place by place", async () => {
+    const plain = (await xi.call("event/report", range(), session)).map;
+    expect(plain.compare).toBeNull();
+    const asked = { ...range(), compare: { kind: "previous" as const } };
+    const { points, compare } = (await xi.call("event/report", asked, session)).map;
+    expect(points).toEqual(plain.points);
+    expect(compare?.points).toHaveLength(points.length);
+    const { start, end } = { start: compare?.start ?? "", end: compare?.end ?? "" };
+    const before = (await xi.call("event/report", { ...range(), start, end }, session)).map;
+    expect(compare?.points).toEqual(before.points);
+  });
+
   test("can be read one by one, a page at a time, and found by detail value", async () => {
     const first = (await xi.call("event/details", { ...range(), pageSize: 3 }, session)).map;
     expect(first.list).toHaveLength(3);
