@@ -48,6 +48,9 @@ interface Draft extends Omit<SeedChannel, "id"> {
   cpa: number | null;
 }
 
+/** Days since when apps advertise in Apple's search. */
+export const searchAdsDays = 60;
+
 const dayMs = 86_400_000;
 const everywhere: readonly SeedPlatform[] = ["android", "ios", "harmony"];
 const accidents: (Accident | undefined)[] = [
@@ -120,7 +123,7 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
       group: groups[0] ?? 0,
       cpa: null,
       weight: 0.5,
-      firstDaysAgo: plan.ageDays,
+      firstDaysAgo: Math.min(searchAdsDays, plan.ageDays),
     });
   }
   return list;

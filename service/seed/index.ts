@@ -6,6 +6,7 @@ import type { Db, Store } from "../store/open";
 import { seedAccounts } from "./accounts";
 import { seedAds } from "./ads";
 import { analyze } from "./analyze";
+import { seedAnnotations } from "./annotations";
 import { type PlannedApp, planApps, seedApps } from "./apps";
 import { countEvents, seedEvents } from "./events";
 import { seedManaged } from "./managed";
@@ -50,7 +51,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     await client.query("SET LOCAL work_mem = '64MB'");
     const db = dbOn(client);
     const indexTraffic = await dropIndexes(client, trafficTables);
-    let filled = seedFrame(db, apps, nowMs);
+    let filled = seedFrame(db, apps, clock);
     for (const app of apps) {
       options.log?.(`正在生成「${app.plan.name}」的演示数据`);
       // The store takes what comes before an app while the app is being made.
@@ -78,11 +79,13 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
   await analyze(store.pool);
 }
 
-/** Everything that counts nothing: accounts, apps with their channels, messages. */
-async function seedFrame(db: Db, apps: PlannedApp[], nowMs: number): Promise<void> {
+/** Everything that counts nothing: accounts, apps with their channels, messages, annotations. */
+async function seedFrame(db: Db, apps: PlannedApp[], clock: SeedClock): Promise<void> {
+  const { nowMs } = clock;
   const accounts = await seedAccounts(db, nowMs - 730 * 86_400_000);
   await seedApps(db, apps, accounts, nowMs);
   await seedMessages(db, accounts, nowMs);
+  for (const app of apps) await seedAnnotations(db, app, accounts[app.plan.owner], clock);
   const [first] = apps;
   if (first) await seedManaged(db, first, nowMs);
 }

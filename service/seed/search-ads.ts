@@ -1,14 +1,16 @@
 import type pg from "pg";
 import { creditAds } from "./ads";
 import type { SeedApp } from "./apps";
+import { searchAdsDays } from "./channels";
 import type { SeedClock } from "./traffic-plan";
 
-const days = 30;
+/** Days that Apple tells of: as long as its channels have run. */
+const days = searchAdsDays + 1;
 const [campaigns, groups, keywords] = [4, 18, 160];
 const names = ["品牌词", "竞品词", "通用词", "发现"];
 const words = ["手机游戏", "好玩的", "冒险", "单机", "策略", "角色扮演", "开放世界", "二次元"];
 
-/** Gives channels of Apple Search Ads their campaigns, groups and keywords of the last 30 days. */
+/** Gives channels of Apple Search Ads their campaigns, groups and keywords of all their days. */
 export async function seedSearchAds(
   client: pg.ClientBase,
   app: SeedApp,

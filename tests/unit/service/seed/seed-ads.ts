@@ -36,7 +36,7 @@ export function testAds(opened: () => Store): void {
        FROM postback WHERE platform = 'tencent' AND state IN (1, 2)`,
     );
     expect(row.share).toBeGreaterThan(0.3);
-    expect(row.share).toBeLessThan(0.44);
+    expect(row.share).toBeLessThan(0.5);
     expect(row.is_401).toBe(true);
     const [tries] = await rows(
       `SELECT count(*) AS n FROM postback p WHERE tries <> (SELECT count(*) FROM postback_try t

@@ -68,9 +68,11 @@ type Person = typeof person extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function live(round: number, people: Person[]): Promise<void> {
   let count = 0;
-  const send = (kind: string, ts: number, event: object) =>
-    ingest.post(kind, [{ id: `round-${round}-event-${++count}`, ts, ...event }]);
   for (const [index, one] of people.entries()) {
+    // Each behind an address of their own: nobody is taken for somebody else.
+    const from = { ip: `9.8.${round % 250}.${index}` };
+    const send = (kind: string, ts: number, event: object) =>
+      ingest.post(kind, [{ id: `round-${round}-event-${++count}`, ts, ...event }], from);
     const token = `t-${round}-${index}`;
     const page = { visitorId: token, code: `link${one.channel}`, token };
     if (one.clicks > 0) await send("click", one.at, { ...page, type: "visit" });

@@ -92,8 +92,14 @@ test("abnormal installs are left out everywhere when the share deducts them", as
     { id: parent.id, deductsAbnormal: true, showsMembers: true },
     session,
   );
+  await xi.store.pool.query(
+    "UPDATE device SET flags = '{FRAUD_IP}' WHERE app_id = $1 AND channel_id = $2",
+    [world.app.id, child.id],
+  );
   const report = await open(share.key);
   expect(report.deductsAbnormal).toBe(true);
+  expect(report.retention.size).toBe(1);
+  expect(report.trend.totals.active).toBe(1);
   expect(report.trend.totals.install).toBe(1);
   expect(report.trend.totals.abnormal).toBeNull();
   const card = report.cards.find((each: { key: string }) => each.key === "install");
