@@ -5,5 +5,6 @@ export const channelDetailReportElement = elementOf<ChannelDetailReportProps>()(
   tag: "xi-channel-detail-report",
   load: async () => (await import("./channel-detail-report")).ChannelDetailReport,
   attributes: { channelId: "number" },
+  events: { onShare: "xi-share" },
   needsApp: true,
 });

@@ -28,10 +28,12 @@ import { RetentionTab } from "./retention-tab";
 
 export interface ChannelDetailReportProps {
   channelId: number;
+  /** The report is to be shared; without it there is no such button. */
+  onShare?: (target: { id: number; name: string; of: "channel" }) => void;
 }
 
 /** One channel: overview, periods and retention, under one filter. */
-export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
+export function ChannelDetailReport({ channelId, onShare }: ChannelDetailReportProps) {
   const text = useText(reportText);
   const words = useText(channelDetailText);
   const postback = useText(postbackText);
@@ -60,7 +62,11 @@ export function ChannelDetailReport({ channelId }: ChannelDetailReportProps) {
   return (
     <Annotated start={state.filter.start} end={state.filter.end}>
       <Stack $gapPx={20}>
-        {reply ? <DetailHeader channel={reply.map} /> : <PageHeader title={text.detailTitle} />}
+        {reply ? (
+          <DetailHeader channel={reply.map} onShare={onShare} />
+        ) : (
+          <PageHeader title={text.detailTitle} />
+        )}
         {type === undefined ? (
           <Skeleton shape="cards" count={8} heightPx={160} />
         ) : (

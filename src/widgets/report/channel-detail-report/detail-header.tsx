@@ -11,9 +11,15 @@ import { Popover } from "../../../core/ui/overlay";
 import { optionsFreshMs } from "../report-filter";
 import { Address, QrSpace } from "./channel-detail-report.styles";
 import { neighboursOf } from "./neighbours";
+import { ShareButton, type ShareButtonProps } from "./share-button";
+
+export interface DetailHeaderProps {
+  channel: ChannelDetail;
+  onShare: ShareButtonProps["onShare"] | undefined;
+}
 
 /** Which channel it is, its link, and the way to those beside it. */
-export function DetailHeader({ channel }: { channel: ChannelDetail }) {
+export function DetailHeader({ channel, onShare }: DetailHeaderProps) {
   const text = useText(reportText);
   const { navigate, search } = useNavigation();
   const { reply } = useCall("groupAndChannelTree", {}, { freshMs: optionsFreshMs });
@@ -45,6 +51,7 @@ export function DetailHeader({ channel }: { channel: ChannelDetail }) {
       }
       actions={
         <>
+          {onShare && <ShareButton channel={channel} onShare={onShare} />}
           <Popover
             label={text.linkQr}
             align="end"

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ChannelDetailReport } from "../../../../../src/widgets/report/channel-detail-report";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
@@ -26,6 +26,20 @@ describe("a channel's report", () => {
     expect(screen.getByRole("button", { name: "上一个渠道" })).toHaveProperty("disabled", true);
     await user.click(next);
     expect(visited).toEqual([`/channel/report_details/${here.world.channelIds[1]}?tab=detail`]);
+  });
+
+  test("can be shared where there is somebody to ask, and says when a link is in use", async () => {
+    const id = here.world.channelIds[0];
+    const { token, app } = here.owner;
+    const onShare = vi.fn();
+    await here.test.call("channel/shareUpdate", { id }, { token, appkey: app.appkey });
+    const { user } = renderScreen(
+      here.test,
+      <ChannelDetailReport channelId={id} onShare={onShare} />,
+      here.owner,
+    );
+    await user.click(await screen.findByRole("button", { name: "分享（有 1 个链接在用）" }));
+    expect(onShare).toHaveBeenCalledWith({ id, name: "渠道一", of: "channel" });
   });
 
   test("counts only this channel, in the overview as in the table", async () => {
