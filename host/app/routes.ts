@@ -79,7 +79,12 @@ export const routes: Route[] = [
     layout: "header",
     page: () => import("../pages/workbench/control"),
   },
-  { path: "/app-acceleration", area: "acceleration", layout: "header" },
+  {
+    path: "/app-acceleration",
+    area: "acceleration",
+    layout: "header",
+    page: () => import("../pages/acceleration/app-acceleration"),
+  },
   { path: "/universal_link", area: "integration", layout: "header" },
   { path: "/ulink_change", area: "integration", layout: "header" },
   { path: "/user/message", area: "message", layout: "header", noDemo: true },
