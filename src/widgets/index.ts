@@ -23,7 +23,11 @@ export { MessageBell } from "./message/message-bell";
 export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";
 export { ChannelCompare } from "./report/channel-compare";
-export { ChannelDetailReport, type ChannelDetailReportProps } from "./report/channel-detail-report";
+export {
+  ChannelDetailReport,
+  type ChannelDetailReportProps,
+  type ShareTarget,
+} from "./report/channel-detail-report";
 export { ChannelReport, type ChannelReportProps } from "./report/channel-report";
 export { DataComparison } from "./report/data-comparison";
 export { EventStats } from "./report/event-stats";

@@ -1,6 +1,4 @@
-import { ChannelDetailReport } from "../../../src/widgets/index";
 import type { PageProps } from "../../route/route";
+import { ChannelDetails } from "./channel-details";
 
-export function Page({ params }: PageProps) {
-  return <ChannelDetailReport channelId={Number(params.id)} />;
-}
+export const Page = (props: PageProps) => <ChannelDetails {...props} type={1} />;

@@ -1,5 +1,6 @@
 export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
 export { CursorPager, useCursor } from "./cursor-pager";
+export { DetailActions, type DetailActionsProps, type ShareTarget } from "./detail-actions";
 export { PointsSection, type PointsSectionProps } from "./points-section";
 export { type FileHead, fileHead, metricsRows } from "./report-file";
 export { Figures, Halves, SectionTitle } from "./report-parts.styles";
