@@ -1,5 +1,6 @@
 /** Every widget as a React component. */
 export { AccessRequest } from "./account/access-request";
+export { AccountInfo } from "./account/account-info";
 export { ApplicationList } from "./account/application-list";
 export { UserMenu } from "./account/user-menu";
 export { AppList } from "./app/app-list";
