@@ -54,7 +54,10 @@ export const Point = styled.li`
   }
 `;
 
-export const Footing = styled.p`
+export const Footing = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
   color: var(--_text-muted);
 `;
 

@@ -21,13 +21,16 @@ const icons: IconName[] = ["link", "chart", "phone"];
 
 /** The page around sign-in, registration and recovery: what the product is, and one form. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
-  const { productName, contact } = useSession().brand;
+  const { brand, mode } = useSession();
+  const { productName, contact } = brand;
   const text = useText(authText);
+  // A private deployment has no customer service of ours.
+  const hasService = mode !== "private" && Boolean(contact.phone || contact.qr);
   return (
     <Frame>
       <Aside>
         <Brand>
-          <img src="/favicon.svg" width={32} height={32} alt="" />
+          {mode === "private" ? null : <img src="/favicon.svg" width={32} height={32} alt="" />}
           {productName}
         </Brand>
         <Slogan>{text.slogan}</Slogan>
@@ -42,7 +45,14 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
             </Point>
           ))}
         </Points>
-        {contact.phone ? <Footing>{text.servicePhone(contact.phone)}</Footing> : null}
+        {hasService ? (
+          <Footing>
+            {contact.qr ? (
+              <img src={contact.qr} width={96} height={96} alt={text.serviceQr} />
+            ) : null}
+            {contact.phone ? <p>{text.servicePhone(contact.phone)}</p> : null}
+          </Footing>
+        ) : null}
       </Aside>
       <Main>
         <Inner>

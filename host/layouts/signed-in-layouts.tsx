@@ -4,6 +4,7 @@ import { AppSidebar } from "../../src/widgets/index";
 import { Frame } from "./frame";
 import type { LayoutProps } from "./layout-props";
 import { SectionSidebar } from "./section-sidebar";
+import { UpgradePrompt } from "./upgrade-prompt";
 
 const Wide = styled.div`
   width: min(1280px, 100%);
@@ -34,6 +35,9 @@ export const FinanceLayout = ({ children, route }: LayoutProps) => (
 /** Header, the current app's sidebar, and the page. */
 export const MainLayout = ({ children, route }: LayoutProps) => (
   <QueryProvider>
-    <Frame sidebar={<AppSidebar current={route.path} />}>{children}</Frame>
+    <Frame sidebar={<AppSidebar current={route.path} />}>
+      <UpgradePrompt current={route.path} />
+      {children}
+    </Frame>
   </QueryProvider>
 );

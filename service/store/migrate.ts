@@ -19,6 +19,7 @@ import { connection } from "./migrations/0017-connection";
 import { campaigns } from "./migrations/0018-campaigns";
 import { annotation } from "./migrations/0020-annotation";
 import { applications } from "./migrations/0021-applications";
+import { editions } from "./migrations/0022-editions";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -42,6 +43,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0018-campaigns", sql: campaigns },
   { name: "0020-annotation", sql: annotation },
   { name: "0021-applications", sql: applications },
+  { name: "0022-editions", sql: editions },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -1,5 +1,6 @@
 /** What a host may use. */
 
+export { isUpgradable } from "./api/contract/words/edition";
 export type { ApiError } from "./api/errors";
 export { ErrorBoundary } from "./element/error-boundary";
 export { XiProvider } from "./element/xi-provider";
@@ -14,6 +15,7 @@ export {
 } from "./navigation/navigation";
 export { paths } from "./navigation/paths";
 export { QueryProvider } from "./query/query-provider";
+export { useGuideStep } from "./query/use-guide-step";
 export { type GuardVerdict, guardMenu, guardRoute, needsMenu } from "./session/guard";
 export type { Session } from "./session/private-session";
 export { readAppOrder, readArrival, unknownApp, withAppOrders } from "./session/query-orders";
@@ -30,6 +32,7 @@ export {
   useStoredAppearance,
   useViewer,
 } from "./session/use-session";
+export { appText } from "./text/app";
 export { authText } from "./text/auth";
 export type { RoutePath } from "./text/route";
 export { routeText } from "./text/route";

@@ -1,5 +1,6 @@
 /** Every widget as an element, declared once: tags, types, wrappers, manifest and docs derive from here. */
 import { accessRequestElement } from "./account/access-request/access-request.element";
+import { accountInfoElement } from "./account/account-info/account-info.element";
 import { applicationListElement } from "./account/application-list/application-list.element";
 import { userMenuElement } from "./account/user-menu/user-menu.element";
 import { appListElement } from "./app/app-list/app-list.element";
@@ -38,6 +39,7 @@ import { workbenchElement } from "./workbench/workbench/workbench.element";
 
 export const elementList = [
   accessRequestElement,
+  accountInfoElement,
   applicationListElement,
   userMenuElement,
   appListElement,

@@ -1,5 +1,6 @@
 /** Every widget as a React component. */
 export { AccessRequest } from "./account/access-request";
+export { AccountInfo } from "./account/account-info";
 export { ApplicationList } from "./account/application-list";
 export { UserMenu } from "./account/user-menu";
 export { AppList } from "./app/app-list";
@@ -23,7 +24,11 @@ export { MessageBell } from "./message/message-bell";
 export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";
 export { ChannelCompare } from "./report/channel-compare";
-export { ChannelDetailReport, type ChannelDetailReportProps } from "./report/channel-detail-report";
+export {
+  ChannelDetailReport,
+  type ChannelDetailReportProps,
+  type ShareTarget,
+} from "./report/channel-detail-report";
 export { ChannelReport, type ChannelReportProps } from "./report/channel-report";
 export { DataComparison } from "./report/data-comparison";
 export { EventStats } from "./report/event-stats";

@@ -1,12 +1,13 @@
-import { authText, useText } from "../../../src/core/index";
+import { authText, useSession, useText } from "../../../src/core/index";
 import { LoginForm } from "../../../src/widgets/index";
 import { AuthFrame } from "../../layouts/auth-frame";
 import { useAfterSignIn } from "./after-sign-in";
 
 export function Page() {
   const text = useText(authText);
+  const { productName } = useSession().brand;
   return (
-    <AuthFrame title={text.loginTitle}>
+    <AuthFrame title={text.loginTitle(productName)}>
       <LoginForm onSignedIn={useAfterSignIn()} />
     </AuthFrame>
   );

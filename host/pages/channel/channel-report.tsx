@@ -1,21 +1,12 @@
-import { useState } from "react";
-import { ChannelReport, type ChannelReportProps, ChannelShare } from "../../../src/widgets/index";
-
-type Shared = Parameters<NonNullable<ChannelReportProps["onShare"]>>[0];
+import { ChannelReport } from "../../../src/widgets/index";
+import { useShareDialog } from "./use-share-dialog";
 
 export function Page() {
-  const [shared, setShared] = useState<Shared | null>(null);
+  const { dialog, onShare } = useShareDialog();
   return (
     <>
-      <ChannelReport onShare={setShared} />
-      {shared && (
-        <ChannelShare
-          channelId={shared.id}
-          of={shared.of}
-          name={shared.name}
-          onClose={() => setShared(null)}
-        />
-      )}
+      <ChannelReport onShare={onShare} />
+      {dialog}
     </>
   );
 }

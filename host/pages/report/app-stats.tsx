@@ -1,1 +1,7 @@
-export { AppStats as Page } from "../../../src/widgets/index";
+import { useGuideStep } from "../../../src/core/index";
+import { AppStats } from "../../../src/widgets/index";
+
+export function Page() {
+  useGuideStep("adIntegrationGuide");
+  return <AppStats />;
+}

@@ -1,1 +1,3 @@
-export { AppList as Page } from "../../../src/widgets/index";
+import { AppList } from "../../../src/widgets/index";
+
+export const Page = () => <AppList />;

@@ -35,7 +35,8 @@ export function appRecord(
     now: number;
   },
 ): AppRecord {
-  const expireAt = row.expire_at;
+  // The experience app is there for good.
+  const expireAt = isExperience ? null : row.expire_at;
   return {
     id: row.id,
     appkey: row.appkey,

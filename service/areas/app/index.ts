@@ -65,7 +65,8 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
       now,
       own: body.isApplyAuth !== 1,
       // A token's apps are its key owner's own.
-      authorised: body.isApplyAuth !== 0 && !viewer.embed,
+      // Nor is an app of the acceleration line authorised to anybody.
+      authorised: body.isApplyAuth !== 0 && !viewer.embed && body.applyShow !== 1,
       line: body.applyShow === 1 ? "afpm" : "attribution",
       name: body.applyName,
       onlyIds: viewer.embed?.appIds,

@@ -18,7 +18,7 @@ async function done(db: Db, accountId: number): Promise<Partial<GuideObj>> {
   const ownChannels = ownApps
     .innerJoin("channel", "channel.app_id", "app.id")
     .where("channel.deleted_at", "is", null);
-  const [app, integrated, channel, adChannel] = await Promise.all([
+  const [app, integrated, reported, installed, channel, adChannel] = await Promise.all([
     ownApps.select("id").limit(1).executeTakeFirst(),
     ownApps
       .where((or) =>
@@ -31,12 +31,24 @@ async function done(db: Db, accountId: number): Promise<Partial<GuideObj>> {
       .select("id")
       .limit(1)
       .executeTakeFirst(),
+    ownApps
+      .innerJoin("device", "device.app_id", "app.id")
+      .select("app.id")
+      .limit(1)
+      .executeTakeFirst(),
+    ownApps
+      .innerJoin("device", "device.app_id", "app.id")
+      .where("device.installed_at", "is not", null)
+      .select("app.id")
+      .limit(1)
+      .executeTakeFirst(),
     ownChannels.select("channel.id").limit(1).executeTakeFirst(),
     ownChannels.where("channel.type", "=", 2).select("channel.id").limit(1).executeTakeFirst(),
   ]);
   return {
     controlGuide: app !== undefined,
-    iosIntegrationGuide: integrated !== undefined,
+    iosIntegrationGuide: integrated !== undefined || reported !== undefined,
+    infoGuide: installed !== undefined,
     channelGuide: channel !== undefined,
     adIntegrationGuide: adChannel !== undefined,
   };

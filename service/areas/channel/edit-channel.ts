@@ -1,5 +1,6 @@
 import type { ValidBody } from "../../../src/core/api/contract";
 import { isVisible, noSuchChannel } from "../../access/scope";
+import { Refusal } from "../../base/refusal";
 import type { HandlerContext } from "../handler";
 import { checkChannel, columnsOf } from "./check-channel";
 import { saveRevision } from "./save-revision";
@@ -11,11 +12,12 @@ export async function updateChannel(
 ): Promise<void> {
   const stored = await db
     .selectFrom("channel")
-    .select("id")
+    .select(["id", "type"])
     .where(isVisible(app))
     .where("id", "=", id)
     .executeTakeFirst();
   if (!stored) throw noSuchChannel("id");
+  if (stored.type !== 1) throw new Refusal("0400", "广告渠道请在广告渠道的表单里修改", "id");
   await checkChannel(db, app.appId, channel);
   await saveRevision(
     db,

@@ -29,6 +29,7 @@ export const channelHandlers: Handlers<
   ...manageHandlers,
   channelList: listChannels,
   "channel/detail": async (context, { id }) => ({ map: await detail(context, id) }),
+  "channel/channelDetail": async (context, { id }) => ({ map: await detail(context, id) }),
   "channel/addChannel": async (context, body) => {
     return { map: await detail(context, await addChannel(context, body)) };
   },

@@ -79,17 +79,21 @@ async function visibleApps({ db, config, viewer, nowMs }: Session) {
     ? rows.filter((row) => row.owner_id === viewer.accountId && embed.appIds.includes(row.id))
     : rows;
   return Promise.all(
-    open.map(async (row) => ({
-      app: (await readAppAccess(row.appkey, viewer, { db, config, now: nowMs })) as AppAccess,
-      row: {
-        id: row.id,
-        appkey: row.appkey,
-        name: row.name,
-        appIcon: row.icon,
-        applyVersion: row.edition,
-        isApplyAuth: row.owner_id === viewer.accountId ? (0 as const) : (1 as const),
-      },
-    })),
+    open.map(async (row) => {
+      const app: AppAccess = await readAppAccess(row.appkey, viewer, { db, config, now: nowMs });
+      return {
+        app,
+        row: {
+          id: row.id,
+          appkey: row.appkey,
+          name: row.name,
+          appIcon: row.icon,
+          applyVersion: row.edition,
+          isApplyAuth: row.owner_id === viewer.accountId ? (0 as const) : (1 as const),
+          isExperienceApp: app.isExperience,
+        },
+      };
+    }),
   );
 }
 

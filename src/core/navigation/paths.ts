@@ -11,6 +11,8 @@ const screens = {
   notFound: "/404",
   workbench: "/workbench",
   apps: "/control",
+  acceleration: "/app-acceleration",
+  accelerationDomains: "/afpm-config/domain-config",
   messages: "/user/message",
   upgrade: "/more/pay_page",
   account: "/user/account",
@@ -76,6 +78,15 @@ export const paths = {
   registerFrom: (from: string) => `${screens.register}?from=${encodeURIComponent(from)}`,
   /** The screen of an app that is just being entered: everything on it is read anew. */
   entering: (path: string) => `/redirect${path}`,
+  /** The list of all apps of a product line: 1 acceleration, else attribution. */
+  allApps: (applyShow: number) => (applyShow === 1 ? screens.acceleration : screens.apps),
+  /** The page an app opens on. */
+  appHome: ({ isApplyAuth }: { isApplyAuth: number }, applyShow: number) =>
+    applyShow === 1
+      ? screens.accelerationDomains
+      : isApplyAuth === 1
+        ? screens.appInfo
+        : screens.appStats,
   /** The apps with the dialog open that makes one. */
   createApp: `${screens.apps}?create=1`,
   channels: (tab?: "adv" | "asa" | "bin") => (tab ? `${channels}?tab=${tab}` : channels),

@@ -12,6 +12,7 @@ const tags = {
   channels: [
     "channelList",
     "channel/detail",
+    "channel/channelDetail",
     "ad/detail",
     "asa/detail",
     "channel/creators",

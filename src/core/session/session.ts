@@ -137,7 +137,7 @@ export function createSession(options: SessionOptions = {}): Session {
       store.setState(({ appearance: before }) => ({ appearance: { ...before, ...appearance } }));
     },
     signIn(reply) {
-      store.setState({ ...fromSignIn(reply), app: null, isLeaving: false });
+      store.setState({ ...fromSignIn(reply), app: null, promptedApps: [], isLeaving: false });
       emitter.emit("signed-in", undefined);
     },
     async logout() {

@@ -17,6 +17,8 @@ export interface SessionState {
   applyShow: number;
   guideObj: GuideObj;
   app: CurrentApp | null;
+  /** Apps whose reader has been asked, since signing in, whether to upgrade. */
+  promptedApps: number[];
   /** Campaign mark of the `aso` query parameter. */
   aso: string | null;
   appearance: Appearance;
@@ -54,6 +56,7 @@ export const signedOut: SessionState = {
   applyShow: 0,
   guideObj: noGuide,
   app: null,
+  promptedApps: [],
   aso: null,
   appearance: { theme: "auto", locale: "zh-cn" },
   isLeaving: false,

@@ -11,8 +11,8 @@ export function useEnterApp(): (id: number, path?: string) => Promise<void> {
     async (id, path) => {
       if (!(await mayLeave())) return;
       const app = await session.enterApp(id);
-      const first = app.isApplyAuth === 1 ? paths.appInfo : paths.appStats;
-      navigate(path ?? paths.entering(first), { isForced: true });
+      const { applyShow } = session.store.getState();
+      navigate(path ?? paths.entering(paths.appHome(app, applyShow)), { isForced: true });
     },
     [session, navigate, mayLeave],
   );

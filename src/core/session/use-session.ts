@@ -5,6 +5,7 @@ import type { AppMenu } from "./menu";
 import type { Session } from "./private-session";
 import type { StartupState } from "./startup";
 import { type Appearance, type CurrentApp, roleOf, type SessionState } from "./state";
+import { blockedBy } from "./write-guard";
 
 export const SessionContext = createContext<Session | null>(null);
 
@@ -39,6 +40,12 @@ export const useStoredAppearance = (session: Session): Appearance =>
 /** Key of the open app; for the root, which stands above the providers. */
 export const useCurrentAppkey = (session: Session): string | null =>
   useStore(session.store, (state) => state.app?.appkey ?? null);
+
+/** Whether this session may change anything; `useWriteGuard` also says why not. */
+export function useCanWrite(): boolean {
+  const { mode } = useSession();
+  return useSessionState((state) => blockedBy(state, mode) === null);
+}
 
 /** Account, role and mode in one, for headers and menus. */
 export function useViewer() {

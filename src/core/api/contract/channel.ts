@@ -75,6 +75,13 @@ export const channelCalls = {
     embed: "channel",
     body: v.object({ id: positiveId }),
   }),
+  /** As `channel/detail`: the specification names both paths. */
+  "channel/channelDetail": call<{ map: ChannelDetail }>()({
+    access: "app",
+    module: "channel",
+    embed: "channel",
+    body: v.object({ id: positiveId }),
+  }),
   /** 0409 with field `channelCode` when the code is taken. An empty code is generated. */
   "channel/addChannel": call<{ map: ChannelDetail }>()({
     access: "app",

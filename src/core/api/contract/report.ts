@@ -120,6 +120,7 @@ export interface WorkbenchApp {
   appIcon: string;
   applyVersion: string;
   isApplyAuth: 0 | 1;
+  isExperienceApp: boolean;
   todayInstall: number;
   yesterdayInstall: number;
   todayActive: number;

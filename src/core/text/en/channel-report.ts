@@ -14,6 +14,7 @@ export const en: typeof zh = {
   eventValue: (name: string) => `${name}: value`,
   eventHint: "Users are the sum of each day's users",
   exportFile: "Export",
+  exportOfRow: (name) => `Export “${name}”`,
   exportAs: {
     xlsx: "XLSX, one row per channel",
     csv: "CSV, one row per channel",

@@ -2,7 +2,8 @@ import type { zh } from "../zh-cn/integration";
 
 export const en: typeof zh = {
   title: "API",
-  note: "Embed keys let your site show widgets under its own sign-in; your users need no account here",
+  note: (product) =>
+    `With an embed key your site shows the widgets of ${product} under its own sign-in; its users need none of ${product}`,
   listTitle: "Embed keys",
   create: "New key",
   columns: {
@@ -41,7 +42,8 @@ export const en: typeof zh = {
   resetSecret: "Reset secret",
   revoke: "Revoke",
   emptyTitle: "No embed keys yet",
-  emptyHint: "Make a key for your backend to exchange for tokens, and your pages can show widgets.",
+  emptyHint: (product) =>
+    `Create a key and give it to your backend, which exchanges it for tokens; your pages then show the widgets of ${product}.`,
   createTitle: "New embed key",
   editTitle: (name: string) => `Edit “${name}”`,
   nameField: "Name",

@@ -13,7 +13,6 @@ export const en: typeof zh = {
   logout: "Sign out",
   openMenu: "Open menu",
   closeMenu: "Close menu",
-  authorised: " (authorised)",
   appkey: "AppKey",
   scheme: "Scheme",
   copyAppkey: "Copy AppKey",

@@ -11,12 +11,12 @@ export const en: typeof zh = {
     controlGuide: { title: "Create an app", hint: "Gives the AppKey", action: "Create" },
     iosIntegrationGuide: {
       title: "Integrate the SDK",
-      hint: "iOS, Android, Harmony",
+      hint: "iOS, Android, HarmonyOS; done with the first report",
       action: "Integrate",
     },
     infoGuide: {
       title: "Check the integration",
-      hint: "Install and wake-up work",
+      hint: "Installs and wake-ups arrive; done with the first install",
       action: "Check",
     },
     channelGuide: {
@@ -30,6 +30,7 @@ export const en: typeof zh = {
       action: "Read",
     },
   },
+  markDone: "Mark as done",
   done: "Done",
   pinsTitle: "Pinned views",
   pages: {

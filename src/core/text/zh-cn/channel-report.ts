@@ -12,6 +12,7 @@ export const zh = {
   eventValue: (name: string) => `${name} 数值`,
   eventHint: "人数为各日人数之和",
   exportFile: "导出",
+  exportOfRow: (name: string) => `导出「${name}」`,
   exportAs: {
     xlsx: "XLSX，每个渠道一行",
     csv: "CSV，每个渠道一行",

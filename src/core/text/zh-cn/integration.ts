@@ -1,7 +1,8 @@
 /** Embed keys: the API screen. */
 export const zh = {
   title: "API 接口",
-  note: "嵌入密钥让您的网站以自己的登录显示析源的组件，用户无需登录析源",
+  note: (product: string) =>
+    `嵌入密钥让您的网站以自己的登录显示${product}的组件，用户无需登录${product}`,
   listTitle: "嵌入密钥",
   create: "新建密钥",
   columns: {
@@ -41,7 +42,8 @@ export const zh = {
   resetSecret: "重置 Secret",
   revoke: "停用",
   emptyTitle: "还没有嵌入密钥",
-  emptyHint: "新建一个密钥，交给您的后端换取令牌，页面即可显示析源的组件。",
+  emptyHint: (product: string) =>
+    `新建一个密钥，交给您的后端换取令牌，页面即可显示${product}的组件。`,
   createTitle: "新建嵌入密钥",
   editTitle: (name: string) => `编辑「${name}」`,
   nameField: "名称",

@@ -12,7 +12,6 @@ export const zh = {
   logout: "退出登录",
   openMenu: "打开菜单",
   closeMenu: "关闭菜单",
-  authorised: "（授权）",
   appkey: "AppKey",
   scheme: "Scheme",
   copyAppkey: "复制 AppKey",

@@ -7,11 +7,20 @@ export const zh = {
   guideProgress: (done: number, total: number) => `已完成 ${done} / ${total}`,
   guideSteps: {
     controlGuide: { title: "创建应用", hint: "得到 AppKey", action: "去创建" },
-    iosIntegrationGuide: { title: "集成 SDK", hint: "iOS、Android、鸿蒙", action: "去集成" },
-    infoGuide: { title: "集成检测", hint: "确认安装与拉起可用", action: "去检测" },
+    iosIntegrationGuide: {
+      title: "集成 SDK",
+      hint: "iOS、Android、鸿蒙，收到首次上报即完成",
+      action: "去集成",
+    },
+    infoGuide: {
+      title: "集成检测",
+      hint: "确认安装与拉起可用，收到首次安装即完成",
+      action: "去检测",
+    },
     channelGuide: { title: "创建渠道", hint: "得到推广链接", action: "去创建" },
     adIntegrationGuide: { title: "查看报表", hint: "看清来源与转化", action: "去查看" },
   },
+  markDone: "标记完成",
   done: "已完成",
   pinsTitle: "固定的视图",
   pages: {

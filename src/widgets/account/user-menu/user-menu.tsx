@@ -50,6 +50,7 @@ export function UserMenu() {
   };
   const look = (patch: Partial<Appearance>) =>
     session.store.setState({ appearance: { ...appearance, ...patch } });
+  const appearanceItems = (): MenuItem[] => [...themes, language];
   const themes: MenuItem[] = themeChoices.map(({ theme, icon, label }, index) => ({
     id: theme,
     icon,
@@ -64,12 +65,13 @@ export function UserMenu() {
     label: text.otherLanguage,
     onSelect: () => look({ locale: appearance.locale === "en" ? "zh-cn" : "en" }),
   };
-  const links = mode === "private" ? [account] : [account, finance];
+  // A private deployment chooses theme and language among the account information.
+  const items = mode === "private" ? [account] : [account, finance, ...appearanceItems()];
   return (
     <Menu
       trigger={<IconButton icon="user" label={text.userMenu} />}
       header={user ? <MenuHead>{user.userName || user.mobile}</MenuHead> : null}
-      items={[...links, ...themes, language, quit]}
+      items={[...items, quit]}
     />
   );
 }

@@ -6,22 +6,26 @@ import type { ListState } from "./list-state";
 
 export interface AppListFiltersProps {
   state: ListState;
+  /** Own and authorised apps are told apart. */
+  hasScopes: boolean;
   onChange: (patch: Partial<ListState>) => void;
 }
 
-export function AppListFilters({ state, onChange }: AppListFiltersProps) {
+export function AppListFilters({ state, hasScopes, onChange }: AppListFiltersProps) {
   const text = useText(appText);
   return (
     <Filters>
-      <SegmentedControl
-        label={text.listTitle}
-        value={state.scope}
-        onChange={(scope) => onChange({ scope })}
-        options={[
-          { value: "self", label: text.tabSelf },
-          { value: "auth", label: text.tabAuth },
-        ]}
-      />
+      {hasScopes ? (
+        <SegmentedControl
+          label={text.listTitle}
+          value={state.scope}
+          onChange={(scope) => onChange({ scope })}
+          options={[
+            { value: "self", label: text.tabSelf },
+            { value: "auth", label: text.tabAuth },
+          ]}
+        />
+      ) : null}
       <NarrowField>
         <SearchInput
           value={state.search}
@@ -38,7 +42,7 @@ export function AppListFilters({ state, onChange }: AppListFiltersProps) {
           onChange={(edition) => onChange({ edition })}
           options={[
             { value: "all", label: text.allEditions },
-            { value: "trial", label: text.editionTrial },
+            { value: "experience", label: text.editionExperience },
             { value: "standard", label: text.editionStandard },
             { value: "professional", label: text.editionProfessional },
           ]}

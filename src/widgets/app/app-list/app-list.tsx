@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { useAddressState } from "../../../core/navigation/address-state";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useEnterApp } from "../../../core/session/use-enter-app";
+import { useCanWrite, useSession } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { fetchAhead, Late } from "../../../core/ui/on-demand";
+import { Pagination } from "../../../core/ui/table";
 import { createAppPart, pathAfterCreation } from "../create-app";
 import { AppCards } from "./app-cards";
 import { AppListFilters } from "./app-list-filters";
@@ -17,23 +20,52 @@ import { removeAppPart } from "./remove-app-part";
 
 const wholeList = { currentPage: 1, pageSize: 9999 } as const;
 
+export interface AppListProps {
+  /** The product line whose apps are listed; default `attribution`. */
+  line?: "attribution" | "afpm";
+}
+
+const pageSize = 10;
+
 /** Own and authorised apps: search, filter, enter, create, delete. Its state is in the address. */
-export function AppList() {
+export function AppList({ line = "attribution" }: AppListProps) {
   const text = useText(appText);
   const mayWrite = useWriteGuard();
   const enter = useEnterApp();
   const [state, change] = useAddressState(listState);
   const [removal, setRemoval] = useState<Removal | null>(null);
-  const { reply, error, retry } = useCall("apply/applyList", {
-    applyName: "",
-    isApplyAuth: state.scope === "auth" ? 1 : 0,
-    ...wholeList,
-  });
+  const { store } = useSession();
+  const isAcceleration = line === "afpm";
+  const applyShow = isAcceleration ? 1 : 0;
+  const search = useDeferredValue(state.search.trim());
+  const isAuthorised = state.scope === "auth" && !isAcceleration;
+  const { reply, error, retry } = useCall(
+    "apply/applyList",
+    { applyName: search, applyShow, isApplyAuth: isAuthorised ? 1 : 0, ...wholeList },
+    { keepPrevious: search !== "" },
+  );
   const records = reply?.data.records ?? [];
-  const visibleApps = filterApps(records, state);
+  const found = filterApps(records, state);
+  const lastPage = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(state.page, lastPage);
+  const visibleApps = found.slice((page - 1) * pageSize, page * pageSize);
+
+  // The switcher, creating and entering follow the line that was looked at last.
+  useEffect(() => store.setState({ applyShow }), [store, applyShow]);
+  const { isCreating } = state;
+  // An address may ask for the dialog as well; who may not create is told before it opens.
+  const mayCreate = useCanWrite();
+  useEffect(() => {
+    if (!isCreating || mayCreate) return;
+    mayWrite();
+    change({ isCreating: false });
+  }, [isCreating, mayCreate, mayWrite, change]);
 
   const start = () => {
     if (mayWrite()) change({ isCreating: true });
+  };
+  const upgrade = async (id: number) => {
+    if (mayWrite()) await enter(id, paths.entering(paths.upgrade));
   };
   const remove = (app: Removal) => {
     if (mayWrite()) setRemoval(app);
@@ -44,20 +76,21 @@ export function AppList() {
     </Button>
   );
   const empty =
-    records.length > 0 ? (
+    records.length > 0 || search !== "" ? (
       <EmptyState icon="search" title={text.noneFound} />
-    ) : state.scope === "auth" ? (
+    ) : isAuthorised ? (
       <EmptyState icon="apps" title={text.emptyAuth} />
     ) : (
       <EmptyState icon="apps" title={text.emptySelf} action={create} />
     );
-  const actions = { onEnter: enter, onRemove: remove };
+  const actions = { onEnter: enter, onUpgrade: upgrade, onRemove: remove };
+  const title = isAcceleration ? text.accelerationTitle : text.listTitle;
 
   return (
     <Stack $gapPx={20}>
-      <PageHeader title={text.listTitle} actions={create} />
+      <PageHeader title={title} actions={create} />
       <Card isFlush>
-        <AppListFilters state={state} onChange={change} />
+        <AppListFilters state={state} onChange={change} hasScopes={!isAcceleration} />
         {error ? <CallError error={error} onRetry={retry} /> : null}
         {!reply && !error ? <Skeleton shape="table" count={6} /> : null}
         {reply && visibleApps.length === 0 ? empty : null}
@@ -68,15 +101,21 @@ export function AppList() {
             <AppTable apps={visibleApps} {...actions} />
           )
         ) : null}
+        <Pagination
+          total={found.length}
+          page={page}
+          pageSize={pageSize}
+          onChange={(next) => change({ page: next })}
+        />
       </Card>
-      {state.isCreating ? (
+      {isCreating && mayCreate ? (
         <Late
           part={createAppPart}
           props={{
             onClose: () => change({ isCreating: false }),
             onCreated: ({ id, next }) => {
               change({ isCreating: false });
-              void enter(id, pathAfterCreation(next)).catch(() => {});
+              void enter(id, pathAfterCreation(next, applyShow)).catch(() => {});
             },
           }}
           onFail={() => change({ isCreating: false })}

@@ -1,6 +1,5 @@
 import type { AppRecord, IntegrationStatus } from "../../../core/api/contract";
-import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
-import { paths } from "../../../core/navigation/paths";
+import { type Edition, editionOf, isUpgradable } from "../../../core/api/contract/words/edition";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
@@ -11,6 +10,7 @@ import { removeAppPart } from "./remove-app-part";
 
 export interface AppActions {
   onEnter: (id: number, path?: string) => Promise<void>;
+  onUpgrade: (id: number) => Promise<void>;
   onRemove: (app: { id: number; name: string }) => void;
 }
 
@@ -38,7 +38,7 @@ export function NameCell({ app }: { app: AppRecord }) {
 export function EditionTag({ app }: { app: AppRecord }) {
   const text = useText(appText);
   const labels: Record<Edition, string> = {
-    trial: text.editionTrial,
+    experience: text.editionExperience,
     standard: text.editionStandard,
     professional: text.editionProfessional,
   };
@@ -80,7 +80,7 @@ export function ExpiryText({ app }: { app: AppRecord }) {
   );
 }
 
-export function RowActions({ app, onEnter, onRemove }: AppActions & { app: AppRecord }) {
+export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & { app: AppRecord }) {
   const text = useText(appText);
   const isOwn = app.isApplyAuth === 0 && !app.isExperienceApp;
   return (
@@ -93,12 +93,8 @@ export function RowActions({ app, onEnter, onRemove }: AppActions & { app: AppRe
       >
         {text.enter}
       </Button>
-      {isOwn && editionOf(app) === "standard" ? (
-        <Button
-          variant="text"
-          size="small"
-          onClick={() => onEnter(app.id, paths.entering(paths.upgrade))}
-        >
+      {isUpgradable(app) ? (
+        <Button variant="text" size="small" onClick={() => onUpgrade(app.id)}>
           {text.upgrade}
         </Button>
       ) : null}

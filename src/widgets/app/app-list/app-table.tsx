@@ -17,7 +17,12 @@ import {
   RowActions,
 } from "./app-parts";
 
-export function AppTable({ apps, onEnter, onRemove }: AppActions & { apps: readonly AppRecord[] }) {
+export function AppTable({
+  apps,
+  onEnter,
+  onUpgrade,
+  onRemove,
+}: AppActions & { apps: readonly AppRecord[] }) {
   const text = useText(appText);
   const shell = useText(shellText);
   const columns = useMemo<TableColumn<AppRecord>[]>(() => {
@@ -62,10 +67,12 @@ export function AppTable({ apps, onEnter, onRemove }: AppActions & { apps: reado
         id: "actions",
         header: text.columns.actions,
         align: "end",
-        cell: (app) => <RowActions app={app} onEnter={onEnter} onRemove={onRemove} />,
+        cell: (app) => (
+          <RowActions app={app} onEnter={onEnter} onUpgrade={onUpgrade} onRemove={onRemove} />
+        ),
       },
     ];
-  }, [text, shell, onEnter, onRemove]);
+  }, [text, shell, onEnter, onUpgrade, onRemove]);
   return (
     <Table
       label={text.listTitle}

@@ -1,1 +1,1 @@
-export { AppList } from "./app-list";
+export { AppList, type AppListProps } from "./app-list";

@@ -13,7 +13,7 @@ export interface AppCardItemProps {
 }
 
 const editionKeys = {
-  trial: "editionTrial",
+  experience: "editionExperience",
   standard: "editionStandard",
   professional: "editionProfessional",
 } as const satisfies Record<Edition, string>;

@@ -1,5 +1,5 @@
 import type { AppRecord } from "../../../core/api/contract";
-import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
+import { type Edition, editionOf, isUpgradable } from "../../../core/api/contract/words/edition";
 
 export interface AppCard {
   id: number;
@@ -26,7 +26,7 @@ export function appCards(records: readonly AppRecord[], currentId: number | null
       isAuthorised,
       isExperience: app.isExperienceApp,
       isCurrent: app.id === currentId,
-      canUpgrade: edition === "standard" && !isAuthorised,
+      canUpgrade: isUpgradable(app),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useCurrentApp, useSession } from "../../../core/session/use-session";
+import { useCurrentApp, useSession, useSessionState } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon } from "../../../core/ui/display";
@@ -24,6 +24,7 @@ export function AppSwitcher({ onEnter }: AppSwitcherProps) {
   const session = useSession();
   const { navigate, mayLeave } = useNavigation();
   const current = useCurrentApp();
+  const applyShow = useSessionState((state) => state.applyShow);
   const mayWrite = useWriteGuard();
   const [isOpen, setOpen] = useState(false);
   const [isCreating, setCreating] = useState(false);
@@ -37,11 +38,21 @@ export function AppSwitcher({ onEnter }: AppSwitcherProps) {
   };
   const startCreating = () => {
     setOpen(false);
-    if (mayWrite({ experience: false })) setCreating(true);
+    if (mayWrite()) setCreating(true);
+  };
+  const upgrade = async (id: number) => {
+    if (mayWrite()) await enter(id, paths.entering(paths.upgrade));
+  };
+  const showAll = async () => {
+    if (!(await mayLeave())) return;
+    setOpen(false);
+    navigate(paths.allApps(applyShow), { isForced: true });
+    // Whoever has looked around in the experience app is free to make an app of their own.
+    if (current?.isExperienceApp) session.leaveApp();
   };
   const finishCreating = ({ id, next }: Created) => {
     setCreating(false);
-    void enter(id, pathAfterCreation(next)).catch(() => {});
+    void enter(id, pathAfterCreation(next, applyShow)).catch(() => {});
   };
 
   return (
@@ -68,9 +79,12 @@ export function AppSwitcher({ onEnter }: AppSwitcherProps) {
         }
       >
         <SwitcherPanel
-          onEnter={(id) => enter(id, paths.entering(paths.appInfo))}
-          onUpgrade={(id) => enter(id, paths.entering(paths.upgrade))}
+          onEnter={(id) =>
+            enter(id, paths.entering(applyShow === 1 ? paths.accelerationDomains : paths.appInfo))
+          }
+          onUpgrade={upgrade}
           onCreate={startCreating}
+          onShowAll={showAll}
         />
       </Popover>
       {isCreating ? (

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from "react";
 import { useCall } from "../../../core/query/use-call";
-import { useCurrentApp } from "../../../core/session/use-session";
+import { useCurrentApp, useSessionState } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
@@ -18,14 +18,16 @@ export interface SwitcherPanelProps {
   onEnter: (id: number) => Promise<void>;
   onUpgrade: (id: number) => Promise<void>;
   onCreate: () => void;
+  onShowAll: () => Promise<void>;
 }
 
 const wholeList = { currentPage: 1, pageSize: 9999 } as const;
 
 /** Lives only while the panel is open, so closing it resets search and tab. */
-export function SwitcherPanel({ onEnter, onUpgrade, onCreate }: SwitcherPanelProps) {
+export function SwitcherPanel({ onEnter, onUpgrade, onCreate, onShowAll }: SwitcherPanelProps) {
   const text = useText(appText);
   const current = useCurrentApp();
+  const applyShow = useSessionState((state) => state.applyShow);
   const [typed, setTyped] = useState("");
   const [scope, setScope] = useState<Scope>("self");
   const search = useDeferredValue(typed.trim());
@@ -33,7 +35,7 @@ export function SwitcherPanel({ onEnter, onUpgrade, onCreate }: SwitcherPanelPro
   const isApplyAuth = isSearching ? -1 : scope === "auth" ? 1 : 0;
   const { reply, error, retry } = useCall(
     "apply/applyList",
-    { applyName: search, isApplyAuth, ...wholeList },
+    { applyName: search, isApplyAuth, applyShow, ...wholeList },
     { keepPrevious: isSearching },
   );
   const cards = appCards(reply?.data.records ?? [], current?.id ?? null);
@@ -79,6 +81,9 @@ export function SwitcherPanel({ onEnter, onUpgrade, onCreate }: SwitcherPanelPro
         ))}
       </Cards>
       <PanelFoot>
+        <Button icon="apps" isWide onClick={() => void onShowAll()}>
+          {text.allApps}
+        </Button>
         <Button icon="plus" isWide onClick={onCreate} {...fetchAhead(createAppPart)}>
           {text.create}
         </Button>

@@ -25,8 +25,6 @@ const integrations: { next: Next; text: "confirmHarmony" | "confirmAndroid" | "c
   { next: "ios", text: "confirmIos" },
 ];
 
-const isAcceleration = () => /^\/(afpm|app-acceleration)/.test(location.pathname);
-
 /** Name, agreement and the four ways to confirm. */
 export function CreateAppDialog(props: CreateAppDialogProps) {
   const { isOpen, onClose, onCreated, onReadAgreement } = props;
@@ -35,7 +33,7 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const { appName } = useRules();
-  const { create, isCreating } = useCreateApp();
+  const { create, isCreating, isAcceleration } = useCreateApp();
   const [pressed, setPressed] = useState<Next>("enter");
   const form = useXiForm({ defaultValues: { name: "", agreed: false }, draftKey: "create-app" });
   const agreed = form.watch("agreed");
@@ -45,10 +43,10 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
     return form.handleSubmit(async ({ name }) => {
       if (!mayWrite()) return;
       try {
-        const { map } = await create(name.trim());
+        const { id } = await create(name.trim());
         form.settle({ name: "", agreed: false });
         toast.success(text.createSuccess);
-        onCreated({ id: map.id, next });
+        onCreated({ id, next });
       } catch (error) {
         form.refuse(error, messageOf(error));
       }
@@ -64,7 +62,7 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          {isAcceleration()
+          {isAcceleration
             ? null
             : integrations.map(({ next, text: key }) => (
                 <Button

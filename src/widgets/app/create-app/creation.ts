@@ -1,4 +1,5 @@
 import { paths } from "../../../core/navigation/paths";
+
 /** Where the confirm buttons lead after creation. */
 export type Next = "enter" | "harmony" | "android" | "ios";
 
@@ -14,5 +15,7 @@ const integrations: Record<Exclude<Next, "enter">, string> = {
 };
 
 /** The page a new app opens on. */
-export const pathAfterCreation = (next: Next): string =>
-  paths.entering(next === "enter" ? paths.appStats : integrations[next]);
+export const pathAfterCreation = (next: Next, applyShow: number): string =>
+  paths.entering(
+    next === "enter" ? paths.appHome({ isApplyAuth: 0 }, applyShow) : integrations[next],
+  );

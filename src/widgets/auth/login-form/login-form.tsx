@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
+import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
@@ -22,13 +23,14 @@ export interface LoginFormProps {
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const text = useText(authText);
   const { search } = useNavigation();
+  const { productName } = useSession().brand;
   const [way, setWay] = useState<Way>("password");
   const [mobile, setMobile] = useState("");
   const shared = { mobile, onMobileChange: setMobile, onSignedIn };
   return (
     <Stack $gapPx={20}>
       <SegmentedControl
-        label={text.loginTitle}
+        label={text.loginTitle(productName)}
         value={way}
         onChange={setWay}
         options={[

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { QrCode } from "../../../core/ui/display";
@@ -35,6 +36,7 @@ const Cover = styled.div`
 /** A QR that a signed-in phone confirms. */
 export function QrLogin({ onSignedIn }: { onSignedIn: () => void }) {
   const text = useText(authText);
+  const { productName } = useSession().brand;
   const { state, refresh } = useQrSignIn(onSignedIn);
   const cover = coverOf(state, text);
   return (
@@ -51,7 +53,7 @@ export function QrLogin({ onSignedIn }: { onSignedIn: () => void }) {
           </Cover>
         ) : null}
       </Picture>
-      <p role="status">{state.kind === "opened" ? text.qrOpened : text.qrHint}</p>
+      <p role="status">{state.kind === "opened" ? text.qrOpened : text.qrHint(productName)}</p>
       {state.kind === "waiting" ? (
         <a href={state.url} target="_blank" rel="noreferrer">
           {text.qrOpenHere}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
+import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
@@ -15,6 +16,7 @@ export interface ScanConfirmProps {
 /** What a signed-in person sees after scanning the QR of another device. */
 export function ScanConfirm({ ticket }: ScanConfirmProps) {
   const text = useText(authText);
+  const { productName } = useSession().brand;
   const [answer, setAnswer] = useState<"confirmed" | "declined" | null>(null);
   const info = useCall("user/qrInfo", { ticket });
   const settle = useAction("user/qrConfirm");
@@ -38,7 +40,7 @@ export function ScanConfirm({ ticket }: ScanConfirmProps) {
   const { userAgent, ip } = info.reply.map;
   return (
     <Stack $gapPx={20}>
-      <p>{text.scanBody}</p>
+      <p>{text.scanBody(productName)}</p>
       <Descriptions
         items={[
           { id: "device", label: text.scanDevice, value: userAgent },

@@ -4,6 +4,7 @@ import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
+import { useOwnForm } from "../channel-page";
 import { AddAdChannel } from "./add-ad-channel";
 import { EditAdChannel } from "./edit-ad-channel";
 
@@ -19,7 +20,8 @@ function Loaded({ channelId }: { channelId: number | null }) {
   const list = platforms.reply?.map.list ?? null;
   const groupList = useSettledReply(groups)?.map.list ?? null;
   const channel = useSettledReply(detail)?.map ?? null;
-  for (const call of [platforms, groups, detail]) {
+  const isElsewhere = useOwnForm(channelId ?? 0, 2, detail.error?.code === "0404");
+  for (const call of isElsewhere ? [] : [platforms, groups, detail]) {
     if (call.error && call.reply === undefined) {
       return <CallError error={call.error} onRetry={call.retry} />;
     }

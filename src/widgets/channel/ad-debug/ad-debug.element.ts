@@ -4,6 +4,6 @@ import type { AdDebugProps } from "./ad-debug";
 export const adDebugElement = elementOf<AdDebugProps>()({
   tag: "xi-ad-debug",
   load: async () => (await import("./ad-debug")).AdDebug,
-  attributes: { channelId: "number" },
+  attributes: { channelId: "number", platform: "string" },
   needsApp: true,
 });

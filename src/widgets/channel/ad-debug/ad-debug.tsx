@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { DebugState } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
+import { useRedirect } from "../../../core/navigation/use-redirect";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useSessionState } from "../../../core/session/use-session";
@@ -32,6 +33,8 @@ import { TestDevices } from "./test-devices";
 export interface AdDebugProps {
   /** The channel whose links and postbacks are tried. */
   channelId: number;
+  /** Platform that the page is for: a channel of another leads to its own page; any when absent. */
+  platform?: string;
 }
 
 const pollMs = 2_000;
@@ -111,10 +114,13 @@ function Progress({ state }: { state: DebugState }) {
 }
 
 /** Tries a channel of an ad platform step by step, with everything that arrives shown at once. */
-export function AdDebug({ channelId }: AdDebugProps) {
+export function AdDebug({ channelId, platform }: AdDebugProps) {
   const text = useText(adDebugText);
   const debug = useCall("ad/debug", { id: channelId }, { pollMs, keepPrevious: true });
   const state = debug.reply?.map ?? null;
+  const own = state?.channel.platform;
+  const isElsewhere = platform !== undefined && own !== undefined && own !== platform;
+  useRedirect(isElsewhere ? paths.adDebug(own, channelId) : null);
   const open = useRecording(channelId, state?.openUntil);
   const mayWrite = useWriteGuard();
   if (!state) {

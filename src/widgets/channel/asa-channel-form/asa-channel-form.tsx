@@ -4,6 +4,7 @@ import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
+import { useOwnForm } from "../channel-page";
 import { AsaFields } from "./asa-fields";
 
 export interface AsaChannelFormProps {
@@ -16,7 +17,8 @@ function Loaded({ channelId }: { channelId: number | null }) {
   const detail = useCall("asa/detail", { id: channelId ?? 0 }, { isEnabled: channelId !== null });
   const list = useSettledReply(groups)?.map.list ?? null;
   const channel = useSettledReply(detail)?.map ?? null;
-  for (const call of [groups, detail]) {
+  const isElsewhere = useOwnForm(channelId ?? 0, 3, detail.error?.code === "0404");
+  for (const call of isElsewhere ? [] : [groups, detail]) {
     if (call.error && call.reply === undefined) {
       return <CallError error={call.error} onRetry={call.retry} />;
     }

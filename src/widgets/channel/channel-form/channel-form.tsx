@@ -1,5 +1,7 @@
 import { id } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { paths } from "../../../core/navigation/paths";
+import { useRedirect } from "../../../core/navigation/use-redirect";
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { channelText } from "../../../core/text/channel";
@@ -31,6 +33,9 @@ function LoadedForm({ editedId, copiedId }: LoadedFormProps) {
   const source = useCall("channel/detail", { id: sourceId ?? 0 }, { isEnabled: sourceId !== null });
   const channel = useSettledReply(source)?.map ?? null;
   const list = useSettledReply(groups)?.map.list ?? null;
+  const elsewhere = channel && channel.type !== 1 && editedId !== null ? channel.type : null;
+  useRedirect(elsewhere && editedId ? paths.channelEdit(editedId, elsewhere) : null);
+  if (elsewhere !== null) return <FormSkeleton />;
   if (list === null && groups.error) {
     return <CallError error={groups.error} onRetry={groups.retry} />;
   }

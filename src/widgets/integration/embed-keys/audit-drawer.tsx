@@ -11,7 +11,7 @@ import { Drawer } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
 
-const pageSize = 20;
+const pageSize = 10;
 
 const tones: Record<EmbedAuditRow["action"], Tone> = {
   create: "brand",

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import type { EmbedKey } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
+import { useSession } from "../../../core/session/use-session";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
@@ -20,6 +21,7 @@ const keyDialogs = onDemand<KeyDialogsProps>(
 /** The account's embed keys: what partners' backends exchange for tokens, and how. */
 export function EmbedKeys() {
   const text = useText(integrationText);
+  const { productName } = useSession().brand;
   const mayWrite = useWriteGuard();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { reply, error, isLoading, retry } = useCall("embedKey/list", {});
@@ -45,7 +47,11 @@ export function EmbedKeys() {
   const keys = reply?.map.list ?? [];
   return (
     <Stack>
-      <PageHeader title={text.title} note={text.note} actions={keys.length > 0 ? create : null} />
+      <PageHeader
+        title={text.title}
+        note={text.note(productName)}
+        actions={keys.length > 0 ? create : null}
+      />
       <Card title={text.listTitle} isFlush>
         <TableSpace>
           <Table
@@ -59,7 +65,7 @@ export function EmbedKeys() {
               <EmptyState
                 icon="lock"
                 title={text.emptyTitle}
-                hint={text.emptyHint}
+                hint={text.emptyHint(productName)}
                 action={create}
               />
             }

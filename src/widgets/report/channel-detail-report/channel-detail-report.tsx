@@ -1,7 +1,9 @@
+import type { ChannelType } from "../../../core/api/contract";
 import { ChannelKindScope } from "../../../core/chart/report";
 import { channelKindOf } from "../../../core/metrics";
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
+import { useRedirect } from "../../../core/navigation/use-redirect";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { postbackText } from "../../../core/text/postback";
@@ -11,6 +13,7 @@ import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
+import type { ShareTarget } from "../report-parts";
 import { AdsTab } from "./ads-tab";
 import { ChildrenTab } from "./children-tab";
 import { DetailHeader } from "./detail-header";
@@ -28,12 +31,18 @@ import { RetentionTab } from "./retention-tab";
 
 export interface ChannelDetailReportProps {
   channelId: number;
-  /** The report is to be shared; without it there is no such button. */
-  onShare?: (target: { id: number; name: string; of: "channel" }) => void;
+  /** The type that the page is for: a channel of another leads to its own page; any when absent. */
+  type?: ChannelType;
+  /** The reader wants to share the channel; without it there is no button. */
+  onShare?: (target: ShareTarget) => void;
 }
 
 /** One channel: overview, periods and retention, under one filter. */
-export function ChannelDetailReport({ channelId, onShare }: ChannelDetailReportProps) {
+export function ChannelDetailReport({
+  channelId,
+  type: wanted,
+  onShare,
+}: ChannelDetailReportProps) {
   const text = useText(reportText);
   const words = useText(channelDetailText);
   const postback = useText(postbackText);
@@ -43,6 +52,11 @@ export function ChannelDetailReport({ channelId, onShare }: ChannelDetailReportP
   const isId = Number.isSafeInteger(channelId) && channelId > 0;
   const { reply, error, retry } = useCall("channel/detail", { id: channelId }, { isEnabled: isId });
   const change = (next: Partial<DetailState>) => patch(detailState.write(next));
+  const own = reply?.map.type;
+  const isElsewhere = wanted !== undefined && own !== undefined && own !== wanted;
+  useRedirect(
+    isElsewhere ? paths.withQuery(paths.channelDetail(channelId, own), params.toString()) : null,
+  );
 
   if (!isId || error?.code === "0404")
     return (
@@ -54,7 +68,7 @@ export function ChannelDetailReport({ channelId, onShare }: ChannelDetailReportP
     );
   if (error) return <CallError error={error} onRetry={retry} />;
   const title = reply ? reply.map.channelName : text.detailTitle;
-  const type = reply?.map.type;
+  const type = isElsewhere ? undefined : own;
   // An address may name a tab that only other kinds of channels have.
   const isOffered = view.tab === "ads" ? type !== 1 : view.tab !== "postbacks" || type === 2;
   const tab = isOffered ? view.tab : "overview";
@@ -62,8 +76,8 @@ export function ChannelDetailReport({ channelId, onShare }: ChannelDetailReportP
   return (
     <Annotated start={state.filter.start} end={state.filter.end}>
       <Stack $gapPx={20}>
-        {reply ? (
-          <DetailHeader channel={reply.map} onShare={onShare} />
+        {reply && !isElsewhere ? (
+          <DetailHeader channel={reply.map} filter={state.filter} onShare={onShare} />
         ) : (
           <PageHeader title={text.detailTitle} />
         )}

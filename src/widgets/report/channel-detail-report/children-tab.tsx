@@ -9,7 +9,7 @@ import { filterBody } from "../report-filter";
 import { ChannelRows, useRowsState } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
 
-const pageSize = 20;
+const pageSize = 10;
 const metrics = [
   ...(["visit", "click", "clickRate", "install", "installRate", "abnormal"] as const),
   ...(["register", "registerRate", "active", "pay", "d1", "d7"] as const),

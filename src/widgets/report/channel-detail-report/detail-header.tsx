@@ -1,4 +1,5 @@
 import type { ChannelDetail } from "../../../core/api/contract";
+import { channelKindOf, templateOf } from "../../../core/metrics";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
@@ -8,24 +9,28 @@ import { QrCode, Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Button, Muted, PageHeader, Row } from "../../../core/ui/layout";
 import { Popover } from "../../../core/ui/overlay";
-import { optionsFreshMs } from "../report-filter";
+import { optionsFreshMs, type ReportFilter } from "../report-filter";
+import { DetailActions, type DetailActionsProps } from "../report-parts";
 import { Address, QrSpace } from "./channel-detail-report.styles";
 import { neighboursOf } from "./neighbours";
-import { ShareButton, type ShareButtonProps } from "./share-button";
-
-export interface DetailHeaderProps {
-  channel: ChannelDetail;
-  onShare: ShareButtonProps["onShare"] | undefined;
-}
 
 /** Which channel it is, its link, and the way to those beside it. */
-export function DetailHeader({ channel, onShare }: DetailHeaderProps) {
+export function DetailHeader({
+  channel,
+  filter,
+  onShare,
+}: {
+  channel: ChannelDetail;
+  filter: ReportFilter;
+  onShare: DetailActionsProps["onShare"];
+}) {
   const text = useText(reportText);
   const { navigate, search } = useNavigation();
   const { reply } = useCall("groupAndChannelTree", {}, { freshMs: optionsFreshMs });
-  const { previous, next } = neighboursOf(channel.id, reply?.obj ?? []);
+  const { previous, next } = neighboursOf(channel, reply?.obj ?? []);
   // The same days and the same tab of the other channel.
-  const go = (id: number) => navigate(paths.withQuery(paths.channelDetail(id), search));
+  const go = (id: number) =>
+    navigate(paths.withQuery(paths.channelDetail(id, channel.type), search));
   return (
     <PageHeader
       title={
@@ -51,7 +56,12 @@ export function DetailHeader({ channel, onShare }: DetailHeaderProps) {
       }
       actions={
         <>
-          {onShare && <ShareButton channel={channel} onShare={onShare} />}
+          <DetailActions
+            target={{ id: channel.id, name: channel.channelName, of: "channel" }}
+            filter={filter}
+            metrics={templateOf(channelKindOf(channel.type)).columns}
+            onShare={onShare}
+          />
           <Popover
             label={text.linkQr}
             align="end"

@@ -30,7 +30,7 @@ const drawer = onDemand<DrawerProps>(
 export function DevicesTab(props: OverviewTabProps) {
   const words = useText(channelDetailText);
   const app = useCurrentApp();
-  if (app && editionOf(app) !== "professional")
+  if (app && editionOf(app) === "standard")
     return (
       <Card>
         <EmptyState

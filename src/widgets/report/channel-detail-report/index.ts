@@ -1,1 +1,2 @@
+export type { ShareTarget } from "../report-parts";
 export { ChannelDetailReport, type ChannelDetailReportProps } from "./channel-detail-report";

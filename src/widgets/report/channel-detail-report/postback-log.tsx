@@ -17,7 +17,7 @@ import { platformWords } from "./postback-words";
 import { usePostbackColumns } from "./use-postback-columns";
 import { usePostbackFile } from "./use-postback-file";
 
-const pageSize = 20;
+const pageSize = 10;
 const pollMs = 5_000;
 const noRows: PostbackRow[] = [];
 

@@ -17,13 +17,13 @@ export interface GroupChannelsProps {
 }
 
 export const groupPageSize = 10;
-const metrics = [
+export const groupMetrics = [
   ...(["visit", "click", "install", "installRate", "abnormal", "registerUv"] as const),
   ...(["registerRate", "pay", "cost", "d1", "d7"] as const),
 ] satisfies MetricKey[];
 
 /** What the rows can be sorted by. */
-export const groupSorts = ["channelCode", ...metrics] as const;
+export const groupSorts = ["channelCode", ...groupMetrics] as const;
 
 /** The channels of a group, and what part of its installs each brought. */
 export function GroupChannels({ map, filter, isLoading, state }: GroupChannelsProps) {
@@ -51,7 +51,7 @@ export function GroupChannels({ map, filter, isLoading, state }: GroupChannelsPr
     <ChannelRows
       title={words.channels}
       map={map}
-      metrics={metrics}
+      metrics={groupMetrics}
       name={name}
       more={more}
       state={state}

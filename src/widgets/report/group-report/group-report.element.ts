@@ -5,5 +5,6 @@ export const groupReportElement = elementOf<GroupReportProps>()({
   tag: "xi-group-report",
   load: async () => (await import("./group-report")).GroupReport,
   attributes: { groupId: "number" },
+  events: { onShare: "xi-share" },
   needsApp: true,
 });

@@ -6,19 +6,21 @@ import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, filterBody, useReportFilter } from "../report-filter";
-import { UpdatedBadge, useRowsState } from "../report-parts";
-import { GroupChannels, groupPageSize, groupSorts } from "./group-channels";
+import { DetailActions, type ShareTarget, UpdatedBadge, useRowsState } from "../report-parts";
+import { GroupChannels, groupMetrics, groupPageSize, groupSorts } from "./group-channels";
 import { GroupSums } from "./group-sums";
 import { StackedChart } from "./stacked-chart";
 
 export interface GroupReportProps {
   groupId: number;
+  /** The reader wants to share the group; without it there is no button. */
+  onShare?: (target: ShareTarget) => void;
 }
 
 const unused = ["channels", "compare"] as const;
 
 /** One group: its sums, its course by channel, and what each channel contributes. */
-export function GroupReport({ groupId }: GroupReportProps) {
+export function GroupReport({ groupId, onShare }: GroupReportProps) {
   const text = useText(channelGroupText);
   const state = useReportFilter("last30");
   const rows = useRowsState(groupSorts);
@@ -55,7 +57,19 @@ export function GroupReport({ groupId }: GroupReportProps) {
       <Stack $gapPx={20}>
         <PageHeader
           title={group?.name ?? text.reportTitle}
-          actions={<UpdatedBadge atMs={map?.updatedAt} />}
+          actions={
+            <>
+              <UpdatedBadge atMs={map?.updatedAt} />
+              {group ? (
+                <DetailActions
+                  target={{ id: groupId, name: group.name, of: "group" }}
+                  filter={state.filter}
+                  metrics={groupMetrics}
+                  onShare={onShare}
+                />
+              ) : null}
+            </>
+          }
         />
         <FilterBar state={state} without={unused} views={`group-report-${groupId}`} />
         {error && !map ? (

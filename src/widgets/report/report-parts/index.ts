@@ -1,9 +1,11 @@
 export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
 export { CursorPager, useCursor } from "./cursor-pager";
+export { DetailActions, type DetailActionsProps } from "./detail-actions";
 export { PointsSection, type PointsSectionProps } from "./points-section";
 export { type FileHead, fileHead, metricsRows } from "./report-file";
 export { Figures, Halves, SectionTitle } from "./report-parts.styles";
 export { type RowsState, useRowsState } from "./rows-state";
+export type { ShareTarget } from "./share-button";
 export { shownMetrics } from "./shown-metrics";
 export { TodayCards } from "./today-cards";
 export { TrendSection, type TrendSectionProps } from "./trend-section";

@@ -1,18 +1,21 @@
 import type { GuideObj, WorkbenchApp } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
+import { useAction } from "../../../core/query/use-action";
 import { useEnterApp } from "../../../core/session/use-enter-app";
-import { useCurrentApp, useSessionState } from "../../../core/session/use-session";
+import { useCurrentApp, useSession, useSessionState } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
-import { Button, Card, Icon, Muted } from "../../../core/ui/layout";
+import { useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Card, Icon, Muted, Row } from "../../../core/ui/layout";
 import { DoneMark, Mark, Step, Steps } from "./guide-steps.styles";
 
 /** In the order of the guide; the first needs no app. */
-const steps: { flag: keyof GuideObj; path: string }[] = [
+const steps: { flag: keyof GuideObj; path: string; isOwnWord?: boolean }[] = [
   { flag: "controlGuide", path: paths.createApp },
-  { flag: "iosIntegrationGuide", path: paths.iosIntegration },
-  { flag: "infoGuide", path: paths.webIntegration },
+  // What happens in the app is known here once it reports; until then its maker may say so.
+  { flag: "iosIntegrationGuide", path: paths.iosIntegration, isOwnWord: true },
+  { flag: "infoGuide", path: paths.webIntegration, isOwnWord: true },
   { flag: "channelGuide", path: paths.channelAdd() },
   { flag: "adIntegrationGuide", path: paths.appStats },
 ];
@@ -24,19 +27,32 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
   const current = useCurrentApp();
   const enter = useEnterApp();
   const { navigate } = useNavigation();
+  const { store } = useSession();
+  const mayWrite = useWriteGuard();
+  const save = useAction("user/updateGuide");
   const done = steps.filter(({ flag }) => guide[flag]).length;
-  const own = apps.find((app) => app.isApplyAuth === 0);
+  const own = apps.find((app) => app.isApplyAuth === 0 && !app.isExperienceApp);
   const next = steps.find(({ flag }) => !guide[flag])?.flag;
   if (done === steps.length) return null;
 
+  const mark = async (flag: keyof GuideObj) => {
+    if (!mayWrite({ experience: true })) return;
+    await save.run({ [flag]: true }).then(
+      ({ map }) => store.setState({ guideObj: map.guideObj }),
+      // A failure has its message already.
+      () => undefined,
+    );
+  };
   const go = (flag: keyof GuideObj, path: string) => {
-    if (flag === "controlGuide" || current) return navigate(path);
-    return own ? enter(own.id, path) : navigate(paths.createApp);
+    const isOfOwn = current && current.isApplyAuth === 0 && !current.isExperienceApp;
+    if (flag !== "controlGuide" && isOfOwn) return navigate(path);
+    if (flag !== "controlGuide" && own) return enter(own.id, path);
+    if (mayWrite()) navigate(paths.createApp);
   };
   return (
     <Card title={text.guideTitle} actions={<Muted>{text.guideProgress(done, steps.length)}</Muted>}>
       <Steps>
-        {steps.map(({ flag, path }, index) => {
+        {steps.map(({ flag, path, isOwnWord }, index) => {
           const step = text.guideSteps[flag];
           return (
             <Step key={flag} aria-current={flag === next ? "step" : undefined}>
@@ -47,14 +63,26 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
                 {guide[flag] ? (
                   <DoneMark>{text.done}</DoneMark>
                 ) : (
-                  <Button
-                    size="small"
-                    variant={flag === next ? "primary" : "default"}
-                    aria-label={`${step.action}：${step.title}`}
-                    onClick={() => go(flag, path)}
-                  >
-                    {step.action}
-                  </Button>
+                  <Row $gapPx={4}>
+                    <Button
+                      size="small"
+                      variant={flag === next ? "primary" : "default"}
+                      aria-label={`${step.action}：${step.title}`}
+                      onClick={() => go(flag, path)}
+                    >
+                      {step.action}
+                    </Button>
+                    {isOwnWord && guide.controlGuide ? (
+                      <Button
+                        size="small"
+                        variant="text"
+                        aria-label={`${text.markDone}：${step.title}`}
+                        onClick={() => void mark(flag)}
+                      >
+                        {text.markDone}
+                      </Button>
+                    ) : null}
+                  </Row>
                 )}
               </div>
             </Step>

@@ -20,7 +20,7 @@ export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
   const enter = useEnterApp();
   const columns = useMemo<TableColumn<WorkbenchApp>[]>(() => {
     const editions = {
-      trial: words.editionTrial,
+      experience: words.editionExperience,
       standard: words.editionStandard,
       professional: words.editionProfessional,
     };
@@ -34,6 +34,7 @@ export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
             <AppIcon name={app.name} src={app.appIcon} sizePx={28} />
             {app.name}
             {app.isApplyAuth === 1 ? words.authorisedSuffix : null}
+            {app.isExperienceApp ? words.experienceSuffix : null}
           </AppCell>
         ),
       },

@@ -1,12 +1,13 @@
 import { formatTime } from "../../../core/format";
+import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useFreshAccount } from "../../../core/query/use-fresh-account";
 import { useSessionState } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
+import { CallError, EmptyState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { GuideSteps } from "../guide-steps";
 import { AppRank } from "./app-rank";
 import { PinnedViews } from "./pinned-views";
@@ -17,14 +18,16 @@ const pollMs = 60_000;
 /** Today over all apps, the first steps, and the apps by installs. */
 export function Workbench() {
   const text = useText(workbenchText);
+  const { navigate } = useNavigation();
+  const mayWrite = useWriteGuard();
   useFreshAccount();
   const user = useSessionState((state) => state.user);
   const { reply, error, retry } = useCall("stat/workbench", {}, { pollMs });
   const name = user?.userName || user?.mobile || "";
   const create = (
-    <LinkButton to={paths.createApp} variant="primary" icon="plus">
+    <Button variant="primary" icon="plus" onClick={() => mayWrite() && navigate(paths.createApp)}>
       {text.createApp}
-    </LinkButton>
+    </Button>
   );
   return (
     <Stack $gapPx={20}>

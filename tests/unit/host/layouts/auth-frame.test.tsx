@@ -33,6 +33,18 @@ test("name and phone number are those of the deployment", () => {
   expect(screen.queryByText("析源")).toBeNull();
 });
 
+test("the QR of customer service is that of the deployment", () => {
+  open({ deployment: { contact: { phone: "", qr: "/service-qr.png" } } });
+  expect(screen.getByAltText("客服二维码").getAttribute("src")).toBe("/service-qr.png");
+});
+
+test("a private deployment shows neither the logo nor customer service", () => {
+  const contact = { phone: "400-000-0000", qr: "/service-qr.png" };
+  open({ deployment: { privateHosts: [location.hostname], contact } });
+  expect(document.querySelectorAll("img")).toHaveLength(0);
+  expect(screen.queryByText(/服务热线/)).toBeNull();
+});
+
 test("the form stands in the main part, below the one heading", () => {
   open();
   expect(screen.getByRole("main").textContent).toBe("登录表单");

@@ -5,7 +5,7 @@ import { makeApp, makeWorld, type World } from "../../../support/world";
 export interface AppWorld {
   test: TestService;
   world: World;
-  /** The standard edition of the owner; 「第二应用」 is a trial, 「专业应用」 professional. */
+  /** The owner's session; 「自有应用」 is standard, 「第二应用」 and 「专业应用」 professional. */
   token: string;
   record(id: number, token?: string): Promise<AppRecord>;
   /** Makes an app of the owner. */
@@ -14,7 +14,7 @@ export interface AppWorld {
   names(token?: string): Promise<string[]>;
 }
 
-/** An owner with three apps of three editions, as the app screens meet it. */
+/** An owner with three apps of both editions, as the app screens meet it. */
 export async function startAppWorld(): Promise<AppWorld> {
   const test = await startTestService();
   const world = await makeWorld(test);
@@ -24,7 +24,7 @@ export async function startAppWorld(): Promise<AppWorld> {
     await test.store.db.updateTable("app").set(values).where("id", "=", id).execute();
   };
   await setApp(world.app.id, { edition: "0" });
-  await add("第二应用");
+  await setApp((await add("第二应用")).id, { edition: "2" });
   await setApp((await add("专业应用")).id, { edition: "1" });
   return {
     test,

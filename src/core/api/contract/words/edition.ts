@@ -1,7 +1,17 @@
-export type Edition = "trial" | "standard" | "professional";
+export type Edition = "experience" | "standard" | "professional";
 
-/** Edition by `applyVersion`: "0" standard, "2" the permanent experience edition, else professional. */
-export function editionOf({ applyVersion }: { applyVersion: string }): Edition {
-  if (applyVersion === "0") return "standard";
-  return applyVersion === "2" ? "trial" : "professional";
+/**
+ * Edition of an app: the experience app is one by its key, whatever its `applyVersion`; of the others
+ * "0" is standard and anything else professional.
+ */
+export function editionOf(app: { applyVersion: string; isExperienceApp?: boolean }): Edition {
+  if (app.isExperienceApp) return "experience";
+  return app.applyVersion === "0" ? "standard" : "professional";
 }
+
+/** Whether an app can be upgraded: a standard one, by its owner. */
+export const isUpgradable = (app: {
+  applyVersion: string;
+  isExperienceApp?: boolean;
+  isApplyAuth: number;
+}): boolean => editionOf(app) === "standard" && app.isApplyAuth === 0;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => xi.close());
 
-test("a new app has a short unique appkey, the experience edition and its default group", async () => {
+test("a new app has a short unique appkey, the standard edition and its default group", async () => {
   const keys = new Set<string>();
   for (const name of ["甲", "乙", "丙"]) keys.add((await makeApp(xi, token, name)).appkey);
   expect(keys.size).toBe(3);
@@ -20,7 +20,7 @@ test("a new app has a short unique appkey, the experience edition and its defaul
   const info = (await xi.call("apply/applyInfo", { id: app.id }, { token })).map;
   expect(info).toMatchObject({
     name: "应用A1",
-    applyVersion: "2",
+    applyVersion: "0",
     isApplyAuth: 0,
     ulinkUrl: "net",
     expireDate: "",

@@ -7,6 +7,7 @@ export const openTo: Record<EmbedArea, CallName[]> = {
   channel: [
     "channelList",
     "channel/detail",
+    "channel/channelDetail",
     "channel/addChannel",
     "channel/batchAdd",
     "channel/updateChannel",

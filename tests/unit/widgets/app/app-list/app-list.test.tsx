@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppList } from "../../../../../src/widgets/app/app-list";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { makeApp } from "../../../../support/world";
 import { type AppWorld, startAppWorld } from "../app-world";
 
 let here: AppWorld;
@@ -52,9 +53,9 @@ describe("finding an app", () => {
   test("search, edition and platform state come from the address", async () => {
     const { unmount } = open({ search: "edition=professional" });
     await row(/专业应用/);
-    expect(shownNames()).toEqual(["专业应用"]);
+    expect(shownNames()).toEqual(["专业应用", "第二应用"]);
     unmount();
-    open({ search: "edition=trial&integrated=no" });
+    open({ search: "q=第二&edition=professional&integrated=no" });
     await row(/第二应用/);
     expect(shownNames()).toEqual(["第二应用"]);
   });
@@ -110,9 +111,47 @@ describe("entering an app", () => {
   test("upgrading is offered for the standard edition and leads to the payment page", async () => {
     const { user, visited } = open();
     const own = within(await row(/自有应用/));
-    expect(screen.getAllByRole("button", { name: "升级" })).toHaveLength(1);
+    expect(within(await row(/专业应用/)).queryByRole("button", { name: "升级" })).toBeNull();
     await user.click(own.getByRole("button", { name: "升级" }));
     await waitFor(() => expect(visited).toEqual(["/redirect/more/pay_page"]));
+  });
+});
+
+describe("who may only look", () => {
+  const demo = { deployment: { demoHosts: [location.hostname] } };
+
+  test("is told so before creating or upgrading opens anything", async () => {
+    const { user, visited } = open(demo);
+    const own = within(await row(/自有应用/));
+    await user.click(own.getByRole("button", { name: "升级" }));
+    await screen.findAllByText("演示账号仅供演示，无法进行此操作");
+    expect(visited).toEqual([]);
+  });
+
+  test("is told so as well when the address asks for the dialog", async () => {
+    const { search } = open({ ...demo, search: "create=1" });
+    await screen.findAllByText("演示账号仅供演示，无法进行此操作");
+    await waitFor(() => expect(search()).toBe(""));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("many apps", () => {
+  test("are shown ten a page; the lines of the product apart", async () => {
+    const { token } = await here.test.signUp("13700002077");
+    for (let at = 1; at <= 11; at += 1) await makeApp(here.test, token, `批量${at}`);
+    const body = { name: "加速应用", flag: "afpm" } as const;
+    await here.test.call("/api/console/appRecord/createOrUpdate", body, { token });
+    const { user, unmount } = open({ token });
+    await screen.findByText("共 11 条");
+    expect(screen.getAllByRole("button", { name: /^进入 批量/ })).toHaveLength(10);
+    await user.click(screen.getByRole("button", { name: "第 2 页" }));
+    await screen.findByRole("button", { name: "进入 批量1" });
+    unmount();
+    const line = renderScreen(here.test, <AppList line="afpm" />, { token });
+    await user.click(await screen.findByRole("button", { name: "进入 加速应用" }));
+    await waitFor(() => expect(line.visited).toEqual(["/redirect/afpm-config/domain-config"]));
+    expect(line.session.store.getState().applyShow).toBe(1);
   });
 });
 

@@ -161,7 +161,7 @@ test("the audit tells who got tokens and which pages were refused, page by page"
   await drawer.findByText("https://evil.example");
   expect(drawer.getByText("张三（u-19）")).toBeTruthy();
   expect(drawer.getByText("共 23 条")).toBeTruthy();
-  await user.click(drawer.getByRole("button", { name: "第 2 页" }));
+  await user.click(drawer.getByRole("button", { name: "第 3 页" }));
   await drawer.findByText("新建");
   expect(drawer.getByText("本账号")).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useGuideStep } from "../../../../../src/core/query/use-guide-step";
 import { Workbench } from "../../../../../src/widgets/workbench/workbench";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { makeApp } from "../../../../support/world";
@@ -15,6 +16,11 @@ afterAll(() => here.test.close());
 
 const open = (options: ScreenOptions = {}) =>
   renderScreen(here.test, <Workbench />, { token: here.owner.token, ...options });
+/** The screen of a step, as the host shows it. */
+function StepSeen() {
+  useGuideStep("adIntegrationGuide");
+  return null;
+}
 const guide = async () => {
   const title = await screen.findByRole("heading", { name: "新手引导" });
   return within(title.closest("section") as HTMLElement);
@@ -73,14 +79,41 @@ describe("a new account", () => {
     const { token } = await here.test.signUp("13877770001");
     const { user, visited } = open({ token });
     await screen.findByText("还没有应用");
-    const links = screen.getAllByRole("link", { name: "创建应用" });
-    expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(
-      new Set(["/control?create=1"]),
-    );
+    for (const button of screen.getAllByRole("button", { name: "创建应用" }))
+      await user.click(button);
     const steps = await guide();
     expect(steps.getByText("已完成 0 / 5")).toBeTruthy();
     await user.click(steps.getByRole("button", { name: "去集成：集成 SDK" }));
-    expect(visited).toEqual(["/control?create=1"]);
+    expect(new Set(visited)).toEqual(new Set(["/control?create=1"]));
+    expect(visited.length).toBeGreaterThan(2);
+  });
+});
+
+describe("the five first steps", () => {
+  test("can all be finished by a new account", async () => {
+    const { token } = await here.test.signUp("13877770003");
+    const app = await makeApp(here.test, token, "新手应用");
+    const session = { token, appkey: app.appkey };
+    const groupId = (await here.test.call("allGroups", {}, session)).map.list[0].id;
+    await here.test.call("channel/addChannel", { groupId, channelName: "第一个" }, session);
+    const first = open({ token });
+    const steps = await guide();
+    await steps.findByText("已完成 2 / 5");
+    await first.user.click(steps.getByRole("button", { name: "标记完成：集成 SDK" }));
+    await steps.findByText("已完成 3 / 5");
+    await first.user.click(steps.getByRole("button", { name: "标记完成：集成检测" }));
+    await steps.findByText("已完成 4 / 5");
+    await first.user.click(steps.getByRole("button", { name: "去查看：查看报表" }));
+    await waitFor(() => expect(first.visited).toEqual(["/data/app_stats"]));
+    first.unmount();
+    const record = (await here.test.call("apply/applyInfo", { id: app.id }, { token })).map;
+    const seen = renderScreen(here.test, <StepSeen />, { token, app: record });
+    await waitFor(() =>
+      expect(Object.values(seen.session.store.getState().guideObj)).not.toContain(false),
+    );
+    seen.unmount();
+    const { map } = await here.test.call("user/accountInfo", {}, { token });
+    expect(Object.values(map.guideObj)).toEqual(Array(5).fill(true));
   });
 });
 
@@ -105,12 +138,14 @@ describe("an account with apps", () => {
     expect(session.store.getState().guideObj).toMatchObject({
       controlGuide: true,
       channelGuide: true,
-      infoGuide: false,
+      iosIntegrationGuide: true,
+      infoGuide: true,
+      adIntegrationGuide: false,
     });
     expect(steps.queryByRole("button", { name: /创建应用|创建渠道/ })).toBeNull();
     await screen.findByRole("table", { name: "应用排行" });
-    await user.click(steps.getByRole("button", { name: "去检测：集成检测" }));
-    await waitFor(() => expect(visited).toEqual(["/integration/web"]));
+    await user.click(steps.getByRole("button", { name: "去查看：查看报表" }));
+    await waitFor(() => expect(visited).toEqual(["/data/app_stats"]));
     expect(session.store.getState().app?.name).toBe("自有应用");
   });
 

@@ -1,4 +1,3 @@
-import type { ChannelDetail } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
 import { channelReportText } from "../../../core/text/channel-report";
 import { shareText } from "../../../core/text/share";
@@ -7,23 +6,33 @@ import { Tag } from "../../../core/ui/display";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 
-export interface ShareButtonProps {
-  channel: Pick<ChannelDetail, "id" | "channelName">;
-  onShare: (target: { id: number; name: string; of: "channel" }) => void;
+/** What is shared: a channel, or a group of them. */
+export interface ShareTarget {
+  id: number;
+  name: string;
+  of: "channel" | "group";
 }
 
-/** The way to the share of a channel; says when a link is in use. */
-export function ShareButton({ channel: { id, channelName: name }, onShare }: ShareButtonProps) {
+export interface ShareButtonProps {
+  target: ShareTarget;
+  onShare: (target: ShareTarget) => void;
+}
+
+/** The way to the share of a channel or group; says when a link is in use. */
+export function ShareButton({ target, onShare }: ShareButtonProps) {
   const text = useText(channelReportText);
   const words = useText(shareText);
   const mayWrite = useWriteGuard();
-  const { reply } = useCall("channel/shareKey", { id, of: "channel" });
+  const { id, of, name } = target;
+  const { reply } = useCall("channel/shareKey", { id, of });
   const isInUse = reply?.map.isInUse === true;
+  const label = text.shareOfRow(name);
   return (
     <Button
-      icon="link"
-      {...(isInUse && { title: words.inUse, "aria-label": `${text.shareRow}（${words.inUse}）` })}
-      onClick={() => mayWrite() && onShare({ id, name, of: "channel" })}
+      icon="share"
+      aria-label={isInUse ? `${label}（${words.inUse}）` : label}
+      {...(isInUse && { title: words.inUse })}
+      onClick={() => mayWrite() && onShare(target)}
     >
       {text.shareRow}
       {isInUse && (

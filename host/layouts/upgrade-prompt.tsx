@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import {
+  appText,
+  isUpgradable,
+  paths,
+  type RoutePath,
+  useConfirm,
+  useCurrentApp,
+  useNavigation,
+  useSession,
+  useText,
+  useViewer,
+} from "../../src/core/index";
+
+/** Where the answer would lead, and where there is nothing to see. */
+const quietPages: RoutePath[] = [paths.appInfo, paths.noPermission];
+
+/** Asks the owner of a standard app, once per sign-in and app, whether to upgrade it. */
+export function UpgradePrompt({ current }: { current: RoutePath }) {
+  const text = useText(appText);
+  const { store } = useSession();
+  const { role, mode } = useViewer();
+  const { navigate } = useNavigation();
+  const confirm = useConfirm();
+  const app = useCurrentApp();
+  const isAsking = useRef(false);
+  const isAsked = role === "normal" && mode !== "private" && !quietPages.includes(current);
+  const wanted = isAsked && app && isUpgradable(app) ? app : null;
+
+  useEffect(() => {
+    const { promptedApps } = store.getState();
+    if (!wanted || isAsking.current || promptedApps.includes(wanted.id)) return;
+    store.setState({ promptedApps: [...promptedApps, wanted.id] });
+    isAsking.current = true;
+    void confirm({
+      title: text.promptTitle,
+      body: text.promptBody(wanted.name),
+      confirm: text.promptConfirm,
+    }).then((isYes) => {
+      isAsking.current = false;
+      if (isYes) navigate(paths.appInfo);
+    });
+  }, [wanted, store, confirm, navigate, text]);
+  return null;
+}

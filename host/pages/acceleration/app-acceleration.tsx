@@ -1,0 +1,3 @@
+import { AppList } from "../../../src/widgets/index";
+
+export const Page = () => <AppList line="afpm" />;

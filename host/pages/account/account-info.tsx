@@ -1,0 +1,1 @@
+export { AccountInfo as Page } from "../../../src/widgets/index";

@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const accountInfoElement = elementOf<object>()({
+  tag: "xi-account-info",
+  load: async () => (await import("./account-info")).AccountInfo,
+});

@@ -1,0 +1,1 @@
+export { useOwnForm } from "./use-own-form";
