@@ -71,7 +71,7 @@ export const appPlans: SeedAppPlan[] = [
     appkey: "zxkt8w",
     name: "知行课堂",
     owner: "first",
-    edition: "2",
+    edition: "0",
     ageDays: 150,
     installsPerDay: 45,
     weekendFactor: 1.05,
