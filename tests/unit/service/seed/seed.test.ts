@@ -7,6 +7,7 @@ import type { Store } from "../../../../service/store/open";
 import { noonMs } from "../../../support/ingest";
 import { openTestStore } from "../../../support/store";
 import { testAds } from "./seed-ads";
+import { testWords } from "./seed-words";
 
 let store: Store;
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query
@@ -200,3 +201,4 @@ describe("reports on it", () => {
 });
 
 describe("its ads", () => testAds(() => store));
+describe("its words", () => testWords(() => store));
