@@ -98,10 +98,7 @@ describe("overlays of a widget in a box that clips and moves what is fixed", () 
     const dialog = list().getByRole("dialog", { name: "分享报表" });
     await worksAsOverlay(opener, dialog);
     await opener.click();
-    await dialog
-      .getByText(/\/share_chart\//)
-      .first()
-      .waitFor();
+    await dialog.getByRole("button", { name: "保存" }).waitFor();
     for (const key of ["Tab", "Shift+Tab"])
       for (let presses = 0; presses < 15; presses += 1) {
         await page.keyboard.press(key);

@@ -19,6 +19,8 @@ beforeAll(async () => {
   xi = await startTestService();
   world = await makeWorld(xi);
   second = await makeApp(xi, world.owner.token, "第二应用");
+  // Owners of standard apps are asked to upgrade them before anything else.
+  await xi.store.pool.query("UPDATE app SET edition = '1'");
 });
 afterEach(() => console?.close());
 afterAll(() => xi.close());
