@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import {
   CallError,
+  paths,
   routeText,
   useNavigation,
   useRole,
@@ -73,7 +74,7 @@ function GuardedPage({
 function useTitle(route: Route): string {
   const text = useText(routeText);
   const role = useRole();
-  return route.path === "/workbench" && role === "demo"
+  return route.path === paths.workbench && role === "demo"
     ? text.demoWorkbench
     : text.titles[route.path];
 }

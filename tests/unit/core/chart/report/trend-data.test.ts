@@ -22,17 +22,15 @@ describe("a trend", () => {
     expect(begunPoints(hours).map(({ t }) => t)).toEqual(["2026-11-21 11", "2026-11-21 12"]);
   });
 
-  test("compares like with like: only as many hours of the other day as have begun", () => {
+  test("compares with what the service tells of the other period, which ends as far into it as this one", () => {
     const before = trendOf([
       ["2026-11-20 11", 4],
       ["2026-11-20 12", 3],
       ["2026-11-20 13", 90],
     ]);
     const compare = { ...before, start: "", end: "" };
-    expect(comparedTotals({ ...hours, compare })?.counts.install).toBe(7);
+    expect(comparedTotals({ ...hours, compare })?.counts.install).toBe(97);
     expect(comparedTotals(hours)).toBeNull();
-    const over = { ...hours, updatedAt: noonMs + 86_400_000 };
-    expect(comparedTotals({ ...over, compare })?.counts.install).toBe(97);
   });
 
   test("has a compared value for every point, also where the other period is shorter", () => {
