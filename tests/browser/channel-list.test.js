@@ -63,7 +63,7 @@ describe("<xi-channel-list>", () => {
     const { element, root } = await placeList();
     [...root.querySelectorAll("button")].find((each) => each.textContent === "分享").click();
     const dialog = await until(() => root.querySelector("[role=dialog]"), "the dialog");
-    await until(() => dialog.textContent.includes("/share_chart"), "the link");
+    await until(() => dialog.textContent.includes("保存"), "the way to save");
     assert(document.querySelector("[role=dialog]") === null, "the dialog left the shadow root");
     element.remove();
   });

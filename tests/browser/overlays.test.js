@@ -88,7 +88,7 @@ describe("overlays in a box that clips and transforms", () => {
     opener.focus();
     opener.click();
     const dialog = await until(() => root.querySelector("[role=dialog]"), "the dialog");
-    await until(() => dialog.textContent.includes("/share_chart"), "the link");
+    await until(() => dialog.textContent.includes("保存"), "the way to save");
     await isWhole(dialog);
     await until(() => dialog.contains(root.activeElement), "the focus in the dialog");
     dialog.querySelector("h2").click();
