@@ -84,10 +84,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
         variant="text"
         size="small"
         onClick={() => actions.share(row)}
-        {...(row.isShared && {
-          title: shared.inUse,
-          "aria-label": `${text.share}（${shared.inUse}）`,
-        })}
+        {...(row.isShared && { title: shared.inUse })}
         {...fetchAhead(channelSharePart)}
       >
         {text.share}

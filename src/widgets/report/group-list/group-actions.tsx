@@ -79,7 +79,7 @@ export function GroupActions({ group, path, on }: GroupActionsProps) {
               key={id}
               variant="text"
               size="small"
-              aria-label={label}
+              {...(id !== "share" && { "aria-label": label })}
               {...(id === "share" && group.isShared && { title: shared.inUse })}
               onClick={onSelect}
             >

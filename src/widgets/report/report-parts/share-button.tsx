@@ -23,14 +23,12 @@ export function ShareButton({ target, onShare }: ShareButtonProps) {
   const text = useText(channelReportText);
   const words = useText(shareText);
   const mayWrite = useWriteGuard();
-  const { id, of, name } = target;
+  const { id, of } = target;
   const { reply } = useCall("channel/shareKey", { id, of });
   const isInUse = reply?.map.isInUse === true;
-  const label = text.shareOfRow(name);
   return (
     <Button
       icon="share"
-      aria-label={isInUse ? `${label}（${words.inUse}）` : label}
       {...(isInUse && { title: words.inUse })}
       onClick={() => mayWrite() && onShare(target)}
     >

@@ -38,7 +38,7 @@ describe("a channel's report", () => {
       <ChannelDetailReport channelId={id} onShare={onShare} />,
       here.owner,
     );
-    await user.click(await screen.findByRole("button", { name: /有 1 个链接在用/ }));
+    await user.click(await screen.findByTitle("有 1 个链接在用"));
     expect(onShare).toHaveBeenCalledWith({ id, name: "渠道一", of: "channel" });
   });
 
