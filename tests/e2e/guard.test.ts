@@ -50,9 +50,12 @@ async function call(page: Page, path: string, body: object) {
     { path, body },
   );
 }
+/** Of professional apps: those of the standard edition ask to be upgraded first. */
 async function appkeys(page: Page): Promise<string[]> {
   const { data } = await call(page, "/xi/admin/apply/applyList", { pageSize: 100 });
-  return data.records.map((app: { appkey: string }) => app.appkey);
+  return data.records
+    .filter((app: { applyVersion: string }) => app.applyVersion === "1")
+    .map((app: { appkey: string }) => app.appkey);
 }
 const shownKey = (page: Page) =>
   page.locator("aside code, nav code, dl code").first().textContent();
