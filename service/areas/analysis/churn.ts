@@ -16,12 +16,7 @@ type Counted = Record<keyof ChurnCounts, number>;
 const nothing = (): Counted => ({ active: 0, silent: 0, lost: 0, returned: 0 });
 
 /** Days of history that a count looks back on: before them it is not known. */
-const lookback = {
-  active: 0,
-  silent: silentDays,
-  lost: lostDays,
-  returned: lostDays + 1,
-} satisfies Counted;
+const lookback = { silent: silentDays, lost: lostDays, returned: lostDays + 1 };
 
 /** Devices that fell silent, were lost and came back, by day. */
 export async function churnReport(
@@ -44,9 +39,9 @@ export async function churnReport(
   ]);
   const byDay = countChurn(groups);
   const days = Array.from({ length: end - range.start + 1 }, (_, index) => range.start + index);
-  const countOn = (day: number, key: keyof Counted) =>
+  const countOn = (day: number, key: keyof typeof lookback) =>
     firstDay === null || day - lookback[key] < firstDay ? null : (byDay.get(day)?.[key] ?? 0);
-  const sum = (key: keyof Counted) => {
+  const sum = (key: keyof typeof lookback) => {
     const known = days.map((day) => countOn(day, key)).filter((count) => count !== null);
     return known.length > 0 ? known.reduce((total, count) => total + count, 0) : null;
   };

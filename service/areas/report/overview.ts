@@ -1,5 +1,6 @@
 import type { CallReply } from "../../../src/core/api/contract";
 import { clockOf } from "../../figures/elapsed";
+import { readPeriodActive, setActive } from "../../figures/read-active";
 import { readCosts } from "../../figures/read-cost";
 import { readLifetime } from "../../figures/read-lifetime";
 import { readRollup } from "../../figures/read-rollup";
@@ -35,6 +36,8 @@ export async function overviewReport(
     readLifetime(db, selection),
     kind === null || kind === "normal" ? new Map() : readCosts(db, selection, week, "day"),
   ]);
+  // Days are counted with the installs that a rule has marked: their devices tell who was active without.
+  if (app.deductsAbnormal) setActive(days, await readPeriodActive(db, selection, "day", week));
   return {
     cards: overviewCards({ hours, days, costs, kind, unavailable, today, hourOfDay }),
     totalInstall: lifetime.install,

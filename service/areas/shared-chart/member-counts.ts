@@ -1,6 +1,7 @@
 import type { SharedReport } from "../../../src/core/api/contract";
 import type { ShareMetric } from "../../../src/core/metrics";
 import { addSums, type CountSums, toCounts, zeroSums } from "../../figures/counts";
+import { readActiveByChannel, setActive } from "../../figures/read-active";
 import { readByChannel } from "../../figures/read-rollup";
 import type { ReportApp } from "../../figures/report-app";
 import { ofTypes, select } from "../../figures/selection";
@@ -34,7 +35,11 @@ export async function memberCounts(
 ): Promise<NonNullable<SharedReport["members"]>> {
   const selection = await select(db, app, { ...open, ...range });
   const days = { start: dayNumber(range.start), end: dayNumber(range.end) };
-  const counts = await readByChannel(db, selection, days);
+  const [counts, active] = await Promise.all([
+    readByChannel(db, selection, days),
+    readActiveByChannel(db, selection, days),
+  ]);
+  setActive(counts, active);
   const isGroup = share.kind === "group";
   const listed = members.filter(({ parentId }) => (parentId === null) === isGroup);
   const isOf = (member: Member) => (other: Member) =>

@@ -8,6 +8,8 @@ import { FormFault, FormStack } from "./form-field";
 export interface FormDialogProps {
   title: string;
   submitLabel: string;
+  /** What cannot be undone is marked. */
+  submitVariant?: "primary" | "danger";
   /** Such as `form.handleSubmit(…)`. */
   onSubmit: (event: SyntheticEvent) => unknown;
   onClose: () => void;
@@ -35,7 +37,12 @@ export function FormDialog(props: FormDialogProps) {
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           {more}
-          <Button type="submit" form={id} variant="primary" isLoading={isSubmitting}>
+          <Button
+            type="submit"
+            form={id}
+            variant={props.submitVariant ?? "primary"}
+            isLoading={isSubmitting}
+          >
             {submitLabel}
           </Button>
         </>

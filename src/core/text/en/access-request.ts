@@ -14,6 +14,5 @@ export const en: typeof zh = {
   reason: "Reason",
   reasonPlaceholder: "What you need it for, at most 200 characters",
   submit: "Send request",
-  cancel: "Cancel",
   done: "Request sent",
 };

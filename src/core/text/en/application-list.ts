@@ -34,7 +34,6 @@ export const en: typeof zh = {
   answer: "Reason",
   answerPlaceholder: "The applicant is told, at most 200 characters",
   declined: "Declined",
-  cancel: "Cancel",
   empty: "No requests",
   emptyHint: "When an authorised account asks for more, it appears here.",
 };

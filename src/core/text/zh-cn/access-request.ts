@@ -12,6 +12,5 @@ export const zh = {
   reason: "申请理由",
   reasonPlaceholder: "说明用途，便于对方判断，最多 200 字",
   submit: "提交申请",
-  cancel: "取消",
   done: "申请已提交",
 };

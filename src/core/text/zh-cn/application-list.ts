@@ -33,7 +33,6 @@ export const zh = {
   answer: "拒绝的理由",
   answerPlaceholder: "会告知申请人，最多 200 字",
   declined: "已拒绝",
-  cancel: "取消",
   empty: "没有申请",
   emptyHint: "被授权的账号申请更多权限时，会出现在这里。",
 };

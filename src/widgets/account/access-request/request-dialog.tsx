@@ -1,12 +1,11 @@
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { accessRequestText } from "../../../core/text/access-request";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
-import { Button } from "../../../core/ui/layout";
-import { Dialog } from "../../../core/ui/overlay";
 
 export interface RequestDialogProps {
   /** Console path of the page that was asked for. */
@@ -31,26 +30,17 @@ export function RequestDialog({ path, onClose }: RequestDialogProps) {
     }
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={text.dialogTitle}
-      widthPx={450}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="primary" isLoading={apply.isRunning} onClick={() => submit()}>
-            {text.submit}
-          </Button>
-        </>
-      }
+      submitLabel={text.submit}
+      onSubmit={submit}
+      isSubmitting={apply.isRunning}
+      fault={form.formState.errors.root?.message}
     >
-      <FormStack onSubmit={submit} noValidate>
-        <FormFault message={form.formState.errors.root?.message} />
-        <FormField control={form.control} name="reason" label={text.reason}>
-          {(field) => <TextArea {...field} maxLength={200} placeholder={text.reasonPlaceholder} />}
-        </FormField>
-      </FormStack>
-    </Dialog>
+      <FormField control={form.control} name="reason" label={text.reason}>
+        {(field) => <TextArea {...field} maxLength={200} placeholder={text.reasonPlaceholder} />}
+      </FormField>
+    </FormDialog>
   );
 }

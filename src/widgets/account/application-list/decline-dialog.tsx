@@ -1,13 +1,12 @@
 import type { ReceivedApplication } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { applicationListText } from "../../../core/text/application-list";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
-import { Button } from "../../../core/ui/layout";
-import { Dialog } from "../../../core/ui/overlay";
 
 export interface DeclineDialogProps {
   application: ReceivedApplication;
@@ -31,26 +30,18 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
     }
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={text.declineTitle(application.applicantName)}
-      widthPx={450}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="danger" isLoading={decline.isRunning} onClick={() => submit()}>
-            {text.decline}
-          </Button>
-        </>
-      }
+      submitLabel={text.decline}
+      submitVariant="danger"
+      onSubmit={submit}
+      isSubmitting={decline.isRunning}
+      fault={form.formState.errors.root?.message}
     >
-      <FormStack onSubmit={submit} noValidate>
-        <FormFault message={form.formState.errors.root?.message} />
-        <FormField control={form.control} name="answer" label={text.answer}>
-          {(field) => <TextArea {...field} maxLength={200} placeholder={text.answerPlaceholder} />}
-        </FormField>
-      </FormStack>
-    </Dialog>
+      <FormField control={form.control} name="answer" label={text.answer}>
+        {(field) => <TextArea {...field} maxLength={200} placeholder={text.answerPlaceholder} />}
+      </FormField>
+    </FormDialog>
   );
 }

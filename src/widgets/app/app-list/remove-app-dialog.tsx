@@ -1,4 +1,5 @@
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
@@ -6,8 +7,6 @@ import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
-import { Button } from "../../../core/ui/layout";
-import { Dialog } from "../../../core/ui/overlay";
 
 export interface Removal {
   id: number;
@@ -44,35 +43,27 @@ export function RemoveAppDialog({ removal, onClose }: RemoveAppDialogProps) {
   });
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={text.removeTitle(removal.name)}
-      widthPx={450}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="danger" isLoading={remove.isRunning} onClick={() => submit()}>
-            {text.remove}
-          </Button>
-        </>
-      }
+      submitLabel={text.remove}
+      submitVariant="danger"
+      onSubmit={submit}
+      isSubmitting={remove.isRunning}
+      fault={form.formState.errors.root?.message}
     >
-      <FormStack onSubmit={submit} noValidate>
-        <p>{text.removeBody}</p>
-        <FormFault message={form.formState.errors.root?.message} />
-        <FormField
-          control={form.control}
-          name="name"
-          label={text.name}
-          isRequired
-          rules={{
-            validate: (name: string) => name.trim() === removal.name || text.removeMismatch,
-          }}
-        >
-          {(field) => <TextInput {...field} maxLength={15} placeholder={removal.name} />}
-        </FormField>
-      </FormStack>
-    </Dialog>
+      <p>{text.removeBody}</p>
+      <FormField
+        control={form.control}
+        name="name"
+        label={text.name}
+        isRequired
+        rules={{
+          validate: (name: string) => name.trim() === removal.name || text.removeMismatch,
+        }}
+      >
+        {(field) => <TextInput {...field} maxLength={15} placeholder={removal.name} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,16 +1,9 @@
 import type { CallBody } from "../../../core/api/contract";
-import { toCsv } from "../../../core/format";
 import { useSession } from "../../../core/session/use-session";
 import { paramText } from "../../../core/text/param";
-import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
-import { saveFile } from "../../../core/ui/file";
 import type { ReportFilter } from "../report-filter";
-import { fileHead, useFileHead } from "../report-parts";
-
-/** More rows are written in the background, for the export list. */
-export const directRowsAtMost = 5_000;
+import { useRowsFile } from "./use-rows-file";
 
 export interface ValuesFile {
   body: CallBody<"stat/paramValues">;
@@ -19,40 +12,23 @@ export interface ValuesFile {
   heads: string[];
 }
 
-/** Saves the values of a parameter as CSV, or has them written where they are many; what fails is told. */
-export function useValuesFile({ body, filter, heads }: ValuesFile): () => Promise<void> {
+/** Saves the values of a parameter as a file. */
+export function useValuesFile({ body, filter, heads }: ValuesFile) {
   const text = useText(paramText);
-  const words = useText(reportText);
-  const toast = useToast();
-  const messageOf = useErrorMessage();
   const { request } = useSession();
-  const headOf = useFileHead(text.valuesOf(body.name), filter);
-  return async () => {
-    try {
-      const { map } = await request("stat/paramValues", {
-        ...body,
-        currentPage: 1,
-        pageSize: directRowsAtMost,
-      });
-      if (map.pagination.totalRecords > directRowsAtMost) {
-        await request("stat/paramsExport", body);
-        toast.success(text.queued);
-        return;
-      }
+  return useRowsFile({
+    title: text.valuesOf(body.name),
+    name: `${text.title}_${body.name}`,
+    filter,
+    heads,
+    task: body,
+    read: async (page) => {
+      const { map } = await request("stat/paramValues", { ...body, ...page });
       const rows = map.list.map((row) => [
-        row.value,
-        row.installs,
-        row.wakeups,
-        row.register,
-        row.registerRate,
-        row.d1,
-        row.share,
+        ...[row.value, row.installs, row.wakeups, row.register],
+        ...[row.registerRate, row.d1, row.share],
       ]);
-      const content = toCsv([...fileHead(headOf(), [], words), heads, ...rows]);
-      const file = text.fileOf(`${text.title}_${body.name}`, filter.start, filter.end);
-      saveFile(`${file}.csv`, content, "text/csv;charset=utf-8");
-    } catch (reason) {
-      toast.error(messageOf(reason));
-    }
-  };
+      return { rows, totalRecords: map.pagination.totalRecords };
+    },
+  });
 }

@@ -105,6 +105,9 @@ test("abnormal installs are left out everywhere when the share deducts them", as
   const card = report.cards.find((each: { key: string }) => each.key === "install");
   expect(card.today).toBe(1);
   expect(report.members[0].counts.install).toBe(0);
+  expect(report.members[0].counts.active).toBe(0);
+  const active = report.cards.find((each: { key: string }) => each.key === "active");
+  expect(active.today).toBe(1);
 });
 
 test("the owner reads who opened it, without whole addresses", async () => {
