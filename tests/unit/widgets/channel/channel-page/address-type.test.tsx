@@ -78,7 +78,7 @@ test("details are shared and exported", async () => {
     <ChannelDetailReport channelId={ownId} type={1} onShare={onShare} />,
     here.owner,
   );
-  await user.click(await screen.findByRole("button", { name: "分享「自有渠道」" }));
+  await user.click(await screen.findByRole("button", { name: "分享" }));
   expect(onShare).toHaveBeenCalledWith({ id: ownId, name: "自有渠道", of: "channel" });
   const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
   await user.click(screen.getByRole("button", { name: "导出「自有渠道」" }));
