@@ -12,6 +12,7 @@ const service: Options = {
   name: "service",
   entry: {
     main: "service/main.ts",
+    "upload-worker": "service/files/upload-worker.ts",
     "cli/bench": "bench/bench.ts",
     ...Object.fromEntries(programs),
   },

@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: "service",
           environment: "node",
-          globalSetup: ["tests/support/empty-store.ts"],
+          globalSetup: ["tests/support/empty-store.ts", "tests/support/upload-worker.ts"],
           isolate: false,
           include: [
             "tests/unit/service/**/*.test.ts",
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: "screens",
           environment: "jsdom",
-          globalSetup: ["tests/support/empty-store.ts"],
+          globalSetup: ["tests/support/empty-store.ts", "tests/support/upload-worker.ts"],
           isolate: false,
           include: ["tests/unit/{core,widgets,host}/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/jsdom.ts"],

@@ -2,23 +2,27 @@ import { inflateRawSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { readSheet as readXlsx } from "read-excel-file/node";
 import { Refusal } from "../base/refusal";
-import { readStored, readZipTail } from "../packages/zip-tail";
+import { type ByteSource, readStored, readZipTail } from "../packages/zip-tail";
+import { checkRows, checkSheetXml, sheetBounds } from "./sheet-bounds";
 
 /** Unpacked bytes and parts a workbook may have: more is no list of channels. */
 const maxUnpackedBytes = 32 * 1024 * 1024;
 const maxParts = 200;
-const maxCells = 200_000;
 
 const bad = (message: string) => new Refusal("0400", message, "ticket");
 
-/** The rows of a sheet as text: the first sheet of an XLSX, or a CSV in UTF-8 or GBK. */
-export async function readSheet(bytes: Buffer): Promise<string[][]> {
-  if (bytes.length === 0) throw bad("文件是空的");
+/**
+ * The rows of a sheet as text, within `sheetBounds`: the first sheet of an XLSX, or a CSV in UTF-8
+ * or GBK. Bytes of strangers: call it in a thread of its own.
+ */
+export async function readSheet(source: ByteSource): Promise<string[][]> {
+  if (source.sizeBytes === 0) throw bad("文件是空的");
+  const bytes = await source.read(0, source.sizeBytes);
   const isZip = bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50;
   const isOldExcel = bytes.length > 4 && bytes.readUInt32BE(0) === 0xd0cf11e0;
   if (isOldExcel) throw bad("不支持旧版 XLS，请另存为 XLSX");
   const rows = isZip ? await readWorkbook(bytes) : readCsv(bytes);
-  if (rows.reduce((sum, row) => sum + row.length, 0) > maxCells) throw bad("表格的单元格过多");
+  checkRows(rows);
   return rows;
 }
 
@@ -33,19 +37,21 @@ async function checkParts(bytes: Buffer): Promise<void> {
   if (!entries.some(({ name }) => name === "xl/workbook.xml")) throw bad("这不是 XLSX 表格");
   let left = maxUnpackedBytes;
   for (const entry of entries) {
-    const stored = await readStored(source, entry);
-    try {
-      const unpacked =
-        entry.method === 8
-          ? inflateRawSync(stored, { maxOutputLength: Math.max(1, left) }).length
-          : stored.length;
-      left -= unpacked;
-    } catch (error) {
-      const isTooLarge =
-        error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
-      throw bad(isTooLarge ? "文件展开后超过 32 MB" : "文件已损坏，无法读取");
-    }
+    const part = unpack(await readStored(source, entry), entry.method, left);
+    left -= part.length;
     if (left < 0) throw bad("文件展开后超过 32 MB");
+    checkSheetXml(part.toString("latin1"));
+  }
+}
+
+function unpack(stored: Buffer, method: number, maxBytes: number): Buffer {
+  if (method !== 8) return stored;
+  try {
+    return inflateRawSync(stored, { maxOutputLength: Math.max(1, maxBytes) });
+  } catch (error) {
+    const isTooLarge =
+      error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    throw bad(isTooLarge ? "文件展开后超过 32 MB" : "文件已损坏，无法读取");
   }
 }
 
@@ -87,6 +93,7 @@ function readCsv(bytes: Buffer): string[][] {
       skip_empty_lines: true,
       trim: true,
       max_record_size: 20_000,
+      to: sheetBounds.rows + 1,
     }) as string[][];
   } catch {
     throw bad("CSV 格式不正确，请检查引号与换行");

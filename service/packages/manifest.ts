@@ -18,7 +18,7 @@ const isNumber = (type: number) => type >= 0x10 && type <= 0x1f;
 export async function readManifest(source: ByteSource, tail: ZipTail): Promise<ManifestFacts> {
   const none = { bundleId: "", version: "", build: "" };
   const entry = tail.entries.find(({ name }) => name === "AndroidManifest.xml");
-  if (!entry || entry.sizeBytes > maxManifestBytes) return none;
+  if (!entry || Math.max(entry.sizeBytes, entry.compressedBytes) > maxManifestBytes) return none;
   try {
     const stored = await readStored(source, entry);
     const xml =
@@ -31,20 +31,20 @@ export async function readManifest(source: ByteSource, tail: ZipTail): Promise<M
 
 /** Walks the chunks up to the first element, which is `manifest`. */
 function readAttributes(xml: Buffer): Partial<ManifestFacts> {
-  let strings: string[] = [];
+  let stringAt: ReadString = () => undefined;
   let at = 8;
   while (at + 8 <= xml.length) {
     const type = xml.readUInt16LE(at);
     const size = xml.readUInt32LE(at + 4);
-    if (type === stringPool) strings = readStrings(xml.subarray(at, at + size));
-    if (type === startElement) return attributesOf(xml.subarray(at, at + size), strings);
+    if (type === stringPool) stringAt = stringsOf(xml.subarray(at, at + size));
+    if (type === startElement) return attributesOf(xml.subarray(at, at + size), stringAt);
     if (size < 8) break;
     at += size;
   }
   return {};
 }
 
-function attributesOf(chunk: Buffer, strings: string[]): Partial<ManifestFacts> {
+function attributesOf(chunk: Buffer, stringAt: ReadString): Partial<ManifestFacts> {
   const headBytes = chunk.readUInt16LE(2);
   const first = headBytes + chunk.readUInt16LE(headBytes + 8);
   const size = chunk.readUInt16LE(headBytes + 10);
@@ -52,10 +52,10 @@ function attributesOf(chunk: Buffer, strings: string[]): Partial<ManifestFacts> 
   const facts: Partial<ManifestFacts> = {};
   for (let index = 0; index < count; index += 1) {
     const at = first + index * size;
-    const name = strings[chunk.readUInt32LE(at + 4)];
+    const name = stringAt(chunk.readUInt32LE(at + 4));
     const type = chunk.readUInt8(at + 15);
     const data = chunk.readUInt32LE(at + 16);
-    const value = type === typeString ? (strings[data] ?? "") : isNumber(type) ? String(data) : "";
+    const value = type === typeString ? (stringAt(data) ?? "") : isNumber(type) ? String(data) : "";
     if (name === "package") facts.bundleId = value;
     if (name === "versionName") facts.version = value;
     if (name === "versionCode") facts.build = value;
@@ -63,14 +63,18 @@ function attributesOf(chunk: Buffer, strings: string[]): Partial<ManifestFacts> 
   return facts;
 }
 
-function readStrings(pool: Buffer): string[] {
+type ReadString = (index: number) => string | undefined;
+
+/** Strings are read as they are asked for: a small pool can name the same bytes a million times. */
+function stringsOf(pool: Buffer): ReadString {
   const count = pool.readUInt32LE(8);
   const isUtf8 = (pool.readUInt32LE(16) & 0x100) !== 0;
   const data = pool.readUInt32LE(20);
-  return Array.from({ length: count }, (_, index) => {
+  return (index) => {
+    if (index >= count) return undefined;
     const at = data + pool.readUInt32LE(28 + index * 4);
     return isUtf8 ? readUtf8(pool, at) : readUtf16(pool, at);
-  });
+  };
 }
 
 function readUtf16(pool: Buffer, at: number): string {

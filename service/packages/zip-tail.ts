@@ -99,5 +99,6 @@ export async function readStored(source: ByteSource, entry: ZipEntry): Promise<B
   const local = await source.read(entry.offset, 30);
   if (local.length < 30) throw broken("条目位置不正确");
   const from = entry.offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
+  if (from + entry.compressedBytes > source.sizeBytes) throw broken("条目超出文件");
   return source.read(from, entry.compressedBytes);
 }

@@ -1,3 +1,4 @@
+import { inject } from "vitest";
 import { readConfig, type ServiceConfig } from "../../service/base/config";
 import type { Log } from "../../service/base/log";
 import type { Envelope } from "../../service/calls/envelope";
@@ -71,7 +72,12 @@ export async function startTestService(
 ): Promise<TestService> {
   const store = await openTestStore();
   const config = {
-    ...readConfig({ XI_DATA: "memory", XI_LOG: "silent", ...env }),
+    ...readConfig({
+      XI_DATA: "memory",
+      XI_LOG: "silent",
+      XI_DIST: inject("distDir"),
+      ...env,
+    }),
     passwordCost: { N: 16, r: 1, p: 1 },
   };
   let offsetMs = 0;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CostCheck, CostRow, ValidBody } from "../../../src/core/api/contract";
 import { isVisible } from "../../access/scope";
 import { spend } from "../../base/limits";
-import { readSheet } from "../../files/read-sheet";
+import { parseUpload } from "../../files/parse-upload";
 import { takeUpload } from "../../files/upload-ticket";
 import { adNameLevel } from "../../store/ad-tables";
 import { dayNumber, localDay } from "../../store/local-time";
@@ -47,10 +47,12 @@ async function storedCosts(
 }
 
 async function judge(context: Context, { ticket }: Body) {
-  const { db, app, ports, limits, viewer, now } = context;
+  const { db, app, config, ports, limits, viewer, now } = context;
   spend(limits.importByAccount, String(viewer.accountId), now(), "导入过于频繁，请稍后重试");
   const { key, sizeBytes } = await takeUpload(context, "import", ticket);
-  const rows = sheetCosts(await readSheet(await ports.storage.read(key, 0, sizeBytes)));
+  const rows = sheetCosts(
+    await parseUpload("sheet", { config, storage: ports.storage, key, sizeBytes }),
+  );
   const channels = await channelsOf(context, rows);
   const judged = judgeCosts(rows, {
     channels,

@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import type { ImportCheck, ImportTask, ValidBody } from "../../../src/core/api/contract";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
-import { readSheet } from "../../files/read-sheet";
+import { parseUpload } from "../../files/parse-upload";
 import { takeUpload } from "../../files/upload-ticket";
 import { folderOf } from "../../jobs/job";
-import type { StoragePort } from "../../ports";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
 import { countOutcomes, judgeRows, type SheetRow, sheetRows, type Taken } from "./import-rows";
@@ -25,8 +24,11 @@ export async function takenCodes(
   return new Map(taken.map((channel) => [channel.code, channel]));
 }
 
-export const readUpload = async (storage: StoragePort, key: string, sizeBytes: number) =>
-  sheetRows(await readSheet(await storage.read(key, 0, sizeBytes)));
+type Reading = Parameters<typeof parseUpload>[1];
+
+/** The rows of an uploaded sheet of channels. */
+export const readChannels = async (reading: Reading) =>
+  sheetRows(await parseUpload("sheet", reading));
 
 /** The codes that a sheet itself gives. */
 export const codesOf = (rows: SheetRow[]) =>
@@ -49,10 +51,10 @@ export async function checkImport(
   context: HandlerContext<"channel/checkImport">,
   { ticket, fileName, onDuplicate }: ValidBody<"channel/checkImport">,
 ): Promise<ImportCheck> {
-  const { db, app, ports, limits, viewer, now } = context;
+  const { db, app, config, ports, limits, viewer, now } = context;
   spend(limits.importByAccount, String(viewer.accountId), now(), "导入过于频繁，请稍后重试");
   const { key, sizeBytes } = await takeUpload(context, "import", ticket);
-  const sheet = await readUpload(ports.storage, key, sizeBytes);
+  const sheet = await readChannels({ config, storage: ports.storage, key, sizeBytes });
   const rows = judgeRows(sheet, {
     taken: await takenCodes(db, app.appId, codesOf(sheet)),
     onDuplicate,

@@ -7,7 +7,7 @@ import {
   codesOf,
   groupsByName,
   type ImportSpec,
-  readUpload,
+  readChannels,
   sheetKey,
   takenCodes,
 } from "./import-channels";
@@ -64,11 +64,16 @@ async function writeRow(
 }
 
 /** Writes the rows that are right; begun again, it goes on where it was. */
-export const importJob: JobHandler = async ({ job, store, ports, now, progress }) => {
+export const importJob: JobHandler = async ({ job, store, config, ports, now, progress }) => {
   const { onDuplicate, sizeBytes } = job.spec as ImportSpec;
   const { db } = store;
   const { appId } = job;
-  const sheet = await readUpload(ports.storage, sheetKey(job), sizeBytes);
+  const sheet = await readChannels({
+    config,
+    storage: ports.storage,
+    key: sheetKey(job),
+    sizeBytes,
+  });
   const ownCodes = new Map(sheet.map(({ row }) => [row, codeOfRow(job, row)]));
   const taken = await takenCodes(db, appId, [...codesOf(sheet), ...ownCodes.values()]);
   const finished = new Set<string>();

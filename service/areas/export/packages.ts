@@ -2,9 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import type { AppPackage, CallReply, ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { parseUpload } from "../../files/parse-upload";
 import { takeUpload } from "../../files/upload-ticket";
-import { readManifest } from "../../packages/manifest";
-import { readApk } from "../../packages/mark-apk";
 import type { ByteSource } from "../../packages/zip-tail";
 import type { StoragePort } from "../../ports";
 import type { Db } from "../../store/open";
@@ -53,11 +52,9 @@ export async function addPackage(
   context: HandlerContext<"upAndroid">,
   { ticket, fileName, version: typed }: ValidBody<"upAndroid">,
 ): Promise<AppPackage> {
-  const { db, app, viewer, ports, now } = context;
+  const { db, app, viewer, config, ports, now } = context;
   const { key, sizeBytes } = await takeUpload(context, "package", ticket);
-  const source = sourceOf(ports.storage, key, sizeBytes);
-  const apk = await readApk(source);
-  const facts = await readManifest(source, apk.tail);
+  const facts = await parseUpload("package", { config, storage: ports.storage, key, sizeBytes });
   const version = typed || facts.version;
   if (version === "") throw new Refusal("0400", "安装包没有写明版本号，请填写", "version");
   if (!/^[^\\/:*?"<>|\p{Cc}]{1,40}$/u.test(version)) {
@@ -85,7 +82,7 @@ export async function addPackage(
       build: facts.build,
       bundle_id: facts.bundleId,
       size_bytes: sizeBytes,
-      schemes: JSON.stringify(apk.schemes),
+      schemes: JSON.stringify(facts.schemes),
       created_by: viewer.accountId,
       created_at: new Date(now()),
     })

@@ -1,0 +1,83 @@
+import { resolve } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { ServiceConfig } from "../base/config";
+import { Refusal } from "../base/refusal";
+import type { StoragePort } from "../ports";
+import type { UploadAnswer, UploadTask } from "./upload-tasks";
+import type { UploadWord, UploadWork } from "./upload-worker";
+
+/** What a stranger's file may cost: a thread that wants more is ended, and the upload refused. */
+const uploadLimits = { heapMb: 192, timeMs: 15_000 };
+const threads = 2;
+
+interface Reading {
+  config: Pick<ServiceConfig, "distDir">;
+  storage: StoragePort;
+  key: string;
+  sizeBytes: number;
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  while (running >= threads) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/**
+ * Reads uploaded bytes in a thread with a limit of memory and time, so that a hostile file costs its
+ * own upload and nothing else. Rejects with a `Refusal` that says what is wrong with the file.
+ */
+export const parseUpload = <Task extends UploadTask>(
+  task: Task,
+  reading: Reading,
+  limits = uploadLimits,
+): Promise<UploadAnswer<Task>> =>
+  inTurn(() => inThread(task, reading, limits)) as Promise<UploadAnswer<Task>>;
+
+function inThread(
+  task: UploadTask,
+  { config, storage, key, sizeBytes }: Reading,
+  limits: typeof uploadLimits,
+) {
+  const worker = new Worker(resolve(config.distDir, "service", "upload-worker.js"), {
+    workerData: { task, sizeBytes } satisfies UploadWork,
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 32 },
+    // What a parser prints of a stranger's file is no line of the service's log.
+    stdout: true,
+    stderr: true,
+  });
+  return new Promise<unknown>((answer, reject) => {
+    const refuse = (message: string) => reject(new Refusal("0400", message, "ticket"));
+    const timer = setTimeout(() => refuse("文件过于复杂，读取超时"), limits.timeMs);
+    const isOver = () => clearTimeout(timer);
+    let hasBegun = false;
+    worker.on("message", (word: UploadWord) => {
+      hasBegun = true;
+      if ("wants" in word) {
+        const from = Math.min(Math.max(0, word.wants.from), sizeBytes);
+        const length = Math.min(Math.max(0, word.wants.length), sizeBytes - from);
+        // A copy: small buffers share one pool, which would be sent whole.
+        const send = (bytes: Uint8Array) => worker.postMessage(new Uint8Array(bytes));
+        storage.read(key, from, length).then(send, reject);
+      } else if ("value" in word) answer(word.value);
+      else reject(new Refusal(word.refusal.retCode, word.refusal.message, word.refusal.field));
+    });
+    worker.on("error", (error) => {
+      const code = "code" in error ? error.code : "";
+      // A thread that did not even ask for bytes is a fault of ours.
+      if (!hasBegun) reject(error);
+      else if (code === "ERR_WORKER_OUT_OF_MEMORY") refuse("文件过于复杂，无法读取");
+      else refuse("文件已损坏，无法读取");
+    });
+    worker.on("exit", () => refuse("文件已损坏，无法读取"));
+    worker.once("exit", isOver);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { Refusal } from "../base/refusal";
+import type { ByteSource } from "../packages/zip-tail";
+import { type UploadTask, uploadTasks } from "./upload-tasks";
+
+/** What the thread is started with. */
+export interface UploadWork {
+  task: UploadTask;
+  sizeBytes: number;
+}
+
+/** What the thread says: that it wants bytes, or how it ended. */
+export type UploadWord =
+  | { wants: { from: number; length: number } }
+  | { value: unknown }
+  | { refusal: { retCode: string; message: string; field: string | undefined } };
+
+const port = parentPort;
+if (!port) throw new Error("this program is a thread of the service");
+const say = (word: UploadWord) => port.postMessage(word);
+const { task, sizeBytes } = workerData as UploadWork;
+
+// One read at a time: the parsers wait for each.
+const source: ByteSource = {
+  sizeBytes,
+  read: (from, length) =>
+    new Promise((resolve) => {
+      port.once("message", (bytes: Uint8Array) =>
+        resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+      );
+      say({ wants: { from, length } });
+    }),
+};
+
+uploadTasks[task](source).then(
+  (value) => say({ value }),
+  (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    const { retCode, message, field } = error;
+    say({ refusal: { retCode, message, field } });
+  },
+);
