@@ -52,6 +52,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "attack",
+          environment: "node",
+          globalSetup: ["tests/support/empty-store.ts", "tests/support/upload-worker.ts"],
+          include: ["tests/attack/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "e2e",
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],

@@ -11,7 +11,7 @@ import { runJobs } from "./test/lanes.mjs";
 import { line, slowest, summary } from "./test/results.mjs";
 import { jobsOf } from "./test/suites.mjs";
 
-const suites = ["static", "unit", "postgres", "package", "browser", "e2e"];
+const suites = ["static", "unit", "postgres", "package", "browser", "e2e", "attack"];
 const args = process.argv.slice(2);
 const only = args.filter((arg) => !arg.startsWith("--"));
 const unknown = [

@@ -15,6 +15,7 @@ import { createCallRunner, type Trace } from "./calls/run-call";
 import { createJobs, type Jobs } from "./jobs/runner";
 import type { Ports } from "./ports";
 import { startPostbacks } from "./postback/worker";
+import { away, isAway } from "./store/away";
 import type { Store } from "./store/open";
 import { addCors } from "./web/cors";
 import { addPages } from "./web/routes";
@@ -37,6 +38,17 @@ export interface Service {
   jobs: Jobs;
   /** Waits for what was accepted to be durable; the store is the caller's to close. */
   close(): Promise<void>;
+}
+
+/** What a page or file answers when it could not be made. */
+function faultAnswer(error: unknown): Response {
+  if (!isAway(error)) {
+    return Response.json(refused(new Refusal("0500", "服务异常，请稍后重试")), { status: 500 });
+  }
+  const { message, retryAfterSeconds } = away;
+  const headers = { "retry-after": String(retryAfterSeconds) };
+  const refusal = new Refusal("0503", message, undefined, retryAfterSeconds);
+  return Response.json(refused(refusal), { status: 503, headers });
 }
 
 /** The whole server without a port: `server.ts` puts it on one, vite mounts it, tests call it. */
@@ -121,7 +133,7 @@ export function createService(parts: ServiceParts): Service {
       const requestId = randomUUID();
       const answer = await route(request, info?.ip ?? "", requestId).catch((error: unknown) => {
         log("error", "fault", { requestId, ...errorFields(error) });
-        return Response.json(refused(new Refusal("0500", "服务异常，请稍后重试")), { status: 500 });
+        return faultAnswer(error);
       });
       answer.headers.set("requestId", requestId);
       answer.headers.set("x-content-type-options", "nosniff");

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,6 +15,10 @@ function findBin() {
     (dir) => dir && existsSync(join(dir, "initdb")),
   );
 }
+
+/** Whether a server can be started here, or installed. */
+export const hasPostgres = () =>
+  findBin() !== undefined || (installPackages("postgresql") && findBin() !== undefined);
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -42,38 +46,59 @@ function otherUser() {
  * A throw-away PostgreSQL server on a free loopback port, installed through apt when missing and
  * possible; null when there is none. `TEST_DATABASE_URL` names one that runs already.
  */
-export async function startPostgres() {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop() {} };
-  const bin = findBin() ?? (installPackages("postgresql") ? findBin() : null);
-  if (!bin) return null;
+export const startPostgres = async () =>
+  process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop() {} }
+    : launchPostgres();
+
+/**
+ * The same, never one that others use: `halt` and `resume` stop and start it on its data. What it
+ * has acknowledged outlives the end of its processes only when `isDurable`.
+ */
+export async function launchPostgres({ isDurable = false } = {}) {
+  if (!hasPostgres()) return null;
+  const bin = findBin();
   const user = otherUser();
   const dir = mkdtempSync(join(tmpdir(), "xi-postgres-"));
   chmodSync(dir, 0o755);
   if (user) chownSync(dir, user.uid, -1);
-  const as = (program, args) => {
+  const commandOf = (program, args) => {
     const path = join(bin, program);
-    return user
-      ? execFileSync("runuser", ["-u", user.name, "--", path, ...args], { stdio: "pipe", cwd: dir })
-      : execFileSync(path, args, { stdio: "pipe", cwd: dir });
+    return user ? ["runuser", ["-u", user.name, "--", path, ...args]] : [path, args];
   };
+  const as = (program, args) =>
+    execFileSync(...commandOf(program, args), { stdio: "pipe", cwd: dir });
   const data = join(dir, "data");
   const port = await freePort();
   as("initdb", ["-D", data, "-U", "xi", "--auth=trust", "--encoding=UTF8", "--no-sync"]);
-  // Nothing here outlives the run: no write waits for the disk.
+  // Nothing here outlives the machine: no write waits for the disk.
   const unsafe = [
     "fsync=off",
     "full_page_writes=off",
-    "synchronous_commit=off",
+    `synchronous_commit=${isDurable ? "on" : "off"}`,
     "wal_level=minimal",
   ];
   const other = ["max_wal_senders=0", "max_connections=60", "shared_buffers=256MB", "jit=off"];
   const given = [...unsafe, ...other].map((setting) => `-c ${setting}`).join(" ");
   const settings = `-p ${port} -h 127.0.0.1 -k ${dir} ${given}`;
-  as("pg_ctl", ["-D", data, "-o", settings, "-l", join(dir, "log"), "-w", "start"]);
+  const startArgs = ["-D", data, "-o", settings, "-l", join(dir, "log"), "-w", "start"];
+  const stopArgs = (mode) => ["-D", data, "-m", mode, "-w", "stop"];
+  // A server keeps what it was started with open: nothing may wait for the end of its output.
+  const run = (args) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(...commandOf("pg_ctl", args), { stdio: "ignore", cwd: dir });
+      child.once("error", reject);
+      child.once("exit", (code) =>
+        code === 0 ? resolve() : reject(new Error(`pg_ctl ended with code ${code}`)),
+      );
+    });
+  as("pg_ctl", startArgs);
   return {
     url: `postgres://xi@127.0.0.1:${port}/postgres`,
+    halt: (mode) => run(stopArgs(mode)),
+    resume: () => run(startArgs),
     stop() {
-      as("pg_ctl", ["-D", data, "-m", "immediate", "stop"]);
+      as("pg_ctl", stopArgs("immediate"));
       rmSync(dir, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { findChromium } from "./chromium.mjs";
 import { check, runVitest, staticChecks } from "./commands.mjs";
 import { engines } from "./engines.mjs";
 import { runCommand } from "./lanes.mjs";
-import { startPostgres } from "./postgres.mjs";
+import { hasPostgres, startPostgres } from "./postgres.mjs";
 import { lacking, readReport } from "./results.mjs";
 
 const absent = (name, packages) => ({
@@ -108,7 +108,16 @@ export function jobsOf(wants, { outputDir, workers }) {
     return { name: "journeys", needs: ["demo data"], run };
   }
 
-  const isBuilt = wants("browser") || wants("e2e");
+  function attack() {
+    const isWhole = hasPostgres();
+    if (!isWhole)
+      console.log("PostgreSQL was neither found nor could be installed: it is not restarted.");
+    const args = isWhole ? [] : ["--exclude", "tests/attack/postgres-restarts.test.ts"];
+    const run = () => vitest("attack", ["--project", "attack", ...args], embedded);
+    return { name: "attack", needs: ["build"], run };
+  }
+
+  const isBuilt = wants("browser") || wants("e2e") || wants("attack");
   return [
     ...(wants("static") ? [...staticChecks, generators] : []),
     ...(isBuilt ? builds : []),
@@ -116,6 +125,7 @@ export function jobsOf(wants, { outputDir, workers }) {
     ...(wants("unit") ? units() : []),
     ...(wants("e2e") ? [journeys()] : []),
     ...(wants("postgres") ? [postgres] : []),
+    ...(wants("attack") ? [attack()] : []),
     ...(wants("browser")
       ? [
           check("pages of hosts", "node", ["scripts/test/host-pages.mjs"], ["npm build"]),

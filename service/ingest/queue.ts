@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { isAway } from "../store/away";
 import { applyBatch, type Outcome } from "./apply-batch";
 import type { Arrival } from "./batch/arrival";
 
@@ -85,8 +86,8 @@ export class IngestQueue {
         resolve(outcomes[index] ?? null);
       });
     } catch (error) {
-      const [only] = batch;
-      if (batch.length === 1) only?.reject(error);
+      // While the store is away one request fares as all do.
+      if (batch.length === 1 || isAway(error)) for (const { reject } of batch) reject(error);
       // One bad request must not take the others with it.
       else for (const one of batch) await this.#writeBatch([one]);
     }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { errorFields } from "../base/log";
 import { Refusal } from "../base/refusal";
+import { isAway } from "../store/away";
 import type { Store } from "../store/open";
 import { expireJobs } from "./expire";
 import type { Job, JobHandlers, JobRooms, JobRun } from "./job";
@@ -165,8 +166,8 @@ async function runOne(
     );
   } catch (error) {
     if (lost.signal.aborted) return;
-    // Whoever starts next begins again; a stop is no fault of the job's.
-    if (stopping.aborted) {
+    // Whoever starts next begins again; neither a stop nor a store that is away is the job's fault.
+    if (stopping.aborted || isAway(error)) {
       await tell("lease_until = NULL, attempts = attempts - 1", []);
       return;
     }

@@ -57,10 +57,15 @@ export async function openStore(options: {
   return opened;
 }
 
+/** A server that does not answer is away; whoever asks is told so instead of waiting. */
+const connectMs = 5_000;
+
 function openServer(connectionString: string): Store {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
     // Compiling takes half a second and saves less: the longest queries here are counts.
     onConnect: async (client) => {
       await client.query("SET jit = off");
@@ -125,8 +130,10 @@ export function storeOn(engine: EmbeddedEngine, unlock = async (): Promise<void>
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 function wrap(kind: Store["kind"], pool: pg.Pool, own: Pick<Store, "copy" | "close">): Store {
-  // An idle server connection that breaks is replaced on next use; without a listener it would end the process.
+  // A connection that breaks fails the query on it and is replaced; idle or in use, without a
+  // listener it would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, kind, pool, ...own };
 }

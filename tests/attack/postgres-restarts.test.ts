@@ -1,0 +1,70 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchPostgres, type ThrowAwayServer } from "../../scripts/test/postgres.mjs";
+import { type RunningService, startBuiltService } from "../support/running-service";
+import { appkey, checkKept, insertApp, readStored, rounds } from "./kept";
+import { sendInstalls } from "./sender";
+
+describe("PostgreSQL stops, crashes and throws connections out under load", () => {
+  let server: ThrowAwayServer | null;
+  let service: RunningService;
+  beforeAll(async () => {
+    server = await launchPostgres({ isDurable: true });
+    if (!server) throw new Error("postgresql was neither found nor could be installed");
+    service = await startBuiltService({ DATABASE_URL: server.url, XI_SEED: "none" });
+  });
+  afterAll(async () => {
+    await service?.dispose();
+    server?.stop();
+  });
+
+  const onServer = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server?.url });
+    client.on("error", () => {});
+    await client.connect();
+    return client.query(sql).finally(() => client.end());
+  };
+
+  test(`${rounds} rounds: one process, nothing acknowledged is lost, nothing counted twice`, async () => {
+    await onServer(insertApp);
+    const sender = sendInstalls(service.url, appkey, 8);
+    for (let round = 0; round < rounds; round += 1) {
+      await sender.more(100);
+      if (round % 3 === 2) {
+        await onServer(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'",
+        );
+      } else {
+        await server?.halt(round % 3 === 0 ? "fast" : "immediate");
+        await server?.resume();
+      }
+    }
+    await sender.more(100);
+    const sent = await sender.stop();
+    checkKept(sent, await readStored(onServer));
+    // 503 is the only answer beside success, and every one was an answer: the process never ended.
+    expect([...sent.statuses.keys()].sort()).toEqual([200, 503]);
+    expect(service.output()).not.toMatch(/启动失败|Unhandled|uncaught/i);
+  });
+
+  test("the console says that the database is away, and works again without a restart", async () => {
+    const ask = async () => {
+      const body = JSON.stringify({
+        type: "password",
+        mobile: "13800138000",
+        password: "a".repeat(64),
+      });
+      const headers = { "content-type": "application/json" };
+      const url = `${service.url}/xi/admin/user/login`;
+      return (await fetch(url, { method: "POST", headers, body })).json();
+    };
+    await server?.halt("fast");
+    expect(await ask()).toMatchObject({
+      retCode: "0503",
+      retMsg: "数据库暂时不可用，请稍后重试",
+      data: { retryAfterSeconds: 2 },
+    });
+    await server?.resume();
+    expect((await ask()).retCode).not.toBe("0503");
+  });
+});
