@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright";
+import { demoPassword } from "../service/access/demo-password";
 import { readChannelCodes } from "../service/cli/traffic/channel-codes";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
-import { demoPassword } from "../service/seed/accounts";
 import { appPlans } from "../service/seed/catalog";
 import { fillChannelDays } from "../service/store/migrations/0012-channel-days";
 import { openStore } from "../service/store/open";
@@ -152,6 +152,8 @@ async function main(): Promise<void> {
     PORT: values.port,
     HOST: "127.0.0.1",
     XI_DATA: dataDir,
+    // The visitors of the load are told by the header of a proxy.
+    XI_TRUSTED_PROXIES: "127.0.0.1",
     XI_SEED: "demo",
     XI_EMBED_ORIGINS: site.origin,
   };

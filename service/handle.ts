@@ -6,6 +6,7 @@ import type { Context } from "./areas/handler";
 import { jobHandlers } from "./areas/job-handlers";
 import type { ServiceConfig } from "./base/config";
 import { createLimits } from "./base/limits";
+import { isLocalCaller } from "./base/local-caller";
 import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
 import { Refusal } from "./base/refusal";
 import { refusalOf, refused, succeeded } from "./calls/envelope";
@@ -122,6 +123,7 @@ export function createService(parts: ServiceParts): Service {
       now,
       requestId,
       ip,
+      isLocal: isLocalCaller(request, ip, config),
       userAgent: request.headers.get("user-agent") ?? "",
       origin: config.origin ?? url.origin,
     };

@@ -2,9 +2,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type HttpBindings, serve } from "@hono/node-server";
 import { isDemoStore } from "./access/sessions";
+import { clientIp } from "./base/client-ip";
 import type { ServiceConfig } from "./base/config";
+import { isLocalOrigin } from "./base/local-caller";
+import { networkList } from "./base/public-address";
 import { createService, type Service } from "./handle";
-import { clientIp } from "./ingest/accept/client-ip";
 import { localPorts } from "./ports/local";
 import { isEmpty, seedDemo } from "./seed";
 import { openStore, type Store } from "./store/open";
@@ -21,6 +23,10 @@ export interface RunningServer {
 
 const stopTimeoutMs = 10_000;
 
+/** Everybody knows the passwords of demo data. */
+const demoIsLocal = (origin: string) =>
+  `演示数据的账号人人知道，不能以 ${origin} 对外服务：请设 XI_SEED=none 并换一个空的 XI_DATA 或 DATABASE_URL；只在本机看演示，请去掉 XI_ORIGIN`;
+
 /** Opens the store, seeds it when it is empty and due (telling `say`), and listens. */
 export async function startServer(
   config: ServiceConfig,
@@ -33,7 +39,11 @@ export async function startServer(
     emptyStore: join(config.distDir, "empty-store"),
   });
   try {
-    if (config.seed === "demo" && (await isEmpty(store))) {
+    const isDue = config.seed === "demo" && (await isEmpty(store));
+    if (config.origin !== undefined && !isLocalOrigin(config.origin)) {
+      if (isDue || (await isDemoStore(store.db))) throw new Error(demoIsLocal(config.origin));
+    }
+    if (isDue) {
       await seedDemo(store, { now, log: say });
     }
     const service = createService({ config, store, ports: localPorts(config, store.db, now), now });
@@ -59,23 +69,21 @@ export async function startServer(
   }
 }
 
-function callerIp(request: Request, { incoming }: HttpBindings, trustProxy: boolean): string {
-  const peer = incoming.socket.remoteAddress ?? "";
-  const forwardedFor = request.headers.get("x-forwarded-for");
-  return clientIp(trustProxy ? "" : peer, forwardedFor) || peer;
-}
-
 function listen(
   service: Service,
-  { port, host, trustProxy }: ServiceConfig,
+  { port, host, trustedProxies }: ServiceConfig,
 ): Promise<{ port: number; close: () => Promise<void> }> {
+  const trusted = networkList(trustedProxies);
   return new Promise((resolve, reject) => {
     const server = serve(
       {
         hostname: host,
         port,
-        fetch: (request, bindings) =>
-          service.handle(request, { ip: callerIp(request, bindings as HttpBindings, trustProxy) }),
+        fetch(request, bindings) {
+          const peer = (bindings as HttpBindings).incoming.socket.remoteAddress ?? "";
+          const forwardedFor = request.headers.get("x-forwarded-for");
+          return service.handle(request, { ip: clientIp(peer, forwardedFor, trusted) });
+        },
       },
       ({ port: bound }: AddressInfo) => resolve({ port: bound, close }),
     );

@@ -24,6 +24,8 @@ export interface Context {
   now(): number;
   requestId: string;
   ip: string;
+  /** Whether it was made on this machine, for it, and through no proxy. */
+  isLocal: boolean;
   userAgent: string;
   /** Origin under which the service is reached, for links. */
   origin: string;

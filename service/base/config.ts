@@ -38,8 +38,8 @@ export interface ServiceConfig {
   pathPrefix: "" | "/e" | "/e/a";
   /** Origin of links when a proxy stands in front; undefined = the one a request came to. */
   origin: string | undefined;
-  /** Whether `x-forwarded-for` is believed from any proxy, not only from one on this machine. */
-  trustProxy: boolean;
+  /** Networks of the proxies whose `x-forwarded-for` is believed; none by default. */
+  trustedProxies: string[];
   /** Shared secrets of `/e` (signature) and `/e/a` (cipher, 32 bytes hex). */
   signingKey: string;
   cipherKey: string;
@@ -135,7 +135,7 @@ export function readConfig(env: Environment): ServiceConfig {
     productName: env.XI_PRODUCT_NAME ?? "析源",
     pathPrefix: choice(env, "XI_PATH_PREFIX", ["", "/e", "/e/a"], ""),
     origin: env.XI_ORIGIN?.replace(/\/+$/, "") || undefined,
-    trustProxy: choice(env, "XI_TRUST_PROXY", ["0", "1"], "0") === "1",
+    trustedProxies: networks(env, "XI_TRUSTED_PROXIES"),
     ...loadKeys(
       {
         signingKey: env.XI_SIGNING_KEY,

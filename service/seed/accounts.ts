@@ -1,9 +1,6 @@
-import { createHash } from "node:crypto";
+import { demoPasswordHash } from "../access/demo-password";
 import { hashPassword } from "../access/password";
 import type { Db } from "../store/open";
-
-/** Sign-in of the seeded accounts. */
-export const demoPassword = "xi123456";
 
 export interface SeedAccounts {
   first: number;
@@ -22,9 +19,11 @@ const guide = (isDone: boolean) =>
 
 /** Creates the two people who can sign in and the account demo hosts act for. */
 export async function seedAccounts(db: Db, createdMs: number): Promise<SeedAccounts> {
-  const typed = createHash("sha256").update(demoPassword).digest("hex");
   const created_at = new Date(createdMs);
-  const [firstHash, secondHash] = await Promise.all([hashPassword(typed), hashPassword(typed)]);
+  const [firstHash, secondHash] = await Promise.all([
+    hashPassword(demoPasswordHash),
+    hashPassword(demoPasswordHash),
+  ]);
   const insert = async (values: {
     mobile: string;
     user_name: string;

@@ -18,8 +18,6 @@ import type { TableLines } from "./table-lines";
 import { trafficLines, trafficTables } from "./traffic";
 import type { SeedClock } from "./traffic-plan";
 
-export { demoPassword } from "./accounts";
-
 export interface SeedOptions {
   /** Milliseconds since the epoch; all seeded days are relative to it. */
   now: () => number;

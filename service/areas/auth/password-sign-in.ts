@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { demoPasswordHash } from "../../access/demo-password";
 import { hashPassword, verifyPassword } from "../../access/password";
+import { isDemoStore } from "../../access/sessions";
 import { Refusal } from "../../base/refusal";
 import type { Context } from "../handler";
 import { type AccountRow, accountByMobile } from "./accounts";
@@ -11,7 +13,7 @@ let decoy: Promise<string> | undefined;
 
 /** The account whose password this is; five wrong tries lock it for 15 minutes. */
 export async function checkPassword(
-  { db, config, now }: Context,
+  { db, config, now, isLocal }: Context,
   mobile: string,
   password: string,
 ): Promise<AccountRow> {
@@ -23,6 +25,9 @@ export async function checkPassword(
   const isRight = await verifyPassword(password, account?.password_hash ?? (await decoy));
   if (!account) throw new Refusal("0401", "手机号或密码不正确", "password");
   if (isRight && account.password_hash) {
+    if (password === demoPasswordHash && !isLocal && (await isDemoStore(db))) {
+      throw new Refusal("0403", "演示账号的密码人人知道，只能在服务所在的机器上使用", "password");
+    }
     if (account.failed_tries > 0) await setTries(db, account.id, 0, null);
     return account;
   }

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { parseAgent } from "../../attribution/agents";
+import { canonicalIp } from "../../base/client-ip";
 import { asaAnswer, bodies, type SdkEvent, skewAtMostMs } from "../batch/schema";
 import { type IngestQueue, QueueFull } from "../queue";
-import { clientIp } from "./client-ip";
 
 const bytesAtMost = 1_048_576;
 
@@ -80,7 +80,7 @@ export async function accept(
     const retMsg = "事件时间与服务器相差超过 48 小时";
     return refuse(context, { status: 400, retCode: "0400", retMsg, field: `events.${skewed}.ts` });
   }
-  const ip = clientIp(context.env?.ip ?? "", context.req.header("x-forwarded-for"));
+  const ip = canonicalIp(context.env?.ip ?? "");
   const typed = events.map((event) => ({ kind, ...event }) as SdkEvent);
   const hints = typed.flatMap((event) => (event.kind === "click" ? (event.hints ?? []) : []))[0];
   const agent = parseAgent(context.req.header("user-agent") ?? "", hints);

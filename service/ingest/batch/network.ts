@@ -1,8 +1,5 @@
 import { isIPv6 } from "node:net";
-
-/** An address as everybody writes it; what is none is left as it is. */
-export const canonicalIp = (ip: string): string =>
-  isIPv6(ip) ? new URL(`http://[${ip}]`).hostname.slice(1, -1) : ip;
+import { canonicalIp } from "../../base/client-ip";
 
 /** What a visitor and an install share: the address, or of IPv6 the first 64 bits that a line keeps. */
 export function networkOf(ip: string): string {

@@ -1,11 +1,10 @@
 import type { Context, Hono } from "hono";
 import { type AdLinkKind, adLinkKinds } from "../../../src/core/api/contract/ad-debug";
 import { parseAgent } from "../../attribution/agents";
+import { canonicalIp } from "../../base/client-ip";
 import { createLimiter } from "../../base/limits";
 import { platformCode } from "../../store/event-tables";
 import type { Store } from "../../store/open";
-import { clientIp } from "../accept/client-ip";
-import { canonicalIp } from "../batch/network";
 import { type IngestQueue, QueueFull } from "../queue";
 import { readMonitorCall } from "./monitor-query";
 
@@ -50,7 +49,7 @@ export function addMonitorLinks(
       context.json({ code: status === 200 ? 0 : status, msg }, status);
     const code = context.req.param("code") ?? "";
     if (!isKind(given) || !/^[0-9A-Za-z]{1,32}$/.test(code)) return say(404, "链接不存在");
-    const caller = clientIp(context.env?.ip ?? "", context.req.header("x-forwarded-for"));
+    const caller = canonicalIp(context.env?.ip ?? "");
     const target = await find(code);
     if (target === null) {
       const isTooMany = perGuesser.take(caller, now()) > 0;

@@ -109,6 +109,20 @@ test("the outbox stays closed on a store without demo data", async () => {
   expect((await get("/dev/outbox")).status).toBe(404);
 });
 
+test("demo data is not served under an address that others reach", async () => {
+  const data = join(folder, "demo");
+  const refused = startServer(
+    readConfig({ ...env(), XI_DATA: data, XI_SEED: "demo", XI_ORIGIN: "https://console.example" }),
+  );
+  await expect(refused).rejects.toThrow(/演示数据.*XI_SEED=none/);
+  // Nothing was written before: the folder serves as an empty one.
+  const empty = await startServer(
+    readConfig({ ...env(), XI_DATA: data, XI_ORIGIN: "https://console.example" }),
+  );
+  expect(empty.isDemo).toBe(false);
+  await empty.stop();
+});
+
 test("an operations token needs the admin key", async () => {
   const ask = (key: string) =>
     fetch(`${server.url}/admin/operations-token?mobile=13800138000`, {

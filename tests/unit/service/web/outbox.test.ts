@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoPasswordHash } from "../../../../service/access/demo-password";
+import { hashPassword } from "../../../../service/access/password";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld } from "../../../support/world";
 
@@ -9,8 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => xi.close());
 
-const get = (service: TestService, accept: string) =>
-  service.service.handle(new Request("http://console.test/dev/outbox", { headers: { accept } }));
+interface Caller {
+  /** Name in the address. */
+  host?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+}
+
+const get = (
+  { service }: TestService,
+  accept: string,
+  { host = "localhost:5180", ip = "127.0.0.1", headers = {} }: Caller = {},
+) =>
+  service.handle(new Request(`http://${host}/dev/outbox`, { headers: { accept, ...headers } }), {
+    ip,
+  });
 
 test("on demo data the outbox shows the codes that were sent, newest first", async () => {
   await xi.call("user/sendCode", { mobile: "13622220001", type: "register" });
@@ -33,9 +48,60 @@ test("the page for people shows a message as text, whatever it holds", async () 
   expect(html).not.toContain("<script>");
 });
 
-test("a service that others can reach never shows it", async () => {
-  const open = await startTestService({ HOST: "0.0.0.0" });
-  await makeWorld(open);
-  expect((await get(open, "application/json")).status).toBe(404);
-  await open.close();
+/** Whoever is not on this machine, however it looks from here. */
+const strangers: [what: string, caller: Caller][] = [
+  ["another machine", { ip: "192.168.1.20" }],
+  ["a page whose name was bound to this machine", { host: "evil.example:5180" }],
+  ["a name that only begins like one of ours", { host: "localhost.evil.example" }],
+  ["a proxy's client", { headers: { "x-forwarded-for": "203.0.113.7" } }],
+  ["a proxy's client, by the standard header", { headers: { forwarded: "for=203.0.113.7" } }],
+  ["a proxy that tells the scheme only", { headers: { "x-forwarded-proto": "https" } }],
+  ["a proxy that tells the address its own way", { headers: { "x-real-ip": "203.0.113.7" } }],
+  ["a proxy that tells itself only", { headers: { via: "1.1 gate" } }],
+];
+
+describe("nobody else sees it", () => {
+  for (const [what, caller] of strangers) {
+    test(what, async () => {
+      expect((await get(xi, "application/json", caller)).status).toBe(404);
+    });
+  }
+
+  test("while the service listens to others, or says that it is elsewhere", async () => {
+    for (const env of [{ HOST: "0.0.0.0" }, { XI_ORIGIN: "https://console.example" }]) {
+      const open = await startTestService(env);
+      await makeWorld(open);
+      expect((await get(open, "application/json")).status).toBe(404);
+      await open.close();
+    }
+  });
+});
+
+describe("the password that everybody knows", () => {
+  const mobile = "13622220002";
+  const signIn = async ({ host = "localhost:5180", ip = "127.0.0.1", headers = {} }: Caller) => {
+    const body = JSON.stringify({ type: "password", mobile, password: demoPasswordHash });
+    const answer = await xi.service.handle(
+      new Request(`http://${host}/xi/admin/user/login`, { method: "POST", body, headers }),
+      { ip },
+    );
+    return (await answer.json()) as { retCode: string; data: { field?: string } | null };
+  };
+  beforeAll(async () => {
+    const password_hash = await hashPassword(demoPasswordHash, xi.config.passwordCost);
+    await xi.store.db
+      .insertInto("account")
+      .values({ mobile, user_name: "演示", company: "", password_hash })
+      .execute();
+  });
+
+  test("opens the account on this machine", async () => {
+    expect((await signIn({})).retCode).toBe("0000");
+  });
+
+  for (const [what, caller] of strangers) {
+    test(`not for ${what}`, async () => {
+      expect(await signIn(caller)).toMatchObject({ retCode: "0403", data: { field: "password" } });
+    });
+  }
 });

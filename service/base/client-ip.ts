@@ -1,0 +1,27 @@
+import { type BlockList, isIP, isIPv6 } from "node:net";
+
+/** An address in its one spelling: IPv6 lower case and shortest, IPv4 without an IPv6 coat. */
+export function canonicalIp(given: string): string {
+  const ip = given.replace(/^::ffff:(?=\d+\.)/i, "");
+  return isIPv6(ip) ? new URL(`http://[${ip}]`).hostname.slice(1, -1) : ip;
+}
+
+/**
+ * Address of whoever asks. `x-forwarded-for` is believed as far as proxies that are trusted wrote
+ * it: from its end, the first address that is not one of theirs.
+ */
+export function clientIp(
+  peer: string,
+  forwardedFor: string | null | undefined,
+  trusted: BlockList,
+): string {
+  const isTrusted = (ip: string) => trusted.check(ip, isIPv6(ip) ? "ipv6" : "ipv4");
+  let caller = canonicalIp(peer);
+  for (const entry of forwardedFor?.split(",").reverse() ?? []) {
+    if (isIP(caller) === 0 || !isTrusted(caller)) break;
+    const ip = canonicalIp(entry.trim().replace(/^\[|\]$/g, ""));
+    if (isIP(ip) === 0) break;
+    caller = ip;
+  }
+  return caller;
+}
