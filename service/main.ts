@@ -1,28 +1,30 @@
 import { readConfig } from "./base/config";
-import { startServer } from "./server";
+import { type RunningServer, startServer } from "./server";
+import { settingOf, startFault } from "./start-fault";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function fail(error: unknown): void {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const reason = error instanceof Error ? error.message : String(error);
-  const hint = code === "EADDRINUSE" ? "端口已被占用，请换一个 PORT 后重试" : reason;
-  process.stderr.write(`启动失败：${hint}\n`);
-  process.exitCode = 1;
+/** A service that could not start, or not stop in order, is no service: whoever runs it is told by the exit code. */
+const endWith = (sentence: string) => process.stderr.write(`${sentence}\n`, () => process.exit(1));
+
+function announce({ url, isDemo, storeKind }: RunningServer): void {
+  say(`控制台：${url}`);
+  if (isDemo) say("登录：手机号 13800138000，密码 xi123456");
+  if (storeKind === "pglite") {
+    say("内置存储在进程崩溃后数据完好，但断电可能丢失最近写入；生产环境请设置 DATABASE_URL");
+  }
 }
 
 async function main(): Promise<void> {
   const server = await startServer(readConfig(process.env), say);
   const stop = () => {
-    server.stop().catch(fail);
+    server
+      .stop()
+      .catch((error: unknown) => endWith(`停止失败：${startFault(error, settingOf(process.env))}`));
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-  say(`控制台：${server.url}`);
-  if (server.isDemo) say("登录：手机号 13800138000，密码 xi123456");
-  if (server.storeKind === "pglite") {
-    say("内置存储在进程崩溃后数据完好，但断电可能丢失最近写入；生产环境请设置 DATABASE_URL");
-  }
+  announce(server);
 }
 
-main().catch(fail);
+main().catch((error: unknown) => endWith(`启动失败：${startFault(error, settingOf(process.env))}`));

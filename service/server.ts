@@ -27,10 +27,27 @@ const stopTimeoutMs = 10_000;
 const demoIsLocal = (origin: string) =>
   `演示数据的账号人人知道，不能以 ${origin} 对外服务：请设 XI_SEED=none 并换一个空的 XI_DATA 或 DATABASE_URL；只在本机看演示，请去掉 XI_ORIGIN`;
 
-/** Opens the store, seeds it when it is empty and due (telling `say`), and listens. */
+/**
+ * Listens, opens the store, seeds it when it is empty and due (telling `say`), and answers. The port
+ * comes first: minutes of seeding must not end in a port that is taken.
+ */
 export async function startServer(
   config: ServiceConfig,
   say: (line: string) => void = () => {},
+): Promise<RunningServer> {
+  const listening = await listen(config);
+  try {
+    return await open(config, listening, say);
+  } catch (error) {
+    await listening.close();
+    throw error;
+  }
+}
+
+async function open(
+  config: ServiceConfig,
+  listening: Listening,
+  say: (line: string) => void,
 ): Promise<RunningServer> {
   const now = () => Date.now();
   const store = await openStore({
@@ -43,19 +60,18 @@ export async function startServer(
     if (config.origin !== undefined && !isLocalOrigin(config.origin)) {
       if (isDue || (await isDemoStore(store.db))) throw new Error(demoIsLocal(config.origin));
     }
-    if (isDue) {
-      await seedDemo(store, { now, log: say });
-    }
+    if (isDue) await seedDemo(store, { now, log: say });
     const service = createService({ config, store, ports: localPorts(config, store.db, now), now });
-    service.jobs.wake();
-    const { port, close } = await listen(service, config);
     const isDemo = await isDemoStore(store.db);
+    service.jobs.wake();
+    listening.answerWith(service);
     let stopping: Promise<void> | undefined;
     const stop = async () => {
-      await close();
+      await listening.close();
       await service.close();
       await store.close();
     };
+    const { port } = listening;
     return {
       port,
       url: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
@@ -69,11 +85,22 @@ export async function startServer(
   }
 }
 
-function listen(
-  service: Service,
-  { port, host, trustedProxies }: ServiceConfig,
-): Promise<{ port: number; close: () => Promise<void> }> {
+/** A port that is bound; until there is a service it says that one is starting. */
+interface Listening {
+  port: number;
+  answerWith(service: Service): void;
+  close(): Promise<void>;
+}
+
+const starting = () =>
+  Response.json(
+    { status: "starting", retCode: "0503", retMsg: "服务正在启动，请稍候" },
+    { status: 503, headers: { "retry-after": "2", "cache-control": "no-store" } },
+  );
+
+function listen({ port, host, trustedProxies }: ServiceConfig): Promise<Listening> {
   const trusted = networkList(trustedProxies);
+  let service: Service | null = null;
   return new Promise((resolve, reject) => {
     const server = serve(
       {
@@ -82,10 +109,18 @@ function listen(
         fetch(request, bindings) {
           const peer = (bindings as HttpBindings).incoming.socket.remoteAddress ?? "";
           const forwardedFor = request.headers.get("x-forwarded-for");
-          return service.handle(request, { ip: clientIp(peer, forwardedFor, trusted) });
+          const ip = clientIp(peer, forwardedFor, trusted);
+          return service?.handle(request, { ip }) ?? starting();
         },
       },
-      ({ port: bound }: AddressInfo) => resolve({ port: bound, close }),
+      ({ port: bound }: AddressInfo) =>
+        resolve({
+          port: bound,
+          answerWith: (ready) => {
+            service = ready;
+          },
+          close,
+        }),
     );
     server.once("error", reject);
     const close = () =>

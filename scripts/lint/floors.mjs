@@ -41,7 +41,7 @@ const ui = [
 
 const service = [
   ["main"],
-  ["server"],
+  ["server", "start-fault"],
   ["handle"],
   ["cli"],
   ["web"],

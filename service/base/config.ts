@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { checkDataFolder } from "./data-folder";
 import { loadKeys, loadMasterSecret } from "./keys";
 import { isNetwork } from "./public-address";
 
@@ -123,6 +124,7 @@ export function readConfig(env: Environment): ServiceConfig {
   const host = env.HOST ?? "127.0.0.1";
   const dataDir = env.XI_DATA ?? "./data";
   const product = env.XI_PRODUCT ?? "xi";
+  checkDataFolder(dataDir);
   if (!/^[0-9a-z-]+$/.test(product)) throw new Error("XI_PRODUCT 只能包含小写字母、数字和 -");
   return {
     port: port(env),

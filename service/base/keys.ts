@@ -44,6 +44,14 @@ export function loadKeys(given: Partial<Keys>, dataDir: string): Keys {
   };
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 function keptKeys(dataDir: string): Keys {
   const file = join(dataDir, "keys.json");
   mkdirSync(dataDir, { recursive: true });
@@ -52,7 +60,7 @@ function keptKeys(dataDir: string): Keys {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  const parsed = v.safeParse(storedKeys, JSON.parse(readFileSync(file, "utf8")));
+  const parsed = v.safeParse(storedKeys, parseJson(readFileSync(file, "utf8")));
   if (!parsed.success) throw new Error(`密钥文件 ${file} 的内容不完整，请恢复或删除后重新启动`);
   return parsed.output;
 }

@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { filesFolder } from "../base/data-folder";
 import { type StoragePort, TooLarge } from ".";
 
 /** Passes bytes on until there are more than `maxBytes`. */
@@ -108,4 +109,4 @@ export function memoryStorage(): StoragePort {
 
 /** Where a deployment keeps its files. */
 export const storageIn = (dataDir: string): StoragePort =>
-  dataDir === "memory" ? memoryStorage() : diskStorage(join(dataDir, "files"));
+  dataDir === "memory" ? memoryStorage() : diskStorage(join(dataDir, filesFolder));

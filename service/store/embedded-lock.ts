@@ -1,5 +1,12 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+
+/** A process by its id and when it began: ids are given again, beginnings are not. */
+interface Holder {
+  pid: number;
+  startedAt: string;
+}
 
 /**
  * Claims a data folder for this process; two writers would corrupt it. The claim of a process that
@@ -7,19 +14,70 @@ import { join } from "node:path";
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, "service.pid");
-  const holder = Number(await readFile(path, "utf8").catch(() => ""));
-  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
-    throw new Error(`数据目录正被另一个进程（${holder}）使用：${folder}`);
+  const written = join(folder, `.service.${randomUUID()}`);
+  const mine: Holder = { pid: process.pid, startedAt: await startOf(process.pid) };
+  await writeFile(written, JSON.stringify(mine));
+  const inUse = (pid: number) => new Error(`数据目录正被另一个进程（${pid}）使用：${folder}`);
+  try {
+    while (!(await isLinked(written, path))) {
+      const holder = await readHolder(path);
+      if (holder && (await isAlive(holder))) throw inUse(holder.pid);
+      // Of several that find the same claim dead one takes it over; the others meet the new one.
+      const turn = join(folder, `.service.${holder?.pid ?? 0}-${holder?.startedAt ?? ""}`);
+      if (!(await isLinked(written, turn))) {
+        const first = await readHolder(turn);
+        if (first && (await isAlive(first))) throw inUse(first.pid);
+        await rm(turn, { force: true });
+        continue;
+      }
+      await rm(path, { force: true });
+      const isMine = await isLinked(written, path);
+      await rm(turn, { force: true });
+      if (isMine) break;
+    }
+  } finally {
+    await rm(written, { force: true });
   }
-  await writeFile(path, String(process.pid));
   return () => rm(path, { force: true });
 }
 
-function isAlive(pid: number): boolean {
+/** A second name for a whole file: it appears at once or not at all, and never over another. */
+async function isLinked(from: string, to: string): Promise<boolean> {
   try {
-    process.kill(pid, 0);
+    await link(from, to);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
   }
+}
+
+async function readHolder(path: string): Promise<Holder | null> {
+  const text = await readFile(path, "utf8").catch(() => "");
+  try {
+    const parsed: unknown = JSON.parse(text);
+    // What versions before this one wrote.
+    if (typeof parsed === "number") return { pid: parsed, startedAt: "" };
+    const { pid, startedAt } = Object(parsed);
+    return Number.isSafeInteger(pid) && typeof startedAt === "string" ? { pid, startedAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Beginning of a process in clock ticks since the machine started; empty where nobody tells. */
+async function startOf(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // The name before it may hold spaces and brackets.
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+
+async function isAlive({ pid, startedAt }: Holder): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  const now = await startOf(pid);
+  return now === "" || startedAt === "" || now === startedAt;
 }

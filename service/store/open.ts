@@ -3,6 +3,7 @@ import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { checkEngineFolder, engineFolder, unfinishedFolder } from "../base/data-folder";
 import { copyToServer } from "./copy";
 import { distribute } from "./distribute";
 import { type EmbeddedEngine, openInMemory, openInWorker } from "./embedded-engine";
@@ -77,16 +78,16 @@ function openServer(connectionString: string): Store {
   });
 }
 
-/** Where a data directory keeps the embedded store. */
-const engineFolder = "pg";
-
 async function openEmbedded(dataDir: string, emptyStore: string | undefined): Promise<Store> {
   if (dataDir === "memory") return storeOn(await openInMemory());
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
+    checkEngineFolder(dataDir);
     const folder = join(dataDir, engineFolder);
-    if (!existsSync(folder)) await createIn(folder, emptyStore);
+    if (!existsSync(folder)) {
+      await createIn(folder, join(dataDir, unfinishedFolder), emptyStore);
+    }
     return storeOn(await openInWorker(folder), unlock);
   } catch (error) {
     await unlock();
@@ -95,8 +96,11 @@ async function openEmbedded(dataDir: string, emptyStore: string | undefined): Pr
 }
 
 /** What is interrupted leaves no half of a store in `folder`. */
-async function createIn(folder: string, emptyStore: string | undefined): Promise<void> {
-  const part = `${folder}.part`;
+async function createIn(
+  folder: string,
+  part: string,
+  emptyStore: string | undefined,
+): Promise<void> {
   await rm(part, { recursive: true, force: true });
   if (emptyStore !== undefined && existsSync(emptyStore)) {
     await cp(join(emptyStore, engineFolder), part, { recursive: true });

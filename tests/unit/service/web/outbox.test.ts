@@ -68,7 +68,11 @@ describe("nobody else sees it", () => {
   }
 
   test("while the service listens to others, or says that it is elsewhere", async () => {
-    for (const env of [{ HOST: "0.0.0.0" }, { XI_ORIGIN: "https://console.example" }]) {
+    const settings: Record<string, string>[] = [
+      { HOST: "0.0.0.0" },
+      { XI_ORIGIN: "https://console.example" },
+    ];
+    for (const env of settings) {
       const open = await startTestService(env);
       await makeWorld(open);
       expect((await get(open, "application/json")).status).toBe(404);

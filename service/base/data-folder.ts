@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where a data folder keeps the embedded store, and where one is made before it is whole. */
+export const engineFolder = "pg";
+export const unfinishedFolder = "pg.part";
+/** Uploads and exports. */
+export const filesFolder = "files";
+
+const own = new Set([
+  engineFolder,
+  unfinishedFolder,
+  filesFolder,
+  "keys.json",
+  "secret.key",
+  "service.pid",
+  "lost+found",
+]);
+
+/**
+ * Refuses a folder that holds anything of somebody else's, before a byte is written into it: a
+ * mistyped path must not become a store.
+ */
+export function checkDataFolder(dataDir: string): void {
+  if (dataDir === "memory" || !existsSync(dataDir)) return;
+  const foreign = readdirSync(dataDir).filter((name) => !own.has(name) && !name.startsWith("."));
+  if (foreign.length === 0) return;
+  const names = `${foreign.slice(0, 3).join("、")}${foreign.length > 3 ? " 等" : ""}`;
+  throw new Error(
+    `数据目录 ${dataDir} 里有不属于本服务的内容（${names}），请把 XI_DATA 指向空目录`,
+  );
+}
+
+/** Refuses to make a new store where one has been: it would hide what is left of it. */
+export function checkEngineFolder(dataDir: string): void {
+  const folder = join(dataDir, engineFolder);
+  if (existsSync(folder)) {
+    if (existsSync(join(folder, "PG_VERSION"))) return;
+    throw new Error(
+      `内置存储 ${folder} 不完整（缺少 PG_VERSION），没有改动它；请从备份恢复，或把 XI_DATA 指向空目录`,
+    );
+  }
+  if (existsSync(join(dataDir, filesFolder))) {
+    throw new Error(
+      `数据目录 ${dataDir} 里有文件而没有内置存储（${engineFolder}），没有新建；请从备份恢复，或把 XI_DATA 指向空目录`,
+    );
+  }
+}
