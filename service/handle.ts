@@ -41,6 +41,18 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** Bytes that are no text, and control characters, are in no path of ours. */
+function isTextPath(path: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+const nothingThere = () =>
+  Response.json(refused(new Refusal("0404", "没有这个地址")), { status: 404 });
+
 /** What a page or file answers when it could not be made. */
 function faultAnswer(error: unknown): Response {
   if (!isAway(error)) {
@@ -103,6 +115,7 @@ export function createService(parts: ServiceParts): Service {
     const url = new URL(request.url);
     const wanted = request.headers.get("access-control-request-method");
     const isPreflight = request.method === "OPTIONS" && wanted !== null;
+    if (!isTextPath(url.pathname)) return nothingThere();
     const found = findCall(isPreflight ? wanted : request.method, url.pathname);
     if (!found) return pages.fetch(request, { ip });
     const reach = { config, embedding, now: now() };
