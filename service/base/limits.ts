@@ -37,6 +37,8 @@ export interface Limits {
   signInByIp: Limiter;
   signInByMobile: Limiter;
   codeByIp: Limiter;
+  /** Names of companies asked for while registering. */
+  companyByMobile: Limiter;
   shareByIp: Limiter;
   /** Pages of others fetched for an account. */
   landingByAccount: Limiter;
@@ -56,6 +58,7 @@ export const createLimits = (): Limits => ({
   signInByIp: createLimiter({ perSecond: 1, burst: 60 }),
   signInByMobile: createLimiter({ perSecond: 1 / 6, burst: 12 }),
   codeByIp: createLimiter({ perSecond: 1 / 20, burst: 30 }),
+  companyByMobile: createLimiter({ perSecond: 1 / 10, burst: 30 }),
   shareByIp: createLimiter({ perSecond: 2, burst: 60 }),
   landingByAccount: createLimiter({ perSecond: 1 / 6, burst: 10 }),
   uploadByAccount: createLimiter({ perSecond: 1 / 3, burst: 30 }),

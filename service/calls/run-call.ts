@@ -10,7 +10,7 @@ import { handlers } from "../areas";
 import type { Context } from "../areas/handler";
 import { badBody } from "../base/body-reasons";
 import type { AppAccess, EmbedGrant, Viewer } from "../base/caller";
-import { createLimiter, type Limiter, spend } from "../base/limits";
+import { createLimiter, spend } from "../base/limits";
 import { bodyOfQuery, parseJson, readText } from "../base/read-body";
 import { Refusal } from "../base/refusal";
 import type { FoundCall } from "./find-call";
@@ -39,8 +39,12 @@ export type CallRunner = (
 /** Runs one call: limit, body, signature, session, permission, validation, handler. */
 export function createCallRunner(isFresh: (sign: string, now: number) => boolean): CallRunner {
   const limiter = createLimiter({ perSecond: 50, burst: 200 });
+  const sessions = createKnownSessions();
   return async (request, found, context, trace) => {
-    checkLimit(limiter, request, context);
+    const { ip, now } = context;
+    const token = tokenKey(request);
+    const caller = sessions.has(token) ? token : ip;
+    spend(limiter, caller, now(), "请求过于频繁，请稍后重试");
     const { config } = context;
     const sent = await readText(request);
     if (found.protection !== "plain") {
@@ -48,7 +52,10 @@ export function createCallRunner(isFresh: (sign: string, now: number) => boolean
     }
     const text = found.protection === "encrypted" ? openBody(sent, config.cipherKey) : sent;
     const viewer = await viewerOf(request, found.call.access, context);
-    if (viewer) trace.accountId = viewer.accountId;
+    if (viewer) {
+      trace.accountId = viewer.accountId;
+      sessions.add(token);
+    }
     if (viewer?.embed) trace.embedKeyId = viewer.embed.keyId;
     const incoming = { request, text, found, viewer };
     return runAs(incoming, context, trace).catch(async (error: unknown) => {
@@ -96,10 +103,31 @@ async function noteDenied(
   await noteRepeated(db, embedding.repeats, error.message, entry);
 }
 
-function checkLimit(limiter: Limiter, request: Request, { ip, now }: Context): void {
+const tokenKey = (request: Request): string => {
   const token = request.headers.get("token");
-  const key = token ? createHash("sha256").update(token).digest("base64") : ip;
-  spend(limiter, key, now(), "请求过于频繁，请稍后重试");
+  return token ? createHash("sha256").update(token).digest("base64") : "";
+};
+
+const knownAtMost = 20_000;
+
+/**
+ * Tokens that opened a session before: each has a limit of its own. Any other counts against the
+ * address it comes from, so that a made-up token buys nothing.
+ */
+function createKnownSessions() {
+  const known = new Set<string>();
+  return {
+    has: (token: string) => known.has(token),
+    add(token: string) {
+      if (token === "") return;
+      known.delete(token);
+      known.add(token);
+      for (const oldest of known) {
+        if (known.size <= knownAtMost) break;
+        known.delete(oldest);
+      }
+    },
+  };
 }
 
 async function viewerOf(

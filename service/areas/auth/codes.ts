@@ -68,13 +68,13 @@ export async function sendCode(
   }
 }
 
-/** Uses up the newest code of a mobile; refuses at `code` when it is wrong, expired, used or tried too often. */
-export async function consumeCode(
+/** Id of the newest code of a mobile; refuses at `code` when it is wrong, expired, used or tried too often. */
+async function tryCode(
   { db, config, now }: Context,
   mobile: string,
   purpose: CodePurpose,
   code: string,
-): Promise<void> {
+): Promise<number> {
   const latest = await db
     .selectFrom("sms_code")
     .select("id")
@@ -99,10 +99,37 @@ export async function consumeCode(
   if (!timingSafeEqual(given, tried.code_hash)) {
     throw new Refusal("0401", "验证码不正确", "code");
   }
+  return tried.id;
+}
+
+/** Refuses at `code` unless it is the right one, which can still be used afterwards. */
+export async function checkCode(
+  context: Context,
+  mobile: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<void> {
+  const id = await tryCode(context, mobile, purpose, code);
+  await context.db
+    .updateTable("sms_code")
+    .set((old) => ({ tries: old("tries", "-", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Uses up the newest code of a mobile; refuses at `code` when it is wrong, expired, used or tried too often. */
+export async function consumeCode(
+  context: Context,
+  mobile: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<void> {
+  const { db, now } = context;
+  const id = await tryCode(context, mobile, purpose, code);
   const used = await db
     .updateTable("sms_code")
     .set({ used_at: new Date(now()) })
-    .where("id", "=", tried.id)
+    .where("id", "=", id)
     .where("used_at", "is", null)
     .returning("id")
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import type { Handlers } from "../handler";
 import { accountById, accountByMobile, profile, signIn } from "./accounts";
-import { consumeCode, resendAfterSeconds, sendCode } from "./codes";
+import { checkCode, consumeCode, resendAfterSeconds, sendCode } from "./codes";
 import { saveGuide } from "./guide";
 import { checkPassword } from "./password-sign-in";
 import { qrHandlers } from "./qr";
@@ -36,14 +36,17 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     spend(context.limits.signInByIp, context.ip, context.now());
     return { map: await signIn(context, await registerAccount(context, body)) };
   },
-  "fuzzy/company": async ({ db }, { name }) => {
-    const rows = await db
+  "fuzzy/company": async (context, { name, mobile, code }) => {
+    spend(context.limits.companyByMobile, mobile, context.now());
+    // Who registered is no stranger's business: only a mobile that has proven itself may ask.
+    await checkCode(context, mobile, "register", code);
+    const rows = await context.db
       .selectFrom("account")
       .select("company")
       .distinct()
-      .where(sql<boolean>`strpos(lower(company), lower(${name})) > 0`)
+      .where(sql<boolean>`starts_with(lower(company), lower(${name}))`)
       .orderBy("company")
-      .limit(8)
+      .limit(5)
       .execute();
     return { map: { list: rows.map((row) => row.company) } };
   },

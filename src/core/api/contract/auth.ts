@@ -55,10 +55,14 @@ export const authCalls = {
       agreed: v.literal(true),
     }),
   }),
-  /** Company name suggestions among the names already registered, at most 8. */
+  /** Up to 5 registered companies whose name begins so (4 characters at least), for the holder of a code to register with. */
   "fuzzy/company": call<{ map: { list: string[] } }>()({
     access: "public",
-    body: v.object({ name: requiredText(50) }),
+    body: v.object({
+      name: v.pipe(requiredText(50), v.minLength(4, "至少 4 个字")),
+      mobile,
+      code: smsCode,
+    }),
   }),
   "user/forgetPwd": call<{ map: Record<string, never> }>()({
     access: "public",

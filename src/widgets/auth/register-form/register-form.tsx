@@ -45,6 +45,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
     draftKey: "register",
     secretFields: ["code", "password", "rePassword"],
   });
+  const { mobile, code } = form.watch();
   const refuse = (error: unknown) => form.refuse(error, messageOf(error));
 
   const submit = form.handleSubmit(async (values) => {
@@ -75,7 +76,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
         label={text.company}
         rules={rules({ maxLength: 50 })}
       >
-        {(field) => <CompanyField {...field} />}
+        {(field) => <CompanyField {...field} mobile={mobile.trim()} code={code.trim()} />}
       </FormField>
       <AgreementField control={form.control} name="agreed" onRead={() => setReading(true)} />
       <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>

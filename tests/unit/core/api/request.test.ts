@@ -91,7 +91,7 @@ describe("a signed answer", () => {
 
   test("two equal calls at once are not taken for a replay", async () => {
     const { session } = connect({ pathPrefix: "/e" });
-    const calls = [1, 2, 3].map(() => session.request("fuzzy/company", { name: "析源" }));
+    const calls = [1, 2, 3].map(() => session.request("user/qrTicket", {}));
     await expect(Promise.all(calls)).resolves.toHaveLength(3);
   });
 });
@@ -126,9 +126,9 @@ describe("when the service cannot be reached", () => {
     });
     await expect(signIn(dead.session)).rejects.toMatchObject({ code: "network" });
     expect(dead.errors).toEqual(["network"]);
-    await expect(
-      dead.session.request("fuzzy/company", { name: "x" }, { quiet: true }),
-    ).rejects.toBeInstanceOf(ApiError);
+    await expect(dead.session.request("user/qrTicket", {}, { quiet: true })).rejects.toBeInstanceOf(
+      ApiError,
+    );
     expect(dead.errors).toEqual(["network"]);
 
     const slow = connect({ timeoutMs: 20 }, () => () => new Promise(() => {}));
@@ -148,7 +148,7 @@ describe("when the service cannot be reached", () => {
   test("a call whose screen has gone is silent", async () => {
     const { session, errors } = connect({}, () => () => new Promise(() => {}));
     const leaving = new AbortController();
-    const call = session.request("fuzzy/company", { name: "x" }, { signal: leaving.signal });
+    const call = session.request("user/qrTicket", {}, { signal: leaving.signal });
     leaving.abort();
     await expect(call).rejects.toMatchObject({ code: "aborted" });
     expect(errors).toEqual([]);

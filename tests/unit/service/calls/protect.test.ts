@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => xi.close());
 
 const minuteMs = 60_000;
-const path = "/e/xi/admin/fuzzy/company";
-const body = '{"name":"公司"}';
+const path = "/e/xi/admin/user/qrTicket";
+const body = "{}";
 
 /** A signed request made by hand, so that a test can spoil any part of it. */
 function signed(spoil: { path?: string; body?: string; timestamp?: number; key?: string } = {}) {
@@ -44,7 +44,7 @@ test("the same call works plain, signed, and signed and encrypted", async () => 
 });
 
 test("an encrypted answer shows nothing of what it says", async () => {
-  const request = signed({ path: "/e/a/xi/admin/fuzzy/company" });
+  const request = signed({ path: "/e/a/xi/admin/user/qrTicket" });
   const answer = await xi.service.handle(request);
   expect(await answer.text()).not.toMatch(/retCode|签名/);
   expect(answer.headers.get("content-type")).toContain("text/plain");
@@ -91,7 +91,7 @@ test("a request without signature headers is refused", async () => {
 });
 
 test("a body encrypted under another key is refused", async () => {
-  const address = "/e/a/xi/admin/fuzzy/company";
+  const address = "/e/a/xi/admin/user/qrTicket";
   const sealed = encryptText("0".repeat(64), body);
   const timestamp = xi.now();
   const parts = { method: "POST", path: address, timestamp, client: "web", body: sealed };
@@ -111,9 +111,9 @@ test("a body encrypted under another key is refused", async () => {
 
 test("a body of more than 1 MB is refused, announced or not", async () => {
   const raw = JSON.stringify({ name: "x".repeat(1024 * 1024) });
-  const answer = await xi.call("fuzzy/company", { name: "" }, { raw });
+  const answer = await xi.call("user/qrTicket", {}, { raw });
   expect(answer).toMatchObject({ retCode: "0400", data: { field: "body" } });
-  const streamed = new Request("http://console.test/xi/admin/fuzzy/company", {
+  const streamed = new Request("http://console.test/xi/admin/user/qrTicket", {
     method: "POST",
     body: new Blob([raw]).stream(),
     duplex: "half",

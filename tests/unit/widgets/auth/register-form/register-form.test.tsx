@@ -151,7 +151,7 @@ describe("registering", () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("abc123");
   });
 
-  test("company names that are known are suggested for two characters, once typing pauses", async () => {
+  test("company names that are known are suggested for four characters to whoever has a code, once typing pauses", async () => {
     const first = open();
     await fill(first);
     await type(first, "公司名称", "北京示例科技");
@@ -161,13 +161,23 @@ describe("registering", () => {
     first.unmount();
 
     const opened = open();
-    await type(opened, "公司名称", "示");
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+    await type(opened, "公司名称", "北京示例");
+    await pause();
     expect(opened.calls).toEqual([]);
-    await type(opened, "公司名称", "示例");
+    await fill(opened);
     await waitFor(() =>
       expect(document.querySelector("datalist option")?.getAttribute("value")).toBe("北京示例科技"),
     );
-    expect(opened.calls).toEqual(["fuzzy/company"]);
+    await type(opened, "公司名称", "北京示");
+    await pause();
+    expect(opened.calls).toEqual(["user/sendCode", "fuzzy/company"]);
+    // A code that is wrong is tried once, and the right one still registers.
+    await type(opened, "验证码", "000000");
+    await type(opened, "公司名称", "北京示例科");
+    await pause();
+    await type(opened, "公司名称", "北京示例科技");
+    await pause();
+    expect(opened.calls).toEqual(["user/sendCode", "fuzzy/company", "fuzzy/company"]);
   });
 });
