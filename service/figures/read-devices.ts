@@ -13,6 +13,18 @@ export function installedIn(selection: Selection, { start, end }: DayRange): Raw
     AND installed_at < (${dayText(end + 1)}::timestamp AT TIME ZONE ${zone})`;
 }
 
+/**
+ * Installs as rows: those that devices have now, and those that a later install of theirs replaced.
+ * Both know the same columns, except for what happened to the device since.
+ */
+export const installRows = (
+  columns: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  SELECT ${columns} FROM device WHERE ${where}
+  UNION ALL SELECT ${columns} FROM former_install WHERE ${where}
+)`;
+
 interface InstallRow {
   key: number;
   install: number;
@@ -35,9 +47,10 @@ export async function readDevices(
   const key = isHourly
     ? sql`floor(extract(epoch FROM ${wallClock}) / 3600)::integer`
     : sql`install_day`;
+  const installed = sql`${deviceCondition(selection)} AND ${installedIn(selection, range)}`;
   const installs = await sql<InstallRow>`
-    SELECT ${key} AS key, ${installSums} FROM device
-    WHERE ${deviceCondition(selection)} AND ${installedIn(selection, range)}
+    SELECT key, ${installSums}
+    FROM ${installRows(sql`${key} AS key, channel_id, flags`, installed)} AS installs
     GROUP BY 1`.execute(db);
   const periods = new Map<number, CountSums>();
   for (const { key, ...counts } of installs.rows) {
@@ -60,9 +73,10 @@ export async function readDevicesByChannel(
   selection: Selection,
   range: DayRange,
 ): Promise<Map<number, CountSums>> {
+  const installed = sql`${deviceCondition(selection)} AND ${installedIn(selection, range)}`;
   const installs = await sql<InstallRow>`
-    SELECT channel_id AS key, ${installSums} FROM device
-    WHERE ${deviceCondition(selection)} AND ${installedIn(selection, range)}
+    SELECT channel_id AS key, ${installSums}
+    FROM ${installRows(sql`channel_id, flags`, installed)} AS installs
     GROUP BY 1`.execute(db);
   const registers = await sql<{ key: number; register_uv: number }>`
     SELECT channel_id AS key, count(*) AS register_uv FROM device

@@ -3,7 +3,7 @@ import { basisCode } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { wasActive } from "./active-days";
 import type { DayRange } from "./periods";
-import { installedIn } from "./read-devices";
+import { installedIn, installRows } from "./read-devices";
 import { deviceCondition, rollupCondition, type Selection } from "./selection";
 
 /** Devices of a cohort that were active n days later, by n; n = 0 is the cohort's size. */
@@ -57,11 +57,16 @@ async function readActiveDays(
   const day = isInstall ? sql<number>`install_day` : sql<number>`register_day`;
   const later = sql<number>`(${day} + n)`;
   const cohort = key === "cohort" ? day : sql`channel_id`;
+  const where = sql`${deviceCondition(selection)} AND ${inRange} AND install_day IS NOT NULL`;
+  const facts = sql`channel_id, install_day, register_day, last_day, active_days`;
+  // A device registers once, for the source that it has.
+  const devices = isInstall
+    ? installRows(facts, where)
+    : sql`(SELECT ${facts} FROM device WHERE ${where})`;
   const { rows } = await sql<RetainedRow>`
     SELECT ${cohort} AS key, n, count(*) AS devices
-    FROM device CROSS JOIN unnest(${[0, ...days]}::integer[]) AS n
-    WHERE ${deviceCondition(selection)} AND ${inRange} AND install_day IS NOT NULL
-      AND (n = 0 OR ${wasActive(later, later)})
+    FROM ${devices} AS d CROSS JOIN unnest(${[0, ...days]}::integer[]) AS n
+    WHERE n = 0 OR ${wasActive(later, later)}
     GROUP BY 1, 2`.execute(db);
   return group(rows);
 }

@@ -10,6 +10,7 @@ export const distributedTables = [
   "share_visit",
   "event",
   "device",
+  "former_install",
   "seen",
   "touch",
   "install_candidate",

@@ -20,6 +20,7 @@ import { campaigns } from "./migrations/0018-campaigns";
 import { annotation } from "./migrations/0020-annotation";
 import { applications } from "./migrations/0021-applications";
 import { editions } from "./migrations/0022-editions";
+import { formerInstalls } from "./migrations/0023-former-installs";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -44,6 +45,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0020-annotation", sql: annotation },
   { name: "0021-applications", sql: applications },
   { name: "0022-editions", sql: editions },
+  { name: "0023-former-installs", sql: formerInstalls },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AttributionEstimate, AttributionRules } from "../../../src/core/api/contract";
+import { installRows } from "../../figures/read-devices";
 import { matchCode, organicChannel } from "../../store/event-tables";
 import type { AppContext } from "../handler";
 
@@ -33,13 +34,10 @@ export async function estimate(
     decideAgain(hasDevices, isByAddress),
     values,
   );
-  const installs = await db
-    .selectFrom("device")
-    .select(["channel_id as id", sql<number>`count(*)`.as("installs")])
-    .where("app_id", "=", appId)
-    .where("installed_at", ">=", since)
-    .groupBy("channel_id")
-    .execute();
+  const installed = sql`app_id = ${appId} AND installed_at >= ${since}`;
+  const { rows: installs } = await sql<{ id: number; installs: number }>`
+    SELECT channel_id AS id, count(*) AS installs
+    FROM ${installRows(sql`channel_id`, installed)} AS installs GROUP BY 1`.execute(db);
   const names = await db
     .selectFrom("channel")
     .select(["id", "name"])

@@ -4,7 +4,7 @@ import { editionOf } from "../../../src/core/api/contract/words/edition";
 import { Refusal } from "../../base/refusal";
 import type { DeviceRefs } from "../../figures/device-refs";
 import { readRange } from "../../figures/periods";
-import { installedIn } from "../../figures/read-devices";
+import { installedIn, installRows } from "../../figures/read-devices";
 import type { ReportApp } from "../../figures/report-app";
 import { cursorOf, maskId, maskIp, platformName, readCursor } from "../../figures/row-pages";
 import { deviceCondition, select } from "../../figures/selection";
@@ -54,14 +54,16 @@ export async function channelDevices(
     groupIds: [],
   });
   const before = readCursor(query.cursor);
+  const facts = sql`app_id, device_id, installed_at, channel_id, platform, model, os_version, version,
+    ip, province, city, match, ctit_seconds, flags, register_day`;
+  const among = sql`${deviceCondition(selection)} AND ${installedIn(selection, range)}
+    AND (${before?.us ?? null}::bigint IS NULL OR (installed_at, device_id) <
+      (to_timestamp(${before?.us ?? null}::bigint / 1000000.0), ${before?.id ?? null}::uuid))`;
   const { rows } = await sql<Row>`
     SELECT (extract(epoch FROM d.installed_at) * 1000000)::bigint::text AS us, d.device_id,
       d.platform, d.model, d.os_version, d.version, d.ip, d.province, d.city, d.match,
       d.ctit_seconds, c.code, d.flags, d.register_day IS NOT NULL AS is_registered
-    FROM (SELECT * FROM device
-      WHERE ${deviceCondition(selection)} AND ${installedIn(selection, range)}
-        AND (${before?.us ?? null}::bigint IS NULL OR (installed_at, device_id) <
-          (to_timestamp(${before?.us ?? null}::bigint / 1000000.0), ${before?.id ?? null}::uuid))
+    FROM (SELECT * FROM ${installRows(facts, among)} AS installs
       ORDER BY installed_at DESC, device_id DESC LIMIT ${query.pageSize + 1}) d
     LEFT JOIN channel c ON c.app_id = d.app_id AND c.id = d.channel_id
     ORDER BY d.installed_at DESC, d.device_id DESC`.execute(db);

@@ -7,7 +7,7 @@ import type {
 } from "../../../src/core/api/contract";
 import { wasActive } from "../../figures/active-days";
 import { readRange } from "../../figures/periods";
-import { installedIn } from "../../figures/read-devices";
+import { installedIn, installRows } from "../../figures/read-devices";
 import type { ReportApp } from "../../figures/report-app";
 import { deviceCondition, select } from "../../figures/selection";
 import type { Db } from "../../store/open";
@@ -37,7 +37,7 @@ export async function distribution(
   const range = readRange("day", query.start, query.end);
   const selection = await select(db, app, { ...filter, granularity: "day" });
   const among = sql<SqlBool>`${deviceCondition(selection)} AND ${installedIn(selection, range)}`;
-  const { list, devices } = await devicesBy(db, query.by, among);
+  const { list, devices } = await devicesBy(db, query.by, installRows(facts(query.by), among));
   return {
     list: list.map(({ devices: install, ...row }) => ({ ...row, install })),
     install: devices,
@@ -52,20 +52,25 @@ export async function appDistribution(
 ): Promise<CallReply<"stat/distribution">["map"]> {
   const range = readRange("day", query.start, query.end);
   const selection = await select(db, app, { ...query, granularity: "day" });
-  const population =
-    query.basis === "active" ? wasActive(range.start, range.end) : installedIn(selection, range);
-  return devicesBy(db, query.by, sql<SqlBool>`${deviceCondition(selection)} AND ${population}`);
+  const chosen = deviceCondition(selection);
+  const among =
+    query.basis === "active"
+      ? sql`(SELECT ${facts(query.by)} FROM device
+          WHERE ${chosen} AND ${wasActive(range.start, range.end)})`
+      : installRows(facts(query.by), sql`${chosen} AND ${installedIn(selection, range)}`);
+  return devicesBy(db, query.by, among);
 }
+
+const facts = (by: DistributionDimension) => sql`${columns[by]} AS name, register_day`;
 
 async function devicesBy(
   db: Db,
   by: DistributionDimension,
-  among: RawBuilder<SqlBool>,
+  among: RawBuilder<unknown>,
 ): Promise<{ list: DistributionRow[]; devices: number }> {
   const { rows } = await sql<{ name: string; devices: number; register: number }>`
-    SELECT ${columns[by]} AS name, count(*) AS devices,
-      count(*) FILTER (WHERE register_day IS NOT NULL) AS register
-    FROM device WHERE ${among}
+    SELECT name, count(*) AS devices, count(*) FILTER (WHERE register_day IS NOT NULL) AS register
+    FROM ${among} AS d
     GROUP BY 1 ORDER BY 2 DESC, 1`.execute(db);
   const devices = rows.reduce((sum, row) => sum + row.devices, 0);
   const shown = by === "province" ? provincesAtMost : namedAtMost;

@@ -3,7 +3,7 @@ import type { ChannelQuality, MatchMethod, ValidBody } from "../../../src/core/a
 import { ctitBins } from "../../../src/core/api/contract/channel-report";
 import { readSettings } from "../../attribution/settings";
 import { readRange } from "../../figures/periods";
-import { installedIn } from "../../figures/read-devices";
+import { installedIn, installRows } from "../../figures/read-devices";
 import type { ReportApp } from "../../figures/report-app";
 import { maskIp } from "../../figures/row-pages";
 import { deviceCondition, select } from "../../figures/selection";
@@ -29,7 +29,8 @@ export async function quality(
     readSplits(db, app, where),
     readIps(db, where),
     sql<{ code: string; install: number }>`
-      SELECT flag AS code, count(*) AS install FROM device, unnest(flags) AS flag WHERE ${where}
+      SELECT flag AS code, count(*) AS install
+      FROM ${installRows(sql`unnest(flags) AS flag`, where)} AS flagged
       GROUP BY 1 ORDER BY 2 DESC`.execute(db),
     readLimit(db, app),
   ]);
@@ -67,15 +68,13 @@ interface Split {
   install: number;
 }
 
-/** Installs by match, by time since the click and by hour: one look at each device. */
+/** Installs by match, by time since the click and by hour: one look at each. */
 async function readSplits(db: Db, { timeZone }: ReportApp, where: ReturnType<typeof sql>) {
+  const facts = sql`match::integer, width_bucket(ctit_seconds, ${[...ctitBins]}::integer[]) AS bin,
+    extract(hour FROM installed_at AT TIME ZONE ${timeZone})::integer AS hour`;
   const { rows } = await sql<Split & { kind: number }>`
     SELECT grouping(match, bin, hour) AS kind, coalesce(match, bin, hour) AS key, count(*) AS install
-    FROM (
-      SELECT match::integer, width_bucket(ctit_seconds, ${[...ctitBins]}::integer[]) AS bin,
-        extract(hour FROM installed_at AT TIME ZONE ${timeZone})::integer AS hour
-      FROM device WHERE ${where}
-    ) AS d
+    FROM ${installRows(facts, where)} AS d
     GROUP BY GROUPING SETS ((match), (bin), (hour)) ORDER BY 3 DESC, 2`.execute(db);
   // A bit for each that a row is not split by, the first highest.
   const rowsOfKind = (kind: number) => rows.filter((row) => row.kind === kind);
@@ -84,8 +83,10 @@ async function readSplits(db: Db, { timeZone }: ReportApp, where: ReturnType<typ
 
 async function readIps(db: Db, where: ReturnType<typeof sql>) {
   const { rows } = await sql<{ ip: string; install: number; distinct: number }>`
-    SELECT ip, count(*) AS install, count(*) OVER () AS distinct FROM device
-    WHERE ${where} AND ip <> '' GROUP BY ip ORDER BY 2 DESC, 1 LIMIT ${topIps}`.execute(db);
+    SELECT ip, count(*) AS install, count(*) OVER () AS distinct
+    FROM ${installRows(sql`ip`, where)} AS d WHERE ip <> '' GROUP BY ip ORDER BY 2 DESC, 1 LIMIT ${topIps}`.execute(
+    db,
+  );
   return { distinct: rows[0]?.distinct ?? 0, top: rows };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { wasActiveAt } from "../../figures/active-days";
 import type { DayRange } from "../../figures/periods";
-import { installedIn } from "../../figures/read-devices";
+import { installedIn, installRows } from "../../figures/read-devices";
 import { deviceCondition, type Selection } from "../../figures/selection";
 import { allMatches } from "../../store/event-tables";
 import type { Db } from "../../store/open";
@@ -73,12 +73,14 @@ export async function readFilteredInstalls(
   selection: Selection,
   range: DayRange,
 ): Promise<AdFacts[]> {
+  const ids = sql`app_id, device_id, channel_id`;
+  const installed = sql`${countedDevices(selection)} AND ${installedIn(selection, range)}`;
   const { rows } = await sql<AdFacts>`
     SELECT ${adOf}, 0 AS shows, 0 AS clicks, sum(installs) AS installs,
       sum(registers) AS registers, 0 AS pay_cents
     FROM (
-      SELECT app_id, device_id, channel_id, 1 AS installs, 0 AS registers FROM device
-      WHERE ${countedDevices(selection)} AND ${installedIn(selection, range)}
+      SELECT app_id, device_id, channel_id, 1 AS installs, 0 AS registers
+      FROM ${installRows(ids, installed)} AS installs
       UNION ALL
       SELECT app_id, device_id, channel_id, 0, 1 FROM device
       WHERE ${countedDevices(selection)} AND register_day BETWEEN ${range.start} AND ${range.end}
@@ -95,10 +97,11 @@ export async function readReturns(db: Db, selection: Selection, range: DayRange,
   const size = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today})`;
   const kept = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today}
     AND ${wasActiveAt(n)})`;
+  const facts = sql`app_id, device_id, channel_id, install_day, last_day, active_days`;
+  const installed = sql`${countedDevices(selection)} AND ${installedIn(selection, range)}`;
   const { rows } = await sql<AdIds & { d1_size: number; d1: number; d7_size: number; d7: number }>`
     SELECT ${adOf}, ${size(1)} AS d1_size, ${kept(1)} AS d1, ${size(7)} AS d7_size, ${kept(7)} AS d7
-    FROM (SELECT * FROM device WHERE ${countedDevices(selection)}
-      AND ${installedIn(selection, range)}) d ${joinAds}
+    FROM ${installRows(facts, installed)} AS d ${joinAds}
     GROUP BY 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }

@@ -127,6 +127,8 @@ export class BatchState {
   readonly newEvents: StoredEvent[] = [];
   readonly newTouches: StoredTouch[] = [];
   readonly newCandidates: { device: Device; installedMs: number; candidates: Candidate[] }[] = [];
+  /** Installs that another of their device replaced, as they were, and the event of the other. */
+  readonly formerInstalls: { device: Device; replacedBy: string }[] = [];
   readonly changedDevices = new Set<Device>();
   readonly changedSeen = new Set<string>();
   readonly changedIps = new Set<string>();

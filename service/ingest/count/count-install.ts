@@ -55,6 +55,8 @@ export function countInstall(
     found.map(({ touch }) => touch),
     app.attribution,
   );
+  if (device.installDay !== null)
+    state.formerInstalls.push({ device: { ...device }, replacedBy: one.eid });
   takeInstall(device, one, event, hour, result);
   const { channelId, match } = device;
   const place: Place = { appId, hour, channelId, platform: device.platform, match };

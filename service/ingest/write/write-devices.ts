@@ -35,11 +35,12 @@ const columns: [name: string, type: string, value: (device: Device) => unknown][
 ];
 
 const names = columns.map(([name]) => name);
-const selected = names.map((name) => {
+const asStored = (name: string): string => {
   if (name.endsWith("_at")) return `to_timestamp(${name} / 1000.0)`;
   if (name === "active_days") return "active_days::varbit";
   return name === "flags" ? "string_to_array(flags, ',')" : name;
-});
+};
+const selected = names.map(asStored);
 const replaced = names.slice(2).map((name) => `${name} = EXCLUDED.${name}`);
 
 /** Stores new and changed devices. */
@@ -55,6 +56,32 @@ export async function writeDevices(
     `INSERT INTO device (${names.join(", ")})
      SELECT ${selected.join(", ")} FROM $rows AS r (${names.join(", ")})
      ON CONFLICT (app_id, device_id) DO UPDATE SET ${replaced.join(", ")}`,
+  );
+}
+
+/** What no report asks of an install that is over. */
+const ofPresent =
+  /^(credit_channel_id|credit_match|woken_channel_id|woken_at|last_at|pay_cents|reason)$/;
+const formerColumns = columns.filter(([name]) => !ofPresent.test(name));
+const formerNames = formerColumns.map(([name]) => name);
+
+/** Stores the installs that others replaced. */
+export async function writeFormerInstalls(
+  client: pg.ClientBase,
+  { formerInstalls }: Pick<BatchState, "formerInstalls">,
+): Promise<void> {
+  await bulk(
+    client,
+    "ingest-write-former-installs",
+    [
+      ["uuid", formerInstalls.map(({ replacedBy }) => replacedBy)],
+      ...formerColumns.map(
+        ([, type, value]): Column => [type, formerInstalls.map(({ device }) => value(device))],
+      ),
+    ],
+    `INSERT INTO former_install (replaced_by, ${formerNames.join(", ")})
+     SELECT replaced_by, ${formerNames.map(asStored).join(", ")}
+     FROM $rows AS r (replaced_by, ${formerNames.join(", ")})`,
   );
 }
 

@@ -5,7 +5,7 @@ import type { BatchState } from "../batch/state";
 import type { RetainedDelta, RollupDelta } from "../batch/tally";
 import { writeAds } from "./write-ads";
 import { writeChannelDays } from "./write-channel-days";
-import { writeDevices, writeSeen } from "./write-devices";
+import { writeDevices, writeFormerInstalls, writeSeen } from "./write-devices";
 import { writeEventRollups } from "./write-event-rollups";
 import { writeParams } from "./write-params";
 
@@ -14,6 +14,7 @@ export async function write(client: pg.ClientBase, state: BatchState): Promise<v
   await writeEvents(client, state);
   await writeTouches(client, state);
   await writeDevices(client, state);
+  await writeFormerInstalls(client, state);
   await writeSeen(client, state);
   await writeCandidates(client, state);
   await writeAds(client, state);

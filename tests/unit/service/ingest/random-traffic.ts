@@ -23,21 +23,19 @@ export const traffic = fc.array(fc.oneof(page, report), { minLength: 1, maxLengt
 
 type Drawn = typeof traffic extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Empties the store of events and sends some, each request at the same time as the others. */
+const ofTraffic = [
+  ...["event", "device", "seen", "touch", "rollup", "retained", "channel_day", "ip_install"],
+  ...["event_rollup", "install_candidate", "former_install"],
+];
+
+/** Empties the store of events and what was counted of them. */
+export async function forgetTraffic({ rows }: Pick<TestIngest, "rows">): Promise<void> {
+  for (const table of ofTraffic) await rows(`DELETE FROM ${table} WHERE app_id = $1`, [appId]);
+}
+
+/** Sends some events to an empty store, each request at the same time as the others. */
 export async function playTraffic(ingest: TestIngest, drawn: Drawn, round: number): Promise<void> {
-  for (const table of [
-    "event",
-    "device",
-    "seen",
-    "touch",
-    "rollup",
-    "retained",
-    "channel_day",
-    "ip_install",
-    "event_rollup",
-  ]) {
-    await ingest.rows(`DELETE FROM ${table} WHERE app_id = $1`, [appId]);
-  }
+  await forgetTraffic(ingest);
   const posts = drawn.map(async (one, index) => {
     const identity = { id: `round-${round}-event-${index}`, ts: one.ts };
     if (one.kind === "click") {
