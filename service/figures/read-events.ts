@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Granularity } from "../../src/core/api/contract";
-import { allChannels, grainCode } from "../store/event-tables";
+import { allChannels, grainCode, moneyEventKind } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { type DayRange, periodOfDay } from "./periods";
 import type { Selection } from "./selection";
@@ -9,6 +9,7 @@ import type { Selection } from "./selection";
 export interface EventTotals {
   times: number;
   users: number;
+  /** Yuan, of an event that carries money. */
   value: number;
 }
 
@@ -18,12 +19,22 @@ export type EventsByKey = Map<number, Map<number, EventTotals>>;
 export const addEventTotals = (to: EventTotals | undefined, more: EventTotals): EventTotals => ({
   times: (to?.times ?? 0) + more.times,
   users: (to?.users ?? 0) + more.users,
-  value: (to?.value ?? 0) + more.value,
+  // Yuan add up to the cent, in whatever order.
+  value: Math.round(((to?.value ?? 0) + more.value) * 100) / 100,
 });
+
+/** What a value is divided by to be shown: money is reported in cents. */
+export const eventUnit = (kind: number): number => (kind === moneyEventKind ? 100 : 1);
+
+/** The sums of a group of rows of one event, of which `kind` is known. */
+const eventSums = sql`sum(times) AS times, sum(users) AS users,
+  sum(value) / CASE WHEN kind = ${sql.lit(moneyEventKind)} THEN 100.0 ELSE 1 END AS value`;
+const rollups = sql`event_rollup JOIN event_definition AS definition
+  ON definition.app_id = event_rollup.app_id AND definition.id = event_no`;
 
 function condition(selection: Selection, eventNos: readonly number[]): RawBuilder<SqlBool> {
   const { app, channelIds, platform } = selection;
-  return sql<SqlBool>`app_id = ${app.appId} AND event_no = ANY(${eventNos}::bigint[])
+  return sql<SqlBool>`event_rollup.app_id = ${app.appId} AND event_no = ANY(${eventNos}::bigint[])
     AND channel_id = ANY(${channelIds ?? [allChannels]}::bigint[])
     AND (${platform}::smallint IS NULL OR platform = ${platform})`;
 }
@@ -43,13 +54,12 @@ export async function readEventsByChannel(
   const { app, channelIds, platform } = selection;
   // Without a choice of channels: every one of them, and organic.
   const { rows } = await sql<EventTotals & { event_no: number; key: number }>`
-    SELECT event_no, channel_id AS key, sum(times) AS times, sum(users) AS users, sum(value) AS value
-    FROM event_rollup
-    WHERE app_id = ${app.appId} AND event_no = ANY(${eventNos}::bigint[])
+    SELECT event_no, channel_id AS key, ${eventSums} FROM ${rollups}
+    WHERE event_rollup.app_id = ${app.appId} AND event_no = ANY(${eventNos}::bigint[])
       AND (channel_id = ANY(${channelIds}::bigint[]) OR (${channelIds === null} AND channel_id >= 0))
       AND (${platform}::smallint IS NULL OR platform = ${platform})
       AND grain = ${grainCode.day} AND t BETWEEN ${start} AND ${end}
-    GROUP BY 1, 2`.execute(db);
+    GROUP BY 1, 2, kind`.execute(db);
   return byEvent(rows);
 }
 
@@ -64,11 +74,10 @@ export async function readEventsByPeriod(
   if (eventNos.length === 0 || !knowsEvents(selection)) return new Map();
   const read = async (grain: Granularity, from: number, to: number) => {
     const { rows } = await sql<EventTotals & { event_no: number; key: number }>`
-      SELECT event_no, t AS key, sum(times) AS times, sum(users) AS users, sum(value) AS value
-      FROM event_rollup
+      SELECT event_no, t AS key, ${eventSums} FROM ${rollups}
       WHERE ${condition(selection, eventNos)} AND grain = ${grainCode[grain]}
         AND t BETWEEN ${from} AND ${to}
-      GROUP BY 1, 2`.execute(db);
+      GROUP BY 1, 2, kind`.execute(db);
     return rows;
   };
   if (granularity === "hour") return byEvent(await read("hour", start * 24, end * 24 + 23));

@@ -187,6 +187,8 @@ export const matchCode = {
   fingerprint: 6,
   organic: 7,
 } as const;
+/** `kind` of a custom event whose value is cents. */
+export const moneyEventKind = 3;
 export const basisCode = { install: 0, register: 1 } as const;
 /** `channel_id`, `match` and `platform` of the rows that sum all of them. */
 export const allChannels = -1;

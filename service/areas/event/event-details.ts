@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import { readRange } from "../../figures/periods";
+import { eventUnit } from "../../figures/read-events";
 import type { ReportApp } from "../../figures/report-app";
 import { cursorOf, maskId, platformName, readCursor } from "../../figures/row-pages";
 import { select } from "../../figures/selection";
@@ -28,7 +29,7 @@ export async function eventDetails(
   { db, app }: Pick<Context, "db"> & { app: ReportApp },
   query: ValidBody<"event/details">,
 ): Promise<CallReply<"event/details">["map"]> {
-  const { eventId } = await findEvent(db, app, query.id);
+  const { eventId, kind } = await findEvent(db, app, query.id);
   const { start, end } = readRange("day", query.start, query.end);
   if (end - start >= detailDays) throw new Refusal("0400", `明细最多查看 ${detailDays} 天`, "end");
   const filter = {
@@ -65,7 +66,7 @@ export async function eventDetails(
       channelCode: row.code ?? "",
       channelName: row.name ?? "",
       platform: platformName(row.platform),
-      value: row.value,
+      value: row.value / eventUnit(kind),
       subValue: row.sub_value ?? "",
       device: maskId(row.actor),
     })),

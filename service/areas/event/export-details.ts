@@ -2,7 +2,7 @@ import type { ExportReply, ValidBody } from "../../../src/core/api/contract";
 import { formatTime } from "../../../src/core/format/day";
 import type { ReportSource } from "../export";
 import type { AppContext } from "../handler";
-import { queueExport, spendExport } from "../report";
+import { eventValueHead, queueExport, spendExport } from "../report";
 import { findEvent } from "./definitions";
 import { eventDetails } from "./event-details";
 
@@ -24,8 +24,6 @@ export async function exportEventDetails(context: InApp, query: Query): Promise<
   );
 }
 
-const heads = ["时间", "渠道编号", "渠道名称", "平台", "数值", "明细值", "设备"];
-
 /** Every report of an event, a page at a time. */
 export const eventDetailsSource: ReportSource<Query> = async ({ store, app, signal }, query) => {
   async function* rows() {
@@ -43,5 +41,10 @@ export const eventDetailsSource: ReportSource<Query> = async ({ store, app, sign
       cursor = page.nextCursor;
     }
   }
-  return { header: heads, rows: rows() };
+  const { kind } = await findEvent(store.db, app, query.id);
+  const header = [
+    ...["时间", "渠道编号", "渠道名称", "平台"],
+    ...[eventValueHead("数值", kind), "明细值", "设备"],
+  ];
+  return { header, rows: rows() };
 };

@@ -2,11 +2,8 @@ import { sql } from "kysely";
 import type { ChannelName, EventKind, LiveEvent } from "../../../src/core/api/contract";
 import type { DeviceRefs } from "../../figures/device-refs";
 import { eventType } from "../../ingest/count/keep-event";
-import { organicChannel, platformCode } from "../../store/event-tables";
+import { moneyEventKind, organicChannel, platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
-
-/** Kind of the events that sum money, in cents. */
-const moneyKind = 3;
 
 export interface EventRow {
   eid: string;
@@ -54,7 +51,7 @@ export async function moneyEventsOf(db: Db, appId: number): Promise<ReadonlySet<
     .selectFrom("event_definition")
     .select("event_id")
     .where("app_id", "=", appId)
-    .where("kind", "=", moneyKind)
+    .where("kind", "=", moneyEventKind)
     .execute();
   return new Set(rows.map(({ event_id }) => event_id));
 }

@@ -9,7 +9,14 @@ import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { type ReportQuery, wholeReport } from "./channel-report";
 import type { Sheet } from "./report-file";
-import { deletedName, groupingWords, metricWords, platformWords, typeWords } from "./report-words";
+import {
+  deletedName,
+  eventValueHead,
+  groupingWords,
+  metricWords,
+  platformWords,
+  typeWords,
+} from "./report-words";
 
 type Query = ValidBody<"channel/selfChannelListExport">;
 
@@ -102,10 +109,13 @@ function leadingCells(
   return isDaily ? [day, ...own] : own;
 }
 
-const heads = (columns: Query["columns"], events: string[]): string[] =>
+const heads = (columns: Query["columns"], events: NamedEvent[]): string[] =>
   columns.flatMap((column) =>
     column === "event"
-      ? events.flatMap((name) => [`${name} 次数`, `${name} 人数`, `${name} 数值`])
+      ? events.flatMap(({ name, kind }) => [
+          ...[`${name} 次数`, `${name} 人数`],
+          eventValueHead(`${name} 数值`, kind),
+        ])
       : [fileColumn(column, metricWords)],
   );
 
@@ -116,15 +126,20 @@ const figures = (row: ChannelReportRow, columns: Query["columns"]): CsvCell[] =>
       : [fileFigure(column, row)],
   );
 
-async function eventNames(db: Db, { appId }: ReportApp, ids: number[]): Promise<string[]> {
+interface NamedEvent {
+  name: string;
+  kind: number;
+}
+
+async function eventNames(db: Db, { appId }: ReportApp, ids: number[]): Promise<NamedEvent[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("event_definition")
-    .select(["id", "name"])
+    .select(["id", "name", "kind"])
     .where("app_id", "=", appId)
     .where("id", "in", ids)
     .execute();
-  return ids.map((id) => rows.find((row) => row.id === id)?.name ?? String(id));
+  return ids.map((id) => rows.find((row) => row.id === id) ?? { name: String(id), kind: 1 });
 }
 
 async function headOf(

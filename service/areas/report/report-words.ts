@@ -1,9 +1,14 @@
 import type { MetricWords } from "../../../src/core/metrics";
 import { zh as channelReport } from "../../../src/core/text/zh-cn/channel-report";
 import { zh as report } from "../../../src/core/text/zh-cn/report";
+import { moneyEventKind } from "../../store/event-tables";
 
 /** What heads of exported columns are made of. */
 export const metricWords: MetricWords = report;
+
+/** Head of the value of a custom event in a file. */
+export const eventValueHead = (name: string, kind: number): string =>
+  kind === moneyEventKind ? report.withUnit(name, report.units.money) : name;
 
 export const { deletedName } = report;
 export const typeWords: Record<number, string> = report.channelTypes;

@@ -19,7 +19,7 @@ export interface EventSums {
   times: number | null;
   /** Distinct devices of each day, summed. */
   users: number | null;
-  /** Sum of the reported values; of money events in cents. */
+  /** Sum of the reported values; of money events in yuan. */
   value: number | null;
 }
 

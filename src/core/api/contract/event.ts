@@ -14,7 +14,7 @@ import {
 } from "./shared";
 import { appPlatforms } from "./words/platform";
 
-/** 1 counts how often, 2 sums a number, 3 sums money in cents. */
+/** 1 counts how often, 2 sums a number, 3 sums money: the SDK reports cents, replies tell yuan. */
 export type CustomEventKind = 1 | 2 | 3;
 
 /** A custom event as lists offer it. */

@@ -63,7 +63,7 @@ export const en: typeof zh = {
       "Distinct devices that launched the app in the period; over several days each counts once",
     launch: "Opens; returning after more than 30 s in the background is a new one",
     durationSeconds: "Sum of the time in the app",
-    pay: "Sum of the reported payments",
+    pay: "Sum of what pay reports, refunds taken off; money of one's own events is their value, not part of it",
     payUsers: "Distinct paying devices",
     adShow: "Requests of the view link by an ad platform; impressions as Apple counts them",
     adClick: "Requests of the click link by an ad platform; clicks on a landing page are others",

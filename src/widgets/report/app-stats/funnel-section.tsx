@@ -4,8 +4,10 @@ import { id } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { appStatsText } from "../../../core/text/app-stats";
+import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
 import { Select } from "../../../core/ui/input";
+import { HintMark } from "../../../core/ui/overlay";
 import { filterBody, optionsFreshMs, type ReportFilter } from "../report-filter";
 
 const address = defineState({ step: id() });
@@ -18,6 +20,7 @@ export interface FunnelSectionProps {
 /** The funnel, and after the registration an event of the reader's choice. */
 export function FunnelSection({ trend, filter }: FunnelSectionProps) {
   const text = useText(appStatsText);
+  const eventWords = useText(eventText);
   const [{ step }, change] = useAddressState(address, { replace: true });
   const { reply: offered } = useCall("eventAllList", {}, { freshMs: optionsFreshMs });
   const events = offered?.map.eventList ?? [];
@@ -40,15 +43,20 @@ export function FunnelSection({ trend, filter }: FunnelSectionProps) {
       }
       actions={
         events.length > 0 && (
-          <Select<number>
-            aria-label={text.chooseStep}
-            value={event?.id ?? 0}
-            options={[
-              { value: 0, label: text.noStep },
-              ...events.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(chosen) => change({ step: chosen || null })}
-          />
+          <>
+            {event?.kind === 3 && (
+              <HintMark name={text.eventStep(event.name)} hint={eventWords.hints.moneyUsers} />
+            )}
+            <Select<number>
+              aria-label={text.chooseStep}
+              value={event?.id ?? 0}
+              options={[
+                { value: 0, label: text.noStep },
+                ...events.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(chosen) => change({ step: chosen || null })}
+            />
+          </>
         )
       }
     />

@@ -4,6 +4,7 @@ import { formatCount, formatMoney, formatRate, ratioOf } from "../../../core/for
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
+import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Card, LinkButton } from "../../../core/ui/layout";
@@ -38,7 +39,12 @@ export function EventsTab({ channelId, state }: OverviewTabProps) {
     },
     { keepPrevious: true, isEnabled: events !== undefined && events.length > 0 },
   );
-  const columns = useMemo(() => columnsOf(words), [words]);
+  const eventWords = useText(eventText);
+  const hasMoney = events?.some(({ kind }) => kind === 3) ?? false;
+  const columns = useMemo(
+    () => columnsOf(words, hasMoney, eventWords),
+    [words, hasMoney, eventWords],
+  );
   const failed = options.error ?? error;
   if (failed && !reply)
     return <CallError error={failed} onRetry={options.error ? options.retry : retry} />;
@@ -67,18 +73,21 @@ export function EventsTab({ channelId, state }: OverviewTabProps) {
   );
 }
 
-function columnsOf(words: (typeof channelDetailText)["zh"]): TableColumn<Row>[] {
+function columnsOf(
+  words: (typeof channelDetailText)["zh"],
+  hasMoney: boolean,
+  { hints }: Pick<(typeof eventText)["zh"], "hints">,
+): TableColumn<Row>[] {
+  const valueHint = hasMoney ? hints.moneyAmong : hints.value;
   const heads = words.eventColumns;
   const value = ({ event, sums }: Row) =>
-    event.kind === 3
-      ? formatMoney(sums.value === null ? null : sums.value / 100)
-      : formatCount(sums.value);
+    event.kind === 3 ? formatMoney(sums.value) : formatCount(sums.value);
   return [
     { id: "name", header: heads.name, cell: ({ event }) => event.name },
     { id: "eventId", header: heads.eventId, cell: ({ event }) => event.eventId },
     { id: "times", header: heads.times, align: "end", cell: ({ sums }) => formatCount(sums.times) },
     { id: "users", header: heads.users, align: "end", cell: ({ sums }) => formatCount(sums.users) },
-    { id: "value", header: heads.value, align: "end", cell: value },
+    { id: "value", header: heads.value, hint: valueHint, align: "end", cell: value },
     {
       id: "rate",
       header: heads.rate,

@@ -4,6 +4,7 @@ import { metricColumn } from "../../../core/chart/report";
 import { formatCount, formatMoney } from "../../../core/format";
 import type { MetricKey } from "../../../core/metrics";
 import { channelReportText } from "../../../core/text/channel-report";
+import { eventText } from "../../../core/text/event";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -22,26 +23,24 @@ export interface ReportColumns {
   onShare?: ((row: ChannelReportRow) => void) | undefined;
 }
 
-/** What a custom event's figures look like: money events are reported in cents. */
+/** What a custom event's figures look like. */
 export const eventFigure = (
   kind: number,
   field: "times" | "users" | "value",
   value: number | null,
-) =>
-  kind === 3 && field === "value"
-    ? formatMoney(value === null ? null : value / 100)
-    : formatCount(value);
+) => (kind === 3 && field === "value" ? formatMoney(value) : formatCount(value));
 
 /** Columns of the channel report: who, the metrics, the event, and the way to the details. */
 export function useReportColumns(options: ReportColumns): TableColumn<ChannelReportRow>[] {
   const { groupBy, metrics, event, pathOf, onShare } = options;
   const text = useText(reportText);
   const words = useText(channelReportText);
+  const eventWords = useText(eventText);
   return useMemo(
     () => [
       ...leadingColumns(groupBy, text, words, pathOf),
       ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text)),
-      ...(event ? eventColumns(event, words) : []),
+      ...(event ? eventColumns(event, words, eventWords) : []),
       ...(groupBy === "channel" || groupBy === "group"
         ? [
             {
@@ -76,11 +75,12 @@ export function useReportColumns(options: ReportColumns): TableColumn<ChannelRep
           ]
         : []),
     ],
-    [groupBy, metrics, event, pathOf, onShare, text, words],
+    [groupBy, metrics, event, pathOf, onShare, text, words, eventWords],
   );
 }
 
 type Words = (typeof channelReportText)["zh"];
+type EventWords = Pick<(typeof eventText)["zh"], "hints">;
 type ReportWords = (typeof reportText)["zh"];
 
 function leadingColumns(
@@ -121,7 +121,11 @@ function leadingColumns(
   ];
 }
 
-function eventColumns(event: EventOption, words: Words): TableColumn<ChannelReportRow>[] {
+function eventColumns(
+  event: EventOption,
+  words: Words,
+  eventWords: EventWords,
+): TableColumn<ChannelReportRow>[] {
   const fields = [
     ["eventTimes", "times"],
     ["eventUsers", "users"],
@@ -130,7 +134,8 @@ function eventColumns(event: EventOption, words: Words): TableColumn<ChannelRepo
   return fields.map(([id, field]) => ({
     id,
     header: words[id](event.name),
-    ...(field === "users" ? { hint: words.eventHint } : {}),
+    ...(field === "users" && { hint: words.eventHint }),
+    ...(field === "value" && event.kind === 3 && { hint: eventWords.hints.money }),
     align: "end" as const,
     isSortable: true,
     cell: (row) => eventFigure(event.kind, field, row.events[0]?.[field] ?? null),

@@ -7,11 +7,12 @@ import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Card, Row, Stack } from "../../../core/ui/layout";
+import { HintMark } from "../../../core/ui/overlay";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { Figures } from "../report-parts";
 import { EventDetails } from "./event-details";
-import { formatOf } from "./event-format";
+import { formatOf, hintOf } from "./event-format";
 import {
   type EventMetric,
   type EventState,
@@ -102,7 +103,12 @@ function Sums({ map }: { map: Report }) {
       <Figures>
         {eventMetrics.map((metric) => (
           <div key={metric}>
-            <dt title={text.hints[metric]}>{text.metrics[metric]}</dt>
+            <dt>
+              {text.metrics[metric]}{" "}
+              {map && (
+                <HintMark name={text.metrics[metric]} hint={hintOf(metric, map.event.kind, text)} />
+              )}
+            </dt>
             <dd>
               {map
                 ? formatOf(metric, map.event.kind)(eventValue(metric, map.event.kind, map.total))

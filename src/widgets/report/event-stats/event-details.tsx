@@ -109,8 +109,9 @@ function columnsOf(kind: number, text: (typeof eventText)["zh"]): TableColumn<Ke
     {
       id: "value",
       header: heads.value,
+      ...(kind === 3 && { hint: text.hints.money }),
       align: "end",
-      cell: (row) => format(kind === 3 ? row.value / 100 : row.value),
+      cell: (row) => format(row.value),
     },
     { id: "subValue", header: heads.subValue, cell: (row) => row.subValue },
     { id: "device", header: heads.device, cell: (row) => row.device },

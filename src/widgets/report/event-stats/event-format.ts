@@ -1,12 +1,26 @@
 import { formatCount, formatMoney, formatRate } from "../../../core/format";
+import type { eventText } from "../../../core/text/event";
 import type { EventMetric } from "./event-state";
+
+type Text = (typeof eventText)["zh"];
 
 const twoDecimals = (value: number | null) =>
   value === null ? formatCount(null) : String(Number(value.toFixed(2)));
 
+/** Whether a metric of an event of a kind is yuan. */
+export const isMoney = (metric: EventMetric, kind: number): boolean =>
+  kind === 3 && (metric === "value" || metric === "perUser");
+
+/** What a metric of an event of a kind counts; of money also why it is not the revenue. */
+export function hintOf(metric: EventMetric, kind: number, { hints }: Pick<Text, "hints">): string {
+  if (kind === 3 && metric === "value") return hints.money;
+  if (kind === 3 && metric === "users") return `${hints.users}。${hints.moneyUsers}`;
+  return hints[metric];
+}
+
 /** How a metric of an event of a kind is written. */
 export function formatOf(metric: EventMetric, kind: number): (value: number | null) => string {
   if (metric === "rate") return formatRate;
-  if (kind === 3 && (metric === "value" || metric === "perUser")) return formatMoney;
+  if (isMoney(metric, kind)) return formatMoney;
   return metric === "perUser" ? twoDecimals : formatCount;
 }

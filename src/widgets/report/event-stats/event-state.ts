@@ -61,15 +61,13 @@ export interface EventFigures {
 const ratio = (part: number | null, whole: number | null) =>
   part === null || !whole ? null : part / whole;
 
-/** The value of a metric of an event of a kind; money in yuan, null where nothing can be divided. */
+/** The value of a metric of an event of a kind; null where nothing can be divided. */
 export function eventValue(
   metric: EventMetric,
   kind: number,
   figures: EventFigures,
 ): number | null {
-  const value = figures.value === null || kind !== 3 ? figures.value : figures.value / 100;
-  if (metric === "value") return value;
-  if (metric === "perUser") return ratio(kind === 1 ? figures.times : value, figures.users);
+  if (metric === "perUser") return ratio(kind === 1 ? figures.times : figures.value, figures.users);
   if (metric === "rate") return ratio(figures.users, figures.install);
   return figures[metric];
 }

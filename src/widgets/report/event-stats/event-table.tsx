@@ -13,8 +13,9 @@ import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
 import type { ReportFilter } from "../report-filter";
 import { fileHead, useFileHead } from "../report-parts";
-import { formatOf } from "./event-format";
+import { formatOf, hintOf, isMoney } from "./event-format";
 import {
+  type EventMetric,
   type EventState,
   eventBody,
   eventBys,
@@ -56,12 +57,16 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
       ...eventMetrics.map((metric) => eventValue(metric, kind, row)),
       row.install,
     ];
+    const headOfMetric = (metric: EventMetric) =>
+      isMoney(metric, kind)
+        ? words.withUnit(text.metrics[metric], words.units.money)
+        : text.metrics[metric];
     const content = toCsv([
       ...fileHead(headOf(), [], words),
       [
         text.names[state.by],
         ...(state.by === "channel" ? [text.code] : []),
-        ...eventMetrics.map((metric) => text.metrics[metric]),
+        ...eventMetrics.map((metric) => headOfMetric(metric)),
         text.metrics.install,
       ],
       ...reply.map.list.map((row) => [
@@ -144,7 +149,7 @@ function columnsOf(
       (metric): TableColumn<EventReportRow> => ({
         id: metric,
         header: text.metrics[metric],
-        hint: text.hints[metric],
+        hint: hintOf(metric, kind, text),
         align: "end",
         isSortable: sortable.includes(metric),
         cell: (row) => formatOf(metric, kind)(eventValue(metric, kind, row)),

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { en } from "../../../../../src/core/text/en/event";
+import { zh } from "../../../../../src/core/text/zh-cn/event";
+import { formatOf, hintOf } from "../../../../../src/widgets/report/event-stats/event-format";
 import { snippetOf } from "../../../../../src/widgets/report/event-stats/event-snippet";
 import {
   eventBody,
@@ -44,14 +47,25 @@ describe("the state of the events' page", () => {
 });
 
 describe("an event's metric", () => {
-  const of = { times: 6, users: 3, value: 450, install: 12 };
+  const of = { times: 6, users: 3, value: 4.5, install: 12 };
 
-  test("is money in yuan for money events only", () => {
+  test("is as the service tells it, and written as money for money events only", () => {
     expect(eventValue("value", 3, of)).toBe(4.5);
-    expect(eventValue("value", 2, of)).toBe(450);
+    expect(eventValue("value", 2, { ...of, value: 450 })).toBe(450);
     expect(eventValue("perUser", 3, of)).toBe(1.5);
     expect(eventValue("perUser", 1, of)).toBe(2);
     expect(eventValue("rate", 1, of)).toBe(0.25);
+    expect(formatOf("value", 3)(4.5)).toBe("¥4.50");
+    expect(formatOf("value", 2)(450)).toBe("450");
+  });
+
+  test.each([
+    ["zh", zh, /不是付费金额/, /付费人数只计 pay/],
+    ["en", en, /not Revenue/, /Payers counts those of pay reports alone/],
+  ])("of money says in %s why it is not the app's revenue", (_, text, money, users) => {
+    expect(hintOf("value", 3, text)).toMatch(money);
+    expect(hintOf("users", 3, text)).toMatch(users);
+    expect(hintOf("value", 2, text)).toBe(text.hints.value);
   });
 
   test("is nothing where there is nothing to divide by", () => {
