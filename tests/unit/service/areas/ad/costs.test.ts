@@ -1,41 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestService, type TestService } from "../../../../support/service";
-import { makeWorld, type World } from "../../../../support/world";
+import { describe, expect, test } from "vitest";
+import { channel, costRow, prepareCostChannel, session, today, world, xi } from "./cost-channel";
 
-let xi: TestService;
-let world: World;
-let session: { token: string; appkey: string };
-let id: number;
-let code: string;
-let today: string;
-beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
-  session = { token: world.owner.token, appkey: world.app.appkey };
-  const body = {
-    platform: "ocean",
-    channelName: "信息流",
-    groupId: world.groupId,
-    os: "android",
-    target: "com.example.app",
-  };
-  const added = await xi.call("ad/addChannel", body as never, session);
-  if (!added.map) throw new Error(JSON.stringify(added));
-  id = added.map.id;
-  code = added.map.channelCode;
-  today = (await xi.call("ad/costs", { id }, session)).map.today;
-});
-afterAll(() => xi.close());
+prepareCostChannel();
 
-const list = async () => (await xi.call("ad/costs", { id }, session)).map.list;
-const save = (rows: object[], channel = id) =>
-  xi.call("ad/saveCosts", { id: channel, rows } as never, session);
-const report = async (more: object = {}) => {
-  const body = { granularity: "day", start: today, end: today, ...more };
-  const { map } = await xi.call("channel/selfChannelList", body as never, session);
-  return map.list.find((row: { id: number }) => row.id === id);
-};
-
+const list = async () => (await xi.call("ad/costs", { id: channel.id }, session)).map.list;
+const save = (rows: object[], id = channel.id) =>
+  xi.call("ad/saveCosts", { id, rows } as never, session);
 test("two weeks are listed, newest first, empty at the beginning", async () => {
   const rows = await list();
   expect(rows).toHaveLength(14);
@@ -50,22 +20,22 @@ test("what is typed in is the cost of the report, and of its CPA", async () => {
         ts: xi.now(),
         deviceId: device,
         platform: "android",
-        packageChannel: code,
+        packageChannel: channel.code,
       },
     ];
     const body = JSON.stringify({ appkey: world.app.appkey, events });
     const request = new Request("http://console.test/sdk/v1/install", { method: "POST", body });
     expect((await xi.service.handle(request, { ip: "1.2.3.4" })).status).toBe(200);
   }
-  expect((await report()).cost).toBeNull();
+  expect((await costRow()).cost).toBeNull();
   expect((await save([{ day: today, cents: 12_345, before: null }])).map.saved).toBe(1);
-  expect(await report()).toMatchObject({ cost: 123.45, costed: { install: 2 } });
+  expect(await costRow()).toMatchObject({ cost: 123.45, costed: { install: 2 } });
   expect((await list())[0]).toMatchObject({ cents: 12_345 });
 });
 
 test("another platform's report has none of it", async () => {
-  expect((await report({ platform: "android" })).cost).toBe(123.45);
-  expect((await report({ platform: "ios" }))?.cost ?? null).toBeNull();
+  expect((await costRow({ platform: "android" })).cost).toBe(123.45);
+  expect((await costRow({ platform: "ios" }))?.cost ?? null).toBeNull();
 });
 
 test("who types over what somebody else has changed is told, and nothing is written", async () => {
@@ -83,7 +53,7 @@ test("who types over what somebody else has changed is told, and nothing is writ
 
 test("an empty field removes it", async () => {
   await save([{ day: today, cents: null, before: 12_345 }]);
-  expect((await report()).cost).toBeNull();
+  expect((await costRow()).cost).toBeNull();
 });
 
 describe("is refused", () => {

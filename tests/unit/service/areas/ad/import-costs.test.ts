@@ -1,53 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestService, type TestService } from "../../../../support/service";
+import { expect, test } from "vitest";
 import { upload } from "../../../../support/upload";
-import { makeWorld, type World } from "../../../../support/world";
+import { channel, costRow, prepareCostChannel, session, today, world, xi } from "./cost-channel";
 
-let xi: TestService;
-let world: World;
-let session: { token: string; appkey: string };
-let id: number;
-let code: string;
-let today: string;
-beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
-  session = { token: world.owner.token, appkey: world.app.appkey };
-  const body = {
-    platform: "ocean",
-    channelName: "信息流",
-    groupId: world.groupId,
-    os: "android",
-    target: "com.example.app",
-  };
-  const added = await xi.call("ad/addChannel", body as never, session);
-  id = added.map.id;
-  code = added.map.channelCode;
-  today = (await xi.call("ad/costs", { id }, session)).map.today;
-});
-afterAll(() => xi.close());
+prepareCostChannel();
 
 const sheetOf = (...rows: string[]) =>
   Buffer.from(["日期,渠道编号,计划ID,计划名称,消耗", ...rows].join("\n"));
 const sent = (bytes: Uint8Array, of = session) => upload(xi, of, "import", "消耗.csv", bytes);
 const fileName = "消耗.csv";
-const costOf = async () => {
-  const body = { granularity: "day", start: today, end: today };
-  const { map } = await xi.call("channel/selfChannelList", body as never, session);
-  return map.list.find((row: { id: number }) => row.id === id).cost;
-};
+const costOf = async () => (await costRow()).cost;
 const campaigns = async () => {
-  const body = { start: today, end: today, channelId: id };
+  const body = { start: today, end: today, channelId: channel.id };
   return (await xi.call("channel/adLeaves", body as never, session)).map.spent;
 };
 
 test("a sheet is looked at first, and only its right rows are written", async () => {
   const ticket = await sent(
     sheetOf(
-      `${today},${code},c1,新客,100.50`,
-      `${today},${code},c2,,20`,
+      `${today},${channel.code},c1,新客,100.50`,
+      `${today},${channel.code},c2,,20`,
       `${today},nobody,c3,,5`,
-      `${today},${code},c1,,1`,
+      `${today},${channel.code},c1,,1`,
     ),
   );
   const { map } = await xi.call("ad/checkCosts", { ticket, fileName }, session);
@@ -64,7 +37,7 @@ test("a sheet is looked at first, and only its right rows are written", async ()
 });
 
 test("the same sheet again replaces and does not add up", async () => {
-  const ticket = await sent(sheetOf(`${today},${code},c1,,80`));
+  const ticket = await sent(sheetOf(`${today},${channel.code},c1,,80`));
   const { map } = await xi.call("ad/checkCosts", { ticket, fileName }, session);
   expect(map.rows[0]).toMatchObject({ outcome: "replace", before: 10_050 });
   await xi.call("ad/importCosts", { ticket, fileName }, session);
@@ -72,12 +45,12 @@ test("the same sheet again replaces and does not add up", async () => {
 });
 
 test("a day typed in takes the place of its campaigns, and campaigns that of the day", async () => {
-  const { list } = (await xi.call("ad/costs", { id }, session)).map;
+  const { list } = (await xi.call("ad/costs", { id: channel.id }, session)).map;
   expect(list[0]).toMatchObject({ day: today, cents: 10_000, campaigns: 2 });
   const rows = [{ day: today, cents: 3_000, before: 10_000 }];
-  expect((await xi.call("ad/saveCosts", { id, rows }, session)).retCode).toBe("0000");
+  expect((await xi.call("ad/saveCosts", { id: channel.id, rows }, session)).retCode).toBe("0000");
   expect(await campaigns()).toEqual([{ account: "", campaign: "", name: "", spend: 30 }]);
-  const ticket = await sent(sheetOf(`${today},${code},c1,,7`));
+  const ticket = await sent(sheetOf(`${today},${channel.code},c1,,7`));
   expect((await xi.call("ad/checkCosts", { ticket, fileName }, session)).map.rows[0].before).toBe(
     3_000,
   );
@@ -101,7 +74,7 @@ test("who may see only some channels imports nothing", async () => {
     type: "channels",
     ids: [world.channelIds[0]],
   });
-  const ticket = await sent(sheetOf(`${today},${code},c1,,999`));
+  const ticket = await sent(sheetOf(`${today},${channel.code},c1,,999`));
   const guest = { ...session, token };
   expect((await xi.call("ad/checkCosts", { ticket, fileName }, guest)).retCode).toBe("0403");
   expect((await xi.call("ad/importCosts", { ticket, fileName }, guest)).retCode).toBe("0403");
