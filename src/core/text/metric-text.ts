@@ -4,12 +4,14 @@ import type { zh } from "./zh-cn/report";
 export type ReportWords = typeof zh;
 
 /** The words of reports as a kind of channel calls its metrics: what ads bring are activations. */
-export const metricText = (text: ReportWords, kind: ChannelKind | null): ReportWords =>
-  kind === null || kind === "normal"
-    ? text
-    : {
-        ...text,
-        metrics: { ...text.metrics, ...text.adMetrics },
-        totalInstall: text.adTotalInstall,
-        definitions: { ...text.definitions, ...text.adDefinitions },
-      };
+export function metricText(text: ReportWords, kind: ChannelKind | null): ReportWords {
+  if (kind === null) return text;
+  if (kind === "normal")
+    return { ...text, definitions: { ...text.definitions, ...text.ownDefinitions } };
+  return {
+    ...text,
+    metrics: { ...text.metrics, ...text.adMetrics },
+    totalInstall: text.adTotalInstall,
+    definitions: { ...text.definitions, ...text.adDefinitions },
+  };
+}

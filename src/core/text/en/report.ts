@@ -73,7 +73,8 @@ export const en: typeof zh = {
     tapRate: "Taps ÷ ad views (TTR)",
     tapInstallRate: "Installs matched to the channel ÷ taps; organic ones take no part",
     clickRate: "Clicks ÷ visits",
-    installRate: "Attributed installs ÷ clicks; organic installs have no clicks",
+    installRate:
+      "Attributed installs ÷ clicks; organic installs have no clicks. The whole app and sums hold the installs of ad and ASA channels as well, which have no clicks on a page, so they may lie above their rows",
     registerRate: "Registered devices ÷ installs",
     wholeRate: "Registered devices ÷ visits",
     normalRate: "(Installs − abnormal) ÷ installs",
@@ -87,6 +88,9 @@ export const en: typeof zh = {
     cpt: "Cost ÷ taps",
     cpa: "Cost ÷ installs of channels with a cost",
     roi: "Revenue of channels with a cost ÷ cost",
+  },
+  ownDefinitions: {
+    installRate: "Attributed installs ÷ clicks; organic installs have no clicks",
   },
   ...adMetricWords,
   units: { duration: "s", money: "CNY" },

@@ -72,7 +72,8 @@ export const zh = {
     tapRate: "点按 ÷ 广告曝光（TTR）",
     tapInstallRate: "匹配到该渠道的安装 ÷ 点按；自然安装不参与",
     clickRate: "点击量 ÷ 访问量",
-    installRate: "渠道安装 ÷ 点击量，自然安装不除以点击",
+    installRate:
+      "渠道安装 ÷ 点击量，自然安装不除以点击；全应用与合计也含广告与 ASA 渠道的安装，它们没有落地页点击，因此可能高于各渠道的行",
     registerRate: "注册设备数 ÷ 安装量",
     wholeRate: "注册设备数 ÷ 访问量",
     normalRate: "（安装量 − 异常激活）÷ 安装量",
@@ -87,6 +88,10 @@ export const zh = {
     cpa: "消耗 ÷ 有消耗的渠道的安装量",
     roi: "有消耗的渠道的付费金额 ÷ 消耗",
   } satisfies Record<MetricKey, string>,
+  /** Of one channel of one's own. */
+  ownDefinitions: {
+    installRate: "渠道安装 ÷ 点击量，自然安装不除以点击",
+  } satisfies Partial<Record<MetricKey, string>>,
   ...adMetricWords,
   units: { duration: "秒", money: "元" } satisfies Record<UnitKind, string>,
   withUnit: (name: string, unit: string) => `${name}（${unit}）`,

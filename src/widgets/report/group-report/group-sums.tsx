@@ -6,6 +6,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { SkeletonBar } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
+import { HintMark } from "../../../core/ui/overlay";
 import { Figures } from "../report-parts";
 
 const summedMetrics = [
@@ -32,7 +33,10 @@ export function GroupSums({
       <Figures>
         {summedMetrics.map((metric) => (
           <div key={metric}>
-            <dt title={text.definitions[metric]}>{text.metrics[metric]}</dt>
+            <dt>
+              {text.metrics[metric]}{" "}
+              <HintMark name={text.metrics[metric]} hint={text.definitions[metric]} />
+            </dt>
             <dd>{measured ? <MetricValue metric={metric} of={measured} /> : <SkeletonBar />}</dd>
           </div>
         ))}
