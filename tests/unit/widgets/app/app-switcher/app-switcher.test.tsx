@@ -133,3 +133,28 @@ describe("entering an app", () => {
     expect(visited).toEqual([]);
   });
 });
+
+describe("全部应用", () => {
+  test.each([
+    [0, "/control"],
+    [1, "/app-acceleration"],
+  ] as const)("in product line %s leads to %s, and the panel closes", async (applyShow, list) => {
+    const { user, panel, session, visited } = await open();
+    session.store.setState({ applyShow });
+    await user.click(panel.getByRole("button", { name: "全部应用" }));
+    await waitFor(() => expect(visited).toEqual([list]));
+    await waitFor(() => expect(screen.queryByRole("searchbox")).toBeNull());
+  });
+
+  test("keeps the open app, but leaves the experience app", async () => {
+    const app = await here.record(here.world.app.id);
+    const { user, panel, session, visited } = await open({ app });
+    await user.click(panel.getByRole("button", { name: "全部应用" }));
+    await waitFor(() => expect(visited).toEqual(["/control"]));
+    expect(session.store.getState().app?.id).toBe(here.world.app.id);
+    session.store.setState({ app: { ...app, isExperienceApp: true } });
+    await user.click(screen.getByRole("button", { name: /切换应用/ }));
+    await user.click(await screen.findByRole("button", { name: "全部应用" }));
+    await waitFor(() => expect(session.store.getState().app).toBeNull());
+  });
+});
