@@ -1,10 +1,10 @@
 import { seriesColor } from "./chart-data";
 import type { MarksProps } from "./line-drawing";
-import { type BarPicture, compareOpacity } from "./svg-bar";
+import { type BarPicture, compareOpacity, openOpacity } from "./svg-bar";
 
 /** The columns of a laid-out chart. */
 export function BarDrawing({ picture: { bars, barPx }, colors }: MarksProps<BarPicture>) {
-  return bars.map(({ id, isCompare, x, y, height }) => (
+  return bars.map(({ id, isCompare, isOpen, x, y, height }) => (
     <rect
       key={`${id} ${isCompare} ${x}`}
       x={x}
@@ -13,6 +13,11 @@ export function BarDrawing({ picture: { bars, barPx }, colors }: MarksProps<BarP
       height={height}
       fill={seriesColor(colors.get(id) ?? 0)}
       opacity={isCompare ? compareOpacity : 1}
+      {...(isOpen && {
+        fillOpacity: openOpacity,
+        stroke: seriesColor(colors.get(id) ?? 0),
+        strokeDasharray: "3 3",
+      })}
     />
   ));
 }

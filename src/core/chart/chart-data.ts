@@ -14,6 +14,8 @@ export interface ChartSeries {
   band?: Band;
   /** What it is measured against where another line draws that already. */
   against?: readonly (number | null)[];
+  /** The compared period drawn as a line of its own: dashed. */
+  isCompared?: boolean;
   /** How it stands against the compared period; by per cent, and more is better, unless told. */
   change?: (value: number | null, before: number | null) => FormattedChange;
   /** How an axis of its own would be written. */
@@ -30,6 +32,8 @@ export interface ChartData {
   compareX?: readonly string[];
   /** First day of each place, `YYYY-MM-DD`, where the axis is a calendar: there notes are drawn. */
   days?: readonly string[];
+  /** The place whose period is not over; what leads to it is drawn dashed and marked. */
+  openAt?: number;
 }
 
 /** First day of a period, whatever its grain. */

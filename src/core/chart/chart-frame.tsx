@@ -90,6 +90,8 @@ export function ChartFrame(props: ChartFrameProps) {
     align: index === 0 ? ("start" as const) : ("end" as const),
     cell: (row: (string | number | null)[]) => {
       const cell = row[index] ?? null;
+      if (index === 0 && typeof cell === "string" && rows.indexOf(row) === data.openAt)
+        return text.open(cell);
       return typeof cell === "string" ? cell : (formats[index - 1] ?? format)(cell);
     },
   }));

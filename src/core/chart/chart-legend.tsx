@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { styled } from "styled-components";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
@@ -30,24 +31,39 @@ const Item = styled.button`
   }
 `;
 
-const Swatch = styled.span`
+const Swatch = styled.span<{ $isDashed?: boolean }>`
   width: 12px;
   height: 3px;
   border-radius: 2px;
+  background: ${({ $isDashed }) =>
+    $isDashed
+      ? "repeating-linear-gradient(90deg, var(--swatch) 0 4px, transparent 4px 7px)"
+      : "var(--swatch)"};
+`;
+
+const Mark = styled(Item).attrs({ as: "span" })`
+  color: var(--_text-muted);
+  &:hover {
+    background: none;
+  }
 `;
 
 export interface ChartLegendProps {
   series: readonly ChartSeries[];
+  /** Whether the last period drawn is not over. */
+  hasOpen: boolean;
   hidden: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }
 
+const swatch = (color: string) => ({ "--swatch": color }) as CSSProperties;
+
 /** Names and colours of the series; a press shows or hides one. */
-export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
+export function ChartLegend({ series, hasOpen, hidden, onToggle }: ChartLegendProps) {
   const text = useText(chartText);
   return (
     <List>
-      {series.map(({ id, name }, index) => (
+      {series.map(({ id, name, isCompared = false }, index) => (
         <Item
           key={id}
           type="button"
@@ -55,10 +71,16 @@ export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
           aria-pressed={!hidden.has(id)}
           onClick={() => onToggle(id)}
         >
-          <Swatch style={{ background: seriesColor(index) }} />
+          <Swatch $isDashed={isCompared} style={swatch(seriesColor(index))} />
           {name}
         </Item>
       ))}
+      {hasOpen && (
+        <Mark>
+          <Swatch $isDashed style={swatch("var(--_text-muted)")} />
+          {text.unfinished}
+        </Mark>
+      )}
     </List>
   );
 }

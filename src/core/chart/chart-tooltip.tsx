@@ -46,6 +46,12 @@ const Grid = styled.div`
   }
 `;
 
+const Unfinished = styled.small`
+  margin-left: 8px;
+  color: var(--_text-muted);
+  font-size: 12px;
+`;
+
 const Swatch = styled.span`
   width: 10px;
   height: 3px;
@@ -72,6 +78,8 @@ export interface ChartTooltipProps {
   notes: readonly ChartNote[];
   /** Name of the same place in the compared period. */
   compareTitle?: string | undefined;
+  /** Whether the period at this place is not over. */
+  isOpen: boolean;
   /** Where the crosshair is, and how wide the chart. */
   atPx: number;
   widthPx: number;
@@ -79,12 +87,16 @@ export interface ChartTooltipProps {
 
 /** The values at one place, each with its compared period and its change, and what happened there. */
 export function ChartTooltip(props: ChartTooltipProps) {
-  const { title, index, series, colors, format, notes, compareTitle, atPx, widthPx } = props;
+  const { title, index, series, colors, format, notes, compareTitle, isOpen, atPx, widthPx } =
+    props;
   const text = useText(chartText);
   const isRight = atPx > widthPx / 2;
   return (
     <Box style={isRight ? { right: widthPx - atPx + 12 } : { left: atPx + 12 }}>
-      <span>{compareTitle ? text.against(title, compareTitle) : title}</span>
+      <span>
+        {compareTitle ? text.against(title, compareTitle) : title}
+        {isOpen && <Unfinished>{text.unfinished}</Unfinished>}
+      </span>
       <Grid>
         {series.map((one) => {
           const { id, name, values, compare, format: own = format, change = formatChange } = one;

@@ -4,8 +4,8 @@ import { bandOpacity } from "./band";
 import type { ChartData, ChartSeries } from "./chart-data";
 import type { ChartPalette } from "./chart-palette";
 import { labelledPlaces } from "./scale";
-import { compareOpacity } from "./svg-bar";
-import { dotPx, isAlone } from "./svg-line";
+import { compareOpacity, openOpacity } from "./svg-bar";
+import { dashes, dotPx, isAlone, splitAtOpen } from "./svg-line";
 
 export type XyKind = "line" | "bar" | "stacked";
 
@@ -27,9 +27,11 @@ type Values = readonly (number | null)[];
 
 const still = { animation: false, silent: true, emphasis: { disabled: true } } as const;
 
-const lineData = (values: Values) =>
+const lineData = (values: Values, among: Values) =>
   values.map((value, index) =>
-    isAlone(values, index) ? { value, symbol: "circle", symbolSize: dotPx } : value,
+    value !== null && isAlone(among, index)
+      ? { value, symbol: "circle", symbolSize: dotPx }
+      : value,
   );
 
 /** An unseen line along the lower end, and upon it the area up to the upper one. */
@@ -56,22 +58,38 @@ function bands({ id, band }: ChartSeries, color: string): object[] {
   ];
 }
 
-function lines({ id, values, compare }: ChartSeries, color: string) {
-  const draw = (part: Values, isCompare: boolean) => ({
+function lines(one: ChartSeries, color: string, openAt: number | undefined) {
+  const { id, values, compare, isCompared } = one;
+  const { whole, open } = splitAtOpen(values, openAt);
+  const draw = (id: string, data: unknown[], lineStyle: object) => ({
     ...still,
-    id: isCompare ? `${id} compare` : id,
+    id,
     type: "line" as const,
-    data: isCompare ? [...part] : lineData(part),
+    data,
     symbol: "none",
     showAllSymbol: true,
     sampling: "lttb" as const,
     color,
-    lineStyle: isCompare
-      ? { color, width: 1.5, type: [4, 4], opacity: 0.7, join: "round" as const }
-      : { color, width: 2, cap: "round" as const, join: "round" as const },
+    lineStyle: { color, width: 2, join: "round" as const, ...lineStyle },
   });
-  return compare ? [draw(compare, true), draw(values, false)] : [draw(values, false)];
+  const compared = { type: [...dashes.compared] };
+  return [
+    ...(compare
+      ? [draw(`${id} compare`, [...compare], { ...compared, width: 1.5, opacity: 0.7 })]
+      : []),
+    draw(id, lineData(whole, values), isCompared ? compared : { cap: "round" }),
+    ...(open
+      ? [draw(`${id} open`, lineData(open, values), { cap: "round", type: [...dashes.open] })]
+      : []),
+  ];
 }
+
+const openEdge = (color: string) => ({
+  opacity: openOpacity,
+  borderColor: color,
+  borderType: "dashed" as const,
+  borderWidth: 1,
+});
 
 function columns(input: ChartInput, { id, values, compare }: ChartSeries, color: string) {
   const isStacked = input.kind === "stacked";
@@ -79,7 +97,9 @@ function columns(input: ChartInput, { id, values, compare }: ChartSeries, color:
     ...still,
     id: isCompare ? `${id} compare` : id,
     type: "bar" as const,
-    data: [...part],
+    data: part.map((value, index) =>
+      index === input.openAt && !isCompare ? { value, itemStyle: openEdge(color) } : value,
+    ),
     barWidth: input.barPx,
     barGap: "0%",
     ...(isStacked && { stack: "all" }),
@@ -138,7 +158,7 @@ export function chartOption(input: ChartInput, palette: ChartPalette): EChartsCo
     },
     series: series.flatMap<object>((one) =>
       kind === "line"
-        ? [...bands(one, colorOf(one.id)), ...lines(one, colorOf(one.id))]
+        ? [...bands(one, colorOf(one.id)), ...lines(one, colorOf(one.id), input.openAt)]
         : columns(input, one, colorOf(one.id)),
     ),
   };

@@ -1,6 +1,6 @@
 import { bandOpacity } from "./band";
 import { seriesColor } from "./chart-data";
-import { dotPx, type LinePicture } from "./svg-line";
+import { dashes, dotPx, type LinePicture } from "./svg-line";
 
 export interface MarksProps<Picture> {
   picture: Picture;
@@ -8,9 +8,11 @@ export interface MarksProps<Picture> {
   colors: ReadonlyMap<string, number>;
 }
 
+const compared = dashes.compared.join(" ");
+
 /** The lines of a laid-out chart. */
 export function LineDrawing({ picture: { lines }, colors }: MarksProps<LinePicture>) {
-  return lines.map(({ id, path, comparePath, bandPath, dots }) => (
+  return lines.map(({ id, path, openPath, isCompared, comparePath, bandPath, dots }) => (
     <g
       key={id}
       fill="none"
@@ -27,9 +29,15 @@ export function LineDrawing({ picture: { lines }, colors }: MarksProps<LinePictu
         />
       )}
       {comparePath && (
-        <path d={comparePath} strokeWidth={1.5} strokeDasharray="4 4" opacity={0.7} />
+        <path d={comparePath} strokeWidth={1.5} strokeDasharray={compared} opacity={0.7} />
       )}
-      <path d={path} strokeLinecap="round" />
+      <path
+        d={path}
+        {...(isCompared ? { strokeDasharray: compared } : { strokeLinecap: "round" })}
+      />
+      {openPath && (
+        <path d={openPath} strokeLinecap="round" strokeDasharray={dashes.open.join(" ")} />
+      )}
       {dots.map(({ x, y }) => (
         <circle
           key={x}

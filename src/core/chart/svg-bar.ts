@@ -4,6 +4,8 @@ import type { ChartData } from "./chart-data";
 export interface Bar {
   id: string;
   isCompare: boolean;
+  /** Of the unfinished period. */
+  isOpen: boolean;
   x: number;
   y: number;
   height: number;
@@ -16,6 +18,8 @@ export interface BarPicture extends Axes {
 
 /** A column of the compared period, faint beside the current one. */
 export const compareOpacity = 0.4;
+/** A column of the unfinished period, with a dashed edge. */
+export const openOpacity = 0.6;
 
 const widestPx = 32;
 const groupShare = 0.64;
@@ -24,7 +28,7 @@ type Values = readonly (number | null)[];
 
 /** Columns as coordinates: beside each other, or one upon the other without the compared period. */
 export function layoutBars(
-  { x, series }: ChartData,
+  { x, series, openAt }: ChartData,
   size: PictureSize,
   isStacked: boolean,
 ): BarPicture {
@@ -50,10 +54,11 @@ export function layoutBars(
       const left = axes.xAt(index) - (barPx * across) / 2 + (isStacked ? 0 : column * barPx);
       const end = axes.yAt(value);
       const height = Math.abs(end - ground);
-      if (!isStacked) return [{ id, isCompare, x: left, y: Math.min(end, ground), height }];
+      const bar = { id, isCompare, isOpen: index === openAt && !isCompare, x: left, height };
+      if (!isStacked) return [{ ...bar, y: Math.min(end, ground) }];
       if (value < 0) return [];
       heights[index] = (heights[index] ?? 0) + height;
-      return [{ id, isCompare, x: left, y: ground - (heights[index] ?? 0), height }];
+      return [{ ...bar, y: ground - (heights[index] ?? 0) }];
     }),
   );
   return { ...axes, bars, barPx };

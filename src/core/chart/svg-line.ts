@@ -6,6 +6,9 @@ export interface LinePicture extends Axes {
   lines: {
     id: string;
     path: string;
+    /** From the last whole period into the unfinished one. */
+    openPath: string | null;
+    isCompared: boolean;
     comparePath: string | null;
     bandPath: string | null;
     dots: Dot[];
@@ -19,6 +22,9 @@ export interface Dot {
 }
 
 export const dotPx = 6;
+
+/** How lines are dashed: those of a compared period, and what leads into an unfinished one. */
+export const dashes = { compared: [4, 4], open: [2, 5] } as const;
 
 type Place = (value: number) => number;
 
@@ -43,8 +49,21 @@ export function linePath(values: readonly (number | null)[], xAt: Place, yAt: Pl
   return path;
 }
 
+/** The values of the whole periods, and what leads on from the last of them. */
+export function splitAtOpen(values: readonly (number | null)[], openAt: number | undefined) {
+  if (openAt === undefined) return { whole: values, open: null };
+  return {
+    whole: values.map((value, index) => (index < openAt ? value : null)),
+    open: values.map((value, index) => (index < openAt - 1 ? null : value)),
+  };
+}
+
+function pathsOf({ whole, open }: ReturnType<typeof splitAtOpen>, { xAt, yAt }: Axes) {
+  return { path: linePath(whole, xAt, yAt), openPath: open && linePath(open, xAt, yAt) };
+}
+
 /** A line chart as coordinates; pure, so that the service can draw it too. */
-export function layoutLine({ x, series }: ChartData, size: PictureSize): LinePicture {
+export function layoutLine({ x, series, openAt }: ChartData, size: PictureSize): LinePicture {
   const lists = series.flatMap(({ values, compare, band }) => [
     values,
     ...(compare ? [compare] : []),
@@ -53,9 +72,10 @@ export function layoutLine({ x, series }: ChartData, size: PictureSize): LinePic
   const axes = layoutAxes(x, lists, size, false);
   return {
     ...axes,
-    lines: series.map(({ id, values, compare, band }) => ({
+    lines: series.map(({ id, values, compare, band, isCompared = false }) => ({
       id,
-      path: linePath(values, axes.xAt, axes.yAt),
+      isCompared,
+      ...pathsOf(splitAtOpen(values, openAt), axes),
       dots: values.flatMap((value, index) =>
         value !== null && isAlone(values, index)
           ? [{ x: axes.xAt(index), y: axes.yAt(value) }]

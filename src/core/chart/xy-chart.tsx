@@ -52,7 +52,7 @@ export interface XyChartProps extends ChartData {
 
 /** Series over time with a crosshair, by pointer or arrow keys; the legend shows and hides them. */
 export function XyChart(props: XyChartProps & { kind: XyKind }) {
-  const { kind, label, x, series, format = formatCount } = props;
+  const { kind, label, x, series, openAt, format = formatCount } = props;
   const stage = use(ChartStage);
   const heightPx = stage?.heightPx ?? props.heightPx ?? 280;
   const text = useText(chartText);
@@ -64,10 +64,10 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
   const formatTick = tickFormat(visibleSeries, props.formatTick ?? formatCompact);
   const names = useMemo(() => axisNames(x), [x]);
   const picture = useMemo(() => {
-    const data = { x: names, series: visibleSeries };
+    const data = { x: names, series: visibleSeries, ...(openAt !== undefined && { openAt }) };
     const size = { widthPx, heightPx };
     return kind === "line" ? layoutLine(data, size) : layoutBars(data, size, kind === "stacked");
-  }, [kind, names, visibleSeries, widthPx, heightPx]);
+  }, [kind, names, visibleSeries, openAt, widthPx, heightPx]);
   const { at, handlers } = useReading(picture, x.length);
   const kept = use(ChartNotes);
   const { days } = props;
@@ -89,11 +89,13 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
       formatTick,
       look,
       ...size,
+      ...(openAt !== undefined && { openAt }),
     };
   }, [
     kind,
     names,
     visibleSeries,
+    openAt,
     picture,
     colors,
     formatTick,
@@ -163,7 +165,11 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
       <VisuallyHidden aria-live="polite">
         {at === null
           ? ""
-          : [x[at], ...readings, ...notesHere.map(({ text: note }) => note)].join("，")}
+          : [
+              at === openAt ? text.open(x[at] ?? "") : x[at],
+              ...readings,
+              ...notesHere.map(({ text: note }) => note),
+            ].join("，")}
       </VisuallyHidden>
       {at !== null && (
         <ChartTooltip
@@ -174,11 +180,19 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
           format={format}
           notes={notesHere}
           compareTitle={props.compareX?.[at]}
+          isOpen={at === openAt}
           atPx={picture.xAt(at)}
           widthPx={widthPx}
         />
       )}
-      {series.length > 1 && <ChartLegend series={series} hidden={hidden} onToggle={toggle} />}
+      {(series.length > 1 || openAt !== undefined) && (
+        <ChartLegend
+          series={series.length > 1 ? series : []}
+          hasOpen={openAt !== undefined}
+          hidden={hidden}
+          onToggle={toggle}
+        />
+      )}
     </Frame>
   );
 }

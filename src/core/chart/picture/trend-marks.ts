@@ -1,6 +1,6 @@
 import { formatCompact } from "../../format/number";
 import { type ChartData, tickFormat } from "../chart-data";
-import { dotPx, layoutLine } from "../svg-line";
+import { dashes, dotPx, layoutLine } from "../svg-line";
 import { colorClass } from "./picture-colors";
 import { line } from "./picture-frame";
 import { escapeXml, tag, textWidthPx } from "./svg-text";
@@ -36,13 +36,20 @@ export function trendMarks(data: ChartData, { x, y, widthPx, heightPx }: Room): 
       "text-anchor": "middle",
     }),
   );
-  const marks = lines.map(({ path, dots }, index) => {
+  const marks = lines.map(({ path, openPath, dots }, index) => {
     const color = colorClass(index);
     const curve = path && tag("path", { class: `l${color}`, d: path });
+    const open =
+      openPath &&
+      tag("path", {
+        class: `l${color}`,
+        d: openPath,
+        "stroke-dasharray": dashes.open.join(" "),
+      });
     const alone = dots.map((dot) =>
       tag("circle", { class: `f${color}`, cx: dot.x, cy: dot.y, r: dotPx / 2 }),
     );
-    return curve + alone.join("");
+    return curve + (open ?? "") + alone.join("");
   });
   const strokes = {
     fill: "none",

@@ -13,5 +13,11 @@ export { RetentionCurve, type RetentionCurveProps } from "./retention-curve";
 export { RetentionTable, type RetentionTableProps } from "./retention-table";
 export { notMatured, type RetentionMode } from "./retention-view";
 export { sortPoints } from "./sort-points";
-export { begunPoints, comparedTotals, measuredTotals, pointName, trendData } from "./trend-data";
+export {
+  begunPoints,
+  comparedTotals,
+  measuredTotals,
+  pointName,
+  trendData,
+} from "./trend-data";
 export { TrendPanel, type TrendPanelProps } from "./trend-panel";

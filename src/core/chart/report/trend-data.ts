@@ -10,6 +10,7 @@ import {
   metricValue,
 } from "../../metrics";
 import { type ChartData, firstDay } from "../chart-data";
+import { isAhead, openPart } from "../open-place";
 
 /** How a point is named in tables and files; hours without their day when there is one day. */
 export function pointName(
@@ -22,9 +23,6 @@ export function pointName(
     return `${isOneDay ? "" : `${point.t.slice(5, 10)} `}${point.t.slice(11)}:00`;
   return granularity === "week" ? weekOf(point.t) : point.t;
 }
-
-/** Whether a period has not begun yet at a moment of the app's clock, `YYYY-MM-DD HH`. */
-const isAhead = (t: string, nowText: string) => t > nowText.slice(0, t.length);
 
 /** The periods of a trend that have begun; those ahead would read as nothing happening. */
 export const begunPoints = ({
@@ -64,6 +62,11 @@ export function trendData(
   return {
     x: trend.points.map((point) => axisName(trend, point, words.weekOf)),
     days: trend.points.map(({ t }) => firstDay(t)),
+    ...openPart(
+      trend.points.map(({ t }) => t),
+      trend.granularity,
+      trend.updatedAt,
+    ),
     ...(compare && {
       compareX: compare.points.map((point) => pointName(point, trend.granularity, words.weekOf)),
     }),

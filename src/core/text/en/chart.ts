@@ -20,6 +20,8 @@ export const en: typeof zh = {
   total: "Total",
   stepRate: (rate: string) => `${rate} of the step before`,
   totalRate: (rate: string) => `${rate} of all`,
+  unfinished: "Incomplete",
+  open: (place) => `${place} (incomplete)`,
   immature: "Not complete yet",
   notes: "Annotations",
   noteSigns: { release: "R", campaign: "C", incident: "!", other: "N" },

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
-import { BarChart, ChartFrame } from "../../../core/chart";
+import { BarChart, ChartFrame, openPart } from "../../../core/chart";
 import {
   type DayRange,
   formatCompact,
@@ -68,6 +68,11 @@ export function ActivitySection({ filter, compare }: ActivitySectionProps) {
     () => ({
       x: (points ?? []).map(({ t }) => t.slice(5)),
       days: (points ?? []).map(({ t }) => t),
+      ...openPart(
+        (points ?? []).map(({ t }) => t),
+        "day",
+        Date.now(),
+      ),
       series: (["fresh", "known"] as const).map((id) => ({
         id,
         name: text[id],

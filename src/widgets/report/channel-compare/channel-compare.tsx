@@ -62,7 +62,7 @@ export function ChannelCompare() {
     return (
       <>
         <CompareTable channels={channels} />
-        <CompareCharts points={map.points} channels={channels} />
+        <CompareCharts periods={map} channels={channels} />
       </>
     );
   };

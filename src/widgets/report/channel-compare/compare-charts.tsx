@@ -9,10 +9,17 @@ import { useText } from "../../../core/text/use-text";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Halves } from "../report-parts";
 import { Funnels } from "./channel-compare.styles";
-import { lineData, perActiveData, radarAxes, radarSeries, retentionData } from "./compare-view";
+import {
+  lineData,
+  type Periods,
+  perActiveData,
+  radarAxes,
+  radarSeries,
+  retentionData,
+} from "./compare-view";
 
 export interface CompareChartsProps {
-  points: readonly string[];
+  periods: Periods;
   channels: readonly ComparedChannel[];
 }
 
@@ -23,12 +30,12 @@ const twoDecimals = (value: number | null) =>
   value === null ? formatCount(null) : String(Number(value.toFixed(2)));
 
 /** Courses, funnels, retention and quality of the channels, side by side. */
-export function CompareCharts({ points, channels }: CompareChartsProps) {
+export function CompareCharts({ periods, channels }: CompareChartsProps) {
   return (
     <>
       <Halves>
-        <Growth points={points} channels={channels} />
-        <Activity points={points} channels={channels} />
+        <Growth periods={periods} channels={channels} />
+        <Activity periods={periods} channels={channels} />
       </Halves>
       <FunnelCards channels={channels} />
       <Retention channels={channels} />
@@ -56,11 +63,11 @@ function Quality({ channels }: Pick<CompareChartsProps, "channels">) {
   );
 }
 
-function Growth({ points, channels }: CompareChartsProps) {
+function Growth({ periods, channels }: CompareChartsProps) {
   const text = useText(reportText);
   const words = useText(channelCompareText);
   const [metric, setMetric] = useState<(typeof growth)[number]>("install");
-  const data = useMemo(() => lineData([...points], channels, metric), [points, channels, metric]);
+  const data = useMemo(() => lineData(periods, channels, metric), [periods, channels, metric]);
   return (
     <ChartFrame
       title={words.growth}
@@ -81,15 +88,14 @@ function Growth({ points, channels }: CompareChartsProps) {
   );
 }
 
-function Activity({ points, channels }: CompareChartsProps) {
+function Activity({ periods, channels }: CompareChartsProps) {
   const text = useText(reportText);
   const words = useText(channelCompareText);
   const [metric, setMetric] = useState<(typeof activities)[number]>("active");
   const data = useMemo(() => {
-    const x = [...points];
-    if (metric === "active") return lineData(x, channels, "active");
-    return perActiveData(x, channels, metric === "launchPer" ? "launch" : "durationSeconds");
-  }, [points, channels, metric]);
+    if (metric === "active") return lineData(periods, channels, "active");
+    return perActiveData(periods, channels, metric === "launchPer" ? "launch" : "durationSeconds");
+  }, [periods, channels, metric]);
   const format = { active: formatCount, launchPer: twoDecimals, durPer: formatDuration }[metric];
   return (
     <ChartFrame

@@ -1,11 +1,13 @@
 import type { CallReply, ComparedChannel } from "../../../core/api/contract";
-import { type ChartData, firstDay, type RadarSeries } from "../../../core/chart";
+import { type ChartData, firstDay, openPart, type RadarSeries } from "../../../core/chart";
 import { ratioOf } from "../../../core/format";
 import { type MetricKey, metricValue } from "../../../core/metrics";
 import { ids } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
 
 type Comparison = CallReply<"channelInstallCompr">["map"];
+/** The places of the time axis, and which of them is not over. */
+export type Periods = Pick<Comparison, "points" | "granularity" | "updatedAt">;
 type Metric = ComparedChannel["series"][number]["metric"];
 
 export const channelsAtLeast = 2;
@@ -23,14 +25,19 @@ export const inOrder = (channels: readonly ComparedChannel[], ids: readonly numb
 const valuesOf = ({ series }: ComparedChannel, metric: Metric) =>
   series.find((one) => one.metric === metric)?.values ?? [];
 
+const timeAxis = ({ points, granularity, updatedAt }: Periods): Omit<ChartData, "series"> => ({
+  x: points,
+  days: points.map(firstDay),
+  ...openPart(points, granularity, updatedAt),
+});
+
 /** One metric of every channel over time. */
 export const lineData = (
-  points: Comparison["points"],
+  periods: Periods,
   channels: readonly ComparedChannel[],
   metric: Metric,
 ): ChartData => ({
-  x: points,
-  days: points.map(firstDay),
+  ...timeAxis(periods),
   series: channels.map((channel) => ({
     id: String(channel.id),
     name: channel.channelName,
@@ -40,12 +47,11 @@ export const lineData = (
 
 /** A metric per active device, over time. */
 export const perActiveData = (
-  points: Comparison["points"],
+  periods: Periods,
   channels: readonly ComparedChannel[],
   metric: Metric,
 ): ChartData => ({
-  x: points,
-  days: points.map(firstDay),
+  ...timeAxis(periods),
   series: channels.map((channel) => {
     const active = valuesOf(channel, "active");
     return {

@@ -1,5 +1,5 @@
-import type { Granularity, TrendPoint, TrendReply, TrendTotals } from "../../../core/api/contract";
-import { type ChartData, firstDay } from "../../../core/chart";
+import type { Granularity, TrendPoint, TrendReply } from "../../../core/api/contract";
+import { type ChartData, firstDay, openPart } from "../../../core/chart";
 import { begunPoints, comparedTotals, measuredTotals } from "../../../core/chart/report";
 import type { CsvCell } from "../../../core/format";
 import { type Measured, type MetricKey, metricValue, weightedD1 } from "../../../core/metrics";
@@ -7,12 +7,19 @@ import { type Measured, type MetricKey, metricValue, weightedD1 } from "../../..
 /** One side of a comparison: its periods in order, and all of them together. */
 export interface Side {
   points: readonly TrendPoint[];
+  /** Its place whose period is not over. */
+  open: Pick<ChartData, "openAt">;
   total: Measured;
 }
 
-const sideOf = (trend: Pick<TrendReply, "points" | "updatedAt"> & TrendTotals): Side => {
+const sideOf = (trend: Omit<TrendReply, "compare">): Side => {
   const points = begunPoints(trend);
-  return { points, total: { ...measuredTotals(trend), d1: weightedD1(points) } };
+  const open = openPart(
+    points.map(({ t }) => t),
+    trend.granularity,
+    trend.updatedAt,
+  );
+  return { points, open, total: { ...measuredTotals(trend), d1: weightedD1(points) } };
 };
 
 /** The two sides of one reply that was compared with another period. */
@@ -23,7 +30,7 @@ export function timeSides(trend: TrendReply): [Side, Side] | null {
   const a = sideOf(trend);
   // As many periods as have begun on the other side: like meets like.
   const points = before.points.slice(0, Math.max(a.points.length, 1));
-  return [a, { points, total: { ...totals, d1: weightedD1(points) } }];
+  return [a, { points, open: {}, total: { ...totals, d1: weightedD1(points) } }];
 }
 
 /** The two sides of two replies. */
@@ -34,6 +41,7 @@ export function lineData(
   [a, b]: [Side, Side],
   metric: MetricKey,
   words: { indexOf: (n: number) => string; names: [string, string] },
+  isByTime: boolean,
 ): ChartData {
   const length = Math.max(a.points.length, b.points.length);
   const valuesOf = ({ points }: Side) =>
@@ -44,21 +52,22 @@ export function lineData(
   return {
     x: Array.from({ length }, (_, index) => words.indexOf(index + 1)),
     days: a.points.map(({ t }) => firstDay(t)),
+    ...a.open,
     series: [
       { id: "a", name: words.names[0], values: valuesOf(a), against: valuesOf(b) },
-      { id: "b", name: words.names[1], values: valuesOf(b) },
+      { id: "b", name: words.names[1], values: valuesOf(b), isCompared: isByTime },
     ],
   };
 }
 
 /** A − B at each place of both lines; null where one of them is missing. */
-export function deltaData({ x, series }: ChartData, name: string): ChartData {
+export function deltaData({ series, ...axis }: ChartData, name: string): ChartData {
   const [a, b] = series;
-  const values = x.map((_, index) => {
+  const values = axis.x.map((_, index) => {
     const [one, other] = [a?.values[index] ?? null, b?.values[index] ?? null];
     return one === null || other === null ? null : one - other;
   });
-  return { x, series: [{ id: "delta", name, values }] };
+  return { ...axis, series: [{ id: "delta", name, values }] };
 }
 
 export interface MetricRow {

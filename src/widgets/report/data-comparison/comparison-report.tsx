@@ -38,6 +38,8 @@ const barMetrics = ["visit", "click", "install", "register", "active"] as const;
 export interface ComparisonReportProps {
   sides: [Side, Side];
   names: [string, string];
+  /** Whether B is another period, not another part. */
+  isByTime: boolean;
   granularity: Granularity;
   filter: ReportFilter;
   metric: MetricKey;
@@ -46,7 +48,7 @@ export interface ComparisonReportProps {
 
 /** Both sides of a comparison as lines, bars and figures. */
 export function ComparisonReport(props: ComparisonReportProps) {
-  const { sides, names, granularity, filter, metric, onMetric } = props;
+  const { sides, names, isByTime, granularity, filter, metric, onMetric } = props;
   const text = useText(comparisonText);
   const words = useText(reportText);
   const toast = useToast();
@@ -55,8 +57,8 @@ export function ComparisonReport(props: ComparisonReportProps) {
   const metrics = metricsFor(comparedMetrics, granularity);
   const [nameA, nameB] = names;
   const lines = useMemo(
-    () => lineData(sides, metric, { indexOf, names: [nameA, nameB] }),
-    [sides, metric, indexOf, nameA, nameB],
+    () => lineData(sides, metric, { indexOf, names: [nameA, nameB] }, isByTime),
+    [sides, metric, indexOf, nameA, nameB, isByTime],
   );
   const deltas = useMemo(() => deltaData(lines, text.deltas), [lines, text]);
   const rows = useMemo(

@@ -56,6 +56,7 @@ export function DataComparison() {
           <ComparisonReport
             sides={sides}
             names={[text.sideOf(text.sideA, names[0]), text.sideOf(text.sideB, names[1])]}
+            isByTime={state.mode === "time"}
             granularity={trend.granularity}
             filter={filter}
             metric={state.metric}

@@ -1,6 +1,13 @@
 import { useMemo } from "react";
 import type { CallReply, EventOption } from "../../../core/api/contract";
-import { BarList, ChartFrame, firstDay, LineChart, rankedData } from "../../../core/chart";
+import {
+  BarList,
+  ChartFrame,
+  firstDay,
+  LineChart,
+  openPart,
+  rankedData,
+} from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
@@ -127,6 +134,12 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
     () => ({
       x: map?.points.map(({ t }) => t) ?? [],
       days: map?.points.map(({ t }) => firstDay(t)) ?? [],
+      ...(map &&
+        openPart(
+          map.points.map(({ t }) => t),
+          map.granularity,
+          map.updatedAt,
+        )),
       series: map
         ? [
             {

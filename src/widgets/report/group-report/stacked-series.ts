@@ -1,5 +1,5 @@
 import type { CallReply } from "../../../core/api/contract";
-import { type ChartData, firstDay } from "../../../core/chart";
+import { type ChartData, firstDay, openPart } from "../../../core/chart";
 
 type Comparison = CallReply<"channelInstallCompr">["map"];
 type Metric = Comparison["totalSeries"][number]["metric"];
@@ -9,7 +9,13 @@ const namedAtMost = 7;
 
 /** A metric by channel, with what the others brought as the last part. */
 export function stackedSeries(
-  { points, channels, totalSeries }: Pick<Comparison, "points" | "channels" | "totalSeries">,
+  {
+    points,
+    granularity,
+    updatedAt,
+    channels,
+    totalSeries,
+  }: Pick<Comparison, "points" | "granularity" | "updatedAt" | "channels" | "totalSeries">,
   metric: Metric,
   otherName: string,
 ): ChartData {
@@ -29,6 +35,7 @@ export function stackedSeries(
   return {
     x: points,
     days: points.map(firstDay),
+    ...openPart(points, granularity, updatedAt),
     series: hasRest ? [...named, { id: "other", name: otherName, values: rest }] : named,
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { CallBody } from "../../../core/api/contract";
-import { BarChart, ChartFrame } from "../../../core/chart";
+import { BarChart, ChartFrame, openPart } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
 import { paramText } from "../../../core/text/param";
 import { useText } from "../../../core/text/use-text";
@@ -38,6 +38,7 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
     () => ({
       x: (trend.reply?.map.days ?? []).map((day) => day.slice(5)),
       days: trend.reply?.map.days ?? [],
+      ...openPart(trend.reply?.map.days ?? [], "day", Date.now()),
       series: (trend.reply?.map.series ?? []).map(({ value, counts }) => ({
         id: value,
         name: value || text.others,

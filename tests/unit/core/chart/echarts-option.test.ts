@@ -69,3 +69,26 @@ test("stacked columns leave the compared period out, grouped ones show it after 
   expect(seriesOf("stacked").map(({ id }) => id)).toEqual(["a", "b"]);
   expect(seriesOf("bar").map(({ id }) => id)).toEqual(["a", "a compare", "b"]);
 });
+
+test("the unfinished period is dashed as in our own picture, and so is a compared line", () => {
+  const [first, second] = data.series;
+  const open = {
+    ...input("line"),
+    openAt: 2,
+    series: [{ ...first, isCompared: true }, second] as ChartInput["series"],
+  };
+  const drawn = (chartOption(open, palette) as { series: object[] }).series;
+  expect(drawn).toMatchObject([
+    { id: "a compare" },
+    { id: "a", lineStyle: { type: [4, 4] } },
+    { id: "a open", lineStyle: { type: [2, 5] } },
+    { id: "b", data: [3, 4, null] },
+    { id: "b open", data: [null, 4, 5], lineStyle: { type: [2, 5] } },
+  ]);
+  const bars = (chartOption({ ...input("bar"), openAt: 2 }, palette) as { series: object[] })
+    .series;
+  expect(bars[0]).toMatchObject({
+    id: "a",
+    data: [1, null, { value: 8, itemStyle: { borderType: "dashed" } }],
+  });
+});

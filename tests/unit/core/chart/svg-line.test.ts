@@ -40,6 +40,17 @@ test("a value without neighbours is a dot", () => {
   expect(picture.lines[0]?.dots.map(({ x }) => x)).toEqual([picture.xAt(0), picture.xAt(5)]);
 });
 
+test("what leads into the unfinished period is a line of its own", () => {
+  const data = { x: ["1", "2", "3"], series: series([1, 2, 3]) };
+  const [all] = layoutLine(data, size).lines;
+  expect(all?.openPath).toBeNull();
+  const [line] = layoutLine({ ...data, openAt: 2 }, size).lines;
+  expect(line?.path).toBe(all?.path.slice(0, all.path.lastIndexOf("L")));
+  expect(line?.openPath?.split("L")[1]).toBe(all?.path.split("L")[2]);
+  const alone = layoutLine({ x: ["1"], series: series([5]), openAt: 0 }, size).lines[0];
+  expect([alone?.path, alone?.dots.length]).toEqual(["", 1]);
+});
+
 test("the highest tick is at the top and zero at the bottom", () => {
   const { ticks, plot } = layoutLine({ x: ["1", "2"], series: series([0, 100]) }, size);
   expect(ticks[0]?.y).toBe(plot.bottom);

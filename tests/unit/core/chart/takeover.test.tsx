@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { LineChart } from "../../../../src/core/chart";
+import { ChartFrame, LineChart } from "../../../../src/core/chart";
 import { renderInRoot } from "../ui/root";
 
 const series = [{ id: "a", name: "安装", values: [1, 2, 3] }];
@@ -22,4 +22,27 @@ test("where the library cannot draw, our own picture stays and is still read by 
   await user.keyboard("{ArrowRight}{ArrowRight}");
   await waitFor(() => expect(screen.getByText("2 日，安装 2")).toBeTruthy());
   expect(chart.querySelectorAll("path").length).toBe(1);
+});
+
+test("the unfinished period is marked: dashed, in the legend, in what is read and in the table", async () => {
+  const compared = { id: "b", name: "上期", values: [3, 2, 1], isCompared: true };
+  const data = { x: ["1 日", "2 日", "3 日"], openAt: 2, series: [...series, compared] };
+  renderInRoot(
+    <ChartFrame title="趋势" data={data} fileName="趋势">
+      <LineChart label="趋势" {...data} />
+    </ChartFrame>,
+  );
+  const chart = screen.getByRole("img", { name: "趋势" });
+  const dashes = [...chart.querySelectorAll("path")].map((path) =>
+    path.getAttribute("stroke-dasharray"),
+  );
+  expect(dashes).toEqual([null, "2 5", "4 4", "2 5"]);
+  expect(screen.getByText("未完整")).toBeTruthy();
+  const user = userEvent.setup();
+  chart.focus();
+  await user.keyboard("{ArrowLeft}");
+  await waitFor(() => expect(screen.getByText("3 日（未完整），安装 3，上期 1")).toBeTruthy());
+  await user.click(screen.getByRole("radio", { name: "表" }));
+  expect(screen.getByRole("cell", { name: "3 日（未完整）" })).toBeTruthy();
+  expect(screen.getByRole("cell", { name: "2 日" })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Granularity } from "../../../../../src/core/api/contract";
 import { begunPoints, pointName, trendData } from "../../../../../src/core/chart/report";
 import { comparedTotals } from "../../../../../src/core/chart/report/trend-data";
 import { zh } from "../../../../../src/core/text/zh-cn/report";
@@ -20,6 +21,25 @@ describe("a trend", () => {
   test("leaves hours ahead out of its lines; the running hour counts", () => {
     expect(trendData(hours, ["install"], words).series[0]?.values).toEqual([5, 2, null]);
     expect(begunPoints(hours).map(({ t }) => t)).toEqual(["2026-11-21 11", "2026-11-21 12"]);
+  });
+
+  test("tells which of its periods is not over, in every grain", () => {
+    const openOf = (granularity: Granularity, ...days: string[]) => {
+      const trend = trendOf(
+        days.map((t) => [t, 1]),
+        { granularity, updatedAt: noonMs },
+      );
+      return trendData(trend, ["install"], words).openAt;
+    };
+    expect(trendData(hours, ["install"], words).openAt).toBe(1);
+    expect(openOf("day", "2026-11-20", "2026-11-21")).toBe(1);
+    expect(openOf("day", "2026-11-19", "2026-11-20")).toBeUndefined();
+    // The 21st is a Saturday.
+    expect(openOf("week", "2026-11-09", "2026-11-16")).toBe(1);
+    expect(openOf("week", "2026-11-02", "2026-11-09")).toBeUndefined();
+    expect(openOf("month", "2026-10", "2026-11")).toBe(1);
+    expect(openOf("month", "2026-09", "2026-10")).toBeUndefined();
+    expect(openOf("day")).toBeUndefined();
   });
 
   test("compares with what the service tells of the other period, which ends as far into it as this one", () => {

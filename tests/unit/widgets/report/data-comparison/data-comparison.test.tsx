@@ -32,6 +32,24 @@ test("sets two periods beside each other, with difference and change", async () 
   expect(screen.getByRole("img", { name: "走势对比 安装量" })).toBeTruthy();
 });
 
+test("the other period is dashed, another platform is not; today is marked 未完整", async () => {
+  const dashesOf = async () => {
+    const chart = await screen.findByRole("img", { name: "走势对比 安装量" });
+    const paths = [...chart.querySelectorAll("path")];
+    return paths.map((path) => path.getAttribute("stroke-dasharray"));
+  };
+  const { unmount } = open(`from=${day(3)}&to=${day(0)}`);
+  expect(await dashesOf()).toEqual([null, "2 5", "4 4", "2 5"]);
+  expect(screen.getAllByText("未完整").length).toBeGreaterThan(0);
+  unmount();
+  const other = open(`mode=platform&from=${day(3)}&to=${day(0)}`);
+  expect(await dashesOf()).toEqual([null, "2 5", null, "2 5"]);
+  other.unmount();
+  open(`from=${day(3)}&to=${day(1)}`);
+  expect(await dashesOf()).toEqual([null, "4 4"]);
+  expect(screen.queryByText("未完整")).toBeNull();
+});
+
 test("without another choice the period before is compared", async () => {
   open(`from=${day(3)}&to=${day(1)}`);
   expect((await rowOf("安装量")).slice(0, 2)).toEqual(["2", "0"]);

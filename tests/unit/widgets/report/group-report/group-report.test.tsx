@@ -65,7 +65,10 @@ test("stacked parts together are the whole, beyond the channels drawn by name", 
     series: [{ metric: "install" as const, values: [1, 2] }],
   }));
   const totalSeries = [{ metric: "install" as const, values: [12, 18] }];
-  const data = stackedSeries({ points: ["a", "b"], channels, totalSeries }, "install", "其他");
+  const periods = { points: ["2026-11-20", "2026-11-21"], granularity: "day" as const };
+  const updatedAt = Date.UTC(2026, 10, 21, 4);
+  const data = stackedSeries({ ...periods, updatedAt, channels, totalSeries }, "install", "其他");
+  expect(data.openAt).toBe(1);
   expect(data.series).toHaveLength(8);
   const sums = [0, 1].map((at) =>
     data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
