@@ -1,3 +1,5 @@
+import type { ChartNote } from "./notes/chart-notes";
+
 /** Colours of a chart as a canvas understands them. */
 export interface ChartPalette {
   series: readonly string[];
@@ -5,6 +7,8 @@ export interface ChartPalette {
   text: string;
   hairline: string;
   surface: string;
+  /** Of what happened, by its kind. */
+  notes: Readonly<Record<ChartNote["kind"], string>>;
   fontFamily: string;
 }
 
@@ -33,6 +37,12 @@ export function readPalette(element: Element): ChartPalette {
     text: color("text"),
     hairline: color("hairline"),
     surface: color("surface"),
+    notes: {
+      release: color("brand"),
+      campaign: color("success"),
+      incident: color("danger"),
+      other: color("text-muted"),
+    },
     fontFamily: style.getPropertyValue("--_font").trim(),
   };
 }

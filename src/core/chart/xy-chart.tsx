@@ -109,10 +109,12 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
   useEffect(() => {
     offerPng?.(async (title) => {
       const { chartPng } = await import("./chart-png");
-      return chartPng(input, title, frame.current ?? document.documentElement);
+      const notes = { placed, signs: text.noteSigns, kinds: text.noteKinds };
+      const words = { title, unfinished: text.unfinished, notes };
+      return chartPng(input, words, frame.current ?? document.documentElement);
     });
     return () => offerPng?.(null);
-  }, [offerPng, input, frame]);
+  }, [offerPng, input, frame, placed, text]);
   const openNotes = () => at !== null && kept?.open(days?.[at] ?? null);
   const toggle = (id: string) => {
     const next = new Set(hidden);

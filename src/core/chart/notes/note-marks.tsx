@@ -2,6 +2,7 @@ import { chartText } from "../../text/chart";
 import { useText } from "../../text/use-text";
 import type { Axes } from "../axes";
 import type { ChartNote } from "./chart-notes";
+import { markKind, radiusPx } from "./note-kind";
 
 export const noteColors: Record<ChartNote["kind"], string> = {
   release: "var(--_brand)",
@@ -9,8 +10,6 @@ export const noteColors: Record<ChartNote["kind"], string> = {
   incident: "var(--_danger)",
   other: "var(--_text-muted)",
 };
-
-const radiusPx = 8;
 
 export interface NoteMarksProps {
   placed: ReadonlyMap<number, readonly ChartNote[]>;
@@ -21,13 +20,9 @@ export interface NoteMarksProps {
 export function NoteMarks({ placed, axes: { plot, xAt } }: NoteMarksProps) {
   const { noteSigns } = useText(chartText);
   return [...placed].map(([place, notes]) => {
-    // The gravest one gives the colour: an incident hides behind no release.
-    const [first] = [...notes].sort(
-      (a, b) => Number(b.kind === "incident") - Number(a.kind === "incident"),
-    );
-    if (!first) return null;
+    const kind = markKind(notes);
     const x = xAt(place);
-    const color = noteColors[first.kind];
+    const color = noteColors[kind];
     const top = plot.top + radiusPx;
     return (
       <g key={place}>
@@ -41,7 +36,7 @@ export function NoteMarks({ placed, axes: { plot, xAt } }: NoteMarksProps) {
         />
         <circle cx={x} cy={top} r={radiusPx} fill="var(--_surface)" stroke={color} />
         <text x={x} y={top + 4} textAnchor="middle" fontSize={10} fill={color}>
-          {notes.length > 1 ? notes.length : noteSigns[first.kind]}
+          {notes.length > 1 ? notes.length : noteSigns[kind]}
         </text>
       </g>
     );
