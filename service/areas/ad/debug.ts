@@ -8,6 +8,7 @@ import type {
 } from "../../../src/core/api/contract";
 import { noSuchChannel } from "../../access/scope";
 import { Refusal } from "../../base/refusal";
+import { maskId } from "../../figures/row-pages";
 import type { Db } from "../../store/open";
 import { postbackState } from "../../store/postback-tables";
 import type { AppContext } from "../handler";
@@ -37,7 +38,7 @@ interface InstallFacts {
   label: string;
 }
 
-const masked = (label: string) => (label ? `${label.slice(0, 4)}****${label.slice(-4)}` : "");
+const masked = (label: string) => (label ? maskId(label) : "");
 
 async function notedOf(db: Db, appId: number, channelId: number, sinceAt: Date) {
   const rows = await db

@@ -1,6 +1,7 @@
 import type { TestDevice, ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { maskId } from "../../figures/row-pages";
 import { hashId } from "../../ingest/batch/arrival";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
@@ -17,7 +18,7 @@ const toTestDevice = (row: {
   id: row.id,
   name: row.name,
   kind: row.kind as TestDevice["kind"],
-  value: `${row.value.slice(0, 4)}****${row.value.slice(-4)}`,
+  value: maskId(row.value),
   createTime: row.created_at.getTime(),
 });
 

@@ -11,18 +11,11 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { channelNames } from "../../figures/channel-names";
 import type { DeviceRefs } from "../../figures/device-refs";
+import { maskId, maskIp } from "../../figures/row-pages";
 import { hashId } from "../../ingest/batch/arrival";
 import { matchCode, organicChannel } from "../../store/event-tables";
 import type { Db } from "../../store/open";
-import {
-  type EventRow,
-  eventOrder,
-  liveEvent,
-  maskIp,
-  moneyEventsOf,
-  platformName,
-  shortDevice,
-} from "./live-event";
+import { type EventRow, eventOrder, liveEvent, moneyEventsOf, platformName } from "./live-event";
 import { type RulesInForce, rulesInForce } from "./rules-in-force";
 
 /** Around an install; events are found by time, and a longer look would read every device's. */
@@ -74,7 +67,7 @@ export async function diagnosis(
   const explained = candidates.map((each) => candidate(each, nameOf, rules));
   return {
     ref: refs.of(deviceId),
-    device: shortDevice(deviceId),
+    device: maskId(deviceId),
     installedAt: row.installed_at.getTime(),
     platform: platformName(row.platform),
     version: row.version,

@@ -12,5 +12,3 @@ export const liveHandlers: Handlers<keyof typeof liveCalls> = {
     map: await diagnosis(db, app, device.trim(), deviceRefs(config.masterSecret, app.appId)),
   }),
 };
-
-export { maskIp } from "./live-event";

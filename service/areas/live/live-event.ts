@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ChannelName, EventKind, LiveEvent } from "../../../src/core/api/contract";
 import type { DeviceRefs } from "../../figures/device-refs";
+import { maskId, maskIp } from "../../figures/row-pages";
 import { eventType } from "../../ingest/count/keep-event";
 import { moneyEventKind, organicChannel, platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
@@ -25,15 +26,6 @@ const platformOf = new Map<number, LiveEvent["platform"]>(
 
 export const platformName = (code: number): LiveEvent["platform"] =>
   platformOf.get(code) ?? "unknown";
-
-/** The same short form for the same device; not enough to find it by. */
-export const shortDevice = (uuid: string): string => `${uuid.slice(0, 4)}••${uuid.slice(-4)}`;
-
-/** An address without what tells a single line apart. */
-export function maskIp(ip: string): string {
-  if (ip.includes(".")) return ip.replace(/\.\d+$/, ".*");
-  return ip === "" ? "" : `${ip.split(":").slice(0, 3).join(":")}:*`;
-}
 
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
@@ -80,7 +72,7 @@ export function liveEvent(
     kind,
     channel: row.channel_id === organicChannel ? null : nameOf(row.channel_id),
     platform: platformName(row.platform),
-    device: shortDevice(row.actor),
+    device: maskId(row.actor),
     ref: kind === "install" && !row.params?.reason ? refs.of(row.actor) : null,
     ip: maskIp(row.ip),
     eventId,

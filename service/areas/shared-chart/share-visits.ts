@@ -1,7 +1,7 @@
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { parseAgent } from "../../attribution/agents";
+import { maskIp } from "../../figures/row-pages";
 import type { AppContext } from "../handler";
-import { maskIp } from "../live";
 import { kindOf } from "./share-target";
 
 /** Who opened a share, latest first. */
