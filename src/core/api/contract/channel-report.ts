@@ -86,6 +86,7 @@ export interface ComparedChannel extends RetentionRates {
 export const compareMetrics = [
   "visit",
   "click",
+  "adClick",
   "install",
   "register",
   "active",

@@ -11,7 +11,7 @@ import { UpdatedBadge } from "../report-parts";
 import { ChooseDialog } from "./choose-dialog";
 import { CompareCharts } from "./compare-charts";
 import { CompareTable } from "./compare-table";
-import { channelsAtLeast, compared, inOrder } from "./compare-view";
+import { channelsAtLeast, compared, comparedSeries, inOrder } from "./compare-view";
 
 const unused = ["channels", "compare", "distinct"] as const;
 
@@ -29,7 +29,7 @@ export function ChannelCompare() {
       channelIds: ids,
       groupIds: [],
       hasRetention: true,
-      metrics: ["visit", "install", "register", "active", "launch", "durationSeconds"],
+      metrics: [...comparedSeries],
     },
     { keepPrevious: true, isEnabled: isEnough },
   );

@@ -1,8 +1,9 @@
 import { useMemo, useState } from "react";
 import type { ComparedChannel } from "../../../core/api/contract";
 import { ChartFrame, Funnel, LineChart, Radar } from "../../../core/chart";
-import { funnelData } from "../../../core/chart/report";
+import { adFunnelData, funnelData } from "../../../core/chart/report";
 import { formatCount, formatDuration, formatRate } from "../../../core/format";
+import { channelKindOf } from "../../../core/metrics";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -10,6 +11,8 @@ import { SegmentedControl } from "../../../core/ui/input";
 import { Halves } from "../report-parts";
 import { Funnels } from "./channel-compare.styles";
 import {
+  growthMetrics,
+  kindsOf,
   lineData,
   type Periods,
   perActiveData,
@@ -17,13 +20,13 @@ import {
   radarSeries,
   retentionData,
 } from "./compare-view";
+import { useComparedText } from "./use-compared-text";
 
 export interface CompareChartsProps {
   periods: Periods;
   channels: readonly ComparedChannel[];
 }
 
-const growth = ["install", "visit", "register"] as const;
 const activities = ["active", "launchPer", "durPer"] as const;
 const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
 const twoDecimals = (value: number | null) =>
@@ -45,10 +48,12 @@ export function CompareCharts({ periods, channels }: CompareChartsProps) {
 }
 
 function Quality({ channels }: Pick<CompareChartsProps, "channels">) {
-  const { metrics } = useText(reportText);
+  const kinds = kindsOf(channels);
+  const { metrics } = useComparedText(kinds);
   const words = useText(channelCompareText);
-  const axes = radarAxes.map((axis) => metrics[axis]);
-  const series = radarSeries(channels);
+  const keys = radarAxes(kinds);
+  const axes = keys.map((axis) => metrics[axis]);
+  const series = radarSeries(channels, keys);
   return (
     <ChartFrame
       title={words.radar}
@@ -64,9 +69,12 @@ function Quality({ channels }: Pick<CompareChartsProps, "channels">) {
 }
 
 function Growth({ periods, channels }: CompareChartsProps) {
-  const text = useText(reportText);
+  const kinds = kindsOf(channels);
+  const growth = growthMetrics(kinds);
+  const text = useComparedText(kinds);
   const words = useText(channelCompareText);
-  const [metric, setMetric] = useState<(typeof growth)[number]>("install");
+  const [chosen, setMetric] = useState<(typeof growth)[number]>("install");
+  const metric = growth.includes(chosen) ? chosen : "install";
   const data = useMemo(() => lineData(periods, channels, metric), [periods, channels, metric]);
   return (
     <ChartFrame
@@ -121,30 +129,35 @@ function Activity({ periods, channels }: CompareChartsProps) {
 function FunnelCards({ channels }: Pick<CompareChartsProps, "channels">) {
   const text = useText(reportText);
   const words = useText(channelCompareText);
-  const stepsOf = (counts: ComparedChannel["counts"]) =>
-    funnelData(counts, text.funnelSteps, false);
+  const funnels = channels.map(({ id, type, channelName, counts }) => {
+    const kind = channelKindOf(type);
+    const steps =
+      kind === "adv" || kind === "asa"
+        ? adFunnelData(counts, text.adFunnelSteps, kind)
+        : funnelData(counts, text.funnelSteps, false);
+    return { id, channelName, steps };
+  });
+  // Kinds of channels have steps of their own.
+  const names = [...new Set(funnels.flatMap(({ steps }) => steps.map(({ name }) => name)))];
   return (
     <ChartFrame
       title={words.funnels}
       data={{
-        x: Object.values(text.funnelSteps),
-        series: channels.map(({ id, channelName, counts }) => {
-          const values = new Map(stepsOf(counts).map((step) => [step.id, step.value]));
-          return {
-            id: String(id),
-            name: channelName,
-            values: Object.keys(text.funnelSteps).map((step) => values.get(step) ?? null),
-          };
-        }),
+        x: names,
+        series: funnels.map(({ id, channelName, steps }) => ({
+          id: String(id),
+          name: channelName,
+          values: names.map((name) => steps.find((step) => step.name === name)?.value ?? null),
+        })),
       }}
       xName={words.metric}
       fileName={`${words.title}_${words.funnels}`}
     >
       <Funnels>
-        {channels.map(({ id, channelName, counts }) => (
+        {funnels.map(({ id, channelName, steps }) => (
           <section key={id}>
             <h3>{channelName}</h3>
-            <Funnel label={`${words.funnels} ${channelName}`} steps={stepsOf(counts)} />
+            <Funnel label={`${words.funnels} ${channelName}`} steps={steps} />
           </section>
         ))}
       </Funnels>

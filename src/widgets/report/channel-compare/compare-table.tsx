@@ -1,28 +1,22 @@
 import { useMemo } from "react";
 import type { ComparedChannel } from "../../../core/api/contract";
 import { metricColumn } from "../../../core/chart/report";
-import type { MetricKey } from "../../../core/metrics";
 import { channelCompareText } from "../../../core/text/channel-compare";
-import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Card, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import { Notice } from "./channel-compare.styles";
-import { enoughInstalls } from "./compare-view";
-
-const metrics = [
-  ...(["visit", "click", "clickRate", "install", "installRate", "abnormal", "registerUv"] as const),
-  ...(["registerRate", "active", "launch", "pay", "cost", "cpa", "roi"] as const),
-  ...(["d1", "d3", "d7", "d30"] as const),
-] satisfies MetricKey[];
+import { enoughInstalls, kindsOf, summedMetrics } from "./compare-view";
+import { useComparedText } from "./use-compared-text";
 
 const isFew = ({ counts }: ComparedChannel) => (counts.install ?? 0) < enoughInstalls;
 
 /** The sums of every channel, one below the other. */
 export function CompareTable({ channels }: { channels: readonly ComparedChannel[] }) {
-  const text = useText(reportText);
+  const kinds = useMemo(() => kindsOf(channels), [channels]);
+  const text = useComparedText(kinds);
   const words = useText(channelCompareText);
   const columns = useMemo<TableColumn<ComparedChannel>[]>(
     () => [
@@ -41,9 +35,12 @@ export function CompareTable({ channels }: { channels: readonly ComparedChannel[
           </Row>
         ),
       },
-      ...metrics.map((key) => ({ ...metricColumn<ComparedChannel>(key, text), isSortable: false })),
+      ...summedMetrics(kinds).map((key) => ({
+        ...metricColumn<ComparedChannel>(key, text),
+        isSortable: false,
+      })),
     ],
-    [text, words],
+    [text, words, kinds],
   );
   const few = channels.filter(isFew);
   return (

@@ -1,7 +1,13 @@
 import type { CallReply, ComparedChannel } from "../../../core/api/contract";
 import { type ChartData, firstDay, openPart, type RadarSeries } from "../../../core/chart";
 import { ratioOf } from "../../../core/format";
-import { type MetricKey, metricValue } from "../../../core/metrics";
+import {
+  type ChannelKind,
+  channelKindOf,
+  foreignCounts,
+  type MetricKey,
+  metricValue,
+} from "../../../core/metrics";
 import { ids } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
 
@@ -18,12 +24,68 @@ export const enoughInstalls = 200;
 /** The channels side by side, in the address. */
 export const compared = defineState({ ids: ids(channelsAtMost) });
 
+/** What the courses are drawn from. */
+export const comparedSeries = [
+  "visit",
+  "adClick",
+  "install",
+  "register",
+  "active",
+  "launch",
+  "durationSeconds",
+] as const satisfies Metric[];
+
 /** Channels in the order they were chosen. */
 export const inOrder = (channels: readonly ComparedChannel[], ids: readonly number[]) =>
   ids.flatMap((id) => channels.find((channel) => channel.id === id) ?? []);
 
-const valuesOf = ({ series }: ComparedChannel, metric: Metric) =>
-  series.find((one) => one.metric === metric)?.values ?? [];
+/** Values that a kind of channel does not have are none: they would read as nothing happening. */
+function valuesOf({ type, series }: ComparedChannel, metric: Metric) {
+  const values = series.find((one) => one.metric === metric)?.values ?? [];
+  const kind = channelKindOf(type);
+  return kind && foreignCounts(kind).has(metric) ? values.map(() => null) : values;
+}
+
+/** The kinds of channels compared, each once. */
+export const kindsOf = (channels: readonly ComparedChannel[]): ChannelKind[] =>
+  kindOrder.filter((kind) => channels.some(({ type }) => channelKindOf(type) === kind));
+
+const kindOrder = ["normal", "adv", "asa"] as const;
+
+/** What leads to an install, and how often it does. */
+const reach: Record<ChannelKind, readonly MetricKey[]> = {
+  normal: ["visit", "click"],
+  adv: ["adShow", "adClick"],
+  asa: ["adShow", "tap"],
+};
+const rates: Record<ChannelKind, readonly [MetricKey, MetricKey]> = {
+  normal: ["clickRate", "installRate"],
+  adv: ["adClickRate", "adInstallRate"],
+  asa: ["tapRate", "tapInstallRate"],
+};
+const prices: Record<ChannelKind, readonly MetricKey[]> = {
+  normal: [],
+  adv: ["cpc"],
+  asa: ["cpt"],
+};
+
+/** The sums shown of channels: what each of their kinds has. */
+export const summedMetrics = (kinds: readonly ChannelKind[]): MetricKey[] => [
+  ...new Set<MetricKey>([
+    ...kinds.flatMap((kind) => [...reach[kind], rates[kind][0]]),
+    "install",
+    ...kinds.map((kind) => rates[kind][1]),
+    ...(["abnormal", "registerUv", "registerRate", "active", "launch", "pay", "cost"] as const),
+    ...kinds.flatMap((kind) => prices[kind]),
+    ...(["cpa", "roi", "d1", "d3", "d7", "d30"] as const),
+  ]),
+];
+
+/** Courses on offer: the clicks of ads beside the visits of pages. */
+export const growthMetrics = (kinds: readonly ChannelKind[]) =>
+  (["install", "visit", "adClick", "register"] as const).filter(
+    (metric) => kinds.length === 0 || kinds.some((kind) => !foreignCounts(kind).has(metric)),
+  );
 
 const timeAxis = ({ points, granularity, updatedAt }: Periods): Omit<ChartData, "series"> => ({
   x: points,
@@ -75,19 +137,21 @@ export const retentionData = (
   })),
 });
 
-export const radarAxes = [
-  "clickRate",
-  "installRate",
-  "registerRate",
-  "d1",
-  "d7",
-  "normalRate",
-] as const satisfies MetricKey[];
+const normal = ["registerRate", "d1", "d7", "normalRate"] as const satisfies MetricKey[];
+
+/** What quality is measured by; rates of clicks only where all channels have the same ones. */
+export function radarAxes(kinds: readonly ChannelKind[]): readonly MetricKey[] {
+  const [kind] = kinds;
+  return kinds.length === 1 && kind ? [...rates[kind], ...normal] : normal;
+}
 
 /** The quality of every channel on the axes. */
-export const radarSeries = (channels: readonly ComparedChannel[]): RadarSeries[] =>
+export const radarSeries = (
+  channels: readonly ComparedChannel[],
+  axes: readonly MetricKey[],
+): RadarSeries[] =>
   channels.map((channel) => ({
     id: String(channel.id),
     name: channel.channelName,
-    values: radarAxes.map((axis) => metricValue(axis, channel)),
+    values: axes.map((axis) => metricValue(axis, channel)),
   }));

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { radarPoints } from "../../../../../src/core/chart/radar-points";
 import { ChannelCompare } from "../../../../../src/widgets/report/channel-compare";
 import { compared } from "../../../../../src/widgets/report/channel-compare/compare-view";
@@ -48,6 +48,58 @@ describe("channels compared", () => {
   test("that do not exist say so", async () => {
     open({ search: "ids=999998,999999" });
     await screen.findByText("所选的渠道不存在或不在授权范围内");
+  });
+});
+
+describe("channels of ad platforms", () => {
+  const setType = (index: 0 | 1, type: number) =>
+    here.test.store.pool.query("UPDATE channel SET type = $1 WHERE id = $2", [
+      type,
+      here.world.channelIds[index],
+    ]);
+  const heads = async () => {
+    const table = await screen.findByRole("table", { name: "总量" });
+    return within(table)
+      .getAllByRole("columnheader")
+      .map((head) => head.textContent);
+  };
+  /** A head is followed by its definition. */
+  const placeOf = (names: (string | null)[], metric: string) =>
+    names.findIndex((name) => name?.startsWith(metric));
+  afterEach(async () => {
+    await setType(0, 1);
+    await setType(1, 1);
+  });
+  const search = () => `ids=${here.world.channelIds.join(",")}`;
+
+  test("are compared by what ads have, in the words of ads", async () => {
+    await setType(0, 2);
+    await setType(1, 2);
+    const { user } = open({ search: search() });
+    const names = await heads();
+    for (const name of ["广告曝光", "广告点击", "激活量", "消耗", "CPA", "ROI"])
+      expect(placeOf(names, name)).toBeGreaterThan(0);
+    expect(placeOf(names, "访问量")).toBe(-1);
+    await user.click(screen.getByRole("radio", { name: "广告点击" }));
+    expect(screen.queryByRole("radio", { name: "访问量" })).toBeNull();
+    const funnel = screen.getByRole("list", { name: "转化漏斗 渠道一" });
+    expect(funnel.textContent).toMatch(/曝光.*点击.*激活.*注册设备.*付费/);
+  });
+
+  test("beside one's own: each has its own columns, and no zeros in those of the other", async () => {
+    await setType(1, 2);
+    open({ search: search() });
+    const names = await heads();
+    expect(placeOf(names, "安装量")).toBeGreaterThan(0);
+    const rows = within(screen.getByRole("table", { name: "总量" })).getAllByRole("row");
+    const cellOf = (channel: string, metric: string) => {
+      const row = rows.find((one) => one.textContent?.includes(channel));
+      return row && within(row).getAllByRole("cell")[placeOf(names, metric)]?.textContent;
+    };
+    expect(cellOf("渠道一", "访问量")).toBe("2");
+    expect(cellOf("渠道一", "广告点击")).toBe("--");
+    expect(cellOf("渠道二", "访问量")).toBe("--");
+    expect(cellOf("渠道二", "广告点击")).toBe("0");
   });
 });
 
