@@ -44,7 +44,7 @@ export const en: typeof zh = {
   unfilled: (names) => `Macros not filled: ${names}`,
   noCallback: "No callback",
   matched: (match) => `Attributed here (${match})`,
-  lost: (match, reason) => `Not attributed here (${match}${reason})`,
+  lost: (match, reason) => `Not attributed here (${match}${reason && `: ${reason}`})`,
   ctit: (seconds) => `${seconds} s after the click`,
   matches: {
     package: "package",

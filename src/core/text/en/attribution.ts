@@ -26,6 +26,7 @@ export const en: typeof zh = {
     deepWindowDays: "Later events are told to platforms this long",
   },
   range: (min, max, unit) => `${min}–${max} ${unit}`,
+  hintedRange: (hint, min, max, unit) => `${hint}, ${min}–${max} ${unit}`,
   outOfRange: (min, max) => `A whole number from ${min} to ${max}`,
   priority: "Priority",
   ladder: [

@@ -35,7 +35,7 @@ export const zh = {
   unfilled: (names: string) => `未替换的宏：${names}`,
   noCallback: "缺少 callback",
   matched: (match: string) => `归因到本渠道（${match}）`,
-  lost: (match: string, reason: string) => `未归因到本渠道（${match}${reason}）`,
+  lost: (match: string, reason: string) => `未归因到本渠道（${match}${reason && `，${reason}`}）`,
   ctit: (seconds: number) => `点击到激活 ${seconds} 秒`,
   matches: {
     package: "渠道包",

@@ -23,6 +23,8 @@ export const zh = {
     deepWindowDays: "激活后这些天内的注册、付费等才回传给媒体",
   },
   range: (min: number, max: number, unit: string) => `${min}–${max} ${unit}`,
+  hintedRange: (hint: string, min: number, max: number, unit: string) =>
+    `${hint}，${min}–${max} ${unit}`,
   outOfRange: (min: number, max: number) => `请填写 ${min} 至 ${max} 的整数`,
   priority: "归因优先级",
   ladder: [

@@ -5,6 +5,9 @@ import { type ChoiceProps, OptionInput } from "./option-input";
 const Segments = styled.div`
   display: inline-flex;
   flex: none;
+  max-width: 100%;
+  overflow-x: auto;
+  scrollbar-width: none;
   gap: 2px;
   padding: 2px;
   border-radius: var(--_radius);
@@ -14,6 +17,7 @@ const Segments = styled.div`
 const Segment = styled.label`
   position: relative;
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: 6px;
   min-height: 30px;
@@ -41,7 +45,7 @@ const Segment = styled.label`
   }
   &:has(:focus-visible) {
     outline: 2px solid var(--_focus);
-    outline-offset: 1px;
+    outline-offset: -2px;
   }
   &:has(:disabled) {
     opacity: 0.5;

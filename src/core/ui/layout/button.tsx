@@ -54,6 +54,7 @@ export function Button({
       onClick={press}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest["aria-disabled"]}
+      data-variant={variant}
       $variant={variant}
       $size={size}
       $isWide={isWide}

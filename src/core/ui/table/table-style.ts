@@ -120,6 +120,10 @@ export const Grid = styled.table`
     td > div {
       flex-wrap: nowrap;
     }
+    td:not([data-pinned], [data-align="end"]) > [data-variant="text"]:first-child,
+    td:not([data-pinned], [data-align="end"]) > div > [data-variant="text"]:first-child {
+      margin-left: -8px;
+    }
     /* Text buttons keep 8 px around their words, which shall stand under the head's. */
     tbody > tr > td[data-pinned] {
       padding-left: 4px;

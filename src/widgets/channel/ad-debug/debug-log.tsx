@@ -31,7 +31,7 @@ function Detail({ entry }: { entry: DebugEntry }) {
   if (entry.kind === "install") {
     const { match, isOwn, ctitSeconds, ids, reason, device } = entry;
     const word = text.matches[match] ?? match;
-    const why = reason ? `，${text.reasons[reason] ?? reason}` : "";
+    const why = reason ? (text.reasons[reason] ?? reason) : "";
     return (
       <div>
         {isOwn ? text.matched(word) : text.lost(word, why)}

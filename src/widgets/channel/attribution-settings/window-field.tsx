@@ -27,7 +27,7 @@ export function WindowField(props: WindowFieldProps) {
       control={control}
       name={name}
       label={label}
-      hint={`${hint ? `${hint}，` : ""}${text.range(min, max, unit)}`}
+      hint={hint ? text.hintedRange(hint, min, max, unit) : text.range(min, max, unit)}
       rules={{ validate: rule as never }}
     >
       {({ value, onChange, ...field }) => (

@@ -35,7 +35,7 @@ export function paramColumns(
       header: words.name,
       cell: ({ name, mark }) => (
         <Row>
-          <Button variant="text" size="small" onClick={() => onOpen(name)}>
+          <Button variant="text" onClick={() => onOpen(name)}>
             {name}
           </Button>
           {mark === "followed" && <Tag $tone="brand">{words.followed}</Tag>}

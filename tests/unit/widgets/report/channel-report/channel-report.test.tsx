@@ -50,9 +50,9 @@ describe("the channel report", () => {
       "合计",
     ]);
     expect(cellsOf(await rowOf(/^合计/)).slice(4, 8)).toEqual(["2", "1", "50.00%", "3"]);
-    const shares = screen.getByRole("table", { name: "激活分布" });
+    const shares = screen.getByRole("table", { name: "安装分布" });
     expect(within(shares).getByRole("row", { name: /渠道一/ }).textContent).toContain("66.67%");
-    const rates = screen.getByRole("list", { name: "激活率" });
+    const rates = screen.getByRole("list", { name: "安装转化率" });
     expect(within(rates).getByRole("link", { name: "渠道一" })).toBeTruthy();
     expect(screen.getByText("应用均值 300.00%")).toBeTruthy();
   });
