@@ -9,15 +9,15 @@ import { createLimits } from "./base/limits";
 import { isLocalCaller } from "./base/local-caller";
 import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
 import { Refusal } from "./base/refusal";
-import { refusalOf, refused, succeeded } from "./calls/envelope";
+import { refusalFor, refusalOf, refused, succeeded } from "./calls/envelope";
 import { callFinder, type FoundCall } from "./calls/find-call";
 import { createReplayGuard, sealAnswer } from "./calls/protect";
 import { createCallRunner, type Trace } from "./calls/run-call";
 import { createJobs, type Jobs } from "./jobs/runner";
 import type { Ports } from "./ports";
 import { startPostbacks } from "./postback/worker";
-import { away, isAway } from "./store/away";
 import type { Store } from "./store/open";
+import { troubleOf } from "./store/trouble";
 import { addCors } from "./web/cors";
 import { addPages } from "./web/routes";
 
@@ -55,13 +55,12 @@ const nothingThere = () =>
 
 /** What a page or file answers when it could not be made. */
 function faultAnswer(error: unknown): Response {
-  if (!isAway(error)) {
+  const trouble = troubleOf(error);
+  if (!trouble) {
     return Response.json(refused(new Refusal("0500", "服务异常，请稍后重试")), { status: 500 });
   }
-  const { message, retryAfterSeconds } = away;
-  const headers = { "retry-after": String(retryAfterSeconds) };
-  const refusal = new Refusal("0503", message, undefined, retryAfterSeconds);
-  return Response.json(refused(refusal), { status: 503, headers });
+  const headers = { "retry-after": String(trouble.retryAfterSeconds) };
+  return Response.json(refused(refusalFor(trouble)), { status: 503, headers });
 }
 
 /** The whole server without a port: `server.ts` puts it on one, vite mounts it, tests call it. */

@@ -1,4 +1,4 @@
-import { isAway } from "./store/away";
+import { isAway } from "./store/trouble";
 
 /** What a start was given, as far as it explains a failure. */
 interface Setting {

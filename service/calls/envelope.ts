@@ -1,5 +1,5 @@
 import { Refusal } from "../base/refusal";
-import { away, isAway } from "../store/away";
+import { type Trouble, troubleOf } from "../store/trouble";
 
 /** What every call answers; `code` belongs to the open API and stays null here. */
 export interface Envelope {
@@ -47,10 +47,14 @@ const pgClassOf = (error: unknown): string =>
     ? error.code.slice(0, 2)
     : "";
 
+export const refusalFor = ({ message, retryAfterSeconds }: Trouble): Refusal =>
+  new Refusal("0503", message, undefined, retryAfterSeconds);
+
 /** The refusal an error stands for; undefined when it is a fault of ours, to be logged. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isAway(error)) return new Refusal("0503", away.message, undefined, away.retryAfterSeconds);
+  const trouble = troubleOf(error);
+  if (trouble) return refusalFor(trouble);
   // Class 22 is the store's "data exception": a value that passed the schema but fits no column.
   if (pgClassOf(error) === "22") return new Refusal("0400", "参数超出允许范围");
   // Class 23: somebody else created or removed the same thing in between.

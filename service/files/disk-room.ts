@@ -18,7 +18,7 @@ export async function requireRoom(
   if (sizeBytes <= usable) return;
   throw new Refusal(
     "0409",
-    `服务器磁盘空间不足：需要 ${megabytes(sizeBytes)}，可用 ${megabytes(usable)}，请联系管理员或减少渠道`,
+    `服务器磁盘空间不足：需要 ${megabytes(sizeBytes)}，可用 ${megabytes(usable)}，请联系管理员`,
     field,
   );
 }

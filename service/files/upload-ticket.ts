@@ -4,6 +4,7 @@ import type { AppAccess } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
 import { Refusal } from "../base/refusal";
 import type { Ports } from "../ports";
+import { requireRoom } from "./disk-room";
 import { filePath } from "./signed-file";
 
 const maxBytesOf: Record<UploadPurpose, number> = {
@@ -29,15 +30,16 @@ export const uploadsOf = (nowMs: number): string => `uploads/${Math.floor(nowMs 
 const macOf = (secret: string, text: string) =>
   createHmac("sha256", secret).update(`xi-upload\n${text}`).digest();
 
-/** An address for one upload and the ticket that names it afterwards. */
-export function offerUpload(
-  { config, now, origin, app }: Uploading,
+/** An address for one upload and the ticket that names it afterwards; refuses what there is no room for. */
+export async function offerUpload(
+  { config, now, origin, app, ports }: Uploading,
   { purpose, fileName, sizeBytes }: { purpose: UploadPurpose; fileName: string; sizeBytes: number },
-): UploadTarget {
+): Promise<UploadTarget> {
   const maxBytes = maxBytesOf[purpose];
   if (sizeBytes > maxBytes) {
     throw new Refusal("0400", `文件不能超过 ${sizeTexts[purpose]}`, "sizeBytes");
   }
+  await requireRoom(ports.storage, sizeBytes, "sizeBytes");
   const key = `${uploadsOf(now())}/${app.appId}/${randomUUID()}`;
   const expiresMs = now() + uploadMs;
   const text = JSON.stringify({ key, purpose, appId: app.appId, expiresMs: now() + dayMs });

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isAway } from "../store/away";
+import { troubleOf } from "../store/trouble";
 import { applyBatch, type Outcome } from "./apply-batch";
 import type { Arrival } from "./batch/arrival";
 
@@ -86,8 +86,8 @@ export class IngestQueue {
         resolve(outcomes[index] ?? null);
       });
     } catch (error) {
-      // While the store is away one request fares as all do.
-      if (batch.length === 1 || isAway(error)) for (const { reject } of batch) reject(error);
+      // While the store takes nothing one request fares as all do.
+      if (batch.length === 1 || troubleOf(error)) for (const { reject } of batch) reject(error);
       // One bad request must not take the others with it.
       else for (const one of batch) await this.#writeBatch([one]);
     }

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Log } from "../base/log";
 import type { Ports } from "../ports";
-import { away, isAway } from "../store/away";
 import type { Store } from "../store/open";
+import { troubleOf } from "../store/trouble";
 import { accept } from "./accept/accept";
 import { bodies } from "./batch/schema";
 import { addLandingPages } from "./landing/landing-routes";
@@ -42,11 +42,12 @@ export function ingestRoutes({ store, now, log, ports }: IngestRooms): Ingest {
   addMonitorLinks(pages, store, queue, now);
   pages.onError((error, context) => {
     log("error", "ingest", { path: context.req.path, error: error.message });
-    if (!isAway(error)) {
+    const trouble = troubleOf(error);
+    if (!trouble) {
       return context.json({ retCode: "0500", retMsg: "服务异常，请稍后重试", data: null }, 500);
     }
-    context.header("retry-after", String(away.retryAfterSeconds));
-    return context.json({ retCode: "0503", retMsg: away.message, data: null }, 503);
+    context.header("retry-after", String(trouble.retryAfterSeconds));
+    return context.json({ retCode: "0503", retMsg: trouble.message, data: null }, 503);
   });
   return {
     pages,

@@ -5,6 +5,7 @@ import { Refusal } from "../base/refusal";
 import { refused, succeeded } from "../calls/envelope";
 import { readGrant } from "../files/signed-file";
 import { TooLarge } from "../ports";
+import { diskFull, isFull } from "../store/trouble";
 import type { ServiceRooms } from "./rooms";
 
 const types: Record<string, string> = {
@@ -60,6 +61,7 @@ export function fileRoutes({ config, ports, now }: ServiceRooms): Hono {
       return Response.json(succeeded({ map: { sizeBytes } }));
     } catch (error) {
       if (error instanceof TooLarge) return tooLarge();
+      if (isFull(error)) return no(507, diskFull.message, "0503");
       throw error;
     }
   });

@@ -9,6 +9,7 @@ import { ingestRoutes } from "../ingest/routes";
 import { consoleConfig } from "./console-config";
 import { fileRoutes } from "./file-routes";
 import { answerFile } from "./files";
+import { createHealth } from "./health";
 import { createTokenExchange, embedTokensPath } from "./open-api";
 import { answerOperationsToken, operationsTokenPath } from "./operations-token";
 import { outboxHtml, readOutbox } from "./outbox-page";
@@ -29,7 +30,15 @@ export function addPages(
   const consoleRoot = resolve(rooms.config.distDir, "host");
   const embedRoot = resolve(rooms.config.distDir, "embed");
   const docsRoot = resolve(rooms.config.distDir, "docs");
-  pages.get("/healthz", (context) => context.json({ status: "ok" }));
+  const health = createHealth(rooms);
+  pages.get("/healthz", async (context) => {
+    context.header("cache-control", "no-store");
+    const trouble = await health();
+    if (!trouble) return context.json({ status: "ok" });
+    const { reason, message, retryAfterSeconds } = trouble;
+    context.header("retry-after", String(retryAfterSeconds));
+    return context.json({ status: "failing", reason, message }, 503);
+  });
   pages.get("/config.json", (context) => {
     context.header("cache-control", "no-cache");
     return context.json(consoleConfig(rooms.config));

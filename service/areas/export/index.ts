@@ -20,7 +20,7 @@ export const exportHandlers: Handlers<
   getPreSignedUrl: async (context, body) => {
     const { limits, viewer, now } = context;
     spend(limits.uploadByAccount, String(viewer.accountId), now(), "上传过于频繁，请稍后重试");
-    return { map: offerUpload(context, body) };
+    return { map: await offerUpload(context, body) };
   },
   upAndroid: async (context, body) => ({ map: await addPackage(context, body) }),
   upAppList: listPackages,

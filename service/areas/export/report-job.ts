@@ -1,5 +1,6 @@
 import type { CsvCell } from "../../../src/core/format/csv";
 import type { AppAccess } from "../../base/caller";
+import { requireRoom } from "../../files/disk-room";
 import { xlsxBytes } from "../../files/xlsx-bytes";
 import { folderOf, type JobFile, type JobHandler } from "../../jobs/job";
 import { zoneOffsetMs } from "../../store/local-time";
@@ -59,11 +60,15 @@ const progressRows = 500;
 /** More than this is refused: narrower filters give several files. */
 const maxReportBytes = 512 * 1024 * 1024;
 
+/** What most reports stay below; one that grows beyond the disk is refused when it gets there. */
+const expectedReportBytes = 16 * 1024 * 1024;
+
 /** Puts a report into the export list and begins with it; answers its `gid`. */
 export async function enqueueReportExport(
-  { db, app, viewer, jobs, now }: AppContext,
+  { db, app, viewer, ports, jobs, now }: AppContext,
   { source, name, filter, spec, rowCount, format = "csv" }: ReportExport,
 ): Promise<number> {
+  await requireRoom(ports.storage, expectedReportBytes);
   const { name: appName } = await db
     .selectFrom("app")
     .select("name")

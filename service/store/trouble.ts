@@ -1,0 +1,62 @@
+/** What the operating system says of a server that cannot be reached. */
+const unreachable = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/**
+ * What a server says while it stops, starts or hands over: connection exceptions (08), shutdowns and
+ * starts (57P), too many connections (53300), read-only after a failover (25006).
+ */
+const leaving = /^(08|57P0|53300|25006)/;
+
+/** What the driver says of a connection that broke. */
+const broken =
+  /^Connection terminated|timeout exceeded when trying to connect|not queryable|embedded database has stopped/;
+
+/** Whether an error says that the store is away for now, rather than that it refused something. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // Every address of a host name was tried.
+  if (error instanceof AggregateError) return error.errors.some(isAway);
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const syscall = "syscall" in error ? error.syscall : undefined;
+  // A socket of this machine is a file that is not there.
+  const isGone = syscall !== undefined && unreachable.has(code);
+  const hasNoSocket = syscall === "connect" && code === "ENOENT";
+  return isGone || hasNoSocket || leaving.test(code) || broken.test(error.message);
+}
+
+/** Whether an error says that a disk is full: the store's, or the one that files are on. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "53100" || error.code === "ENOSPC");
+
+/** What keeps everybody from working; `reason` is one word for `/healthz`. */
+export interface Trouble {
+  reason: "store" | "disk";
+  message: string;
+  /** When to ask again. */
+  retryAfterSeconds: number;
+}
+
+export const storeAway: Trouble = {
+  reason: "store",
+  message: "数据库暂时不可用，请稍后重试",
+  retryAfterSeconds: 2,
+};
+
+export const diskFull: Trouble = {
+  reason: "disk",
+  message: "服务器磁盘已满，暂时不能保存，请联系管理员",
+  retryAfterSeconds: 30,
+};
+
+/** The trouble an error stands for; null when it is about the request, or a fault of ours. */
+export const troubleOf = (error: unknown): Trouble | null =>
+  isAway(error) ? storeAway : isFull(error) ? diskFull : null;
