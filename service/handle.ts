@@ -11,7 +11,7 @@ import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
 import { Refusal } from "./base/refusal";
 import { refusalFor, refusalOf, refused, succeeded } from "./calls/envelope";
 import { callFinder, type FoundCall } from "./calls/find-call";
-import { createReplayGuard, sealAnswer } from "./calls/protect";
+import { sealAnswer } from "./calls/protect";
 import { createCallRunner, type Trace } from "./calls/run-call";
 import { createJobs, type Jobs } from "./jobs/runner";
 import type { Ports } from "./ports";
@@ -67,11 +67,11 @@ function faultAnswer(error: unknown): Response {
 export function createService(parts: ServiceParts): Service {
   const { config, store, ports, now, log: given, hasWorkers = true } = parts;
   const log = given ?? (config.logLevel === "silent" ? silentLog : jsonLog);
-  const findCall = callFinder(config.product);
+  const findCall = callFinder(config.product, config.pathPrefix);
   const limits = createLimits();
   const embedding = createEmbedding(store.db);
   const jobs = createJobs({ config, store, ports, now, log }, jobHandlers);
-  const runCall = createCallRunner(createReplayGuard());
+  const runCall = createCallRunner();
   const pages = new Hono<{ Bindings: { ip: string } }>();
   const closePages = addPages(pages, { config, store, ports, now, log, limits }, embedding);
 

@@ -15,8 +15,17 @@ export function routeOf(name: string, product: string): { method: string; path: 
   return { method, path: rest.startsWith("/") ? rest : `/${product}/admin/${rest}` };
 }
 
-/** Looks calls up by method and path, under each of the three prefixes. */
-export function callFinder(product: string): (method: string, path: string) => FoundCall | null {
+const strengths = ["", "/e", "/e/a"] as const;
+
+/**
+ * Looks calls up by method and path, under the prefix that is configured and those that protect
+ * more; a weaker one is closed.
+ */
+export function callFinder(
+  product: string,
+  weakest: (typeof strengths)[number],
+): (method: string, path: string) => FoundCall | null {
+  const open: readonly string[] = strengths.slice(strengths.indexOf(weakest));
   const names = new Map<string, CallName>();
   for (const name of Object.keys(contract) as CallName[]) {
     const { method, path } = routeOf(name, product);
@@ -24,6 +33,7 @@ export function callFinder(product: string): (method: string, path: string) => F
   }
   return (method, path) => {
     const prefix = /^\/e(\/a)?(?=\/)/.exec(path)?.[0] ?? "";
+    if (!open.includes(prefix)) return null;
     const name = names.get(`${method} ${path.slice(prefix.length)}`);
     if (!name) return null;
     const protection = prefix === "" ? "plain" : prefix === "/e" ? "signed" : "encrypted";

@@ -3,56 +3,51 @@ import { decryptText, encryptText } from "../../src/core/api/cipher";
 import { signRequest } from "../../src/core/api/signature";
 import type { ServiceConfig } from "../base/config";
 import { Refusal } from "../base/refusal";
+import type { Db } from "../store/open";
 import type { Protection } from "./find-call";
 
 const maxAgeMs = 5 * 60_000;
-const maxRemembered = 200_000;
 /** The client type of our own answers. */
 const service = "service";
 
-/** Signatures seen lately. A timestamp may lie 5 min ahead, so each is kept for twice the age limit. */
-export function createReplayGuard(): (signature: string, now: number) => boolean {
-  const seen = new Map<string, number>();
-  return (signature, now) => {
-    for (const [old, until] of seen) {
-      if (until > now) break;
-      seen.delete(old);
-    }
-    if (seen.has(signature)) return false;
-    // Forgetting an unexpired signature would let it be replayed: rather turn new ones away.
-    if (seen.size >= maxRemembered)
-      throw new Refusal("0429", "请求过于频繁，请稍后重试", undefined, 60);
-    seen.set(signature, now + 2 * maxAgeMs);
-    return true;
-  };
+/**
+ * Whether a signature is used for the first time, by any process at this store. A timestamp may lie
+ * 5 min ahead, so each is kept for twice the age limit.
+ */
+async function isFirstUse(db: Db, signature: string, now: number): Promise<boolean> {
+  const kept = await db
+    .insertInto("used_signature")
+    .values({ sign: Buffer.from(signature, "hex"), expires_at: new Date(now + 2 * maxAgeMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("expires_at")
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 const isSame = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 
 /** Checks age, signature and replay of a signed request; refuses with the header at fault. */
-export function checkSignature(
+export async function checkSignature(
   request: Request,
   body: string,
-  {
-    key,
-    now,
-    isFresh,
-  }: { key: string; now: number; isFresh: (sign: string, now: number) => boolean },
-): void {
+  { key, now, db }: { key: string; now: number; db: Db },
+): Promise<void> {
   const stamp = request.headers.get("x-timestamp") ?? "";
   const timestamp = /^\d{1,15}$/.test(stamp) ? Number(stamp) : Number.NaN;
   if (!(Math.abs(now - timestamp) <= maxAgeMs)) {
-    throw new Refusal("0400", "请求已过期，请检查设备时间后重试", "x-timestamp");
+    throw new Refusal("0401", "请求已过期，请检查设备时间后重试", "x-timestamp");
   }
   const { pathname, search } = new URL(request.url);
   const client = request.headers.get("x-client") ?? "";
   const signed = { method: request.method, path: pathname + search, timestamp, client, body };
   const given = request.headers.get("x-sign") ?? "";
   if (!/^[0-9a-f]{64}$/.test(given) || !isSame(given, signRequest(key, signed))) {
-    throw new Refusal("0400", "请求签名不正确", "x-sign");
+    throw new Refusal("0401", "请求签名不正确", "x-sign");
   }
-  if (!isFresh(given, now)) throw new Refusal("0400", "请求已被处理，请勿重复提交", "x-sign");
+  if (!(await isFirstUse(db, given, now))) {
+    throw new Refusal("0401", "请求已被处理，请勿重复提交", "x-sign");
+  }
 }
 
 /** Opens an encrypted body; an empty one stays empty. */

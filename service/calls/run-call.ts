@@ -37,7 +37,7 @@ export type CallRunner = (
 ) => Promise<object>;
 
 /** Runs one call: limit, body, signature, session, permission, validation, handler. */
-export function createCallRunner(isFresh: (sign: string, now: number) => boolean): CallRunner {
+export function createCallRunner(): CallRunner {
   const limiter = createLimiter({ perSecond: 50, burst: 200 });
   const sessions = createKnownSessions();
   return async (request, found, context, trace) => {
@@ -48,7 +48,7 @@ export function createCallRunner(isFresh: (sign: string, now: number) => boolean
     const { config } = context;
     const sent = await readText(request);
     if (found.protection !== "plain") {
-      checkSignature(request, sent, { key: config.signingKey, now: context.now(), isFresh });
+      await checkSignature(request, sent, { key: config.signingKey, now: now(), db: context.db });
     }
     const text = found.protection === "encrypted" ? openBody(sent, config.cipherKey) : sent;
     const viewer = await viewerOf(request, found.call.access, context);

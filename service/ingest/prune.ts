@@ -34,6 +34,7 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
     before(postbackDays * dayMs),
   );
   await pool.query("DELETE FROM session WHERE expires_at <= $1", before(0));
+  await pool.query("DELETE FROM used_signature WHERE expires_at <= $1", before(0));
   // Codes of the last hour are counted before another one is sent.
   await pool.query("DELETE FROM sms_code WHERE created_at <= $1", before(hourMs));
   // A waiting page is told for a day that its ticket is over.

@@ -61,6 +61,9 @@ export const referenceTables = [
   "embed_audit",
 ];
 
+/** Tables that only the coordinator keeps: each of their queries is about one row. */
+export const localTables = ["used_signature"];
+
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */
 export async function distribute(pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query("SELECT 1 FROM pg_extension WHERE extname = 'citus'");

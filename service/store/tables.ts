@@ -202,6 +202,12 @@ interface Message {
   read_at: NullableTimestamp;
 }
 
+/** Of a signed request, as long as it could be replayed. */
+interface UsedSignature {
+  sign: Buffer;
+  expires_at: Date;
+}
+
 /** All tables: the core ones (migration 0001), those of events (0002) and of embedding (0004). */
 export interface Tables
   extends EventTables,
@@ -227,4 +233,5 @@ export interface Tables
   channel_share: ChannelShare;
   share_visit: ShareVisit;
   message: Message;
+  used_signature: UsedSignature;
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createService } from "../../../../service/handle";
+import { prune } from "../../../../service/ingest/prune";
 import { decryptText, encryptText } from "../../../../src/core/api/cipher";
 import { signRequest } from "../../../../src/core/api/signature";
 import { startTestService, type TestService } from "../../../support/service";
@@ -66,13 +68,46 @@ test("a request sent twice is refused the second time", async () => {
   const request = signed();
   const again = request.clone() as Request;
   expect((await send(request)).json.retCode).toBe("0000");
-  expect((await send(again)).json).toMatchObject({ retCode: "0400", data: { field: "x-sign" } });
+  expect((await send(again)).json).toMatchObject({ retCode: "0401", data: { field: "x-sign" } });
+});
+
+test("of two processes at one store, one accepts a captured request", async () => {
+  const { config, store, ports, now } = xi;
+  const other = createService({ config, store, ports, now, log: () => {}, hasWorkers: false });
+  const right = signed();
+  const again = right.clone() as Request;
+  expect((await send(right)).json.retCode).toBe("0000");
+  expect((await (await other.handle(again)).json()).retCode).toBe("0401");
+  await other.close();
+});
+
+test("what was used is forgotten once it could not be replayed", async () => {
+  const count = async () =>
+    Number((await xi.store.pool.query("SELECT count(*) FROM used_signature")).rows[0].count);
+  await send(signed());
+  expect(await count()).toBeGreaterThan(0);
+  await prune(xi.store, xi.now() + 11 * minuteMs);
+  expect(await count()).toBe(0);
+});
+
+test("where a prefix is configured the weaker ones are closed", async () => {
+  const open = async (pathPrefix: string, prefix: "" | "/e" | "/e/a") => {
+    const strict = await startTestService({ XI_PATH_PREFIX: pathPrefix });
+    const { retCode } = await strict.call("user/qrTicket", {}, { prefix });
+    await strict.close();
+    return retCode;
+  };
+  expect(await open("/e", "")).toBe("0404");
+  expect(await open("/e", "/e")).toBe("0000");
+  expect(await open("/e", "/e/a")).toBe("0000");
+  expect(await open("/e/a", "/e")).toBe("0404");
+  expect(await open("/e/a", "/e/a")).toBe("0000");
 });
 
 test("a request older or newer than five minutes is refused", async () => {
   for (const shift of [-5 * minuteMs - 1000, 5 * minuteMs + 1000]) {
     const { json } = await send(signed({ timestamp: xi.now() + shift }));
-    expect(json).toMatchObject({ retCode: "0400", data: { field: "x-timestamp" } });
+    expect(json).toMatchObject({ retCode: "0401", data: { field: "x-timestamp" } });
   }
 });
 
@@ -82,12 +117,12 @@ test.each([
   ["another key", { key: "0".repeat(64) }],
 ])("a signature over %s is refused", async (_what, spoil) => {
   const { json } = await send(signed(spoil));
-  expect(json).toMatchObject({ retCode: "0400", data: { field: "x-sign" } });
+  expect(json).toMatchObject({ retCode: "0401", data: { field: "x-sign" } });
 });
 
 test("a request without signature headers is refused", async () => {
   const request = new Request(`http://console.test${path}`, { method: "POST", body });
-  expect((await send(request)).json.retCode).toBe("0400");
+  expect((await send(request)).json.retCode).toBe("0401");
 });
 
 test("a body encrypted under another key is refused", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   distribute,
   distributedTables,
+  localTables,
   referenceTables,
 } from "../../../../service/store/distribute";
 import { openStore, type Store } from "../../../../service/store/open";
@@ -18,7 +19,7 @@ test("every table of the schema is either split by app or kept whole", async () 
   const { rows } = await store.pool.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
   );
-  const named = [...distributedTables, ...referenceTables, "migration"];
+  const named = [...distributedTables, ...referenceTables, ...localTables, "migration"];
   expect(rows.map((row) => row.name).sort()).toEqual(named.sort());
 });
 
