@@ -1,5 +1,4 @@
 import type { CallReply, ReportGrouping, ValidBody } from "../../../src/core/api/contract";
-import type { Costed } from "../../../src/core/metrics";
 import { type RetentionDay, retentionDays } from "../../../src/core/metrics";
 import { type CountSums, toCounts, zeroSums } from "../../figures/counts";
 import {
@@ -37,6 +36,7 @@ import {
   type RetentionByRow,
   type RowFacts,
   rowOf,
+  sumCosted,
   totalEvents,
   totalRates,
 } from "./channel-rows";
@@ -97,10 +97,7 @@ export async function wholeReport(
     list: sortRows(channelRows(named, facts, eventIds, selection), query.sort, query.order),
     total: toCounts({ ...total, active }, selection.unavailable),
     totalEvents: totalEvents(facts.events, eventIds, selection),
-    totalCosted: [...facts.costed.values()].reduce<Costed | null>(
-      (sum, costed) => addCosted(sum ?? undefined, costed),
-      null,
-    ),
+    totalCosted: facts.totalCosted,
     totalCost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null,
     totalRetention: totalRates(facts.retention),
   };
@@ -126,6 +123,7 @@ async function readChannels(
   addApple(counts, apple);
   const cost = costsOf(channels, counts, spent, selection);
   const key = rowOf[groupBy];
+  const costed = costedOf(counts, cost);
   const fold = (cohorts: Cohorts) => foldTo(channels, cohorts, key, addCohorts);
   return {
     counts: foldTo<CountSums>(channels, counts, key, addCountSums),
@@ -136,7 +134,8 @@ async function readChannels(
       [...events].map(([id, keys]) => [id, foldTo(channels, keys, key, addEventTotals)]),
     ),
     cost: foldTo<number>(channels, cost, key, (to, more) => (to ?? 0) + more),
-    costed: foldTo(channels, costedOf(counts, cost), key, addCosted),
+    costed: foldTo(channels, costed, key, addCosted),
+    totalCosted: sumCosted(costed),
   };
 }
 
@@ -184,7 +183,10 @@ async function readDays(
   ]);
   const priced = [...(await readCosts(db, selection, range, "channel")).keys()];
   const ofPriced = await read(db, { ...selection, channelIds: priced }, "day", range);
-  return { counts, retention, events, cost, costed: costedOf(ofPriced, cost) };
+  // A channel whose cost is known of one day has the installs of all days behind its price.
+  const everyDay = new Map([...ofPriced.keys()].map((day) => [day, 0]));
+  const totalCosted = priced.length > 0 ? sumCosted(costedOf(ofPriced, everyDay)) : null;
+  return { counts, retention, events, cost, costed: costedOf(ofPriced, cost), totalCosted };
 }
 
 /** For each n the cohorts of the range whose nth day has finished. */

@@ -62,6 +62,7 @@ export interface RowFacts {
   events: EventsByKey;
   cost: Map<number, number>;
   costed: Map<number, Costed>;
+  totalCosted: Costed | null;
 }
 
 export const addCosted = (to: Costed | undefined, more: Costed): Costed => ({
@@ -69,6 +70,10 @@ export const addCosted = (to: Costed | undefined, more: Costed): Costed => ({
   // Yuan add up to the cent, in whatever order.
   pay: Math.round(((to?.pay ?? 0) + more.pay) * 100) / 100,
 });
+
+/** All of them together; null where no cost is known. */
+export const sumCosted = (costed: ReadonlyMap<number, Costed>): Costed | null =>
+  [...costed.values()].reduce<Costed | null>((sum, one) => addCosted(sum ?? undefined, one), null);
 
 /** What was brought by those whose cost is known. */
 export const costedOf = (

@@ -14,6 +14,7 @@ export async function groupSpans(
   app: ReportApp,
   nowMs: number,
 ): Promise<CallReply<"channel/groupSpans">["map"]> {
+  const today = localDay(app.timeZone, nowMs);
   const [groups, channels] = await Promise.all([
     db
       .selectFrom("channel_group")
@@ -22,9 +23,8 @@ export async function groupSpans(
       .orderBy("is_default", "desc")
       .orderBy("id")
       .execute(),
-    listVisibleChannels(db, { app, channelIds: app.channelIds }, null),
+    listVisibleChannels(db, { app, channelIds: app.channelIds }, { start: 0, end: today }),
   ]);
-  const today = localDay(app.timeZone, nowMs);
   const channelIds = channels.map(({ id }) => id);
   const scope = { key: "channel_id" as const, appIds: [app.appId], channelIds };
   const spans = channelIds.length > 0 ? await readSpans(db, scope, () => today) : new Map();
@@ -48,7 +48,7 @@ export async function groupSpans(
         id: group.id,
         name: group.name,
         isDefault: group.is_default,
-        channelCount: members.filter((channel) => channel.parent_id === null).length,
+        channelCount: members.filter((one) => one.parent_id === null && !one.isDeleted).length,
         createTime: group.created_at.getTime(),
         isShared: shared.has(group.id),
         today: sum("today"),

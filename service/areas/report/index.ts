@@ -21,7 +21,7 @@ import { filterOptions } from "./filter-options";
 import { groupSpans } from "./group-spans";
 import { overviewReport } from "./overview";
 import { quality } from "./quality";
-import { eventValueHead } from "./report-words";
+import { deletedName, eventValueHead } from "./report-words";
 import { retentionReport } from "./retention";
 import { sourceReport } from "./sources";
 import { trendReport } from "./trend";
@@ -86,6 +86,7 @@ export {
   appDistribution,
   channelDevicesSource,
   channelReportSource,
+  deletedName,
   eventValueHead,
   overviewReport,
   queue as queueExport,

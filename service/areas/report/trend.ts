@@ -11,6 +11,7 @@ import {
   readRange,
 } from "../../figures/periods";
 import { readActive, readPeriodActive, setActive } from "../../figures/read-active";
+import { readApple } from "../../figures/read-apple";
 import { readDevices } from "../../figures/read-devices";
 import { readCohorts } from "../../figures/read-retained";
 import { readRollup } from "../../figures/read-rollup";
@@ -55,6 +56,10 @@ export async function trendReport(
   };
 }
 
+/** Whether Apple has told figures of the range: a part of the ads by the hour would be no sum of them. */
+const hasApple = async (db: Db, selection: Selection, range: DayRange): Promise<boolean> =>
+  selection.kind === "asa" || (await readApple(db, selection, range, "day")).length > 0;
+
 async function readSeries(
   db: Db,
   selection: Selection,
@@ -77,7 +82,7 @@ async function readSeries(
   if (selection.isByDevice && granularity === "hour") unavailable.add("registerUv");
   // Apple tells its figures by day.
   if (granularity === "hour") unavailable.add("tap");
-  if (granularity === "hour" && selection.kind === "asa") unavailable.add("adShow");
+  if (granularity === "hour" && (await hasApple(db, selection, range))) unavailable.add("adShow");
   const totals = zeroSums();
   const points = periodsOf(granularity, range).map((key): TrendPoint => {
     const counts = sums.get(key) ?? zeroSums();

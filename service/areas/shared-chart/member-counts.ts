@@ -7,6 +7,7 @@ import type { ReportApp } from "../../figures/report-app";
 import { ofTypes, select } from "../../figures/selection";
 import { dayNumber } from "../../store/local-time";
 import type { Db } from "../../store/open";
+import { deletedName } from "../report";
 import { maskCounts, openCounts } from "./mask";
 import type { Member } from "./share-target";
 
@@ -41,15 +42,20 @@ export async function memberCounts(
   ]);
   setActive(counts, active);
   const isGroup = share.kind === "group";
-  const listed = members.filter(({ parentId }) => (parentId === null) === isGroup);
   const isOf = (member: Member) => (other: Member) =>
     other.id === member.id || other.parentId === member.id;
+  const hasCounts = (member: Member) =>
+    members.filter(isOf(member)).some(({ id }) => counts.has(id));
+  const listed = members
+    .filter(({ parentId }) => (parentId === null) === isGroup)
+    .filter((member) => !member.isDeleted || hasCounts(member));
   const visible = openCounts(metrics);
   return listed.map((member) => {
     const sums = zeroSums();
     const none: CountSums = zeroSums();
     for (const { id } of members.filter(isOf(member))) addSums(sums, counts.get(id) ?? none);
-    const { code, name } = member;
+    const { code } = member;
+    const name = member.isDeleted ? deletedName(member.name) : member.name;
     const { unavailable } = ofTypes(selection, [member.type]);
     return { code, name, counts: maskCounts(toCounts(sums, unavailable), visible) };
   });

@@ -42,9 +42,14 @@ export interface Member {
   type: number;
   /** The channel it belongs to; null for one of its own. */
   parentId: number | null;
+  /** There no more; false unless told. */
+  isDeleted?: boolean;
 }
 
-/** Channels whose counts a share shows: the channel with its sub-channels, or all of a group. */
+/**
+ * Channels whose counts a share shows: the channel with its sub-channels, or all of a group. One that was
+ * deleted keeps its history.
+ */
 export async function membersOf(
   db: Db,
   { app_id: appId, target_id: targetId, kind }: { app_id: number; target_id: number; kind: string },
@@ -52,9 +57,8 @@ export async function membersOf(
   const isGroup = kind === "group";
   const rows = await db
     .selectFrom("channel")
-    .select(["id", "code", "name", "type", "parent_id"])
+    .select(["id", "code", "name", "type", "parent_id", "deleted_at"])
     .where("app_id", "=", appId)
-    .where("deleted_at", "is", null)
     .where(
       isGroup
         ? sql<boolean>`group_id = ${targetId}`
@@ -62,5 +66,9 @@ export async function membersOf(
     )
     .orderBy("id")
     .execute();
-  return rows.map(({ parent_id: parentId, ...row }) => ({ ...row, parentId }));
+  return rows.map(({ parent_id: parentId, deleted_at, ...row }) => ({
+    ...row,
+    parentId,
+    isDeleted: deleted_at !== null,
+  }));
 }

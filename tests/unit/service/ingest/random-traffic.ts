@@ -25,7 +25,7 @@ type Drawn = typeof traffic extends fc.Arbitrary<infer Value> ? Value : never;
 
 const ofTraffic = [
   ...["event", "device", "seen", "touch", "rollup", "retained", "channel_day", "ip_install"],
-  ...["event_rollup", "install_candidate", "former_install"],
+  ...["event_rollup", "install_candidate", "former_install", "ad_day", "ad_device"],
 ];
 
 /** Empties the store of events and what was counted of them. */

@@ -31,7 +31,7 @@ const shareOf = (id: number, kind: string, metrics: readonly string[] = shareMet
       deducts_abnormal: false,
       has_watermark: false,
     },
-    [{ id, code: "", name: "", type: kind === "adv" ? 2 : 3, parentId: null }],
+    [{ id, code: "", name: "", type: kind === "adv" ? 2 : 3, parentId: null, isDeleted: false }],
     { granularity: "day" },
   );
 

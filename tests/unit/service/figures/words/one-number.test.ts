@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayText } from "../../../../../service/store/local-time";
+import { type MetricKey, metricKeys } from "../../../../../src/core/metrics";
+import { appId, appkey, dayMs, hourMs, noonMs, type TestIngest } from "../../../../support/ingest";
+import { forgetTraffic } from "../../ingest/random-traffic";
+import type { Asked, Whose } from "./asked";
+import { askEverywhere, places } from "./one-number";
+import { channelTypes, daysBack, everyone, live, openWorld, type Person, person } from "./people";
+
+const today = Math.floor((noonMs + 8 * hourMs) / dayMs);
+const app = {
+  appId,
+  appkey,
+  timeZone: "Asia/Shanghai",
+  createdAt: new Date(0),
+  isOwner: true,
+  isExperience: false,
+  channelIds: null,
+  modules: null,
+};
+
+const whose: Whose[] = [
+  { of: "app" },
+  { of: "channels" },
+  ...Object.entries(channelTypes).map(
+    ([id, type]): Whose => ({ of: "channel", id: Number(id), type, isDeleted: id === "5" }),
+  ),
+  { of: "group", id: 1 },
+  { of: "group", id: 2 },
+];
+const periods = [
+  { from: daysBack + 2, to: 0, isWhole: true },
+  { from: 0, to: 0, isWhole: false },
+  { from: 1, to: 1, isWhole: false },
+  // A Monday to a Sunday.
+  { from: 9, to: 3, isWhole: false },
+  { from: 21, to: 4, isWhole: false },
+];
+const plain = { platform: null, match: null, versions: [] };
+const filters = [
+  { ...plain, platform: "android" as const },
+  { ...plain, match: "clipboard" as const },
+  { ...plain, versions: ["1.0"] },
+];
+
+let ingest: TestIngest;
+beforeAll(async () => {
+  ingest = await openWorld();
+});
+afterAll(() => ingest.close());
+
+const seen = new Map<MetricKey, Set<string>>(metricKeys.map((key) => [key, new Set()]));
+
+async function agree(of: Whose, { from, to, isWhole }: (typeof periods)[number], more: object) {
+  const asked: Asked = {
+    store: ingest.store,
+    app,
+    nowMs: noonMs,
+    whose: of,
+    isWhole,
+    ...plain,
+    start: dayText(today - from),
+    end: dayText(today - to),
+    ...more,
+  };
+  const { places: found, differences } = await askEverywhere(asked);
+  expect(differences).toEqual([]);
+  for (const [key, names] of found) for (const name of names) seen.get(key)?.add(name);
+}
+
+async function play(round: number, people: Person[]): Promise<void> {
+  await forgetTraffic(ingest);
+  await ingest.rows("UPDATE channel SET deleted_at = NULL, state = 1 WHERE id = 5");
+  await live(ingest, round, people);
+  await ingest.rows("UPDATE channel SET deleted_at = now(), state = 3 WHERE id = 5");
+}
+
+test("every word is told, every place was asked, and all of them agree", async () => {
+  await play(0, everyone);
+  const [all, , yesterday, week] = periods;
+  for (const of of whose) if (all) await agree(of, all, plain);
+  for (const period of [yesterday, week]) {
+    if (period) await agree({ of: "app" }, period, plain);
+    if (period) await agree({ of: "group", id: 1 }, period, plain);
+  }
+  for (const key of metricKeys) expect(seen.get(key)?.size, key).toBeGreaterThan(1);
+  const asked = new Set([...seen.values()].flatMap((names) => [...names]));
+  const silent = places.map(({ name }) => name).filter((name) => !asked.has(name));
+  expect(silent).toEqual([]);
+}, 60_000);
+
+test("one word has one number wherever it is shown, whatever the traffic", async () => {
+  let round = 0;
+  const question = fc.tuple(fc.constantFrom(...whose), fc.constantFrom(...periods));
+  const people = fc.array(person, { minLength: 4, maxLength: 14 });
+  const questions = fc.array(fc.tuple(question, fc.constantFrom(plain, ...filters)), {
+    minLength: 4,
+    maxLength: 4,
+  });
+  await fc.assert(
+    fc.asyncProperty(people, questions, async (who, drawn) => {
+      await play(++round, who);
+      for (const [[of, period], filter] of drawn) await agree(of, period, filter);
+    }),
+    { numRuns: 4, endOnFailure: true },
+  );
+}, 120_000);
