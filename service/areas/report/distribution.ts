@@ -11,6 +11,7 @@ import { installedIn, installRows } from "../../figures/read-devices";
 import type { ReportApp } from "../../figures/report-app";
 import { deviceCondition, select } from "../../figures/selection";
 import type { Db } from "../../store/open";
+import { brandOf } from "./brand-of";
 
 const namedAtMost = 20;
 /** A map shows every province, those abroad as one, and what has no name. */
@@ -74,16 +75,34 @@ async function devicesBy(
     GROUP BY 1 ORDER BY 2 DESC, 1`.execute(db);
   const devices = rows.reduce((sum, row) => sum + row.devices, 0);
   const shown = by === "province" ? provincesAtMost : namedAtMost;
-  const rest = rows.slice(shown);
-  const shareOf = (count: number) => (devices > 0 ? count / devices : null);
-  const list = rows.slice(0, shown).map((row) => ({ ...row, share: shareOf(row.devices) }));
-  if (rest.length > 0) {
-    const sum = { name: "*", devices: 0, register: 0 };
-    for (const row of rest) {
-      sum.devices += row.devices;
-      sum.register += row.register;
-    }
-    list.push({ ...sum, share: shareOf(sum.devices) });
-  }
-  return { list, devices };
+  const ranked = rows.map((row, rank) => ({
+    ...row,
+    isNamed: rank < shown,
+    brand: by === "model" ? brandOf(row.name) : null,
+  }));
+  const list = [...new Set(ranked.map(({ brand }) => brand))].map((brand) => {
+    const members = ranked.filter((row) => row.brand === brand);
+    const named = members.filter(({ isNamed }) => isNamed);
+    const rest = members.filter(({ isNamed }) => !isNamed);
+    const parts = rest.length > 0 ? [...named, { name: "*", ...sumOf(rest) }] : named;
+    return {
+      devices: sumOf(members).devices,
+      rows: parts.map(({ name, devices: count, register }) => ({
+        name,
+        brand,
+        devices: count,
+        register,
+        share: devices > 0 ? count / devices : null,
+      })),
+    };
+  });
+  return {
+    list: list.sort((a, b) => b.devices - a.devices).flatMap((group) => group.rows),
+    devices,
+  };
 }
+
+const sumOf = (rows: readonly { devices: number; register: number }[]) => ({
+  devices: rows.reduce((sum, row) => sum + row.devices, 0),
+  register: rows.reduce((sum, row) => sum + row.register, 0),
+});

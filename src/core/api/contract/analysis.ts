@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { call } from "./define";
 import { type RetentionRow, reportFilter } from "./report";
 import { text } from "./shared";
+import type { Brand } from "./words/brand";
 import type { ChannelType } from "./words/channel";
 import { distributionBases, distributionDimensions } from "./words/distribution";
 
@@ -76,6 +77,8 @@ export interface ChurnPoint extends ChurnCounts {
 /** One value of a dimension; its name is empty where nothing is known. */
 export interface DistributionRow {
   name: string;
+  /** Maker of a model, whose rows stand together; null where nobody knows, and for all else. */
+  brand: Brand | null;
   devices: number;
   /** Those of them that have registered. */
   register: number;

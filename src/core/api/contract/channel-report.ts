@@ -9,6 +9,7 @@ import {
 import { call } from "./define";
 import { type Granularity, type MatchMethod, type RetentionReply, reportFilter } from "./report";
 import { type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
+import type { Brand } from "./words/brand";
 import { channelTypes } from "./words/channel";
 import { reportGroupings } from "./words/report";
 
@@ -97,6 +98,8 @@ export const compareMetrics = [
 
 export interface Share {
   name: string;
+  /** Maker of a model, whose rows stand together; null where nobody knows, and for all else. */
+  brand: Brand | null;
   install: number;
   register: number;
   /** Share of the installs, 0–1; null when there are none. */

@@ -9,10 +9,11 @@ import { choice } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { appStatsText } from "../../../core/text/app-stats";
+import { brandText } from "../../../core/text/brand";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
-import { Card } from "../../../core/ui/layout";
+import { Card, Toolbar } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import { filterBody, type ReportFilter } from "../report-filter";
 import { DistributionView } from "./distribution-view";
@@ -57,16 +58,17 @@ export function DistributionPanel({ filter }: { filter: ReportFilter }) {
     () => (list ?? []).map((row) => ({ ...row, name: valueName(by, row.name, text) })),
     [list, by, text],
   );
+  const brands = useText(brandText);
   const data = useMemo<ChartData>(
     () => ({
-      x: rows.map(({ name }) => name),
+      x: rows.map(({ name, brand }) => (brand ? brands.ofBrand(brands.brands[brand], name) : name)),
       series: [
         { id: "devices", name: text.devices[basis], values: rows.map(({ devices }) => devices) },
       ],
     }),
-    [rows, basis, text],
+    [rows, basis, text, brands],
   );
-  const hint = hintOf(by, text);
+  const hint = by === "model" ? brands.brandHint : hintOf(by, text);
   const actions = (
     <>
       {hint && <HintMark name={text.bys[by]} hint={hint} />}
@@ -86,7 +88,7 @@ export function DistributionPanel({ filter }: { filter: ReportFilter }) {
   );
   if (error || !reply)
     return (
-      <Card title={title} actions={actions}>
+      <Card title={title} actions={<Toolbar>{actions}</Toolbar>}>
         {error ? (
           <CallError error={error} onRetry={retry} isCompact />
         ) : (

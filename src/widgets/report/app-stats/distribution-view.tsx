@@ -4,8 +4,10 @@ import type { DistributionDimension, DistributionRow } from "../../../core/api/c
 import { ProvinceMap } from "../../../core/chart/map";
 import { formatCount, formatRate } from "../../../core/format";
 import { appStatsText } from "../../../core/text/app-stats";
+import { brandText } from "../../../core/text/brand";
 import { useText } from "../../../core/text/use-text";
 import { Table, type TableColumn } from "../../../core/ui/table";
+import { type LevelRow, withBrands } from "./brand-rows";
 
 const tableHeightPx = 460;
 
@@ -29,6 +31,10 @@ const Share = styled.div`
   }
 `;
 
+const Name = styled.span<{ $isIn: boolean }>`
+  padding-left: ${({ $isIn }) => ($isIn ? 16 : 0)}px;
+`;
+
 export interface DistributionViewProps {
   title: string;
   by: DistributionDimension;
@@ -41,10 +47,27 @@ export interface DistributionViewProps {
 /** A table of shares; provinces also as a map, which says the same. */
 export function DistributionView({ title, by, rows, head }: DistributionViewProps) {
   const text = useText(appStatsText);
-  const most = Math.max(...rows.map(({ share }) => share ?? 0), 0);
-  const columns = useMemo<TableColumn<DistributionRow>[]>(
+  const brands = useText(brandText);
+  const levels = useMemo(
+    () =>
+      by === "model"
+        ? withBrands(rows, (brand) => (brand ? brands.brands[brand] : brands.otherBrands))
+        : rows.map((row): LevelRow => ({ ...row, level: "value" })),
+    [by, rows, brands],
+  );
+  const most = Math.max(...levels.map(({ share }) => share ?? 0), 0);
+  const columns = useMemo<TableColumn<LevelRow>[]>(
     () => [
-      { id: "name", header: text.bys[by], cell: ({ name }) => name },
+      {
+        id: "name",
+        header: text.bys[by],
+        cell: ({ name, level }) =>
+          level === "brand" ? (
+            <strong>{name}</strong>
+          ) : (
+            <Name $isIn={level === "model"}>{name}</Name>
+          ),
+      },
       { id: "devices", header: head, align: "end", cell: ({ devices }) => formatCount(devices) },
       {
         id: "share",
@@ -64,8 +87,8 @@ export function DistributionView({ title, by, rows, head }: DistributionViewProp
     <Table
       label={title}
       columns={columns}
-      rows={rows}
-      getRowId={({ name }) => name}
+      rows={levels}
+      getRowId={({ brand, level, name }) => `${level} ${brand} ${name}`}
       maxHeightPx={tableHeightPx}
     />
   );

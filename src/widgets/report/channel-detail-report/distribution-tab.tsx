@@ -3,6 +3,7 @@ import type { Share } from "../../../core/api/contract";
 import { BarList } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { brandText } from "../../../core/text/brand";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
@@ -26,17 +27,17 @@ export interface DistributionTabProps extends OverviewTabProps {
 /** Where a channel's devices are, and what they are. */
 export function DistributionTab({ channelId, state, view, onChange }: DistributionTabProps) {
   const words = useText(channelDetailText);
+  const brands = useText(brandText);
   const { reply, error, retry } = useCall(
     "channel/distribution",
     { ...filterBody(state.filter), granularity: "day", channelId, by: view.by },
     { keepPrevious: true },
   );
   const title = words.shareOf(words.bys[view.by]);
-  const columns = useMemo(() => columnsOf(words), [words]);
+  const columns = useMemo(() => columnsOf(words, nameIn(words, brands)), [words, brands]);
   const list = reply?.map.list;
   const empty = <EmptyState icon="chart" title={words.noData} hint={words.noDataHint} />;
-  const nameOf = ({ name }: Share) =>
-    name === rest ? words.others : name === "" ? words.unknown : name;
+  const nameOf = useMemo(() => nameIn(words, brands), [words, brands]);
   if (error && !reply) return <CallError error={error} onRetry={retry} />;
   return (
     <Halves>
@@ -60,7 +61,7 @@ export function DistributionTab({ channelId, state, view, onChange }: Distributi
             label={title}
             format={formatRate}
             bars={list.map((row) => ({
-              id: row.name,
+              id: `${row.brand} ${row.name}`,
               name: nameOf(row),
               value: row.share ?? 0,
             }))}
@@ -72,7 +73,7 @@ export function DistributionTab({ channelId, state, view, onChange }: Distributi
           label={words.bys[view.by]}
           columns={columns}
           rows={list ?? []}
-          getRowId={(row) => row.name}
+          getRowId={(row) => `${row.brand} ${row.name}`}
           isLoading={!list}
           empty={empty}
           maxHeightPx={560}
@@ -82,13 +83,24 @@ export function DistributionTab({ channelId, state, view, onChange }: Distributi
   );
 }
 
-function columnsOf(words: (typeof channelDetailText)["zh"]): TableColumn<Share>[] {
+/** How a value is written: a model after its maker. */
+const nameIn =
+  (words: (typeof channelDetailText)["zh"], brands: (typeof brandText)["zh"]) =>
+  ({ name, brand }: Share): string => {
+    const value = name === rest ? words.others : name === "" ? words.unknown : name;
+    return brand ? brands.ofBrand(brands.brands[brand], value) : value;
+  };
+
+function columnsOf(
+  words: (typeof channelDetailText)["zh"],
+  nameOf: (row: Share) => string,
+): TableColumn<Share>[] {
   const heads = words.shareColumns;
   return [
     {
       id: "name",
       header: heads.name,
-      cell: ({ name }) => (name === rest ? words.others : name || words.unknown),
+      cell: nameOf,
     },
     {
       id: "install",

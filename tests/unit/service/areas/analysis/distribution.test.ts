@@ -71,3 +71,24 @@ test("names the twenty most frequent and sums up the others, but names every pro
   const provinces = await ask({ by: "province", start: day(0), end: day(0) });
   expect(provinces.list).toHaveLength(23);
 });
+
+test("keeps the models of a maker together, the greatest maker first, with its others among them", async () => {
+  const models = [
+    ...Array.from({ length: 20 }, (_, index) => `iPhone${index + 1},1`),
+    ...["V2244A", "V2244A", "V2244A", "SM-S9180", "whatever", ""],
+  ];
+  here.test.wait(dayMs);
+  await here.send(
+    "install",
+    models.map((model, index) => device(`maker-${index}`, { model })),
+  );
+  const { list, devices } = await ask({ by: "model", start: day(0), end: day(0) });
+  expect(devices).toBe(26);
+  expect([...new Set(list.map(({ brand }) => brand))].slice(0, 2)).toEqual(["apple", "vivo"]);
+  const of = (maker: string | null) => list.filter(({ brand }) => brand === maker);
+  expect(of("apple").reduce((sum, row) => sum + row.devices, 0)).toBe(20);
+  expect(of("apple").at(-1)?.name).toBe("*");
+  expect(of("vivo")).toMatchObject([{ name: "V2244A", devices: 3, share: 3 / 26 }]);
+  expect(list.reduce((sum, row) => sum + row.devices, 0)).toBe(26);
+  expect((await ask({ by: "network", start: day(0), end: day(0) })).list[0]?.brand).toBeNull();
+});

@@ -84,7 +84,13 @@ describe("a channel's devices", () => {
   test("are shared out by place and model, children included", async () => {
     const { map } = await xi.call("channel/distribution", of(), session);
     expect(map.install).toBe(3);
-    expect(map.list[0]).toEqual({ name: "广东", install: 2, register: 2, share: 2 / 3 });
+    expect(map.list[0]).toEqual({
+      name: "广东",
+      brand: null,
+      install: 2,
+      register: 2,
+      share: 2 / 3,
+    });
   });
 
   test("tell how they were matched, with every install in one bin or in none", async () => {

@@ -1,0 +1,28 @@
+import type { DistributionRow } from "../../../core/api/contract";
+
+/** A row of a list of values, or of makers with their models below them. */
+export interface LevelRow extends DistributionRow {
+  level: "value" | "brand" | "model";
+}
+
+/** Each maker's sum above its models, which come together already. */
+export function withBrands(
+  rows: readonly DistributionRow[],
+  nameOf: (brand: DistributionRow["brand"]) => string,
+): LevelRow[] {
+  return [...new Set(rows.map(({ brand }) => brand))].flatMap((brand) => {
+    const models = rows.filter((row) => row.brand === brand);
+    const sum: LevelRow = {
+      level: "brand",
+      name: nameOf(brand),
+      brand,
+      devices: models.reduce((total, { devices }) => total + devices, 0),
+      register: models.reduce((total, { register }) => total + register, 0),
+      share: models.reduce<number | null>(
+        (total, { share }) => (total === null || share === null ? null : total + share),
+        0,
+      ),
+    };
+    return [sum, ...models.map((row): LevelRow => ({ ...row, level: "model" }))];
+  });
+}
