@@ -48,7 +48,9 @@ export default {
       name: "contract-stands-alone",
       severity: "error",
       from: { path: "^src/core/api/contract/" },
-      to: { pathNot: "^(src/core/(api/contract|metrics)/|node_modules/valibot/)" },
+      to: {
+        pathNot: "^(src/core/(api/contract|metrics)/|src/core/format/zone|node_modules/valibot/)",
+      },
     },
     {
       name: "words-of-the-contract-import-nothing",
@@ -95,7 +97,7 @@ export default {
       to: {
         path: "^(src|host)/",
         pathNot:
-          "^src/core/(api/(contract/|signature|cipher|day)|format/(day|csv|mask)|chart/picture/index|metrics/index|text/zh-cn/)",
+          "^src/core/(api/(contract/|signature|cipher|day)|format/(day|zone|csv|mask)|chart/picture/index|metrics/index|text/zh-cn/)",
       },
     },
     {

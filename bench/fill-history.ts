@@ -1,5 +1,5 @@
 import { organicChannel } from "../service/store/event-tables";
-import { localDay } from "../service/store/local-time";
+import { localDay, oneZone } from "../service/store/local-time";
 import type { Store } from "../service/store/open";
 
 /** How much history an app is given. */
@@ -159,7 +159,7 @@ export async function fillHistory(
   size: HistorySize,
   nowMs: number,
 ): Promise<number> {
-  const today = localDay(timeZone, nowMs);
+  const today = localDay(oneZone(timeZone), nowMs);
   const passed = ((nowMs + 8 * 3_600_000) % 86_400_000) / 86_400_000;
   const client = await pool.connect();
   try {

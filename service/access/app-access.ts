@@ -1,6 +1,7 @@
 import type { AppAccess, Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
 import { Refusal } from "../base/refusal";
+import { zonesOf } from "../store/local-time";
 import type { Db } from "../store/open";
 
 const noSuchApp = () => new Refusal("0202", "应用不存在或已被删除");
@@ -13,7 +14,7 @@ export async function readAppAccess(
 ): Promise<AppAccess> {
   const live = db
     .selectFrom("app")
-    .select(["id", "appkey", "owner_id", "time_zone", "created_at"])
+    .select(["id", "appkey", "owner_id", "time_zone", "zone_changes", "created_at"])
     .where("deleted_at", "is", null);
   const app = await (typeof wanted === "string"
     ? live.where("appkey", "=", wanted)
@@ -28,7 +29,7 @@ export async function readAppAccess(
   const known = {
     appId: app.id,
     appkey: app.appkey,
-    timeZone: app.time_zone,
+    zones: zonesOf(app),
     createdAt: app.created_at,
     isOwner: app.owner_id === viewer.accountId,
     // Operations staff see an app as it is; what holds them back is their role.

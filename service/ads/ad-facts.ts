@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AdPostbackState, AsaAuthState } from "../../src/core/api/contract";
 import { grainCode } from "../store/event-tables";
-import { localDay } from "../store/local-time";
+import { localDay, type ZoneSchedule } from "../store/local-time";
 import type { Db } from "../store/open";
 import { monitorLink } from "./monitor-links";
 import { platformOf } from "./platforms";
@@ -9,7 +9,7 @@ import { postbackStates, postbackTotals } from "./postback-state";
 
 interface FactsApp {
   appId: number;
-  timeZone: string;
+  zones: ZoneSchedule;
 }
 
 /** What the list of channels shows of a channel of an ad platform. */
@@ -31,7 +31,7 @@ export interface AdChannelFacts {
 /** Facts of those of these channels that belong to an ad platform. */
 export async function adFacts(
   db: Db,
-  { appId, timeZone }: FactsApp,
+  { appId, zones }: FactsApp,
   channelIds: number[],
   { origin, nowMs }: { origin: string; nowMs: number },
 ): Promise<Map<number, AdChannelFacts>> {
@@ -47,7 +47,7 @@ export async function adFacts(
     .execute();
   const ids = channels.map(({ id }) => id);
   const [counts, states, totals] = await Promise.all([
-    todayOf(db, { appId, timeZone }, ids, nowMs),
+    todayOf(db, { appId, zones }, ids, nowMs),
     postbackStates(db, appId, ids, nowMs),
     postbackTotals(db, appId, ids, nowMs),
   ]);
@@ -78,7 +78,7 @@ export async function adFacts(
 
 async function todayOf(
   db: Db,
-  { appId, timeZone }: FactsApp,
+  { appId, zones }: FactsApp,
   ids: number[],
   nowMs: number,
 ): Promise<Map<number, { clicks: number; installs: number }>> {
@@ -93,7 +93,7 @@ async function todayOf(
     .where("grain", "=", grainCode.day)
     .where("match", "=", -1)
     .where("channel_id", "=", sql<number>`ANY(${ids}::bigint[])`)
-    .where("t", "=", localDay(timeZone, nowMs))
+    .where("t", "=", localDay(zones, nowMs))
     .groupBy("channel_id")
     .execute();
   return new Map(
@@ -117,12 +117,12 @@ export interface AsaChannelFacts {
 /** Facts of those of these channels that belong to Apple Search Ads. */
 export async function asaFacts(
   db: Db,
-  { appId, timeZone }: FactsApp,
+  { appId, zones }: FactsApp,
   channelIds: number[],
   { nowMs }: { nowMs: number },
 ): Promise<Map<number, AsaChannelFacts>> {
   if (channelIds.length === 0) return new Map();
-  const today = localDay(timeZone, nowMs);
+  const today = localDay(zones, nowMs);
   const channels = await db
     .selectFrom("asa_channel")
     .select(["channel_id as id", "auth_state as authState"])
@@ -144,7 +144,7 @@ export async function asaFacts(
       .where("day", ">=", today - 30)
       .groupBy("channel_id")
       .execute(),
-    todayOf(db, { appId, timeZone }, ids, nowMs),
+    todayOf(db, { appId, zones }, ids, nowMs),
   ]);
   const reported = new Map(reports.map((row) => [row.id, row]));
   return new Map(

@@ -31,7 +31,8 @@ export interface Viewer {
 export interface AppAccess {
   appId: number;
   appkey: string;
-  timeZone: string;
+  /** Its days and hours. */
+  zones: AppRecord["zones"];
   createdAt: Date;
   isOwner: boolean;
   isExperience: boolean;

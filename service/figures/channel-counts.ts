@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ChannelCounts } from "../../src/core/api/contract";
 import { allChannels } from "../store/event-tables";
-import { localDay } from "../store/local-time";
+import { localDay, oneZone, zonesOf } from "../store/local-time";
 import type { Db } from "../store/open";
 import { readSpans, type Spans } from "./read-lifetime";
 import type { ReportApp } from "./report-app";
@@ -20,7 +20,7 @@ export async function channelCounts(
     .where("app_id", "=", app.appId)
     .where("parent_id", "=", sql<number>`ANY(${channelIds}::bigint[])`)
     .execute();
-  const today = localDay(app.timeZone, nowMs);
+  const today = localDay(app.zones, nowMs);
   const ids = [...new Set([...channelIds, ...children.map((child) => child.id)])];
   const own = await readSpans(
     db,
@@ -53,14 +53,14 @@ export async function installCounts(
   if (appIds.length === 0) return new Map();
   const zones = await db
     .selectFrom("app")
-    .select(["id", "time_zone"])
+    .select(["id", "time_zone", "zone_changes"])
     .where("id", "=", sql<number>`ANY(${appIds}::bigint[])`)
     .execute();
-  const todays = new Map(zones.map((app) => [app.id, localDay(app.time_zone, nowMs)]));
+  const todays = new Map(zones.map((app) => [app.id, localDay(zonesOf(app), nowMs)]));
   const spans = await readSpans(
     db,
     { key: "app_id", appIds, channelIds: [allChannels] },
-    (id) => todays.get(id) ?? localDay("UTC", nowMs),
+    (id) => todays.get(id) ?? localDay(oneZone("UTC"), nowMs),
   );
   return new Map(
     [...spans].map(([id, { today, yesterday, total }]) => [

@@ -1,6 +1,6 @@
 import type { Granularity } from "../../src/core/api/contract";
 import { countColumns } from "../store/event-tables";
-import { localDay, localHour, zoneOffsetMs } from "../store/local-time";
+import { localDay, localHour, zoneAt, zoneOffsetMs } from "../store/local-time";
 import { type CountSums, zeroSums } from "./counts";
 import { type DayRange, periodsOf } from "./periods";
 import type { ReportApp } from "./report-app";
@@ -11,10 +11,10 @@ export interface Clock {
   hourOfDay: number;
 }
 
-export function clockOf({ timeZone }: Pick<ReportApp, "timeZone">, nowMs: number): Clock {
-  const today = localDay(timeZone, nowMs);
-  const sinceHourMs = (nowMs + zoneOffsetMs(timeZone, nowMs)) % 3_600_000;
-  return { today, hourOfDay: localHour(timeZone, nowMs) - today * 24 + sinceHourMs / 3_600_000 };
+export function clockOf({ zones }: Pick<ReportApp, "zones">, nowMs: number): Clock {
+  const today = localDay(zones, nowMs);
+  const sinceHourMs = (nowMs + zoneOffsetMs(zoneAt(zones, nowMs), nowMs)) % 3_600_000;
+  return { today, hourOfDay: localHour(zones, nowMs) - today * 24 + sinceHourMs / 3_600_000 };
 }
 
 /**

@@ -1,17 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Granularity } from "../../src/core/api/contract";
-import { dayText } from "../store/local-time";
 import type { Db } from "../store/open";
+import { isWithinDays, wallClock } from "../store/wall-clock";
 import { type CountSums, zeroSums } from "./counts";
 import { type DayRange, periodOfDay } from "./periods";
 import { deviceCondition, type Selection } from "./selection";
 
+const installedAt = sql.ref("installed_at");
+
 /** Devices installed in a range of local days. */
-export function installedIn(selection: Selection, { start, end }: DayRange): RawBuilder<SqlBool> {
-  const zone = selection.app.timeZone;
-  return sql<SqlBool>`installed_at >= (${dayText(start)}::timestamp AT TIME ZONE ${zone})
-    AND installed_at < (${dayText(end + 1)}::timestamp AT TIME ZONE ${zone})`;
-}
+export const installedIn = ({ app }: Selection, range: DayRange): RawBuilder<SqlBool> =>
+  isWithinDays(installedAt, app.zones, range);
 
 /**
  * Installs as rows: those that devices have now, and those that a later install of theirs replaced.
@@ -42,10 +41,9 @@ export async function readDevices(
   granularity: Granularity,
   range: DayRange,
 ): Promise<Map<number, CountSums>> {
-  const wallClock = sql`installed_at AT TIME ZONE ${selection.app.timeZone}`;
   const isHourly = granularity === "hour";
   const key = isHourly
-    ? sql`floor(extract(epoch FROM ${wallClock}) / 3600)::integer`
+    ? sql`floor(extract(epoch FROM ${wallClock(installedAt, selection.app.zones)}) / 3600)::integer`
     : sql`install_day`;
   const installed = sql`${deviceCondition(selection)} AND ${installedIn(selection, range)}`;
   const installs = await sql<InstallRow>`

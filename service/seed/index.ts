@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { localDay, localHour } from "../store/local-time";
+import { localDay, localHour, oneZone } from "../store/local-time";
 import { fillChannelDays } from "../store/migrations/0012-channel-days";
 import type { Db, Store } from "../store/open";
 import { seedAccounts } from "./accounts";
@@ -24,7 +24,7 @@ export interface SeedOptions {
   log?: (message: string) => void;
 }
 
-const timeZone = "Asia/Shanghai";
+const zones = oneZone("Asia/Shanghai");
 /** Tables that are summed up from those of the traffic. */
 const summedTables = ["event_rollup", "channel_day"] as const;
 
@@ -93,9 +93,9 @@ async function copyAll(store: Store, client: pg.ClientBase, tables: TableLines[]
 }
 
 function clockAt(nowMs: number): SeedClock {
-  const today = localDay(timeZone, nowMs);
+  const today = localDay(zones, nowMs);
   const sinceHourMs = nowMs % 3_600_000;
-  const hourOfDay = localHour(timeZone, nowMs) - today * 24 + sinceHourMs / 3_600_000;
+  const hourOfDay = localHour(zones, nowMs) - today * 24 + sinceHourMs / 3_600_000;
   return { nowMs, today, hourOfDay };
 }
 

@@ -1,5 +1,13 @@
+import { oneZone, pendingChange, type ZoneSchedule, zoneAt } from "../../src/core/format/zone";
+
+export { oneZone, pendingChange, type ZoneSchedule, zoneAt };
+
 const hourMs = 3_600_000;
 const hoursPerDay = 24;
+const quarterMs = 900_000;
+const quartersPerDay = 96;
+/** No clock on earth is further than this from UTC, in quarters of an hour. */
+const furthestQuarters = 60;
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
@@ -7,11 +15,11 @@ const offsets = new Map<string, number>();
 /** Offset of a zone from UTC at a moment, in ms (Asia/Shanghai: 28,800,000). */
 export function zoneOffsetMs(timeZone: string, epochMs: number): number {
   // No zone changes its offset within a quarter of an hour.
-  const slot = Math.floor(epochMs / 900_000);
+  const slot = Math.floor(epochMs / quarterMs);
   const key = `${timeZone}/${slot}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const offset = readOffsetMs(timeZone, slot * 900_000);
+  const offset = readOffsetMs(timeZone, slot * quarterMs);
   if (offsets.size > 10_000) offsets.clear();
   offsets.set(key, offset);
   return offset;
@@ -29,14 +37,54 @@ function readOffsetMs(timeZone: string, epochMs: number): number {
   return (match[1] === "-" ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000;
 }
 
-/** Hours since 1970-01-01 00:00 on the zone's wall clock. */
-export function localHour(timeZone: string, epochMs: number): number {
-  return Math.floor((epochMs + zoneOffsetMs(timeZone, epochMs)) / hourMs);
+/** The schedule of an app as its row keeps it. */
+export const zonesOf = (app: {
+  time_zone: string;
+  zone_changes: ZoneSchedule["changes"];
+}): ZoneSchedule => ({ zone: app.time_zone, changes: app.zone_changes });
+
+/** Hours since 1970-01-01 00:00 on the wall clock that is in force at the moment. */
+export function localHour(zones: ZoneSchedule, epochMs: number): number {
+  return Math.floor((epochMs + zoneOffsetMs(zoneAt(zones, epochMs), epochMs)) / hourMs);
 }
 
-/** Days since 1970-01-01 on the zone's calendar. */
-export function localDay(timeZone: string, epochMs: number): number {
-  return Math.floor(localHour(timeZone, epochMs) / hoursPerDay);
+/** Days since 1970-01-01 on the calendar that is in force at the moment. */
+export function localDay(zones: ZoneSchedule, epochMs: number): number {
+  return Math.floor(localHour(zones, epochMs) / hoursPerDay);
+}
+
+/** The first moment of a day, ms since the epoch; the next day's is its end. */
+export function dayStartMs(zones: ZoneSchedule, day: number): number {
+  let before = day * quartersPerDay - furthestQuarters;
+  let within = day * quartersPerDay + furthestQuarters;
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (localDay(zones, middle * quarterMs) < day) before = middle;
+    else within = middle;
+  }
+  return within * quarterMs;
+}
+
+/** Changes nearer than this are settled: reports from within it may have been counted by them. */
+const settledMs = 120_000;
+
+/** Those changes that nothing can take back any more. */
+export const settledZones = (zones: ZoneSchedule, nowMs: number): ZoneSchedule => ({
+  ...zones,
+  changes: zones.changes.filter(({ from }) => from <= nowMs + settledMs),
+});
+
+/**
+ * When a zone asked for now takes effect: at the next local midnight, once both clocks show the new
+ * day. To the east that is the old clock's midnight, and the new day is short; to the west it is the
+ * new clock's, and the hours until then belong to the new day as the old clock counts them. null =
+ * never: over more than 24 hours a day would be left out or come twice.
+ */
+export function changeMoment(zones: ZoneSchedule, zone: string, nowMs: number): number | null {
+  const next = oneZone(zone);
+  const day = localDay(zones, nowMs + settledMs) + 1;
+  const from = Math.max(dayStartMs(zones, day), dayStartMs(next, day));
+  return localDay(zones, from - 1) <= day && localDay(next, from) === day ? from : null;
 }
 
 /** The day a wall-clock hour belongs to. */

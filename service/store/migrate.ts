@@ -21,6 +21,7 @@ import { annotation } from "./migrations/0020-annotation";
 import { applications } from "./migrations/0021-applications";
 import { editions } from "./migrations/0022-editions";
 import { formerInstalls } from "./migrations/0023-former-installs";
+import { zoneChanges } from "./migrations/0024-zone-changes";
 import { usedSignatures } from "./migrations/0026-used-signatures";
 
 /** In order; a migration that has shipped never changes. */
@@ -47,6 +48,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0021-applications", sql: applications },
   { name: "0022-editions", sql: editions },
   { name: "0023-former-installs", sql: formerInstalls },
+  { name: "0024-zone-changes", sql: zoneChanges },
   { name: "0026-used-signatures", sql: usedSignatures },
 ];
 

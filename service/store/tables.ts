@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ZoneChange } from "../../src/core/format/zone";
 import type { AdTables } from "./ad-tables";
 import type { AnnotationTables } from "./annotation-tables";
 import type { EmbedTables } from "./embed-tables";
@@ -82,7 +83,9 @@ interface App {
   /** "0" standard, "1" professional, "2" the permanent experience edition. */
   edition: Generated<string>;
   line: Generated<"attribution" | "afpm">;
+  /** The zone it began with, and those it changed to, oldest first. */
   time_zone: Generated<string>;
+  zone_changes: Json<ZoneChange[]>;
   settings: Json<Record<string, unknown>>;
   ios_status: Generated<number>;
   android_status: Generated<number>;

@@ -15,14 +15,13 @@ type Within = Pick<HandlerContext<"ad/costs">, "app" | "now">;
 async function todayOf(db: Db, { app, now }: Within, id: number): Promise<number> {
   const found = await db
     .selectFrom("channel")
-    .innerJoin("app", "app.id", "channel.app_id")
-    .select("app.time_zone")
+    .select("channel.id")
     .where(isVisible(app))
     .where("channel.id", "=", id)
     .where("channel.type", "=", 2)
     .executeTakeFirst();
   if (!found) throw noSuchChannel("id");
-  return localDay(found.time_zone, now());
+  return localDay(app.zones, now());
 }
 
 /** What was typed in for the days up to one of them, newest first. */

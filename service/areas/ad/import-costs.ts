@@ -57,7 +57,7 @@ async function judge(context: Context, { ticket }: Body) {
   const judged = judgeCosts(rows, {
     channels,
     stored: await storedCosts(db, app.appId, [...channels.values()], rows),
-    today: localDay(app.timeZone, now()),
+    today: localDay(app.zones, now()),
     maxDaysAgo,
   });
   return { channels, judged };

@@ -11,9 +11,9 @@ import { isVisible } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { readRange } from "../../figures/periods";
-import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { postbackState } from "../../store/postback-tables";
+import { isWithinDays } from "../../store/wall-clock";
 import type { HandlerContext } from "../handler";
 
 const rowsOf = (db: Db, app: AppAccess) =>
@@ -35,13 +35,8 @@ export function inLog(
   if (channelId !== null) found = found.where("p.channel_id", "=", channelId);
   if (start === null && end === null) return found;
   const range = readRange("day", start ?? end ?? "", end ?? start ?? "");
-  return found
-    .where("p.happened_at", ">=", startOfDay(app, range.start))
-    .where("p.happened_at", "<", startOfDay(app, range.end + 1));
+  return found.where(isWithinDays(sql.ref("p.happened_at"), app.zones, range));
 }
-
-const startOfDay = ({ timeZone }: AppAccess, day: number) =>
-  sql<Date>`(${dayText(day)}::timestamp AT TIME ZONE ${timeZone})`;
 
 const toLogRows = (rows: ReturnType<typeof rowsOf>) =>
   rows

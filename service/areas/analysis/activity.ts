@@ -27,7 +27,7 @@ export async function activityReport(
     versions: [],
     provinces: [],
   });
-  const today = localDay(app.timeZone, nowMs);
+  const today = localDay(app.zones, nowMs);
   const month = monthOfDay(today);
   const lastMonth = addMonths(month, -1);
   const week = weekOfDay(today);

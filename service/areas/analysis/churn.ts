@@ -28,7 +28,7 @@ export async function churnReport(
   const range = readRange("day", asked.start, asked.end);
   const selection = await select(db, app, { ...asked, granularity: "day" });
   // Today has not been a day without a launch before it is over.
-  const end = Math.min(range.end, localDay(app.timeZone, nowMs) - 1);
+  const end = Math.min(range.end, localDay(app.zones, nowMs) - 1);
   const whole = { start: range.start, end };
   if (end < range.start)
     return { points: [], totals: { active: 0, silent: null, lost: null, returned: null } };

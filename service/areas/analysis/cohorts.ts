@@ -57,7 +57,7 @@ export async function cohortReport(
   const counts = isRolledUp(asked, selection)
     ? await rolledUp(db, selection, asked, range, steps)
     : await readDeviceCohorts(db, selection, { ...asked, steps }, range, null);
-  const rows = rowsOf(counts, asked, range, steps, localDay(app.timeZone, nowMs));
+  const rows = rowsOf(counts, asked, range, steps, localDay(app.zones, nowMs));
   return {
     basis: asked.basis,
     unit: asked.unit,
@@ -80,7 +80,7 @@ export async function cohortSplit(
   const selection = await select(db, app, { ...asked, granularity: "day" });
   const counts = await readDeviceCohorts(db, selection, { ...asked, steps }, range, asked.by);
   const parts = groupBy(counts, "part");
-  const today = localDay(app.timeZone, nowMs);
+  const today = localDay(app.zones, nowMs);
   const list = [...parts].map(([id, own]) => {
     const rows = rowsOf(own, asked, range, steps, today);
     const size = rows.reduce((sum, row) => sum + row.size, 0);

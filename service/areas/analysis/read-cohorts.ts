@@ -4,8 +4,8 @@ import { wasActive } from "../../figures/active-days";
 import type { DayRange } from "../../figures/periods";
 import { deviceCondition, type Selection } from "../../figures/selection";
 import { eventType } from "../../ingest/count/keep-event";
-import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
+import { isWithinDays, wallClock } from "../../store/wall-clock";
 import { periodStart, returnWindow } from "./cohort-windows";
 
 export type CohortQuery = Omit<ValidBody<"stat/cohorts">, "start" | "end">;
@@ -93,10 +93,9 @@ function doneDays(
 }
 
 /** Devices and the days of a range on which they reported something. */
-function daysOf({ app }: Selection, what: RawBuilder<unknown>, { start, end }: DayRange) {
-  const wallClock = sql`ts AT TIME ZONE ${app.timeZone}`;
-  return sql`SELECT DISTINCT actor, (${wallClock})::date - DATE '1970-01-01' AS day FROM event
-    WHERE app_id = ${app.appId} AND ${what}
-      AND ts >= (${dayText(start)}::timestamp AT TIME ZONE ${app.timeZone})
-      AND ts < (${dayText(end + 1)}::timestamp AT TIME ZONE ${app.timeZone})`;
+function daysOf({ app }: Selection, what: RawBuilder<unknown>, range: DayRange) {
+  const at = sql.ref("ts");
+  return sql`SELECT DISTINCT actor, (${wallClock(at, app.zones)})::date - DATE '1970-01-01' AS day
+    FROM event WHERE app_id = ${app.appId} AND ${what}
+      AND ${isWithinDays(at, app.zones, range)}`;
 }

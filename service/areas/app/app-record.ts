@@ -1,15 +1,11 @@
 import type { AppRecord, IntegrationStatus } from "../../../src/core/api/contract";
+import { dayAt, formatTime } from "../../../src/core/format/day";
+import { zonesOf } from "../../store/local-time";
 import type { AppRow } from "./apps";
 
 /** Apps created before this moment keep the old link domain. */
 const netDomainFrom = 1_617_033_600_000;
 const dayMs = 86_400_000;
-const shanghaiOffsetMs = 8 * 3_600_000;
-
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, whose offset has not changed since 1991. */
-const shanghaiTime = (date: Date): string =>
-  new Date(date.getTime() + shanghaiOffsetMs).toISOString().slice(0, 19).replace("T", " ");
-
 const status = (value: number): IntegrationStatus =>
   value === 1 || value === 2 || value === 3 || value === 4 ? value : 0;
 
@@ -37,6 +33,7 @@ export function appRecord(
 ): AppRecord {
   // The experience app is there for good.
   const expireAt = isExperience ? null : row.expire_at;
+  const zones = zonesOf(row);
   return {
     id: row.id,
     appkey: row.appkey,
@@ -45,10 +42,11 @@ export function appRecord(
     applyVersion: row.edition,
     isApplyAuth: modules ? 1 : 0,
     isExperienceApp: isExperience,
-    createTime: shanghaiTime(row.created_at),
+    createTime: formatTime(row.created_at.getTime(), zones),
     createTimeT: row.created_at.getTime(),
+    zones,
     ulinkUrl: row.created_at.getTime() < netDomainFrom ? "top" : "net",
-    expireDate: expireAt ? shanghaiTime(expireAt).slice(0, 10) : "",
+    expireDate: expireAt ? dayAt(expireAt.getTime(), zones) : "",
     remainTime: expireAt ? Math.floor((expireAt.getTime() - now) / dayMs) : null,
     isPay: expireAt && expireAt.getTime() > now ? 1 : 0,
     autoRenew: row.auto_renew,

@@ -9,6 +9,8 @@ const columns = [
   "app.icon",
   "app.edition",
   "app.created_at",
+  "app.time_zone",
+  "app.zone_changes",
   "app.expire_at",
   "app.auto_renew",
   "app.ios_status",

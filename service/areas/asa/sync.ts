@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { unseal } from "../../base/seal";
 import type { AsaAccess, SearchAdsPort } from "../../ports";
 import { AsaError } from "../../ports/search-ads";
-import { dayNumber, dayText, localDay } from "../../store/local-time";
+import { dayNumber, dayText, localDay, zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
 
 const hourMs = 3_600_000;
@@ -72,12 +72,12 @@ export async function syncChannel(
   const access = await accessOf(options, appId, channelId);
   if (!access) return void (await set({ auth_state: 0, auth_reason: "", sync_due_at: null }));
   const { campaigns: only, isFirst, ...credentials } = access;
-  const { time_zone: zone } = await db
+  const app = await db
     .selectFrom("app")
-    .select("time_zone")
+    .select(["time_zone", "zone_changes"])
     .where("id", "=", appId)
     .executeTakeFirstOrThrow();
-  const today = localDay(zone, now());
+  const today = localDay(zonesOf(app), now());
   try {
     const from = dayText(today - (isFirst ? firstDaysBack : daysBack));
     const rows = await port.keywordDays(credentials, { from, to: dayText(today), only });

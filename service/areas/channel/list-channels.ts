@@ -34,9 +34,7 @@ function sortNumbers(
   nowMs: number,
 ) {
   const [grain, t] =
-    daysAgo === null
-      ? [grainCode.all, 0]
-      : [grainCode.day, localDay(app.timeZone, nowMs) - daysAgo];
+    daysAgo === null ? [grainCode.all, 0] : [grainCode.day, localDay(app.zones, nowMs) - daysAgo];
   return sql<{ id: number; number: number }>`(
     SELECT coalesce(counted.parent_id, counted.id) AS id, sum(rollup.${sql.ref(column)}) AS number
     FROM rollup JOIN channel counted

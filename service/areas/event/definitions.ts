@@ -98,7 +98,7 @@ export async function listEvents(
     matching.select((each) => each.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   const ids = rows.map(({ id }) => id);
-  const times = await timesOf(db, app, ids, localDay(app.timeZone, now()));
+  const times = await timesOf(db, app, ids, localDay(app.zones, now()));
   return {
     list: rows.map((row) => ({
       ...option(row),
@@ -135,7 +135,7 @@ async function eventRow(context: InApp, id: number): Promise<EventRow> {
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw noSuchEvent();
-  const times = await timesOf(db, app, [id], localDay(app.timeZone, now()));
+  const times = await timesOf(db, app, [id], localDay(app.zones, now()));
   return {
     ...option(row),
     hasDetail: row.has_detail,

@@ -7,7 +7,7 @@ import type { ReportApp } from "../../figures/report-app";
 import { cursorOf, maskId, platformName, readCursor } from "../../figures/row-pages";
 import { select } from "../../figures/selection";
 import { eventType } from "../../ingest/count/keep-event";
-import { dayText } from "../../store/local-time";
+import { isWithinDays } from "../../store/wall-clock";
 import type { Context } from "../handler";
 import { findEvent } from "./definitions";
 
@@ -41,7 +41,6 @@ export async function eventDetails(
   };
   const { channelIds, platform } = await select(db, app, filter);
   const before = readCursor(query.cursor);
-  const { timeZone } = app;
   const { rows } = await sql<Row>`
     SELECT (extract(epoch FROM e.ts) * 1000000)::bigint::text AS us, e.eid, c.code, c.name,
       e.platform, (e.params ->> 'value')::numeric AS value, e.params ->> 'subValue' AS sub_value,
@@ -49,8 +48,7 @@ export async function eventDetails(
     FROM event e LEFT JOIN channel c ON c.app_id = e.app_id AND c.id = e.channel_id
     WHERE e.app_id = ${app.appId} AND e.type = ${sql.lit(eventType.event)}
       AND e.params ->> 'eventId' = ${eventId}
-      AND e.ts >= (${dayText(start)}::timestamp AT TIME ZONE ${timeZone})
-      AND e.ts < (${dayText(end + 1)}::timestamp AT TIME ZONE ${timeZone})
+      AND ${isWithinDays(sql.ref("e.ts"), app.zones, { start, end })}
       AND (${channelIds}::bigint[] IS NULL OR e.channel_id = ANY(${channelIds}::bigint[]))
       AND (${platform}::smallint IS NULL OR e.platform = ${platform})
       AND (${query.keyword} = ''

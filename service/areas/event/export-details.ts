@@ -35,7 +35,7 @@ export const eventDetailsSource: ReportSource<Query> = async ({ store, app, sign
       );
       for (const row of page.list)
         yield [
-          ...[formatTime(row.time, app.timeZone), row.channelCode, row.channelName],
+          ...[formatTime(row.time, app.zones), row.channelCode, row.channelName],
           ...[row.platform ?? "", row.value, row.subValue, row.device],
         ];
       cursor = page.nextCursor;

@@ -1,9 +1,9 @@
 import type { CsvCell } from "../../../src/core/format/csv";
+import { formatTime, zoneWords } from "../../../src/core/format/day";
 import type { AppAccess } from "../../base/caller";
 import { requireRoom } from "../../files/disk-room";
 import { xlsxBytes } from "../../files/xlsx-bytes";
 import { folderOf, type JobFile, type JobHandler } from "../../jobs/job";
-import { zoneOffsetMs } from "../../store/local-time";
 import type { Store } from "../../store/open";
 import type { AppContext } from "../handler";
 import { csvBytes } from "./csv";
@@ -19,7 +19,7 @@ export interface ReportTable {
 /** The scope of the person who asked, as it was then. */
 export type ReportScope = Pick<
   AppAccess,
-  "appId" | "appkey" | "timeZone" | "createdAt" | "channelIds"
+  "appId" | "appkey" | "zones" | "createdAt" | "channelIds"
 >;
 
 /** Makes a report from what was stored of its request; called again from the start after a crash. */
@@ -74,8 +74,8 @@ export async function enqueueReportExport(
     .select("name")
     .where("id", "=", app.appId)
     .executeTakeFirstOrThrow();
-  const { appId, appkey, timeZone, createdAt, channelIds } = app;
-  const scope = { appId, appkey, timeZone, createdAt, channelIds };
+  const { appId, appkey, zones, createdAt, channelIds } = app;
+  const scope = { appId, appkey, zones, createdAt, channelIds };
   const { id } = await db
     .insertInto("job")
     .values({
@@ -93,9 +93,6 @@ export async function enqueueReportExport(
   jobs.wake();
   return id;
 }
-
-const timeText = (timeZone: string, ms: number): string =>
-  new Date(ms + zoneOffsetMs(timeZone, ms)).toISOString().slice(0, 19).replace("T", " ");
 
 /** Writes reports: what it is first, then the rows as they come; none is kept. */
 export const reportJob =
@@ -117,8 +114,8 @@ export const reportJob =
     const head: CsvCell[][] = [
       ["应用", appName],
       ["筛选条件", job.filter],
-      ["时区", app.timeZone],
-      ["生成时间", timeText(app.timeZone, now())],
+      ["时区", zoneWords(app.zones)],
+      ["生成时间", formatTime(now(), app.zones)],
       ...(table.notes ?? []).map((note) => ["指标口径", note]),
       [],
     ];

@@ -19,7 +19,7 @@ async function findInvite({ db, now }: Pick<Context, "db" | "now">, { appkey, ke
     .innerJoin("invite", "invite.app_id", "app.id")
     .innerJoin("account", "account.id", "invite.created_by")
     .selectAll("invite")
-    .select(["app.name as app_name", "app.icon as app_icon", "app.time_zone"])
+    .select(["app.name as app_name", "app.icon as app_icon", "app.time_zone", "app.zone_changes"])
     .select(["account.user_name", "account.mobile"])
     .where("app.appkey", "=", appkey)
     .where("app.deleted_at", "is", null)

@@ -79,7 +79,7 @@ export async function readParamValues(
 ): Promise<CallReply<"stat/paramValues">> {
   const { currentPage, pageSize, keyword } = query;
   const { rows: carried } = await carriedParams(db, app, query, query);
-  const today = localDay(app.timeZone, now());
+  const today = localDay(app.zones, now());
   const { rows } = await sql<ValueRow>`
     WITH carried AS (${carried}), sums AS (
       SELECT value, sum(installs) AS installs, sum(wakeups) AS wakeups,
@@ -128,7 +128,7 @@ export async function readParamTrend(
     SELECT top.value, day, sum(installs + wakeups) AS times
     FROM carried LEFT JOIN top ON top.value = carried.value
     GROUP BY 1, 2`.execute(db);
-  const last = Math.min(range.end, localDay(app.timeZone, now()));
+  const last = Math.min(range.end, localDay(app.zones, now()));
   const days = Array.from(
     { length: Math.max(0, last - range.start + 1) },
     (_, n) => range.start + n,

@@ -38,7 +38,7 @@ export async function adLeaves(
   });
   const isAsa = selection.kind === "asa";
   const isWhole = isUnfiltered(selection);
-  const today = localDay(app.timeZone, nowMs);
+  const today = localDay(app.zones, nowMs);
   const [facts, returns, apple, names, costs, syncedAt] = await Promise.all([
     isWhole ? readWhole(db, selection, range) : readFilteredInstalls(db, selection, range),
     readReturns(db, selection, range, today),

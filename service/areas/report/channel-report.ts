@@ -83,7 +83,7 @@ export async function wholeReport(
     channels.map(({ type }) => type),
   );
   const { groupBy, eventIds } = query;
-  const today = localDay(app.timeZone, nowMs);
+  const today = localDay(app.zones, nowMs);
   const [facts, active] = await Promise.all([
     groupBy === "day"
       ? readDays(db, selection, eventIds, range, today)

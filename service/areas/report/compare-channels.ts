@@ -108,6 +108,6 @@ async function curve(
   nowMs: number,
 ): Promise<ComparedChannel["retention"]> {
   const cohorts = await readCohorts(db, selection, "install", range, curveDays);
-  const rows = retentionRows(cohorts, range, curveDays, localDay(app.timeZone, nowMs));
+  const rows = retentionRows(cohorts, range, curveDays, localDay(app.zones, nowMs));
   return weightedAverage(rows, curveDays);
 }

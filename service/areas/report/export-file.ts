@@ -102,7 +102,7 @@ export const channelDevicesSource: ReportSource<DeviceQuery> = async (
       );
       for (const row of page.list) {
         yield [
-          formatTime(row.time, app.timeZone),
+          formatTime(row.time, app.zones),
           row.device,
           row.platform ? platformWords[row.platform] : "",
           ...[row.model, row.osVersion, row.version, row.ip, row.province, row.city],

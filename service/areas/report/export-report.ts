@@ -1,6 +1,6 @@
 import type { ChannelReportRow, ValidBody } from "../../../src/core/api/contract";
 import type { CsvCell } from "../../../src/core/format/csv";
-import { formatTime } from "../../../src/core/format/day";
+import { formatTime, zoneWords } from "../../../src/core/format/day";
 import { fileColumn, fileFigure } from "../../../src/core/metrics";
 import { periodsOf, readRange } from "../../figures/periods";
 import type { ReportApp } from "../../figures/report-app";
@@ -144,7 +144,7 @@ async function eventNames(db: Db, { appId }: ReportApp, ids: number[]): Promise<
 
 async function headOf(
   db: Db,
-  { appId, timeZone }: ReportApp,
+  { appId, zones }: ReportApp,
   query: Query,
   nowMs: number,
 ): Promise<CsvCell[][]> {
@@ -157,8 +157,8 @@ async function headOf(
     ["渠道报表"],
     ["应用", name],
     ["筛选", filterWords(query)],
-    ["时区", timeZone],
-    ["生成时间", formatTime(nowMs, timeZone)],
+    ["时区", zoneWords(zones)],
+    ["生成时间", formatTime(nowMs, zones)],
     [],
   ];
 }

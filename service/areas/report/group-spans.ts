@@ -14,7 +14,7 @@ export async function groupSpans(
   app: ReportApp,
   nowMs: number,
 ): Promise<CallReply<"channel/groupSpans">["map"]> {
-  const today = localDay(app.timeZone, nowMs);
+  const today = localDay(app.zones, nowMs);
   const [groups, channels] = await Promise.all([
     db
       .selectFrom("channel_group")

@@ -9,6 +9,7 @@ import { maskIp } from "../../figures/row-pages";
 import { deviceCondition, select } from "../../figures/selection";
 import { matchCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
+import { wallClock } from "../../store/wall-clock";
 
 const topIps = 10;
 
@@ -69,9 +70,9 @@ interface Split {
 }
 
 /** Installs by match, by time since the click and by hour: one look at each. */
-async function readSplits(db: Db, { timeZone }: ReportApp, where: ReturnType<typeof sql>) {
+async function readSplits(db: Db, { zones }: ReportApp, where: ReturnType<typeof sql>) {
   const facts = sql`match::integer, width_bucket(ctit_seconds, ${[...ctitBins]}::integer[]) AS bin,
-    extract(hour FROM installed_at AT TIME ZONE ${timeZone})::integer AS hour`;
+    extract(hour FROM ${wallClock(sql.ref("installed_at"), zones)})::integer AS hour`;
   const { rows } = await sql<Split & { kind: number }>`
     SELECT grouping(match, bin, hour) AS kind, coalesce(match, bin, hour) AS key, count(*) AS install
     FROM ${installRows(facts, where)} AS d

@@ -18,7 +18,7 @@ export async function retentionReport(
   const days = [...new Set(query.days)].sort((a, b) => a - b);
   const selection = await select(db, app, query);
   const cohorts = await readCohorts(db, selection, query.basis, range, days);
-  const rows = retentionRows(cohorts, range, days, localDay(app.timeZone, nowMs));
+  const rows = retentionRows(cohorts, range, days, localDay(app.zones, nowMs));
   return {
     basis: query.basis,
     days,

@@ -38,7 +38,7 @@ export async function trendReport(
   const range = readRange(granularity, filter.start, filter.end);
   const compared = filter.compare && comparedRange(granularity, range, filter.compare);
   const selection = await select(db, app, filter);
-  const today = localDay(app.timeZone, nowMs);
+  const today = localDay(app.zones, nowMs);
   const series = (of: DayRange) => readSeries(db, selection, granularity, of, today);
   const [own, other] = await Promise.all([series(range), compared && series(compared)]);
   const clock = clockOf(app, nowMs);

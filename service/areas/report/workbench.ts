@@ -99,7 +99,7 @@ async function visibleApps({ db, config, viewer, nowMs }: Session) {
 
 /** Installs of the last seven whole days: today has only begun. */
 async function lastWeek({ db, nowMs }: Session, app: ReportApp): Promise<number[]> {
-  const today = localDay(app.timeZone, nowMs);
+  const today = localDay(app.zones, nowMs);
   const filter = { platform: null, match: null, channelIds: [], groupIds: [] };
   const selection = await select(db, app, {
     ...filter,

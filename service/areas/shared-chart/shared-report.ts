@@ -1,7 +1,7 @@
 import type { SharedReport, ValidBody } from "../../../src/core/api/contract";
 import { isOpenTo } from "../../../src/core/metrics";
 import { Refusal } from "../../base/refusal";
-import { dayNumber, dayText, localDay } from "../../store/local-time";
+import { dayNumber, dayText, localDay, zonesOf } from "../../store/local-time";
 import type { Context } from "../handler";
 import { overviewReport, retentionReport, trendReport } from "../report";
 import type { FoundShare } from "./find-share";
@@ -35,6 +35,7 @@ export type SharedScope = Pick<
   | "app_name"
   | "app_icon"
   | "time_zone"
+  | "zone_changes"
   | "code"
   | "name"
   | "kind"
@@ -61,13 +62,13 @@ export async function sharedReport(
   }
   const app = {
     appId: share.app_id,
-    timeZone: share.time_zone,
+    zones: zonesOf(share),
     channelIds: members.map((member) => member.id),
     deductsAbnormal: share.deducts_abnormal,
   };
   const metrics = knownMetrics(share.metrics);
   const ownId = share.kind === "group" || share.target_id === 0 ? null : share.target_id;
-  const today = localDay(app.timeZone, now());
+  const today = localDay(app.zones, now());
   const filter = {
     ...range(body, { today, fromDay: share.from_day }),
     granularity: body.granularity,
@@ -113,5 +114,6 @@ export async function sharedReport(
     retention,
     expireAt: share.expire_at?.getTime() ?? null,
     updatedAt: trend.updatedAt,
+    zones: app.zones,
   };
 }

@@ -1,6 +1,7 @@
 import type { Candidate } from "../../attribution/ladder";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { AdClick } from "../../store/ad-click";
+import type { ZoneSchedule } from "../../store/local-time";
 import { AdState } from "./ad-state";
 import type { CarriedParam } from "./carried-param";
 import { EventTally } from "./event-tally";
@@ -10,7 +11,7 @@ import { Tally } from "./tally";
 /** An app as ingestion needs it. */
 export interface IngestApp {
   appId: number;
-  timeZone: string;
+  zones: ZoneSchedule;
   attribution: AttributionSettings;
 }
 

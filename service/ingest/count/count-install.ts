@@ -34,7 +34,7 @@ export function countInstall(
     return organicAnswer(event.id, false);
   }
   const app = state.app(appId);
-  const hour = localHour(app.timeZone, event.ts);
+  const hour = localHour(app.zones, event.ts);
   const known = state.devices.get(deviceKey(appId, one.actor));
   const device = knownDevice(state, one, event);
   if (event.overwrite) {

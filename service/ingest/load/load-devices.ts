@@ -183,7 +183,7 @@ export async function loadIpInstalls(
   const wanted = new Map<string, { appId: number; day: number; ip: string }>();
   for (const { appId, event, sender } of all) {
     if (event.kind !== "install") continue;
-    const day = localDay(state.app(appId).timeZone, event.ts);
+    const day = localDay(state.app(appId).zones, event.ts);
     wanted.set(ipKey(appId, day, sender.ip), { appId, day, ip: sender.ip });
   }
   const list = [...wanted.values()];

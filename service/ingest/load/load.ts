@@ -2,6 +2,7 @@ import type pg from "pg";
 import { readSettings } from "../../attribution/settings";
 import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
+import { type ZoneSchedule, zonesOf } from "../../store/local-time";
 import type { Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
 import type { BatchState, IngestApp, InstallAnswer } from "../batch/state";
@@ -20,16 +21,17 @@ export async function loadApps(
     id: number;
     appkey: string;
     time_zone: string;
+    zone_changes: ZoneSchedule["changes"];
     settings: unknown;
   }>({
     name: "ingest-apps",
-    text: "SELECT id, appkey, time_zone, settings FROM app WHERE appkey = ANY($1) AND deleted_at IS NULL",
+    text: "SELECT id, appkey, time_zone, zone_changes, settings FROM app WHERE appkey = ANY($1) AND deleted_at IS NULL",
     values: [appkeys],
   });
   return new Map(
-    rows.map(({ id, appkey, time_zone, settings }) => [
+    rows.map(({ id, appkey, settings, ...zones }) => [
       appkey,
-      { appId: id, timeZone: time_zone, attribution: readSettings(settings).attribution },
+      { appId: id, zones: zonesOf(zones), attribution: readSettings(settings).attribution },
     ]),
   );
 }

@@ -5,7 +5,7 @@ import { findShare, logVisit, membersOf, sharedReport } from "../../areas/shared
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import { refusalOf } from "../../calls/envelope";
-import { dayNumber, dayText, localDay } from "../../store/local-time";
+import { dayNumber, dayText, localDay, zonesOf } from "../../store/local-time";
 import type { ServiceRooms } from "../rooms";
 import { daysOfRange, type PictureQuery, plainQuery, readPictureQuery } from "./picture-query";
 import { createPngCache } from "./png-cache";
@@ -46,7 +46,7 @@ async function readReport(
   const context = { db: rooms.store.db, now, ...visitor };
   const share = await findShare(context, address);
   if (share.password_hash !== null) throw new Refusal("0401", "请输入访问密码", "password");
-  const today = dayText(localDay(share.time_zone, now()));
+  const today = dayText(localDay(zonesOf(share), now()));
   const start = dayText(dayNumber(today) - daysOfRange(query.range) + 1);
   const days = { start, end: today, granularity: "day" } as const;
   const report = await sharedReport(context, share, await membersOf(context.db, share), days);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Navigation, NavigationContext } from "../navigation/navigation";
 import type { Session } from "../session/private-session";
+import { AppClockScope } from "../session/use-clock";
 import { SessionContext } from "../session/use-session";
 import type { Locale } from "../text/define-text";
 import { LocaleContext } from "../text/use-text";
@@ -35,12 +36,14 @@ export function XiProvider(props: XiProviderProps) {
   return (
     <LocaleContext value={locale}>
       <SessionContext value={session}>
-        <NavigationContext value={navigation}>
-          <UiRoot target={target} theme={theme}>
-            <ErrorSurface isEmbedded={isEmbedded} />
-            {children}
-          </UiRoot>
-        </NavigationContext>
+        <AppClockScope>
+          <NavigationContext value={navigation}>
+            <UiRoot target={target} theme={theme}>
+              <ErrorSurface isEmbedded={isEmbedded} />
+              {children}
+            </UiRoot>
+          </NavigationContext>
+        </AppClockScope>
       </SessionContext>
     </LocaleContext>
   );

@@ -1,3 +1,5 @@
+import { type ZoneSchedule, zoneAt } from "./zone";
+
 /** A calendar day as `2026-01-31`; it has no zone and no time. */
 export type Day = string;
 
@@ -16,7 +18,6 @@ export type RangeName =
   | "thisMonth"
   | "lastMonth";
 
-export const defaultZone = "Asia/Shanghai";
 const dayMs = 86_400_000;
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
@@ -53,9 +54,9 @@ function partsAt(timeMs: number, zone: string): Record<string, string> {
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** The calendar day at a moment in a zone. */
-export function dayAt(timeMs: number, zone: string = defaultZone): Day {
-  const { year, month, day } = partsAt(timeMs, zone);
+/** The calendar day at a moment, as its clock tells it. */
+export function dayAt(timeMs: number, zones: ZoneSchedule): Day {
+  const { year, month, day } = partsAt(timeMs, zoneAt(zones, timeMs));
   return `${year}-${month}-${day}`;
 }
 
@@ -111,8 +112,14 @@ export function previousRange(range: DayRange): DayRange {
   return { start: addDays(range.start, -days), end: addDays(range.end, -days) };
 }
 
-/** A moment as 「2026-01-31 08:05:09」 in a zone. */
-export function formatTime(timeMs: number, zone: string = defaultZone): string {
-  const { year, month, day, hour, minute, second } = partsAt(timeMs, zone);
+/** A moment as 「2026-01-31 08:05:09」, as its clock tells it. */
+export function formatTime(timeMs: number, zones: ZoneSchedule): string {
+  const { year, month, day, hour, minute, second } = partsAt(timeMs, zoneAt(zones, timeMs));
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
 }
+
+/** A schedule in one line of a file: 「Asia/Shanghai → Europe/Paris (2026-01-31)」. */
+export const zoneWords = (zones: ZoneSchedule): string =>
+  [zones.zone, ...zones.changes.map(({ from, zone }) => `${zone} (${dayAt(from, zones)})`)].join(
+    " → ",
+  );

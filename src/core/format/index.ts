@@ -1,4 +1,5 @@
 export { type FormattedChange, formatChange } from "./change";
+export { type Clock, clockOf } from "./clock";
 export { type CsvCell, toCsv } from "./csv";
 export {
   addDays,
@@ -7,7 +8,6 @@ export {
   type DayRange,
   dayAt,
   daysOf,
-  defaultZone,
   diffDays,
   formatTime,
   isDay,
@@ -17,6 +17,7 @@ export {
   startOfMonth,
   startOfWeek,
   weekday,
+  zoneWords,
 } from "./day";
 export { maskMobile } from "./mask";
 export {
@@ -30,3 +31,11 @@ export {
   noValue,
   ratioOf,
 } from "./number";
+export {
+  defaultZones,
+  oneZone,
+  pendingChange,
+  type ZoneChange,
+  type ZoneSchedule,
+  zoneAt,
+} from "./zone";

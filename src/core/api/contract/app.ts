@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ZoneSchedule } from "../../format/zone";
 import { call } from "./define";
 import { appName, type EpochMs, nothing, paging, positiveId, requiredText, text } from "./shared";
 
@@ -18,6 +19,8 @@ export interface AppRecord {
   isExperienceApp: boolean;
   createTime: string;
   createTimeT: EpochMs;
+  /** Its days and hours: the zone it began with and those it changed to. */
+  zones: ZoneSchedule;
   ulinkUrl: "top" | "net";
   expireDate: string;
   /** Days until expiry; negative when past; null = permanent. */

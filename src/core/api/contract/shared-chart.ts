@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ZoneSchedule } from "../../format/zone";
 import { type Counts, type ShareMetric, shareMetrics } from "../../metrics";
 import { call } from "./define";
 import type { OverviewCard, RetentionReply, TrendReply } from "./report";
@@ -80,6 +81,8 @@ export interface SharedReport {
   retention: RetentionReply | null;
   expireAt: EpochMs | null;
   updatedAt: EpochMs;
+  /** The app's days and hours. */
+  zones: ZoneSchedule;
 }
 
 const sharedMetrics = v.pipe(v.array(v.picklist(shareMetrics)), v.minLength(1));

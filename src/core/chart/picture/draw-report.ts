@@ -61,7 +61,7 @@ export function drawReport(report: SharedReport, options: PictureOptions): strin
   const fitting = Math.max(1, Math.floor(innerPx / columnPx));
   const rows = Math.ceil(keys.length / fitting);
   const columns = Math.max(1, Math.ceil(keys.length / Math.max(rows, 1)));
-  const data = trendData(report.trend, firstTrend(keys, report.kind), words);
+  const data = trendData(report.trend, firstTrend(keys, report.kind), words, report.zones);
   const legendY = totalsTopPx + rows * rowPx + 4;
   const chart = { x: padPx - 8, y: legendY + 8, widthPx: innerPx + 16 };
   const { start, end } = report.trend;
@@ -84,7 +84,7 @@ export function drawReport(report: SharedReport, options: PictureOptions): strin
           "font-size": 14,
           "text-anchor": "middle",
         }),
-    line(words.updatedAt(formatTime(report.updatedAt)), innerPx, {
+    line(words.updatedAt(formatTime(report.updatedAt, report.zones)), innerPx, {
       class: "m",
       x: padPx,
       y: heightPx - 16,

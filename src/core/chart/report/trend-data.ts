@@ -1,5 +1,6 @@
 import type { Granularity, TrendPoint, TrendReply, TrendTotals } from "../../api/contract";
 import { formatTime } from "../../format/day";
+import type { ZoneSchedule } from "../../format/zone";
 import {
   fileColumn,
   formatMetricChange,
@@ -25,11 +26,11 @@ export function pointName(
 }
 
 /** The periods of a trend that have begun; those ahead would read as nothing happening. */
-export const begunPoints = ({
-  points,
-  updatedAt,
-}: Pick<TrendReply, "points" | "updatedAt">): TrendPoint[] => {
-  const nowText = formatTime(updatedAt);
+export const begunPoints = (
+  { points, updatedAt }: Pick<TrendReply, "points" | "updatedAt">,
+  zones: ZoneSchedule,
+): TrendPoint[] => {
+  const nowText = formatTime(updatedAt, zones);
   return points.filter(({ t }) => !isAhead(t, nowText));
 };
 
@@ -56,8 +57,9 @@ export function trendData(
   trend: TrendReply,
   metrics: readonly MetricKey[],
   words: MetricWords & { weekOf: (day: string) => string },
+  zones: ZoneSchedule,
 ): ChartData {
-  const nowText = formatTime(trend.updatedAt);
+  const nowText = formatTime(trend.updatedAt, zones);
   const { compare } = trend;
   return {
     x: trend.points.map((point) => axisName(trend, point, words.weekOf)),

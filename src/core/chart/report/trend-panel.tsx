@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { TrendReply } from "../../api/contract";
 import { formatMetricChange, type MetricKey, metricValue } from "../../metrics";
+import { useClock } from "../../session/use-clock";
 import { Change } from "../../ui/display";
 import { ChartFrame } from "../chart-frame";
 import { LineChart } from "../line-chart";
@@ -22,7 +23,8 @@ export interface TrendPanelProps {
 /** The course of up to four metrics, their totals, and the compared period. */
 export function TrendPanel({ trend, available, chosen, onChoose, fileName }: TrendPanelProps) {
   const text = useMetricText();
-  const data = useMemo(() => trendData(trend, chosen, text), [trend, chosen, text]);
+  const { zones } = useClock();
+  const data = useMemo(() => trendData(trend, chosen, text, zones), [trend, chosen, text, zones]);
   const names = chosen.map((key) => text.metrics[key]).join("、");
   const total = measuredTotals(trend);
   const before = useMemo(() => comparedTotals(trend), [trend]);

@@ -1,4 +1,5 @@
-import { dayAt, namedRange } from "../../format";
+import { type DayRange, namedRange } from "../../format";
+import { useClock } from "../../session/use-clock";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
 import { DateRange } from "../../ui/date";
@@ -11,19 +12,21 @@ const longestDays = 366;
 
 export interface PeriodBarProps {
   period: ReportPeriod;
+  /** The days that are shown. */
+  shown: DayRange;
   onPeriod: (period: ReportPeriod) => void;
 }
 
 /** Days and granularity of a shared report. */
-export function PeriodBar({ period, onPeriod }: PeriodBarProps) {
+export function PeriodBar({ period, shown, onPeriod }: PeriodBarProps) {
   const { filter } = useText(reportText);
-  const today = dayAt(Date.now());
+  const today = useClock().today();
   return (
     <Row $gapPx={12}>
       <DateRange
         label={filter.range}
-        value={{ start: period.start, end: period.end }}
-        onChange={(range) => onPeriod({ ...period, ...range })}
+        value={period.days ?? { start: shown.start, end: shown.end }}
+        onChange={(days) => onPeriod({ ...period, days })}
         shortcuts={names.map((name) => ({
           id: name,
           label: filter.shortcuts[name],

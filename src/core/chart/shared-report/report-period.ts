@@ -1,15 +1,11 @@
 import type { Granularity } from "../../api/contract";
-import { dayAt, namedRange } from "../../format";
 
-/** Days of a shared report, `YYYY-MM-DD`, both included, and how they are put together. */
+/** Days of a shared report and how they are put together. */
 export interface ReportPeriod {
-  start: string;
-  end: string;
+  /** `YYYY-MM-DD`, both included; null = the last thirty days of the app's calendar. */
+  days: { start: string; end: string } | null;
   granularity: Granularity;
 }
 
 /** The last thirty days, one by one. */
-export const defaultPeriod = (): ReportPeriod => ({
-  ...namedRange("last30", dayAt(Date.now())),
-  granularity: "day",
-});
+export const defaultPeriod: ReportPeriod = { days: null, granularity: "day" };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { SharedReport } from "../../api/contract";
-import { formatTime } from "../../format";
 import type { MetricKey } from "../../metrics";
+import { ClockScope, useClock } from "../../session/use-clock";
 import { sharedChartText } from "../../text/shared-chart";
 import { useText } from "../../text/use-text";
 import { AppIcon } from "../../ui/display";
@@ -36,14 +36,17 @@ export interface ReportViewProps {
 
 /** The report of a share, as far as its owner lets it be seen. */
 export const ReportView = (props: ReportViewProps) => (
-  <ChannelKindScope value={channelKindOfShare(props.report.kind)}>
-    <ReportBody {...props} />
-  </ChannelKindScope>
+  <ClockScope zones={props.report.zones}>
+    <ChannelKindScope value={channelKindOfShare(props.report.kind)}>
+      <ReportBody {...props} />
+    </ChannelKindScope>
+  </ClockScope>
 );
 
 function ReportBody({ report, level, period, onPeriod }: ReportViewProps) {
   const text = useText(sharedChartText);
   const words = useMetricText();
+  const { zones, formatTime } = useClock();
   const { trend, retention, kind } = report;
   const keys = useMemo(() => shownMetrics(report.metrics, kind), [report.metrics, kind]);
   const [chosen, setChosen] = useState<MetricKey[]>(() => firstTrend(keys, kind));
@@ -78,7 +81,7 @@ function ReportBody({ report, level, period, onPeriod }: ReportViewProps) {
         </Muted>
       </Head>
       {report.cards.length > 0 ? <OverviewCards cards={report.cards} /> : null}
-      <PeriodBar period={period} onPeriod={onPeriod} />
+      <PeriodBar period={period} shown={trend} onPeriod={onPeriod} />
       {level === 2 ? members : null}
       {keys.length > 0 ? (
         <>
@@ -103,7 +106,7 @@ function ReportBody({ report, level, period, onPeriod }: ReportViewProps) {
               label={words.table}
               columns={columns}
               metrics={keys}
-              points={begunPoints(trend)}
+              points={begunPoints(trend, zones)}
               trend={trend}
             />
           </Card>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { dayAt } from "../../format";
+import { useClock } from "../../session/use-clock";
 
 const tileWidthPx = 320;
 const tileHeightPx = 160;
@@ -26,6 +26,7 @@ const Veil = styled.div`
 /** Whose report it is and of which day, all over it: a picture of it can be traced. */
 export function Watermark({ words }: { words: string }) {
   const id = useId();
+  const { today } = useClock();
   return (
     <Veil aria-hidden="true" data-watermark="">
       <svg aria-hidden="true">
@@ -38,7 +39,7 @@ export function Watermark({ words }: { words: string }) {
             patternTransform="rotate(-24)"
           >
             <text x="8" y={tileHeightPx / 2}>
-              {words} {dayAt(Date.now())}
+              {words} {today()}
             </text>
           </pattern>
         </defs>

@@ -1,5 +1,6 @@
 import { DayPicker } from "react-day-picker";
-import { type Day, type DayRange, dayAt, weekday } from "../../format/day";
+import { type Day, type DayRange, weekday } from "../../format/day";
+import { useClock } from "../../session/use-clock";
 import { uiText } from "../../text/ui";
 import { useLocale, useText } from "../../text/use-text";
 import { Icon } from "../layout";
@@ -25,7 +26,7 @@ function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "righ
 export function Calendar({ selected, onPick, months, min, max, isFocused }: CalendarProps) {
   const text = useText(uiText);
   const locale = useLocale();
-  const today = dayAt(Date.now());
+  const today = useClock().today();
   const lastDate = dateOf(selected?.end ?? max ?? today);
   const firstMonth = new Date(lastDate.getFullYear(), lastDate.getMonth() - (months - 1), 1);
   const nameOfWeekday = (date: Date) => text.weekdays[weekday(dayOf(date)) - 1] ?? "";

@@ -1,4 +1,4 @@
-import { formatTime } from "../../../core/format";
+import { defaultZones, formatTime } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import type { Appearance } from "../../../core/session/state";
 import { useSession, useSessionState } from "../../../core/session/use-session";
@@ -36,7 +36,7 @@ export function AccountInfo() {
               { id: "name", label: text.userName, value: user.userName || text.none },
               { id: "mobile", label: text.mobile, value: user.mobile },
               { id: "company", label: text.company, value: user.company || text.none },
-              { id: "time", label: text.regTime, value: formatTime(user.regTime) },
+              { id: "time", label: text.regTime, value: formatTime(user.regTime, defaultZones) },
               {
                 id: "password",
                 label: text.password,

@@ -1,5 +1,5 @@
 import type { ApplicationState, ReceivedApplication } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
+import { defaultZones, formatTime } from "../../../core/format";
 import type { zh } from "../../../core/text/zh-cn/application-list";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Button, Muted, Row } from "../../../core/ui/layout";
@@ -40,7 +40,11 @@ export function applicationColumns({
     { id: "app", header: columns.app, cell: ({ appName }) => appName },
     { id: "need", header: columns.need, cell: (application) => needOf(application, text) },
     { id: "reason", header: columns.reason, cell: ({ reason }) => reason || "—" },
-    { id: "time", header: columns.time, cell: ({ createTime }) => formatTime(createTime) },
+    {
+      id: "time",
+      header: columns.time,
+      cell: ({ createTime }) => formatTime(createTime, defaultZones),
+    },
     {
       id: "state",
       header: columns.state,

@@ -1,12 +1,10 @@
 import type { DebugEntry } from "../../../core/api/contract";
+import { useClock } from "../../../core/session/use-clock";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Log } from "./ad-debug.styles";
-
-const clock = (ms: number) =>
-  new Date(ms).toLocaleTimeString("zh-CN", { hour12: false, timeZone: "Asia/Shanghai" });
 
 const toneOf = (entry: DebugEntry): Tone => {
   if (entry.kind === "click") return entry.hasCallback ? "info" : "warning";
@@ -56,13 +54,16 @@ function Detail({ entry }: { entry: DebugEntry }) {
 /** Clicks, installs and postbacks as they come, newest first. */
 export function DebugLog({ entries }: { entries: DebugEntry[] }) {
   const text = useText(adDebugText);
+  const { formatTime } = useClock();
   if (entries.length === 0)
     return <EmptyState isCompact title={text.empty} hint={text.emptyHint} />;
   return (
     <Log tabIndex={0} aria-label={text.live}>
       {entries.map((entry) => (
         <li key={`${entry.kind}-${entry.id}`}>
-          <time dateTime={new Date(entry.time).toISOString()}>{clock(entry.time)}</time>
+          <time dateTime={new Date(entry.time).toISOString()}>
+            {formatTime(entry.time).slice(11)}
+          </time>
           <Tag $tone={toneOf(entry)}>{text.kinds[entry.kind]}</Tag>
           <Detail entry={entry} />
         </li>

@@ -1,6 +1,6 @@
 import type { AsaAuthState, AsaChannelDetail } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
 import { useAction } from "../../../core/query/use-action";
+import { useClock } from "../../../core/session/use-clock";
 import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
@@ -23,6 +23,7 @@ export interface SyncStatusProps {
 /** How the figures of Apple come in. */
 export function SyncStatus({ channel, onSynced }: SyncStatusProps) {
   const text = useText(asaText);
+  const { formatTime } = useClock();
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const sync = useAction("asa/sync");

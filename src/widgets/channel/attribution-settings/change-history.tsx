@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { AttributionChange } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
@@ -15,6 +15,7 @@ const pageSize = 10;
 /** Who changed what, and when it came into effect. */
 export function ChangeHistory() {
   const text = useText(attributionText);
+  const { formatTime } = useClock();
   const [currentPage, setPage] = useState(1);
   const changes = useCall("attribution/changes", { currentPage, pageSize }, { keepPrevious: true });
   const columns = useMemo<TableColumn<AttributionChange>[]>(
@@ -32,7 +33,7 @@ export function ChangeHistory() {
           )),
       },
     ],
-    [text],
+    [text, formatTime],
   );
   const reply = changes.reply?.map;
   return (

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { BinnedChannel } from "../../../core/api/contract";
-import { formatCount, formatTime } from "../../../core/format";
+import { formatCount } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
@@ -20,6 +21,7 @@ const types = { 1: "normal", 2: "adv", 3: "asa" } as const;
 
 function useBinColumns(act: (what: "restore" | "purge", rows: BinnedChannel[]) => void) {
   const text = useText(channelText);
+  const { formatTime } = useClock();
   const words = useText(channelManageText);
   const columns: TableColumn<BinnedChannel>[] = [
     { id: "code", header: words.binColumns.code, cell: ({ channelCode }) => channelCode },

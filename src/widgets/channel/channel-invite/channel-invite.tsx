@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { GroupNode, Invite } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
@@ -31,7 +32,15 @@ export function ChannelInvite() {
     if (invites.mayWrite()) setForm({ editing });
   };
   const close = () => setForm(null);
-  const columns = inviteColumns({ words: text, channelWords, groups, invites, onEdit: open });
+  const { formatTime } = useClock();
+  const columns = inviteColumns({
+    words: text,
+    formatTime,
+    channelWords,
+    groups,
+    invites,
+    onEdit: open,
+  });
   const { reply, error, retry } = invites;
   const add = (
     <Button

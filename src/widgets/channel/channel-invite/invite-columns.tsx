@@ -1,5 +1,5 @@
 import type { GroupNode, Invite, InviteState } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
+import type { Clock } from "../../../core/format";
 import type { zh as channelZh } from "../../../core/text/zh-cn/channel";
 import type { zh } from "../../../core/text/zh-cn/invite";
 import { Tag, type Tone } from "../../../core/ui/display";
@@ -27,6 +27,7 @@ export function scopeNames(
 
 export interface InviteColumnsOptions {
   words: typeof zh;
+  formatTime: Clock["formatTime"];
   channelWords: Pick<typeof channelZh, "shareMetric">;
   groups: readonly GroupNode[];
   invites: Invites;
@@ -35,7 +36,7 @@ export interface InviteColumnsOptions {
 
 /** Columns of the list of invitations. */
 export function inviteColumns(options: InviteColumnsOptions): TableColumn<Invite>[] {
-  const { words, channelWords, groups, invites, onEdit } = options;
+  const { words, formatTime, channelWords, groups, invites, onEdit } = options;
   const { columns } = words;
   const several = (names: string[]) => (
     <span title={names.join("、")}>

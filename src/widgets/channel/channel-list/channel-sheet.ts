@@ -1,5 +1,5 @@
 import type { ChannelRow } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
+import type { Clock } from "../../../core/format";
 import type { channelText } from "../../../core/text/channel";
 import type { channelManageText } from "../../../core/text/channel-manage";
 
@@ -7,7 +7,12 @@ type Words = (typeof channelManageText)["zh"];
 type Names = (typeof channelText)["zh"];
 
 /** What the list of channels says as a sheet: one head, one row a channel, every value as itself. */
-export function channelSheet(rows: readonly ChannelRow[], text: Words, names: Names) {
+export function channelSheet(
+  rows: readonly ChannelRow[],
+  text: Words,
+  names: Names,
+  { formatTime }: Clock,
+) {
   const columns = text.sheetColumns;
   const head = Object.values(columns);
   const body = rows.map((row) => [

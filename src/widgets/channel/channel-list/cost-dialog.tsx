@@ -4,11 +4,12 @@ import type { AdCost } from "../../../core/api/contract";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { formatMoney, formatTime } from "../../../core/format";
+import { formatMoney } from "../../../core/format";
 import { addDays } from "../../../core/format/day";
 import { useAction } from "../../../core/query/use-action";
 import { useCall, useRefresh } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useClock } from "../../../core/session/use-clock";
 import { adCostText } from "../../../core/text/ad-cost";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
@@ -52,6 +53,7 @@ interface DaysFormProps {
 function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFormProps) {
   const text = useText(adCostText);
   const words = useText(uiText);
+  const { formatTime } = useClock();
   const toast = useToast();
   const mayWrite = useWriteGuard();
   // A list that is read again must not hide another's change.

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ChannelCounts, ChannelRow } from "../../../core/api/contract";
-import { formatCount, formatTime } from "../../../core/format";
+import { type Clock, formatCount } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { channelAdText } from "../../../core/text/channel-ad";
 import { channelManageText } from "../../../core/text/channel-manage";
@@ -56,7 +57,7 @@ const countColumns = (text: Words): TableColumn<ChannelRow>[] =>
     }),
   );
 
-const aboutColumns = (text: Words): TableColumn<ChannelRow>[] => [
+const aboutColumns = (text: Words, { formatTime }: Clock): TableColumn<ChannelRow>[] => [
   {
     id: "state",
     header: text.columns.state,
@@ -156,13 +157,14 @@ export function useListColumns(tab: TypeTab, actions: ListActions): TableColumn<
   const text = useText(channelText);
   const words = useText(channelManageText);
   const ads = useText(channelAdText);
+  const clock = useClock();
   return useMemo<TableColumn<ChannelRow>[]>(
     () => [
       ...nameColumns(text, actions),
       ...(tab === "normal" ? ownColumns(text, words, actions) : []),
       ...(tab === "adv" ? [...advColumns(ads), ...countColumns(text)] : []),
       ...(tab === "asa" ? [...asaColumns(ads), ...countColumns(text)] : []),
-      ...aboutColumns(text),
+      ...aboutColumns(text, clock),
       {
         id: "actions",
         header: text.columns.actions,
@@ -171,6 +173,6 @@ export function useListColumns(tab: TypeTab, actions: ListActions): TableColumn<
         cell: (row) => <RowActions row={row} actions={actions} />,
       },
     ],
-    [tab, text, words, ads, actions],
+    [tab, text, words, ads, clock, actions],
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { ChannelRow } from "../../../core/api/contract";
+import { useClock } from "../../../core/session/use-clock";
 import { useSession } from "../../../core/session/use-session";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
@@ -15,6 +16,7 @@ export function useSheetExport(): (state: ListState) => Promise<void> {
   const { request } = useSession();
   const text = useText(channelManageText);
   const names = useText(channelText);
+  const clock = useClock();
   const toast = useToast();
   return useCallback(
     async (state) => {
@@ -27,13 +29,13 @@ export function useSheetExport(): (state: ListState) => Promise<void> {
           if (map.list.length < rowsPerCall) break;
         }
         const { channelSheet, workbook } = await import("./channel-sheet");
-        const file = await workbook(channelSheet(rows, text, names), text.sheetName);
+        const file = await workbook(channelSheet(rows, text, names, clock), text.sheetName);
         saveFile(`${text.sheetName}.xlsx`, file);
         toast.success(text.exportSheetDone(rows.length));
       } catch {
         toast.error(text.exportSheetFailed);
       }
     },
-    [request, text, names, toast],
+    [request, text, names, clock, toast],
   );
 }

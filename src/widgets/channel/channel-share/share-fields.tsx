@@ -2,8 +2,8 @@ import type { ShareSetting } from "../../../core/api/contract";
 import { lifetimesDays } from "../../../core/api/contract/words/share";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
-import { dayAt, formatTime } from "../../../core/format";
 import { plainShareMetrics, shareMetrics } from "../../../core/metrics";
+import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox, PasswordInput, RadioGroup, Select } from "../../../core/ui/input";
@@ -22,8 +22,9 @@ const lifetimes = ["never", ...lifetimesDays] as const;
 /** What a share shows, from when, to whom and for how long. */
 export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsProps) {
   const text = useText(channelText);
+  const { formatTime, ...clock } = useClock();
   const { rules } = useRules();
-  const today = dayAt(Date.now());
+  const today = clock.today();
   const membersLabel = {
     normal: text.shareChildren,
     group: text.shareChannels,

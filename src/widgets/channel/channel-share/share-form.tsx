@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ShareSetting } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { formatTime } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
@@ -25,6 +25,7 @@ export interface ShareFormProps {
 /** The share's link, what it shows, and the ways to end it. */
 export function ShareForm({ initial, name }: ShareFormProps) {
   const text = useText(channelText);
+  const { formatTime } = useClock();
   const words = useText(shareText);
   const toast = useToast();
   const messageOf = useErrorMessage();

@@ -28,7 +28,7 @@ export function SharePreview({ target, values, onClose }: SharePreviewProps) {
   const [period, setPeriod] = useState(defaultPeriod);
   const { reply, error, retry } = useCall(
     "channel/sharePreview",
-    { ...target, ...previewBody(values), ...period },
+    { ...target, ...previewBody(values), ...period.days, granularity: period.granularity },
     { keepPrevious: true },
   );
   const waiting = <Skeleton shape="chart" heightPx={480} />;

@@ -1,5 +1,5 @@
 import type { ShareSetting } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
@@ -9,6 +9,7 @@ import { State, Stopped } from "./channel-share.styles";
 /** Whether anybody can see the report now, and what follows from that. */
 export function ShareState({ setting }: { setting: ShareSetting }) {
   const text = useText(channelText);
+  const { formatTime } = useClock();
   const words = useText(shareText);
   const { isSaved, isInUse, active, expireAt } = setting;
   if (isInUse)

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { ShareVisit } from "../../../core/api/contract";
-import { formatTime, noValue } from "../../../core/format";
+import { noValue } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -21,6 +22,7 @@ export interface VisitLogProps {
 /** Who opened a share, latest first. */
 export function VisitLog({ target, onClose }: VisitLogProps) {
   const text = useText(channelText);
+  const { formatTime } = useClock();
   const words = useText(reportText);
   const [currentPage, setPage] = useState(1);
   const { reply, error, retry } = useCall(

@@ -1,4 +1,4 @@
-import { dayAt } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { costImportText } from "../../../core/text/cost-import";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
@@ -14,6 +14,7 @@ export interface CostImportProps {
 /** What campaigns cost, from a sheet: choose, look, import; draw it only while it is open. */
 export function CostImport({ onClose }: CostImportProps) {
   const text = useText(costImportText);
+  const { today } = useClock();
   const model = useCostImport(onClose);
   const { sheet, fault } = model;
   const ready = sheet ? sheet.check.counts.create + sheet.check.counts.replace : 0;
@@ -21,7 +22,7 @@ export function CostImport({ onClose }: CostImportProps) {
   const template = () =>
     sheetTemplate(
       [day, channelCode, campaignId, campaignName, cost],
-      [[dayAt(Date.now()), "adv01", "7301234567890", text.exampleName, "1234.56"]],
+      [[today(), "adv01", "7301234567890", text.exampleName, "1234.56"]],
     );
   return (
     <Dialog

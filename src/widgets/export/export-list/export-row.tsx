@@ -1,5 +1,6 @@
 import type { ExportItem, ExportStatus } from "../../../core/api/contract";
-import { formatFileSize, formatTime } from "../../../core/format";
+import { formatFileSize } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { exportText } from "../../../core/text/export";
 import { useText } from "../../../core/text/use-text";
 import { Dot } from "../../../core/ui/display";
@@ -23,6 +24,7 @@ const tones: Record<ExportStatus, "info" | "success" | "neutral" | "danger"> = {
 /** One export: what it is, how far it is, and its download. */
 export function ExportRow({ item, kind, onDownload }: ExportRowProps) {
   const text = useText(exportText);
+  const { formatTime } = useClock();
   const { status, done, total, expireTime } = item;
   const time = expireTime === null ? "" : formatTime(expireTime).slice(0, 16);
   const amount = kind === "report" ? text.rows(total) : text.channels(total);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { EmbedAuditRow, EmbedKey } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
@@ -24,6 +24,7 @@ const tones: Record<EmbedAuditRow["action"], Tone> = {
 
 function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
   const text = useText(integrationText);
+  const { formatTime } = useClock();
   return useMemo(
     () => [
       { id: "time", header: text.auditColumns.time, cell: ({ time }) => formatTime(time) },
@@ -52,7 +53,7 @@ function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
         cell: ({ detail }) => detail || "—",
       },
     ],
-    [text],
+    [text, formatTime],
   );
 }
 

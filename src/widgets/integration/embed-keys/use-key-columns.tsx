@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { EmbedKey } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
+import type { Clock } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
 import { Dot, Tag } from "../../../core/ui/display";
@@ -58,7 +59,7 @@ const scopeColumns = (text: Words): TableColumn<EmbedKey>[] => [
   },
 ];
 
-const lastUsedColumn = (text: Words): TableColumn<EmbedKey> => ({
+const lastUsedColumn = (text: Words, { formatTime }: Clock): TableColumn<EmbedKey> => ({
   id: "lastUsed",
   header: text.columns.lastUsed,
   hint: text.hints.lastUsed,
@@ -84,6 +85,7 @@ const stateColumn = (text: Words): TableColumn<EmbedKey> => ({
 /** The columns of the list, stable while the words and the actions are. */
 export function useKeyColumns(onTask: KeyActionsProps["onTask"]): TableColumn<EmbedKey>[] {
   const text = useText(integrationText);
+  const clock = useClock();
   return useMemo(
     () => [
       {
@@ -103,7 +105,7 @@ export function useKeyColumns(onTask: KeyActionsProps["onTask"]): TableColumn<Em
         ),
       },
       ...scopeColumns(text),
-      lastUsedColumn(text),
+      lastUsedColumn(text, clock),
       {
         id: "actions",
         header: text.columns.actions,
@@ -111,6 +113,6 @@ export function useKeyColumns(onTask: KeyActionsProps["onTask"]): TableColumn<Em
         cell: (key) => <KeyActions embedKey={key} onTask={onTask} />,
       },
     ],
-    [text, onTask],
+    [text, clock, onTask],
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import type { Annotation } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
 import { useAction } from "../../../core/query/use-action";
+import { useClock } from "../../../core/session/use-clock";
 import { annotationText } from "../../../core/text/annotation";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -61,6 +61,7 @@ export interface AnnotationDialogProps {
 export function AnnotationDialog(props: AnnotationDialogProps) {
   const { start, end, day, notes, canEdit, onClose } = props;
   const text = useText(annotationText);
+  const { formatTime } = useClock();
   const toast = useToast();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();

@@ -1,8 +1,9 @@
 import { useMemo, useState } from "react";
 import { ChartFrame, Scatter } from "../../../core/chart";
-import { formatCompact, formatMoney, formatRate, formatTime, ratioOf } from "../../../core/format";
+import { formatCompact, formatMoney, formatRate, ratioOf } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
@@ -22,6 +23,7 @@ export interface AdsTabProps extends OverviewTabProps {
 /** An ad channel by account, campaign, group and creative; of search ads down to the keyword. */
 export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps) {
   const words = useText(channelDetailText);
+  const { formatTime } = useClock();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { reply, error, retry } = useCall(
     "channel/adLeaves",

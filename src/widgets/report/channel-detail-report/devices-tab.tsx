@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
 import type { DeviceRow } from "../../../core/api/contract";
 import { editionOf } from "../../../core/api/contract/words/edition";
-import { formatTime } from "../../../core/format";
+import type { Clock } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { liveText } from "../../../core/text/live";
@@ -63,9 +64,13 @@ function DeviceTable({ channelId, state }: OverviewTabProps) {
     onSuccess: () => toast.success(words.queued),
   });
   const live = useText(liveText);
+  const clock = useClock();
   const [why, setWhy] = useState<string | null>(null);
   const close = () => setWhy(null);
-  const columns = useMemo(() => columnsOf(words, text, live, setWhy), [words, text, live]);
+  const columns = useMemo(
+    () => columnsOf({ words, text, live, clock }, setWhy),
+    [words, text, live, clock],
+  );
   const rows = reply?.map.list ?? [];
   return (
     <Card
@@ -110,15 +115,20 @@ function DeviceTable({ channelId, state }: OverviewTabProps) {
   );
 }
 
+interface ColumnWords {
+  words: (typeof channelDetailText)["zh"];
+  text: (typeof reportText)["zh"];
+  live: (typeof liveText)["zh"];
+  clock: Clock;
+}
+
 function columnsOf(
-  words: (typeof channelDetailText)["zh"],
-  text: (typeof reportText)["zh"],
-  live: (typeof liveText)["zh"],
+  { words, text, live, clock }: ColumnWords,
   onDiagnose: (ref: string) => void,
 ): TableColumn<DeviceRow>[] {
   const heads = words.deviceColumns;
   return [
-    { id: "time", header: heads.time, cell: (row) => formatTime(row.time) },
+    { id: "time", header: heads.time, cell: (row) => clock.formatTime(row.time) },
     {
       id: "device",
       header: heads.device,

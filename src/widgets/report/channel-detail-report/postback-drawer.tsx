@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PostbackRow, PostbackTry } from "../../../core/api/contract";
-import { formatMoney, formatTime } from "../../../core/format";
+import { formatMoney } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { postbackText } from "../../../core/text/postback";
 import { useText } from "../../../core/text/use-text";
@@ -62,6 +63,7 @@ export function PostbackDrawer({ id, names, onClose, onResend }: PostbackDrawerP
 
 function Facts({ row, names }: { row: PostbackRow; names: PlatformWords }) {
   const words = useText(postbackText);
+  const { formatTime } = useClock();
   const debug = useText(adDebugText);
   const heads = words.columns;
   const reason = reasonText(row, debug.reasons);
@@ -107,6 +109,7 @@ function Facts({ row, names }: { row: PostbackRow; names: PlatformWords }) {
 
 function Tries({ row, tries }: { row: PostbackRow; tries: PostbackTry[] }) {
   const words = useText(postbackText);
+  const { formatTime } = useClock();
   const debug = useText(adDebugText);
   return (
     <section>

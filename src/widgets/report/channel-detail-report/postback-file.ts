@@ -1,5 +1,5 @@
 import type { PostbackRow } from "../../../core/api/contract";
-import { formatTime, toCsv } from "../../../core/format";
+import { toCsv } from "../../../core/format";
 import type { zh as adDebugWords } from "../../../core/text/zh-cn/ad-debug";
 import type { zh as postbackWords } from "../../../core/text/zh-cn/postback";
 import type { zh as reportWords } from "../../../core/text/zh-cn/report";
@@ -25,7 +25,7 @@ export function postbackFile(
     [postback.id, ...Object.values(heads)],
     ...rows.map((row) => [
       row.id,
-      formatTime(row.time),
+      head.clock.formatTime(row.time),
       platforms.eventOf(row.platform, row.event),
       platforms.platformOf(row.platform),
       row.device,
@@ -34,7 +34,7 @@ export function postbackFile(
       row.tries,
       debug.results[row.result],
       reasonText(row, debug.reasons),
-      row.nextTime === null ? null : formatTime(row.nextTime),
+      row.nextTime === null ? null : head.clock.formatTime(row.nextTime),
     ]),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { PostbackRow } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { postbackText } from "../../../core/text/postback";
 import { useText } from "../../../core/text/use-text";
@@ -20,6 +20,7 @@ export function usePostbackColumns({
   onResend: (ids: string[]) => Promise<void>;
 }): TableColumn<PostbackRow>[] {
   const words = useText(postbackText);
+  const { formatTime } = useClock();
   const debug = useText(adDebugText);
   const heads = words.columns;
   return [

@@ -1,7 +1,7 @@
 import type { Granularity, TrendPoint, TrendReply } from "../../../core/api/contract";
 import { type ChartData, firstDay, openPart } from "../../../core/chart";
 import { begunPoints, comparedTotals, measuredTotals } from "../../../core/chart/report";
-import type { CsvCell } from "../../../core/format";
+import type { CsvCell, ZoneSchedule } from "../../../core/format";
 import { type Measured, type MetricKey, metricValue, weightedD1 } from "../../../core/metrics";
 
 /** One side of a comparison: its periods in order, and all of them together. */
@@ -12,8 +12,8 @@ export interface Side {
   total: Measured;
 }
 
-const sideOf = (trend: Omit<TrendReply, "compare">): Side => {
-  const points = begunPoints(trend);
+const sideOf = (trend: Omit<TrendReply, "compare">, zones: ZoneSchedule): Side => {
+  const points = begunPoints(trend, zones);
   const open = openPart(
     points.map(({ t }) => t),
     trend.granularity,
@@ -23,18 +23,21 @@ const sideOf = (trend: Omit<TrendReply, "compare">): Side => {
 };
 
 /** The two sides of one reply that was compared with another period. */
-export function timeSides(trend: TrendReply): [Side, Side] | null {
+export function timeSides(trend: TrendReply, zones: ZoneSchedule): [Side, Side] | null {
   const before = trend.compare;
   const totals = comparedTotals(trend);
   if (!before || !totals) return null;
-  const a = sideOf(trend);
+  const a = sideOf(trend, zones);
   // As many periods as have begun on the other side: like meets like.
   const points = before.points.slice(0, Math.max(a.points.length, 1));
   return [a, { points, open: {}, total: { ...totals, d1: weightedD1(points) } }];
 }
 
 /** The two sides of two replies. */
-export const twoSides = (a: TrendReply, b: TrendReply): [Side, Side] => [sideOf(a), sideOf(b)];
+export const twoSides = (a: TrendReply, b: TrendReply, zones: ZoneSchedule): [Side, Side] => [
+  sideOf(a, zones),
+  sideOf(b, zones),
+];
 
 /** Both sides' lines of a metric, aligned by the count of periods. */
 export function lineData(

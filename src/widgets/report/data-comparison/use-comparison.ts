@@ -1,5 +1,7 @@
 import type { GroupNode, TrendReply } from "../../../core/api/contract";
+import type { ZoneSchedule } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { filterBody, optionsFreshMs, type ReportFilter } from "../report-filter";
 import { type Side, timeSides, twoSides } from "./compared";
 import type { ComparisonState } from "./comparison-state";
@@ -29,6 +31,7 @@ function sideFilter(
 /** Both sides of a comparison, from one call by time, else from two. */
 export function useComparison(filter: ReportFilter, state: ComparisonState) {
   const isTime = state.mode === "time";
+  const { zones } = useClock();
   const tree = useCall("groupAndChannelTree", {}, { freshMs: optionsFreshMs });
   const groups = tree.reply?.obj ?? noGroups;
   const [partA, partB] = isTime
@@ -55,7 +58,7 @@ export function useComparison(filter: ReportFilter, state: ComparisonState) {
     isEnabled: isReady && !isTime,
   });
   return {
-    sides: isReady ? sidesOf(a.reply?.map, b.reply?.map, isTime) : null,
+    sides: isReady ? sidesOf(a.reply?.map, b.reply?.map, isTime, zones) : null,
     trend: a.reply?.map ?? null,
     error: a.error ?? b.error ?? tree.error,
     retry: () => {
@@ -73,8 +76,9 @@ function sidesOf(
   a: TrendReply | undefined,
   b: TrendReply | undefined,
   isTime: boolean,
+  zones: ZoneSchedule,
 ): [Side, Side] | null {
   if (!a) return null;
-  if (isTime) return timeSides(a);
-  return b ? twoSides(a, b) : null;
+  if (isTime) return timeSides(a, zones);
+  return b ? twoSides(a, b, zones) : null;
 }

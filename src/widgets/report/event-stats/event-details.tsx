@@ -1,8 +1,9 @@
 import { useMemo, useState } from "react";
 import type { EventDetailRow, EventOption } from "../../../core/api/contract";
-import { countDays, formatTime } from "../../../core/format";
+import { type Clock, countDays } from "../../../core/format";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
@@ -40,7 +41,8 @@ export function EventDetails({ event, filter }: EventDetailsProps) {
   const { run, isRunning } = useAction("event/detailsExport", {
     onSuccess: () => toast.success(text.queued),
   });
-  const columns = useMemo(() => columnsOf(event.kind, text), [event.kind, text]);
+  const clock = useClock();
+  const columns = useMemo(() => columnsOf(event.kind, text, clock), [event.kind, text, clock]);
   const rows = reply?.map.list.map((row, index) => ({ ...row, key: `${at.cursor}/${index}` }));
   return (
     <Card
@@ -91,7 +93,11 @@ export function EventDetails({ event, filter }: EventDetailsProps) {
 
 type KeyedRow = EventDetailRow & { key: string };
 
-function columnsOf(kind: number, text: (typeof eventText)["zh"]): TableColumn<KeyedRow>[] {
+function columnsOf(
+  kind: number,
+  text: (typeof eventText)["zh"],
+  { formatTime }: Clock,
+): TableColumn<KeyedRow>[] {
   const heads = text.detailColumns;
   const format = formatOf("value", kind);
   return [

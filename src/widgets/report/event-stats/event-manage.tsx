@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import type { EventRow } from "../../../core/api/contract";
-import { formatCount, formatTime } from "../../../core/format";
+import { type Clock, formatCount } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -34,15 +35,16 @@ export function EventManage({ state, onChange }: EventManageProps) {
     { keepPrevious: true },
   );
   const { setState, remove } = useEventActions();
+  const clock = useClock();
   const columns = useMemo(
     () =>
-      columnsOf(text, {
+      columnsOf(text, clock, {
         edit: (row) => mayWrite() && setEditing(row),
         setState: (row) => mayWrite() && void setState(row),
         remove: (row) => mayWrite() && void remove(row),
         report: (row) => onChange({ tab: "data", event: row.id }),
       }),
-    [text, mayWrite, setState, remove, onChange],
+    [text, clock, mayWrite, setState, remove, onChange],
   );
   const isNarrowed = state.keyword !== "" || state.state !== null;
   const add = (
@@ -133,7 +135,11 @@ interface RowActions {
   report: (row: EventRow) => void;
 }
 
-function columnsOf(text: (typeof eventText)["zh"], on: RowActions): TableColumn<EventRow>[] {
+function columnsOf(
+  text: (typeof eventText)["zh"],
+  { formatTime }: Clock,
+  on: RowActions,
+): TableColumn<EventRow>[] {
   const heads = text.columns;
   return [
     { id: "eventId", header: heads.eventId, isHideable: false, cell: (row) => row.eventId },

@@ -1,8 +1,9 @@
 import { useMemo, useState } from "react";
 import type { GroupSpans } from "../../../core/api/contract";
-import { formatCount, formatTime } from "../../../core/format";
+import { type Clock, formatCount } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -36,6 +37,7 @@ export interface GroupListProps {
 /** The groups of channels, what they brought, and what can be done with them. */
 export function GroupList({ onShare }: GroupListProps) {
   const text = useText(channelGroupText);
+  const clock = useClock();
   const mayWrite = useWriteGuard();
   const remove = useDeleteGroup();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -45,13 +47,13 @@ export function GroupList({ onShare }: GroupListProps) {
   const rows = useMemo(() => sorted(groups ?? [], sort), [groups, sort]);
   const columns = useMemo(
     () =>
-      columnsOf(text, {
+      columnsOf(text, clock, {
         rename: (group) => mayWrite() && setOpened({ kind: "name", group }),
         move: (group) => mayWrite() && setOpened({ kind: "move", group }),
         remove: (group) => mayWrite() && void remove(group),
         share: onShare ? ({ id, name }) => mayWrite() && onShare({ id, name }) : null,
       }),
-    [text, mayWrite, remove, onShare],
+    [text, clock, mayWrite, remove, onShare],
   );
   const totals = groups && {
     name: text.sums,
@@ -112,7 +114,11 @@ function sorted(groups: readonly GroupSpans[], sort: TableSort | null): readonly
   return groups.toSorted((a, b) => sign * (figureOf(a) - figureOf(b)) || a.id - b.id);
 }
 
-function columnsOf(text: (typeof channelGroupText)["zh"], on: OnGroup): TableColumn<GroupSpans>[] {
+function columnsOf(
+  text: (typeof channelGroupText)["zh"],
+  { formatTime }: Clock,
+  on: OnGroup,
+): TableColumn<GroupSpans>[] {
   const heads = text.columns;
   const path = (group: GroupSpans) => paths.groupDetail(group.id);
   return [

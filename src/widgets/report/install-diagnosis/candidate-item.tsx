@@ -1,5 +1,5 @@
 import type { DiagnosisCandidate } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -16,6 +16,7 @@ export interface CandidateItemProps {
 /** One touch or package, its window, and why it won or lost. */
 export function CandidateItem({ candidate, installedAt }: CandidateItemProps) {
   const text = useText(liveText);
+  const { formatTime } = useClock();
   const { touchedAt, windowMs, won, reason, lostTo } = candidate;
   const [title, meaning] = text.reasons[reason] ?? [reason, ""];
   const verdict = won

@@ -1,5 +1,6 @@
 import type { InstallDiagnosis, RulesVersion } from "../../../core/api/contract";
-import { formatTime, noValue } from "../../../core/format";
+import { type Clock, noValue } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
 import type { zh } from "../../../core/text/zh-cn/live";
@@ -15,6 +16,7 @@ import { Timeline } from "./timeline";
 /** One install: its facts, its candidates and what happened around it. */
 export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) {
   const text = useText(liveText);
+  const { formatTime } = useClock();
   const { candidates, rules, ctitSeconds, flags, reason } = diagnosis;
   const [reasonTitle, meaning] = text.reasons[reason] ?? [reason, ""];
   return (
@@ -62,7 +64,7 @@ export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) 
       )}
       <Part>
         <SectionTitle>{text.candidates}</SectionTitle>
-        <Muted>{rulesLine(rules, text)}</Muted>
+        <Muted>{rulesLine(rules, text, formatTime)}</Muted>
         {candidates.length === 0 ? (
           <Muted>{text.noCandidates}</Muted>
         ) : (
@@ -83,7 +85,11 @@ export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) 
   );
 }
 
-function rulesLine({ revision, since, changedSince }: RulesVersion, words: typeof zh): string {
+function rulesLine(
+  { revision, since, changedSince }: RulesVersion,
+  words: typeof zh,
+  formatTime: Clock["formatTime"],
+): string {
   const version =
     since === null ? words.firstRules : words.rulesVersion(revision, formatTime(since));
   return changedSince > 0 ? `${version} ${words.rulesChanged(changedSince)}` : version;

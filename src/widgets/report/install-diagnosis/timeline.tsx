@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DiagnosisCandidate, InstallDiagnosis } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -39,6 +39,7 @@ export function Timeline({ diagnosis }: { diagnosis: InstallDiagnosis }) {
 
 function Item({ item }: { item: TimelineItem }) {
   const text = useText(liveText);
+  const { formatTime } = useClock();
   const { at, event, touch } = item;
   return (
     <li>

@@ -1,5 +1,5 @@
 import type { LiveEvent } from "../../../core/api/contract";
-import { formatTime, noValue } from "../../../core/format";
+import { type Clock, noValue } from "../../../core/format";
 import type { zh } from "../../../core/text/zh-cn/live";
 import { Button } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
@@ -8,6 +8,7 @@ import { channelLabel, eventContent } from "../install-diagnosis";
 /** Columns of the stream; an install leads to its diagnosis. */
 export const eventColumns = (
   words: typeof zh,
+  { formatTime }: Clock,
   onDiagnose: (ref: string) => void,
 ): TableColumn<LiveEvent>[] => [
   { id: "at", header: words.time, cell: ({ at }) => formatTime(at).slice(5) },

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { EventKind, LiveEvent } from "../../../core/api/contract";
+import { useClock } from "../../../core/session/use-clock";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
@@ -28,7 +29,8 @@ export function LiveEvents({ channelId }: LiveEventsProps) {
   const live = useLiveEvents(channelId ?? null);
   const { events, error } = live;
   const [why, setWhy] = useState<string | null>(null);
-  const columns = useMemo(() => eventColumns(text, setWhy), [text]);
+  const clock = useClock();
+  const columns = useMemo(() => eventColumns(text, clock, setWhy), [text, clock]);
   const close = () => setWhy(null);
   return (
     <Stack>

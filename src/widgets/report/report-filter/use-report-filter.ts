@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { dayAt, namedRange, type RangeName } from "../../../core/format";
+import { namedRange, type RangeName } from "../../../core/format";
 import { useSearchParams } from "../../../core/navigation/navigation";
+import { useClock } from "../../../core/session/use-clock";
 import {
   type FilterChange,
   type ReportFilter,
@@ -11,7 +12,7 @@ import {
 
 export interface ReportFilterState {
   filter: ReportFilter;
-  /** Today in the reports' zone. */
+  /** Today on the app's calendar. */
   today: string;
   change(patch: FilterChange): void;
   /** Back to the defaults; `also` takes further parameters out of the address. */
@@ -21,7 +22,7 @@ export interface ReportFilterState {
 /** The filter of a report, kept in its address. */
 export function useReportFilter(defaultRange: RangeName = "last7"): ReportFilterState {
   const [params, patch] = useSearchParams();
-  const today = dayAt(Date.now());
+  const today = useClock().today();
   const filter = useMemo(
     () => readFilter(params, namedRange(defaultRange, today)),
     [params, defaultRange, today],

@@ -11,6 +11,7 @@ import {
 } from "../../../core/chart/report";
 import { toCsv } from "../../../core/format";
 import { weightedD1 } from "../../../core/metrics";
+import { useClock } from "../../../core/session/use-clock";
 import { useToast } from "../../../core/ui/feedback";
 import { saveFile, saveXlsx } from "../../../core/ui/file";
 import { Button, Card, Row } from "../../../core/ui/layout";
@@ -36,7 +37,8 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
   const toast = useToast();
   const kind = useChannelKind();
   const { granularity } = trend;
-  const points = useMemo(() => begunPoints(trend), [trend]);
+  const { zones } = useClock();
+  const points = useMemo(() => begunPoints(trend, zones), [trend, zones]);
   const metrics = useMemo(
     () => tableMetrics(filter.isDistinct, granularity, kind),
     [filter.isDistinct, granularity, kind],

@@ -1,4 +1,4 @@
-import { type CsvCell, defaultZone, formatTime } from "../../../core/format";
+import { type Clock, type CsvCell, zoneWords } from "../../../core/format";
 import { fileColumn, fileFigure, type Measured, type MetricKey } from "../../../core/metrics";
 import type { zh } from "../../../core/text/zh-cn/report";
 
@@ -10,6 +10,7 @@ export interface FileHead {
   /** The filter in words. */
   filter: string;
   nowMs: number;
+  clock: Clock;
 }
 
 /** What stands above the figures: whose they are, of what, when made, and what each means. */
@@ -18,8 +19,8 @@ export function fileHead(head: FileHead, metrics: readonly MetricKey[], words: W
     [head.title],
     [words.exportApp, head.appName],
     [words.exportFilter, head.filter],
-    [words.exportZone, defaultZone],
-    [words.exportTime, formatTime(head.nowMs)],
+    [words.exportZone, zoneWords(head.clock.zones)],
+    [words.exportTime, head.clock.formatTime(head.nowMs)],
     ...metrics.map((key) => [words.metrics[key], words.definitions[key]]),
     [],
   ];

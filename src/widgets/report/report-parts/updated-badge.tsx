@@ -1,4 +1,4 @@
-import { formatTime } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -7,6 +7,7 @@ import { Row } from "../../../core/ui/layout";
 /** When the figures were counted, and that they are live. */
 export function UpdatedBadge({ atMs }: { atMs: number | undefined }) {
   const text = useText(reportText);
+  const { formatTime } = useClock();
   if (atMs === undefined) return null;
   return (
     <Row as="span">

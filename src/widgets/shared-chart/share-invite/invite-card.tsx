@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { InviteCard } from "../../../core/api/contract";
-import { formatTime } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
@@ -17,6 +17,7 @@ export interface InviteCardViewProps {
 /** Who invites to what. */
 export function InviteCardView({ card, children }: InviteCardViewProps) {
   const text = useText(inviteText);
+  const { formatTime } = useClock();
   const words = useText(channelText);
   return (
     <Box>

@@ -30,10 +30,9 @@ export function ShareInvite({ appkey, inviteKey, onSignIn, onRegister }: ShareIn
   const link = { appkey, key: inviteKey };
   const isLink = appkey !== "" && inviteKey !== "";
   const card = useCall("invite/open", link, { isEnabled: isLink });
-  const { start, end, granularity } = period;
   const report = useCall(
     "invite/report",
-    { ...link, start, end, granularity },
+    { ...link, ...period.days, granularity: period.granularity },
     { isEnabled: isLink && isSignedIn && card.reply !== undefined, keepPrevious: true },
   );
   const accept = useAction("invite/accept", { quiet: true });

@@ -24,10 +24,15 @@ export function SharedChart({ appkey, chartId, level = 1 }: SharedChartProps) {
   const text = useText(sharedChartText);
   const [password, setPassword] = useState("");
   const [period, setPeriod] = useState(defaultPeriod);
-  const { start, end, granularity } = period;
   const { reply, error, isLoading, isRefreshing, retry } = useCall(
     "share/report",
-    { appkey, key: chartId, start, end, granularity, ...(password ? { password } : {}) },
+    {
+      appkey,
+      key: chartId,
+      ...period.days,
+      granularity: period.granularity,
+      ...(password ? { password } : {}),
+    },
     { keepPrevious: true },
   );
   const isLocked = error?.field === "password" || (error?.code === "0429" && password !== "");

@@ -1,4 +1,4 @@
-import { formatTime } from "../../../core/format";
+import { defaultZones, formatTime } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
@@ -35,7 +35,7 @@ export function Workbench() {
         title={text.greeting(name, new Date().getHours())}
         note={
           reply
-            ? `${text.subtitle} · ${text.updatedAt(formatTime(reply.map.updatedAt))}`
+            ? `${text.subtitle} · ${text.updatedAt(formatTime(reply.map.updatedAt, defaultZones))}`
             : text.subtitle
         }
         actions={create}

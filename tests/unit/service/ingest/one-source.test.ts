@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readActive, readActiveByChannel } from "../../../../service/figures/read-active";
 import type { Selection } from "../../../../service/figures/selection";
+import { defaultZones } from "../../../../src/core/format/zone";
 import { appId, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 import { playTraffic, traffic } from "./random-traffic";
 
 const timeZone = "Asia/Shanghai";
 const noonDay = Math.floor((noonMs + 8 * 3_600_000) / 86_400_000);
 const selection: Selection = {
-  app: { appId, timeZone, channelIds: null },
+  app: { appId, zones: defaultZones, channelIds: null },
   channelIds: null,
   platform: null,
   match: -1,

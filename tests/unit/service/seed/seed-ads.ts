@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { adFacts, asaFacts } from "../../../../service/areas/ad";
 import type { Store } from "../../../../service/store/open";
+import { defaultZones } from "../../../../src/core/format/zone";
 import { noonMs } from "../../../support/ingest";
 
 /** Declares the tests of what is seeded of ads; `opened` gives the seeded store once tests run. */
@@ -11,7 +12,7 @@ export function testAds(opened: () => Store): void {
 
   const first = async () => {
     const [{ id }] = await rows("SELECT id FROM app WHERE appkey = 'xmsj7k'");
-    return { appId: id as number, timeZone: "Asia/Shanghai" };
+    return { appId: id as number, zones: defaultZones };
   };
 
   test("eight platforms are there, and every ad channel has facts to show", async () => {

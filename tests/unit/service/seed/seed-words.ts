@@ -3,6 +3,7 @@ import { churnReport } from "../../../../service/areas/analysis/churn";
 import { overviewReport, trendReport, wholeReport } from "../../../../service/areas/report";
 import { dayText } from "../../../../service/store/local-time";
 import type { Store } from "../../../../service/store/open";
+import { defaultZones } from "../../../../src/core/format/zone";
 import { type MetricKey, metricValue } from "../../../../src/core/metrics";
 import { noonMs } from "../../../support/ingest";
 
@@ -23,7 +24,7 @@ const between = (from: number, to: number) => ({
 export function testWords(opened: () => Store): void {
   const game = async () => {
     const { rows } = await opened().pool.query("SELECT id FROM app WHERE name = '星漠世界'");
-    return { appId: rows[0].id as number, timeZone: "Asia/Shanghai", channelIds: null };
+    return { appId: rows[0].id as number, zones: defaultZones, channelIds: null };
   };
   const trendOf = async (from: number, to: number, more: object = {}) =>
     trendReport(

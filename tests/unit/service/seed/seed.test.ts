@@ -4,6 +4,7 @@ import { channelCounts, installCounts } from "../../../../service/figures/channe
 import { isEmpty, seedDemo } from "../../../../service/seed";
 import { dayText } from "../../../../service/store/local-time";
 import type { Store } from "../../../../service/store/open";
+import { defaultZones } from "../../../../src/core/format/zone";
 import { noonMs } from "../../../support/ingest";
 import { openTestStore } from "../../../support/store";
 import { testAds } from "./seed-ads";
@@ -24,7 +25,7 @@ afterAll(() => store.close());
 const today = Math.floor(noonMs / 86_400_000);
 const app = async (name: string) => {
   const [row] = await rows("SELECT id FROM app WHERE name = $1", [name]);
-  return { appId: row.id as number, timeZone: "Asia/Shanghai", channelIds: null };
+  return { appId: row.id as number, zones: defaultZones, channelIds: null };
 };
 const filter = (daysBack: number, granularity: "day" | "hour" = "day") => ({
   start: dayText(today - daysBack),

@@ -7,6 +7,7 @@ import {
   type PictureOptions,
   pictureHeightPx,
 } from "../../../../../src/core/chart/picture/index";
+import { defaultZones } from "../../../../../src/core/format";
 import { type Counts, countKeys, type ShareMetric } from "../../../../../src/core/metrics";
 
 const look: PictureOptions = { widthPx: 800, theme: "light", locale: "zh-cn" };
@@ -54,6 +55,7 @@ function reportOf(values: readonly number[], changes: Partial<SharedReport> = {}
     retention: null,
     expireAt: null,
     updatedAt: Date.parse("2026-03-01T00:00:00Z"),
+    zones: defaultZones,
     ...changes,
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Granularity } from "../../../../../src/core/api/contract";
 import { begunPoints, pointName, trendData } from "../../../../../src/core/chart/report";
 import { comparedTotals } from "../../../../../src/core/chart/report/trend-data";
+import { defaultZones, oneZone } from "../../../../../src/core/format";
 import { zh } from "../../../../../src/core/text/zh-cn/report";
 import { trendOf } from "./counts";
 
@@ -19,8 +20,21 @@ const hours = trendOf(
 
 describe("a trend", () => {
   test("leaves hours ahead out of its lines; the running hour counts", () => {
-    expect(trendData(hours, ["install"], words).series[0]?.values).toEqual([5, 2, null]);
-    expect(begunPoints(hours).map(({ t }) => t)).toEqual(["2026-11-21 11", "2026-11-21 12"]);
+    expect(trendData(hours, ["install"], words, defaultZones).series[0]?.values).toEqual([
+      5,
+      2,
+      null,
+    ]);
+    expect(begunPoints(hours, defaultZones).map(({ t }) => t)).toEqual([
+      "2026-11-21 11",
+      "2026-11-21 12",
+    ]);
+  });
+
+  test("has begun what the app's own clock has reached", () => {
+    const tokyo = oneZone("Asia/Tokyo");
+    expect(trendData(hours, ["install"], words, tokyo).series[0]?.values).toEqual([5, 2, 0]);
+    expect(begunPoints(hours, tokyo)).toHaveLength(3);
   });
 
   test("tells which of its periods is not over, in every grain", () => {
@@ -55,12 +69,13 @@ describe("a trend", () => {
 
   test("has a compared value for every point, also where the other period is shorter", () => {
     const compare = { ...hours, points: hours.points.slice(0, 1) };
-    const [line] = trendData({ ...hours, compare }, ["install"], words).series;
+    const [line] = trendData({ ...hours, compare }, ["install"], words, defaultZones).series;
     expect(line?.compare).toEqual([5, null, null]);
   });
 
   test("keeps the year on its axis when the days cross one", () => {
-    const axis = (days: [string, number][]) => trendData(trendOf(days), ["install"], words).x;
+    const axis = (days: [string, number][]) =>
+      trendData(trendOf(days), ["install"], words, defaultZones).x;
     expect(axis([["2026-11-20", 1]])).toEqual(["11-20"]);
     expect(
       axis([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallBody, CohortReply } from "../../../../../src/core/api/contract";
 import { dayAt } from "../../../../../src/core/format/day";
+import { defaultZones } from "../../../../../src/core/format/zone";
 import { passwordOf } from "../../../../support/service";
 import { type ReportWorld, startReportWorld } from "../../../widgets/report/report-world";
 
@@ -8,7 +9,7 @@ const dayMs = 86_400_000;
 let here: ReportWorld;
 let session: { token: string; appkey: string };
 const device = (deviceId: string, more = {}) => ({ deviceId, platform: "ios", ...more });
-const day = (ago: number) => dayAt(here.test.now() - ago * dayMs);
+const day = (ago: number) => dayAt(here.test.now() - ago * dayMs, defaultZones);
 
 /** Twenty days ago three iOS devices came; each opens the app again on the days named. */
 const comesBack = { x: [1, 3, 9], y: [2, 8, 15], z: [] as number[] };

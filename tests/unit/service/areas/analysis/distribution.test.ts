@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallBody, CallReply } from "../../../../../src/core/api/contract";
 import { dayAt } from "../../../../../src/core/format/day";
+import { defaultZones } from "../../../../../src/core/format/zone";
 import { type ReportWorld, startReportWorld } from "../../../widgets/report/report-world";
 
 const dayMs = 86_400_000;
 let here: ReportWorld;
 let session: { token: string; appkey: string };
 const device = (deviceId: string, more = {}) => ({ deviceId, platform: "ios", ...more });
-const day = (ago: number) => dayAt(here.test.now() - ago * dayMs);
+const day = (ago: number) => dayAt(here.test.now() - ago * dayMs, defaultZones);
 
 beforeAll(async () => {
   here = await startReportWorld();

@@ -3,6 +3,7 @@ import { enqueueReportExport } from "../../../../../service/areas/export";
 import type { Context } from "../../../../../service/areas/handler";
 import { reportSources } from "../../../../../service/areas/report-sources";
 import { localPorts } from "../../../../../service/ports/local";
+import { defaultZones } from "../../../../../src/core/format/zone";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
@@ -34,7 +35,7 @@ async function enqueue(spec: object, accountId = world.owner.id): Promise<number
     app: {
       appId: world.app.id,
       appkey: world.app.appkey,
-      timeZone: "Asia/Shanghai",
+      zones: defaultZones,
       createdAt: new Date(0),
       isOwner: true,
       isExperience: false,

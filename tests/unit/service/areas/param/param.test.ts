@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallBody } from "../../../../../src/core/api/contract";
 import { dayAt } from "../../../../../src/core/format/day";
+import { defaultZones } from "../../../../../src/core/format/zone";
 import { type ReportWorld, startReportWorld } from "../../../widgets/report/report-world";
 
 const dayMs = 86_400_000;
 let here: ReportWorld;
 let session: { token: string; appkey: string };
-const day = (ago: number) => dayAt(here.test.now() - ago * dayMs);
+const day = (ago: number) => dayAt(here.test.now() - ago * dayMs, defaultZones);
 const device = (deviceId: string, more = {}) => ({ deviceId, platform: "ios", ...more });
 
 beforeAll(async () => {

@@ -20,6 +20,7 @@ const shareOf = (id: number, kind: string, metrics: readonly string[] = shareMet
       app_name: "",
       app_icon: "",
       time_zone: "Asia/Shanghai",
+      zone_changes: [],
       code: "",
       name: "",
       kind,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll } from "vitest";
 import { channelReport } from "../../../../../service/areas/report/channel-report";
+import { defaultZones } from "../../../../../src/core/format/zone";
 import { addAdChannel, install, later } from "../../../../support/ads";
 import { appId, dayMs, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
 
 export let xi: TestIngest;
-export const app = { appId, timeZone: "Asia/Shanghai", channelIds: null };
+export const app = { appId, zones: defaultZones, channelIds: null };
 export const day = Math.floor((noonMs + 8 * 3_600_000) / dayMs);
 export const nowMs = noonMs + 3_600_000;
 export const filter = {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adLeaves } from "../../../../../service/areas/report/ad-leaves";
 import { channelReport } from "../../../../../service/areas/report/channel-report";
+import { defaultZones } from "../../../../../src/core/format/zone";
 import { appId, dayMs, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
 
 let ingest: TestIngest;
-const app = { appId, timeZone: "Asia/Shanghai", channelIds: null };
+const app = { appId, zones: defaultZones, channelIds: null };
 const day = Math.floor((noonMs + 8 * 3_600_000) / dayMs);
 const filter = {
   start: "2026-09-16",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { retentionReport, trendReport } from "../../../../../service/areas/report";
 import { channelReport } from "../../../../../service/areas/report/channel-report";
 import { reportSheet } from "../../../../../service/areas/report/export-report";
+import { defaultZones } from "../../../../../src/core/format/zone";
 import {
   appId,
   dayMs,
@@ -12,7 +13,7 @@ import {
   type TestIngest,
 } from "../../../../support/ingest";
 
-const app = { appId, timeZone: "Asia/Shanghai", channelIds: null };
+const app = { appId, zones: defaultZones, channelIds: null };
 const nowMs = noonMs + 2 * dayMs;
 const filter = {
   start: "2026-09-14",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { ReportApp } from "../../../../../service/figures/report-app";
+import { defaultZones } from "../../../../../src/core/format/zone";
 import {
   appId,
   dayMs,
@@ -10,7 +11,7 @@ import {
 } from "../../../../support/ingest";
 
 export let ingest: TestIngest;
-export const app: ReportApp = { appId, timeZone: "Asia/Shanghai", channelIds: null };
+export const app: ReportApp = { appId, zones: defaultZones, channelIds: null };
 export let count = 0;
 export const device = (deviceId: string, ts: number, more: object = {}) => ({
   id: `event-id-${++count}`,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import readExcelFile from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dayAt } from "../../../../../src/core/format";
+import { defaultZones } from "../../../../../src/core/format/zone";
 import { AppAnalysis } from "../../../../../src/widgets/report/app-analysis";
 import { analysisState } from "../../../../../src/widgets/report/app-analysis/analysis-state";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
@@ -15,7 +16,7 @@ afterAll(() => here.test.close());
 
 const open = (options: ScreenOptions = {}) =>
   renderScreen(here.test, <AppAnalysis />, { ...here.owner, ...options });
-const day = (ago: number) => dayAt(here.test.now() - ago * 86_400_000);
+const day = (ago: number) => dayAt(here.test.now() - ago * 86_400_000, defaultZones);
 const rowOf = async (ago: number) => {
   const table = await screen.findByRole("table");
   const row = within(table)

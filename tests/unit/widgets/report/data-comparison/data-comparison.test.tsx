@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayAt } from "../../../../../src/core/format";
+import { defaultZones } from "../../../../../src/core/format/zone";
 import { DataComparison } from "../../../../../src/widgets/report/data-comparison";
 import { comparisonState } from "../../../../../src/widgets/report/data-comparison/comparison-state";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
@@ -15,7 +16,7 @@ afterAll(() => here.test.close());
 
 const open = (search: string, options: ScreenOptions = {}) =>
   renderScreen(here.test, <DataComparison />, { ...here.owner, search, ...options });
-const day = (ago: number) => dayAt(here.test.now() - ago * 86_400_000);
+const day = (ago: number) => dayAt(here.test.now() - ago * 86_400_000, defaultZones);
 const rowOf = async (name: string) => {
   const table = await screen.findByRole("table", { name: "指标对比" });
   const row = within(table).getByRole("row", { name: new RegExp(`^${name}`) });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "../../../../../src/core/format";
+import { clockOf, defaultZones, toCsv } from "../../../../../src/core/format";
 import { zh } from "../../../../../src/core/text/zh-cn/report";
 import { retentionFile } from "../../../../../src/widgets/report/channel-detail-report/retention-file";
 import { metricsRows, shownMetrics } from "../../../../../src/widgets/report/report-parts";
@@ -14,6 +14,7 @@ const head = {
   appName: "=cmd()",
   filter: "日期范围 2026-11-15 ~ 2026-11-21",
   nowMs: Date.UTC(2026, 10, 21, 4),
+  clock: clockOf(defaultZones),
 };
 const lines = (file: string) => file.replace("\uFEFF", "").trimEnd().split("\r\n");
 

@@ -1,0 +1,17 @@
+import { type Day, dayAt, formatTime } from "./day";
+import type { ZoneSchedule } from "./zone";
+
+/** What tells days and times to a reader. */
+export interface Clock {
+  zones: ZoneSchedule;
+  /** The calendar day it is. */
+  today: () => Day;
+  /** A moment as 「2026-01-31 08:05:09」. */
+  formatTime: (timeMs: number) => string;
+}
+
+export const clockOf = (zones: ZoneSchedule): Clock => ({
+  zones,
+  today: () => dayAt(Date.now(), zones),
+  formatTime: (timeMs) => formatTime(timeMs, zones),
+});
