@@ -53,6 +53,7 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "annotation/add": "添加批注",
   "annotation/update": "修改批注",
   "annotation/delete": "删除批注",
+  "apply/updateApply": "修改应用信息",
 };
 
 /** Refuses writes in an experience app, and to an authorised account what its grant does not cover. */

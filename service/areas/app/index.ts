@@ -8,6 +8,7 @@ import { installCounts } from "../../figures/channel-counts";
 import type { Context, Handler, Handlers } from "../handler";
 import { appRecord } from "./app-record";
 import { appById, visibleApps } from "./apps";
+import { changeZone } from "./change-zone";
 import { createApp, renameApp } from "./create-app";
 import { deleteApp } from "./delete-app";
 import { isRouteOpen, menuOf } from "./menu";
@@ -88,6 +89,10 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
     await ownApp(context, id);
     await deleteApp(context, { id, name });
     return { map: {} };
+  },
+  "apply/updateApply": async (context, { timeZone }) => {
+    await changeZone(context, timeZone);
+    return { map: await recordOf(context, context.app.appId) };
   },
   "applyAuth/menu": async (context) => ({ obj: await menuOfApp(context) }),
   "apply/selectOption": async (context, { path }) => ({

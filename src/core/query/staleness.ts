@@ -6,7 +6,7 @@ const tags = {
   "ad accounts": ["ad/getAdqqList"],
   annotations: ["annotation/list"],
   applications: ["applyAuth/apply/list", "applyAuth/apply/info"],
-  apps: ["apply/applyList", "stat/workbench"],
+  apps: ["apply/applyList", "apply/applyInfo", "stat/workbench"],
   attribution: ["attribution/get", "attribution/changes"],
   bin: ["channel/binList"],
   channels: [
@@ -71,6 +71,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "annotation/delete": ["annotations"],
   "annotation/update": ["annotations"],
   "apply/delApply": ["apps"],
+  "apply/updateApply": ["apps"],
   "applyAuth/apply/edit": ["applications"],
   "asa/addChannel": ["channels"],
   "asa/sync": ["channels"],

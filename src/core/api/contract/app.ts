@@ -96,6 +96,19 @@ export const appCalls = {
     embed: "any",
     body: v.union([v.object({ id: positiveId }), v.object({ appkey: requiredText(32) })]),
   }),
+  /**
+   * Ours: sets the time zone of the app in the `appkey` header from the next local midnight on; the
+   * zone in force takes back a change that has not taken effect. Own app only. 0400 unknown zone, or
+   * more than 24 hours away; 0409 within two minutes of a change.
+   */
+  "apply/updateApply": call<{ map: AppRecord }>()({
+    access: "app",
+    writes: true,
+    module: "app",
+    embed: "none",
+    scope: "whole",
+    body: v.object({ timeZone: requiredText(64) }),
+  }),
   /** Own app only; `name` must equal the app's name. */
   "apply/delApply": call<{ map: Record<string, never> }>()({
     access: "session",
