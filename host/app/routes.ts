@@ -113,7 +113,13 @@ export const routes: Route[] = [
   { path: "/user/order_page", area: "finance", layout: "finance", noDemo: true },
   { path: "/user/invoice", area: "finance", layout: "finance", noDemo: true },
   { path: "/user/balance-recharge", area: "finance", layout: "header", noDemo: true },
-  { path: "/apply/app_info", area: "app", layout: "main", needKey: true },
+  {
+    path: "/apply/app_info",
+    area: "app",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/app/app-info"),
+  },
   { path: "/apply/configure_rewards", area: "app", layout: "main", needKey: true },
   { path: "/apply/flow_coupon_detail", area: "app", layout: "main", needKey: true },
   {

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { QueryProvider } from "../../src/core/index";
+import { QueryProvider, useAppRecord } from "../../src/core/index";
 import { AppSidebar } from "../../src/widgets/index";
 import { Frame } from "./frame";
 import type { LayoutProps } from "./layout-props";
@@ -32,11 +32,18 @@ export const FinanceLayout = ({ children, route }: LayoutProps) => (
   </QueryProvider>
 );
 
+/** Keeps the open app as its owner may have changed it elsewhere. */
+function AppFollower() {
+  useAppRecord();
+  return null;
+}
+
 /** Header, the current app's sidebar, and the page. */
 export const MainLayout = ({ children, route }: LayoutProps) => (
   <QueryProvider>
     <Frame sidebar={<AppSidebar current={route.path} />}>
       <UpgradePrompt current={route.path} />
+      <AppFollower />
       {children}
     </Frame>
   </QueryProvider>

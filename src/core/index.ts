@@ -15,6 +15,7 @@ export {
 } from "./navigation/navigation";
 export { paths } from "./navigation/paths";
 export { QueryProvider } from "./query/query-provider";
+export { useAppRecord } from "./query/use-app-record";
 export { useGuideStep } from "./query/use-guide-step";
 export { type GuardVerdict, guardMenu, guardRoute, needsMenu } from "./session/guard";
 export type { Session } from "./session/private-session";

@@ -15,6 +15,8 @@ export interface NameDialogProps {
   /** The name so far; empty for something new. */
   initial?: string;
   pattern?: PatternName;
+  /** Default 20 characters. */
+  maxLength?: number;
   /** A choice beside the name, off at first. */
   choice?: { label: string; hint: string };
   /** Takes the trimmed name; what it rejects with stands at the field. */
@@ -22,11 +24,10 @@ export interface NameDialogProps {
   onClose: () => void;
 }
 
-const maxLength = 20;
-
 /** Names something in a dialog; draw it only while it is open. */
 export function NameDialog(props: NameDialogProps) {
   const { title, submitLabel, label, hint, initial = "", pattern, choice, onSave, onClose } = props;
+  const { maxLength = 20 } = props;
   const messageOf = useErrorMessage();
   const { rules } = useRules();
   const form = useXiForm({ defaultValues: { name: initial, isChosen: false } });

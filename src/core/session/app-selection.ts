@@ -10,6 +10,8 @@ export interface AppSelection {
   enterApp(id: number): Promise<CurrentApp>;
   openApp(appkey: string): Promise<CurrentApp>;
   leaveApp(): void;
+  /** Keeps what the service says of an app now, if it is the one that is open. */
+  knowApp(app: CurrentApp): void;
 }
 
 export function createAppSelection(request: Request, store: StoreApi<SessionState>): AppSelection {
@@ -44,6 +46,11 @@ export function createAppSelection(request: Request, store: StoreApi<SessionStat
     leaveApp() {
       selections += 1;
       show(null);
+    },
+    knowApp(app) {
+      const current = store.getState().app;
+      if (current?.appkey !== app.appkey) return;
+      if (JSON.stringify(current) !== JSON.stringify(app)) store.setState({ app });
     },
   };
 }

@@ -31,6 +31,8 @@ export interface Session extends PublicSession {
   /** Loads an app and makes it current. */
   enterApp(id: number): Promise<CurrentApp>;
   openApp(appkey: string): Promise<CurrentApp>;
+  /** Keeps what the service says of an app now, if it is the one that is open. */
+  knowApp(app: CurrentApp): void;
   /** Does about an error what the catalogue asks for, as if a call had failed with it. */
   turnAway(error: ApiError): void;
 }

@@ -1,0 +1,1 @@
+export { AppInfo as Page } from "../../../src/widgets/index";

@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const appInfoElement = elementOf<object>()({
+  tag: "xi-app-info",
+  load: async () => (await import("./app-info")).AppInfo,
+});
