@@ -64,7 +64,7 @@ async function insertApp(
       ios_status: isLive ? 3 : 1,
       android_status: 3,
       harmony_status: isLive ? 1 : 0,
-      created_at: new Date(nowMs - plan.ageDays * dayMs),
+      created_at: new Date(plan.createdAt ?? nowMs - plan.ageDays * dayMs),
       expire_at: isPaid ? new Date(nowMs + (400 - (plan.ageDays % 365)) * dayMs) : null,
     })
     .execute();

@@ -8,7 +8,10 @@ export interface SeedAppPlan {
   name: string;
   owner: "first" | "second" | "demo";
   edition: "0" | "1" | "2";
+  /** How far back its data go. */
   ageDays: number;
+  /** When it was created, where that is before its data begin. */
+  createdAt?: string;
   installsPerDay: number;
   weekendFactor: number;
   normal: number;
@@ -28,6 +31,8 @@ export const appPlans: SeedAppPlan[] = [
     owner: "first",
     edition: "1",
     ageDays: 729,
+    // Old enough for the older of the two link domains.
+    createdAt: "2020-09-10T10:24:00+08:00",
     installsPerDay: 300,
     weekendFactor: 1.15,
     normal: 40,

@@ -25,6 +25,8 @@ export interface SeedOptions {
 }
 
 const zones = oneZone("Asia/Shanghai");
+/** Nobody has an app before an account. */
+const registeredMs = Date.parse("2020-09-01T09:00:00+08:00");
 /** Tables that are summed up from those of the traffic. */
 const summedTables = ["event_rollup", "channel_day"] as const;
 
@@ -80,7 +82,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
 /** Everything that counts nothing: accounts, apps with their channels, messages, annotations. */
 async function seedFrame(db: Db, apps: PlannedApp[], clock: SeedClock): Promise<void> {
   const { nowMs } = clock;
-  const accounts = await seedAccounts(db, nowMs - 730 * 86_400_000);
+  const accounts = await seedAccounts(db, Math.min(nowMs - 730 * 86_400_000, registeredMs));
   await seedApps(db, apps, accounts, nowMs);
   await seedMessages(db, accounts, nowMs);
   for (const app of apps) await seedAnnotations(db, app, accounts[app.plan.owner], clock);

@@ -42,7 +42,7 @@ const menuOfApp = async ({ db, app, viewer }: Parameters<Handler<"applyAuth/menu
     .select("line")
     .where("id", "=", app.appId)
     .executeTakeFirstOrThrow();
-  return menuOf(line, viewer.embed ? embedModules(viewer.embed) : app.modules);
+  return menuOf(line, viewer.embed ? embedModules(viewer.embed) : app.modules, viewer.role);
 };
 
 export const appHandlers: Handlers<keyof typeof appCalls> = {

@@ -12,6 +12,8 @@ interface Section {
 }
 
 const hidden = { hidden: true } as const;
+/** What belongs to a person: rewards, and links that invite others in the owner's name. */
+const personal = { noDemo: true } as const;
 const adding = { ...hidden, type: "Add" } as const;
 const editing = { ...hidden, type: "Edit" } as const;
 
@@ -24,8 +26,8 @@ export const attributionMenu: Section[] = [
     icon: "app",
     routes: [
       ["/apply/app_info", "应用信息"],
-      ["/apply/configure_rewards", "新人任务"],
-      ["/apply/flow_coupon_detail", "流量券明细"],
+      ["/apply/configure_rewards", "新人任务", personal],
+      ["/apply/flow_coupon_detail", "流量券明细", personal],
     ],
   },
   {
@@ -79,7 +81,7 @@ export const attributionMenu: Section[] = [
       ["/channel/event_stats", "事件统计"],
       ["/channel/channel_compare", "渠道对比"],
       ["/channel/attribution", "归因设置"],
-      ["/channel/channel_invite", "渠道邀请"],
+      ["/channel/channel_invite", "渠道邀请", personal],
     ],
   },
   {

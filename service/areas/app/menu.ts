@@ -1,4 +1,4 @@
-import type { AppRecord, MenuRoute } from "../../../src/core/api/contract";
+import type { AppRecord, MenuRoute, Role } from "../../../src/core/api/contract";
 import type { Module } from "../../../src/core/api/contract/define";
 import { accelerationMenu, attributionMenu } from "./menu-table";
 
@@ -11,11 +11,13 @@ const nameOf = (path: string): string =>
 
 /**
  * The menu of an app. What a grant does not cover stays in the list, hidden and marked `isAuth: false`,
- * so that its address leads to the no-permission page instead of nowhere.
+ * so that its address leads to the no-permission page instead of nowhere. What is no demo is hidden
+ * from everybody but normal users, whom alone the console lets open it.
  */
 export function menuOf(
   line: "attribution" | "afpm",
   modules: AppRecord["authModules"],
+  role: Role,
 ): MenuRoute[] {
   const table = line === "afpm" ? accelerationMenu : attributionMenu;
   return table.map((section) => {
@@ -27,7 +29,7 @@ export function menuOf(
       return {
         path,
         name: nameOf(path),
-        hidden: hidden === true || !isAuth,
+        hidden: hidden === true || !isAuth || (extra.noDemo === true && role !== "normal"),
         meta: { title, needKey: true, isAuth, ...extra },
       };
     });

@@ -4,7 +4,6 @@ export const en: typeof zh = {
   title: "App information",
   basics: "Basics",
   readOnly: "Somebody else has authorised you for this app; you may only look",
-  icon: "App icon",
   name: "App name",
   rename: "Rename",
   renameTitle: "Rename the app",
@@ -17,7 +16,6 @@ export const en: typeof zh = {
   linkDomain: "Link domain type",
   linkDomainHint:
     "Apps created before 2021-03-30 use the top domain, later ones the net domain; it cannot be changed",
-  edition: "Edition",
   zone: "Time zone",
   zoneHint:
     "Hours and days of reports follow it. A change takes effect at the next midnight; earlier days stay as they are",

@@ -11,6 +11,7 @@ const Positioner = styled(Base.Positioner)`
 const Popup = styled(Base.Popup)`
   ${overlayBox}
   min-width: var(--anchor-width);
+  max-height: min(var(--available-height), 320px);
   &[data-empty] {
     display: none;
   }

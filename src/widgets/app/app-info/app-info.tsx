@@ -10,6 +10,7 @@ import { AppIcon, Descriptions, Tag } from "../../../core/ui/display";
 import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
+import { Head, Title } from "./app-info.styles";
 import { NameValue } from "./name-value";
 import { ZoneValue } from "./zone-value";
 
@@ -52,62 +53,52 @@ function Basics({ app }: { app: AppRecord }) {
   // Others are not told at a press what is not theirs to change; the guard tells the rest why.
   const isOwn = app.isApplyAuth === 0 && !usesToken;
   return (
-    <Descriptions
-      items={[
-        {
-          id: "icon",
-          label: text.icon,
-          value: <AppIcon name={app.name} src={app.appIcon} sizePx={48} />,
-        },
-        { id: "name", label: text.name, value: <NameValue app={app} isOwn={isOwn} /> },
-        {
-          id: "edition",
-          label: text.edition,
-          value: <Tag>{editions[editionOf(app)]}</Tag>,
-        },
-        {
-          id: "appkey",
-          label: text.appkey,
-          value: (
-            <>
-              <code>{app.appkey}</code>
-              <CopyButton value={app.appkey} label={shell.copyAppkey} />
-            </>
-          ),
-        },
-        {
-          id: "scheme",
-          label: shell.scheme,
-          value: (
-            <>
-              <code>{`xi${app.appkey}`}</code>
-              <CopyButton value={`xi${app.appkey}`} label={shell.copyScheme} />
-            </>
-          ),
-        },
-        {
-          id: "id",
-          label: text.appId,
-          value: (
-            <>
-              <code>{app.id}</code>
-              <CopyButton value={String(app.id)} label={text.copyAppId} />
-            </>
-          ),
-        },
-        { id: "created", label: text.createTime, value: app.createTime },
-        {
-          id: "domain",
-          label: text.linkDomain,
-          value: (
-            <>
-              <code>{app.ulinkUrl}</code>
-              <HintMark name={text.linkDomain} hint={text.linkDomainHint} />
-            </>
-          ),
-        },
-        { id: "zone", label: text.zone, value: <ZoneValue app={app} isOwn={isOwn} /> },
-      ]}
-    />
+    <Stack $gapPx={20}>
+      <Head>
+        <AppIcon name={app.name} src={app.appIcon} sizePx={48} />
+        <Title>
+          <NameValue app={app} isOwn={isOwn} />
+        </Title>
+        <Tag>{editions[editionOf(app)]}</Tag>
+      </Head>
+      <Descriptions
+        items={[
+          {
+            id: "appkey",
+            label: text.appkey,
+            value: <Copied value={app.appkey} label={shell.copyAppkey} />,
+          },
+          {
+            id: "scheme",
+            label: shell.scheme,
+            value: <Copied value={`xi${app.appkey}`} label={shell.copyScheme} />,
+          },
+          {
+            id: "id",
+            label: text.appId,
+            value: <Copied value={String(app.id)} label={text.copyAppId} />,
+          },
+          { id: "created", label: text.createTime, value: app.createTime },
+          {
+            id: "domain",
+            label: text.linkDomain,
+            value: (
+              <>
+                <code>{app.ulinkUrl}</code>
+                <HintMark name={text.linkDomain} hint={text.linkDomainHint} />
+              </>
+            ),
+          },
+        ]}
+      />
+      <ZoneValue app={app} isOwn={isOwn} />
+    </Stack>
   );
 }
+
+const Copied = ({ value, label }: { value: string; label: string }) => (
+  <>
+    <code>{value}</code>
+    <CopyButton value={value} label={label} />
+  </>
+);

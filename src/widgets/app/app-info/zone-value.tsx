@@ -7,7 +7,8 @@ import { appInfoText } from "../../../core/text/app-info";
 import { useLocale, useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, IconButton } from "../../../core/ui/layout";
-import { Pending, Values } from "./app-info.styles";
+import { HintMark } from "../../../core/ui/overlay";
+import { Line, Pending, Zone } from "./app-info.styles";
 import { ZoneDialog } from "./zone-dialog";
 import { zoneName } from "./zone-names";
 
@@ -31,8 +32,12 @@ export function ZoneValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
   const current = zoneAt(zones, nowMs);
   const next = pendingChange(zones, nowMs);
   return (
-    <Values>
-      <span>
+    <Zone>
+      <h3>
+        {text.zone}
+        <HintMark name={text.zone} hint={text.zoneHint} />
+      </h3>
+      <Line>
         {zoneName(current, locale, nowMs)}
         {isOwn ? (
           <IconButton
@@ -43,7 +48,7 @@ export function ZoneValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
             onClick={() => mayWrite() && setOpen(true)}
           />
         ) : null}
-      </span>
+      </Line>
       {next ? (
         <Pending role="status">
           {text.zonePending(dayAt(next.from, zones), zoneName(next.zone, locale, next.from))}
@@ -72,6 +77,6 @@ export function ZoneValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
           }}
         />
       ) : null}
-    </Values>
+    </Zone>
   );
 }

@@ -78,6 +78,19 @@ describe("the demo data", () => {
     expect(ahead).toEqual([]);
   });
 
+  test("has both link domain types, and nobody has an app before an account", async () => {
+    const old = await rows(
+      `SELECT app.name, app.created_at, account.created_at AS registered_at FROM app
+       JOIN account ON account.id = app.owner_id WHERE app.created_at < to_timestamp(1617033600)`,
+    );
+    expect(old.map(({ name }) => name)).toEqual(["星漠世界"]);
+    expect(old[0].registered_at.getTime()).toBeLessThan(old[0].created_at.getTime());
+    const newer = await rows(
+      "SELECT id FROM app WHERE created_at >= to_timestamp(1617033600) AND deleted_at IS NULL",
+    );
+    expect(newer.length).toBeGreaterThan(5);
+  });
+
   test("is never in the future and reaches back two years", async () => {
     const [range] = await rows(
       "SELECT min(t) AS first, max(t) AS last FROM rollup WHERE grain = 1",

@@ -104,7 +104,7 @@ describe("who may only look", () => {
     const app = await here.record(here.world.experience.id);
     const { user } = renderScreen(here.test, <AppInfo />, { token: here.token, app });
     await user.click(await screen.findByRole("button", { name: "修改时区" }));
-    await screen.findByText("体验演示仅供演示，无法进行此操作", { exact: false });
+    await screen.findAllByText("体验应用仅供演示，无法进行此操作");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
