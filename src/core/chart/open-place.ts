@@ -1,5 +1,6 @@
 import type { Granularity } from "../api/contract";
 import { addDays, formatTime } from "../format/day";
+import type { ZoneSchedule } from "../format/zone";
 import type { ChartData } from "./chart-data";
 
 /** Whether a period has not begun yet at a moment of the app's clock, `YYYY-MM-DD HH`. */
@@ -10,8 +11,9 @@ export function openPart(
   times: readonly string[],
   granularity: Granularity,
   timeMs: number,
+  zones: ZoneSchedule,
 ): Pick<ChartData, "openAt"> {
-  const nowText = formatTime(timeMs);
+  const nowText = formatTime(timeMs, zones);
   const openAt = times.findLastIndex((t) => !isAhead(t, nowText));
   const t = times[openAt];
   if (t === undefined) return {};

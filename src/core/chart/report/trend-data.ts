@@ -68,6 +68,7 @@ export function trendData(
       trend.points.map(({ t }) => t),
       trend.granularity,
       trend.updatedAt,
+      zones,
     ),
     ...(compare && {
       compareX: compare.points.map((point) => pointName(point, trend.granularity, words.weekOf)),

@@ -9,6 +9,7 @@ import {
   noValue,
 } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
@@ -64,6 +65,7 @@ export function ActivitySection({ filter, compare }: ActivitySectionProps) {
   );
   const points = reply?.map.points;
   const earlier = compare ? before.reply?.map.points : undefined;
+  const { zones } = useClock();
   const data = useMemo(
     () => ({
       x: (points ?? []).map(({ t }) => t.slice(5)),
@@ -72,6 +74,7 @@ export function ActivitySection({ filter, compare }: ActivitySectionProps) {
         (points ?? []).map(({ t }) => t),
         "day",
         Date.now(),
+        zones,
       ),
       series: (["fresh", "known"] as const).map((id) => ({
         id,
@@ -81,7 +84,7 @@ export function ActivitySection({ filter, compare }: ActivitySectionProps) {
       })),
       ...(earlier && { compareX: earlier.map(({ t }) => t) }),
     }),
-    [points, earlier, text],
+    [points, earlier, text, zones],
   );
   if (error)
     return (

@@ -4,6 +4,7 @@ import { ChartFrame, Funnel, LineChart, Radar } from "../../../core/chart";
 import { adFunnelData, funnelData } from "../../../core/chart/report";
 import { formatCount, formatDuration, formatRate } from "../../../core/format";
 import { channelKindOf } from "../../../core/metrics";
+import { useClock } from "../../../core/session/use-clock";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -75,7 +76,11 @@ function Growth({ periods, channels }: CompareChartsProps) {
   const words = useText(channelCompareText);
   const [chosen, setMetric] = useState<(typeof growth)[number]>("install");
   const metric = growth.includes(chosen) ? chosen : "install";
-  const data = useMemo(() => lineData(periods, channels, metric), [periods, channels, metric]);
+  const { zones } = useClock();
+  const data = useMemo(
+    () => lineData(periods, channels, metric, zones),
+    [periods, channels, metric, zones],
+  );
   return (
     <ChartFrame
       title={words.growth}
@@ -99,11 +104,17 @@ function Growth({ periods, channels }: CompareChartsProps) {
 function Activity({ periods, channels }: CompareChartsProps) {
   const text = useText(reportText);
   const words = useText(channelCompareText);
+  const { zones } = useClock();
   const [metric, setMetric] = useState<(typeof activities)[number]>("active");
   const data = useMemo(() => {
-    if (metric === "active") return lineData(periods, channels, "active");
-    return perActiveData(periods, channels, metric === "launchPer" ? "launch" : "durationSeconds");
-  }, [periods, channels, metric]);
+    if (metric === "active") return lineData(periods, channels, "active", zones);
+    return perActiveData(
+      periods,
+      channels,
+      metric === "launchPer" ? "launch" : "durationSeconds",
+      zones,
+    );
+  }, [periods, channels, metric, zones]);
   const format = { active: formatCount, launchPer: twoDecimals, durPer: formatDuration }[metric];
   return (
     <ChartFrame

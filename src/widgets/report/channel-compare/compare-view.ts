@@ -1,6 +1,6 @@
 import type { CallReply, ComparedChannel } from "../../../core/api/contract";
 import { type ChartData, firstDay, openPart, type RadarSeries } from "../../../core/chart";
-import { ratioOf } from "../../../core/format";
+import { ratioOf, type ZoneSchedule } from "../../../core/format";
 import {
   type ChannelKind,
   channelKindOf,
@@ -87,10 +87,13 @@ export const growthMetrics = (kinds: readonly ChannelKind[]) =>
     (metric) => kinds.length === 0 || kinds.some((kind) => !foreignCounts(kind).has(metric)),
   );
 
-const timeAxis = ({ points, granularity, updatedAt }: Periods): Omit<ChartData, "series"> => ({
+const timeAxis = (
+  { points, granularity, updatedAt }: Periods,
+  zones: ZoneSchedule,
+): Omit<ChartData, "series"> => ({
   x: points,
   days: points.map(firstDay),
-  ...openPart(points, granularity, updatedAt),
+  ...openPart(points, granularity, updatedAt, zones),
 });
 
 /** One metric of every channel over time. */
@@ -98,8 +101,9 @@ export const lineData = (
   periods: Periods,
   channels: readonly ComparedChannel[],
   metric: Metric,
+  zones: ZoneSchedule,
 ): ChartData => ({
-  ...timeAxis(periods),
+  ...timeAxis(periods, zones),
   series: channels.map((channel) => ({
     id: String(channel.id),
     name: channel.channelName,
@@ -112,8 +116,9 @@ export const perActiveData = (
   periods: Periods,
   channels: readonly ComparedChannel[],
   metric: Metric,
+  zones: ZoneSchedule,
 ): ChartData => ({
-  ...timeAxis(periods),
+  ...timeAxis(periods, zones),
   series: channels.map((channel) => {
     const active = valuesOf(channel, "active");
     return {

@@ -18,6 +18,7 @@ const sideOf = (trend: Omit<TrendReply, "compare">, zones: ZoneSchedule): Side =
     points.map(({ t }) => t),
     trend.granularity,
     trend.updatedAt,
+    zones,
   );
   return { points, open, total: { ...measuredTotals(trend), d1: weightedD1(points) } };
 };

@@ -9,6 +9,7 @@ import {
   rankedData,
 } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
@@ -130,6 +131,7 @@ function Sums({ map }: { map: Report }) {
 
 function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
   const text = useText(eventText);
+  const { zones } = useClock();
   const data = useMemo(
     () => ({
       x: map?.points.map(({ t }) => t) ?? [],
@@ -139,6 +141,7 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
           map.points.map(({ t }) => t),
           map.granularity,
           map.updatedAt,
+          zones,
         )),
       series: map
         ? [
@@ -157,7 +160,7 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
         : [],
       ...(map?.compare && { compareX: map.compare.points.map(({ t }) => t) }),
     }),
-    [map, metric, text],
+    [map, metric, text, zones],
   );
   if (!map)
     return (

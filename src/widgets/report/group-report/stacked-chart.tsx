@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { CallBody } from "../../../core/api/contract";
 import { BarChart, ChartFrame } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -29,9 +30,10 @@ export function StackedChart({ body, name }: StackedChartProps) {
     { keepPrevious: true },
   );
   const map = reply?.map;
+  const { zones } = useClock();
   const data = useMemo(
-    () => (map ? stackedSeries(map, metric, words.other) : { x: [], series: [] }),
-    [map, metric, words],
+    () => (map ? stackedSeries(map, metric, words.other, zones) : { x: [], series: [] }),
+    [map, metric, words, zones],
   );
   const title = words.stacked(text.metrics[metric]);
   if (error && !map) return <CallError error={error} onRetry={retry} />;

@@ -1,5 +1,6 @@
 import type { CallReply } from "../../../core/api/contract";
 import { type ChartData, firstDay, openPart } from "../../../core/chart";
+import type { ZoneSchedule } from "../../../core/format";
 
 type Comparison = CallReply<"channelInstallCompr">["map"];
 type Metric = Comparison["totalSeries"][number]["metric"];
@@ -18,6 +19,7 @@ export function stackedSeries(
   }: Pick<Comparison, "points" | "granularity" | "updatedAt" | "channels" | "totalSeries">,
   metric: Metric,
   otherName: string,
+  zones: ZoneSchedule,
 ): ChartData {
   const valuesOf = (series: Comparison["totalSeries"]) =>
     series.find((one) => one.metric === metric)?.values ?? [];
@@ -35,7 +37,7 @@ export function stackedSeries(
   return {
     x: points,
     days: points.map(firstDay),
-    ...openPart(points, granularity, updatedAt),
+    ...openPart(points, granularity, updatedAt, zones),
     series: hasRest ? [...named, { id: "other", name: otherName, values: rest }] : named,
   };
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { CallBody } from "../../../core/api/contract";
 import { BarChart, ChartFrame, openPart } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { paramText } from "../../../core/text/param";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
@@ -33,19 +34,20 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
     { ...body, currentPage: page, pageSize },
     { keepPrevious: true },
   );
+  const { zones } = useClock();
   const trend = useCall("stat/paramTrend", { ...query, name });
   const data = useMemo(
     () => ({
       x: (trend.reply?.map.days ?? []).map((day) => day.slice(5)),
       days: trend.reply?.map.days ?? [],
-      ...openPart(trend.reply?.map.days ?? [], "day", Date.now()),
+      ...openPart(trend.reply?.map.days ?? [], "day", Date.now(), zones),
       series: (trend.reply?.map.series ?? []).map(({ value, counts }) => ({
         id: value,
         name: value || text.others,
         values: counts,
       })),
     }),
-    [trend.reply, text],
+    [trend.reply, text, zones],
   );
   const search = (next: string) => {
     setKeyword(next);

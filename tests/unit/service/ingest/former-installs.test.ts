@@ -10,10 +10,11 @@ import { channelDevices } from "../../../../service/areas/report/devices";
 import { quality } from "../../../../service/areas/report/quality";
 import { dayText } from "../../../../service/store/local-time";
 import { formerInstalls } from "../../../../service/store/migrations/0023-former-installs";
+import { defaultZones } from "../../../../src/core/format";
 import { appId, dayMs, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 import { forgetTraffic } from "./random-traffic";
 
-const app = { appId, timeZone: "Asia/Shanghai", channelIds: null };
+const app = { appId, zones: defaultZones, channelIds: null };
 const first = Math.floor(noonMs / dayMs);
 const lastDay = 120;
 const nowMs = noonMs + (lastDay + 1) * dayMs;

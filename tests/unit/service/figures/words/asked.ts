@@ -110,11 +110,11 @@ export const isPlain = ({ platform, match, versions }: Asked): boolean =>
 
 /** Days before today, where the question is about one day: 0 is today. */
 export function daysAgo({ start, end, app, nowMs }: Asked): number | null {
-  return start === end ? localDay(app.timeZone, nowMs) - dayNumber(start) : null;
+  return start === end ? localDay(app.zones, nowMs) - dayNumber(start) : null;
 }
 
 export const isOver = ({ end, app, nowMs }: Asked): boolean =>
-  end < dayText(localDay(app.timeZone, nowMs));
+  end < dayText(localDay(app.zones, nowMs));
 
 export const lengthOf = ({ start, end }: Asked): number => dayNumber(end) - dayNumber(start) + 1;
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayText } from "../../../../../service/store/local-time";
+import { defaultZones } from "../../../../../src/core/format";
 import { type MetricKey, metricKeys } from "../../../../../src/core/metrics";
 import { appId, appkey, dayMs, hourMs, noonMs, type TestIngest } from "../../../../support/ingest";
 import { forgetTraffic } from "../../ingest/random-traffic";
@@ -12,7 +13,7 @@ const today = Math.floor((noonMs + 8 * hourMs) / dayMs);
 const app = {
   appId,
   appkey,
-  timeZone: "Asia/Shanghai",
+  zones: defaultZones,
   createdAt: new Date(0),
   isOwner: true,
   isExperience: false,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultZones } from "../../../../../src/core/format";
 import { GroupReport } from "../../../../../src/widgets/report/group-report";
 import { stackedSeries } from "../../../../../src/widgets/report/group-report/stacked-series";
 import { renderScreen } from "../../../../support/screen";
@@ -67,7 +68,12 @@ test("stacked parts together are the whole, beyond the channels drawn by name", 
   const totalSeries = [{ metric: "install" as const, values: [12, 18] }];
   const periods = { points: ["2026-11-20", "2026-11-21"], granularity: "day" as const };
   const updatedAt = Date.UTC(2026, 10, 21, 4);
-  const data = stackedSeries({ ...periods, updatedAt, channels, totalSeries }, "install", "其他");
+  const data = stackedSeries(
+    { ...periods, updatedAt, channels, totalSeries },
+    "install",
+    "其他",
+    defaultZones,
+  );
   expect(data.openAt).toBe(1);
   expect(data.series).toHaveLength(8);
   const sums = [0, 1].map((at) =>
