@@ -91,14 +91,14 @@ export const channelRoutes: Route[] = [
     area: "channel",
     layout: "main",
     needKey: true,
-    page: () => import("../pages/channel/report-details"),
+    page: () => import("../pages/channel/report-details-adv"),
   },
   {
     path: "/channel/report_details_asa/:id",
     area: "channel",
     layout: "main",
     needKey: true,
-    page: () => import("../pages/channel/report-details"),
+    page: () => import("../pages/channel/report-details-asa"),
   },
   {
     path: "/channel/channel_grouping",

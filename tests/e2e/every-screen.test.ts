@@ -77,10 +77,16 @@ test.each([
   "/channel/channel_grouping",
   "/channel/event_stats",
   "/channel/channel_compare",
+  "/channel/report_details/20001",
+  "/channel/report_details_adv/20041",
+  "/channel/report_details_asa/20047",
+  "/apply/app_info",
 ])("axe finds nothing on %s, which scrolls down only", async (path) => {
   await at(path);
   await page.getByRole("heading").first().waitFor();
   await page.waitForLoadState("networkidle");
+  // Nothing waits for what never comes.
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
   expect(await findingsOf(page)).toEqual([]);
 });
 
