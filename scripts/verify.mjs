@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runVitest, staticChecks } from "./test/commands.mjs";
+import { runVitest, staticChecks, types } from "./test/commands.mjs";
 import { runJobs } from "./test/lanes.mjs";
 import { line, summary } from "./test/results.mjs";
 
@@ -27,7 +27,7 @@ const touched = {
 const startedMs = performance.now();
 const ended = [];
 try {
-  await runJobs([touched, ...staticChecks], 2, ({ name }, result, seconds) =>
+  await runJobs([touched, types, ...staticChecks], 2, ({ name }, result, seconds) =>
     ended.push({ name, result, seconds }),
   );
 } finally {

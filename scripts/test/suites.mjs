@@ -24,7 +24,8 @@ export function jobsOf(wants, { outputDir, workers }) {
   const embedded = { TEST_DATABASE_URL: "" };
   const served = { XI_SEEDED_DATA: seededDir };
 
-  const generators = check("generators", "node", ["scripts/check-generators.mjs"]);
+  // It compiles the whole tree with what was generated: compiled once, not twice.
+  const generators = check("types and generators", "node", ["scripts/check-generators.mjs"]);
 
   const builds = [
     check("build", "node", [

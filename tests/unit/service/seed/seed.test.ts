@@ -8,6 +8,7 @@ import { defaultZones } from "../../../../src/core/format/zone";
 import { noonMs } from "../../../support/ingest";
 import { openTestStore } from "../../../support/store";
 import { testAds } from "./seed-ads";
+import { testPlaces } from "./seed-places";
 import { testWords } from "./seed-words";
 
 let store: Store;
@@ -216,3 +217,4 @@ describe("reports on it", () => {
 
 describe("its ads", () => testAds(() => store));
 describe("its words", () => testWords(() => store));
+describe("its places", () => testPlaces(() => store));

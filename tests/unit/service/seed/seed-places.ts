@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { dayText } from "../../../../service/store/local-time";
+import type { Store } from "../../../../service/store/open";
+import { defaultZones } from "../../../../src/core/format/zone";
+import { noonMs } from "../../../support/ingest";
+import type { Asked, Whose } from "../figures/words/asked";
+import { askEverywhere } from "../figures/words/one-number";
+
+const today = Math.floor(noonMs / 86_400_000);
+
+/** Every place of every word tells one number of the demo data too. */
+export function testPlaces(opened: () => Store): void {
+  const ask = async (whose: Whose, from: number, to: number) => {
+    const { rows } = await opened().pool.query(
+      "SELECT id, appkey, created_at FROM app WHERE name = '星漠世界'",
+    );
+    const [{ id, appkey, created_at: createdAt }] = rows;
+    const asked: Asked = {
+      store: opened(),
+      app: {
+        appId: id,
+        appkey,
+        createdAt,
+        zones: defaultZones,
+        isOwner: true,
+        isExperience: false,
+        channelIds: null,
+        modules: null,
+      },
+      nowMs: noonMs,
+      whose,
+      isWhole: false,
+      platform: null,
+      match: null,
+      versions: [],
+      start: dayText(today - from),
+      end: dayText(today - to),
+    };
+    return askEverywhere(asked);
+  };
+  const channel = (id: number, type: 1 | 2 | 3): Whose => ({
+    of: "channel",
+    id,
+    type,
+    isDeleted: false,
+  });
+
+  test.each<[name: string, whose: Whose, from: number, to: number]>([
+    ["the app, yesterday", { of: "app" }, 1, 1],
+    ["the app, a week", { of: "app" }, 9, 3],
+    ["all channels, a week", { of: "channels" }, 9, 3],
+    ["an own channel, a week", channel(20001, 1), 9, 3],
+    ["an ad channel, a week", channel(20041, 2), 9, 3],
+    ["an ASA channel, a week", channel(20047, 3), 9, 3],
+    ["a group, a week", { of: "group", id: 1001 }, 9, 3],
+  ])("every place tells one number of %s", async (_name, whose, from, to) => {
+    const { places, differences } = await ask(whose, from, to);
+    expect(differences).toEqual([]);
+    expect(places.get("install")?.size).toBeGreaterThan(3);
+  });
+}
