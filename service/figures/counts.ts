@@ -51,6 +51,9 @@ export function toCounts(sums: CountSums, unavailable: ReadonlySet<CountKey> = n
   return counts;
 }
 
+/** Everything that is counted. */
+export const countKeys = Object.keys(toCounts(zero)) as CountKey[];
+
 /** Visits, clicks and what ads were shown happen before a match is known: no match filter can be applied to them. */
 export const unavailableByMatch: ReadonlySet<CountKey> = new Set([
   "visit",

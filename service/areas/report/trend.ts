@@ -1,6 +1,7 @@
 import type { TrendPoint, TrendReply, ValidBody } from "../../../src/core/api/contract";
-import { addSums, toCounts, zeroSums } from "../../figures/counts";
+import { addSums, countKeys, toCounts, zeroSums } from "../../figures/counts";
 import { clockOf, runningOf } from "../../figures/elapsed";
+import { keepsHours } from "../../figures/kept-hours";
 import { noCosts, readPeriodCosts } from "../../figures/period-costs";
 import {
   comparedRange,
@@ -80,6 +81,9 @@ async function readSeries(
     else setActive(sums, await readPeriodActive(db, selection, granularity, range));
   }
   if (selection.isByDevice && granularity === "hour") unavailable.add("registerUv");
+  if (granularity === "hour" && !(await keepsHours(db, selection.app.appId, range))) {
+    for (const key of countKeys) unavailable.add(key);
+  }
   // Apple tells its figures by day.
   if (granularity === "hour") unavailable.add("tap");
   if (granularity === "hour" && (await hasApple(db, selection, range))) unavailable.add("adShow");

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { allChannels, allMatches, grainCode } from "../store/event-tables";
+import type { Db } from "../store/open";
+import type { DayRange } from "./periods";
+
+/**
+ * Whether every day of a range that was counted has its hours too: they are kept for a shorter time
+ * than days, and what is no longer known is not zero.
+ */
+export async function keepsHours(
+  db: Db,
+  appId: number,
+  { start, end }: DayRange,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM rollup AS d
+    WHERE d.app_id = ${appId} AND d.grain = ${grainCode.day} AND d.channel_id = ${allChannels}
+      AND d.match = ${allMatches} AND d.t BETWEEN ${start} AND ${end}
+      AND NOT EXISTS (
+        SELECT 1 FROM rollup AS h
+        WHERE h.app_id = d.app_id AND h.grain = ${grainCode.hour}
+          AND h.channel_id = d.channel_id AND h.match = d.match
+          AND h.t BETWEEN d.t * 24 AND d.t * 24 + 23
+      )
+    LIMIT 1`.execute(db);
+  return rows.length === 0;
+}
