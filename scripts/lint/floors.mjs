@@ -58,6 +58,7 @@ const service = [
   ["ingest"],
   ["attribution"],
   ["ports"],
+  ["raster"],
   ["store"],
   ["base"],
 ];

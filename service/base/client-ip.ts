@@ -25,3 +25,12 @@ export function clientIp(
   }
   return caller;
 }
+
+/** The range an address belongs to, as one person may hold it: IPv4 `/24`, IPv6 `/48`. */
+export function addressRange(given: string): string {
+  const ip = canonicalIp(given);
+  if (!isIPv6(ip)) return `${ip.split(".").slice(0, 3).join(".")}.0/24`;
+  const [head = [], tail = []] = ip.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
+  return `${[...head, ...zeros, ...tail].slice(0, 3).join(":")}::/48`;
+}

@@ -35,10 +35,13 @@ export function createLimiter({ perSecond, burst }: { perSecond: number; burst: 
 /** The limits of the calls that invite guessing, beside the general one per session. */
 export interface Limits {
   signInByIp: Limiter;
-  signInByMobile: Limiter;
+  /** Sign-in to one mobile from one address range: what strangers do from theirs takes nothing from it. */
+  signInByPair: Limiter;
   codeByIp: Limiter;
   /** Names of companies asked for while registering. */
   companyByMobile: Limiter;
+  /** Pictures of captchas, each of which is drawn. */
+  captchaByRange: Limiter;
   shareByIp: Limiter;
   /** Pages of others fetched for an account. */
   landingByAccount: Limiter;
@@ -56,9 +59,10 @@ export interface Limits {
 
 export const createLimits = (): Limits => ({
   signInByIp: createLimiter({ perSecond: 1, burst: 60 }),
-  signInByMobile: createLimiter({ perSecond: 1 / 6, burst: 12 }),
+  signInByPair: createLimiter({ perSecond: 1 / 6, burst: 12 }),
   codeByIp: createLimiter({ perSecond: 1 / 20, burst: 30 }),
   companyByMobile: createLimiter({ perSecond: 1 / 10, burst: 30 }),
+  captchaByRange: createLimiter({ perSecond: 1 / 2, burst: 20 }),
   shareByIp: createLimiter({ perSecond: 2, burst: 60 }),
   landingByAccount: createLimiter({ perSecond: 1 / 6, burst: 10 }),
   uploadByAccount: createLimiter({ perSecond: 1 / 3, burst: 30 }),

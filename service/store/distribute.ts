@@ -61,8 +61,8 @@ export const referenceTables = [
   "embed_audit",
 ];
 
-/** Tables that only the coordinator keeps: each of their queries is about one row. */
-export const localTables = ["used_signature"];
+/** Tables that only the coordinator keeps: each of their queries is about one row or one mobile. */
+export const localTables = ["used_signature", "sign_in_failure", "captcha_try"];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */
 export async function distribute(pool: pg.Pool): Promise<void> {

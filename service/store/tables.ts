@@ -4,6 +4,7 @@ import type { AdTables } from "./ad-tables";
 import type { AnnotationTables } from "./annotation-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
+import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
 import type { ParamTables } from "./param-tables";
@@ -30,8 +31,6 @@ interface Account {
   role: Generated<"normal" | "demo">;
   disabled: Generated<boolean>;
   guide: Json<Record<string, boolean>>;
-  failed_tries: Generated<number>;
-  locked_until: NullableTimestamp;
   created_at: DefaultTimestamp;
 }
 
@@ -205,16 +204,11 @@ interface Message {
   read_at: NullableTimestamp;
 }
 
-/** Of a signed request, as long as it could be replayed. */
-interface UsedSignature {
-  sign: Buffer;
-  expires_at: Date;
-}
-
 /** All tables: the core ones (migration 0001), those of events (0002) and of embedding (0004). */
 export interface Tables
   extends EventTables,
     EmbedTables,
+    GuardTables,
     JobTables,
     AnnotationTables,
     ViewTables,
@@ -236,5 +230,4 @@ export interface Tables
   channel_share: ChannelShare;
   share_visit: ShareVisit;
   message: Message;
-  used_signature: UsedSignature;
 }

@@ -38,7 +38,7 @@ describe("from registration to a shared report", () => {
     await open("/register");
     await page.getByLabel("手机号").fill(mobile);
     await page.getByRole("button", { name: "获取验证码" }).click();
-    await page.getByText("验证码已发送").first().waitFor();
+    await page.getByText("短信已发送，请注意查收").first().waitFor();
     await page.getByLabel("验证码").fill("0000");
     await page.getByLabel("密码", { exact: true }).fill(password);
     await page.getByLabel("确认密码").fill(password);

@@ -131,7 +131,7 @@ describe("signing in", () => {
     await at(page, "/forget");
     await page.getByLabel("手机号").fill(locked);
     await page.getByRole("button", { name: "获取验证码" }).click();
-    await page.getByText("验证码已发送").first().waitFor();
+    await page.getByText("短信已发送，请注意查收").first().waitFor();
     await page.getByLabel("验证码").fill(await readCode(service, locked));
     await page.getByRole("button", { name: "下一步" }).click();
     await page.getByLabel("新密码").fill("second123");

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CodePurpose } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import type { Context } from "../handler";
+import { accountByMobile } from "./accounts";
 
 export const resendAfterSeconds = 60;
 const validMs = 5 * 60_000;
@@ -18,13 +19,23 @@ const tooSoon = (waitMs: number) => {
   return new Refusal("0429", `验证码发送过于频繁，请 ${seconds} 秒后重试`, "code", seconds);
 };
 
-/** Sends a fresh six-digit code: one a minute and five an hour per mobile, valid five minutes. */
+/** What an SMS says instead of a code that would be of no use; undefined when it is of use. */
+function noUse(purpose: CodePurpose, isRegistered: boolean): string | undefined {
+  if (purpose === "register") return isRegistered ? "该手机号已注册，请直接登录" : undefined;
+  return purpose !== "verify" && !isRegistered ? "该手机号尚未注册" : undefined;
+}
+
+/**
+ * Sends a fresh six-digit code: one a minute and five an hour per mobile, valid five minutes. Every
+ * mobile is treated alike; where a code would be of no use, it is kept but never told to anybody.
+ */
 export async function sendCode(
   context: Context,
   mobile: string,
   purpose: CodePurpose,
 ): Promise<void> {
   const { db, config, ports } = context;
+  const isRegistered = (await accountByMobile(db, mobile)) !== undefined;
   const now = context.now();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const id = await db.transaction().execute(async (tx) => {
@@ -61,7 +72,8 @@ export async function sendCode(
     return row.id;
   });
   try {
-    await ports.sms.send(mobile, `【${config.productName}】您的验证码是 ${code}，5 分钟内有效。`);
+    const words = noUse(purpose, isRegistered) ?? `您的验证码是 ${code}，5 分钟内有效`;
+    await ports.sms.send(mobile, `【${config.productName}】${words}。`);
   } catch (error) {
     await db.deleteFrom("sms_code").where("id", "=", id).execute();
     throw error;

@@ -2,31 +2,40 @@ import { sql } from "kysely";
 import type { authCalls } from "../../../src/core/api/contract/auth";
 import { hashPassword } from "../../access/password";
 import { endSession, endSessions } from "../../access/sessions";
+import { addressRange } from "../../base/client-ip";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import type { Handlers } from "../handler";
 import { accountById, accountByMobile, profile, signIn } from "./accounts";
+import { offerCaptcha } from "./captcha";
 import { checkCode, consumeCode, resendAfterSeconds, sendCode } from "./codes";
 import { saveGuide } from "./guide";
 import { checkPassword } from "./password-sign-in";
 import { qrHandlers } from "./qr";
 import { registerAccount, requireSame } from "./register";
+import { forgetFailures } from "./sign-in-failures";
 
+/** Told to the holder of a right code only. */
 const unregistered = () => new Refusal("0404", "该手机号尚未注册", "mobile");
 
 export const authHandlers: Handlers<keyof typeof authCalls> = {
   ...qrHandlers,
   "user/login": async (context, body) => {
     spend(context.limits.signInByIp, context.ip, context.now());
-    spend(context.limits.signInByMobile, body.mobile, context.now());
+    const pair = `${body.mobile} ${addressRange(context.ip)}`;
+    spend(context.limits.signInByPair, pair, context.now());
     if (body.type === "password") {
-      const account = await checkPassword(context, body.mobile, body.password);
+      const account = await checkPassword(context, body);
       return { map: await signIn(context, account) };
     }
+    await consumeCode(context, body.mobile, "login", body.code);
     const account = await accountByMobile(context.db, body.mobile);
     if (!account) throw unregistered();
-    await consumeCode(context, body.mobile, "login", body.code);
     return { map: await signIn(context, account) };
+  },
+  "user/captcha": async (context, { mobile }) => {
+    spend(context.limits.captchaByRange, addressRange(context.ip), context.now());
+    return { map: await offerCaptcha(context, mobile) };
   },
   "user/quit": async ({ db, viewer }) => {
     if (viewer.tokenHash) await endSession(db, viewer.tokenHash);
@@ -53,25 +62,21 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
   "user/forgetPwd": async (context, { mobile, code, password, rePassword }) => {
     spend(context.limits.signInByIp, context.ip, context.now());
     requireSame(password, rePassword);
+    await consumeCode(context, mobile, "forget", code);
     const account = await accountByMobile(context.db, mobile);
     if (!account) throw unregistered();
-    await consumeCode(context, mobile, "forget", code);
     const hash = await hashPassword(password, context.config.passwordCost);
     await context.db
       .updateTable("account")
-      .set({ password_hash: hash, failed_tries: 0, locked_until: null })
+      .set({ password_hash: hash })
       .where("id", "=", account.id)
       .execute();
     await endSessions(context.db, account.id);
+    await forgetFailures(context, mobile);
     return { map: {} };
   },
   "user/sendCode": async (context, { mobile, type }) => {
     spend(context.limits.codeByIp, context.ip, context.now());
-    const account = await accountByMobile(context.db, mobile);
-    if (type === "register" && account) {
-      throw new Refusal("0409", "该手机号已注册，请直接登录", "mobile");
-    }
-    if (type !== "register" && !account) throw unregistered();
     await sendCode(context, mobile, type);
     return { map: { resendAfterSeconds } };
   },

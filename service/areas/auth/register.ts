@@ -2,7 +2,7 @@ import type { ValidBody } from "../../../src/core/api/contract";
 import { hashPassword } from "../../access/password";
 import { Refusal } from "../../base/refusal";
 import type { Context } from "../handler";
-import { type AccountRow, accountByMobile, maskMobile } from "./accounts";
+import { type AccountRow, maskMobile } from "./accounts";
 import { consumeCode } from "./codes";
 
 const taken = () => new Refusal("0409", "该手机号已注册，请直接登录", "mobile");
@@ -14,14 +14,13 @@ export function requireSame(password: string, rePassword: string): void {
   }
 }
 
-/** Creates the account and its welcome message; the code is only used up when nothing else is wrong. */
+/** Creates the account and its welcome message; only the holder of a right code learns that one exists. */
 export async function registerAccount(
   context: Context,
   { mobile, code, password, rePassword, company }: ValidBody<"user/register">,
 ): Promise<AccountRow> {
   const { db, config, now } = context;
   requireSame(password, rePassword);
-  if (await accountByMobile(db, mobile)) throw taken();
   await consumeCode(context, mobile, "register", code);
   const passwordHash = await hashPassword(password, config.passwordCost);
   return db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-import { rasterise } from "./rasterise";
+import { rasterise } from "../../raster/rasterise";
 
 const maxPictures = 60;
 

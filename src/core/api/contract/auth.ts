@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { call } from "./define";
 import { type EpochMs, mobile, nothing, passwordHash, requiredText, smsCode, text } from "./shared";
+import { captchaSize } from "./words/captcha";
 
 /** The five guide steps; all true for demo and operations users. */
 export interface GuideObj {
@@ -34,15 +35,42 @@ export interface SignIn {
 
 export type CodePurpose = "login" | "register" | "forget" | "verify";
 
+/** A puzzle: two PNG data URLs of the size that `words/captcha` tells, and the ticket its answer comes with. */
+export interface Captcha {
+  ticket: string;
+  picture: string;
+  piece: string;
+  expireAt: EpochMs;
+}
+
+/** Where the piece was put: whole px from the picture's left edge to the piece's. */
+const captchaAnswer = v.object({
+  ticket: requiredText(1000),
+  x: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(captchaSize.widthPx)),
+});
+
+export type CaptchaAnswer = v.InferOutput<typeof captchaAnswer>;
+
 export const authCalls = {
-  /** Errors at fields: 0401 wrong credentials, 0423 locked 15 min after 5 tries, 0021 disabled. */
+  /**
+   * Errors at fields: 0401 wrong credentials, 0424 a captcha is wanted (after 3 wrong passwords from
+   * this address range, or 20 from anywhere) or not solved, 0423 this range locked for 15 min after
+   * 5 wrong passwords, 0021 disabled. Known and unknown mobiles are answered alike.
+   */
   "user/login": call<{ map: SignIn }>()({
     access: "public",
     body: v.variant("type", [
-      v.object({ type: v.literal("password"), mobile, password: passwordHash }),
+      v.object({
+        type: v.literal("password"),
+        mobile,
+        password: passwordHash,
+        captcha: v.optional(captchaAnswer),
+      }),
       v.object({ type: v.literal("code"), mobile, code: smsCode }),
     ]),
   }),
+  /** Ours: a puzzle for signing in by password to this mobile from this address range; 2 min, 3 tries, solved once. */
+  "user/captcha": call<{ map: Captcha }>()({ access: "public", body: v.object({ mobile }) }),
   "user/quit": call<{ map: Record<string, never> }>()({ access: "session", body: nothing }),
   "user/register": call<{ map: SignIn }>()({
     access: "public",
@@ -68,7 +96,10 @@ export const authCalls = {
     access: "public",
     body: v.object({ mobile, code: smsCode, password: passwordHash, rePassword: passwordHash }),
   }),
-  /** A code every 60 s, 5 an hour per mobile; valid 5 min; 5 wrong tries void it. */
+  /**
+   * A code every 60 s, 5 an hour per mobile; valid 5 min; 5 wrong tries void it. Every mobile is
+   * answered alike: that a code would be of no use is told by SMS.
+   */
   "user/sendCode": call<{ map: { resendAfterSeconds: number } }>()({
     access: "public",
     body: v.object({ mobile, type: v.picklist(["login", "register", "forget", "verify"]) }),

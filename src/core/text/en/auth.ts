@@ -29,7 +29,7 @@ export const en: typeof zh = {
   codePlaceholder: "Code from the text message",
   sendCode: "Send code",
   resendIn: (seconds: number) => `Resend in ${seconds} s`,
-  codeSent: "The code has been sent",
+  codeSent: "A text message has been sent",
   company: "Company",
   companyPlaceholder: "Optional, for invoices",
   forgot: "Forgot password",

@@ -21,7 +21,7 @@ export const zh = {
   codePlaceholder: "请输入短信验证码",
   sendCode: "获取验证码",
   resendIn: (seconds: number) => `${seconds} 秒后重发`,
-  codeSent: "验证码已发送",
+  codeSent: "短信已发送，请注意查收",
   company: "公司名称",
   companyPlaceholder: "选填，便于开具发票",
   forgot: "忘记密码",

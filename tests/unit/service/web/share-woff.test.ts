@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { coverageOf, readUnicodeRange } from "../../../../service/web/share/font-coverage";
-import { openPictureFonts } from "../../../../service/web/share/picture-fonts";
+import { coverageOf, readUnicodeRange } from "../../../../service/raster/font-coverage";
+import { openPictureFonts } from "../../../../service/raster/picture-fonts";
+import { unpackWoff } from "../../../../service/raster/woff";
 import { readSharePath, readShareUrl } from "../../../../service/web/share/share-address";
-import { unpackWoff } from "../../../../service/web/share/woff";
 
 const font = createRequire(import.meta.url).resolve(
   "@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff",

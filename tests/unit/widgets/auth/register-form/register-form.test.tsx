@@ -107,14 +107,21 @@ describe("what the service refuses", () => {
     await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalledOnce());
   });
 
-  test("a mobile that is registered already is said at its field", async () => {
+  test("that a mobile is registered is told by SMS alone; here it is a code like any other", async () => {
     await service.signUp("13800008888");
     service.wait(61_000);
     const opened = open();
     await type(opened, "手机号", "13800008888");
     await press(opened, "获取验证码");
-    await screen.findByText("该手机号已注册，请直接登录");
-    expect(field("手机号").getAttribute("aria-invalid")).toBe("true");
+    await screen.findByRole("button", { name: /秒后重发/ });
+    await type(opened, "验证码", "000000");
+    await type(opened, "密码", "abc123");
+    await type(opened, "确认密码", "abc123");
+    await agree(opened);
+    await press(opened, "注册并登录");
+    await screen.findByText("验证码不正确");
+    expect(screen.queryByText(/已注册/)).toBeNull();
+    expect(field("手机号").getAttribute("aria-invalid")).not.toBe("true");
   });
 
   test("a service that cannot be reached is said above the form, and nothing is lost", async () => {

@@ -7,19 +7,25 @@ const { resolve } = createRequire(import.meta.url);
 async function start() {
   // Most services never draw a PNG; the rasteriser comes with the first.
   const { initWasm, Resvg } = await import("@resvg/resvg-wasm");
-  const fontsFor = await openPictureFonts();
   await initWasm(await readFile(resolve("@resvg/resvg-wasm/index_bg.wasm")));
-  return { Resvg, fontsFor };
+  return Resvg;
 }
 
 let starting: ReturnType<typeof start> | undefined;
+let fonts: ReturnType<typeof openPictureFonts> | undefined;
 
-/** Draws an SVG as PNG, `scale` times as large; the first call brings the rasteriser and its fonts. */
+async function fontsOf(svg: string): Promise<Buffer[]> {
+  if (!svg.includes("<text")) return [];
+  fonts ??= openPictureFonts();
+  return (await fonts)(svg);
+}
+
+/** Draws an SVG as PNG, `scale` times as large; the first call brings the rasteriser, and the first text its fonts. */
 export async function rasterise(svg: string, scale: number): Promise<Uint8Array<ArrayBuffer>> {
   starting ??= start();
-  const { Resvg, fontsFor } = await starting;
+  const Resvg = await starting;
   const font = {
-    fontBuffers: await fontsFor(svg),
+    fontBuffers: await fontsOf(svg),
     defaultFontFamily: "Noto Sans SC",
     loadSystemFonts: false,
   };

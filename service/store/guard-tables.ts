@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Moment = ColumnType<Date, Date, Date>;
+
+/** Of a signed request, as long as it could be replayed. */
+interface UsedSignature {
+  sign: Buffer;
+  expires_at: Moment;
+}
+
+/** A wrong password, kept for an hour; `ip_range` as `addressRange` names it. */
+interface SignInFailure {
+  id: Generated<number>;
+  mobile: string;
+  ip_range: string;
+  at: Moment;
+}
+
+/** How often the place of a captcha was tried; 3 = used up. */
+interface CaptchaTry {
+  id: string;
+  tries: number;
+  expires_at: Moment;
+}
+
+/** Tables of migrations 0026 and 0028: what keeps guessing and replay within bounds. */
+export interface GuardTables {
+  used_signature: UsedSignature;
+  sign_in_failure: SignInFailure;
+  captcha_try: CaptchaTry;
+}
