@@ -38,10 +38,7 @@ export async function adFacts(
   if (channelIds.length === 0) return new Map();
   const channels = await db
     .selectFrom("ad_channel as a")
-    .innerJoin("channel as c", (join) =>
-      join.onRef("c.app_id", "=", "a.app_id").onRef("c.id", "=", "a.channel_id"),
-    )
-    .select(["a.channel_id as id", "a.platform", "a.os", "c.link_code as linkCode"])
+    .select(["a.channel_id as id", "a.platform", "a.os", "a.monitor_code as code"])
     .where("a.app_id", "=", appId)
     .where("a.channel_id", "=", sql<number>`ANY(${channelIds}::bigint[])`)
     .execute();
@@ -52,12 +49,12 @@ export async function adFacts(
     postbackTotals(db, appId, ids, nowMs),
   ]);
   return new Map(
-    channels.map(({ id, platform, os, linkCode }) => {
+    channels.map(({ id, platform, os, code }) => {
       const facts = platformOf(platform);
       const { clicks, installs } = counts.get(id) ?? { clicks: 0, installs: 0 };
       const total = totals.get(id);
       const link = (kind: "click" | "view") =>
-        facts?.linkKinds.includes(kind) ? monitorLink({ origin, linkCode, kind, os, facts }) : "";
+        facts?.linkKinds.includes(kind) ? monitorLink({ origin, code, kind, os, facts }) : "";
       return [
         id,
         {

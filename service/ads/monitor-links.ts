@@ -8,7 +8,8 @@ export const osOf = (code: number): AdOs =>
 
 interface LinkParts {
   origin: string;
-  linkCode: string;
+  /** Of the channel's monitoring links; never that of its promotion link. */
+  code: string;
   kind: AdLinkKind;
   /** Stored code of the system. */
   os: number;
@@ -22,11 +23,11 @@ export const macrosOf = (facts: PlatformFacts, os: AdOs) =>
   );
 
 /** Address a platform asks for every click (or view, or play), with its macros to be filled. */
-export function monitorLink({ origin, linkCode, kind, os, facts }: LinkParts): string {
+export function monitorLink({ origin, code, kind, os, facts }: LinkParts): string {
   const query = macrosOf(facts, osOf(os))
     .map(({ field, macro }) => `${field}=${macro}`)
     .join("&");
-  return `${origin}/t/${linkCode}${kind === "click" ? "" : `/${kind}`}?${query}`;
+  return `${origin}/t/${code}${kind === "click" ? "" : `/${kind}`}?${query}`;
 }
 
 /** Every link of a channel. */

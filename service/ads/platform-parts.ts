@@ -1,26 +1,44 @@
 import type { AdMacro, AdOs, AdPlatform, PostbackSource } from "../../src/core/api/contract";
 import type { MonitorField } from "../ingest/monitor/monitor-query";
+import type { CallbackHost } from "./callback-address";
 
 /** A platform as we know it, and how its postback is built. */
-export interface PlatformFacts extends AdPlatform {
-  postback: PostbackForm;
+export interface PlatformFacts extends Omit<AdPlatform, "needsHost"> {
+  postback: Postback;
 }
 
-export type PostbackForm =
+/** Told at an address of our own knowledge. */
+type FixedForm =
   /** One JSON POST of event, callback and device. */
   | "ocean"
+  /** GET with the impression's mark. */
+  | "weibo";
+
+/** Told at the address that a click brought. */
+type ClickForm =
   /** GET of the callback address with event and time. */
   | "kuaishou"
   /** POST of `actions` to the decoded callback address. */
   | "tencent"
   /** GET of the callback address with its event placeholders filled and signed. */
-  | "baidu"
-  /** GET of a fixed address with the impression's mark. */
-  | "weibo"
+  | "baidu";
+
+/** Told at a host that the channel's owner typed in. */
+type OwnForm =
   /** GET of the callback address with our names for event, time and amount. */
   | "generic"
-  /** The address is a template of the customer's own. */
+  /** The address is a template of the customer's own; without one as `generic`. */
   | "template";
+
+export type PostbackForm = FixedForm | ClickForm | OwnForm;
+
+/** How a postback is built; anybody can send a click, so an address from one needs its platform's hosts. */
+export type Postback =
+  | { form: FixedForm | OwnForm }
+  | { form: ClickForm; hosts: readonly [CallbackHost, ...CallbackHost[]] };
+
+/** Whether the owner of a channel has to name the host that is told. */
+export const needsHost = ({ form }: Postback): boolean => form === "generic" || form === "template";
 
 const names: Record<MonitorField, string> = {
   oaid: "安卓与鸿蒙的匿名设备号",
@@ -102,7 +120,26 @@ const commonEvents: EventOf[] = [
   event("custom", "关键行为", "custom"),
 ];
 
-const token = { key: "token", name: "账户密钥", hint: "", isSecret: true, options: [] };
+const token = {
+  key: "token",
+  name: "签名密钥",
+  hint: "点「生成」后复制给接收方",
+  isSecret: true,
+  isSigning: true,
+  options: [],
+};
+
+/** What most platforms leave at that. */
+export const plain = { keys: [] as AdPlatform["keys"], needAccount: false, isGeneric: false };
+
+/** A key that may be left empty and shown. */
+export const plainKey = {
+  hint: "",
+  isRequired: false,
+  isSecret: false,
+  isSigning: false,
+  options: [],
+};
 
 /** The key that holds the address of a postback as the customer wrote it. */
 export const templateKey = "template";
@@ -117,7 +154,7 @@ export const generic = (
   type,
   name,
   note: needsKey
-    ? "该媒体要求先配置账户密钥；公开资料有限，按通用回调对接，宏名与参数以媒体后台为准。"
+    ? "回传带签名，要先生成签名密钥；公开资料有限，按通用回调对接，宏名与参数以媒体后台为准。"
     : "公开资料有限，按通用回调对接，宏名与参数以媒体后台为准。",
   os,
   macros: commonMacros.filter((macro) => macro.os === null || os.includes(macro.os)),
@@ -126,7 +163,7 @@ export const generic = (
   keys: needsKey ? [{ ...token, isRequired: true }] : [],
   needAccount: false,
   isGeneric: true,
-  postback: "generic",
+  postback: { form: "generic" },
 });
 
 export { commonEvents };

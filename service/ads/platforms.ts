@@ -1,15 +1,14 @@
 import type { AdPlatform } from "../../src/core/api/contract";
+import { customPlatform } from "./custom-platform";
 import {
-  commonEvents,
   event,
   generic,
   macros,
+  needsHost,
   type PlatformFacts,
-  templateKey,
+  plain,
+  plainKey,
 } from "./platform-parts";
-
-const plain = { keys: [] as AdPlatform["keys"], needAccount: false, isGeneric: false };
-const plainKey = { hint: "", isRequired: false, isSecret: false, options: [] };
 
 /** Every platform an ad channel can belong to, in the order in which it is offered. */
 const platforms: PlatformFacts[] = [
@@ -50,7 +49,7 @@ const platforms: PlatformFacts[] = [
       event("game_addiction", "关键行为", "custom"),
       event("purchase_roi", "付费 ROI", "pay"),
     ],
-    postback: "ocean",
+    postback: { form: "ocean" },
   },
   {
     ...plain,
@@ -86,7 +85,7 @@ const platforms: PlatformFacts[] = [
       event("CREATE_ROLE", "创建角色", "custom"),
     ],
     needAccount: true,
-    postback: "tencent",
+    postback: { form: "tencent", hosts: [".e.qq.com", ".gdt.qq.com"] },
   },
   {
     ...plain,
@@ -121,7 +120,7 @@ const platforms: PlatformFacts[] = [
       event("7", "次日留存", "retain"),
       event("143", "关键行为", "custom"),
     ],
-    postback: "kuaishou",
+    postback: { form: "kuaishou", hosts: [".gifshow.com", ".kuaishou.com"] },
   },
   {
     ...plain,
@@ -152,7 +151,7 @@ const platforms: PlatformFacts[] = [
       event("feed_deep", "深度转化", "custom"),
     ],
     keys: [{ ...plainKey, key: "akey", name: "akey", isRequired: true, isSecret: true }],
-    postback: "baidu",
+    postback: { form: "baidu", hosts: ["ocpc.baidu.com", "als.baidu.com"] },
   },
   {
     ...plain,
@@ -178,7 +177,7 @@ const platforms: PlatformFacts[] = [
       event("3", "付费", "pay"),
     ],
     keys: [{ ...plainKey, key: "company", name: "公司标识 company", isRequired: true }],
-    postback: "weibo",
+    postback: { form: "weibo" },
   },
   generic("bilibili", "B站（哔哩哔哩）", ["ios", "android"]),
   generic("xiaohongshu", "小红书聚光", ["ios", "android"]),
@@ -191,46 +190,7 @@ const platforms: PlatformFacts[] = [
   generic("uc", "UC（超级汇川）", ["ios", "android"]),
   generic("youku", "优酷", ["ios", "android"]),
   generic("iqiyi", "爱奇艺", ["ios", "android"]),
-  {
-    ...plain,
-    type: "custom",
-    name: "自定义平台",
-    note: "把链接里的占位换成媒体的宏，或由媒体按参数名拼接；回传地址用自己的模板。",
-    os: ["ios", "android", "harmony"],
-    macros: macros({
-      oaid: "{oaid}",
-      imei: "{imei}",
-      android_id: "{android_id}",
-      idfa: "{idfa}",
-      caid: "{caid}",
-      ip: "{ip}",
-      ua: "{ua}",
-      ts: "{ts}",
-      callback: "{callback}",
-      callback_url: "{callback_url}",
-      click_id: "{click_id}",
-      account: "{account}",
-      campaign: "{campaign}",
-      group: "{group}",
-      creative: "{creative}",
-      campaign_name: "{campaign_name}",
-      group_name: "{group_name}",
-      creative_name: "{creative_name}",
-    }).map((macro) => ({ ...macro, isRequired: false })),
-    linkKinds: ["click", "view", "play"],
-    events: commonEvents,
-    keys: [
-      {
-        ...plainKey,
-        key: templateKey,
-        name: "回传地址模板",
-        hint: "可用 {callback} {event} {time} {amount} {id} {click_id}；留空使用通用回传",
-      },
-      { ...plainKey, key: "method", name: "请求方法", options: ["GET", "POST"] },
-      { ...plainKey, key: "token", name: "密钥", hint: "模板里写 {token}", isSecret: true },
-    ],
-    postback: "template",
-  },
+  customPlatform,
 ];
 
 const byType = new Map(platforms.map((platform) => [platform.type, platform]));
@@ -240,4 +200,4 @@ export const platformOf = (type: string): PlatformFacts | undefined => byType.ge
 
 /** The platforms without what only the service needs. */
 export const listPlatforms = (): AdPlatform[] =>
-  platforms.map(({ postback: _, ...shown }) => shown);
+  platforms.map(({ postback, ...shown }) => ({ ...shown, needsHost: needsHost(postback) }));

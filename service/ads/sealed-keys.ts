@@ -24,13 +24,13 @@ export const openChannelKeys = (
 export const sealAccountKey = (secret: string, appId: number, accountId: string, key: string) =>
   seal(secret, placeOfAccount(appId, accountId), JSON.stringify({ token: key }));
 
-/** Everything a channel's postback is signed with: its own keys, then those of its account. */
-export async function keysOfChannel(
+/** What a channel's postbacks are signed with (its own keys, then those of its account), and the host its owner named. */
+export async function postbackAccess(
   db: Db,
   masterSecret: string,
   appId: number,
   channelId: number,
-): Promise<Keys> {
+): Promise<{ keys: Keys; host: string }> {
   const row = await db
     .selectFrom("ad_channel as c")
     .leftJoin("ad_account as a", (join) =>
@@ -40,14 +40,14 @@ export async function keysOfChannel(
         .on("a.state", "=", 1),
     )
     .select(["c.keys_sealed as own", "a.keys_sealed as shared", "a.account_id as accountId"])
+    .select("c.postback_host as host")
     .where("c.app_id", "=", appId)
     .where("c.channel_id", "=", channelId)
     .executeTakeFirst();
-  if (!row) return {};
-  return {
-    ...openChannelKeys(masterSecret, appId, channelId, row.own),
-    ...open(masterSecret, placeOfAccount(appId, row.accountId ?? ""), row.shared),
-  };
+  if (!row) return { keys: {}, host: "" };
+  const own = openChannelKeys(masterSecret, appId, channelId, row.own);
+  const shared = open(masterSecret, placeOfAccount(appId, row.accountId ?? ""), row.shared);
+  return { keys: { ...own, ...shared }, host: row.host };
 }
 
 /** A key as it may be shown. */

@@ -1,10 +1,11 @@
 import { platformOf } from "../ads/platforms";
-import { keysOfChannel } from "../ads/sealed-keys";
+import { postbackAccess } from "../ads/sealed-keys";
 import type { PostbackAnswer, PostbackPort } from "../ports";
 import type { AdClick } from "../store/ad-click";
 import type { Store } from "../store/open";
 import { postbackState } from "../store/postback-tables";
-import { type BuildFault, buildRequest, isTaken, maskUrl } from "./build-request";
+import { type BuildFault, buildRequest } from "./build-request";
+import { isTaken, maskUrl } from "./read-answer";
 
 const minuteMs = 60_000;
 /** Waits before the second, third, fourth and fifth try. */
@@ -78,21 +79,21 @@ async function claim({ store, now }: SendOptions, one: Due): Promise<boolean> {
 async function sendOne(options: SendOptions, one: Due): Promise<void> {
   const { store, port, masterSecret } = options;
   const platform = platformOf(one.platform);
-  const keys = await keysOfChannel(store.db, masterSecret, one.app_id, one.channel_id);
+  const access = await postbackAccess(store.db, masterSecret, one.app_id, one.channel_id);
   const request: ReturnType<typeof buildRequest> = platform
     ? buildRequest(platform.postback, {
         id: one.id,
         event: one.event,
         source: one.source,
         click: one.click,
-        keys,
+        ...access,
         happenedMs: one.happened_at.getTime(),
         amountCents: one.amount_cents,
       })
     : "NO_CALLBACK";
   if (typeof request === "string") return finishUnbuilt(options, one, request);
   const answer = await port.send(request);
-  const isOk = isTaken(platform?.postback ?? "generic", answer.status, answer.body);
+  const isOk = isTaken(platform?.postback.form ?? "generic", answer.status, answer.body);
   await finish(options, one, { request, answer, isOk });
 }
 

@@ -1,7 +1,10 @@
+import { randomBytes } from "node:crypto";
 import type pg from "pg";
+import { needsHost } from "../ads/platform-parts";
 import { platformOf } from "../ads/platforms";
 import { platformCode } from "../store/event-tables";
 import type { StoredRule } from "../store/postback-tables";
+import { linkKind } from "../store/tables";
 import { seedAdCosts } from "./ad-costs";
 import type { SeedApp } from "./apps";
 import { firstPlatform } from "./channels";
@@ -16,6 +19,7 @@ export const showsPerClick = 28;
 /** The account whose token has expired: this share of its postbacks fails. */
 const failing = { type: "tencent", percent: 37 };
 const postbackDays = 7;
+const callbackHost = "callback.example";
 
 function rulesOf(type: string): StoredRule[] {
   const events = platformOf(type)?.events ?? [];
@@ -45,13 +49,21 @@ export async function seedAds(
   const now = new Date(clock.nowMs);
   for (const [index, { id }] of adv.entries()) {
     const type = types[(index + firstPlatform(app)) % types.length] ?? "ocean";
+    const facts = platformOf(type);
+    const monitorCode = randomBytes(16).toString("hex");
     await client.query(
-      `INSERT INTO ad_channel (app_id, channel_id, platform, os, link_type, target, rules, tested_at)
-       VALUES ($1, $2, $3, $4, 'download', 'com.example.' || lower($5), $6, $7)`,
+      "INSERT INTO link_code (code, kind, app_id, channel_id) VALUES ($1, $2, $3, $4)",
+      [monitorCode, linkKind.monitor, app.id, id],
+    );
+    await client.query(
+      `INSERT INTO ad_channel (app_id, channel_id, platform, os, link_type, target, rules, tested_at,
+         monitor_code, postback_host)
+       VALUES ($1, $2, $3, $4, 'download', 'com.example.' || lower($5), $6, $7, $8, $9)`,
       [
         ...[app.id, id, type, platformCode.android, app.plan.appkey],
         // The youngest one is still being tried.
         ...[JSON.stringify(rulesOf(type)), index === adv.length - 1 && index > 0 ? null : now],
+        ...[monitorCode, facts && needsHost(facts.postback) ? callbackHost : ""],
       ],
     );
   }
@@ -150,7 +162,7 @@ const tries = `
 INSERT INTO postback_try (app_id, postback_id, n, at, method, url, status, body, is_ok)
 SELECT p.app_id, p.id, n, p.happened_at + (ARRAY[0, 1, 11, 71, 431])[n] * interval '1 minute',
   CASE WHEN p.platform IN ('ocean', 'tencent') THEN 'POST' ELSE 'GET' END,
-  'https://callback.example/conv?cb=seed***', p.status,
+  'https://${callbackHost}/conv?cb=seed***', p.status,
   CASE WHEN p.state = 1 THEN '{"code":0,"message":"ok"}'
     ELSE '{"code":11000,"message":"access_token 已过期"}' END, p.state = 1
 FROM postback p CROSS JOIN LATERAL generate_series(1, p.tries) AS n WHERE p.app_id = $1`;

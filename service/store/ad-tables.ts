@@ -25,6 +25,10 @@ interface AdChannelTable {
   windows: MaybeJson<StoredWindows>;
   account_ref: number | null;
   keys_sealed: string | null;
+  /** The code of its monitoring links; its promotion link has another. */
+  monitor_code: Generated<string>;
+  /** The host that the owner lets postbacks go to; empty = none. */
+  postback_host: Generated<string>;
   plan_id: number | null;
   rules: Json<StoredRule[]>;
   /** Until then every click and install is noted in `ad_debug`. */

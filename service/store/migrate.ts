@@ -23,6 +23,7 @@ import { editions } from "./migrations/0022-editions";
 import { formerInstalls } from "./migrations/0023-former-installs";
 import { zoneChanges } from "./migrations/0024-zone-changes";
 import { usedSignatures } from "./migrations/0026-used-signatures";
+import { monitorCodes } from "./migrations/0027-monitor-codes";
 import { signInFailures } from "./migrations/0028-sign-in-failures";
 
 /** In order; a migration that has shipped never changes. */
@@ -51,6 +52,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0023-former-installs", sql: formerInstalls },
   { name: "0024-zone-changes", sql: zoneChanges },
   { name: "0026-used-signatures", sql: usedSignatures },
+  { name: "0027-monitor-codes", sql: monitorCodes },
   { name: "0028-sign-in-failures", sql: signInFailures },
 ];
 

@@ -145,8 +145,12 @@ interface Channel {
   purged_at: NullableTimestamp;
 }
 
+/** `kind` of a link code: of promotion links, or of what ad platforms call. */
+export const linkKind = { landing: 0, monitor: 1 } as const;
+
 interface LinkCode {
   code: string;
+  kind: Generated<number>;
   app_id: number;
   channel_id: number;
 }

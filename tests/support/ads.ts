@@ -18,14 +18,29 @@ export const rule = (event: string, source: string, more: object = {}) => ({
 export async function addAdChannel(
   xi: TestIngest,
   id: number,
-  more: { platform?: string; os?: number; rules?: object[]; windows?: object | null } = {},
+  more: {
+    platform?: string;
+    os?: number;
+    rules?: object[];
+    windows?: object | null;
+    host?: string;
+  } = {},
 ) {
   const channel = await xi.addChannel(id, { type: 2 });
-  const { platform = "ocean", os = 2, rules = [], windows = null } = more;
+  const { platform = "ocean", os = 2, rules = [], windows = null, host = "" } = more;
+  const monitorCode = `monitor${id}`;
+  await xi.rows("INSERT INTO link_code (code, kind, app_id, channel_id) VALUES ($1, 1, $2, $3)", [
+    monitorCode,
+    ...[appId, id],
+  ]);
   await xi.rows(
-    `INSERT INTO ad_channel (app_id, channel_id, platform, os, link_type, rules, windows)
-     VALUES ($1, $2, $3, $4, 'download', $5, $6)`,
-    [appId, id, platform, os, JSON.stringify(rules), windows && JSON.stringify(windows)],
+    `INSERT INTO ad_channel (app_id, channel_id, platform, os, link_type, rules, windows,
+       monitor_code, postback_host)
+     VALUES ($1, $2, $3, $4, 'download', $5, $6, $7, $8)`,
+    [
+      ...[appId, id, platform, os, JSON.stringify(rules), windows && JSON.stringify(windows)],
+      ...[monitorCode, host],
+    ],
   );
   return channel;
 }

@@ -6,22 +6,21 @@ import type {
 } from "../../../src/core/api/contract";
 import { isVisible, noSuchChannel } from "../../access/scope";
 import { monitorLinks, osOf } from "../../ads/monitor-links";
-import type { PlatformFacts } from "../../ads/platform-parts";
-import { templateKey } from "../../ads/platform-parts";
 import { platformOf } from "../../ads/platforms";
 import { postbackStates } from "../../ads/postback-state";
 import { maskKey, openChannelKeys, sealChannelKeys } from "../../ads/sealed-keys";
 import type { AppAccess } from "../../base/caller";
-import { Refusal } from "../../base/refusal";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
-import { insertTyped, saveRevision } from "../channel";
+import { linkKind } from "../../store/tables";
+import { drawCode, insertTyped, saveRevision } from "../channel";
 import type { AppContext, HandlerContext } from "../handler";
+import { bad, checkAdChannel, type Shared } from "./check-ad-channel";
 
 type Added = ValidBody<"ad/addChannel">;
-type Shared = Omit<Added, "channelCode" | "platform">;
 
-const bad = (field: string, message: string) => new Refusal("0400", message, field);
+/** 57^22 codes, 128 bits: what ad platforms call is guessed by nobody. */
+const monitorCodeLength = 22;
 
 const readStored = (db: Db, app: AppAccess, id: number) =>
   db
@@ -33,6 +32,7 @@ const readStored = (db: Db, app: AppAccess, id: number) =>
     .select(["channel.remark", "channel.owner", "channel.link_code", "channel.landing_url"])
     .select(["channel.revision", "ad.platform", "ad.os", "ad.link_type", "ad.target"])
     .select(["ad.windows", "ad.account_ref", "ad.keys_sealed", "ad.plan_id", "ad.rules"])
+    .select(["ad.monitor_code", "ad.postback_host"])
     .where(isVisible(app))
     .where("channel.id", "=", id)
     .executeTakeFirst();
@@ -64,6 +64,7 @@ export async function adDetail(
     target: row.target,
     windows: row.windows,
     accountId: row.account_ref,
+    postbackHost: row.postback_host,
     planId: row.plan_id,
     rules: row.rules as PostbackRule[],
     keys: Object.fromEntries(
@@ -72,89 +73,18 @@ export async function adDetail(
         return [key, isSecret ? maskKey(value) : value];
       }),
     ),
-    links: monitorLinks({ origin, linkCode: row.link_code, os: row.os, facts }),
+    links: monitorLinks({ origin, code: row.monitor_code, os: row.os, facts }),
     landingLink: `${origin}/l/${row.link_code}?clickid=${clickId}`,
     postbackState: states.get(id) ?? 0,
     revision: row.revision,
   };
 }
 
-/** Rules between fields and against the store. */
-async function check(
-  { db, app }: HandlerContext<"ad/addChannel" | "ad/updateChannel">,
-  facts: PlatformFacts,
-  body: Shared,
-): Promise<void> {
-  if (!facts.os.includes(body.os)) throw bad("os", `${facts.name}不支持该平台`);
-  if (body.linkType === "download" && body.target === "") {
-    throw bad("target", body.os === "ios" ? "请填写 App Store ID" : "请填写应用包名");
-  }
-  if (body.os === "ios" && body.target !== "" && !/^\d{6,15}$/.test(body.target)) {
-    throw bad("target", "App Store ID 为 6 至 15 位数字");
-  }
-  if (
-    body.os !== "ios" &&
-    body.target !== "" &&
-    !/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(body.target)
-  ) {
-    throw bad("target", "包名格式不正确，如 com.example.app");
-  }
-  checkKeys(facts, body.keys);
-  if (body.accountId !== null) await checkAccount(db, app.appId, facts, body.accountId);
-  if (body.planId !== null) await checkPlan(db, app.appId, facts, body.planId);
-  checkRules(facts, body.rules);
-}
-
-function checkKeys(facts: PlatformFacts, given: Record<string, string>): void {
-  const known = new Map(facts.keys.map((key) => [key.key, key]));
-  for (const [key, value] of Object.entries(given)) {
-    const { name, options } = known.get(key) ?? {};
-    if (name === undefined) throw bad("keys", "该平台没有此密钥");
-    if (value === "") continue;
-    if (options?.length && !options.includes(value))
-      throw bad(`keys.${key}`, `${name}只能是 ${options.join("、")}`);
-    if (key === templateKey && !/^https?:\/\/[^\s/]/i.test(value))
-      throw bad(`keys.${key}`, `${name}应以 http:// 或 https:// 开头`);
-  }
-}
-
-/** Every event must be one the platform takes. */
-export function checkRules(facts: PlatformFacts, rules: PostbackRule[]): void {
-  const events = new Map(facts.events.map(({ value, name }) => [value, name]));
-  const seen = new Set<string>();
-  for (const { event, source, eventId } of rules) {
-    if (!events.has(event)) throw bad("rules", `${facts.name}没有事件「${event}」`);
-    const key = `${event}/${source}/${eventId}`;
-    if (seen.has(key)) throw bad("rules", `「${events.get(event)}」重复`);
-    seen.add(key);
-  }
-}
-
-async function checkAccount(db: Db, appId: number, facts: PlatformFacts, id: number) {
-  const found = await db
-    .selectFrom("ad_account")
-    .select("id")
-    .where("app_id", "=", appId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!found || !facts.needAccount) throw bad("accountId", "账户不存在");
-}
-
-async function checkPlan(db: Db, appId: number, facts: PlatformFacts, id: number) {
-  const plan = await db
-    .selectFrom("postback_plan")
-    .select("platform")
-    .where("app_id", "=", appId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!plan) throw bad("planId", "回传方案不存在");
-  if (plan.platform !== facts.type) throw bad("planId", "回传方案不属于该平台");
-}
-
 const columnsOf = (body: Shared) => ({
   link_type: body.linkType,
   target: body.target,
   account_ref: body.accountId,
+  postback_host: body.postbackHost.toLowerCase(),
   plan_id: body.planId,
   rules: JSON.stringify(body.planId === null ? body.rules : []),
   windows: body.windows && JSON.stringify(body.windows),
@@ -168,13 +98,16 @@ export async function addAdChannel(
   const { app, config } = context;
   const facts = platformOf(platform);
   if (!facts) throw bad("platform", "没有这个广告平台");
-  await check(context, facts, body);
+  await checkAdChannel(context, facts, body);
   for (const { key, name, isRequired } of facts.keys) {
     if (isRequired && !body.keys[key]) throw bad(`keys.${key}`, `请填写${name}`);
   }
   return insertTyped(context, { ...body, channelCode, type: 2 }, async (tx, id) => {
     const given = Object.fromEntries(Object.entries(body.keys).filter(([, value]) => value !== ""));
     const isKept = Object.keys(given).length > 0;
+    const monitorCode = drawCode(monitorCodeLength);
+    const code = { code: monitorCode, kind: linkKind.monitor, app_id: app.appId, channel_id: id };
+    await tx.insertInto("link_code").values(code).execute();
     await tx
       .insertInto("ad_channel")
       .values({
@@ -182,6 +115,7 @@ export async function addAdChannel(
         app_id: app.appId,
         channel_id: id,
         platform,
+        monitor_code: monitorCode,
         os: platformCode[body.os],
         keys_sealed: isKept ? sealChannelKeys(config.masterSecret, app.appId, id, given) : null,
         // From the start, so that the first click is seen.
@@ -201,12 +135,13 @@ export async function updateAdChannel(
   const facts = stored && platformOf(stored.platform);
   if (!stored || !facts) throw noSuchChannel("id");
   if (body.os !== osOf(stored.os)) throw bad("os", "平台保存后不能更改");
-  await check(context, facts, body);
   const keys = openChannelKeys(config.masterSecret, app.appId, id, stored.keys_sealed);
-  for (const [key, value] of Object.entries(body.keys)) {
-    // What was masked on the way out is not a new key.
-    if (value !== maskKey(keys[key] ?? "")) keys[key] = value;
-  }
+  // What was masked on the way out is not a new key.
+  const typed = Object.entries(body.keys).filter(
+    ([key, value]) => value !== maskKey(keys[key] ?? ""),
+  );
+  Object.assign(keys, Object.fromEntries(typed));
+  await checkAdChannel(context, facts, { ...body, keys: Object.fromEntries(typed) }, keys);
   for (const { key, name, isRequired } of facts.keys) {
     if (isRequired && !keys[key]) throw bad(`keys.${key}`, `请填写${name}`);
   }

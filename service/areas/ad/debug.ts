@@ -168,9 +168,15 @@ function faultsOf(
   const [last] = told.filter(({ result }) => result !== postbackState.waiting);
   const isRefused =
     last?.result === postbackState.failed || last?.result === postbackState.retrying;
-  if (last && isRefused && last.reason !== "NO_CALLBACK") faults.push("MEDIA_ERROR");
+  if (last && isRefused && last.reason !== "NO_CALLBACK") faults.push(faultOf(last.reason));
   return faults;
 }
+
+/** What kept a postback from being sent at all is none of the platform's errors. */
+const faultOf = (reason: string): DebugFault =>
+  reason === "NO_HOST" || reason === "FOREIGN_HOST" || reason === "WEAK_KEY"
+    ? reason
+    : "MEDIA_ERROR";
 
 const setDebug = (
   { db, app }: AppContext,

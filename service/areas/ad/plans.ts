@@ -5,7 +5,7 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
-import { checkRules } from "./ad-channels";
+import { checkRules } from "./check-ad-channel";
 
 const columns = ["id", "name", "platform", "rules", "revision"] as const;
 const maxPlans = 200;

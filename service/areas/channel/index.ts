@@ -67,5 +67,6 @@ export const channelHandlers: Handlers<
 
 export { importJob } from "./import-job";
 
+export { drawCode } from "./insert-channels";
 export { insertTyped } from "./insert-typed";
 export { saveRevision } from "./save-revision";

@@ -10,7 +10,7 @@ export interface AdEvent {
   /** Epoch milliseconds. */
   ts: number;
   type: AdLinkKind;
-  /** Short-link code of the channel. */
+  /** Of the channel's monitoring links. */
   code: string;
   /** Texts a touch is found by, such as `oaid:…` or `md5:…`. */
   keys: string[];
@@ -94,6 +94,8 @@ const noCounts: AdDayCounts = { shows: 0, clicks: 0, installs: 0, registers: 0, 
 export class AdState {
   /** By app and channel. */
   readonly channels = new Map<string, IngestAdChannel>();
+  /** Ids of channels by app and the code of their monitoring links. */
+  readonly monitors = new Map<string, number>();
   /** By app. */
   readonly asaChannels = new Map<number, IngestAsaChannel[]>();
   /** By app and device. */

@@ -148,6 +148,12 @@ export class BatchState {
     return (linkCode !== "" && this.channels.get(`${appId}/link/${linkCode}`)) || null;
   }
 
+  /** The ad channel whose monitoring links have this code. */
+  channelByMonitor(appId: number, code: string): IngestChannel | null {
+    const id = this.ads.monitors.get(`${appId}/${code}`);
+    return id === undefined ? null : this.channelById(appId, id);
+  }
+
   channelById(appId: number, id: number): IngestChannel | null {
     return this.channels.get(`${appId}/id/${id}`) ?? null;
   }

@@ -18,7 +18,7 @@ const asaType = 3;
 /** Counts a click, view or play that a platform reported, and keeps it as a touch. */
 export function countAd(state: BatchState, one: Identified, event: AdEvent): void {
   const { appId, sender, eid } = one;
-  const channel = state.channelByLink(appId, event.code);
+  const channel = state.channelByMonitor(appId, event.code);
   if (!channel || channel.isDeleted || channel.isStopped) return;
   const { agent, ip } = sender;
   const platform = platformCode[agent.platform === "web" ? "unknown" : agent.platform];

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { parseAgent } from "../../attribution/agents";
 import { readSettings } from "../../attribution/settings";
 import type { Store } from "../../store/open";
+import { linkKind } from "../../store/tables";
 import { type Landing, landingPage, landingPolicy, noticePage } from "./landing-page";
 import { landingStyle } from "./landing-style";
 import { webSdkSource } from "./web-sdk";
@@ -70,6 +71,7 @@ const findLink = (store: Store, code: string) =>
       "channel.wake",
     ])
     .where("link_code.code", "=", code)
+    .where("link_code.kind", "=", linkKind.landing)
     .where("app.deleted_at", "is", null)
     .executeTakeFirst();
 

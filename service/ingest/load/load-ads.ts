@@ -25,18 +25,20 @@ export async function loadAds(
     app_id: number;
     channel_id: number;
     platform: string;
+    monitor_code: string;
     windows: StoredWindows | null;
     rules: StoredRule[];
     debug_ms: number | null;
   }>({
     name: "ingest-ad-channels",
-    text: `SELECT a.app_id, a.channel_id, a.platform, a.windows, coalesce(p.rules, a.rules) AS rules,
+    text: `SELECT a.app_id, a.channel_id, a.platform, a.monitor_code, a.windows, coalesce(p.rules, a.rules) AS rules,
         extract(epoch FROM a.debug_until) * 1000 AS debug_ms
       FROM ad_channel a LEFT JOIN postback_plan p ON p.app_id = a.app_id AND p.id = a.plan_id
       WHERE a.app_id = ANY($1::bigint[]) AND a.channel_id = ANY($2::bigint[])`,
     values: [[...state.apps.keys()], [...ids]],
   });
-  for (const { app_id, channel_id, platform, windows, rules, debug_ms } of rows) {
+  for (const { app_id, channel_id, platform, monitor_code, windows, rules, debug_ms } of rows) {
+    state.ads.monitors.set(`${app_id}/${monitor_code}`, channel_id);
     state.ads.channels.set(`${app_id}/${channel_id}`, {
       platform,
       windows,

@@ -5,6 +5,7 @@ import { canonicalIp } from "../../base/client-ip";
 import { createLimiter } from "../../base/limits";
 import { platformCode } from "../../store/event-tables";
 import type { Store } from "../../store/open";
+import { linkKind } from "../../store/tables";
 import { type IngestQueue, QueueFull } from "../queue";
 import { readMonitorCall } from "./monitor-query";
 
@@ -104,5 +105,6 @@ const findTarget = (store: Store, code: string): Promise<Target | undefined> =>
     .innerJoin("app", "app.id", "link_code.app_id")
     .select(["app.appkey", "channel.state", "ad_channel.os"])
     .where("link_code.code", "=", code)
+    .where("link_code.kind", "=", linkKind.monitor)
     .where("app.deleted_at", "is", null)
     .executeTakeFirst();

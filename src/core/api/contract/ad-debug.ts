@@ -48,6 +48,9 @@ export type DebugEntry =
 export type DebugFault =
   | "NO_CLICK"
   | "NO_CALLBACK"
+  | "NO_HOST"
+  | "FOREIGN_HOST"
+  | "WEAK_KEY"
   | "NO_OAID"
   | "INSTALL_BEFORE_CLICK"
   | "MEDIA_ERROR";

@@ -26,6 +26,8 @@ export interface AdKey {
   hint: string;
   isRequired: boolean;
   isSecret: boolean;
+  /** Whether it signs what is sent without a template: then it has at least `signingKeyLeast` characters. */
+  isSigning: boolean;
   /** The values it can have, the first by default; empty when it is typed in. */
   options: string[];
 }
@@ -44,6 +46,8 @@ export interface AdPlatform {
   needAccount: boolean;
   /** Whether nothing public says how its postback is built, so that the common form is used. */
   isGeneric: boolean;
+  /** Whether postbacks go only to a host that the channel names. */
+  needsHost: boolean;
 }
 
 /** 0 not set up, 1 being tested, 2 in effect, 3 faulty. */
@@ -82,6 +86,8 @@ export interface AdChannelDetail {
   accountId: number | null;
   /** Masked; an empty one is not set. */
   keys: Record<string, string>;
+  /** The one host that postbacks go to; empty where the platform's own are known, or none is set. */
+  postbackHost: string;
   planId: number | null;
   rules: PostbackRule[];
   links: AdLink[];
@@ -107,6 +113,8 @@ const shared = {
   accountId: v.optional(v.nullable(positiveId), null),
   /** Absent keys stay as they are; an empty text removes one. */
   keys: v.optional(v.record(text(30), text(500)), {}),
+  /** A bare host name such as `callback.example.com`, in any case. */
+  postbackHost: v.optional(text(253), ""),
   planId: v.optional(v.nullable(positiveId), null),
   rules: v.optional(postbackRules, []),
 };

@@ -59,6 +59,9 @@ export const en: typeof zh = {
   reasons: {
     NO_CALLBACK: "the click had no callback",
     NO_KEY: "no account key",
+    WEAK_KEY: "the signing key is too short; not sent",
+    NO_HOST: "no callback host is set; not sent",
+    FOREIGN_HOST: "the callback's host is not allowed; not sent",
     REFUSED: "the platform answered with an error",
     HTTP: "the platform answered with an error status",
     timeout: "no answer within 8 s",
@@ -80,6 +83,15 @@ export const en: typeof zh = {
       "Check that the link is at the platform and open the ad by its preview.",
     ],
     NO_CALLBACK: ["No callback macro", "Check the macro's name and letters in the link."],
+    NO_HOST: ["No callback host", "Set it in the channel's postback settings, then send again."],
+    FOREIGN_HOST: [
+      "The callback's host is not allowed",
+      "The click named a host that is neither the platform's nor the channel's; nothing was sent. Check the callback host, and whether the click came from the platform.",
+    ],
+    WEAK_KEY: [
+      "The signing key is too short",
+      "Generate a new one in the channel, hand it to the receiver, then send again.",
+    ],
     NO_OAID: ["No OAID", "Without it only a fuzzy match is possible; check the macro."],
     INSTALL_BEFORE_CLICK: ["Install before click", "Click first; add the phone as a test device."],
     MEDIA_ERROR: ["Platform error", "See its answer in the log; check keys and events."],

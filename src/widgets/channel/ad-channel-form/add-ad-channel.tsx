@@ -48,6 +48,7 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
       form.setValue("planId", null);
       form.setValue("accountId", null);
       form.setValue("keys", {});
+      form.setValue("postbackHost", "");
       if (!chosen.os.includes(values.os)) form.setValue("os", chosen.os[0] ?? "android");
     }
     setStep(1);
@@ -64,7 +65,8 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
     } catch (error) {
       form.refuse(error, messageOf(error));
       // The field that is wrong stands on the step before.
-      if (form.formState.errors.rules === undefined) setStep(1);
+      const { rules, postbackHost } = form.formState.errors;
+      if (rules === undefined && postbackHost === undefined) setStep(1);
     }
   };
   const made = created && platforms.find(({ type }) => type === created.platform);

@@ -15,6 +15,7 @@ import {
 } from "../channel-fields";
 import { AccountField } from "./account-field";
 import type { AdValues } from "./form-values";
+import { KeyFields } from "./key-fields";
 import { WindowFields } from "./window-fields";
 
 export interface BasicsSectionProps {
@@ -99,34 +100,7 @@ export function BasicsSection({
           </FormField>
         </Pair>
         {platform.needAccount ? <AccountField control={control} /> : null}
-        {platform.keys.length > 0 ? (
-          <Pair>
-            {platform.keys.map(({ key, name, hint, isRequired, isSecret, options }) => (
-              <FormField
-                key={key}
-                control={control}
-                name={`keys.${key}`}
-                label={name}
-                isRequired={isRequired}
-                hint={[hint, isSecret ? text.keyHint : ""].filter(Boolean).join("；")}
-                rules={rules(isRequired ? { required: name } : {})}
-              >
-                {({ value, ...field }) =>
-                  options.length > 0 ? (
-                    <RadioGroup
-                      label={name}
-                      value={value || (options[0] ?? "")}
-                      onChange={field.onChange}
-                      options={options.map((option) => ({ value: option, label: option }))}
-                    />
-                  ) : (
-                    <TextInput {...field} value={value ?? ""} maxLength={500} autoComplete="off" />
-                  )
-                }
-              </FormField>
-            ))}
-          </Pair>
-        ) : null}
+        <KeyFields control={control} platform={platform} />
         <WindowFields control={control} values={values} />
         <RemarkField control={control} name="remark" label={text.remark} />
         {isEditing ? <StateSwitchField control={control} name="state" label={text.state} /> : null}

@@ -26,6 +26,7 @@ export interface AdValues {
   viewWindowHours: number | null;
   accountId: number | null;
   keys: Record<string, string>;
+  postbackHost: string;
   planId: number | null;
   rules: PostbackRule[];
 }
@@ -49,6 +50,7 @@ export const blankAdValues = (groupId: number): AdValues => ({
   viewWindowHours: 24,
   accountId: null,
   keys: {},
+  postbackHost: "",
   planId: null,
   rules: [],
 });
@@ -66,6 +68,7 @@ export const adValuesOf = (channel: AdChannelDetail): AdValues => ({
   remark: channel.remark,
   accountId: channel.accountId,
   keys: channel.keys,
+  postbackHost: channel.postbackHost,
   planId: channel.planId,
   state: channel.state === 2 ? 2 : 1,
   rules: channel.rules,
@@ -85,6 +88,7 @@ export const adBodyOf = (values: AdValues): Shared => ({
   landingUrl: values.landingUrl.trim(),
   remark: values.remark,
   keys: values.keys,
+  postbackHost: values.postbackHost.trim(),
   accountId: values.accountId,
   planId: values.planId,
   rules: values.rules,

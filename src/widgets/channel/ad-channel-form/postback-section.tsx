@@ -10,6 +10,7 @@ import { Select, TextInput } from "../../../core/ui/input";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
 import { FieldAndButton } from "./ad-channel-form.styles";
 import { type AdValues, faultyRule } from "./form-values";
+import { HostField } from "./host-field";
 import { PlansDialog } from "./plans-dialog";
 import { RulesEditor } from "./rules-editor";
 
@@ -76,6 +77,7 @@ export function PostbackSection({ control, values, platform }: PostbackSectionPr
             </FieldAndButton>
           )}
         </FormField>
+        <HostField control={control} values={values} platform={platform} />
         <FormField
           control={control}
           name="rules"

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => xi.close());
 
-const click = (query: Record<string, string> | string, path = "/t/link7") =>
+const click = (query: Record<string, string> | string, path = "/t/monitor7") =>
   xi.get(`${path}?${typeof query === "string" ? query : new URLSearchParams(query)}`);
 
 async function installed(ids: object, more: object = {}) {
@@ -108,8 +108,8 @@ describe("what is counted", () => {
     await click(query);
     await click(query);
     await click({ ...query, click_id: "r2" });
-    await click(query, "/t/link7/view");
-    await click(query, "/t/link7/play-valid");
+    await click(query, "/t/monitor7/view");
+    await click(query, "/t/monitor7/play-valid");
     expect(await dayRow()).toMatchObject({ ad_click: 2, ad_show: 1, click: 0, visit: 0 });
     expect(await xi.rows("SELECT * FROM ad_day")).toEqual([
       expect.objectContaining({ campaign_id: "c1", group_id: "g1", clicks: 2, shows: 1 }),
@@ -154,7 +154,7 @@ describe("what is counted", () => {
     await xi.addChannel(8);
     expect((await click({ oaid }, "/t/link8")).status).toBe(404);
     expect((await click({ oaid }, "/t/nothing")).status).toBe(404);
-    expect((await click({ oaid }, "/t/link7/else")).status).toBe(404);
+    expect((await click({ oaid }, "/t/monitor7/else")).status).toBe(404);
     await xi.rows("UPDATE channel SET state = 2 WHERE id = 7");
     expect((await click({ oaid })).status).toBe(410);
     expect(await xi.rows("SELECT * FROM event WHERE app_id = $1", [appId])).toEqual([]);
@@ -197,13 +197,13 @@ describe("windows of a channel's own", () => {
 
   test("a view counts where the channel says so", async () => {
     await addAdChannel(xi, 7, { windows });
-    await click({ oaid, ts: String(noonMs - hourMs) }, "/t/link7/view");
+    await click({ oaid, ts: String(noonMs - hourMs) }, "/t/monitor7/view");
     expect(await installed({ oaid })).toMatchObject({ match: "device" });
   });
 
   test("a view does not count otherwise", async () => {
     await addAdChannel(xi, 7);
-    await click({ oaid, ts: String(noonMs - hourMs) }, "/t/link7/view");
+    await click({ oaid, ts: String(noonMs - hourMs) }, "/t/monitor7/view");
     expect(await installed({ oaid })).toMatchObject({ match: "organic" });
   });
 });
@@ -220,4 +220,15 @@ test("a test device is counted every time it installs", async () => {
     const { installs } = await xi.post("install", [install(noonMs + n, "same", { ids: { oaid } })]);
     expect(installs[0]).toMatchObject({ isFirst: true, channelCode: "code7" });
   }
+});
+
+describe("the two codes of a channel of ads", () => {
+  test("neither leads where the other does", async () => {
+    await addAdChannel(xi, 7);
+    expect((await xi.get("/l/link7")).status).toBe(200);
+    expect((await xi.get("/t/monitor7?oaid=a1b2c3d4")).status).toBe(200);
+    expect((await xi.get("/l/monitor7")).status).toBe(404);
+    expect((await xi.get("/t/link7?oaid=a1b2c3d4")).status).toBe(404);
+    expect(await (await xi.get("/l/link7")).text()).not.toContain("monitor7");
+  });
 });

@@ -14,7 +14,14 @@ const factsOf = (type: string) => {
   return facts;
 };
 
-const partsOf = (type: string) => {
+/** A host of the platform's own, or the one its owner would type. */
+const hostOf = (type: string): string => {
+  const { postback } = factsOf(type);
+  const known = "hosts" in postback ? postback.hosts[0] : "callback.example";
+  return known.startsWith(".") ? `any${known}` : known;
+};
+
+const partsOf = (type: string, host = hostOf(type)) => {
   const { keys } = factsOf(type);
   return {
     id: "0123456789abcdef",
@@ -23,12 +30,15 @@ const partsOf = (type: string) => {
     amountCents: 1999,
     click: {
       callback: "mark-7",
-      callbackUrl: "https://callback.example/conv?cb=mark-7&a_type={{ATYPE}}&sign={{SIGN}}",
+      callbackUrl: `http://${host}/conv?cb=mark-7&a_type={{ATYPE}}&sign={{SIGN}}`,
       clickId: "click-7",
       ids: { oaid: "oaid-7", idfa: "IDFA-7", imeiMd5: "0123456789abcdef0123456789abcdef" },
     },
+    host: hostOf(type),
     keys: Object.fromEntries(
-      keys.filter(({ isRequired }) => isRequired).map(({ key }) => [key, `${key}-secret`]),
+      keys
+        .filter(({ isRequired }) => isRequired)
+        .map(({ key }) => [key, `${key}-secret-of-enough-characters`]),
     ),
   };
 };
@@ -58,7 +68,7 @@ describe.each(types)("%s", (type) => {
     for (const os of facts.os) {
       const parts = {
         origin: "https://xi.example",
-        linkCode: "Ab1Cd2",
+        code: "Ab1Cd2",
         os: platformCode[os],
         facts,
       };
@@ -82,6 +92,22 @@ describe.each(types)("%s", (type) => {
       expect(decodeURIComponent(`${request.url} ${request.body ?? ""}`)).toContain(value);
     }
     expect(facts.events.map(({ source }) => source)).toContain("install");
+  });
+
+  test("is told by https only", () => {
+    const [{ value: event } = { value: "" }] = facts.events;
+    const request = buildRequest(facts.postback, { ...partsOf(type), event });
+    expect(request).toMatchObject({ url: expect.stringMatching(/^https:\/\//) });
+  });
+
+  test("is told at no host of a stranger's click, with no secret", () => {
+    const [{ value: event } = { value: "" }] = facts.events;
+    const isFixed = facts.postback.form === "ocean" || facts.postback.form === "weibo";
+    for (const host of ["evil.example", `${hostOf(type)}.evil.example`, `${hostOf(type)}:8443`]) {
+      const request = buildRequest(facts.postback, { ...partsOf(type, host), event });
+      if (!isFixed) expect(request).toBe("FOREIGN_HOST");
+      else expect(request).toMatchObject({ url: expect.not.stringContaining("evil.example") });
+    }
   });
 
   test("is told nothing without a callback", () => {

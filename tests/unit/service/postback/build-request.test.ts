@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { buildRequest, isTaken, maskUrl } from "../../../../service/postback/build-request";
+import { platformOf } from "../../../../service/ads/platforms";
+import { buildRequest } from "../../../../service/postback/build-request";
+import { isTaken, maskUrl } from "../../../../service/postback/read-answer";
 
 describe("answers that lie", () => {
   test.each([
@@ -31,7 +33,10 @@ describe("what Tencent is told", () => {
   };
   const tell = (ids: Record<string, string>, keys: Record<string, string> = parts.keys) => {
     const callbackUrl = "https://api.e.qq.com/conv?cb=abc%2B&conv_id=1";
-    const request = buildRequest("tencent", { ...parts, keys, click: { callbackUrl, ids } });
+    const { postback = null } = platformOf("tencent") ?? {};
+    if (postback === null) throw new Error("tencent");
+    const click = { callbackUrl, ids };
+    const request = buildRequest(postback, { ...parts, host: "", keys, click });
     if (typeof request === "string") throw new Error(request);
     return { ...request, action: JSON.parse(request.body ?? "").actions[0] };
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { PostbackPort } from "../../../../service/ports";
 import { postbackHttp } from "../../../../service/ports/postback-http";
 import { sendDue } from "../../../../service/postback/send-due";
 import { install } from "../../../support/ads";
@@ -53,8 +54,17 @@ export const masterSecret = "a secret of thirty-two characters";
 export const timeoutMs = 300;
 const open = postbackHttp({ allowedNetworks: ["127.0.0.1"], timeoutMs });
 
-/** Sends what is due to the ad platform, or by another port. */
+/** Leads every request to the ad platform of the tests, as a resolver and its certificate would. */
+const toMedia = (port: PostbackPort): PostbackPort => ({
+  send: ({ url, ...request }) =>
+    port.send({ ...request, url: url.replace(/^https:\/\/[^/]+/, media.url) }),
+});
+
+/** Sends what is due to the ad platform, or by another port to it. */
 export const send = (port = open) =>
+  sendDue({ store: xi.store, port: toMedia(port), masterSecret, now: () => xi.now.ms });
+/** Sends what is due to wherever it leads, this machine included. */
+export const sendAnywhere = (port = open) =>
   sendDue({ store: xi.store, port, masterSecret, now: () => xi.now.ms });
 
 export const oaid = "1FE9AD02-77A5-4c3e-9B4E-00112233AABB";
@@ -63,11 +73,11 @@ export const oaid = "1FE9AD02-77A5-4c3e-9B4E-00112233AABB";
 export const click = async (more: Record<string, string> = {}) => {
   const facts = {
     oaid,
-    callback_url: `${media.url}/cb?key=secret-callback`,
+    callback_url: "https://ad.partner.gifshow.com/cb?key=secret-callback",
     ts: String(noonMs - hourMs),
     ...more,
   };
-  const answered = await xi.get(`/t/link7?${new URLSearchParams(facts)}`);
+  const answered = await xi.get(`/t/monitor7?${new URLSearchParams(facts)}`);
   expect(answered.status).toBe(200);
 };
 export const post = (kind: string, event: object) => xi.post(kind, [event]);

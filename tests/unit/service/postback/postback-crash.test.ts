@@ -22,11 +22,15 @@ await store.pool.query(
   \`INSERT INTO postback (app_id, id, channel_id, device_id, platform, event, source, happened_at,
      due_at, state, click)
    VALUES (1, $1, 1, $1, 'custom', 'active', 'install', now(), now(), 0, $2)\`,
-  [${JSON.stringify(id)}, JSON.stringify({ callbackUrl: process.env.PLATFORM })],
+  [${JSON.stringify(id)}, JSON.stringify({ callbackUrl: "https://media.example/callback?key=1" })],
+);
+await store.pool.query(
+  \`INSERT INTO ad_channel (app_id, channel_id, platform, os, link_type, rules, postback_host)
+   VALUES (1, 1, 'custom', 2, 'download', '[]', 'media.example')\`,
 );
 const port = {
   async send({ method, url }) {
-    const answer = await fetch(url, { method });
+    const answer = await fetch(url.replace("https://media.example", process.env.PLATFORM), { method });
     return { status: answer.status, body: await answer.text(), fault: "" };
   },
 };
@@ -49,7 +53,7 @@ beforeAll(async () => {
   });
   platform.listen(0, "127.0.0.1");
   await once(platform, "listening");
-  address = `http://127.0.0.1:${(platform.address() as AddressInfo).port}/callback?key=1`;
+  address = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
   await writeFile(join(folder, "sender.ts"), program);
   // Inside the project, so that the packages are found.
   const outDir = resolve("node_modules/.cache/postback-crash-test");
@@ -88,7 +92,7 @@ test("a sender killed between sending and recording: sent again after its lease,
   const store = await openStore({ dataDir: join(folder, "data") });
   const port: PostbackPort = {
     async send({ method, url }) {
-      const answer = await fetch(url, { method });
+      const answer = await fetch(url.replace("https://media.example", address), { method });
       return { status: answer.status, body: await answer.text(), fault: "" };
     },
   };

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { sealChannelKeys } from "../../../../service/ads/sealed-keys";
 import { addAdChannel, later, rule } from "../../../support/ads";
@@ -20,9 +20,15 @@ import {
 preparePostbacks();
 
 describe("each platform's own form", () => {
-  async function toldBy(platform: string, facts: Record<string, string>, keys: object = {}) {
+  async function toldBy(
+    platform: string,
+    facts: Record<string, string>,
+    keys: object = {},
+    host = "",
+  ) {
     await addAdChannel(xi, 7, {
       platform,
+      host,
       rules: [rule("E", "pay", { times: "every", amount: "event" })],
     });
     const sealed = sealChannelKeys(masterSecret, appId, 7, keys as Record<string, string>);
@@ -38,7 +44,7 @@ describe("each platform's own form", () => {
 
   test("Tencent: actions to the decoded callback, with an id to de-duplicate by", async () => {
     const { told, id } = await toldBy("tencent", {
-      callback_url: encodeURIComponent(`${media.url}/conv?cb=x%2By`),
+      callback_url: encodeURIComponent("http://tracking.e.qq.com/conv?cb=x%2By"),
     });
     expect(told?.query).toEqual({ cb: "x+y" });
     expect(JSON.parse(told?.body ?? "")).toEqual({
@@ -55,9 +61,11 @@ describe("each platform's own form", () => {
   });
 
   test("Baidu: placeholders filled and the address signed with the key", async () => {
-    const callback = `${media.url}/cb?a_type={{ATYPE}}&a_value={{AVALUE}}&s=1&sign={{SIGN}}`;
+    const callback =
+      "http://ocpc.baidu.com/ocpcapi/cb/actionCb?a_type={{ATYPE}}&a_value={{AVALUE}}&s=1&sign={{SIGN}}";
     const { told } = await toldBy("baidu", { callback_url: callback }, { akey: "k" });
-    const signed = `${media.url}/cb?a_type=E&a_value=650&s=1`;
+    // Sent by https, signed as Baidu gave it.
+    const signed = "http://ocpc.baidu.com/ocpcapi/cb/actionCb?a_type=E&a_value=650&s=1";
     expect(told?.query).toEqual({
       a_type: "E",
       a_value: "650",
@@ -67,15 +75,63 @@ describe("each platform's own form", () => {
   });
 
   test("Baidu without its key is not told", async () => {
-    const facts = { callback_url: `${media.url}/cb?a_type={{ATYPE}}` };
+    const facts = { callback_url: "http://ocpc.baidu.com/cb?a_type={{ATYPE}}" };
     expect(await toldBy("baidu", facts)).toMatchObject({ state: 2, reason: "NO_KEY" });
   });
 
   test("one's own template", async () => {
-    const template = `${media.url}/own?c={callback}&e={event}&m={amount}&i={id}&t={token}`;
+    const template = `https://own.example/own?c={callback}&e={event}&m={amount}&i={id}&t={token}`;
     const keys = { template, token: "tk", method: "POST" };
     const { told, id } = await toldBy("custom", { callback: "a b&c" }, keys);
     expect(told).toMatchObject({ method: "POST", path: "/own" });
     expect(told?.query).toEqual({ c: "a b&c", e: "E", m: "6.50", i: id, t: "tk" });
+  });
+
+  describe("the common form", () => {
+    const facts = { callback_url: "http://cb.media.example/conv?k=1" };
+    const token = "0123456789abcdefghijkl";
+
+    test("signed with a key that nobody tries out", async () => {
+      const { told, id } = await toldBy("huawei", facts, { token }, "cb.media.example");
+      const signed = `${id}\nE\n${noonMs + 1}\n6.50`;
+      expect(told?.query).toEqual({
+        k: "1",
+        event_type: "E",
+        event_time: String(noonMs + 1),
+        event_id: id,
+        amount: "6.50",
+        sign: createHmac("sha256", token).update(signed).digest("hex"),
+      });
+    });
+
+    test("goes nowhere without the host of its channel", async () => {
+      const { told, ...ended } = await toldBy("custom", facts, { token });
+      expect(told).toBeUndefined();
+      expect(ended).toMatchObject({ state: 2, reason: "NO_HOST" });
+    });
+
+    test("goes nowhere but to the host of its channel", async () => {
+      const { told, ...ended } = await toldBy("huawei", facts, { token }, "media.example");
+      expect(told).toBeUndefined();
+      expect(ended).toMatchObject({ state: 2, reason: "FOREIGN_HOST" });
+    });
+
+    test("an old short key signs nothing any more", async () => {
+      const short = { token: token.slice(1) };
+      const { told, ...ended } = await toldBy("huawei", facts, short, "cb.media.example");
+      expect(told).toBeUndefined();
+      expect(ended).toMatchObject({ state: 2, reason: "WEAK_KEY" });
+    });
+  });
+
+  test.each([
+    "https://{callback}/own",
+    "https://own.example{callback}/",
+    "https://{token}@a.example/",
+  ])("a stored template %s gives its host away to no click", async (template) => {
+    const keys = { template, token: "tk" };
+    const { told, ...ended } = await toldBy("custom", { callback: "evil.example" }, keys);
+    expect(told).toBeUndefined();
+    expect(ended).toMatchObject({ state: 2, reason: "FOREIGN_HOST" });
   });
 });

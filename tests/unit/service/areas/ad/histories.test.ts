@@ -125,7 +125,7 @@ test("every history ends where the rules say, in whatever order and however ofte
       const who: Record<string, string> =
         each.by === "id" ? { oaid: oaid(n) } : { ip: ipOf(n), ua: userAgent };
       const kind = each.isClick ? "" : "/view";
-      await xi.get(`/t/link7${kind}?${new URLSearchParams({ ...facts, ...who })}`);
+      await xi.get(`/t/monitor7${kind}?${new URLSearchParams({ ...facts, ...who })}`);
       return;
     }
     const event = {

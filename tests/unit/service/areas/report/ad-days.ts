@@ -61,9 +61,9 @@ export function prepareAdDays(): void {
     ]);
     for (const [n, oaid] of ["aa11", "bb22", "cc33", "dd44"].entries())
       await xi.get(
-        `/t/link7?click_id=k${n}&oaid=${oaid}&campaign=c${n % 2}&campaign_name=%E6%96%B0%E5%AE%A2${n % 2}&ts=${noonMs - 60_000}`,
+        `/t/monitor7?click_id=k${n}&oaid=${oaid}&campaign=c${n % 2}&campaign_name=%E6%96%B0%E5%AE%A2${n % 2}&ts=${noonMs - 60_000}`,
       );
-    await xi.get(`/t/link7/view?click_id=v1&oaid=ee55&campaign=c1`);
+    await xi.get(`/t/monitor7/view?click_id=v1&oaid=ee55&campaign=c1`);
     await xi.post("install", [
       install(noonMs, "d1", { ids: { oaid: "aa11" } }),
       install(noonMs, "d2", { packageChannel: "code8", platform: "ios" }),

@@ -12,7 +12,7 @@ describe("a campaign", () => {
   test("is called as the platform calls it, and the latest name stays", async () => {
     const { list } = await leavesOf(7);
     expect(list.find(({ ids }) => ids[1] === "c0")?.names[1]).toBe("新客0");
-    await xi.get(`/t/link7?click_id=k9&oaid=ff66&campaign=c0&campaign_name=renamed`);
+    await xi.get(`/t/monitor7?click_id=k9&oaid=ff66&campaign=c0&campaign_name=renamed`);
     expect((await leavesOf(7)).list.find(({ ids }) => ids[1] === "c0")?.names[1]).toBe("renamed");
   });
 

@@ -98,9 +98,9 @@ function note(
   const oaid = `oaid-${token}`;
   if (isAd) {
     const ad = `oaid=${oaid}&campaign=c${one.clicks}&ts=${one.at}`;
-    at(one.at, () => ingest.get(`/t/link7/view?click_id=v-${token}&${ad}`));
+    at(one.at, () => ingest.get(`/t/monitor7/view?click_id=v-${token}&${ad}`));
     for (let click = 0; click < one.clicks; click++)
-      at(one.at, () => ingest.get(`/t/link7?click_id=k${click}-${token}&${ad}`));
+      at(one.at, () => ingest.get(`/t/monitor7?click_id=k${click}-${token}&${ad}`));
   } else if (one.channel && one.channel !== 8 && one.clicks > 0) {
     const page = { visitorId: token, code: `link${one.channel}`, token };
     send("click", one.at, { ...page, type: "visit" });

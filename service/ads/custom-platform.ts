@@ -1,0 +1,57 @@
+import {
+  commonEvents,
+  macros,
+  type PlatformFacts,
+  plain,
+  plainKey,
+  templateKey,
+} from "./platform-parts";
+
+/** A platform that is none of those known: told by a template, or by the common form. */
+export const customPlatform: PlatformFacts = {
+  ...plain,
+  type: "custom",
+  name: "自定义平台",
+  note: "把链接里的占位换成媒体的宏，或由媒体按参数名拼接；回传地址用自己的模板。",
+  os: ["ios", "android", "harmony"],
+  macros: macros({
+    oaid: "{oaid}",
+    imei: "{imei}",
+    android_id: "{android_id}",
+    idfa: "{idfa}",
+    caid: "{caid}",
+    ip: "{ip}",
+    ua: "{ua}",
+    ts: "{ts}",
+    callback: "{callback}",
+    callback_url: "{callback_url}",
+    click_id: "{click_id}",
+    account: "{account}",
+    campaign: "{campaign}",
+    group: "{group}",
+    creative: "{creative}",
+    campaign_name: "{campaign_name}",
+    group_name: "{group_name}",
+    creative_name: "{creative_name}",
+  }).map((macro) => ({ ...macro, isRequired: false })),
+  linkKinds: ["click", "view", "play"],
+  events: commonEvents,
+  keys: [
+    {
+      ...plainKey,
+      key: templateKey,
+      name: "回传地址模板",
+      hint: "可用 {callback} {event} {time} {amount} {id} {click_id}；留空使用通用回传",
+    },
+    { ...plainKey, key: "method", name: "请求方法", options: ["GET", "POST"] },
+    {
+      ...plainKey,
+      key: "token",
+      name: "密钥",
+      hint: "模板里写 {token}；没有模板时用它签名",
+      isSecret: true,
+      isSigning: true,
+    },
+  ],
+  postback: { form: "template" },
+};

@@ -1,0 +1,36 @@
+import type { PostbackForm } from "../ads/platform-parts";
+
+/** Words that mean success in the fields platforms answer with. */
+const fine = new Set(["0", "200", "1", "true", "ok", "success", ""]);
+const onlyZero = new Set(["code", "ret", "errcode", "error_code", "errno", "retcode"]);
+
+/** Whether an answer says yes: platforms answer 200 and put the error into the body. */
+export function isTaken(form: PostbackForm, status: number | null, body: string): boolean {
+  if (status === null || status < 200 || status >= 300) return false;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return !/\b(error|fail|invalid)/i.test(body.slice(0, 200));
+  }
+  if (typeof parsed !== "object" || parsed === null) return parsed !== false;
+  // Kuaishou says 1 where the others say 0.
+  const said = Object.entries(parsed).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  if (form === "kuaishou") return said.every(([name, value]) => name !== "result" || value === "1");
+  return said.every(([name = "", value = ""]) => {
+    if (onlyZero.has(name)) return value === "0" || value === "200";
+    if (name === "success") return value === "true" || value === "1";
+    return name === "status" || name === "result" ? fine.has(value.toLowerCase()) : true;
+  });
+}
+
+/** An address with its secrets taken out, for the log. */
+export function maskUrl(text: string): string {
+  if (!URL.canParse(text)) return text.slice(0, 60);
+  const url = new URL(text);
+  for (const [name, value] of [...url.searchParams]) {
+    const isOpen = /^(event|a_|action_type|purchase|amount|timestamp|os$)/.test(name);
+    if (!isOpen && value.length > 4) url.searchParams.set(name, `${value.slice(0, 4)}***`);
+  }
+  return decodeURIComponent(url.href.replaceAll("%2A", "*")).slice(0, 1000);
+}

@@ -1,0 +1,62 @@
+import type { AdPlatform } from "../../../core/api/contract";
+import { type Control, FormField } from "../../../core/form/form-field";
+import { Pair } from "../../../core/form/form-layout";
+import { useRules } from "../../../core/form/use-rules";
+import { adText } from "../../../core/text/ad";
+import { useText } from "../../../core/text/use-text";
+import { RadioGroup, TextInput } from "../../../core/ui/input";
+import { Button } from "../../../core/ui/layout";
+import { FieldAndButton } from "./ad-channel-form.styles";
+import { drawSigningKey } from "./draw-signing-key";
+import type { AdValues } from "./form-values";
+
+/** What the platform's postback needs to be told; a key that signs is drawn, not thought up. */
+export function KeyFields({
+  control,
+  platform,
+}: {
+  control: Control<AdValues>;
+  platform: AdPlatform;
+}) {
+  const text = useText(adText);
+  const { rules } = useRules();
+  if (platform.keys.length === 0) return null;
+  return (
+    <Pair>
+      {platform.keys.map(({ key, name, hint, isRequired, isSecret, isSigning, options }) => (
+        <FormField
+          key={key}
+          control={control}
+          name={`keys.${key}`}
+          label={name}
+          isRequired={isRequired}
+          hint={[hint, isSecret ? text.keyHint : ""].filter(Boolean).join("；")}
+          rules={rules(isRequired ? { required: name } : {})}
+        >
+          {({ value, ...field }) => {
+            if (options.length > 0) {
+              return (
+                <RadioGroup
+                  label={name}
+                  value={value || (options[0] ?? "")}
+                  onChange={field.onChange}
+                  options={options.map((option) => ({ value: option, label: option }))}
+                />
+              );
+            }
+            const input = (
+              <TextInput {...field} value={value ?? ""} maxLength={500} autoComplete="off" />
+            );
+            if (!isSigning) return input;
+            return (
+              <FieldAndButton>
+                {input}
+                <Button onClick={() => field.onChange(drawSigningKey())}>{text.generateKey}</Button>
+              </FieldAndButton>
+            );
+          }}
+        </FormField>
+      ))}
+    </Pair>
+  );
+}
