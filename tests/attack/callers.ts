@@ -1,0 +1,184 @@
+import { createSession } from "../../service/access/sessions";
+import { type Call, type CallName, contract } from "../../src/core/api/contract";
+import { fromPage, tokenOf } from "../support/embed";
+import type { CallOptions, TestService } from "../support/service";
+import type { Tenant, Tenants } from "./tenants";
+
+/** Somebody who makes calls, and what the contract says of them. */
+export interface Caller {
+  name: string;
+  session: CallOptions;
+  /** The code of a call that is not theirs to make; null when it is. */
+  refusal(call: Call, name: CallName): string | null;
+  /** Marks that no answer to them may hold. */
+  hidden: string[];
+  /** Whose ids and keys they try. */
+  aim: Tenant;
+  /** How many bodies each call gets. */
+  rounds: number;
+}
+
+type Modules = { key: NonNullable<Call["module"]>; level: "read" | "edit" }[];
+
+/** The modules that some call asks for. */
+const modules = [
+  ...new Set(Object.values(contract as Record<string, Call>).flatMap(({ module }) => module ?? [])),
+];
+
+/** Writes of a person, open in the experience app; service/access/permission.ts says why. */
+const personal: CallName[] = ["user/updateGuide", "user/qrConfirm"];
+
+const ofSession = (call: Call): string | null => (call.access === "public" ? null : "0020");
+const ofForeignApp = (call: Call): string | null => (call.access === "app" ? "0233" : null);
+
+function ofGrant(call: Call, granted: Modules, isLimited: boolean): string | null {
+  if (call.access !== "app") return null;
+  const level = granted.find(({ key }) => key === call.module)?.level;
+  if (call.module && !level) return "0233";
+  if (call.module && call.writes && level !== "edit") return "0233";
+  return call.scope === "whole" && isLimited ? "0403" : null;
+}
+
+const areas = ["app", "workbench", "channel", "report", "message"] as const;
+
+function ofEmbed(call: Call, isReadOnly: boolean): string | null {
+  if (call.access === "public") return null;
+  const { embed = "none" } = call;
+  const isOpen = embed === "any" || areas.some((area) => area === embed);
+  return !isOpen || (call.writes && isReadOnly) ? "0403" : null;
+}
+
+/** Every kind of caller, each with the app of the one tenant open. */
+export async function makeCallers(xi: TestService, tenants: Tenants): Promise<Caller[]> {
+  const { world, one, other, hiddenMark } = tenants;
+  const { db } = xi.store;
+  const { appkey } = one.app;
+  const outsiders = [one.mark, other.mark, hiddenMark];
+  const expired = await createSession(db, {
+    accountId: one.owner.id,
+    role: "normal",
+    now: xi.now() - 8 * 86_400_000,
+    ip: "",
+    userAgent: "",
+  });
+  const kinds: Omit<Caller, "aim" | "rounds">[] = [
+    { name: "nobody", session: { appkey }, refusal: ofSession, hidden: outsiders },
+    {
+      name: "a made-up token",
+      session: { appkey, token: "A".repeat(43) },
+      refusal: ofSession,
+      hidden: outsiders,
+    },
+    {
+      name: "an expired token",
+      session: { appkey, token: expired },
+      refusal: ofSession,
+      hidden: outsiders,
+    },
+    {
+      name: "the owner of another app",
+      session: { appkey, token: other.owner.token },
+      refusal: ofForeignApp,
+      hidden: [one.mark, hiddenMark],
+    },
+    {
+      name: "the owner with another tenant's ids",
+      session: { appkey, token: one.owner.token },
+      refusal: () => null,
+      hidden: [other.mark],
+    },
+    {
+      name: "demo",
+      session: { appkey, host: "demo.localhost" },
+      refusal: (call) => (call.writes ? "0403" : ofForeignApp(call)),
+      hidden: outsiders,
+    },
+    {
+      name: "operations",
+      session: { appkey, token: world.operations },
+      refusal: (call) => (call.writes ? "0403" : null),
+      hidden: [other.mark],
+    },
+    {
+      name: "the owner in the experience app",
+      session: { appkey: world.experience.appkey, token: one.owner.token },
+      refusal: (call, name) => (call.writes && !personal.includes(name) ? "0403" : null),
+      hidden: [other.mark],
+    },
+  ];
+  let mobile = 13_700_000_000;
+  const grant = async (name: string, granted: Modules, isLimited: boolean) => {
+    const scope = isLimited
+      ? ({ type: "groups", ids: [world.groupId] } as const)
+      : ({ type: "all", ids: [] } as const);
+    mobile += 1;
+    const token = await world.authorise(String(mobile), granted, { ...scope, ids: [...scope.ids] });
+    kinds.push({
+      name,
+      session: { appkey, token },
+      refusal: (call) => ofGrant(call, granted, isLimited),
+      hidden: isLimited ? [other.mark, hiddenMark] : [other.mark],
+    });
+  };
+  for (const key of modules) {
+    for (const level of ["read", "edit"] as const)
+      await grant(`authorised to ${level} ${key}`, [{ key, level }], false);
+  }
+  const everything = modules.map((key) => ({ key, level: "edit" as const }));
+  await grant("authorised to edit one group of channels", everything, true);
+  const embedded = async (
+    name: string,
+    key: typeof one.key,
+    wish: object,
+    more: Partial<Omit<Caller, "aim" | "rounds">>,
+  ) => {
+    const token = await tokenOf(xi, key, wish);
+    kinds.push({
+      name: `an embed token ${name}`,
+      session: fromPage(token, appkey),
+      refusal: (call) => ofEmbed(call, false),
+      hidden: [other.mark],
+      ...more,
+    });
+  };
+  await embedded("of its app", one.key, {}, {});
+  await embedded(
+    "that only reads",
+    one.key,
+    { readOnly: true },
+    {
+      refusal: (call) => ofEmbed(call, true),
+    },
+  );
+  await embedded(
+    "of another tenant's key",
+    other.key,
+    {},
+    {
+      refusal: (call) => ofEmbed(call, false) ?? ofForeignApp(call),
+      hidden: [one.mark, hiddenMark],
+    },
+  );
+  await embedded(
+    "on a page of somebody else",
+    one.key,
+    {},
+    {
+      session: fromPage(await tokenOf(xi, one.key), appkey, "https://elsewhere.example"),
+      refusal: (call) => (call.access === "public" ? null : "0233"),
+      hidden: outsiders,
+    },
+  );
+  // The clock runs ahead of the tokens.
+  await db
+    .updateTable("embed_token")
+    .set({ expires_at: new Date(xi.now() + 30 * 86_400_000) })
+    .execute();
+  // Who may see the one tenant tries the other's ids, or what of it is kept from them.
+  return kinds.map((kind) => ({
+    ...kind,
+    // What a grant or a token opens is a matter of the call, what ids open one of the body.
+    rounds: /^(the owner|authorised to edit one)/.test(kind.name) ? 2 : 1,
+    aim: [one.mark, hiddenMark].some((mark) => kind.hidden.includes(mark)) ? one : other,
+  }));
+}
