@@ -79,6 +79,47 @@ describe("a new channel", () => {
   });
 });
 
+describe("where nothing public says where postbacks go", () => {
+  test("the owner names the host, and signs with a key that is drawn", async () => {
+    const { user } = renderScreen(here.test, <AdChannelForm />, here.owner);
+    await user.type(await screen.findByLabelText("搜索广告平台"), "华为");
+    await user.click(screen.getByRole("button", { name: /华为.*通用回调/ }));
+    await user.type(screen.getByLabelText(/渠道名称/), "华为投放");
+    await user.type(screen.getByLabelText(/应用包名/), "com.example.app");
+    const key = screen.getByLabelText<HTMLInputElement>(/签名密钥/);
+    await user.type(key, "short");
+    await user.click(screen.getByRole("button", { name: "下一步" }));
+    expect(screen.getByLabelText(/回传域名/)).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "添加行为" }));
+    await user.click(screen.getByRole("button", { name: "保存并获取链接" }));
+    await screen.findByText("请填写回传域名，回传只发往这个域名");
+    const host = screen.getByLabelText(/回传域名/);
+    await user.type(host, "https://cb.example.com/");
+    await screen.findByText(/只填域名，如 callback.example.com/);
+    await user.clear(host);
+    await user.type(host, "cb.example.com");
+    await user.click(screen.getByRole("button", { name: "保存并获取链接" }));
+    // The key stands on the step before, with what the service said of it.
+    await screen.findByText("签名密钥至少 22 个字符，请点「生成」");
+    await user.click(screen.getByRole("button", { name: "生成" }));
+    expect(screen.getByLabelText<HTMLInputElement>(/签名密钥/).value).toMatch(/^[\w-]{32}$/);
+    await user.click(screen.getByRole("button", { name: "下一步" }));
+    await user.click(await screen.findByRole("button", { name: "保存并获取链接" }));
+    await screen.findByText("渠道已创建");
+    const { map } = await here.test.call("channelList", { type: 2, keyword: "华为投放" }, session);
+    const stored = (await here.test.call("ad/detail", { id: map.list[0].id }, session)).map;
+    expect(stored).toMatchObject({ postbackHost: "cb.example.com" });
+    expect(stored.keys.token).toMatch(/^\*{4}.{4}$/);
+  });
+
+  test("a platform whose hosts are known asks for none", async () => {
+    const channel = await add("不问域名");
+    renderScreen(here.test, <AdChannelForm channelId={channel.id} />, here.owner);
+    await screen.findByRole("button", { name: "添加行为" });
+    expect(screen.queryByLabelText(/回传域名/)).toBeNull();
+  });
+});
+
 describe("editing", () => {
   test("a save by somebody else is told and not overwritten", async () => {
     const channel = await add("并发广告");
