@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import { macrosOf, monitorLinks } from "../../../../service/ads/monitor-links";
+import type { Postback } from "../../../../service/ads/platform-parts";
 import { listPlatforms, platformOf } from "../../../../service/ads/platforms";
 import { isUnfilled, readMonitorCall } from "../../../../service/ingest/monitor/monitor-query";
 import { buildRequest } from "../../../../service/postback/build-request";
@@ -42,6 +43,12 @@ const partsOf = (type: string, host = hostOf(type)) => {
     ),
   };
 };
+
+test("a form that is told at a click's address is none without hosts", () => {
+  expectTypeOf<{ form: "tencent" }>().not.toExtend<Postback>();
+  expectTypeOf<{ form: "tencent"; hosts: [] }>().not.toExtend<Postback>();
+  expectTypeOf<{ form: "tencent"; hosts: [".e.qq.com"] }>().toExtend<Postback>();
+});
 
 test("no two platforms have one type or one name", () => {
   const names = listPlatforms().map(({ name }) => name);
