@@ -5,6 +5,7 @@ export { NumberInput, type NumberInputProps } from "./number-input";
 export type { ChoiceOption, ChoiceProps } from "./option-input";
 export { PasswordInput, type PasswordInputProps } from "./password-input";
 export { RadioGroup } from "./radio-group";
+export { RangeInput, type RangeInputProps } from "./range-input";
 export { SearchInput, type SearchInputProps } from "./search-input";
 export { SegmentedControl } from "./segmented-control";
 export { Select, type SelectOption, type SelectProps } from "./select";

@@ -39,7 +39,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           { value: "qr", label: text.byQr },
         ]}
       />
-      {way === "password" && <PasswordLogin {...shared} />}
+      {way === "password" && <PasswordLogin {...shared} onUseCode={() => setWay("code")} />}
       {way === "code" && <CodeLogin {...shared} />}
       {way === "qr" && (
         <Suspense fallback={<Skeleton shape="chart" heightPx={260} />}>

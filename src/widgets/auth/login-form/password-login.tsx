@@ -1,3 +1,6 @@
+import { useState } from "react";
+import type { CallBody, CaptchaAnswer } from "../../../core/api/contract";
+import { ApiError } from "../../../core/api/errors";
 import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
@@ -7,8 +10,10 @@ import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import { PasswordInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
+import { Late, onDemand } from "../../../core/ui/on-demand";
 import { useSignIn } from "../account-head";
 import { MobileField } from "../mobile-field";
+import type { CaptchaDialogProps } from "./captcha-dialog";
 
 export interface WayProps {
   /** Shared between the ways. */
@@ -17,7 +22,22 @@ export interface WayProps {
   onSignedIn: () => void;
 }
 
-export function PasswordLogin({ mobile, onMobileChange, onSignedIn }: WayProps) {
+export interface PasswordLoginProps extends WayProps {
+  /** Goes to the way by code. */
+  onUseCode: () => void;
+}
+
+const captchaDialog = onDemand<CaptchaDialogProps>(
+  async () => (await import("./captcha-dialog")).CaptchaDialog,
+);
+
+type Credentials = { type: "password"; mobile: string; password: string };
+
+const isCaptchaWanted = (error: unknown) => error instanceof ApiError && error.code === "0424";
+
+/** Mobile and password; after too many wrong ones a puzzle comes between. */
+export function PasswordLogin(props: PasswordLoginProps) {
+  const { mobile, onMobileChange, onSignedIn, onUseCode } = props;
   const signIn = useSignIn();
   const text = useText(authText);
   const messageOf = useErrorMessage();
@@ -28,40 +48,71 @@ export function PasswordLogin({ mobile, onMobileChange, onSignedIn }: WayProps) 
     secretFields: ["password"],
   });
 
+  const [puzzled, setPuzzled] = useState<Credentials | null>(null);
+
+  const send = async (body: CallBody<"user/login">) => {
+    await signIn("user/login", body, form.settle);
+    setPuzzled(null);
+    onSignedIn();
+  };
   const submit = form.handleSubmit(async (values) => {
     const password = hashTypedPassword(values.password);
+    const body: Credentials = { type: "password", mobile: values.mobile.trim(), password };
     try {
-      const body = { type: "password", mobile: values.mobile.trim(), password } as const;
-      await signIn("user/login", body, form.settle);
-      onSignedIn();
+      await send(body);
     } catch (error) {
-      form.refuse(error, messageOf(error));
+      if (isCaptchaWanted(error)) setPuzzled(body);
+      else form.refuse(error, messageOf(error));
     }
   });
+  const answer = async (body: Credentials, captcha: CaptchaAnswer) => {
+    try {
+      await send({ ...body, captcha });
+    } catch (error) {
+      if (isCaptchaWanted(error)) throw error;
+      setPuzzled(null);
+      // Once the dialog has given the focus back.
+      setTimeout(() => form.refuse(error, messageOf(error)));
+    }
+  };
 
   return (
-    <FormStack onSubmit={submit} noValidate>
-      <FormFault message={form.formState.errors.root?.message} />
-      <MobileField control={form.control} name="mobile" onTyped={onMobileChange} />
-      <FormField
-        control={form.control}
-        name="password"
-        label={text.password}
-        isRequired
-        rules={rules({ required: text.password, pattern: "password" })}
-      >
-        {(field) => (
-          <PasswordInput
-            {...field}
-            autoComplete="current-password"
-            maxLength={15}
-            placeholder={text.passwordPlaceholder}
-          />
-        )}
-      </FormField>
-      <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
-        {text.login}
-      </Button>
-    </FormStack>
+    <>
+      <FormStack onSubmit={submit} noValidate>
+        <FormFault message={form.formState.errors.root?.message} />
+        <MobileField control={form.control} name="mobile" onTyped={onMobileChange} />
+        <FormField
+          control={form.control}
+          name="password"
+          label={text.password}
+          isRequired
+          rules={rules({ required: text.password, pattern: "password" })}
+        >
+          {(field) => (
+            <PasswordInput
+              {...field}
+              autoComplete="current-password"
+              maxLength={15}
+              placeholder={text.passwordPlaceholder}
+            />
+          )}
+        </FormField>
+        <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
+          {text.login}
+        </Button>
+      </FormStack>
+      {puzzled ? (
+        <Late
+          part={captchaDialog}
+          props={{
+            mobile: puzzled.mobile,
+            onAnswer: (captcha) => answer(puzzled, captcha),
+            onUseCode,
+            onClose: () => setPuzzled(null),
+          }}
+          onFail={() => setPuzzled(null)}
+        />
+      ) : null}
+    </>
   );
 }

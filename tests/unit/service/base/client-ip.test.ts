@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientIp } from "../../../../service/base/client-ip";
+import { addressRange, clientIp } from "../../../../service/base/client-ip";
 import { networkList } from "../../../../service/base/public-address";
 
 const none = networkList([]);
@@ -26,4 +26,15 @@ test("what is no address ends the chain at the proxy that wrote it", () => {
   expect(clientIp("127.0.0.1", "203.0.113.7, unknown", proxies)).toBe("127.0.0.1");
   expect(clientIp("127.0.0.1", "", proxies)).toBe("127.0.0.1");
   expect(clientIp("", "203.0.113.7", proxies)).toBe("");
+});
+
+test.each([
+  ["203.0.113.77", "203.0.113.0/24"],
+  ["::ffff:203.0.113.9", "203.0.113.0/24"],
+  ["2001:DB8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8:1::9", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0::/48"],
+  ["::1", "0:0:0::/48"],
+])("%s is of the range %s", (ip, range) => {
+  expect(addressRange(ip)).toBe(range);
 });

@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { LoginForm } from "../../../../../src/widgets/auth/login-form";
+import { placeOf } from "../../../../support/captcha";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 
@@ -70,6 +71,108 @@ describe("signing in by password", () => {
     open();
     expect((screen.getByLabelText("手机号") as HTMLInputElement).value).toBe(mobile);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("secret99");
+  });
+});
+
+describe("the puzzle after three wrong passwords", () => {
+  const guessed = async (owner: string) => {
+    await service.signUp(owner);
+    const opened = open();
+    await type(opened.user, "手机号", owner);
+    await type(opened.user, "密码", "wrong123");
+    for (let n = 0; n < 3; n += 1) {
+      await press(opened.user, "登录");
+      await screen.findByText("手机号或密码不正确");
+    }
+    await type(opened.user, "密码", "abc123");
+    await press(opened.user, "登录");
+    const dialog = within(await screen.findByRole("dialog", { name: "安全验证" }));
+    await dialog.findByRole("img", { name: "带缺口的拼图" });
+    return { ...opened, dialog };
+  };
+  const ticketOf: { place?: number } = {};
+  beforeAll(() => {
+    // The service's answer is sealed; the test opens it as the service does.
+    const call = service.service.handle;
+    vi.spyOn(service.service, "handle").mockImplementation(async (...given) => {
+      const answer = await call(...given);
+      if (given[0].url.endsWith("user/captcha")) {
+        const { map } = (await answer.clone().json()) as { map: { ticket: string } };
+        ticketOf.place = placeOf(service, map.ticket);
+      }
+      return answer;
+    });
+  });
+  afterAll(() => vi.restoreAllMocks());
+  const confirm = (opened: Awaited<ReturnType<typeof guessed>>) =>
+    opened.user.click(opened.dialog.getByRole("button", { name: "确认" }));
+
+  test("is solved by pointer, and signs in with what was typed", async () => {
+    const opened = await guessed("13811113001");
+    const slider = opened.dialog.getByRole("slider", { name: "拼图块的位置" });
+    await waitFor(() => expect(slider.getRootNode()).toHaveProperty("activeElement", slider));
+    fireEvent.change(slider, { target: { value: String(ticketOf.place) } });
+    expect(slider.getAttribute("aria-valuetext")).toBe(`第 ${ticketOf.place} 像素，共 262 像素`);
+    await confirm(opened);
+    await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalledOnce());
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("moves by ten with Shift or Page Up, within its bounds", async () => {
+    const opened = await guessed("13811113002");
+    const slider = opened.dialog.getByRole<HTMLInputElement>("slider");
+    fireEvent.keyDown(slider, { key: "ArrowRight", shiftKey: true });
+    fireEvent.keyDown(slider, { key: "PageUp" });
+    expect(slider.value).toBe("20");
+    fireEvent.keyDown(slider, { key: "ArrowLeft", shiftKey: true });
+    expect(slider.value).toBe("10");
+    fireEvent.keyDown(slider, { key: "PageDown" });
+    fireEvent.keyDown(slider, { key: "PageDown" });
+    expect(slider.value).toBe("0");
+  });
+
+  test("says a wrong place and lets it be tried again; the third brings another puzzle", async () => {
+    const opened = await guessed("13811113003");
+    const first = ticketOf.place;
+    const pictureOf = () => opened.dialog.getByRole<HTMLImageElement>("img").src;
+    const picture = pictureOf();
+    await confirm(opened);
+    await opened.dialog.findByText("拼图没有对准缺口，请再试一次");
+    expect(pictureOf()).toBe(picture);
+    await confirm(opened);
+    await waitFor(() => opened.dialog.getByText("拼图没有对准缺口，请再试一次"));
+    await confirm(opened);
+    await opened.dialog.findByText("拼图已失效，请完成新的拼图");
+    await waitFor(() => expect(pictureOf()).not.toBe(picture));
+    expect(first).toBeGreaterThan(0);
+    fireEvent.change(opened.dialog.getByRole("slider"), {
+      target: { value: String(ticketOf.place) },
+    });
+    await confirm(opened);
+    await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalledOnce());
+  });
+
+  test("who cannot see it goes to the way by code, with the mobile kept", async () => {
+    const opened = await guessed("13811113004");
+    await opened.user.click(opened.dialog.getByRole("button", { name: "改用短信验证码登录" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("radio", { name: "验证码登录", checked: true })).toBeTruthy();
+    expect((screen.getByLabelText("手机号") as HTMLInputElement).value).toBe("13811113004");
+  });
+
+  test("a password that is wrong after all is said at its field, without the puzzle", async () => {
+    const opened = await guessed("13811113005");
+    await opened.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await type(opened.user, "密码", "wrong123");
+    await press(opened.user, "登录");
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByRole("img");
+    fireEvent.change(dialog.getByRole("slider"), { target: { value: String(ticketOf.place) } });
+    await opened.user.click(dialog.getByRole("button", { name: "确认" }));
+    await screen.findByText("手机号或密码不正确");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(opened.onSignedIn).not.toHaveBeenCalled();
   });
 });
 
