@@ -4,6 +4,7 @@ import { createEmbedding } from "./access/embedding";
 import { startAsaSync } from "./areas/asa";
 import type { Context } from "./areas/handler";
 import { jobHandlers } from "./areas/job-handlers";
+import { brokenOff, isBrokenOff } from "./base/broken-off";
 import type { ServiceConfig } from "./base/config";
 import { createLimits } from "./base/limits";
 import { isLocalCaller } from "./base/local-caller";
@@ -20,6 +21,7 @@ import type { Store } from "./store/open";
 import { troubleOf } from "./store/trouble";
 import { addCors } from "./web/cors";
 import { addPages } from "./web/routes";
+import { addSecurityHeaders } from "./web/security-headers";
 
 export interface ServiceParts {
   config: ServiceConfig;
@@ -55,6 +57,7 @@ const nothingThere = () =>
 
 /** What a page or file answers when it could not be made. */
 function faultAnswer(error: unknown): Response {
+  if (isBrokenOff(error)) return Response.json(refused(brokenOff()), { status: 400 });
   const trouble = troubleOf(error);
   if (!trouble) {
     return Response.json(refused(new Refusal("0500", "服务异常，请稍后重试")), { status: 500 });
@@ -146,12 +149,11 @@ export function createService(parts: ServiceParts): Service {
     async handle(request, info) {
       const requestId = randomUUID();
       const answer = await route(request, info?.ip ?? "", requestId).catch((error: unknown) => {
-        log("error", "fault", { requestId, ...errorFields(error) });
+        if (!isBrokenOff(error)) log("error", "fault", { requestId, ...errorFields(error) });
         return faultAnswer(error);
       });
       answer.headers.set("requestId", requestId);
-      answer.headers.set("x-content-type-options", "nosniff");
-      answer.headers.set("referrer-policy", "strict-origin-when-cross-origin");
+      addSecurityHeaders(answer, config.origin ?? new URL(request.url).origin);
       return answer;
     },
     jobs,

@@ -28,13 +28,30 @@ const labels: Record<string, string> = {
   periodEnd: "结束日期",
   currentPage: "页码",
   pageSize: "每页条数",
-  ticket: "登录凭据",
-  key: "分享标识",
+  url: "地址",
+  ticket: "上传凭据",
+  key: "标识",
   metrics: "指标",
   type: "类型",
 };
 
+/** What the same name means in the calls that begin so. */
+const labelsOfCalls: [string, Record<string, string>][] = [
+  ["user/", { ticket: "登录凭据" }],
+  ["share/", { key: "分享标识" }],
+  ["channel/requirePassword", { key: "分享标识" }],
+  ["invite/", { key: "邀请标识" }],
+];
+
+function labelOf(field: string, call: string): string {
+  const [first = field] = field.split(".");
+  const own = labelsOfCalls.find(([start]) => call.startsWith(start))?.[1][first];
+  return own ?? labels[first] ?? (field === "body" ? "请求内容" : `参数 ${field} `);
+}
+
 function reasonOf(issue: v.BaseIssue<unknown>): string {
+  // The contract's own words are Chinese, the library's are not.
+  if (/[\u4e00-\u9fa5]/.test(issue.message) && issue.input) return issue.message;
   if (issue.input === undefined || issue.input === null) return "不能为空";
   const requirement = String(issue.requirement);
   switch (issue.type) {
@@ -62,11 +79,12 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
   }
 }
 
-/** The refusal for the first thing wrong with a body: its field and the reason, in Chinese. */
-export function badBody(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refusal {
+/** The refusal for the first thing wrong with the body of a call: its field and the reason, in Chinese. */
+export function badBody(
+  issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
+  call: string,
+): Refusal {
   const [issue] = issues;
   const field = v.getDotPath(issue) ?? "body";
-  const first = field.split(".")[0] ?? field;
-  const label = labels[first] ?? (field === "body" ? "请求内容" : `参数 ${field} `);
-  return new Refusal("0400", `${label}${reasonOf(issue)}`, field);
+  return new Refusal("0400", `${labelOf(field, call)}${reasonOf(issue)}`, field);
 }

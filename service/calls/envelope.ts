@@ -1,3 +1,4 @@
+import { brokenOff, isBrokenOff } from "../base/broken-off";
 import { Refusal } from "../base/refusal";
 import { type Trouble, troubleOf } from "../store/trouble";
 
@@ -53,6 +54,7 @@ export const refusalFor = ({ message, retryAfterSeconds }: Trouble): Refusal =>
 /** The refusal an error stands for; undefined when it is a fault of ours, to be logged. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (isBrokenOff(error)) return brokenOff();
   const trouble = troubleOf(error);
   if (trouble) return refusalFor(trouble);
   // Class 22 is the store's "data exception": a value that passed the schema but fits no column.

@@ -83,7 +83,7 @@ async function runAs(incoming: Incoming, context: Context, trace: Trace): Promis
   const input =
     request.method === "GET" ? bodyOfQuery(new URL(request.url).searchParams) : parseJson(text);
   const parsed = v.safeParse(call.body, input);
-  if (!parsed.success) throw badBody(parsed.issues);
+  if (!parsed.success) throw badBody(parsed.issues, name);
   // The table is typed call by call; here any call meets its own handler.
   const handler = handlers[name] as unknown as AnyHandler;
   return handler({ ...context, viewer, app }, parsed.output);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import { brokenOff, isBrokenOff } from "../base/broken-off";
 import type { Log } from "../base/log";
 import type { Ports } from "../ports";
 import type { Store } from "../store/open";
@@ -41,6 +42,10 @@ export function ingestRoutes({ store, now, log, ports }: IngestRooms): Ingest {
   addLandingPages(pages, store);
   addMonitorLinks(pages, store, queue, now);
   pages.onError((error, context) => {
+    if (isBrokenOff(error)) {
+      const { retCode, message } = brokenOff();
+      return context.json({ retCode, retMsg: message, data: null }, 400);
+    }
     log("error", "ingest", { path: context.req.path, error: error.message });
     const trouble = troubleOf(error);
     if (!trouble) {

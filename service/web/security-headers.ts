@@ -19,3 +19,41 @@ export const docsPolicy = policy("'self'");
 
 /** The same for the page of a share, which any site may frame. */
 export const framedPolicy = policy("*");
+
+/** What neither the console nor a landing page uses; a script that got in shall not either. */
+const permissions = [
+  "accelerometer",
+  "bluetooth",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+const yearSeconds = 31_536_000;
+
+/**
+ * Puts on an answer what all of them carry. What does not say how long it may be kept is private: it
+ * is not kept at all. Browsers come back by TLS only once the service is reached by it.
+ */
+export function addSecurityHeaders({ headers }: Response, origin: string): void {
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("permissions-policy", permissions);
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  if (origin.startsWith("https://")) {
+    headers.set("strict-transport-security", `max-age=${yearSeconds}`);
+  }
+}

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { ImportField, ImportOutcome, ImportRow } from "../../../src/core/api/contract";
 import { channelCode, channelName, groupName } from "../../../src/core/api/contract/channel-fields";
+import { webUrl } from "../../../src/core/api/contract/shared";
 import { Refusal } from "../../base/refusal";
 
 const maxRows = 2000;
@@ -72,9 +73,10 @@ function problemsOf(row: SheetRow): ImportRow["problems"] {
   if (row.group !== "" && !v.is(groupName, row.group)) {
     say("group", "最多 20 个字，只能是中文、字母、数字、_ 和 -");
   }
-  const isUrl = /^https?:\/\/[^\s/?#]+\S*$/.test(row.landingUrl) && URL.canParse(row.landingUrl);
-  if (row.landingUrl !== "" && (!isUrl || row.landingUrl.length > 500)) {
-    say("landingUrl", "应为 http 或 https 地址，最多 500 个字");
+  const url = v.safeParse(webUrl, row.landingUrl);
+  if (row.landingUrl !== "" && !url.success) {
+    const isLong = row.landingUrl.length > 500;
+    say("landingUrl", isLong ? "最多 500 个字" : url.issues[0].message);
   }
   if (row.remark.length > 200) say("remark", "最多 200 个字");
   return problems;

@@ -98,7 +98,7 @@ const liveApps = (db: Db, key: Key) =>
 /** Gives out a token that opens at most what the key does. The same signature gets one only once. */
 export async function exchange(key: Key, { sign, body }: SignedRequest, { db, now, ip }: Session) {
   const parsed = v.safeParse(wish, parseJson(body));
-  if (!parsed.success) throw badBody(parsed.issues);
+  if (!parsed.success) throw badBody(parsed.issues, "embed/tokens");
   const { user, ttlSeconds, readOnly, ...wanted } = parsed.output;
   const open = await liveApps(db, key);
   const appkeys = narrowed(

@@ -7,7 +7,8 @@ export const patterns = {
   code: /^[0-9A-Za-z]{4,6}$/,
   alphanumeric: /^[0-9A-Za-z]+$/,
   alphanumericChinese: /^[0-9A-Za-z\u4e00-\u9fa5]+$/,
-  httpUrl: /^https?:\/\/[^\s/?#]+\S*$/,
+  /** Without a user name or password before the host. */
+  httpUrl: /^https?:\/\/(?![^/?#\\]*@)[^\s/?#]+\S*$/,
   /** Host name or domain, with an optional port. */
   host: /^(?=.{1,253}(?::\d+)?$)(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?)(?:\.[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?)*(?::\d{1,5})?$/,
   ipaUrl: /^https:\/\/[^\s/?#]+\S*\.ipa$/,

@@ -4,7 +4,7 @@ import { type AdLinkKind, type AdOs, adDebugCalls } from "./ad-debug";
 import { type ChannelState, channelCode, channelName } from "./channel-fields";
 import { call } from "./define";
 import { type PostbackRule, type PostbackSource, postbackCalls, postbackRules } from "./postback";
-import { nothing, positiveId, requiredText, text } from "./shared";
+import { nothing, positiveId, requiredText, text, webUrl } from "./shared";
 import { liveStates } from "./words/channel";
 import { appPlatforms } from "./words/platform";
 
@@ -104,10 +104,7 @@ const shared = {
   owner: v.optional(text(30), ""),
   os: v.picklist(appPlatforms),
   linkType: v.optional(v.picklist(["download", "landing", "wake"]), "download"),
-  landingUrl: v.optional(
-    v.union([v.literal(""), v.pipe(text(500), v.url(), v.regex(/^https?:/))]),
-    "",
-  ),
+  landingUrl: v.optional(v.union([v.literal(""), webUrl]), ""),
   target: v.optional(v.pipe(text(100), v.regex(/^[0-9A-Za-z._]*$/)), ""),
   windows: v.optional(v.nullable(channelWindows), null),
   accountId: v.optional(v.nullable(positiveId), null),

@@ -2,11 +2,19 @@ import * as v from "valibot";
 import { channelCode, channelName, groupName } from "./channel-fields";
 import type { ChannelDetail, ChannelGroup, ChannelRow, GroupNode } from "./channel-rows";
 import { call } from "./define";
-import { day, type ListReply, nothing, paging, positiveId, requiredText, text } from "./shared";
+import {
+  day,
+  type ListReply,
+  nothing,
+  paging,
+  positiveId,
+  requiredText,
+  text,
+  webUrl,
+} from "./shared";
 import { type ChannelType, channelListSorts, channelTypes, liveStates } from "./words/channel";
 
 const paramKey = v.pipe(requiredText(32), v.regex(/^[0-9A-Za-z_]+$/));
-const httpUrl = v.pipe(text(500), v.regex(/^https?:\/\/[^\s/?#]+[^\s]*$/));
 const price = v.pipe(
   v.number(),
   v.minValue(0),
@@ -18,7 +26,7 @@ const shared = {
   groupId: positiveId,
   promote: v.optional(v.picklist([1, 2, 3]), 1),
   landingType: v.optional(v.picklist(["default", "custom"]), "default"),
-  landingUrl: v.optional(v.union([v.literal(""), httpUrl]), ""),
+  landingUrl: v.optional(v.union([v.literal(""), webUrl]), ""),
   params: v.optional(
     v.pipe(v.array(v.object({ key: paramKey, value: text(200) })), v.maxLength(20)),
     [],
@@ -133,7 +141,7 @@ export const channelCalls = {
     module: "channel",
     embed: "channel",
     scope: "own",
-    body: v.object({ url: v.pipe(requiredText(500), httpUrl) }),
+    body: v.object({ url: v.pipe(requiredText(500), webUrl) }),
   }),
   /**
    * Moves channels with their sub-channels to the bin; their links lead to the app's default landing

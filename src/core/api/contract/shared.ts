@@ -11,6 +11,23 @@ export const text = (max: number) => v.pipe(trimmed, v.maxLength(max));
 /** Non-empty text of at most `max` characters, trimmed. */
 export const requiredText = (max: number) => v.pipe(trimmed, v.minLength(1), v.maxLength(max));
 
+const hasCredentials = (url: string): boolean => {
+  if (!URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username !== "" || password !== "";
+};
+
+/**
+ * An address that browsers are led to, at most 500 characters: http or https, and nobody's name or
+ * password in it.
+ */
+export const webUrl = v.pipe(
+  text(500),
+  v.regex(/^https?:\/\/[^\s/?#]+[^\s]*$/, "应以 http:// 或 https:// 开头"),
+  v.check((url) => !hasCredentials(url), "不能含有用户名和密码，请去掉 @ 及它之前的部分"),
+  v.check((url) => URL.canParse(url), "不是可以打开的网址"),
+);
+
 export const positiveId = v.pipe(
   v.number(),
   v.integer(),

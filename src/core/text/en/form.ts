@@ -12,7 +12,7 @@ export const en: typeof zh = {
     code: "4–6 letters or digits",
     alphanumeric: "Letters and digits only",
     alphanumericChinese: "Letters, digits and Chinese characters only",
-    httpUrl: "An address that begins with http or https",
+    httpUrl: "An address that begins with http or https, without a user name or password",
     host: "Not a host name or domain",
     ipaUrl: "An https address that ends in .ipa",
     plistUrl: "An https address that ends in .plist",

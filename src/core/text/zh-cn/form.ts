@@ -11,7 +11,7 @@ export const zh = {
     code: "验证码为 4–6 位字母或数字",
     alphanumeric: "只能输入字母或数字",
     alphanumericChinese: "只能输入字母、数字或中文",
-    httpUrl: "请输入以 http 或 https 开头的地址",
+    httpUrl: "请输入以 http 或 https 开头的地址，不能含有用户名和密码",
     host: "请输入正确的主机名或域名",
     ipaUrl: "请输入以 https 开头、以 .ipa 结尾的地址",
     plistUrl: "请输入以 https 开头、以 .plist 结尾的地址",

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestService, type TestService } from "../../../support/service";
+import { makeWorld, type World } from "../../../support/world";
+
+let xi: TestService;
+let world: World;
+beforeAll(async () => {
+  xi = await startTestService();
+  world = await makeWorld(xi);
+});
+afterAll(() => xi.close());
+
+const ask = (path: string, init: RequestInit = {}, service = xi) =>
+  service.service.handle(new Request(`http://localhost${path}`, init), { ip: "127.0.0.1" });
+
+test.each([
+  ["POST", "/xi/admin/user/accountInfo"],
+  ["POST", "/xi/admin/share/report"],
+  ["GET", "/files/x.y"],
+  ["PUT", "/files/x.y"],
+  ["GET", "/dev/outbox"],
+  ["POST", "/admin/operations-token"],
+  ["POST", "/open/v1/embed/tokens"],
+  ["GET", "/share_chart/nosuch/key.png"],
+  ["POST", "/sdk/v1/install"],
+  ["GET", "/l/nosuch"],
+  ["GET", "/t/nosuch"],
+  ["GET", "/healthz"],
+  ["GET", "/nosuch"],
+])("%s %s is kept by nobody", async (method, path) => {
+  const answer = await ask(path, { method, ...(method === "GET" ? {} : { body: "{}" }) });
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+});
+
+test("what the console does not use is closed to its pages", async () => {
+  const policy = (await ask("/nosuch")).headers.get("permissions-policy") ?? "";
+  for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
+    expect(policy).toContain(`${feature}=()`);
+  expect(policy).not.toContain("clipboard-write=()");
+});
+
+test("only who is reached by TLS tells browsers to come back by it", async () => {
+  expect((await ask("/healthz")).headers.get("strict-transport-security")).toBeNull();
+  const behind = await startTestService({ XI_ORIGIN: "https://console.example.com" });
+  for (const path of ["/healthz", "/l/nosuch", "/xi/admin/user/accountInfo"]) {
+    const header = (await ask(path, {}, behind)).headers.get("strict-transport-security");
+    expect(header).toBe("max-age=31536000");
+  }
+  await behind.close();
+});
+
+const why = "不能含有用户名和密码，请去掉 @ 及它之前的部分";
+
+test.each([
+  "https://user:pass@example.com/",
+  "https://user@example.com/",
+  "http://:pass@example.com/a?b=c",
+])("%s is no landing page", async (landingUrl) => {
+  const session = { token: world.owner.token, appkey: world.app.appkey };
+  const channel = { groupId: world.groupId, channelName: "凭据", landingType: "custom" } as const;
+  const added = await xi.call("channel/addChannel", { ...channel, landingUrl }, session);
+  expect(added).toMatchObject({
+    retCode: "0400",
+    retMsg: `落地页地址${why}`,
+    data: { field: "landingUrl" },
+  });
+  const checked = await xi.call("channel/checkLanding", { url: landingUrl }, session);
+  expect(checked).toMatchObject({ retCode: "0400", retMsg: `地址${why}`, data: { field: "url" } });
+});
+
+test("an address that no browser can open is no landing page, an @ in its path is none's name", async () => {
+  const session = { token: world.owner.token, appkey: world.app.appkey };
+  const channel = { groupId: world.groupId, channelName: "地址", landingType: "custom" } as const;
+  const add = (landingUrl: string) =>
+    xi.call("channel/addChannel", { ...channel, landingUrl }, session);
+  expect((await add("http://example.com:99999/")).retMsg).toBe("落地页地址不是可以打开的网址");
+  expect((await add("https://example.com/@name?a=b@c")).retCode).toBe("0000");
+});
+
+test("a ticket is called by what it is for", async () => {
+  const session = { token: world.owner.token, appkey: world.app.appkey };
+  const upload = await xi.call("channel/checkImport", {} as never, session);
+  expect(upload.retMsg).toBe("上传凭据不能为空");
+  const qr = await xi.call("user/loginQr", {} as never);
+  expect(qr.retMsg).toBe("登录凭据不能为空");
+});
