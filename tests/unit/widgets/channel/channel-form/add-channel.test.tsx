@@ -34,7 +34,9 @@ describe("creating a channel", () => {
     await save(user);
     await screen.findByText("请填写渠道名称");
     expect(screen.getByText("最多 32 位，仅支持字母、数字、_ 和 -")).toBeTruthy();
-    expect(screen.getByText("请输入以 http 或 https 开头的地址，不能含有用户名和密码")).toBeTruthy();
+    expect(
+      screen.getByText("请输入以 http 或 https 开头的地址，不能含有用户名和密码"),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(field("渠道编号"));
   });
 
