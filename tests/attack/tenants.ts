@@ -39,7 +39,7 @@ async function populate(xi: TestService, tenant: Tenant, seed: number): Promise<
   await learn(xi, tenant);
   const random = createRandom(seed);
   const session = { token: tenant.owner.token, appkey: tenant.app.appkey };
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     for (const name of names) {
       const { writes, body } = contract[name];
       if (!writes || takesAway.test(name)) continue;

@@ -12,6 +12,8 @@ const passing = [
   "sms_code",
   "outbox",
   "job",
+  "sign_in_failure",
+  "captcha_try",
 ];
 
 /** Columns that count wrong passwords, which a refusal is there to do. */
