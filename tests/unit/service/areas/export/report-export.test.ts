@@ -30,6 +30,7 @@ async function enqueue(spec: object, accountId = world.owner.id): Promise<number
   const context = {
     db: xi.store.db,
     jobs: xi.service.jobs,
+    ports: xi.ports,
     now: xi.now,
     viewer: { accountId, role: "normal", tokenHash: null },
     app: {
