@@ -14,6 +14,11 @@ beforeAll(async () => {
   media = await startPageServer((_, response) => void response.end(`{"result":1}`));
   xi = await startTestService({ XI_POSTBACK_NETWORKS: "127.0.0.1" });
   world = await makeWorld(xi);
+  // The platform's name leads to the server of this test.
+  const { postbacks } = xi.ports;
+  const send = postbacks.send;
+  postbacks.send = ({ url, ...request }) =>
+    send({ ...request, url: url.replace(/^https:\/\/[^/]+/, media.url) });
 });
 afterAll(async () => {
   await xi.close();
@@ -48,7 +53,7 @@ test("a click, an install and its postback appear as they come, and the job can 
   const facts = { imei: "861234567890123", ts: String(clickedMs), ip: "5.6.7.8" };
   const query = new URLSearchParams({
     ...facts,
-    callback_url: `${media.url}/cb`,
+    callback_url: "https://ad.partner.gifshow.com/cb",
     oaid: "__OAID__",
   });
   expect((await ask(`${path}?${query}`)).status).toBe(200);
