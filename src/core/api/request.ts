@@ -180,7 +180,7 @@ const anyOf = (signals: (AbortSignal | undefined)[]): AbortSignal =>
 const minClockErrorMs = 1000;
 
 const isStale = (error: ApiError): boolean =>
-  error.code === "0400" && error.field === "x-timestamp";
+  error.code === "0401" && error.field === "x-timestamp";
 
 const isExpired = (error: ApiError): boolean => error.code === "0020" || error.code === "410";
 

@@ -44,7 +44,11 @@ describe("what an action makes out of date", () => {
       "writes" in call ? [] : [name as CallName],
     );
     expect(reading.flatMap(staleAfter)).toEqual([]);
-    expect(staleAfter("apply/delApply")).toEqual(["apply/applyList", "stat/workbench"]);
+    expect(staleAfter("apply/delApply")).toEqual([
+      "apply/applyList",
+      "apply/applyInfo",
+      "stat/workbench",
+    ]);
   });
 
   test("is never a call that changes something itself", () => {
