@@ -185,7 +185,9 @@ async function readDays(
   const ofPriced = await read(db, { ...selection, channelIds: priced }, "day", range);
   // A channel whose cost is known of one day has the installs of all days behind its price.
   const everyDay = new Map([...ofPriced.keys()].map((day) => [day, 0]));
-  const totalCosted = priced.length > 0 ? sumCosted(costedOf(ofPriced, everyDay)) : null;
+  // What costs and brought nothing is told by zero, not by what others brought.
+  const totalCosted =
+    priced.length > 0 ? (sumCosted(costedOf(ofPriced, everyDay)) ?? { install: 0, pay: 0 }) : null;
   return { counts, retention, events, cost, costed: costedOf(ofPriced, cost), totalCosted };
 }
 

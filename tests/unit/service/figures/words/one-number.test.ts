@@ -91,6 +91,26 @@ test("every word is told, every place was asked, and all of them agree", async (
   expect(silent).toEqual([]);
 }, 60_000);
 
+test("what costs and brought nothing takes no part of what others brought", async () => {
+  const own: Person = {
+    channel: 2,
+    at: noonMs - 20 * dayMs,
+    clicks: 0,
+    isInstalled: true,
+    installedAfter: 600,
+    openAfter: [],
+    isWoken: false,
+    isReinstalled: false,
+    registers: 1,
+    payCents: 822,
+    platform: "android",
+    version: "1.0",
+  };
+  await play(50, [own]);
+  const [all] = periods;
+  if (all) await agree({ of: "group", id: 2 }, all, plain);
+}, 60_000);
+
 test("one word has one number wherever it is shown, whatever the traffic", async () => {
   let round = 0;
   const question = fc.tuple(fc.constantFrom(...whose), fc.constantFrom(...periods));
