@@ -127,6 +127,7 @@ describe("signing in", () => {
     await signIn("wrong300");
     const puzzle = page.getByRole("dialog", { name: "安全验证" });
     const slider = puzzle.getByRole("slider", { name: "拼图块的位置" });
+    await puzzle.getByRole("img", { name: "带缺口的拼图" }).waitFor();
     await slider.press("Shift+ArrowRight");
     await slider.press("ArrowRight");
     expect(await slider.inputValue()).toBe("11");
