@@ -20,7 +20,7 @@ import { startPostbacks } from "./postback/worker";
 import type { Store } from "./store/open";
 import { troubleOf } from "./store/trouble";
 import { addCors } from "./web/cors";
-import { addPages } from "./web/routes";
+import { addPages, notFound } from "./web/routes";
 import { addSecurityHeaders } from "./web/security-headers";
 
 export interface ServiceParts {
@@ -51,9 +51,6 @@ function isTextPath(path: string): boolean {
     return false;
   }
 }
-
-const nothingThere = () =>
-  Response.json(refused(new Refusal("0404", "没有这个地址")), { status: 404 });
 
 /** What a page or file answers when it could not be made. */
 function faultAnswer(error: unknown): Response {
@@ -117,7 +114,7 @@ export function createService(parts: ServiceParts): Service {
     const url = new URL(request.url);
     const wanted = request.headers.get("access-control-request-method");
     const isPreflight = request.method === "OPTIONS" && wanted !== null;
-    if (!isTextPath(url.pathname)) return nothingThere();
+    if (!isTextPath(url.pathname)) return notFound();
     const found = findCall(isPreflight ? wanted : request.method, url.pathname);
     if (!found) return pages.fetch(request, { ip });
     const reach = { config, embedding, now: now() };

@@ -57,12 +57,12 @@ async function open(
   });
   try {
     const isDue = config.seed === "demo" && (await isEmpty(store));
-    if (config.origin !== undefined && !isLocalOrigin(config.origin)) {
-      if (isDue || (await isDemoStore(store.db))) throw new Error(demoIsLocal(config.origin));
+    const isDemo = isDue || (await isDemoStore(store.db));
+    if (isDemo && config.origin !== undefined && !isLocalOrigin(config.origin)) {
+      throw new Error(demoIsLocal(config.origin));
     }
     if (isDue) await seedDemo(store, { now, log: say });
     const service = createService({ config, store, ports: localPorts(config, store.db, now), now });
-    const isDemo = await isDemoStore(store.db);
     service.jobs.wake();
     listening.answerWith(service);
     let stopping: Promise<void> | undefined;

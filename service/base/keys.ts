@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { jsonOf } from "./json-of";
 
 export interface Keys {
   signingKey: string;
@@ -44,14 +45,6 @@ export function loadKeys(given: Partial<Keys>, dataDir: string): Keys {
   };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function keptKeys(dataDir: string): Keys {
   const file = join(dataDir, "keys.json");
   mkdirSync(dataDir, { recursive: true });
@@ -60,7 +53,7 @@ function keptKeys(dataDir: string): Keys {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  const parsed = v.safeParse(storedKeys, parseJson(readFileSync(file, "utf8")));
+  const parsed = v.safeParse(storedKeys, jsonOf(readFileSync(file, "utf8")));
   if (!parsed.success) throw new Error(`密钥文件 ${file} 的内容不完整，请恢复或删除后重新启动`);
   return parsed.output;
 }

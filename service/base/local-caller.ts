@@ -14,7 +14,8 @@ const forwardingHeaders = [
   "true-client-ip",
 ];
 
-const isLocalName = (name: string): boolean => {
+/** Whether a host name, as a URL has it, is one of this machine. */
+export const isLocalName = (name: string): boolean => {
   const host = name.replace(/^\[|\]$/g, "").toLowerCase();
   return isLoopback(host) || host.endsWith(".localhost");
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { errorFields } from "../base/log";
 import { Refusal } from "../base/refusal";
 import type { Store } from "../store/open";
-import { diskFull, isAway, isFull } from "../store/trouble";
+import { isAway, troubleOf } from "../store/trouble";
 import { expireJobs } from "./expire";
 import type { Job, JobHandlers, JobRooms, JobRun } from "./job";
 
@@ -174,12 +174,8 @@ async function runOne(
     if (!(error instanceof Refusal)) {
       log("error", "job", { jobId: job.id, kind: job.kind, ...errorFields(error) });
     }
-    const fault =
-      error instanceof Refusal
-        ? error.message
-        : isFull(error)
-          ? diskFull.message
-          : "服务异常，请重新创建任务";
+    const told = error instanceof Refusal ? error : troubleOf(error);
+    const fault = told?.message ?? "服务异常，请重新创建任务";
     const ends = [new Date(now()), new Date(now() + lifeMs), fault];
     await tell("state = 3, finished_at = $4, expire_at = $5, fault = $6, lease_until = NULL", ends);
   } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { jsonOf } from "../base/json-of";
 
 /** A process by its id and when it began: ids are given again, beginnings are not. */
 interface Holder {
@@ -53,16 +54,11 @@ async function isLinked(from: string, to: string): Promise<boolean> {
 }
 
 async function readHolder(path: string): Promise<Holder | null> {
-  const text = await readFile(path, "utf8").catch(() => "");
-  try {
-    const parsed: unknown = JSON.parse(text);
-    // What versions before this one wrote.
-    if (typeof parsed === "number") return { pid: parsed, startedAt: "" };
-    const { pid, startedAt } = Object(parsed);
-    return Number.isSafeInteger(pid) && typeof startedAt === "string" ? { pid, startedAt } : null;
-  } catch {
-    return null;
-  }
+  const held = jsonOf(await readFile(path, "utf8").catch(() => ""));
+  // What versions before this one wrote.
+  if (typeof held === "number") return { pid: held, startedAt: "" };
+  const { pid, startedAt } = Object(held);
+  return Number.isSafeInteger(pid) && typeof startedAt === "string" ? { pid, startedAt } : null;
 }
 
 /** Beginning of a process in clock ticks since the machine started; empty where nobody tells. */

@@ -19,7 +19,9 @@ import { shareRoutes } from "./share/share-routes";
 
 type Pages = Hono<{ Bindings: { ip: string } }>;
 
-const notFound = () => Response.json(refused(new Refusal("0404", "没有这个地址")), { status: 404 });
+/** What is answered where nothing is. */
+export const notFound = () =>
+  Response.json(refused(new Refusal("0404", "没有这个地址")), { status: 404 });
 
 /** Everything that is not a call of the contract, in one place. Answers how to close what it opened. */
 export function addPages(

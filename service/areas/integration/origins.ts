@@ -1,14 +1,12 @@
-import { isLoopback } from "../../base/config";
+import { isLocalName } from "../../base/local-caller";
 import { Refusal } from "../../base/refusal";
-
-const isOwnMachine = (host: string): boolean => isLoopback(host) || host.endsWith(".localhost");
 
 /** An origin as browsers send it; null unless it is `https://host[:port]`, or `http://` on loopback. */
 function normalOrigin(text: string): string | null {
   const shape = /^(https?):\/\/([a-z0-9.-]+)(:\d{1,5})?$/i.exec(text);
   if (!shape || !URL.canParse(text)) return null;
   const { origin, protocol, hostname } = new URL(text);
-  return protocol === "https:" || isOwnMachine(hostname) ? origin : null;
+  return protocol === "https:" || isLocalName(hostname) ? origin : null;
 }
 
 /** All of them normal and none twice, or a refusal that names the one at fault. */

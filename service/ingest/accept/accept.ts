@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { parseAgent } from "../../attribution/agents";
 import { canonicalIp } from "../../base/client-ip";
+import { jsonOf } from "../../base/json-of";
 import { asaAnswer, bodies, type SdkEvent, skewAtMostMs } from "../batch/schema";
 import { type IngestQueue, QueueFull } from "../queue";
 
@@ -26,14 +27,6 @@ async function readText(request: Request): Promise<string | null> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Asks Apple what it knows of an install by its token. */
@@ -63,7 +56,7 @@ export async function accept(
   if (text === null) {
     return refuse(context, { status: 413, retCode: "0400", retMsg: "请求不能超过 1 MB" });
   }
-  const json = parseJson(text);
+  const json = jsonOf(text);
   if (json === undefined) {
     return refuse(context, { status: 400, retCode: "0400", retMsg: "请求体不是有效的 JSON" });
   }

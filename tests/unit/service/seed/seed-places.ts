@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { trendReport } from "../../../../service/areas/report";
 import { dayText } from "../../../../service/store/local-time";
 import type { Store } from "../../../../service/store/open";
 import { defaultZones } from "../../../../src/core/format/zone";
@@ -58,33 +57,5 @@ export function testPlaces(opened: () => Store): void {
     const { places, differences } = await ask(whose, from, to);
     expect(differences).toEqual([]);
     expect(places.get("install")?.size).toBeGreaterThan(3);
-  });
-
-  test("hours that are kept no longer are unknown, and not zero", async () => {
-    const { rows } = await opened().pool.query("SELECT id FROM app WHERE name = '星漠世界'");
-    const app = { appId: rows[0].id as number, zones: defaultZones, channelIds: null };
-    const hoursOf = (from: number, to: number) =>
-      trendReport(
-        opened().db,
-        app,
-        {
-          start: dayText(today - from),
-          end: dayText(today - to),
-          granularity: "hour",
-          platform: null,
-          channelIds: [],
-          groupIds: [],
-          match: null,
-          versions: [],
-          provinces: [],
-          compare: null,
-        },
-        noonMs,
-      );
-    const kept = await hoursOf(6, 1);
-    expect(kept.totals.install).toBeGreaterThan(0);
-    const old = await hoursOf(40, 39);
-    expect(old.totals.install).toBeNull();
-    expect(old.points.every(({ counts }) => counts.install === null)).toBe(true);
   });
 }

@@ -92,6 +92,14 @@ export function testWords(opened: () => Store): void {
     }
   });
 
+  test("hours that are kept no longer are unknown, and not zero", async () => {
+    const kept = await trendOf(6, 1, { granularity: "hour" });
+    expect(kept.totals.install).toBeGreaterThan(0);
+    const old = await trendOf(40, 39, { granularity: "hour" });
+    expect(old.totals.install).toBeNull();
+    expect(old.points.every(({ counts }) => counts.install === null)).toBe(true);
+  });
+
   test("silence, loss and return are counted for a whole year", async () => {
     const app = (await game()) as never;
     const { points, totals } = await churnReport(opened().db, app, between(365, 0), noonMs);
