@@ -1,25 +1,28 @@
 /**
  * Runs every suite and ends with one line `N passed, N failed, N skipped`; before it each suite with
  * its seconds. What a bare machine lacks (a browser, a PostgreSQL server) is installed when this runs
- * as root, else said and counted as skipped. `npm test -- unit e2e` runs these suites only,
- * `--slowest` lists the files that take longest.
+ * as root, else said and counted as skipped. What failed beside the other suites is tried once more,
+ * alone, and named. `npm test -- unit e2e` runs these suites only, `--slowest` lists the files that take
+ * longest, `--once` tries nothing twice.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { runJobs } from "./test/lanes.mjs";
 import { line, slowest, summary } from "./test/results.mjs";
+import { namedFailures, tryAgain } from "./test/second-try.mjs";
 import { jobsOf } from "./test/suites.mjs";
 
 const suites = ["static", "unit", "postgres", "package", "browser", "e2e", "attack"];
+const options = ["--slowest", "--once"];
 const args = process.argv.slice(2);
 const only = args.filter((arg) => !arg.startsWith("--"));
 const unknown = [
   ...only.filter((suite) => !suites.includes(suite)),
-  ...args.filter((arg) => arg.startsWith("--") && arg !== "--slowest"),
+  ...args.filter((arg) => arg.startsWith("--") && !options.includes(arg)),
 ];
 if (unknown.length > 0) {
-  console.error(`${unknown.join(", ")}: there are ${suites.join(", ")} and --slowest`);
+  console.error(`${unknown.join(", ")}: there are ${[...suites, ...options].join(", ")}`);
   process.exit(1);
 }
 
@@ -33,10 +36,11 @@ const wants = (suite) => only.length === 0 || only.includes(suite);
 const startedMs = performance.now();
 const ended = [];
 try {
-  await runJobs(jobsOf(wants, { outputDir, workers }), laneCount, ({ name }, result, seconds) => {
-    ended.push({ name, result, seconds });
-    console.log(`← ${line({ name, result, seconds }).trim()}`);
+  await runJobs(jobsOf(wants, { outputDir, workers }), laneCount, (job, result, seconds) => {
+    ended.push({ job, result, seconds });
+    console.log(`← ${line({ job, result, seconds }).trim()}`);
   });
+  if (!args.includes("--once")) await tryAgain(ended);
 } finally {
   rmSync(outputDir, { recursive: true, force: true });
 }
@@ -47,5 +51,6 @@ const allSeconds = (performance.now() - startedMs) / 1000;
 console.log(
   `\n${ended.map(line).join("\n")}\n${`${allSeconds.toFixed(0)} s`.padStart(6)}  in all\n`,
 );
+for (const named of namedFailures(ended)) console.log(named);
 console.log(text);
 process.exit(isGood ? 0 : 1);

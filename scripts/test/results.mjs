@@ -7,6 +7,22 @@ export const verdict = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0
 /** What this machine lacks counts as one skipped test. */
 export const lacking = { passed: 0, failed: 0, skipped: 1 };
 
+const shortOf = (message = "") => message.split("\n", 3).join("\n    ").slice(0, 600);
+
+/** What failed in a file: its path, the test and what it said; a file that never got to its tests is one. */
+function failuresOf({ name = "", status, message, assertionResults }) {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((each) => each.status === "failed");
+  if (status === "failed" && failed.length === 0) {
+    return [{ file, test: "the file itself", message: shortOf(message) }];
+  }
+  return failed.map(({ fullName, failureMessages = [] }) => ({
+    file,
+    test: fullName,
+    message: shortOf(failureMessages[0]),
+  }));
+}
+
 /** Result of a suite by its report; one that died before it could report, or whose files failed to load, has failed. */
 export function readReport(file, status) {
   let report;
@@ -16,15 +32,14 @@ export function readReport(file, status) {
     return { passed: 0, failed: 1 };
   }
   const files = report.testResults ?? [];
-  const brokenFiles = files.filter(
-    (result) => result.status === "failed" && result.assertionResults.length === 0,
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
+  const failures = files.flatMap(failuresOf);
+  const failed = failures.length;
   const isUnexplained = status !== 0 && failed === 0;
   return {
     passed: report.numPassedTests,
     failed: failed + (isUnexplained ? 1 : 0),
     skipped: report.numPendingTests ?? 0,
+    failures,
     files: files.map(({ name, startTime, endTime, assertionResults }) => ({
       name: relative(process.cwd(), name ?? ""),
       seconds: (endTime - startTime) / 1000,
@@ -36,13 +51,15 @@ export function readReport(file, status) {
 const counts = ({ passed, failed, skipped = 0 }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
 
-export const line = ({ name, result, seconds }) =>
+export const line = ({ job: { name }, result, seconds }) =>
   `${`${seconds.toFixed(0)} s`.padStart(6)}  ${name}: ${counts(result)}`;
 
 /** The files that take longest, worst first. */
 export function slowest(ended, count = 30) {
   return ended
-    .flatMap(({ name, result }) => (result.files ?? []).map((file) => ({ suite: name, ...file })))
+    .flatMap(({ job, result }) =>
+      (result.files ?? []).map((file) => ({ suite: job.name, ...file })),
+    )
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .map(

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findApksigner } from "./apksigner.mjs";
 import { findChromium } from "./chromium.mjs";
@@ -50,19 +50,24 @@ export function jobsOf(wants, { outputDir, workers }) {
     return [
       {
         name: "service on the embedded store",
-        run: () => vitest("service on the embedded store", ["--project", "service"], embedded),
+        run: (files = []) =>
+          vitest("service on the embedded store", ["--project", "service", ...files], embedded),
       },
-      { name: "screens", run: () => vitest("screens", ["--project", "screens"], embedded) },
+      {
+        name: "screens",
+        run: (files = []) => vitest("screens", ["--project", "screens", ...files], embedded),
+      },
     ];
   }
 
   const postgres = {
     name: "service on PostgreSQL",
-    async run() {
+    async run(files = []) {
       const server = await startPostgres();
       if (!server) return absent(this.name, "postgresql").run();
       try {
-        return await vitest(this.name, ["--project", "service"], { TEST_DATABASE_URL: server.url });
+        const args = ["--project", "service", ...files];
+        return await vitest(this.name, args, { TEST_DATABASE_URL: server.url });
       } finally {
         server.stop();
       }
@@ -82,14 +87,10 @@ export function jobsOf(wants, { outputDir, workers }) {
       XI_FIXTURES: "built",
       XI_TEST_PORT: String(8907 + index),
     };
-    const once = () =>
-      runCommand(
-        title,
-        "npx",
-        ["wtr", "--config", "tests/browser/web-test-runner.config.mjs"],
-        env,
-      );
-    const run = async () => {
+    const run = async (files = []) => {
+      rmSync(file, { force: true });
+      const args = ["wtr", "--config", "tests/browser/web-test-runner.config.mjs"];
+      const once = () => runCommand(title, "npx", args, { ...env, XI_FILES: files.join(",") });
       let { status, signal } = await once();
       // WebKitGTK crashes now and then and takes the run with it; a test that fails leaves a report.
       for (let again = 0; again < 2 && !existsSync(file); again += 1) {
@@ -105,7 +106,7 @@ export function jobsOf(wants, { outputDir, workers }) {
     const chromium = findChromium();
     if (!chromium) return absent("journeys", "chromium");
     const env = { ...served, XI_CHROMIUM: chromium };
-    const run = () => vitest("journeys", ["--project", "e2e", "--bail=1"], env);
+    const run = (files = []) => vitest("journeys", ["--project", "e2e", ...files], env);
     return { name: "journeys", needs: ["demo data"], run };
   }
 
@@ -114,7 +115,8 @@ export function jobsOf(wants, { outputDir, workers }) {
     if (!isWhole)
       console.log("PostgreSQL was neither found nor could be installed: it is not restarted.");
     const args = isWhole ? [] : ["--exclude", "tests/attack/postgres-restarts.test.ts"];
-    const run = () => vitest("attack", ["--project", "attack", ...args], embedded);
+    const run = (files = []) =>
+      vitest("attack", ["--project", "attack", ...args, ...files], embedded);
     return { name: "attack", needs: ["build"], run };
   }
 

@@ -17,7 +17,7 @@ const engine = await startEngine(engineName, process.env.XI_BROWSER ?? "/usr/bin
 const chromiumOnly = ["app-switcher.test.js", "channel-list.test.js"];
 
 const files = process.env.XI_FILES
-  ? [process.env.XI_FILES]
+  ? process.env.XI_FILES.split(",")
   : readdirSync("tests/browser")
       .filter((name) => name.endsWith(".test.js"))
       .filter((name) => engineName === "chromium" || !chromiumOnly.includes(name))

@@ -1,6 +1,19 @@
 import { writeFileSync } from "node:fs";
 
-const testsOf = ({ tests = [], suites = [] }) => [...tests, ...suites.flatMap(testsOf)];
+const stateOf = ({ passed, skipped }) => (skipped ? "pending" : passed ? "passed" : "failed");
+
+/** Every test below a suite in vitest's shape, by its full name. */
+function testsOf({ tests = [], suites = [] }, path = []) {
+  return [
+    ...tests.map((test) => ({
+      fullName: [...path, test.name].join(" "),
+      status: stateOf(test),
+      duration: test.duration ?? 0,
+      failureMessages: test.error ? [test.error.message] : [],
+    })),
+    ...suites.flatMap((suite) => testsOf(suite, [...path, suite.name])),
+  ];
+}
 
 /** The result in vitest's shape, for the test command. */
 export const jsonReporter = {
@@ -11,15 +24,16 @@ export const jsonReporter = {
       isBroken: session.errors.length > 0,
     }));
     const all = results.flatMap(({ tests }) => tests);
+    const count = (state) => all.filter(({ status }) => status === state).length;
     const report = {
-      numPassedTests: all.filter((test) => test.passed).length,
-      numFailedTests: all.filter((test) => !test.passed && !test.skipped).length,
-      numPendingTests: all.filter((test) => test.skipped).length,
+      numPassedTests: count("passed"),
+      numFailedTests: count("failed"),
+      numPendingTests: count("pending"),
       testResults: results.map(({ name, tests, isBroken }) => ({
         name,
         status: isBroken ? "failed" : "passed",
         startTime: 0,
-        endTime: tests.reduce((sum, { duration = 0 }) => sum + duration, 0),
+        endTime: tests.reduce((sum, { duration }) => sum + duration, 0),
         assertionResults: tests,
       })),
     };

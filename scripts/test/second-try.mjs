@@ -1,0 +1,36 @@
+/**
+ * Runs files in which a test failed once more, each suite alone, after all others have ended: `ended` are
+ * `{ job, result }`. A test that passes then counts as passed and is kept as shaky, to be named at the end.
+ */
+export async function tryAgain(ended) {
+  for (const entry of ended) {
+    const { failures = [] } = entry.result;
+    if (failures.length === 0) continue;
+    const files = [...new Set(failures.map(({ file }) => file))];
+    console.log(`→ ${entry.job.name}, once more: ${files.join(", ")}`);
+    const again = await entry.job.run(files);
+    const isTold = again.failures !== undefined;
+    const left = isTold ? Math.min(again.failed, failures.length) : failures.length;
+    const still = new Set((again.failures ?? []).map(({ file, test }) => `${file} ${test}`));
+    entry.result = {
+      ...entry.result,
+      passed: entry.result.passed + failures.length - left,
+      failed: left,
+      failures: isTold ? again.failures : failures,
+      shaky: isTold ? failures.filter(({ file, test }) => !still.has(`${file} ${test}`)) : [],
+    };
+  }
+}
+
+const told = (suite, { file, test, message }) => `  ${suite}, ${file}\n    ${test}\n    ${message}`;
+
+/** What failed and what is shaky, by name, for the end of the run. */
+export function namedFailures(ended) {
+  const each = (key) =>
+    ended.flatMap(({ job, result }) => (result[key] ?? []).map((one) => told(job.name, one)));
+  const part = (title, lines) => (lines.length > 0 ? [`\n${title}`, ...lines] : []);
+  return [
+    ...part("Failed:", each("failures")),
+    ...part("Failed beside the other suites, passed alone; to be mended:", each("shaky")),
+  ];
+}
