@@ -61,8 +61,9 @@ async function open(
     if (isDemo && config.origin !== undefined && !isLocalOrigin(config.origin)) {
       throw new Error(demoIsLocal(config.origin));
     }
-    if (isDue) await seedDemo(store, { now, log: say });
-    const service = createService({ config, store, ports: localPorts(config, store.db, now), now });
+    const ports = localPorts(config, store.db, now);
+    if (isDue) await seedDemo(store, { now, storage: ports.storage, log: say });
+    const service = createService({ config, store, ports, now });
     service.jobs.wake();
     listening.answerWith(service);
     let stopping: Promise<void> | undefined;

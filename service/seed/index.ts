@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import type { StoragePort } from "../ports";
 import { localDay, localHour, oneZone } from "../store/local-time";
 import { fillChannelDays } from "../store/migrations/0012-channel-days";
 import type { Db, Store } from "../store/open";
@@ -11,6 +12,7 @@ import { type PlannedApp, planApps, seedApps } from "./apps";
 import { countEvents, seedEvents } from "./events";
 import { seedManaged } from "./managed";
 import { seedMessages } from "./messages";
+import { seedPackage } from "./packages";
 import { createRandom } from "./random";
 import { dropIndexes } from "./rebuild-indexes";
 import { seedSearchAds } from "./search-ads";
@@ -21,6 +23,8 @@ import type { SeedClock } from "./traffic-plan";
 export interface SeedOptions {
   /** Milliseconds since the epoch; all seeded days are relative to it. */
   now: () => number;
+  /** Takes the app package that the console offers. */
+  storage: StoragePort;
   log?: (message: string) => void;
 }
 
@@ -51,7 +55,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     await client.query("SET LOCAL work_mem = '64MB'");
     const db = dbOn(client);
     const indexTraffic = await dropIndexes(client, trafficTables);
-    let filled = seedFrame(db, apps, clock);
+    let filled = seedFrame(db, apps, clock, options.storage);
     for (const app of apps) {
       options.log?.(`正在生成「${app.plan.name}」的演示数据`);
       // The store takes what comes before an app while the app is being made.
@@ -80,14 +84,21 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
 }
 
 /** Everything that counts nothing: accounts, apps with their channels, messages, annotations. */
-async function seedFrame(db: Db, apps: PlannedApp[], clock: SeedClock): Promise<void> {
+async function seedFrame(
+  db: Db,
+  apps: PlannedApp[],
+  clock: SeedClock,
+  storage: StoragePort,
+): Promise<void> {
   const { nowMs } = clock;
   const accounts = await seedAccounts(db, Math.min(nowMs - 730 * 86_400_000, registeredMs));
   await seedApps(db, apps, accounts, nowMs);
   await seedMessages(db, accounts, nowMs);
   for (const app of apps) await seedAnnotations(db, app, accounts[app.plan.owner], clock);
   const [first] = apps;
-  if (first) await seedManaged(db, first, nowMs);
+  if (!first) return;
+  await seedManaged(db, first, nowMs);
+  await seedPackage(db, storage, { id: first.id, ownerId: accounts[first.plan.owner] }, nowMs);
 }
 
 async function copyAll(store: Store, client: pg.ClientBase, tables: TableLines[]): Promise<void> {

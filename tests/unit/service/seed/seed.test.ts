@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { retentionReport, trendReport } from "../../../../service/areas/report";
 import { channelCounts, installCounts } from "../../../../service/figures/channel-counts";
+import { readApk } from "../../../../service/packages/mark-apk";
+import { memoryStorage } from "../../../../service/ports/storage";
 import { isEmpty, seedDemo } from "../../../../service/seed";
 import { dayText } from "../../../../service/store/local-time";
 import type { Store } from "../../../../service/store/open";
@@ -12,6 +14,7 @@ import { testPlaces } from "./seed-places";
 import { testWords } from "./seed-words";
 
 let store: Store;
+const storage = memoryStorage();
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query
 const rows = async (sql: string, values?: unknown[]): Promise<any[]> =>
   (await store.pool.query(sql, values)).rows;
@@ -19,7 +22,7 @@ const rows = async (sql: string, values?: unknown[]): Promise<any[]> =>
 beforeAll(async () => {
   store = await openTestStore();
   expect(await isEmpty(store)).toBe(true);
-  await seedDemo(store, { now: () => noonMs });
+  await seedDemo(store, { now: () => noonMs, storage });
 });
 afterAll(() => store.close());
 
@@ -212,6 +215,17 @@ describe("reports on it", () => {
       [of.appId],
     );
     expect(attributed + organic.n).toBe(days.n);
+  });
+
+  test("hosts a package of the first app that channels can be written into", async () => {
+    const [hosted] = await rows("SELECT * FROM app_package");
+    expect(hosted).toMatchObject({ version: "2.3.2", bundle_id: "com.example.xingmo" });
+    const sizeBytes = await storage.sizeOf(hosted.object_key);
+    expect(hosted.size_bytes).toBe(sizeBytes);
+    const read = (from: number, length: number) => storage.read(hosted.object_key, from, length);
+    const { schemes } = await readApk({ sizeBytes: hosted.size_bytes, read });
+    expect(schemes).toEqual(hosted.schemes);
+    expect(schemes).toContain("v2");
   });
 });
 

@@ -1,0 +1,20 @@
+/** A signed APK, deflated, as base64; made by `scripts/demo-package.mjs`. */
+export const demoPackage = [
+  "eNoL8GZmEWFgYOBgYGBQjOnI6LT8z8DA8IORgUGYgYHBMS+lKD8zxTcxLzMttbhEryI3p3TiWb9DDiKt57dkzd6R2cO9",
+  "2Kax28xR/NiO4sen2AtUN3K0zDebIjDNRob/cBN7Avv9uVM+iKcVPTtn+/zM3Je5KyKy1S1Nv7j1bJWXZ//t/oFr3wF+",
+  "iQbWiMZo36vXIqZWaZlcUs/mK15Xs3rpwvCkJO5ly+s/eQnv8FC9M//XGtn3XXvUlzs1GrdXhom/Z3m+2yitdX/39VWh",
+  "Xv5/NLMapx2cfuVswBuz0/2v7109J1L7LD7yU2/uJ8k+wfeSi7yvZx3a27Ds/ek7R706/BuLeRWmv2icE5Z1eMen9CUM",
+  "/743bBfcsD+9rbT/bPphk3/Om9ZYWgv/nKe5JWPX3J0rLbsfnty7+9e7Q9XbAlDCaxPv/wZvBgYGNwYGBkEGBobE4uLU",
+  "kmL9IFdHF19XvZKKEkY3hp3/n+2Z8nzJrmdTNzzrXfd8VsvTXVOeT1nxtKf1/Z5ZT/vXP9m99GnbzKetS5/tWPCycfLz",
+  "PdOe9m9/v6fnyY7eF817X+yf8GJhz+OGJi6GUTAKRsEoGAWjYBSMglEwCkbBKBgFo4Bs8IMfQvswQWipds5CFyYGBgcm",
+  "BoY2RgYGHQYGBg0GBgZGJgYGBQYGhuum34O23MhTvlqlurp9wcYv3tf4JBrKP62WD/YOUU3hVLRjZGCwYmRgMGhiNDNo",
+  "vLeAmYmRiYmTYeqvHjMtd+M4Ay42Dq02j3O2LMxMBvyGvAbcbMyhLMzCLCmpufkGCuK8RmaGhkZGhqamliaGURL8Rgam",
+  "JgYmBpZQAUwtkQbCbOxgE5kYoUYzM7IzOzGwhC7KCozMX2xxuu13QeqG2QWP3U8u+jyLvSWjNygrf2n4krNicsrG1YE1",
+  "Hk+tc7a+OOFgHHrrwZpbkb+ZZ+tMX/NkRvNiRQN5A1k25lBZPhYxFhHH0qtGwVfvrnPS3/rLR5orrp81rArZN8zuDAYu",
+  "TAq8LNH3PQ+4BFSkMuWUJGRpuFVwl3Ktkgk4sWAud4u4QimTQl7xnn9pzn9F/HjU+jn/5ok0Psv2qJNgMheZOL31kuSW",
+  "WTzQ0QXeD+/3MUNjKZiBgcEfGgvuDAwMBq5MCpxxKh/c310Tjqw7WbvzjpH4iddrtb+tW5EvoXxrrdmeMxuYFBmO/555",
+  "duXbHA/Z5eVnf2uzJ9xQOB2n8mL1gkk//BWrogvUo0FG0S4EYWnqQEbwB1iaqhtNUwOQpiQYGBj+//9fD4oNGBtbmjJ9",
+  "leO5z+Jg4ruWVIGOuvuGuYligm6rTjp5+qqV90X42jApMrwQfmnwuXhnqnx33N1d2jk9b90v+8zauWhifbXQg/fvzsbQ",
+  "OE0ZcEPSVHlqkdNo6T0KRsEoGAWjYBSMglEwCkYB/n6+Y4C3QnBmuoJTTn5ytoKJUYA3I5MIA+4VAKgAy3oAdAPQp8QR",
+  "wIARywR5gDcrG0iSiYGJoQHEAHUIGQDAnXR8",
+].join("");

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { inflateSync } from "node:zlib";
+import { readPackage } from "../packages/read-package";
+import type { StoragePort } from "../ports";
+import type { Db } from "../store/open";
+import type { SeedApp } from "./apps";
+import { demoPackage } from "./demo-package";
+
+const uploadedDaysAgo = 1;
+
+/** A hosted package that channels can be written into. What is stored twice is the same. */
+export async function seedPackage(
+  db: Db,
+  storage: StoragePort,
+  { id: appId, ownerId }: Pick<SeedApp, "id"> & { ownerId: number },
+  nowMs: number,
+): Promise<void> {
+  const bytes = inflateSync(Buffer.from(demoPackage, "base64"));
+  const { bundleId, version, build, schemes } = await readPackage({
+    sizeBytes: bytes.length,
+    read: async (from, length) => bytes.subarray(from, from + length),
+  });
+  const objectKey = `packages/${appId}/demo.apk`;
+  await storage.write(objectKey, Readable.from([bytes]), bytes.length);
+  await db
+    .insertInto("app_package")
+    .values({
+      app_id: appId,
+      file_name: `xingmo-${version}.apk`,
+      object_key: objectKey,
+      version,
+      build,
+      bundle_id: bundleId,
+      size_bytes: bytes.length,
+      md5: createHash("md5").update(bytes).digest("hex"),
+      schemes: JSON.stringify(schemes),
+      created_by: ownerId,
+      created_at: new Date(nowMs - uploadedDaysAgo * 86_400_000),
+    })
+    .execute();
+}
