@@ -56,8 +56,9 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["tests/support/empty-store.ts", "tests/support/upload-worker.ts"],
           include: ["tests/attack/**/*.test.ts"],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          // Rounds of restarts on a machine that is full: a guard against what hangs.
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { createEmbedding } from "./access/embedding";
+import { createLimits } from "./access/limits";
 import { startAsaSync } from "./areas/asa";
 import type { Context } from "./areas/handler";
 import { jobHandlers } from "./areas/job-handlers";
 import { brokenOff, isBrokenOff } from "./base/broken-off";
 import type { ServiceConfig } from "./base/config";
-import { createLimits } from "./base/limits";
 import { isLocalCaller } from "./base/local-caller";
 import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
 import { Refusal } from "./base/refusal";
@@ -68,7 +68,7 @@ export function createService(parts: ServiceParts): Service {
   const { config, store, ports, now, log: given, hasWorkers = true } = parts;
   const log = given ?? (config.logLevel === "silent" ? silentLog : jsonLog);
   const findCall = callFinder(config.product, config.pathPrefix);
-  const limits = createLimits();
+  const limits = createLimits(store.db);
   const embedding = createEmbedding(store.db);
   const jobs = createJobs({ config, store, ports, now, log }, jobHandlers);
   const runCall = createCallRunner();

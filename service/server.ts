@@ -9,6 +9,7 @@ import { networkList } from "./base/public-address";
 import { createService, type Service } from "./handle";
 import { localPorts } from "./ports/local";
 import { isEmpty, seedDemo } from "./seed";
+import { alone } from "./store/alone";
 import { openStore, type Store } from "./store/open";
 
 export interface RunningServer {
@@ -62,7 +63,14 @@ async function open(
       throw new Error(demoIsLocal(config.origin));
     }
     const ports = localPorts(config, store.db, now);
-    if (isDue) await seedDemo(store, { now, storage: ports.storage, log: say });
+    if (isDue) {
+      await alone(store, "seed", async () => {
+        // Another service may have done it while this one waited.
+        if (await isEmpty(store)) {
+          await seedDemo(store, { now, storage: ports.storage, log: say });
+        }
+      });
+    }
     const service = createService({ config, store, ports, now });
     service.jobs.wake();
     listening.answerWith(service);

@@ -114,7 +114,10 @@ export function jobsOf(wants, { outputDir, workers }) {
     const isWhole = hasPostgres();
     if (!isWhole)
       console.log("PostgreSQL was neither found nor could be installed: it is not restarted.");
-    const args = isWhole ? [] : ["--exclude", "tests/attack/postgres-restarts.test.ts"];
+    const needServer = ["postgres-restarts", "three-services"];
+    const args = isWhole
+      ? []
+      : needServer.flatMap((name) => ["--exclude", `tests/attack/${name}.test.ts`]);
     const run = (files = []) =>
       vitest("attack", ["--project", "attack", ...args, ...files], embedded);
     return { name: "attack", needs: ["build"], run };

@@ -1,8 +1,8 @@
 import type { CallName, CallReply, Contract, ValidBody } from "../../src/core/api/contract";
 import type { Embedding } from "../access/embedding";
+import type { Limits } from "../access/limits";
 import type { AppAccess, Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
-import type { Limits } from "../base/limits";
 import type { Jobs } from "../jobs/runner";
 import type { Ports } from "../ports";
 import type { Db, Store } from "../store/open";

@@ -44,7 +44,7 @@ export function createCallRunner(): CallRunner {
     const { ip, now } = context;
     const token = tokenKey(request);
     const caller = sessions.has(token) ? token : ip;
-    spend(limiter, caller, now(), "请求过于频繁，请稍后重试");
+    await spend(limiter, caller, now(), "请求过于频繁，请稍后重试");
     const { config } = context;
     const sent = await readText(request);
     if (found.protection !== "plain") {

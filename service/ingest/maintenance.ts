@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { errorFields, type Log } from "../base/log";
 import { repeat } from "../base/repeat";
+import { alone } from "../store/alone";
 import type { Store } from "../store/open";
 import { prune } from "./prune";
 
@@ -36,7 +37,7 @@ export const startMaintenance = (
     everyMs,
     firstAfterMs,
     run: async (signal) => {
-      await prune(store, now());
+      await alone(store, "upkeep", () => prune(store, now()), { orSkip: true });
       // A server does this by itself; the embedded database has no process of its own for it.
       if (store.kind === "pglite") await tidy(store, { pauseMs: tidyPauseMs, signal });
     },

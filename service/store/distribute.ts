@@ -62,7 +62,7 @@ export const referenceTables = [
 ];
 
 /** Tables that only the coordinator keeps: each of their queries is about one row or one mobile. */
-export const localTables = ["used_signature", "sign_in_failure", "captcha_try"];
+export const localTables = ["used_signature", "sign_in_failure", "captcha_try", "rate_limit"];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */
 export async function distribute(pool: pg.Pool): Promise<void> {

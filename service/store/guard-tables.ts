@@ -23,9 +23,17 @@ interface CaptchaTry {
   expires_at: Moment;
 }
 
-/** Tables of migrations 0026 and 0028: what keeps guessing and replay within bounds. */
+/** A bucket of a shared limit, by the moment in milliseconds at which it is full again. */
+interface RateLimit {
+  name: string;
+  key: string;
+  full_ms: number;
+}
+
+/** Tables of migrations 0026, 0028 and 0032: what keeps guessing and replay within bounds. */
 export interface GuardTables {
   used_signature: UsedSignature;
   sign_in_failure: SignInFailure;
   captcha_try: CaptchaTry;
+  rate_limit: RateLimit;
 }

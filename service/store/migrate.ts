@@ -25,6 +25,7 @@ import { zoneChanges } from "./migrations/0024-zone-changes";
 import { usedSignatures } from "./migrations/0026-used-signatures";
 import { monitorCodes } from "./migrations/0027-monitor-codes";
 import { signInFailures } from "./migrations/0028-sign-in-failures";
+import { rateLimits } from "./migrations/0032-rate-limits";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -54,6 +55,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0026-used-signatures", sql: usedSignatures },
   { name: "0027-monitor-codes", sql: monitorCodes },
   { name: "0028-sign-in-failures", sql: signInFailures },
+  { name: "0032-rate-limits", sql: rateLimits },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { checkEngineFolder, engineFolder, unfinishedFolder } from "../base/data-folder";
+import { alone } from "./alone";
 import { copyToServer } from "./copy";
 import { distribute } from "./distribute";
 import { type EmbeddedEngine, openInMemory, openInWorker } from "./embedded-engine";
@@ -49,8 +50,11 @@ export async function openStore(options: {
     ? openServer(options.databaseUrl)
     : await openEmbedded(options.dataDir, options.emptyStore);
   try {
-    await migrate(opened.pool);
-    if (opened.kind === "postgres") await distribute(opened.pool);
+    // Several services may start at once.
+    await alone(opened, "schema", async () => {
+      await migrate(opened.pool);
+      if (opened.kind === "postgres") await distribute(opened.pool);
+    });
   } catch (error) {
     await opened.close();
     throw error;

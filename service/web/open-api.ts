@@ -63,14 +63,14 @@ export function createTokenExchange(
   async function give(context: OpenContext): Promise<Response> {
     const now = rooms.now();
     const { ip } = context.env;
-    spend(byIp, ip, now, "请求过于频繁，请稍后重试");
+    await spend(byIp, ip, now, "请求过于频繁，请稍后重试");
     refuseBrowsers(context.req.raw.headers);
     const request = await readSigned(context.req.raw);
     const session = { db: store.db, config, now, ip };
     const key = await findKey(store.db, request.apiKey);
     try {
       checkSigned(key, request, session);
-      spend(byKey, key.key_id, now, "请求过于频繁，请稍后重试");
+      await spend(byKey, key.key_id, now, "请求过于频繁，请稍后重试");
       const given = await exchange(key, request, session);
       const { user, readOnly } = given;
       const detail = `${given.expiresInSeconds} 秒${readOnly ? "，只读" : ""}`;

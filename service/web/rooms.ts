@@ -1,5 +1,5 @@
+import type { Limits } from "../access/limits";
 import type { ServiceConfig } from "../base/config";
-import type { Limits } from "../base/limits";
 import type { Log } from "../base/log";
 import type { Ports } from "../ports";
 import type { Store } from "../store/open";

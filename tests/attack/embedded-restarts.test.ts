@@ -23,7 +23,7 @@ describe("the service itself is killed under load, on the embedded store", () =>
   });
 
   test(`${rounds} rounds: nothing acknowledged is lost, nothing counted twice`, async () => {
-    const sender = sendInstalls(service.url, appkey, 8);
+    const sender = sendInstalls(() => service.url, appkey, 8);
     for (let round = 0; round < rounds; round += 1) {
       await sender.more(100);
       await service.stop("SIGKILL");

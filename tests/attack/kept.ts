@@ -27,11 +27,12 @@ export function checkKept({ acknowledged, statuses, mute }: Sent, { ids, counted
 /** What a store holds of everything that was sent. */
 export const readStored = async (
   run: (sql: string) => Promise<{ rows: Record<string, unknown>[] }>,
+  appId = 1,
 ) => {
-  const events = await run("SELECT eid FROM event WHERE app_id = 1");
+  const events = await run(`SELECT eid FROM event WHERE app_id = ${appId}`);
   const sums = await run(
     `SELECT sum(install) AS installs FROM rollup
-     WHERE app_id = 1 AND grain = 1 AND match = -1 AND channel_id = -1`,
+     WHERE app_id = ${appId} AND grain = 1 AND match = -1 AND channel_id = -1`,
   );
   return {
     ids: events.rows.map(({ eid }) => String(eid)),

@@ -27,7 +27,7 @@ describe("PostgreSQL stops, crashes and throws connections out under load", () =
 
   test(`${rounds} rounds: one process, nothing acknowledged is lost, nothing counted twice`, async () => {
     await onServer(insertApp);
-    const sender = sendInstalls(service.url, appkey, 8);
+    const sender = sendInstalls(() => service.url, appkey, 8);
     for (let round = 0; round < rounds; round += 1) {
       await sender.more(100);
       if (round % 3 === 2) {

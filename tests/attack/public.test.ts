@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import type * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEmbedding } from "../../service/access/embedding";
-import { createLimits } from "../../service/base/limits";
+import { createLimits } from "../../service/access/limits";
 import { silentLog } from "../../service/base/log";
 import { bodies } from "../../service/ingest/batch/schema";
 import { createRandom, type Random } from "../../service/seed/random";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   tenants = await makeTenants(xi);
   const { config, store, ports, now } = xi;
   const pages = new Hono<{ Bindings: { ip: string } }>();
-  const rooms = { config, store, ports, now, log: silentLog, limits: createLimits() };
+  const rooms = { config, store, ports, now, log: silentLog, limits: createLimits(store.db) };
   const close = addPages(pages, rooms, createEmbedding(store.db));
   routes = pages.routes.filter(({ method }) => method !== "ALL");
   await close();

@@ -14,18 +14,25 @@ const eventsOfRequest = 10;
 
 /**
  * Sends installs without a pause, `width` requests at a time, each again until it is acknowledged;
- * `stop` waits for the last of them.
+ * every try asks `urlOf` where to, `more` is added to each. `stop` waits for the last of them.
  */
-export function sendInstalls(url: string, appkey: string, width: number) {
+export function sendInstalls(
+  urlOf: () => string,
+  appkey: string,
+  width: number,
+  more: object = {},
+) {
   const sent: Sent = { acknowledged: new Set(), statuses: new Map(), mute: 0 };
   let isOver = false;
 
   async function post(events: object[]): Promise<boolean> {
     const body = JSON.stringify({ appkey, events });
     const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${url}/sdk/v1/install`, { method: "POST", headers, body }).catch(
-      () => null,
-    );
+    const answer = await fetch(`${urlOf()}/sdk/v1/install`, {
+      method: "POST",
+      headers,
+      body,
+    }).catch(() => null);
     const status = answer?.status ?? 0;
     sent.statuses.set(status, (sent.statuses.get(status) ?? 0) + 1);
     const text = await answer?.text().catch(() => null);
@@ -40,6 +47,7 @@ export function sendInstalls(url: string, appkey: string, width: number) {
         ts: Date.now(),
         deviceId: randomUUID(),
         platform: "android",
+        ...more,
       }));
       while (!(await post(events))) await new Promise((resolve) => setTimeout(resolve, 50));
       for (const { id } of events) sent.acknowledged.add(id);

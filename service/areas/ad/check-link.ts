@@ -19,7 +19,7 @@ export async function checkLink(
   pasted: string,
 ): Promise<LinkCheck> {
   const { limits, viewer, now } = context;
-  spend(limits.landingByAccount, String(viewer.accountId), now(), "校验过于频繁，请稍后重试");
+  await spend(limits.landingByAccount, String(viewer.accountId), now(), "校验过于频繁，请稍后重试");
   const channel = await adDetail(context, id);
   const facts = platformOf(channel.platform);
   if (!facts) throw noSuchChannel("id");

@@ -48,7 +48,7 @@ async function storedCosts(
 
 async function judge(context: Context, { ticket }: Body) {
   const { db, app, config, ports, limits, viewer, now } = context;
-  spend(limits.importByAccount, String(viewer.accountId), now(), "导入过于频繁，请稍后重试");
+  await spend(limits.importByAccount, String(viewer.accountId), now(), "导入过于频繁，请稍后重试");
   const { key, sizeBytes } = await takeUpload(context, "import", ticket);
   const rows = sheetCosts(
     await parseUpload("sheet", { config, storage: ports.storage, key, sizeBytes }),

@@ -18,14 +18,14 @@ export const asaHandlers: Handlers<keyof typeof asaCalls> = {
   },
   "asa/test": async (context, body) => {
     const { limits, viewer, now } = context;
-    spend(limits.landingByAccount, String(viewer.accountId), now(), tooOften);
+    await spend(limits.landingByAccount, String(viewer.accountId), now(), tooOften);
     return { map: await testAccess(context, body) };
   },
   "asa/sync": async (context, { id }) => {
     const { db, app, config, ports, limits, viewer, now } = context;
     const { authState } = await asaDetail(context, id);
     if (authState === 0) throw new Refusal("0409", "请先完成 API 授权", "id");
-    spend(limits.landingByAccount, String(viewer.accountId), now(), tooOften);
+    await spend(limits.landingByAccount, String(viewer.accountId), now(), tooOften);
     const { masterSecret } = config;
     await syncChannel({ db, port: ports.searchAds, masterSecret, now }, app.appId, id);
     return { map: await asaDetail(context, id) };

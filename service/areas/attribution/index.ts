@@ -8,7 +8,12 @@ export const attributionHandlers: Handlers<keyof typeof attributionCalls> = {
   "attribution/get": async (context) => ({ map: await readRules(context) }),
   "attribution/estimate": async (context, { rules }) => {
     const { limits, viewer, now } = context;
-    spend(limits.estimateByAccount, String(viewer.accountId), now(), "估算过于频繁，请稍后重试");
+    await spend(
+      limits.estimateByAccount,
+      String(viewer.accountId),
+      now(),
+      "估算过于频繁，请稍后重试",
+    );
     return { map: await estimate(context, rules) };
   },
   "attribution/save": async (context, body) => {

@@ -21,9 +21,9 @@ const unregistered = () => new Refusal("0404", "该手机号尚未注册", "mobi
 export const authHandlers: Handlers<keyof typeof authCalls> = {
   ...qrHandlers,
   "user/login": async (context, body) => {
-    spend(context.limits.signInByIp, context.ip, context.now());
+    await spend(context.limits.signInByIp, context.ip, context.now());
     const pair = `${body.mobile} ${addressRange(context.ip)}`;
-    spend(context.limits.signInByPair, pair, context.now());
+    await spend(context.limits.signInByPair, pair, context.now());
     if (body.type === "password") {
       const account = await checkPassword(context, body);
       return { map: await signIn(context, account) };
@@ -34,7 +34,7 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     return { map: await signIn(context, account) };
   },
   "user/captcha": async (context, { mobile }) => {
-    spend(context.limits.captchaByRange, addressRange(context.ip), context.now());
+    await spend(context.limits.captchaByRange, addressRange(context.ip), context.now());
     return { map: await offerCaptcha(context, mobile) };
   },
   "user/quit": async ({ db, viewer }) => {
@@ -42,11 +42,11 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     return { map: {} };
   },
   "user/register": async (context, body) => {
-    spend(context.limits.signInByIp, context.ip, context.now());
+    await spend(context.limits.signInByIp, context.ip, context.now());
     return { map: await signIn(context, await registerAccount(context, body)) };
   },
   "fuzzy/company": async (context, { name, mobile, code }) => {
-    spend(context.limits.companyByMobile, mobile, context.now());
+    await spend(context.limits.companyByMobile, mobile, context.now());
     // Who registered is no stranger's business: only a mobile that has proven itself may ask.
     await checkCode(context, mobile, "register", code);
     const rows = await context.db
@@ -60,7 +60,7 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     return { map: { list: rows.map((row) => row.company) } };
   },
   "user/forgetPwd": async (context, { mobile, code, password, rePassword }) => {
-    spend(context.limits.signInByIp, context.ip, context.now());
+    await spend(context.limits.signInByIp, context.ip, context.now());
     requireSame(password, rePassword);
     await consumeCode(context, mobile, "forget", code);
     const account = await accountByMobile(context.db, mobile);
@@ -76,7 +76,7 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     return { map: {} };
   },
   "user/sendCode": async (context, { mobile, type }) => {
-    spend(context.limits.codeByIp, context.ip, context.now());
+    await spend(context.limits.codeByIp, context.ip, context.now());
     await sendCode(context, mobile, type);
     return { map: { resendAfterSeconds } };
   },

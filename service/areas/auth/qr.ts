@@ -24,7 +24,7 @@ export const qrHandlers: Handlers<
   "user/qrTicket" | "user/loginQr" | "user/loginQrQuick" | "user/qrInfo" | "user/qrConfirm"
 > = {
   "user/qrTicket": async (context) => {
-    spend(context.limits.signInByIp, context.ip, context.now());
+    await spend(context.limits.signInByIp, context.ip, context.now());
     const { ticket, expireAt } = await createTicket(context);
     return { map: { ticket, expireAt, url: `${context.origin}/scan/${ticket}` } };
   },

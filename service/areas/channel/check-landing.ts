@@ -25,7 +25,7 @@ export async function checkLanding(
   url: string,
 ): Promise<LandingCheck> {
   if (!URL.canParse(url)) throw new Refusal("0400", "落地页地址格式不正确", "url");
-  spend(limits.landingByAccount, String(viewer.accountId), now(), "检测过于频繁，请稍后重试");
+  await spend(limits.landingByAccount, String(viewer.accountId), now(), "检测过于频繁，请稍后重试");
   const page = await ports.pages.read(url, signal);
   const { status } = page;
   const isReachable = status !== null && status >= 200 && status < 300;

@@ -52,7 +52,7 @@ export async function checkImport(
   { ticket, fileName, onDuplicate }: ValidBody<"channel/checkImport">,
 ): Promise<ImportCheck> {
   const { db, app, config, ports, limits, viewer, now } = context;
-  spend(limits.importByAccount, String(viewer.accountId), now(), "导入过于频繁，请稍后重试");
+  await spend(limits.importByAccount, String(viewer.accountId), now(), "导入过于频繁，请稍后重试");
   const { key, sizeBytes } = await takeUpload(context, "import", ticket);
   const sheet = await readChannels({ config, storage: ports.storage, key, sizeBytes });
   const rows = judgeRows(sheet, {

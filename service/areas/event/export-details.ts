@@ -15,7 +15,7 @@ export async function exportEventDetails(context: InApp, query: Query): Promise<
   const { name } = await findEvent(db, app, query.id);
   // Says what is wrong with the filter now, not when the task runs.
   await eventDetails(context, { ...query, cursor: "", pageSize: 1 });
-  spendExport(context);
+  await spendExport(context);
   return queueExport(
     context,
     "eventDetails",

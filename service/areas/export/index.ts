@@ -19,7 +19,12 @@ export const exportHandlers: Handlers<
   "report_export/download": (context, body) => downloadExport(context, "report", body),
   getPreSignedUrl: async (context, body) => {
     const { limits, viewer, now } = context;
-    spend(limits.uploadByAccount, String(viewer.accountId), now(), "上传过于频繁，请稍后重试");
+    await spend(
+      limits.uploadByAccount,
+      String(viewer.accountId),
+      now(),
+      "上传过于频繁，请稍后重试",
+    );
     return { map: await offerUpload(context, body) };
   },
   upAndroid: async (context, body) => ({ map: await addPackage(context, body) }),

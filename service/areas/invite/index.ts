@@ -14,7 +14,7 @@ export const inviteHandlers: Handlers<keyof typeof inviteCalls> = {
   },
   "invite/send": async (context, { id }) => ({ map: await sendInvite(context, id) }),
   "invite/open": async (context, link) => {
-    spend(context.limits.shareByIp, context.ip, context.now());
+    await spend(context.limits.shareByIp, context.ip, context.now());
     return { map: await openInvite(context, link) };
   },
   "invite/accept": async (context, link) => {

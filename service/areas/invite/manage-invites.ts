@@ -142,7 +142,7 @@ export async function sendInvite(context: HandlerContext<"invite/send">, id: num
   const { db, app, viewer, ports, limits, origin, config, now } = context;
   const row = await readInvite(context, id);
   if (stateOf(row, now()) > 1) throw new Refusal("0409", "邀请已停用或过期，请先恢复", "id");
-  spend(limits.inviteByAccount, String(viewer.accountId), now());
+  await spend(limits.inviteByAccount, String(viewer.accountId), now());
   const { name } = await db
     .selectFrom("app")
     .select("name")

@@ -14,7 +14,7 @@ const pageSize = 20_000;
 /** Parameters, or the values of one, of any number: a task of the export list. */
 export async function exportParams(context: AppContext, query: Query): Promise<ExportReply> {
   readRange("day", query.start, query.end);
-  spendExport(context);
+  await spendExport(context);
   const what = query.name === null ? "参数报表" : `参数取值_${query.name}`;
   return queueExport(context, "params", `${what}_${query.start}_${query.end}`, query);
 }

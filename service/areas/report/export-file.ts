@@ -21,7 +21,7 @@ export const spendExport = ({ limits, viewer, now }: Pick<InApp, "limits" | "vie
 /** The channel report as a file, above 5,000 rows as a task of the export list. */
 export async function exportReport(context: InApp, query: ReportQuery): Promise<ExportReply> {
   const { db, app, now } = context;
-  spendExport(context);
+  await spendExport(context);
   const name = `渠道报表_${query.start}_${query.end}`;
   const sheet = await reportSheet(db, app, query, now(), directRowsAtMost).catch((error) => {
     if (error instanceof TooManyRows) return null;
@@ -61,7 +61,7 @@ export async function queue(
 export async function exportDevices(context: InApp, query: DeviceQuery): Promise<ExportReply> {
   await requireProfessional(context.db, context.app);
   readRange("day", query.start, query.end);
-  spendExport(context);
+  await spendExport(context);
   return queue(context, "channelDevices", `设备明细_${query.start}_${query.end}`, query);
 }
 

@@ -20,12 +20,12 @@ export const sharedChartHandlers: Handlers<keyof typeof sharedChartCalls> = {
     return { map: await shareSetting(context, body) };
   },
   "channel/requirePassword": async (context, link) => {
-    spend(context.limits.shareByIp, context.ip, context.now());
+    await spend(context.limits.shareByIp, context.ip, context.now());
     const share = await findShare(context, link);
     return { map: { needPassword: share.password_hash !== null } };
   },
   "share/report": async (context, body) => {
-    spend(context.limits.shareByIp, context.ip, context.now());
+    await spend(context.limits.shareByIp, context.ip, context.now());
     const share = await findShare(context, body);
     await checkSharePassword(context, share, body.password);
     const members = await membersOf(context.db, share);

@@ -42,7 +42,7 @@ async function readReport(
   visitor: Visitor,
 ) {
   const { limits, now } = rooms;
-  spend(limits.shareByIp, visitor.ip, now());
+  await spend(limits.shareByIp, visitor.ip, now());
   const context = { db: rooms.store.db, now, ...visitor };
   const share = await findShare(context, address);
   if (share.password_hash !== null) throw new Refusal("0401", "请输入访问密码", "password");

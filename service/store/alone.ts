@@ -1,0 +1,34 @@
+import type { Store } from "./open";
+
+/**
+ * Runs while no other process at the same store runs what has this name; waits for its turn, or with
+ * `orSkip` answers undefined at once where another is at it. The embedded store has one process.
+ */
+export async function alone<T>(
+  { kind, pool }: Pick<Store, "kind" | "pool">,
+  name: string,
+  run: () => Promise<T>,
+  { orSkip = false } = {},
+): Promise<T | undefined> {
+  if (kind === "pglite") return run();
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    await client.query("BEGIN");
+    const { rows } = await client.query<{ taken: boolean }>(
+      orSkip
+        ? "SELECT pg_try_advisory_xact_lock(hashtext($1)) AS taken"
+        : "SELECT true AS taken FROM pg_advisory_xact_lock(hashtext($1))",
+      [name],
+    );
+    return rows[0]?.taken ? await run() : undefined;
+  } finally {
+    await client.query("ROLLBACK").then(
+      () => {
+        isBroken = false;
+      },
+      () => {},
+    );
+    client.release(isBroken);
+  }
+}
