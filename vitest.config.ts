@@ -32,7 +32,7 @@ export default defineConfig({
           ],
           // A server changes nothing for those that never reach it.
           exclude: process.env.TEST_DATABASE_URL ? withoutStore : [],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           hookTimeout: 240_000,
         },
       },
@@ -45,8 +45,8 @@ export default defineConfig({
           isolate: false,
           include: ["tests/unit/{core,widgets,host}/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/jsdom.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

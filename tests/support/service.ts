@@ -47,6 +47,8 @@ export interface TestService {
   ): Promise<Answer>;
   /** Moves the service's clock. */
   wait(ms: number): void;
+  /** From now on the clock stands until it is moved: a slow machine earns nothing by being slow. */
+  stopClock(): void;
   now(): number;
   /** The newest code sent to a mobile. */
   code(mobile: string): Promise<string>;
@@ -81,7 +83,8 @@ export async function startTestService(
     passwordCost: { N: 16, r: 1, p: 1 },
   };
   let offsetMs = 0;
-  const now = () => Date.now() + offsetMs;
+  let stoppedMs: number | null = null;
+  const now = () => (stoppedMs ?? Date.now()) + offsetMs;
   const ports = localPorts(config, store.db, now);
   const service = createService({ config, store, ports, now, log: faultLog, ...parts });
   let lastTimestamp = 0;
@@ -140,6 +143,9 @@ export async function startTestService(
     code,
     wait: (ms) => {
       offsetMs += ms;
+    },
+    stopClock: () => {
+      stoppedMs ??= Date.now();
     },
     async signUp(mobile) {
       await call("user/sendCode", { mobile, type: "register" });

@@ -21,7 +21,7 @@ export const jsonReporter = {
     const results = sessions.map((session) => ({
       name: session.testFile,
       tests: session.testResults ? testsOf(session.testResults) : [],
-      isBroken: session.errors.length > 0,
+      errors: session.errors.map(({ message }) => message),
     }));
     const all = results.flatMap(({ tests }) => tests);
     const count = (state) => all.filter(({ status }) => status === state).length;
@@ -29,9 +29,10 @@ export const jsonReporter = {
       numPassedTests: count("passed"),
       numFailedTests: count("failed"),
       numPendingTests: count("pending"),
-      testResults: results.map(({ name, tests, isBroken }) => ({
+      testResults: results.map(({ name, tests, errors }) => ({
         name,
-        status: isBroken ? "failed" : "passed",
+        status: errors.length > 0 ? "failed" : "passed",
+        message: errors.join(" "),
         startTime: 0,
         endTime: tests.reduce((sum, { duration }) => sum + duration, 0),
         assertionResults: tests,

@@ -180,11 +180,9 @@ async function makeSession(broken: TestService): Promise<{ token: string }> {
 test("a session may make 200 calls at once, then 50 a second", async () => {
   const { token } = await xi.signUp("13800000077");
   const codes: string[] = [];
-  const startMs = xi.now();
+  xi.stopClock();
   for (let n = 0; n < 260; n += 1) {
     codes.push((await xi.call("user/accountInfo", {}, { token })).retCode);
-    // The clock stands still: a slow machine must not earn calls.
-    xi.wait(startMs - xi.now());
   }
   expect(codes.slice(0, 200).every((code) => code === "0000")).toBe(true);
   expect(codes).toContain("0429");

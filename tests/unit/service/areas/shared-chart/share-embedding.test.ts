@@ -123,6 +123,7 @@ test("what cannot be shown is a picture that says why, with its status", async (
 
 test("one address asking without end is told to wait", async () => {
   const statuses = new Set<number>();
+  xi.stopClock();
   for (let n = 0; n < 70; n += 1)
     statuses.add((await get("/share_chart/nobody/nothing.svg", {}, "10.9.9.9")).status);
   expect(statuses).toEqual(new Set([404, 429]));
