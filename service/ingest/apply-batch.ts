@@ -1,9 +1,10 @@
 import type pg from "pg";
+import { lockApp } from "../store/app-home";
 import { type Arrival, type Identified, identify } from "./batch/arrival";
-import { BatchState, type InstallAnswer } from "./batch/state";
+import { BatchState, type IngestApp, type InstallAnswer } from "./batch/state";
 import { decide } from "./count/decide";
 import { organicAnswer } from "./count/install-source";
-import { knownKey, load, loadApps, loadKnown, lockApps } from "./load/load";
+import { knownKey, load, loadApp, loadKnown } from "./load/load";
 import { write } from "./write/write";
 
 /** What became of a request; null = there is no such app. */
@@ -14,12 +15,20 @@ export type Outcome = {
   installs: InstallAnswer[];
 } | null;
 
-/** Stores and counts a batch of requests in one transaction; answers once it is committed. */
-export async function applyBatch(pool: pg.Pool, arrivals: Arrival[]): Promise<Outcome[]> {
+/**
+ * Stores and counts requests of one app in one transaction, on the node where the app's rows lie;
+ * answers once it is committed.
+ */
+export async function applyBatch(
+  pool: pg.Pool,
+  appkey: string,
+  arrivals: Arrival[],
+): Promise<Outcome[]> {
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
-    const outcomes = await applyIn(client, arrivals);
+    const app = await loadApp(client, appkey);
+    const outcomes = app ? await applyIn(client, app, arrivals) : arrivals.map(() => null);
     await client.query("COMMIT");
     client.release();
     return outcomes;
@@ -34,21 +43,17 @@ export async function applyBatch(pool: pg.Pool, arrivals: Arrival[]): Promise<Ou
   }
 }
 
-async function applyIn(client: pg.ClientBase, arrivals: Arrival[]): Promise<Outcome[]> {
-  const apps = await loadApps(client, [...new Set(arrivals.map((arrival) => arrival.appkey))]);
-  const state = new BatchState();
-  for (const app of apps.values()) state.apps.set(app.appId, app);
-  const all = arrivals.flatMap((arrival, index) => {
-    const app = apps.get(arrival.appkey);
-    return app ? identify(app.appId, index, arrival) : [];
-  });
-  const outcomes = arrivals.map(
-    (arrival): Outcome =>
-      apps.has(arrival.appkey) ? { accepted: 0, duplicates: 0, installs: [] } : null,
-  );
+async function applyIn(
+  client: pg.ClientBase,
+  app: IngestApp,
+  arrivals: Arrival[],
+): Promise<Outcome[]> {
+  const state = new BatchState(app);
+  const all = arrivals.flatMap((arrival, index) => identify(app.appId, index, arrival));
+  const outcomes = arrivals.map((): Outcome => ({ accepted: 0, duplicates: 0, installs: [] }));
   if (all.length === 0) return outcomes;
-  await lockApps(client, [...state.apps.keys()]);
-  const known = await loadKnown(client, all);
+  await lockApp(client, app.appId);
+  const known = await loadKnown(client, app, all);
   await load(client, state, all);
   for (const one of inOrder(all)) settle(state, one, known, outcomes[one.arrival] ?? null);
   await write(client, state);

@@ -9,7 +9,7 @@ export class QueueFull extends Error {}
 export interface QueueOptions {
   /** Wait for more to come before a batch is written. */
   lingerMs: number;
-  /** Events of one batch. */
+  /** Events of one app that are written at once. */
   batchEvents: number;
   /** Events that may wait; more are refused. */
   waitingEvents: number;
@@ -27,17 +27,30 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Collects requests into batches; a request is answered once its batch is committed. */
+/** What one app has sent; written in order, whatever becomes of what other apps sent. */
+interface Lane {
+  waiting: Waiting[];
+  running: Promise<void> | null;
+}
+
+/**
+ * Collects the requests of each app into batches; a request is answered once its batch is committed.
+ * A node that is away holds up the apps that lie on it, and no other.
+ */
 export class IngestQueue {
   readonly #pool: pg.Pool;
   readonly #options: QueueOptions;
-  #waiting: Waiting[] = [];
+  readonly #lanes = new Map<string, Lane>();
   #waitingEvents = 0;
-  #running: Promise<void> | null = null;
+  /** Batches that may be written at the same time; the others wait for one of them to end. */
+  #free: number;
+  readonly #turns: (() => void)[] = [];
 
   constructor(pool: pg.Pool, options: QueueOptions = defaultQueueOptions) {
     this.#pool = pool;
     this.#options = options;
+    // Reports are read over the other connections.
+    this.#free = Math.ceil(pool.options.max / 2);
   }
 
   /** Rejects with `QueueFull`, or with the store's error; nothing is stored then. */
@@ -46,40 +59,60 @@ export class IngestQueue {
       return Promise.reject(new QueueFull());
     }
     this.#waitingEvents += arrival.events.length;
+    const lane = this.#lanes.get(arrival.appkey) ?? { waiting: [], running: null };
+    this.#lanes.set(arrival.appkey, lane);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ arrival, resolve, reject });
-      this.#running ??= this.#run();
+      lane.waiting.push({ arrival, resolve, reject });
+      lane.running ??= this.#run(arrival.appkey, lane);
     });
   }
 
   /** Waits until everything that was accepted is stored. */
   async drain(): Promise<void> {
-    while (this.#running) await this.#running;
+    while (this.#lanes.size > 0) {
+      await Promise.all([...this.#lanes.values()].map(({ running }) => running));
+    }
   }
 
-  async #run(): Promise<void> {
+  async #run(appkey: string, lane: Lane): Promise<void> {
     await new Promise((done) => setTimeout(done, this.#options.lingerMs));
-    while (this.#waiting.length > 0) await this.#writeBatch(this.#take());
-    this.#running = null;
+    while (lane.waiting.length > 0) {
+      await this.#takeTurn();
+      await this.#writeBatch(appkey, this.#take(lane));
+      this.#endTurn();
+    }
+    this.#lanes.delete(appkey);
   }
 
-  #take(): Waiting[] {
+  async #takeTurn(): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((done) => this.#turns.push(done));
+  }
+
+  #endTurn(): void {
+    const next = this.#turns.shift();
+    if (next) next();
+    else this.#free++;
+  }
+
+  #take(lane: Lane): Waiting[] {
     let events = 0;
     let count = 0;
-    while (count < this.#waiting.length) {
-      events += this.#waiting[count]?.arrival.events.length ?? 0;
+    while (count < lane.waiting.length) {
+      events += lane.waiting[count]?.arrival.events.length ?? 0;
       if (count > 0 && events > this.#options.batchEvents) break;
       count++;
     }
-    const batch = this.#waiting.splice(0, count);
+    const batch = lane.waiting.splice(0, count);
     for (const { arrival } of batch) this.#waitingEvents -= arrival.events.length;
     return batch;
   }
 
-  async #writeBatch(batch: Waiting[]): Promise<void> {
+  async #writeBatch(appkey: string, batch: Waiting[]): Promise<void> {
     try {
       const outcomes = await applyBatch(
         this.#pool,
+        appkey,
         batch.map(({ arrival }) => arrival),
       );
       batch.forEach(({ resolve }, index) => {
@@ -89,7 +122,7 @@ export class IngestQueue {
       // While the store takes nothing one request fares as all do.
       if (batch.length === 1 || troubleOf(error)) for (const { reject } of batch) reject(error);
       // One bad request must not take the others with it.
-      else for (const one of batch) await this.#writeBatch([one]);
+      else for (const one of batch) await this.#writeBatch(appkey, [one]);
     }
   }
 }

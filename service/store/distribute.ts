@@ -2,6 +2,7 @@ import type pg from "pg";
 
 /** Tables of an app: they lead their keys with `app_id` and are split by it. */
 export const distributedTables = [
+  "app_home",
   "app_grant",
   "app_application",
   "channel_group",

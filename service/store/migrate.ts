@@ -26,6 +26,7 @@ import { usedSignatures } from "./migrations/0026-used-signatures";
 import { monitorCodes } from "./migrations/0027-monitor-codes";
 import { signInFailures } from "./migrations/0028-sign-in-failures";
 import { rateLimits } from "./migrations/0032-rate-limits";
+import { appHome } from "./migrations/0031-app-home";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -56,6 +57,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0027-monitor-codes", sql: monitorCodes },
   { name: "0028-sign-in-failures", sql: signInFailures },
   { name: "0032-rate-limits", sql: rateLimits },
+  { name: "0031-app-home", sql: appHome },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

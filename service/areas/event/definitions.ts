@@ -7,6 +7,7 @@ import type {
 } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { lockAppIn } from "../../store/app-home";
 import { allChannels, grainCode } from "../../store/event-tables";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
@@ -147,15 +148,12 @@ async function eventRow(context: InApp, id: number): Promise<EventRow> {
   };
 }
 
-/** Ingestion holds the same lock: what is counted and what is defined never overlap. */
-const lockApp = (tx: Db, { appId }: AppAccess) =>
-  sql`SELECT pg_advisory_xact_lock(${appId}::bigint)`.execute(tx);
-
 /** Defines an event; at most 200 an app. */
 export async function addEvent(context: InApp, body: ValidBody<"event/add">): Promise<EventRow> {
   const { db, app, viewer, now } = context;
   const id = await db.transaction().execute(async (tx) => {
-    await lockApp(tx, app);
+    // Ingestion holds the same lock: what is counted and what is defined never overlap.
+    await lockAppIn(tx, app.appId);
     const { events } = await tx
       .selectFrom("event_definition")
       .select((each) => each.fn.countAll<number>().as("events"))
@@ -192,7 +190,8 @@ export async function updateEvent(
 ): Promise<EventRow> {
   const { db, app, now } = context;
   await db.transaction().execute(async (tx) => {
-    await lockApp(tx, app);
+    // Ingestion holds the same lock: what is counted and what is defined never overlap.
+    await lockAppIn(tx, app.appId);
     const known = await tx
       .selectFrom("event_definition")
       .select("revision")
@@ -223,7 +222,8 @@ export async function updateEvent(
 /** Removes an event with its counts. */
 export function deleteEvent({ db, app }: InApp, id: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    await lockApp(tx, app);
+    // Ingestion holds the same lock: what is counted and what is defined never overlap.
+    await lockAppIn(tx, app.appId);
     const { numDeletedRows } = await tx
       .deleteFrom("event_definition")
       .where("app_id", "=", app.appId)

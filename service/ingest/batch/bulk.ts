@@ -19,12 +19,15 @@ const plain = (values: readonly unknown[]) =>
 const typesByName = new Map<string, string>();
 
 /**
- * Runs a statement in which `$rows` stands for the unnested columns. The statement is prepared once
- * per connection under `name`, which must belong to it alone.
+ * Runs a statement about one app, in which `$app` stands for its id and `$rows` for the unnested
+ * columns. The statement is prepared once per connection under `name`, which must belong to it alone.
+ * A cluster sends it to the app's shard: rows are read by `app_id = $app`, and written by selecting
+ * `home.app_id` of the app's row in `app_home`.
  */
 export async function bulk<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   name: string,
+  appId: number,
   columns: Column[],
   sql: string,
 ): Promise<Row[]> {
@@ -32,10 +35,10 @@ export async function bulk<Row extends pg.QueryResultRow>(
   if (!first || first[1].length === 0) return [];
   let text = typesByName.get(name);
   if (!text) {
-    const unnested = columns.map(([type], index) => `$${index + 1}::${type}[]`).join(", ");
-    text = sql.replace("$rows", `unnest(${unnested})`);
+    const unnested = columns.map(([type], index) => `$${index + 2}::${type}[]`).join(", ");
+    text = sql.replaceAll("$app", "$1::bigint").replace("$rows", `unnest(${unnested})`);
     typesByName.set(name, text);
   }
   const values = columns.map(([type, column]) => (plainTypes.has(type) ? plain(column) : column));
-  return (await client.query<Row>({ name, text, values })).rows;
+  return (await client.query<Row>({ name, text, values: [appId, ...values] })).rows;
 }

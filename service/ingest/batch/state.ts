@@ -109,9 +109,12 @@ export interface CountedEvent {
 /** Kinds of distinct counts, as stored. */
 export const seenKind = { visit: 1, click: 2, active: 3, register: 4, pay: 5, event: 6 } as const;
 
-/** What a batch reads and what it changes; filled by `load`, changed by `decide`, kept by `write`. */
+/**
+ * What a batch of one app reads and what it changes; filled by `load`, changed by `decide`, kept by
+ * `write`.
+ */
 export class BatchState {
-  readonly apps = new Map<number, IngestApp>();
+  readonly app: IngestApp;
   readonly channels = new Map<string, IngestChannel>();
   readonly devices = new Map<string, Device>();
   readonly seen = new Map<string, Mark>();
@@ -134,10 +137,12 @@ export class BatchState {
   readonly changedSeen = new Set<string>();
   readonly changedIps = new Set<string>();
 
-  app(appId: number): IngestApp {
-    const app = this.apps.get(appId);
-    if (!app) throw new Error(`App ${appId} was not loaded`);
-    return app;
+  constructor(app: IngestApp) {
+    this.app = app;
+  }
+
+  get appId(): number {
+    return this.app.appId;
   }
 
   channelByCode(appId: number, code: string): IngestChannel | null {

@@ -23,7 +23,7 @@ export function countAd(state: BatchState, one: Identified, event: AdEvent): voi
   const { agent, ip } = sender;
   const platform = platformCode[agent.platform === "web" ? "unknown" : agent.platform];
   const tsMs = happenedMs(one);
-  const hour = localHour(state.app(appId).zones, tsMs);
+  const hour = localHour(state.app.zones, tsMs);
   const place = { appId, hour, channelId: channel.id, platform, match: null };
   const isClick = event.type === "click";
   const isView = event.type === "view";
@@ -98,7 +98,7 @@ export function noteAdInstall(
     });
     state.ads.changedDevices.add(key);
     state.ads.goneDevices.delete(key);
-    const day = dayOfHour(localHour(state.app(appId).zones, event.ts));
+    const day = dayOfHour(localHour(state.app.zones, event.ts));
     state.ads.countDay({ appId, channelId: winner.channelId, day }, ad, { installs: 1 });
     planPostbacks(state, one, device, { source: "install", isBlocked: flags.length > 0 });
   } else if (state.ads.devices.delete(key)) {

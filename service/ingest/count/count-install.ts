@@ -33,7 +33,7 @@ export function countInstall(
     keepEvent(state, one, organicChannel, platform, { reason: "EMULATOR" });
     return organicAnswer(event.id, false);
   }
-  const app = state.app(appId);
+  const app = state.app;
   const hour = localHour(app.zones, event.ts);
   const known = state.devices.get(deviceKey(appId, one.actor));
   const device = knownDevice(state, one, event);

@@ -45,7 +45,7 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
   const channelId = channel?.id ?? organicChannel;
   const platform = platformCode[agent.platform];
   const tsMs = happenedMs(one);
-  const hour = localHour(state.app(appId).zones, tsMs);
+  const hour = localHour(state.app.zones, tsMs);
   const place: Place = { appId, hour, channelId, platform, match: null };
   const isClick = event.type === "click";
   const visitor = visitorId(channelId, one.actor);
@@ -71,8 +71,8 @@ function placeOf(state: BatchState, one: Identified, event: AppEvent) {
   const device = knownDevice(state, one, event);
   const place: Place = {
     appId: one.appId,
-    hour: localHour(state.app(one.appId).zones, event.ts),
-    channelId: creditedChannel(device, event.ts, state.app(one.appId).attribution),
+    hour: localHour(state.app.zones, event.ts),
+    channelId: creditedChannel(device, event.ts, state.app.attribution),
     platform: device.platform,
     match: device.creditMatch,
   };

@@ -21,7 +21,7 @@ export function touchesOf(
   for (const [key, method] of keysOfInstall(
     event,
     sender.ip,
-    mayUseClipboard(state.app(appId).attribution, event),
+    mayUseClipboard(state.app.attribution, event),
   )) {
     for (const stored of state.touches.get(`${appId}/${key}`) ?? []) {
       const channel = state.channelById(appId, stored.channelId);

@@ -63,7 +63,7 @@ const isChosen = (ofDevice: string, ratio: number): boolean =>
 
 function resultAtFirst(
   state: BatchState,
-  { appId, event }: Identified,
+  { event }: Identified,
   device: Device,
   { installedMs, ad }: { installedMs: number; ad: AdClick },
   { isBlocked, source }: Happening,
@@ -71,7 +71,7 @@ function resultAtFirst(
   if (isBlocked || (source !== "install" && device.flags.length > 0)) {
     return { result: postbackState.blocked, reason: "FRAUD" };
   }
-  const { deepWindowDays } = state.app(appId).attribution;
+  const { deepWindowDays } = state.app.attribution;
   if (source !== "install" && event.ts - installedMs > deepWindowDays * dayMs) {
     return { result: postbackState.dropped, reason: "WINDOW" };
   }

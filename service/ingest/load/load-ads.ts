@@ -34,8 +34,8 @@ export async function loadAds(
     text: `SELECT a.app_id, a.channel_id, a.platform, a.monitor_code, a.windows, coalesce(p.rules, a.rules) AS rules,
         extract(epoch FROM a.debug_until) * 1000 AS debug_ms
       FROM ad_channel a LEFT JOIN postback_plan p ON p.app_id = a.app_id AND p.id = a.plan_id
-      WHERE a.app_id = ANY($1::bigint[]) AND a.channel_id = ANY($2::bigint[])`,
-    values: [[...state.apps.keys()], [...ids]],
+      WHERE a.app_id = $1 AND a.channel_id = ANY($2::bigint[])`,
+    values: [state.appId, [...ids]],
   });
   for (const { app_id, channel_id, platform, monitor_code, windows, rules, debug_ms } of rows) {
     state.ads.monitors.set(`${app_id}/${monitor_code}`, channel_id);
@@ -63,13 +63,11 @@ async function loadAdDevices(client: pg.ClientBase, state: BatchState): Promise<
   }>(
     client,
     "ingest-ad-devices",
-    [
-      ["bigint", wanted.map(({ appId }) => appId)],
-      ["uuid", wanted.map(({ id }) => id)],
-    ],
+    state.appId,
+    [["uuid", wanted.map(({ id }) => id)]],
     `SELECT d.app_id, d.device_id, d.channel_id, extract(epoch FROM d.installed_at) * 1000 AS installed_ms,
        extract(epoch FROM d.touched_at) * 1000 AS touched_ms, d.ad
-     FROM $rows AS k (app_id, id) JOIN ad_device d ON d.app_id = k.app_id AND d.device_id = k.id`,
+     FROM $rows AS k (id) JOIN ad_device d ON d.app_id = $app AND d.device_id = k.id`,
   );
   for (const row of rows) {
     state.ads.devices.set(deviceKey(row.app_id, row.device_id), {
@@ -86,18 +84,14 @@ async function loadTestDevices(
   state: BatchState,
   all: Identified[],
 ): Promise<void> {
-  const keys = all.flatMap(({ appId, event }) =>
-    event.kind === "install" ? deviceKeysOf(event).map((key) => ({ appId, key })) : [],
-  );
+  const keys = all.flatMap(({ event }) => (event.kind === "install" ? deviceKeysOf(event) : []));
   const rows = await bulk<{ app_id: number; key: string }>(
     client,
     "ingest-test-devices",
-    [
-      ["bigint", keys.map((one) => one.appId)],
-      ["uuid", keys.map((one) => one.key)],
-    ],
-    `SELECT t.app_id, t.key FROM $rows AS k (app_id, key)
-     JOIN ad_test_device t ON t.app_id = k.app_id AND t.key = k.key`,
+    state.appId,
+    [["uuid", keys]],
+    `SELECT t.app_id, t.key FROM $rows AS k (key)
+     JOIN ad_test_device t ON t.app_id = $app AND t.key = k.key`,
   );
   for (const { app_id, key } of rows) state.ads.testKeys.add(`${app_id}/${key}`);
 }
@@ -109,8 +103,7 @@ async function loadAsaChannels(
   all: Identified[],
 ): Promise<void> {
   const isAsa = ({ event }: Identified) => event.kind === "install" && event.asa !== null;
-  const appIds = [...new Set(all.filter(isAsa).map(({ appId }) => appId))];
-  if (appIds.length === 0) return;
+  if (!all.some(isAsa)) return;
   const { rows } = await client.query<{
     app_id: number;
     id: number;
@@ -124,8 +117,8 @@ async function loadAsaChannels(
     name: "ingest-asa-channels",
     text: `SELECT a.app_id, a.channel_id AS id, a.org_id, a.campaigns, c.code, c.link_code, c.state, c.params
       FROM asa_channel a JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id
-      WHERE a.app_id = ANY($1::bigint[]) AND c.state = 1 ORDER BY a.channel_id`,
-    values: [appIds],
+      WHERE a.app_id = $1 AND c.state = 1 ORDER BY a.channel_id`,
+    values: [state.appId],
   });
   for (const row of rows) {
     const known = state.ads.asaChannels.get(row.app_id) ?? [];

@@ -36,11 +36,11 @@ export async function loadChannels(
   const { rows } = await client.query<ChannelRow>({
     name: "ingest-channels",
     text: `SELECT ${columns} FROM channel
-      WHERE app_id = ANY($1::bigint[]) AND id = ANY($2::bigint[] ||
+      WHERE app_id = $1 AND id = ANY($2::bigint[] ||
         ARRAY(SELECT channel_id FROM link_code WHERE code = ANY($3::text[])))
       UNION SELECT ${columns} FROM channel
-      WHERE app_id = ANY($1::bigint[]) AND code = ANY($4::text[])`,
-    values: [[...state.apps.keys()], [...ids], [...linkCodes], [...codes]],
+      WHERE app_id = $1 AND code = ANY($4::text[])`,
+    values: [state.appId, [...ids], [...linkCodes], [...codes]],
   });
   for (const row of rows) {
     state.addChannel(row.app_id, {

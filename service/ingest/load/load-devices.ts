@@ -52,16 +52,14 @@ export async function loadDevices(
   const rows = await bulk<DeviceRow>(
     client,
     "ingest-devices",
-    [
-      ["bigint", list.map((one) => one.appId)],
-      ["uuid", list.map((one) => one.actor)],
-    ],
+    state.appId,
+    [["uuid", list.map((one) => one.actor)]],
     `SELECT d.app_id, d.device_id, extract(epoch FROM d.installed_at) * 1000 AS installed_ms,
        d.install_day, d.channel_id, d.match, d.credit_channel_id, d.credit_match,
        d.woken_channel_id, extract(epoch FROM d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.network, d.operator, d.sdk_version, d.ip,
        d.last_day, extract(epoch FROM d.last_at) * 1000 AS last_ms, d.active_days::text, d.register_day, d.pay_cents, d.ctit_seconds, d.flags, d.reason
-     FROM $rows AS k (app_id, id)
-     JOIN device d ON d.app_id = k.app_id AND d.device_id = k.id`,
+     FROM $rows AS k (id)
+     JOIN device d ON d.app_id = $app AND d.device_id = k.id`,
   );
   for (const row of rows) {
     state.devices.set(deviceKey(row.app_id, row.device_id), {
@@ -146,14 +144,14 @@ export async function loadSeen(
   }>(
     client,
     "ingest-seen",
+    state.appId,
     [
-      ["bigint", list.map((one) => one.appId)],
       ["smallint", list.map((one) => one.kind)],
       ["uuid", list.map((one) => one.id)],
     ],
     `SELECT s.app_id, s.kind, s.id, s.last_hour, s.hours::text, s.last_day, s.days::text
-     FROM $rows AS k (app_id, kind, id)
-     JOIN seen s ON s.app_id = k.app_id AND s.kind = k.kind AND s.id = k.id`,
+     FROM $rows AS k (kind, id)
+     JOIN seen s ON s.app_id = $app AND s.kind = k.kind AND s.id = k.id`,
   );
   for (const row of rows) {
     state.seen.set(seenKey(row.app_id, row.kind, row.id), {
@@ -183,20 +181,20 @@ export async function loadIpInstalls(
   const wanted = new Map<string, { appId: number; day: number; ip: string }>();
   for (const { appId, event, sender } of all) {
     if (event.kind !== "install") continue;
-    const day = localDay(state.app(appId).zones, event.ts);
+    const day = localDay(state.app.zones, event.ts);
     wanted.set(ipKey(appId, day, sender.ip), { appId, day, ip: sender.ip });
   }
   const list = [...wanted.values()];
   const rows = await bulk<{ app_id: number; day: number; ip: string; installs: number }>(
     client,
     "ingest-ips",
+    state.appId,
     [
-      ["bigint", list.map((one) => one.appId)],
       ["integer", list.map((one) => one.day)],
       ["text", list.map((one) => one.ip)],
     ],
-    `SELECT i.app_id, i.day, i.ip, i.installs FROM $rows AS k (app_id, day, ip)
-     JOIN ip_install i ON i.app_id = k.app_id AND i.day = k.day AND i.ip = k.ip`,
+    `SELECT i.app_id, i.day, i.ip, i.installs FROM $rows AS k (day, ip)
+     JOIN ip_install i ON i.app_id = $app AND i.day = k.day AND i.ip = k.ip`,
   );
   for (const row of rows) state.ipInstalls.set(ipKey(row.app_id, row.day, row.ip), row.installs);
 }

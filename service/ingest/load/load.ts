@@ -12,59 +12,45 @@ import { loadChannels } from "./load-channels";
 import { loadCountedEvents } from "./load-counted-events";
 import { loadDevices, loadIpInstalls, loadSeen } from "./load-devices";
 
-/** Apps by appkey; unknown and deleted ones are missing. */
-export async function loadApps(
-  client: pg.ClientBase,
-  appkeys: string[],
-): Promise<Map<string, IngestApp>> {
+/** The app of an appkey; null when it is unknown or deleted. */
+export async function loadApp(client: pg.ClientBase, appkey: string): Promise<IngestApp | null> {
   const { rows } = await client.query<{
     id: number;
-    appkey: string;
     time_zone: string;
     zone_changes: ZoneSchedule["changes"];
     settings: unknown;
   }>({
-    name: "ingest-apps",
-    text: "SELECT id, appkey, time_zone, zone_changes, settings FROM app WHERE appkey = ANY($1) AND deleted_at IS NULL",
-    values: [appkeys],
+    name: "ingest-app",
+    text: "SELECT id, time_zone, zone_changes, settings FROM app WHERE appkey = $1 AND deleted_at IS NULL",
+    values: [appkey],
   });
-  return new Map(
-    rows.map(({ id, appkey, settings, ...zones }) => [
-      appkey,
-      { appId: id, zones: zonesOf(zones), attribution: readSettings(settings).attribution },
-    ]),
-  );
+  const [app] = rows;
+  if (!app) return null;
+  const { id, settings, ...zones } = app;
+  return { appId: id, zones: zonesOf(zones), attribution: readSettings(settings).attribution };
 }
 
-/** Makes this transaction the only one that counts for these apps. */
-export async function lockApps(client: pg.ClientBase, appIds: number[]): Promise<void> {
-  await client.query({
-    name: "ingest-lock",
-    text: "SELECT pg_advisory_xact_lock(id) FROM (SELECT id FROM unnest($1::bigint[]) AS id ORDER BY id) AS ordered",
-    values: [appIds],
-  });
-}
-
-/** Those events that are stored already, as `app/eid/ts`, and what installs among them were told. */
+/** Those events that are stored already, as `eid/ts`, and what installs among them were told. */
 export async function loadKnown(
   client: pg.ClientBase,
+  { appId }: IngestApp,
   all: Identified[],
 ): Promise<Map<string, InstallAnswer | null>> {
   const rows = await bulk<{ key: string; answer: InstallAnswer | null }>(
     client,
     "ingest-known",
+    appId,
     [
-      ["bigint", all.map((one) => one.appId)],
       ["double precision", all.map((one) => one.event.ts)],
       ["uuid", all.map((one) => one.eid)],
     ],
-    `SELECT k.app_id || '/' || k.eid || '/' || k.ms AS key, e.answer
-     FROM $rows AS k (app_id, ms, eid) JOIN event e ON e.app_id = k.app_id AND e.ts = to_timestamp(k.ms / 1000.0) AND e.eid = k.eid`,
+    `SELECT k.eid || '/' || k.ms AS key, e.answer
+     FROM $rows AS k (ms, eid) JOIN event e ON e.app_id = $app AND e.ts = to_timestamp(k.ms / 1000.0) AND e.eid = k.eid`,
   );
   return new Map(rows.map(({ key, answer }) => [key, answer]));
 }
 
-export const knownKey = (one: Identified) => `${one.appId}/${one.eid}/${one.event.ts}`;
+export const knownKey = (one: Identified) => `${one.eid}/${one.event.ts}`;
 
 /** Reads into the state everything that deciding on these events needs. */
 export async function load(
@@ -100,14 +86,13 @@ interface TouchRow {
 const sharedWindowMs = 24 * 3_600_000;
 const ownWindowMs = 30 * 24 * 3_600_000;
 
-const ofKey = `touch.app_id = k.app_id AND touch.key = k.key
+const ofKey = `touch.app_id = $app AND touch.key = k.key
   AND touch.ts <= to_timestamp(k.before_ms / 1000.0)`;
 const couldMatch = `touch.ts >= to_timestamp(k.after_ms / 1000.0)
   AND (k.platform IS NULL OR touch.platform IN (k.platform, ${platformCode.unknown}))`;
 
 /** Where the touches of an install are looked for; of what many share on its own platform only. */
 interface Wanted {
-  appId: number;
   key: string;
   platform: number | null;
   beforeMs: number;
@@ -120,17 +105,16 @@ async function loadTouches(
   all: Identified[],
 ): Promise<void> {
   const wanted = new Map<string, Wanted>();
-  for (const { appId, event, sender } of all) {
+  for (const { event, sender } of all) {
     if (event.kind !== "install") continue;
-    const isClipboardUsed = mayUseClipboard(state.app(appId).attribution, event);
+    const isClipboardUsed = mayUseClipboard(state.app.attribution, event);
     for (const [key, method] of keysOfInstall(event, sender.ip, isClipboardUsed)) {
       const isShared = method === "fingerprint";
       const platform = isShared ? platformCode[event.platform] : null;
-      const name = `${appId}/${key}/${platform}`;
+      const name = `${key}/${platform}`;
       const known = wanted.get(name);
       const afterMs = event.ts - (isShared ? sharedWindowMs : ownWindowMs);
       wanted.set(name, {
-        appId,
         key,
         platform,
         beforeMs: Math.max(event.ts, known?.beforeMs ?? 0),
@@ -144,8 +128,8 @@ async function loadTouches(
   const rows = await bulk<TouchRow>(
     client,
     "ingest-touches",
+    state.appId,
     [
-      ["bigint", keys.map((one) => one.appId)],
       ["uuid", keys.map((one) => one.key)],
       ["double precision", keys.map((one) => one.beforeMs)],
       ["double precision", keys.map((one) => one.afterMs)],
@@ -153,7 +137,7 @@ async function loadTouches(
     ],
     `SELECT t.app_id, t.key, t.key_kind, extract(epoch FROM t.ts) * 1000 AS ms, t.touch_id,
        t.channel_id, t.is_click, t.platform, t.os_version, t.model, t.params, t.ad
-     FROM $rows AS k (app_id, key, before_ms, after_ms, platform)
+     FROM $rows AS k (key, before_ms, after_ms, platform)
      CROSS JOIN LATERAL (
        (SELECT * FROM touch WHERE ${ofKey} AND ${couldMatch} ORDER BY touch.ts DESC LIMIT 20)
        UNION ALL

@@ -16,28 +16,25 @@ export async function writeAds(client: pg.ClientBase, state: BatchState): Promis
   await writeDebug(client, state);
 }
 
-const partsOf = (key: string) => {
-  const [appId = "", deviceId = ""] = key.split("/");
-  return { appId, deviceId };
-};
+const deviceIdOf = (key: string) => key.slice(key.indexOf("/") + 1);
 
-async function writeAdDevices(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
-  const gone = [...ads.goneDevices].map(partsOf);
+async function writeAdDevices(client: pg.ClientBase, { appId, ads }: BatchState): Promise<void> {
   await bulk(
     client,
     "ingest-drop-ad-devices",
-    [column("bigint", gone, (row) => row.appId), column("uuid", gone, (row) => row.deviceId)],
-    "DELETE FROM ad_device d USING $rows AS k (app_id, id) WHERE d.app_id = k.app_id AND d.device_id = k.id",
+    appId,
+    [["uuid", [...ads.goneDevices].map(deviceIdOf)]],
+    "DELETE FROM ad_device d USING $rows AS k (id) WHERE d.app_id = $app AND d.device_id = k.id",
   );
   const rows = [...ads.changedDevices].flatMap((key) => {
     const device = ads.devices.get(key);
-    return device ? [{ ...partsOf(key), ...device }] : [];
+    return device ? [{ deviceId: deviceIdOf(key), ...device }] : [];
   });
   await bulk(
     client,
     "ingest-write-ad-devices",
+    appId,
     [
-      column("bigint", rows, (row) => row.appId),
       column("uuid", rows, (row) => row.deviceId),
       column("bigint", rows, (row) => row.channelId),
       column("double precision", rows, (row) => row.installedMs),
@@ -51,8 +48,9 @@ async function writeAdDevices(client: pg.ClientBase, { ads }: BatchState): Promi
     ],
     `INSERT INTO ad_device (app_id, device_id, channel_id, installed_at, touched_at, account_id,
        campaign_id, group_id, creative_id, keyword_id, ad)
-     SELECT a, b, c, to_timestamp(d / 1000.0), to_timestamp(e / 1000.0), f, g, h, i, j, k::jsonb
-     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j, k)
+     SELECT home.app_id, b, c, to_timestamp(d / 1000.0), to_timestamp(e / 1000.0), f, g, h, i, j,
+       k::jsonb
+     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k) WHERE home.app_id = $app
      ON CONFLICT (app_id, device_id) DO UPDATE SET channel_id = EXCLUDED.channel_id,
        installed_at = EXCLUDED.installed_at, touched_at = EXCLUDED.touched_at,
        account_id = EXCLUDED.account_id, campaign_id = EXCLUDED.campaign_id,
@@ -61,15 +59,15 @@ async function writeAdDevices(client: pg.ClientBase, { ads }: BatchState): Promi
   );
 }
 
-async function writeAdDays(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
+async function writeAdDays(client: pg.ClientBase, { appId, ads }: BatchState): Promise<void> {
   const rows = ads.days();
   const field = (type: string, key: keyof (typeof rows)[number]) =>
     column(type, rows, (row) => row[key]);
   await bulk(
     client,
     "ingest-write-ad-days",
+    appId,
     [
-      field("bigint", "appId"),
       field("bigint", "channelId"),
       field("integer", "day"),
       field("text", "account"),
@@ -84,7 +82,8 @@ async function writeAdDays(client: pg.ClientBase, { ads }: BatchState): Promise<
       field("bigint", "payCents"),
     ],
     `INSERT INTO ad_day (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id,
-       keyword_id, shows, clicks, installs, register_uv, pay_cents) SELECT * FROM $rows
+       keyword_id, shows, clicks, installs, register_uv, pay_cents)
+     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
      ON CONFLICT (app_id, channel_id, day, account_id, campaign_id, group_id, creative_id, keyword_id)
      DO UPDATE SET shows = ad_day.shows + EXCLUDED.shows,
        clicks = ad_day.clicks + EXCLUDED.clicks, installs = ad_day.installs + EXCLUDED.installs,
@@ -93,33 +92,34 @@ async function writeAdDays(client: pg.ClientBase, { ads }: BatchState): Promise<
   );
 }
 
-async function writeAdNames(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
+async function writeAdNames(client: pg.ClientBase, { appId, ads }: BatchState): Promise<void> {
   const rows = [...ads.newNames.values()];
   await bulk(
     client,
     "ingest-write-ad-names",
+    appId,
     [
-      column("bigint", rows, (row) => row.appId),
       column("bigint", rows, (row) => row.channelId),
       column("smallint", rows, (row) => row.level),
       column("text", rows, (row) => row.id),
       column("text", rows, (row) => row.name),
     ],
-    `INSERT INTO ad_name (app_id, channel_id, level, id, name) SELECT * FROM $rows
+    `INSERT INTO ad_name (app_id, channel_id, level, id, name)
+     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
      ON CONFLICT (app_id, channel_id, level, id) DO UPDATE SET name = EXCLUDED.name
      WHERE ad_name.name <> EXCLUDED.name`,
   );
 }
 
-async function writePostbacks(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
+async function writePostbacks(client: pg.ClientBase, { appId, ads }: BatchState): Promise<void> {
   const rows = [...ads.newPostbacks.values()];
   const field = (type: string, key: keyof (typeof rows)[number]) =>
     column(type, rows, (row) => row[key]);
   await bulk(
     client,
     "ingest-write-postbacks",
+    appId,
     [
-      field("bigint", "appId"),
       field("uuid", "id"),
       field("bigint", "channelId"),
       field("uuid", "deviceId"),
@@ -136,28 +136,30 @@ async function writePostbacks(client: pg.ClientBase, { ads }: BatchState): Promi
     ],
     `INSERT INTO postback (app_id, id, channel_id, device_id, platform, event, source, happened_at,
        due_at, state, reason, amount_cents, click, device_label)
-     SELECT a, b, c, d, e, f, g, to_timestamp(h / 1000.0),
+     SELECT home.app_id, b, c, d, e, f, g, to_timestamp(h / 1000.0),
        -- A device whose clock is ahead does not put its postback off.
        LEAST(to_timestamp(h / 1000.0), now()) + make_interval(hours => i), j, k, l,
        m::jsonb, n
-     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j, k, l, m, n)
+     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k, l, m, n)
+     WHERE home.app_id = $app
      ON CONFLICT DO NOTHING`,
   );
 }
 
-async function writeDebug(client: pg.ClientBase, { ads }: BatchState): Promise<void> {
+async function writeDebug(client: pg.ClientBase, { appId, ads }: BatchState): Promise<void> {
   const rows = ads.newDebug;
   await bulk(
     client,
     "ingest-write-ad-debug",
+    appId,
     [
-      column("bigint", rows, (row) => row.appId),
       column("bigint", rows, (row) => row.channelId),
       column("double precision", rows, (row) => (row.facts as { ts: number }).ts),
       column("text", rows, (row) => row.kind),
       column("text", rows, (row) => JSON.stringify(row.facts)),
     ],
     `INSERT INTO ad_debug (app_id, channel_id, at, kind, facts)
-     SELECT a, b, to_timestamp(c / 1000.0), d, e::jsonb FROM $rows AS r (a, b, c, d, e)`,
+     SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e::jsonb
+     FROM app_home AS home, $rows AS r (b, c, d, e) WHERE home.app_id = $app`,
   );
 }

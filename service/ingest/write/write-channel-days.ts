@@ -9,6 +9,7 @@ import {
   organicChannel,
 } from "../../store/event-tables";
 import { bulk, type Column } from "../batch/bulk";
+import type { BatchState } from "../batch/state";
 import type { Tally } from "../batch/tally";
 
 const kept = new Map<number, string>(keptDays.map((n) => [n, `kept${n}`]));
@@ -50,7 +51,10 @@ function channelDaysOf(tally: Tally): ChannelDay[] {
 }
 
 /** Adds what a batch counted to the days of channels. */
-export async function writeChannelDays(client: pg.ClientBase, tally: Tally): Promise<void> {
+export async function writeChannelDays(
+  client: pg.ClientBase,
+  { appId, tally }: BatchState,
+): Promise<void> {
   const days = channelDaysOf(tally);
   const column = (type: string, value: (row: ChannelDay) => number): Column => [
     type,
@@ -59,15 +63,15 @@ export async function writeChannelDays(client: pg.ClientBase, tally: Tally): Pro
   await bulk(
     client,
     "ingest-write-channel-days",
+    appId,
     [
-      column("bigint", (row) => row.appId),
       column("smallint", (row) => row.platform),
       column("bigint", (row) => row.channelId),
       column("integer", (row) => row.day),
       ...columns.map((name) => column("bigint", (row) => row.counts[name] ?? 0)),
     ],
     `INSERT INTO channel_day (app_id, platform, channel_id, day, ${columns.join(", ")})
-     SELECT * FROM $rows
+     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
      ON CONFLICT (app_id, platform, channel_id, day) DO UPDATE SET ${added}`,
   );
 }

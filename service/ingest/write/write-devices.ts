@@ -4,7 +4,6 @@ import { bulk, type Column } from "../batch/bulk";
 import type { BatchState, Device } from "../batch/state";
 
 const columns: [name: string, type: string, value: (device: Device) => unknown][] = [
-  ["app_id", "bigint", (device) => device.appId],
   ["device_id", "uuid", (device) => device.id],
   ["installed_at", "double precision", (device) => device.installedMs],
   ["install_day", "integer", (device) => device.installDay],
@@ -41,20 +40,22 @@ const asStored = (name: string): string => {
   return name === "flags" ? "string_to_array(flags, ',')" : name;
 };
 const selected = names.map(asStored);
-const replaced = names.slice(2).map((name) => `${name} = EXCLUDED.${name}`);
+const replaced = names.slice(1).map((name) => `${name} = EXCLUDED.${name}`);
 
 /** Stores new and changed devices. */
 export async function writeDevices(
   client: pg.ClientBase,
-  { changedDevices }: Pick<BatchState, "changedDevices">,
+  { appId, changedDevices }: Pick<BatchState, "appId" | "changedDevices">,
 ): Promise<void> {
   const devices = [...changedDevices];
   await bulk(
     client,
     "ingest-write-devices",
+    appId,
     columns.map(([, type, value]): Column => [type, devices.map(value)]),
-    `INSERT INTO device (${names.join(", ")})
-     SELECT ${selected.join(", ")} FROM $rows AS r (${names.join(", ")})
+    `INSERT INTO device (app_id, ${names.join(", ")})
+     SELECT home.app_id, ${selected.join(", ")}
+     FROM app_home AS home, $rows AS r (${names.join(", ")}) WHERE home.app_id = $app
      ON CONFLICT (app_id, device_id) DO UPDATE SET ${replaced.join(", ")}`,
   );
 }
@@ -68,38 +69,40 @@ const formerNames = formerColumns.map(([name]) => name);
 /** Stores the installs that others replaced. */
 export async function writeFormerInstalls(
   client: pg.ClientBase,
-  { formerInstalls }: Pick<BatchState, "formerInstalls">,
+  { appId, formerInstalls }: Pick<BatchState, "appId" | "formerInstalls">,
 ): Promise<void> {
   await bulk(
     client,
     "ingest-write-former-installs",
+    appId,
     [
       ["uuid", formerInstalls.map(({ replacedBy }) => replacedBy)],
       ...formerColumns.map(
         ([, type, value]): Column => [type, formerInstalls.map(({ device }) => value(device))],
       ),
     ],
-    `INSERT INTO former_install (replaced_by, ${formerNames.join(", ")})
-     SELECT replaced_by, ${formerNames.map(asStored).join(", ")}
-     FROM $rows AS r (replaced_by, ${formerNames.join(", ")})`,
+    `INSERT INTO former_install (app_id, replaced_by, ${formerNames.join(", ")})
+     SELECT home.app_id, replaced_by, ${formerNames.map(asStored).join(", ")}
+     FROM app_home AS home, $rows AS r (replaced_by, ${formerNames.join(", ")})
+     WHERE home.app_id = $app`,
   );
 }
 
 /** Stores when devices and visitors were seen. */
 export async function writeSeen(
   client: pg.ClientBase,
-  { changedSeen, seen }: Pick<BatchState, "changedSeen" | "seen">,
+  { appId, changedSeen, seen }: Pick<BatchState, "appId" | "changedSeen" | "seen">,
 ): Promise<void> {
   const rows = [...changedSeen].flatMap((key) => {
     const mark = seen.get(key);
-    const [appId = "", kind = "", id = ""] = key.split("/");
-    return mark ? [{ appId, kind, id, mark }] : [];
+    const [, kind = "", id = ""] = key.split("/");
+    return mark ? [{ kind, id, mark }] : [];
   });
   await bulk(
     client,
     "ingest-write-seen",
+    appId,
     [
-      ["bigint", rows.map((row) => row.appId)],
       ["smallint", rows.map((row) => row.kind)],
       ["uuid", rows.map((row) => row.id)],
       ["integer", rows.map((row) => row.mark.lastHour)],
@@ -107,7 +110,8 @@ export async function writeSeen(
       ["integer", rows.map((row) => row.mark.lastDay)],
       ["bigint", rows.map((row) => row.mark.days.toString())],
     ],
-    `INSERT INTO seen (app_id, kind, id, last_hour, hours, last_day, days) SELECT * FROM $rows
+    `INSERT INTO seen (app_id, kind, id, last_hour, hours, last_day, days)
+     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
      ON CONFLICT (app_id, kind, id) DO UPDATE SET last_hour = EXCLUDED.last_hour,
        hours = EXCLUDED.hours, last_day = EXCLUDED.last_day, days = EXCLUDED.days`,
   );

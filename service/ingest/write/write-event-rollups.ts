@@ -1,9 +1,14 @@
 import type pg from "pg";
 import { bulk, type Column } from "../batch/bulk";
 import type { EventDelta } from "../batch/event-tally";
+import type { BatchState } from "../batch/state";
 
 /** Adds counts to rows of the event rollup. */
-export async function writeEventRollups(client: pg.ClientBase, rows: EventDelta[]): Promise<void> {
+export async function writeEventRollups(
+  client: pg.ClientBase,
+  { appId, eventTally }: BatchState,
+): Promise<void> {
+  const rows = eventTally.rollups();
   const column = (type: string, key: keyof EventDelta): Column => [
     type,
     rows.map((row) => row[key]),
@@ -11,8 +16,8 @@ export async function writeEventRollups(client: pg.ClientBase, rows: EventDelta[
   await bulk(
     client,
     "ingest-write-event-rollups",
+    appId,
     [
-      column("bigint", "appId"),
       column("bigint", "eventNo"),
       column("smallint", "grain"),
       column("bigint", "channelId"),
@@ -23,7 +28,7 @@ export async function writeEventRollups(client: pg.ClientBase, rows: EventDelta[
       column("numeric", "value"),
     ],
     `INSERT INTO event_rollup (app_id, event_no, grain, channel_id, t, platform, times, users, value)
-     SELECT * FROM $rows
+     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
      ON CONFLICT (app_id, event_no, grain, channel_id, t, platform) DO UPDATE SET
        times = event_rollup.times + EXCLUDED.times, users = event_rollup.users + EXCLUDED.users,
        value = event_rollup.value + EXCLUDED.value`,

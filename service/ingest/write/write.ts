@@ -2,7 +2,6 @@ import type pg from "pg";
 import { countColumns, matchCode } from "../../store/event-tables";
 import { bulk, type Column } from "../batch/bulk";
 import type { BatchState } from "../batch/state";
-import type { RetainedDelta, RollupDelta } from "../batch/tally";
 import { writeAds } from "./write-ads";
 import { writeChannelDays } from "./write-channel-days";
 import { writeDevices, writeFormerInstalls, writeSeen } from "./write-devices";
@@ -20,10 +19,10 @@ export async function write(client: pg.ClientBase, state: BatchState): Promise<v
   await writeAds(client, state);
   await writeParams(client, state);
   await writeIpInstalls(client, state);
-  await writeRollups(client, state.tally.rollups());
-  await writeRetained(client, state.tally.retained());
-  await writeChannelDays(client, state.tally);
-  await writeEventRollups(client, state.eventTally.rollups());
+  await writeRollups(client, state);
+  await writeRetained(client, state);
+  await writeChannelDays(client, state);
+  await writeEventRollups(client, state);
 }
 
 const column = <Item>(type: string, items: Item[], value: (item: Item) => unknown): Column => [
@@ -31,14 +30,14 @@ const column = <Item>(type: string, items: Item[], value: (item: Item) => unknow
   items.map(value),
 ];
 
-async function writeEvents(client: pg.ClientBase, { newEvents }: BatchState): Promise<void> {
+async function writeEvents(client: pg.ClientBase, { appId, newEvents }: BatchState): Promise<void> {
   const field = <Key extends keyof (typeof newEvents)[number]>(type: string, key: Key) =>
     column(type, newEvents, (event) => event[key]);
   await bulk(
     client,
     "ingest-write-events",
+    appId,
     [
-      field("bigint", "appId"),
       field("double precision", "tsMs"),
       field("uuid", "eid"),
       field("smallint", "type"),
@@ -50,19 +49,22 @@ async function writeEvents(client: pg.ClientBase, { newEvents }: BatchState): Pr
       column("text", newEvents, ({ answer }) => answer && JSON.stringify(answer)),
     ],
     `INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip, params, answer)
-     SELECT a, to_timestamp(b / 1000.0), c, d, e, f, g, h, i::jsonb, j::jsonb
-     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j)`,
+     SELECT home.app_id, to_timestamp(b / 1000.0), c, d, e, f, g, h, i::jsonb, j::jsonb
+     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j) WHERE home.app_id = $app`,
   );
 }
 
-async function writeTouches(client: pg.ClientBase, { newTouches }: BatchState): Promise<void> {
+async function writeTouches(
+  client: pg.ClientBase,
+  { appId, newTouches }: BatchState,
+): Promise<void> {
   const field = <Key extends keyof (typeof newTouches)[number]>(type: string, key: Key) =>
     column(type, newTouches, (touch) => touch[key]);
   await bulk(
     client,
     "ingest-write-touches",
+    appId,
     [
-      field("bigint", "appId"),
       field("uuid", "key"),
       field("double precision", "tsMs"),
       field("uuid", "touchId"),
@@ -77,8 +79,8 @@ async function writeTouches(client: pg.ClientBase, { newTouches }: BatchState): 
     ],
     `INSERT INTO touch (app_id, key, ts, touch_id, key_kind, channel_id, is_click, platform,
        os_version, model, params, ad)
-     SELECT a, b, to_timestamp(c / 1000.0), d, e, f, g, h, i, j, k::jsonb, l::jsonb
-     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j, k, l)
+     SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, g, h, i, j, k::jsonb, l::jsonb
+     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k, l) WHERE home.app_id = $app
      ON CONFLICT DO NOTHING`,
   );
 }
@@ -90,8 +92,8 @@ async function writeCandidates(client: pg.ClientBase, state: BatchState): Promis
   await bulk(
     client,
     "ingest-write-candidates",
+    state.appId,
     [
-      column("bigint", rows, (row) => row.device.appId),
       column("uuid", rows, (row) => row.device.id),
       column("double precision", rows, (row) => row.installedMs),
       column("smallint", rows, (row) => row.position),
@@ -105,27 +107,28 @@ async function writeCandidates(client: pg.ClientBase, state: BatchState): Promis
     ],
     `INSERT INTO install_candidate (app_id, device_id, installed_at, position, channel_id, method,
        touched_at, is_click, won, reason, lost_to)
-     SELECT a, b, to_timestamp(c / 1000.0), d, e, f, to_timestamp(g / 1000.0), h, i, j, k
-     FROM $rows AS r (a, b, c, d, e, f, g, h, i, j, k)
+     SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, to_timestamp(g / 1000.0), h, i, j, k
+     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k) WHERE home.app_id = $app
      ON CONFLICT DO NOTHING`,
   );
 }
 
 async function writeIpInstalls(client: pg.ClientBase, state: BatchState): Promise<void> {
   const keys = [...state.changedIps].map((key) => {
-    const [appId = "", day = "", ...ip] = key.split("/");
-    return { appId, day, ip: ip.join("/"), installs: state.ipInstalls.get(key) ?? 0 };
+    const [, day = "", ...ip] = key.split("/");
+    return { day, ip: ip.join("/"), installs: state.ipInstalls.get(key) ?? 0 };
   });
   await bulk(
     client,
     "ingest-write-ips",
+    state.appId,
     [
-      column("bigint", keys, (row) => row.appId),
       column("integer", keys, (row) => row.day),
       column("text", keys, (row) => row.ip),
       column("integer", keys, (row) => row.installs),
     ],
-    `INSERT INTO ip_install (app_id, day, ip, installs) SELECT * FROM $rows
+    `INSERT INTO ip_install (app_id, day, ip, installs)
+     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
      ON CONFLICT (app_id, day, ip) DO UPDATE SET installs = EXCLUDED.installs`,
   );
 }
@@ -136,12 +139,13 @@ const countAdded = countColumns
   .join(", ");
 
 /** Adds counts to rollup rows. */
-async function writeRollups(client: pg.ClientBase, deltas: RollupDelta[]): Promise<void> {
+async function writeRollups(client: pg.ClientBase, { appId, tally }: BatchState): Promise<void> {
+  const deltas = tally.rollups();
   await bulk(
     client,
     "ingest-write-rollups",
+    appId,
     [
-      column("bigint", deltas, (row) => row.appId),
       column("smallint", deltas, (row) => row.grain),
       column("smallint", deltas, (row) => row.match),
       column("bigint", deltas, (row) => row.channelId),
@@ -150,18 +154,19 @@ async function writeRollups(client: pg.ClientBase, deltas: RollupDelta[]): Promi
       ...countColumns.map((name) => column("bigint", deltas, (row) => row.counts[name] ?? 0)),
     ],
     `INSERT INTO rollup (app_id, grain, match, channel_id, t, platform, ${countNames})
-     SELECT * FROM $rows
+     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
      ON CONFLICT (app_id, grain, match, channel_id, t, platform) DO UPDATE SET ${countAdded}`,
   );
 }
 
 /** Adds devices to cohorts. */
-async function writeRetained(client: pg.ClientBase, rows: RetainedDelta[]): Promise<void> {
+async function writeRetained(client: pg.ClientBase, { appId, tally }: BatchState): Promise<void> {
+  const rows = tally.retained();
   await bulk(
     client,
     "ingest-write-retained",
+    appId,
     [
-      column("bigint", rows, (row) => row.appId),
       column("smallint", rows, (row) => row.basis),
       column("smallint", rows, (row) => row.match),
       column("bigint", rows, (row) => row.channelId),
@@ -171,7 +176,7 @@ async function writeRetained(client: pg.ClientBase, rows: RetainedDelta[]): Prom
       column("bigint", rows, (row) => row.devices),
     ],
     `INSERT INTO retained (app_id, basis, match, channel_id, cohort, n, platform, devices)
-     SELECT * FROM $rows
+     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
      ON CONFLICT (app_id, basis, match, channel_id, cohort, n, platform)
      DO UPDATE SET devices = retained.devices + EXCLUDED.devices`,
   );

@@ -37,12 +37,12 @@ CREATE TABLE channel_day (
 CREATE INDEX channel_day_by_day ON channel_day (app_id, platform, day);
 `;
 
-/** Fills the empty table from the rollups. */
+/** Fills the empty table from the rollups: on a cluster each node from its own. */
 export const fillChannelDays = `
 INSERT INTO channel_day (app_id, channel_id, day, platform, visit, visit_uv, click, click_uv, install,
   organic, reinstall, wakeup, register, register_uv, abnormal, active, launch, duration_seconds,
   pay_cents, pay_users, ad_show, ad_click, kept0, kept1, kept3, kept7, kept30)
-SELECT app_id, channel_id, t, CASE WHEN grouping(platform) = 1 THEN -1 ELSE platform END,
+SELECT app_id, channel_id, t, CASE WHEN of_all THEN -1 ELSE platform END,
   sum(visit), sum(visit_uv), sum(click), sum(click_uv), sum(install), sum(organic), sum(reinstall),
   sum(wakeup), sum(register), sum(register_uv), sum(abnormal), sum(active), sum(launch),
   sum(duration_seconds), sum(pay_cents), sum(pay_users), sum(ad_show), sum(ad_click),
@@ -58,8 +58,8 @@ FROM (
   SELECT app_id, channel_id, cohort, platform, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     n, devices
   FROM retained WHERE basis = 0 AND match = -1 AND channel_id > 0 AND n IN (0, 1, 3, 7, 30)
-) AS counted
-GROUP BY GROUPING SETS ((app_id, channel_id, t, platform), (app_id, channel_id, t))
+) AS counted CROSS JOIN (VALUES (false), (true)) AS sums (of_all)
+GROUP BY 1, 2, 3, 4
 ORDER BY app_id, t, channel_id`;
 
 export const channelDays = `${table}${fillChannelDays};`;
