@@ -31,7 +31,7 @@ export default defineConfig({
             "tests/contract/**/*.test.ts",
           ],
           // A server changes nothing for those that never reach it.
-          exclude: process.env.TEST_DATABASE_URL ? withoutStore : [],
+          exclude: process.env.TEST_DATABASE_URL || process.env.TEST_CITUS_URL ? withoutStore : [],
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

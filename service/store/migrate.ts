@@ -25,8 +25,8 @@ import { zoneChanges } from "./migrations/0024-zone-changes";
 import { usedSignatures } from "./migrations/0026-used-signatures";
 import { monitorCodes } from "./migrations/0027-monitor-codes";
 import { signInFailures } from "./migrations/0028-sign-in-failures";
-import { rateLimits } from "./migrations/0032-rate-limits";
 import { appHome } from "./migrations/0031-app-home";
+import { rateLimits } from "./migrations/0032-rate-limits";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -56,8 +56,8 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0026-used-signatures", sql: usedSignatures },
   { name: "0027-monitor-codes", sql: monitorCodes },
   { name: "0028-sign-in-failures", sql: signInFailures },
-  { name: "0032-rate-limits", sql: rateLimits },
   { name: "0031-app-home", sql: appHome },
+  { name: "0032-rate-limits", sql: rateLimits },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

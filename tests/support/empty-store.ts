@@ -8,6 +8,7 @@ import type { TestProject } from "vitest/node";
 import { engineOn } from "../../service/store/embedded-engine";
 import { migrate } from "../../service/store/migrate";
 import { openStore, storeOn } from "../../service/store/open";
+import { dropDatabases } from "./citus-store";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module "vitest" {
     emptyImage: string;
     /** Server and name of a migrated database to copy; null where tests run on the embedded store. */
     emptyDatabase: { server: string; name: string } | null;
+    /** Cluster, and what its databases of this run are called; null where tests run elsewhere. */
+    cluster: { cluster: string; prefix: string } | null;
   }
 }
 
@@ -64,6 +67,14 @@ export async function runOnServer(connectionString: string, sql: string): Promis
 
 /** Makes the migrated empty store that every test file starts from, once for a run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const cluster = process.env.TEST_CITUS_URL;
+  const prefix = `xi_test_${randomUUID().slice(0, 8)}`;
+  provide("cluster", cluster ? { cluster, prefix } : null);
+  if (cluster) {
+    provide("emptyImage", "");
+    provide("emptyDatabase", null);
+    return () => dropDatabases(cluster, prefix);
+  }
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
     provide("emptyImage", await emptyImage());

@@ -4,16 +4,19 @@ import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { type EmbeddedEngine, engineOn } from "../../service/store/embedded-engine";
 import { openStore, type Store, storeOn } from "../../service/store/open";
+import { openOnCluster } from "./citus-store";
 import { runOnServer } from "./empty-store";
 
 /** Engines of this worker that are empty and wait for the next store. */
 const idle: EmbeddedEngine[] = [];
 
 /**
- * An empty store of its own: embedded in memory, or a new database of the server at
- * `TEST_DATABASE_URL`. Closing drops it.
+ * An empty store of its own: embedded in memory, a new database of the server at
+ * `TEST_DATABASE_URL`, or one of the cluster at `TEST_CITUS_URL`. Closing drops or empties it.
  */
 export async function openTestStore(): Promise<Store> {
+  const cluster = inject("cluster");
+  if (cluster) return openOnCluster(cluster);
   const database = inject("emptyDatabase");
   return database ? openCopy(database) : storeOn(idle.pop() ?? (await openEngine()));
 }

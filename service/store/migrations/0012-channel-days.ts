@@ -42,7 +42,7 @@ export const fillChannelDays = `
 INSERT INTO channel_day (app_id, channel_id, day, platform, visit, visit_uv, click, click_uv, install,
   organic, reinstall, wakeup, register, register_uv, abnormal, active, launch, duration_seconds,
   pay_cents, pay_users, ad_show, ad_click, kept0, kept1, kept3, kept7, kept30)
-SELECT app_id, channel_id, t, CASE WHEN of_all THEN -1 ELSE platform END,
+SELECT app_id, channel_id, t, platform,
   sum(visit), sum(visit_uv), sum(click), sum(click_uv), sum(install), sum(organic), sum(reinstall),
   sum(wakeup), sum(register), sum(register_uv), sum(abnormal), sum(active), sum(launch),
   sum(duration_seconds), sum(pay_cents), sum(pay_users), sum(ad_show), sum(ad_click),
@@ -50,15 +50,15 @@ SELECT app_id, channel_id, t, CASE WHEN of_all THEN -1 ELSE platform END,
   coalesce(sum(devices) FILTER (WHERE n = 3), 0), coalesce(sum(devices) FILTER (WHERE n = 7), 0),
   coalesce(sum(devices) FILTER (WHERE n = 30), 0)
 FROM (
-  SELECT app_id, channel_id, t, platform, visit, visit_uv, click, click_uv, install, organic,
+  SELECT app_id, channel_id, t, unnest(ARRAY[platform, -1]) AS platform, visit, visit_uv, click, click_uv, install, organic,
     reinstall, wakeup, register, register_uv, abnormal, active, launch, duration_seconds, pay_cents,
     pay_users, ad_show, ad_click, -1 AS n, 0 AS devices
   FROM rollup WHERE grain = 1 AND match = -1 AND channel_id > 0
   UNION ALL
-  SELECT app_id, channel_id, cohort, platform, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  SELECT app_id, channel_id, cohort, unnest(ARRAY[platform, -1]), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     n, devices
   FROM retained WHERE basis = 0 AND match = -1 AND channel_id > 0 AND n IN (0, 1, 3, 7, 30)
-) AS counted CROSS JOIN (VALUES (false), (true)) AS sums (of_all)
+) AS counted
 GROUP BY 1, 2, 3, 4
 ORDER BY app_id, t, channel_id`;
 

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { openStore, type Store } from "../../service/store/open";
+import { runOnServer } from "./empty-store";
+
+/** Databases of this worker that are empty and wait for the next store. */
+const idle: string[] = [];
+
+const urlOf = (cluster: string, node: { host: string; port: number } | null, database: string) => {
+  const url = new URL(cluster);
+  if (node) url.host = `${node.host}:${node.port}`;
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** Runs a statement on the coordinator and on each worker, in the named database. */
+async function onEveryNode(cluster: string, database: string, statement: string): Promise<void> {
+  const workers = await workersOf(cluster);
+  await Promise.all(
+    [null, ...workers].map((node) => runOnServer(urlOf(cluster, node, database), statement)),
+  );
+}
+
+async function workersOf(cluster: string): Promise<{ host: string; port: number }[]> {
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ host: string; port: number }>(
+      "SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0",
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Few: what is distributed over four shards is distributed. */
+const shardCount = 4;
+
+/** Spreading the tables takes seconds: a closed store leaves its database to the next one. */
+async function createDatabase(cluster: string, prefix: string): Promise<string> {
+  const name = `${prefix}_${randomUUID().slice(0, 8)}`;
+  await onEveryNode(cluster, "postgres", `CREATE DATABASE ${name}`);
+  await onEveryNode(cluster, name, "CREATE EXTENSION citus");
+  const { hostname, port } = new URL(cluster);
+  const joined = (await workersOf(cluster)).map(
+    (node) => `SELECT citus_add_node('${node.host}', ${node.port})`,
+  );
+  const statements = [
+    `SELECT citus_set_coordinator_host('${hostname}', ${port})`,
+    ...joined,
+    `ALTER DATABASE ${name} SET citus.shard_count = ${shardCount}`,
+  ];
+  for (const statement of statements) {
+    await runOnServer(urlOf(cluster, null, name), statement);
+  }
+  return name;
+}
+
+/** Each node empties what it keeps of the tables, and no table is touched that holds no rows. */
+const emptyNode = `
+SET citus.override_table_visibility = off;
+SET citus.enable_manual_changes_to_shards = on;
+DO $$
+DECLARE
+  name text;
+  is_used boolean;
+BEGIN
+  FOR name IN SELECT relname FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migration'
+      AND (relname ~ '_[0-9]{6,}$' OR NOT EXISTS (SELECT 1 FROM pg_dist_partition WHERE logicalrelid = oid))
+  LOOP
+    EXECUTE format('SELECT EXISTS (SELECT 1 FROM %I)', name) INTO is_used;
+    IF is_used THEN EXECUTE format('TRUNCATE %I', name); END IF;
+  END LOOP;
+  PERFORM setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences
+    WHERE schemaname = 'public' AND last_value IS NOT NULL;
+  DELETE FROM pg_statistic WHERE starelid IN
+    (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace);
+END $$;
+`;
+
+async function relationsOf(store: Store): Promise<string> {
+  const { rows } = await store.pool.query<{ relations: string }>(
+    `SELECT string_agg(oid || ' ' || relname || ' ' || relnatts, ',' ORDER BY oid) AS relations
+     FROM pg_class WHERE relnamespace = 'public'::regnamespace`,
+  );
+  return rows[0]?.relations ?? "";
+}
+
+/** An empty store on the cluster; closing it leaves its database to the next one. */
+export async function openOnCluster({
+  cluster,
+  prefix,
+}: {
+  cluster: string;
+  prefix: string;
+}): Promise<Store> {
+  const name = idle.pop() ?? (await createDatabase(cluster, prefix));
+  const url = urlOf(cluster, null, name);
+  const store = await openStore({ databaseUrl: url, dataDir: "memory" });
+  const relations = await relationsOf(store);
+  return {
+    ...store,
+    close: async () => {
+      // A test may drop a table to see what happens.
+      const isWhole = (await relationsOf(store)) === relations;
+      await store.close();
+      if (!isWhole) return;
+      await onEveryNode(cluster, name, emptyNode);
+      idle.push(name);
+    },
+  };
+}
+
+/** Drops every database that a run has made. */
+export async function dropDatabases(cluster: string, prefix: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)",
+    [prefix],
+  );
+  await client.end();
+  for (const { name } of rows) {
+    await onEveryNode(cluster, "postgres", `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  }
+}
