@@ -13,7 +13,7 @@ import { line, slowest, summary } from "./test/results.mjs";
 import { namedFailures, tryAgain } from "./test/second-try.mjs";
 import { jobsOf } from "./test/suites.mjs";
 
-const suites = ["static", "unit", "postgres", "package", "browser", "e2e", "attack"];
+const suites = ["static", "unit", "postgres", "citus", "package", "browser", "e2e", "attack"];
 const options = ["--slowest", "--once"];
 const args = process.argv.slice(2);
 const only = args.filter((arg) => !arg.startsWith("--"));

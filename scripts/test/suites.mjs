@@ -2,6 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findApksigner } from "./apksigner.mjs";
 import { findChromium } from "./chromium.mjs";
+import { startCitus } from "./citus.mjs";
 import { check, runVitest, staticChecks } from "./commands.mjs";
 import { engines } from "./engines.mjs";
 import { runCommand } from "./lanes.mjs";
@@ -21,7 +22,7 @@ export function jobsOf(wants, { outputDir, workers }) {
   const vitest = (name, args, env) => runVitest(name, args, { outputDir, workers, env });
   const seededDir = join(outputDir, "seeded");
   // One server may be named for all of them.
-  const embedded = { TEST_DATABASE_URL: "" };
+  const embedded = { TEST_DATABASE_URL: "", TEST_CITUS_URL: "" };
   const served = { XI_SEEDED_DATA: seededDir };
 
   // It compiles the whole tree with what was generated: compiled once, not twice.
@@ -67,9 +68,24 @@ export function jobsOf(wants, { outputDir, workers }) {
       if (!server) return absent(this.name, "postgresql").run();
       try {
         const args = ["--project", "service", ...files];
-        return await vitest(this.name, args, { TEST_DATABASE_URL: server.url });
+        const env = { TEST_DATABASE_URL: server.url, TEST_CITUS_URL: "" };
+        return await vitest(this.name, args, env);
       } finally {
         server.stop();
+      }
+    },
+  };
+
+  const citus = {
+    name: "service on Citus",
+    async run(files = []) {
+      const cluster = startCitus();
+      if (!cluster) return absent(this.name, "a Citus cluster (TEST_CITUS_URL)").run();
+      try {
+        const args = ["--project", "service", ...files];
+        return await vitest(this.name, args, { TEST_CITUS_URL: cluster.url });
+      } finally {
+        cluster.stop();
       }
     },
   };
@@ -131,6 +147,7 @@ export function jobsOf(wants, { outputDir, workers }) {
     ...(wants("unit") ? units() : []),
     ...(wants("e2e") ? [journeys()] : []),
     ...(wants("postgres") ? [postgres] : []),
+    ...(wants("citus") ? [citus] : []),
     ...(wants("attack") ? [attack()] : []),
     ...(wants("browser")
       ? [

@@ -87,7 +87,7 @@ export async function purgeChannels(
     );
   }
   await pool.query(
-    `UPDATE channel c SET purged_at = $${since.length + 1}, code = '#' || id, params = '[]', landing_type = 'default',
+    `UPDATE channel c SET purged_at = $${since.length + 1}, code = '#' || id::text, params = '[]', landing_type = 'default',
        landing_url = '', wake = DEFAULT, owner = '', remark = '', cpa = NULL, period_start = NULL,
        period_end = NULL
      WHERE ${isDue}`,
