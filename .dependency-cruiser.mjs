@@ -149,7 +149,9 @@ export default {
     seam("@base-ui", ["src/core/ui/", "src/core/form/"]),
     seam("@tanstack/react-virtual", ["src/core/ui/"]),
     seam("react-day-picker", ["src/core/ui/"]),
-    seam("(kysely|pg|@electric-sql)", ["service/(store|access|ads|areas|figures|ingest|seed)/"]),
+    seam("(kysely|pg|@electric-sql)", [
+      "service/(store|access|ads|areas|figures|ingest|move|seed)/",
+    ]),
     seam("wouter", ["host/"]),
   ],
   options: {

@@ -44,6 +44,7 @@ const service = [
   ["server", "start-fault"],
   ["handle"],
   ["cli"],
+  ["move"],
   ["web"],
   ["calls"],
   ["seed"],

@@ -36,19 +36,17 @@ pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 pg.types.setTypeParser(date, (value) => value);
 
-/**
- * Opens the store and brings its schema up to date: the server at `databaseUrl`, or else the
- * embedded one in `dataDir` (`memory` keeps nothing).
- */
-export async function openStore(options: {
+/** Where a store is: the server at `databaseUrl`, or else embedded in `dataDir` (`memory` keeps nothing). */
+export interface StorePlace {
   databaseUrl?: string | undefined;
   dataDir: string | "memory";
   /** Folder of an empty embedded store to start from; without it, creating one takes seconds. */
   emptyStore?: string | undefined;
-}): Promise<Store> {
-  const opened = options.databaseUrl
-    ? openServer(options.databaseUrl)
-    : await openEmbedded(options.dataDir, options.emptyStore);
+}
+
+/** Opens the store and brings its schema up to date. */
+export async function openStore(place: StorePlace): Promise<Store> {
+  const opened = await openAsItIs(place);
   try {
     // Several services may start at once.
     await alone(opened, "schema", async () => {
@@ -61,6 +59,14 @@ export async function openStore(options: {
   }
   return opened;
 }
+
+/** Opens the store with whatever schema it has. */
+export const openAsItIs = async ({
+  databaseUrl,
+  dataDir,
+  emptyStore,
+}: StorePlace): Promise<Store> =>
+  databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir, emptyStore);
 
 /** A server that does not answer is away; whoever asks is told so instead of waiting. */
 const connectMs = 5_000;

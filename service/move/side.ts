@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { checkDataFolder, engineFolder } from "../base/data-folder";
+import { openAsItIs, type Store, type StorePlace } from "../store/open";
+
+/** One end of a move: where it is, and what it is called without anything secret. */
+export interface Side {
+  place: StorePlace;
+  label: string;
+}
+
+/** Reads `postgres://…` or the path of a data folder. */
+export function sideOf(text: string): Side {
+  if (!/^postgres(ql)?:/.test(text)) {
+    const dataDir = resolve(text);
+    return { place: { dataDir }, label: `内置存储 ${dataDir}` };
+  }
+  if (!URL.canParse(text))
+    throw new Error("PostgreSQL 的地址格式不正确，应为 postgres://用户@主机:端口/库");
+  const { host, pathname } = new URL(text);
+  return {
+    place: { databaseUrl: text, dataDir: "memory" },
+    label: `PostgreSQL ${host}${decodeURIComponent(pathname)}`,
+  };
+}
+
+/** Opens what is moved; throws where no store is. */
+export async function openSource({ place, label }: Side): Promise<Store> {
+  if (!place.databaseUrl && !existsSync(join(place.dataDir, engineFolder, "PG_VERSION"))) {
+    throw new Error(`${label} 里没有可以搬运的存储`);
+  }
+  return openAsItIs(place);
+}
+
+/** Opens where it goes, an empty embedded store made when there is none. */
+export async function openTarget({ place }: Side): Promise<Store> {
+  if (!place.databaseUrl) checkDataFolder(place.dataDir);
+  return openAsItIs(place);
+}
