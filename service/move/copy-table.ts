@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Store } from "../store/open";
 import { columnList, type MovedTable } from "./catalog";
+import type { Sums } from "./checksum";
 import { type Progress, readProgress, writeProgress } from "./progress";
 import { type Chunk, chunksOf } from "./read-rows";
 import { quoted, type Text } from "./session";
@@ -33,11 +34,11 @@ async function inTransaction(client: pg.ClientBase, run: () => Promise<unknown>)
   }
 }
 
-/** Copies what is not there yet; each chunk with the note of it. Answers the rows there in all. */
-export async function copyTable(ends: Ends, table: MovedTable): Promise<number> {
+/** Copies what is not there yet, each chunk with the note of it; `sums` are the source's. */
+export async function copyTable(ends: Ends, table: MovedTable, sums: Sums): Promise<void> {
   const { source, target, targetStore, signal } = ends;
   const begun = await readProgress(target, table.name);
-  if (begun?.isCopied) return begun.rows;
+  if (begun?.isCopied) return;
   let { rows, after }: Pick<Progress, "rows" | "after"> = begun ?? { rows: 0, after: null };
   const into = `${quoted(table.name)} (${columnList(table)})`;
   const store = (chunk: Chunk) =>
@@ -47,7 +48,7 @@ export async function copyTable(ends: Ends, table: MovedTable): Promise<number> 
       after = chunk.last;
       await writeProgress(target, table.name, { rows, after, isCopied: false });
     });
-  const chunks = chunksOf(source, table, after);
+  const chunks = chunksOf(source, table, after, sums);
   let next = chunks.next();
   for (;;) {
     const { value: chunk, done } = await next;
@@ -60,7 +61,6 @@ export async function copyTable(ends: Ends, table: MovedTable): Promise<number> 
     await store(chunk);
   }
   await writeProgress(target, table.name, { rows, after, isCopied: true });
-  return rows;
 }
 
 /** Empties a table of an unfinished move, so that it is copied anew. */

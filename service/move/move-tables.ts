@@ -54,16 +54,19 @@ async function moveTable(report: Report, ends: Ends, table: MovedTable): Promise
   const before = await readProgress(ends.target, table.name);
   const old = await readSums(ends.source, table);
   let note = before ? "，接着上次" : "";
-  const copied = await copyTable(ends, table).catch((error: unknown) => {
-    // A part that was written and not noted is in the way of itself.
-    if (before && isDuplicate(error)) return null;
-    throw error;
-  });
-  let differing = copied === null ? "" : await difference(ends, table, old);
+  const isInItsOwnWay = await copyTable(ends, table, old).then(
+    () => false,
+    (error: unknown) => {
+      // What came to the source before the noted key, or was written and not noted.
+      if (before && isDuplicate(error)) return true;
+      throw error;
+    },
+  );
+  let differing = isInItsOwnWay ? "" : await difference(ends, table, old);
   if (before && differing !== null) {
     await startAnew(ends, table);
     note = "，源在两次之间有变化，重新搬过";
-    await copyTable(ends, table);
+    await copyTable(ends, table, old);
     differing = await difference(ends, table, old);
   }
   if (differing !== null) throw new Error(differs(table, differing));

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { columnList, isByApp, type MovedTable } from "./catalog";
+import { rowsOf, type Sums } from "./checksum";
 import { quoted, readTexts, type Text } from "./session";
 
 /** Some rows of a table in the order of its key. */
@@ -14,33 +15,51 @@ const chunkCharacters = 4_000_000;
 const firstRows = 1_000;
 const mostRows = 20_000;
 
+/** Apps from one number to another, both included; null = rows that are of no app. */
+type Apps = { from: number; to: number } | null;
+
 /**
- * Reads a table after a key (null = from its beginning), a chunk at a time. A table of apps is read
- * app by app: each chunk comes from one place of a cluster.
+ * What is read in one go, in the order of apps: a large one by itself, which comes from one place of a
+ * cluster, or small ones together, which come in few chunks.
  */
+function appsOf(sums: Sums): Apps[] {
+  const ranges: { from: number; to: number }[] = [];
+  let rows = 0;
+  for (const app of [...sums.keys()].map(Number).sort((a, b) => a - b)) {
+    const own = rowsOf(sums, String(app));
+    const range = ranges.at(-1);
+    rows += own;
+    if (range && rows <= mostRows) range.to = app;
+    else {
+      ranges.push({ from: app, to: app });
+      rows = own;
+    }
+  }
+  return ranges;
+}
+
+/** Reads a table after a key (null = from its beginning), a chunk at a time; `sums` are the table's. */
 export async function* chunksOf(
   client: pg.ClientBase,
   table: MovedTable,
   after: string[] | null,
+  sums: Sums,
 ): AsyncGenerator<Chunk> {
   let limit = firstRows;
   const keyAt = table.key.map(({ name }) => table.columns.findIndex((one) => one.name === name));
-  let last = after;
-  let appId = after?.[0] ?? null;
-  if (isByApp(table) && appId === null) appId = await nextApp(client, table, null);
-  while (!isByApp(table) || appId !== null) {
-    const rows = await readAfter(client, table, { appId, last, limit });
-    const end = rows.at(-1);
-    if (end) {
-      last = keyAt.map((index) => end[index] ?? "");
-      yield { rows, last };
+  for (const apps of isByApp(table) ? appsOf(sums) : [null]) {
+    if (apps && after && apps.to < Number(after[0])) continue;
+    let last = after;
+    for (;;) {
+      const rows = await readAfter(client, table, { apps, last, limit });
+      const end = rows.at(-1);
+      if (end) {
+        last = keyAt.map((index) => end[index] ?? "");
+        yield { rows, last };
+      }
+      if (rows.length < limit) break;
+      limit = rowsPerChunk(rows);
     }
-    if (rows.length < limit) {
-      if (!isByApp(table)) return;
-      appId = await nextApp(client, table, appId);
-      last = null;
-    }
-    if (rows.length > 0) limit = rowsPerChunk(rows);
   }
 }
 
@@ -50,34 +69,25 @@ function rowsPerChunk(rows: Text[][]): number {
   return Math.max(10, Math.min(mostRows, Math.floor((chunkCharacters * rows.length) / characters)));
 }
 
-async function nextApp(
-  client: pg.ClientBase,
-  { name }: MovedTable,
-  appId: string | null,
-): Promise<string | null> {
-  const [row] = await readTexts(
-    client,
-    `SELECT min(app_id) FROM ${quoted(name)} WHERE $1::bigint IS NULL OR app_id > $1::bigint`,
-    [appId],
-  );
-  return row?.[0] ?? null;
-}
-
 function readAfter(
   client: pg.ClientBase,
   table: MovedTable,
-  { appId, last, limit }: { appId: string | null; last: string[] | null; limit: number },
+  { apps, last, limit }: { apps: Apps; last: string[] | null; limit: number },
 ): Promise<Text[][]> {
-  const ofApp = isByApp(table);
-  const rest = ofApp ? table.key.slice(1) : table.key;
-  const columns = rest.map(({ name }) => quoted(name));
+  const isOneApp = apps !== null && apps.from === apps.to;
+  const key = table.key.slice(isOneApp ? 1 : 0);
+  const columns = key.map(({ name }) => quoted(name));
   const conditions: string[] = [];
   const values: unknown[] = [];
   const bind = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  if (ofApp) conditions.push(`app_id = ${bind(appId, "bigint")}`);
-  if (last) {
-    const from = last.slice(ofApp ? 1 : 0);
-    const bounds = rest.map(({ type }, index) => bind(from[index], type));
+  if (isOneApp) conditions.push(`app_id = ${bind(apps.from, "bigint")}`);
+  else if (apps) {
+    conditions.push(`app_id BETWEEN ${bind(apps.from, "bigint")} AND ${bind(apps.to, "bigint")}`);
+  }
+  // The key before an app's first row is another app's.
+  if (last && (!isOneApp || Number(last[0]) === apps.from)) {
+    const from = last.slice(isOneApp ? 1 : 0);
+    const bounds = key.map(({ type }, index) => bind(from[index], type));
     conditions.push(`(${columns}) > (${bounds})`);
     // Says the same to whoever leaves out partitions.
     conditions.push(`${columns[0]} >= ${bounds[0]}`);
