@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { installPackages } from "./apt.mjs";
 
 /** A checkout may have a cluster for tests beside it; Debian has no package of the extension. */
 const script = resolve(import.meta.dirname, "../../../shared/citus/cluster.sh");
@@ -12,19 +13,41 @@ function run(args) {
   return status === 0 ? stdout : null;
 }
 
+/** What a cluster stands on: the extension wants the newest of its servers. */
+const serverPackages = ["postgresql-15", "postgresql-client-15"];
+
 /**
  * A throw-away Citus cluster of a coordinator and two workers; null when there is none to start.
  * `TEST_CITUS_URL` names the coordinator of one that runs already.
  */
-export function startCitus() {
-  if (process.env.TEST_CITUS_URL) return { url: process.env.TEST_CITUS_URL, stop() {} };
+export const startCitus = () =>
+  process.env.TEST_CITUS_URL ? { url: process.env.TEST_CITUS_URL, stop() {} } : launchCitus();
+
+/** The same, never one that others use: `kill` ends a node at once, `up` starts it again; 0 is the coordinator. */
+export function launchCitus() {
   if (!existsSync(script)) return null;
+  return launch() ?? (installPackages(...serverPackages) ? launch() : null);
+}
+
+function launch() {
   const dir = join(mkdtempSync(join(tmpdir(), "xi-citus-")), "nodes");
   // Its servers run as another user.
-  spawnSync("chmod", ["755", resolve(dir, "..")]);
+  chmodSync(resolve(dir, ".."), 0o755);
   const url = run(["start", dir])?.match(/^DATABASE_URL=(\S+)$/m)?.[1];
   const stop = () => run(["stop", dir]);
-  if (url) return { url, stop };
+  const kill = (node) => run(["kill", dir, String(node)]);
+  const up = (node) => run(["up", dir, String(node)]);
+  if (url) return { url, stop, kill, up };
   stop();
   return null;
+}
+
+/**
+ * Whether a cluster can be started here. Asked before anything else runs: what it lacks may be
+ * installed, under servers that others would be using.
+ */
+export function canStartCitus() {
+  const cluster = startCitus();
+  cluster?.stop();
+  return cluster !== null;
 }

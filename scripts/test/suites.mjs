@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findApksigner } from "./apksigner.mjs";
 import { findChromium } from "./chromium.mjs";
-import { startCitus } from "./citus.mjs";
+import { canStartCitus, startCitus } from "./citus.mjs";
 import { check, runVitest, staticChecks } from "./commands.mjs";
 import { engines } from "./engines.mjs";
 import { runCommand } from "./lanes.mjs";
@@ -76,19 +76,28 @@ export function jobsOf(wants, { outputDir, workers }) {
     },
   };
 
-  const citus = {
-    name: "service on Citus",
-    async run(files = []) {
+  function citus() {
+    if (!canStartCitus()) return [absent("service on Citus", "a Citus cluster (TEST_CITUS_URL)")];
+    const name = "service on Citus";
+    const run = async (files = []) => {
       const cluster = startCitus();
-      if (!cluster) return absent(this.name, "a Citus cluster (TEST_CITUS_URL)").run();
       try {
         const args = ["--project", "service", ...files];
-        return await vitest(this.name, args, { TEST_CITUS_URL: cluster.url });
+        return await vitest(name, args, { TEST_CITUS_URL: cluster?.url ?? "" });
       } finally {
-        cluster.stop();
+        cluster?.stop();
       }
-    },
-  };
+    };
+    const faults = "tests/attack/citus-faults.test.ts";
+    return [
+      { name, run },
+      {
+        name: "faults of Citus",
+        needs: ["build"],
+        run: () => vitest("faults of Citus", ["--project", "attack", faults], embedded),
+      },
+    ];
+  }
 
   function elements({ name, packages: needed, find }, index) {
     const title = `elements in ${name}`;
@@ -132,13 +141,14 @@ export function jobsOf(wants, { outputDir, workers }) {
       console.log(
         "PostgreSQL was neither found nor could be installed: it is not restarted, and no console moves to it.",
       );
-    const args = isWhole ? [] : ["--exclude", "tests/attack/postgres-*.test.ts"];
+    const absentServers = isWhole ? [] : ["--exclude", "tests/attack/postgres-*.test.ts"];
+    const args = ["--exclude", "tests/attack/citus-*.test.ts", ...absentServers];
     const run = (files = []) =>
       vitest("attack", ["--project", "attack", ...args, ...files], embedded);
     return { name: "attack", needs: ["build"], run };
   }
 
-  const isBuilt = wants("browser") || wants("e2e") || wants("attack");
+  const isBuilt = ["browser", "e2e", "attack", "citus"].some(wants);
   return [
     ...(wants("static") ? [...staticChecks, generators] : []),
     ...(isBuilt ? builds : []),
@@ -146,7 +156,7 @@ export function jobsOf(wants, { outputDir, workers }) {
     ...(wants("unit") ? units() : []),
     ...(wants("e2e") ? [journeys()] : []),
     ...(wants("postgres") ? [postgres] : []),
-    ...(wants("citus") ? [citus] : []),
+    ...(wants("citus") ? citus() : []),
     ...(wants("attack") ? [attack()] : []),
     ...(wants("browser")
       ? [

@@ -69,3 +69,5 @@ export function sendInstalls(
     },
   };
 }
+
+export type Sender = ReturnType<typeof sendInstalls>;
