@@ -18,7 +18,7 @@ export async function keepsHours(
       AND d.match = ${allMatches} AND d.t BETWEEN ${start} AND ${end}
       AND NOT EXISTS (
         SELECT 1 FROM rollup AS h
-        WHERE h.app_id = d.app_id AND h.grain = ${grainCode.hour}
+        WHERE h.app_id = ${appId} AND h.grain = ${grainCode.hour}
           AND h.channel_id = d.channel_id AND h.match = d.match
           AND h.t BETWEEN d.t * 24 AND d.t * 24 + 23
       )

@@ -26,7 +26,7 @@ export async function listVisibleChannels(
   history: DayRange | null,
 ): Promise<ListedChannel[]> {
   const isCounted = history
-    ? sql<boolean>`EXISTS (SELECT 1 FROM channel_day AS d WHERE d.app_id = channel.app_id
+    ? sql<boolean>`EXISTS (SELECT 1 FROM channel_day AS d WHERE d.app_id = ${app.appId}
         AND d.platform = ${allPlatforms} AND d.channel_id = channel.id
         AND d.day BETWEEN ${history.start} AND ${history.end})`
     : sql<boolean>`false`;

@@ -30,15 +30,15 @@ const toAdAccount = (row: StoredAccount): AdAccount => ({
 
 const columns = ["id", "account_id", "target", "key_tail", "state", "revision"] as const;
 /** Channels in the recycle bin count too: they may come back. */
-const channels = sql<number>`(SELECT count(*) FROM ad_channel a
+const channelsOf = (appId: number) => sql<number>`(SELECT count(*) FROM ad_channel a
   JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id AND c.purged_at IS NULL
-  WHERE a.app_id = ad_account.app_id AND a.account_ref = ad_account.id)`.as("channels");
+  WHERE a.app_id = ${appId} AND a.account_ref = ad_account.id)`.as("channels");
 
 /** The Tencent accounts of an app. */
 export async function listAccounts(db: Db, { appId }: AppAccess): Promise<AdAccount[]> {
   const rows = await db
     .selectFrom("ad_account")
-    .select([...columns, channels])
+    .select([...columns, channelsOf(appId)])
     .where("app_id", "=", appId)
     .orderBy("id")
     .execute();
@@ -102,7 +102,7 @@ export async function saveAccount(
     .where("app_id", "=", app.appId)
     .where("id", "=", id)
     .where("revision", "=", revision)
-    .returning([...columns, channels])
+    .returning([...columns, channelsOf(app.appId)])
     .executeTakeFirst();
   if (!row) throw new Refusal("0409", "该账户已被他人修改，请刷新后重试", "revision");
   return toAdAccount(row);
@@ -116,7 +116,7 @@ export async function deleteAccount(
   return db.transaction().execute(async (tx) => {
     const account = await tx
       .selectFrom("ad_account")
-      .select(channels)
+      .select(channelsOf(app.appId))
       .where("app_id", "=", app.appId)
       .where("id", "=", id)
       .forUpdate()

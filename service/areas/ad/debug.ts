@@ -69,7 +69,7 @@ async function toldOf(db: Db, appId: number, channelId: number, sinceAt: Date) {
         each
           .selectFrom("postback_try as t")
           .select(["t.body"])
-          .whereRef("t.app_id", "=", "p.app_id")
+          .where("t.app_id", "=", appId)
           .whereRef("t.postback_id", "=", "p.id")
           .orderBy("t.n", "desc")
           .limit(1)

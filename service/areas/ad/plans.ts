@@ -22,7 +22,7 @@ export async function listPlans(
     .select(
       sql<number>`(SELECT count(*) FROM ad_channel a
         JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id AND c.purged_at IS NULL
-        WHERE a.app_id = p.app_id AND a.plan_id = p.id)`.as("channels"),
+        WHERE a.app_id = ${appId} AND a.plan_id = p.id)`.as("channels"),
     )
     .where("p.app_id", "=", appId)
     .where((where) => where.or([where.val(platform === ""), where("p.platform", "=", platform)]))

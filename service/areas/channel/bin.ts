@@ -80,7 +80,7 @@ export function restoreChannels(
       .where("purged_at", "is", null)
       .where(
         sql<boolean>`(id = ANY(${ids}::bigint[]) OR EXISTS (SELECT 1 FROM channel parent
-          WHERE parent.app_id = channel.app_id AND parent.id = channel.parent_id
+          WHERE parent.app_id = ${app.appId} AND parent.id = channel.parent_id
             AND parent.id = ANY(${ids}::bigint[]) AND parent.deleted_at = channel.deleted_at))`,
       )
       .execute();
@@ -130,7 +130,7 @@ export async function listBin(
     .select(["channel.id", "channel.code", "channel.name", "channel.type", "channel.deleted_at"])
     .select("parent.code as parent_code")
     .select(
-      sql<number>`(SELECT count(*) FROM channel child WHERE child.app_id = channel.app_id
+      sql<number>`(SELECT count(*) FROM channel child WHERE child.app_id = ${app.appId}
         AND child.parent_id = channel.id AND child.deleted_at = channel.deleted_at)`.as("children"),
     )
     .orderBy("channel.deleted_at", "desc")

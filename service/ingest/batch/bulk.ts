@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { IngestStatement } from "./statements";
 
 /** A column of a bulk statement: its PostgreSQL type and one value per row. */
 export type Column = readonly [type: string, values: readonly unknown[]];
@@ -16,17 +17,17 @@ const plainTypes = new Set([
 const plain = (values: readonly unknown[]) =>
   `{${values.map((value) => value ?? "NULL").join(",")}}`;
 
-const typesByName = new Map<string, string>();
+const typesByName = new Map<IngestStatement, string>();
 
 /**
  * Runs a statement about one app, in which `$app` stands for its id and `$rows` for the unnested
- * columns. The statement is prepared once per connection under `name`, which must belong to it alone.
+ * columns. The statement is prepared once per connection under `name`.
  * A cluster sends it to the app's shard: rows are read by `app_id = $app`, and written by selecting
  * `home.app_id` of the app's row in `app_home`.
  */
 export async function bulk<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
-  name: string,
+  name: IngestStatement,
   appId: number,
   columns: Column[],
   sql: string,

@@ -3,6 +3,7 @@ import { parseAgent } from "../../attribution/agents";
 import { readSettings } from "../../attribution/settings";
 import type { Store } from "../../store/open";
 import { linkKind } from "../../store/tables";
+import { placeOfCode } from "../find-link";
 import { type Landing, landingPage, landingPolicy, noticePage } from "./landing-page";
 import { landingStyle } from "./landing-style";
 import { webSdkSource } from "./web-sdk";
@@ -49,15 +50,12 @@ async function answerLink(context: Context<Env>, store: Store): Promise<Response
   return context.html(landingPage(landing, parseAgent(context.req.header("user-agent") ?? "")));
 }
 
-const findLink = (store: Store, code: string) =>
-  store.db
-    .selectFrom("link_code")
-    .innerJoin("channel", (join) =>
-      join
-        .onRef("channel.app_id", "=", "link_code.app_id")
-        .onRef("channel.id", "=", "link_code.channel_id"),
-    )
-    .innerJoin("app", "app.id", "link_code.app_id")
+async function findLink({ db }: Store, code: string) {
+  const place = await placeOfCode(db, code, linkKind.landing);
+  if (!place) return undefined;
+  return db
+    .selectFrom("channel")
+    .innerJoin("app", "app.id", "channel.app_id")
     .select([
       "app.appkey",
       "app.name as appName",
@@ -70,10 +68,11 @@ const findLink = (store: Store, code: string) =>
       "channel.params",
       "channel.wake",
     ])
-    .where("link_code.code", "=", code)
-    .where("link_code.kind", "=", linkKind.landing)
+    .where("channel.app_id", "=", place.app_id)
+    .where("channel.id", "=", place.channel_id)
     .where("app.deleted_at", "is", null)
     .executeTakeFirst();
+}
 
 /** A page of the customer's own gets the channel's code, its parameters, and those of the link. */
 function customAddress(

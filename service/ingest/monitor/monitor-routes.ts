@@ -6,6 +6,7 @@ import { createLimiter } from "../../base/limits";
 import { platformCode } from "../../store/event-tables";
 import type { Store } from "../../store/open";
 import { linkKind } from "../../store/tables";
+import { placeOfCode } from "../find-link";
 import { type IngestQueue, QueueFull } from "../queue";
 import { readMonitorCall } from "./monitor-query";
 
@@ -89,22 +90,20 @@ export function addMonitorLinks(
 const platformName = (os: number) =>
   os === platformCode.ios ? "ios" : os === platformCode.harmony ? "harmony" : "android";
 
-const findTarget = (store: Store, code: string): Promise<Target | undefined> =>
-  store.db
-    .selectFrom("link_code")
-    .innerJoin("channel", (join) =>
-      join
-        .onRef("channel.app_id", "=", "link_code.app_id")
-        .onRef("channel.id", "=", "link_code.channel_id"),
-    )
+async function findTarget({ db }: Store, code: string): Promise<Target | undefined> {
+  const place = await placeOfCode(db, code, linkKind.monitor);
+  if (!place) return undefined;
+  return db
+    .selectFrom("channel")
     .innerJoin("ad_channel", (join) =>
       join
         .onRef("ad_channel.app_id", "=", "channel.app_id")
         .onRef("ad_channel.channel_id", "=", "channel.id"),
     )
-    .innerJoin("app", "app.id", "link_code.app_id")
+    .innerJoin("app", "app.id", "channel.app_id")
     .select(["app.appkey", "channel.state", "ad_channel.os"])
-    .where("link_code.code", "=", code)
-    .where("link_code.kind", "=", linkKind.monitor)
+    .where("channel.app_id", "=", place.app_id)
+    .where("channel.id", "=", place.channel_id)
     .where("app.deleted_at", "is", null)
     .executeTakeFirst();
+}

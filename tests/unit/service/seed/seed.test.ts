@@ -146,7 +146,7 @@ describe("its sums", () => {
 
   test("keep installs of page channels at or below their clicking devices", async () => {
     const [row] = await rows(
-      `SELECT count(*) AS n FROM rollup JOIN channel ON channel.id = channel_id AND type = 1
+      `SELECT count(*) AS n FROM rollup JOIN channel ON channel.app_id = rollup.app_id AND channel.id = channel_id AND type = 1
        WHERE grain = 1 AND match = -1 AND install > click_uv`,
     );
     expect(row.n).toBe(0);

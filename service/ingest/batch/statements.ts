@@ -1,0 +1,37 @@
+/**
+ * The statements of ingestion, by the names they are prepared under. Each is about one app and is
+ * answered by the shard where the app's rows lie: a test reads their plans.
+ */
+export const ingestStatements = [
+  "ingest-known",
+  "ingest-touches",
+  "ingest-devices",
+  "ingest-channels",
+  "ingest-test-devices",
+  "ingest-asa-channels",
+  "ingest-ad-devices",
+  "ingest-ad-channels",
+  "ingest-counted-events",
+  "ingest-seen",
+  "ingest-ips",
+  "ingest-write-events",
+  "ingest-write-touches",
+  "ingest-write-devices",
+  "ingest-write-former-installs",
+  "ingest-write-seen",
+  "ingest-write-candidates",
+  "ingest-drop-ad-devices",
+  "ingest-write-ad-devices",
+  "ingest-write-ad-days",
+  "ingest-write-ad-names",
+  "ingest-write-postbacks",
+  "ingest-write-ad-debug",
+  "ingest-write-install-params",
+  "ingest-write-wake-params",
+  "ingest-write-ips",
+  "ingest-write-rollups",
+  "ingest-write-retained",
+  "ingest-write-channel-days",
+  "ingest-write-event-rollups",
+] as const;
+export type IngestStatement = (typeof ingestStatements)[number];
