@@ -15,6 +15,7 @@ export const staticChecks = [
   check("lint", "npx", ["biome", "check", "."]),
   check("import rules", "npm", ["run", "--silent", "lint:imports"]),
   check("widgets", "node", ["scripts/check-widgets.mjs"]),
+  check("SQL", "node", ["scripts/check-sql.mjs"]),
   check("licences", "node", ["scripts/check-licences.mjs"]),
 ];
 

@@ -16,5 +16,9 @@ export const hotCalls = [
   "channel/distribution",
   "channel/quality",
   "channel/devices",
+  "channel/groupSpans",
+  "event/report",
+  "event/details",
+  "stat/eventStep",
   "channel/selfChannelListExport",
 ] as const satisfies CallName[];

@@ -30,7 +30,8 @@ const toAdAccount = (row: StoredAccount): AdAccount => ({
 
 const columns = ["id", "account_id", "target", "key_tail", "state", "revision"] as const;
 /** Channels in the recycle bin count too: they may come back. */
-const channelsOf = (appId: number) => sql<number>`(SELECT count(*) FROM ad_channel a
+const channelsOf = (appId: number) =>
+  sql<number>`(SELECT count(*) FROM ad_channel a
   JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id AND c.purged_at IS NULL
   WHERE a.app_id = ${appId} AND a.account_ref = ad_account.id)`.as("channels");
 

@@ -65,7 +65,7 @@ export async function channelDevices(
       d.ctit_seconds, c.code, d.flags, d.register_day IS NOT NULL AS is_registered
     FROM (SELECT * FROM ${installRows(facts, among)} AS installs
       ORDER BY installed_at DESC, device_id DESC LIMIT ${query.pageSize + 1}) d
-    LEFT JOIN channel c ON c.app_id = d.app_id AND c.id = d.channel_id
+    LEFT JOIN channel c ON c.app_id = ${app.appId} AND c.id = d.channel_id
     ORDER BY d.installed_at DESC, d.device_id DESC`.execute(db);
   const list = rows.slice(0, query.pageSize);
   const last = list.at(-1);

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hotCalls } from "../../../../service/calls/hot-calls";
-import { ingestStatements } from "../../../../service/ingest/batch/statements";
 import { type ReportWorld, startReportWorld } from "../../widgets/report/report-world";
 
 interface Asked {
@@ -11,10 +10,17 @@ interface Asked {
 }
 
 let here: ReportWorld;
+let eventNo: number;
 let session: { token: string; appkey: string };
 beforeAll(async () => {
   here = await startReportWorld();
   session = { token: here.owner.token, appkey: here.world.app.appkey };
+  // Single devices are shown by the professional edition only.
+  await here.test.store.pool.query("UPDATE app SET edition = '1' WHERE id = $1", [
+    here.world.app.id,
+  ]);
+  const { map } = await here.test.call("event/add", { eventId: "level", name: "升级" }, session);
+  eventNo = map.id;
 });
 afterAll(() => here.test.close());
 
@@ -36,7 +42,10 @@ async function askedBy(run: () => Promise<unknown>): Promise<Asked[]> {
 
 /** Of each part of a plan that a cluster spreads, how many shards it is sent to. */
 async function shardsOf({ text, values }: Asked): Promise<number[]> {
-  const { rows } = await here.test.store.pool.query<{ "QUERY PLAN": string }>({ text: `EXPLAIN ${text}`, values });
+  const { rows } = await here.test.store.pool.query<{ "QUERY PLAN": string }>({
+    text: `EXPLAIN ${text}`,
+    values,
+  });
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   if (plan.includes("pull to coordinator")) return [Number.POSITIVE_INFINITY];
   return [...plan.matchAll(/Task Count: (\d+)/g)].map((match) => Number(match[1]));
@@ -59,14 +68,10 @@ test.each(hotCalls)("%s asks one shard", async (name) => {
     start: dayOf(here.test.now() - 6 * 86_400_000),
     end: dayOf(here.test.now()),
   };
-  // Single devices are shown by the professional edition only.
-  await here.test.store.pool.query("UPDATE app SET edition = '1' WHERE id = $1", [
-    here.world.app.id,
-  ]);
   const asked = await askedBy(async () => {
     const answer = await here.test.call(
       name,
-      { ...range, channelId, columns: ["visit", "install"] } as never,
+      { ...range, channelId, id: eventNo, columns: ["visit", "install"] } as never,
       session,
     );
     expect(answer.retCode).toBe("0000");
