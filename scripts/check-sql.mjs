@@ -36,7 +36,8 @@ for (const file of files) {
     }
   }
 }
-for (const { file, part } of unused) found.push(`${file}: no statement needs the exception ${part}`);
+for (const { file, part } of unused)
+  found.push(`${file}: no statement needs the exception ${part}`);
 for (const one of found) console.error(one);
 if (found.length > 0) process.exit(1);
 console.log(`${count} statements: each can be distributed, ${exceptions.length} exceptions.`);
