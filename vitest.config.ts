@@ -14,7 +14,7 @@ const withoutStore = ["tests/unit/service", "tests/unit/scripts", "tests/contrac
 );
 
 /** Plans of a cluster; there are none elsewhere. */
-const onCluster = ["tests/unit/service/store/one-shard.test.ts"];
+const onCluster = ["store", "ingest"].map((room) => `tests/unit/service/${room}/one-shard.test.ts`);
 
 /** Old migrations, run again: on a cluster they run before the tables are spread. */
 const beforeSpread = ["tests/unit/service/store/campaigns-migration.test.ts"];

@@ -47,23 +47,26 @@ export const distributedTables = [
   "annotation",
 ];
 
-/** Tables that every node keeps whole. */
-export const referenceTables = [
-  "account",
+/** Tables that every node keeps whole: read beside the split ones, and seldom written. */
+export const referenceTables = ["account", "app", "link_code", "embed_key"];
+
+/**
+ * Tables that only the coordinator keeps: each of their queries is about one row, one account or one
+ * mobile, and none reads them beside a split table. They are written often; see decision 0024.
+ */
+export const localTables = [
   "session",
   "sms_code",
   "outbox",
   "sign_in_ticket",
-  "app",
-  "link_code",
   "message",
-  "embed_key",
   "embed_token",
   "embed_audit",
+  "used_signature",
+  "sign_in_failure",
+  "captcha_try",
+  "rate_limit",
 ];
-
-/** Tables that only the coordinator keeps: each of their queries is about one row or one mobile. */
-export const localTables = ["used_signature", "sign_in_failure", "captcha_try", "rate_limit"];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */
 export async function distribute(pool: pg.Pool): Promise<void> {

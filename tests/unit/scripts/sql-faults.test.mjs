@@ -27,7 +27,7 @@ test.each([
 });
 
 test("statements are found in strings and templates, with their lines", () => {
-  const source = 'const a = "SELECT 1";\nconst b = sql`SELECT ${x} FROM event`;\nconst c = "text";';
+  const source = `const a = "SELECT 1";\nconst b = sql\`SELECT \${x} FROM event\`;\nconst c = "text";`;
   expect(statementsOf("a.ts", source)).toEqual([
     { text: "SELECT 1", line: 1 },
     { text: "SELECT ? FROM event", line: 2 },

@@ -1,13 +1,7 @@
-import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { hotCalls } from "../../../../service/calls/hot-calls";
+import { type Asked, askedBy, askingMany } from "../../../support/shards";
 import { type ReportWorld, startReportWorld } from "../../widgets/report/report-world";
-
-interface Asked {
-  name: string;
-  text: string;
-  values: unknown[];
-}
 
 let here: ReportWorld;
 let eventNo: number;
@@ -24,40 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => here.test.close());
 
-/** What the service asks of the store while `run` runs. */
-async function askedBy(run: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = [];
-  const spy = vi.spyOn(pg.Client.prototype, "query");
-  await run();
-  for (const [config, values] of spy.mock.calls as unknown as [string | Asked, unknown[]?][]) {
-    const told = typeof config === "string" ? { name: "", text: config } : config;
-    const given = values ?? (typeof config === "string" ? [] : config.values);
-    if (/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(told.text)) {
-      asked.push({ name: told.name ?? "", text: told.text, values: given ?? [] });
-    }
-  }
-  spy.mockRestore();
-  return asked;
-}
-
-/** Of each part of a plan that a cluster spreads, how many shards it is sent to. */
-async function shardsOf({ text, values }: Asked): Promise<number[]> {
-  const { rows } = await here.test.store.pool.query<{ "QUERY PLAN": string }>({
-    text: `EXPLAIN ${text}`,
-    values,
-  });
-  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-  if (plan.includes("pull to coordinator")) return [Number.POSITIVE_INFINITY];
-  return [...plan.matchAll(/Task Count: (\d+)/g)].map((match) => Number(match[1]));
-}
-
 async function expectOneShard(asked: Asked[]): Promise<void> {
-  const spread: string[] = [];
-  for (const one of new Map(asked.map((each) => [each.text, each])).values()) {
-    const shards = await shardsOf(one);
-    if (shards.some((count) => count !== 1)) spread.push(`${shards.join(", ")}: ${one.text}`);
-  }
-  expect(spread).toEqual([]);
+  expect(await askingMany(here.test.store, asked)).toEqual([]);
 }
 
 const dayOf = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -87,19 +49,4 @@ test("a landing page asks one shard", async () => {
     expect(answer.status).toBe(200);
   });
   await expectOneShard(asked);
-});
-
-test("what an app sends asks one shard", async () => {
-  const [id] = here.world.channelIds;
-  const { map } = await here.test.call("channel/detail", { id }, session);
-  const device = (deviceId: string) => ({ deviceId, platform: "android" });
-  const asked = await askedBy(async () => {
-    await here.send("click", [{ type: "click", visitorId: "v", channelCode: map.channelCode }]);
-    await here.send("install", [{ ...device("e"), packageChannel: map.channelCode }]);
-    await here.send("register", [device("e")]);
-    await here.send("pay", [{ ...device("e"), amountCents: 100 }]);
-    await here.send("event", [{ ...device("e"), eventId: "level", value: 1 }]);
-  });
-  await expectOneShard(asked);
-  expect(asked.some((one) => one.name === "ingest-write-events")).toBe(true);
 });

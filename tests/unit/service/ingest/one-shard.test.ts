@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashId } from "../../../../service/ingest/batch/arrival";
+import { ingestStatements } from "../../../../service/ingest/batch/statements";
+import { addAdChannel, install, later, rule } from "../../../support/ads";
+import {
+  appId,
+  dayMs,
+  hourMs,
+  noonMs,
+  openTestIngest,
+  type TestIngest,
+} from "../../../support/ingest";
+import { askedBy, askingMany } from "../../../support/shards";
+
+const oaid = "1FE9AD02-77A5-4c3e-9B4E-00112233AABB";
+let xi: TestIngest;
+beforeAll(async () => {
+  xi = await openTestIngest();
+  await xi.addChannel(5);
+  await addAdChannel(xi, 7, { rules: [rule("active", "install")] });
+  await xi.addChannel(9, { type: 3 });
+  await xi.rows("UPDATE ad_channel SET debug_until = $1", [new Date(noonMs + dayMs)]);
+  await xi.rows(
+    "INSERT INTO asa_channel (app_id, channel_id, org_id, store_id) VALUES ($1, 9, '77', '1')",
+    [appId],
+  );
+  await xi.rows(
+    "INSERT INTO ad_test_device (app_id, name, kind, value, key) VALUES ($1, '测试机', 'oaid', $2, $3)",
+    [appId, oaid, hashId(`id:oaid:${oaid.toLowerCase()}`)],
+  );
+  await xi.rows(
+    "INSERT INTO event_definition (app_id, id, event_id, name, created_by) VALUES ($1, 7, 'level', '升级', 1)",
+    [appId],
+  );
+});
+afterAll(() => xi.close());
+
+/** Something of everything that apps and ad platforms send. */
+async function sendAll(): Promise<void> {
+  const ad = "campaign=1&campaign_name=a&click_id=c1";
+  await xi.get(`/t/monitor7?oaid=${oaid}&ts=${noonMs - hourMs}&${ad}`);
+  await xi.post("click", [
+    {
+      id: "click-00001",
+      ts: noonMs - hourMs,
+      type: "click",
+      code: "link5",
+      visitorId: "v",
+      params: { from: "a" },
+    },
+  ]);
+  await xi.post("install", [install(noonMs, "ad", { ids: { oaid } }), install(noonMs, "b")]);
+  await xi.post("install", [
+    install(noonMs, "apple", {
+      platform: "ios",
+      asa: { attribution: true, orgId: 77, campaignId: 901, adGroupId: 21, keywordId: 31 },
+    }),
+  ]);
+  await xi.post("register", [later(noonMs, "ad")]);
+  await xi.post("pay", [later(noonMs, "ad", { amountCents: 100 })]);
+  await xi.post("event", [later(noonMs, "ad", { eventId: "level", value: 1 })]);
+  const wake = { channelCode: "code5", params: { from: "b" } };
+  await xi.post("open", [later(noonMs + hourMs, "ad", { durationSeconds: 1, wake })]);
+  xi.now.ms += 400 * dayMs;
+  await xi.post("install", [install(xi.now.ms, "ad")]);
+}
+
+test("every statement of ingestion is answered by one shard", async () => {
+  const asked = await askedBy(sendAll);
+  const names = new Set(asked.map(({ name }) => name));
+  expect(ingestStatements.filter((name) => !names.has(name))).toEqual([]);
+  const hot = asked.filter(({ name }) => ingestStatements.some((one) => one === name));
+  expect(await askingMany(xi.store, hot)).toEqual([]);
+});
