@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { openStore, type Store } from "../../service/store/open";
-import { runOnServer } from "./empty-store";
+import { runOnServer } from "./run-on-server";
 
 /** Databases of this worker that are empty and wait for the next store. */
 const idle: string[] = [];

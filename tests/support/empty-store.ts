@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { engineOn } from "../../service/store/embedded-engine";
 import { migrate } from "../../service/store/migrate";
 import { openStore, storeOn } from "../../service/store/open";
 import { dropDatabases } from "./citus-store";
+import { runOnServer } from "./run-on-server";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -53,16 +53,6 @@ async function emptyImage(): Promise<string> {
   await writeFile(part, Buffer.from(await image.arrayBuffer()));
   await rename(part, file);
   return file;
-}
-
-export async function runOnServer(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Makes the migrated empty store that every test file starts from, once for a run. */

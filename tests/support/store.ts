@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import { type EmbeddedEngine, engineOn } from "../../service/store/embedded-engine";
 import { openStore, type Store, storeOn } from "../../service/store/open";
 import { openOnCluster } from "./citus-store";
-import { runOnServer } from "./empty-store";
+import { runOnServer } from "./run-on-server";
 
 /** Engines of this worker that are empty and wait for the next store. */
 const idle: EmbeddedEngine[] = [];

@@ -5,8 +5,8 @@ import { canonicalIp } from "../../base/client-ip";
 import { createLimiter } from "../../base/limits";
 import { platformCode } from "../../store/event-tables";
 import type { Store } from "../../store/open";
+import { placeOfCode } from "../../store/place-of-code";
 import { linkKind } from "../../store/tables";
-import { placeOfCode } from "../find-link";
 import { type IngestQueue, QueueFull } from "../queue";
 import { readMonitorCall } from "./monitor-query";
 

@@ -1,4 +1,4 @@
-import type { Db } from "../store/open";
+import type { Db } from "./open";
 
 /** Where a code of a link leads: which app it belongs to says which shard knows the rest. */
 export const placeOfCode = (
