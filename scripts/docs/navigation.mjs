@@ -15,7 +15,19 @@ const groups = [
     ],
   },
   { title: "组件", folder: "widgets/" },
-  { title: "服务", pages: ["self-hosting", "ingestion", "attribution", "metrics", "protocol"] },
+  {
+    title: "服务",
+    pages: [
+      "self-hosting",
+      "reverse-proxy",
+      "backup",
+      "measuring",
+      "ingestion",
+      "attribution",
+      "metrics",
+      "protocol",
+    ],
+  },
   { title: "设计", pages: ["architecture", "one-call", "contributing"], folder: "decisions/" },
   { title: "更多", isRest: true },
 ];

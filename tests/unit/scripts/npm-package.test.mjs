@@ -90,6 +90,9 @@ describe("the menu of the docs", () => {
     ...[
       "versions",
       "self-hosting",
+      "reverse-proxy",
+      "backup",
+      "measuring",
       "ingestion",
       "attribution",
       "metrics",
