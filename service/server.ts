@@ -107,19 +107,30 @@ const starting = () =>
     { status: 503, headers: { "retry-after": "2", "cache-control": "no-store" } },
   );
 
+const stopping = () =>
+  Response.json(
+    { status: "stopping" },
+    { status: 503, headers: { "cache-control": "no-store", connection: "close" } },
+  );
+
 function listen({ port, host, trustedProxies }: ServiceConfig): Promise<Listening> {
   const trusted = networkList(trustedProxies);
   let service: Service | null = null;
+  let isStopping = false;
   return new Promise((resolve, reject) => {
     const server = serve(
       {
         hostname: host,
         port,
-        fetch(request, bindings) {
+        async fetch(request, bindings) {
+          // A proxy asks on a connection it has: it would take this process for a healthy one.
+          if (isStopping && new URL(request.url).pathname === "/healthz") return stopping();
           const peer = (bindings as HttpBindings).incoming.socket.remoteAddress ?? "";
           const forwardedFor = request.headers.get("x-forwarded-for");
           const ip = clientIp(peer, forwardedFor, trusted);
-          return service?.handle(request, { ip }) ?? starting();
+          const answer = (await service?.handle(request, { ip })) ?? starting();
+          if (isStopping) answer.headers.set("connection", "close");
+          return answer;
         },
       },
       ({ port: bound }: AddressInfo) =>
@@ -134,6 +145,7 @@ function listen({ port, host, trustedProxies }: ServiceConfig): Promise<Listenin
     server.once("error", reject);
     const close = () =>
       new Promise<void>((closed) => {
+        isStopping = true;
         // A client that holds its connection open must not hold up the stop for ever.
         const timer = setTimeout(
           () => "closeAllConnections" in server && server.closeAllConnections(),

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -140,6 +141,27 @@ test("data that another process holds is refused", async () => {
   await writeFile(join(data, "service.pid"), String(process.ppid));
   await expect(startServer(readConfig({ ...env(), XI_DATA: data }))).rejects.toThrow("另一个进程");
 });
+
+test("while it stops it finishes what came and sends who holds a connection elsewhere", async () => {
+  const own = { ...env(), XI_DATA: join(folder, "stopping") };
+  const other = await startServer(readConfig(own));
+  const socket = connect(other.port, "127.0.0.1");
+  let answers = "";
+  socket.on("data", (chunk) => {
+    answers += chunk.toString();
+  });
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  const head = "HTTP/1.1\r\nhost: 127.0.0.1\r\n";
+  // Half a request holds the connection when the stop begins.
+  socket.write(`GET /healthz ${head}`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const stopped = other.stop();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  socket.write("\r\n");
+  await ended;
+  expect(answers).toMatch(/^HTTP\/1.1 503 [\s\S]*connection: close[\s\S]*"stopping"/i);
+  await stopped;
+}, 20_000);
 
 test("stopping twice is harmless, and afterwards nobody answers", async () => {
   const other = await startServer(readConfig({ ...env(), XI_DATA: join(folder, "other") }));
