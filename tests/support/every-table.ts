@@ -23,6 +23,7 @@ const byType: Record<string, string> = {
   integer: "20000 + n",
   smallint: "n",
   numeric: "n + 0.50",
+  "double precision": "n + 0.25",
   boolean: "n % 2 = 0",
   text: awkward,
   jsonb: `jsonb_build_object('n', n, 'text', ${awkward})`,
