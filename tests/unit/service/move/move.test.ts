@@ -36,7 +36,7 @@ const moveTo = (into: Store, signal = new AbortController().signal) =>
   );
 
 const rowsOf = async ({ pool }: Store, table: string) =>
-  (await pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows;
+  (await pool.query(`SELECT * FROM ${table} AS one ORDER BY one::text`)).rows;
 
 const tablesOf = async ({ pool }: Store): Promise<string[]> => {
   const { rows } = await pool.query(
