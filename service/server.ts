@@ -11,6 +11,7 @@ import { localPorts } from "./ports/local";
 import { isEmpty, seedDemo } from "./seed";
 import { alone } from "./store/alone";
 import { openStore, type Store } from "./store/open";
+import { makePartitions } from "./store/partitions";
 
 export interface RunningServer {
   port: number;
@@ -63,6 +64,7 @@ async function open(
       throw new Error(demoIsLocal(config.origin));
     }
     const ports = localPorts(config, store.db, now);
+    await makePartitions(store.pool, now());
     if (isDue) {
       await alone(store, "seed", async () => {
         // Another service may have done it while this one waited.

@@ -3,11 +3,13 @@ import { errorFields, type Log } from "../base/log";
 import { repeat } from "../base/repeat";
 import { alone } from "../store/alone";
 import type { Store } from "../store/open";
+import { analyzeSplit } from "../store/partitions";
 import { prune } from "./prune";
 
 const firstAfterMs = 60_000;
 const everyMs = 3_600_000;
 const tidyPauseMs = 1_000;
+const analyzedEveryMs = 24 * everyMs;
 
 /**
  * Makes the space of removed rows usable again and renews statistics. The engine does one thing at a
@@ -17,29 +19,34 @@ export async function tidy(
   { pool }: Pick<Store, "pool">,
   { pauseMs = 0, signal }: { pauseMs?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+  // A split table has no rows of its own; looking at it looks at all of its partitions.
+  const { rows } = await pool.query<{ name: string; verb: string }>(
+    `SELECT relname AS name, CASE WHEN relkind = 'p' THEN 'ANALYZE'
+       WHEN relispartition THEN 'VACUUM' ELSE 'VACUUM (ANALYZE)' END AS verb FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
   );
-  for (const { name } of rows) {
+  for (const { name, verb } of rows) {
     if (signal?.aborted) return;
-    await pool.query(`VACUUM (ANALYZE) ${name}`);
+    await pool.query(`${verb} ${name}`);
     await pause(pauseMs, undefined, { signal }).catch(() => {});
   }
 }
 
 /** Prunes a minute after the start and then every hour; answers how to stop. */
-export const startMaintenance = (
-  store: Store,
-  now: () => number,
-  log: Log,
-): (() => Promise<void>) =>
-  repeat({
+export function startMaintenance(store: Store, now: () => number, log: Log): () => Promise<void> {
+  let analyzedMs = Number.NEGATIVE_INFINITY;
+  return repeat({
     everyMs,
     firstAfterMs,
     run: async (signal) => {
       await alone(store, "upkeep", () => prune(store, now()), { orSkip: true });
-      // A server does this by itself; the embedded database has no process of its own for it.
+      // A server tidies by itself; the embedded database has no process of its own for it.
       if (store.kind === "pglite") await tidy(store, { pauseMs: tidyPauseMs, signal });
+      else if (now() - analyzedMs >= analyzedEveryMs) {
+        analyzedMs = now();
+        await analyzeSplit(store.pool);
+      }
     },
     onFault: (error) => log("warn", "maintenance", errorFields(error)),
   });
+}

@@ -1,8 +1,7 @@
 import { grainCode } from "../store/event-tables";
 import type { Store } from "../store/open";
+import { dropPartitions, makePartitions } from "../store/partitions";
 
-/** The longest window a touch can matter for. */
-const touchDays = 31;
 const hourlyDays = 90;
 /** How long a deleted channel can be taken back. */
 export const binDays = 30;
@@ -13,20 +12,19 @@ const postbackDays = 90;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** Removes what no window, session or report reaches any more. */
+/** Makes the partitions of the time to come, and removes what no window, session or report reaches any more. */
 export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promise<void> {
   const day = Math.floor(nowMs / dayMs);
   const before = (ageMs: number) => [new Date(nowMs - ageMs)];
-  await pool.query("DELETE FROM touch WHERE ts < $1", before(touchDays * dayMs));
+  await makePartitions(pool, nowMs);
+  await dropPartitions(pool, nowMs);
   await pool.query("DELETE FROM ip_install WHERE day < $1", [day - 3]);
-  await pool.query("DELETE FROM rollup WHERE grain = $1 AND t < $2", [
-    grainCode.hour,
-    (day - hourlyDays) * 24,
-  ]);
-  await pool.query("DELETE FROM event_rollup WHERE grain = $1 AND t < $2", [
-    grainCode.hour,
-    (day - hourlyDays) * 24,
-  ]);
+  for (const table of ["rollup", "event_rollup"]) {
+    await pool.query(`DELETE FROM ${table} WHERE grain = $1 AND t < $2`, [
+      grainCode.hour,
+      (day - hourlyDays) * 24,
+    ]);
+  }
   await pool.query("DELETE FROM ad_debug WHERE at < $1", before(2 * dayMs));
   await pool.query("DELETE FROM postback_try WHERE at < $1", before(postbackDays * dayMs));
   await pool.query(

@@ -11,8 +11,10 @@ const summedTables = new Set(["rollup", "retained", "channel_day", "event_rollup
 /** Lets the planner know the tables. No query looks for a row by its counts: those are left out. */
 export async function analyze(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ table: string; columns: string[] }>(
-    `SELECT table_name AS "table", array_agg(column_name::text) AS columns
-     FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1`,
+    `SELECT relname AS "table", array_agg(attname::text) AS columns
+     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+     GROUP BY 1`,
   );
   const tables = rows.map(({ table, columns }) =>
     summedTables.has(table)

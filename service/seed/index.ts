@@ -4,6 +4,7 @@ import type { StoragePort } from "../ports";
 import { localDay, localHour, oneZone } from "../store/local-time";
 import { fillChannelDays } from "../store/migrations/0012-channel-days";
 import type { Db, Store } from "../store/open";
+import { makePartitions } from "../store/partitions";
 import { seedAccounts } from "./accounts";
 import { seedAds } from "./ads";
 import { analyze } from "./analyze";
@@ -31,6 +32,8 @@ export interface SeedOptions {
 const zones = oneZone("Asia/Shanghai");
 /** Nobody has an app before an account. */
 const registeredMs = Date.parse("2020-09-01T09:00:00+08:00");
+/** Days that single events reach back. */
+const eventDays = 32;
 /** Tables that are summed up from those of the traffic. */
 const summedTables = ["event_rollup", "channel_day"] as const;
 
@@ -48,6 +51,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
   const clock = clockAt(nowMs);
   const random = createRandom(20_200_701);
   const apps = planApps(random, nowMs);
+  await makePartitions(store.pool, nowMs, nowMs - eventDays * 86_400_000);
   const client = await store.pool.connect();
   try {
     await client.query("BEGIN");

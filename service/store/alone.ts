@@ -1,11 +1,11 @@
-import type { Store } from "./open";
+import type pg from "pg";
 
 /**
  * Runs while no other process at the same store runs what has this name; waits for its turn, or with
  * `orSkip` answers undefined at once where another is at it. The embedded store has one process.
  */
 export async function alone<T>(
-  { kind, pool }: Pick<Store, "kind" | "pool">,
+  { kind, pool }: { kind: "pglite" | "postgres"; pool: pg.Pool },
   name: string,
   run: () => Promise<T>,
   { orSkip = false } = {},

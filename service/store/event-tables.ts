@@ -60,6 +60,8 @@ interface SeenRow {
   app_id: number;
   kind: number;
   id: string;
+  /** First day of the month of `last_day`; only the latest row of a kind and id counts. */
+  month: number;
   /** Bit n = seen n hours before `last_hour`; likewise the days. */
   last_hour: number;
   hours: ColumnType<string, string, string>;

@@ -25,6 +25,7 @@ import { zoneChanges } from "./migrations/0024-zone-changes";
 import { usedSignatures } from "./migrations/0026-used-signatures";
 import { monitorCodes } from "./migrations/0027-monitor-codes";
 import { signInFailures } from "./migrations/0028-sign-in-failures";
+import { timePartitions } from "./migrations/0029-time-partitions";
 import { appHome } from "./migrations/0031-app-home";
 import { rateLimits } from "./migrations/0032-rate-limits";
 
@@ -56,6 +57,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0026-used-signatures", sql: usedSignatures },
   { name: "0027-monitor-codes", sql: monitorCodes },
   { name: "0028-sign-in-failures", sql: signInFailures },
+  { name: "0029-time-partitions", sql: timePartitions },
   { name: "0031-app-home", sql: appHome },
   { name: "0032-rate-limits", sql: rateLimits },
 ];

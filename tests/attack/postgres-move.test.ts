@@ -98,7 +98,12 @@ describe("a console moves between the embedded folder and PostgreSQL", () => {
     const { code, output } = await runMove(["--from", url, "--to", back]);
     expect(output).toMatch(/完成/);
     expect(code).toBe(0);
-    const event = { id: "late-event", ts: Date.now(), deviceId: "late-device", platform: "android" };
+    const event = {
+      id: "late-event",
+      ts: Date.now(),
+      deviceId: "late-device",
+      platform: "android",
+    };
     const late = await fetch(`${service.url}/sdk/v1/install`, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -17,6 +17,15 @@ export function addDay(of: ActiveDays, day: number): void {
   of.lastDay = Math.max(of.lastDay ?? day, day);
 }
 
+/** The days that are kept, oldest first. */
+export function daysOf({ lastDay, activeDays }: ActiveDays): number[] {
+  const bits = activeDays.toString(2);
+  const days: number[] = [];
+  for (let index = 0; index < bits.length; index++)
+    if (bits[index] === "1") days.push((lastDay ?? 0) - (bits.length - 1 - index));
+  return days;
+}
+
 /** As the store keeps them: the newest day first. */
 export const daysText = (days: bigint): string => reversed(days.toString(2));
 

@@ -17,7 +17,19 @@ export interface FirstIn {
 }
 
 const width = 63;
+/** Events arrive up to two days late, and a change of the app's zone may take another day. */
+const lateDays = 3;
 const full = (1n << 63n) - 1n;
+
+/**
+ * The first month whose marks still tell an event that arrives on a day something: whether the week or
+ * the month it happened in had a sighting before it; of a device whose install has not arrived yet also
+ * what was counted for it, as far back as marks reach.
+ */
+export function seenFrom(today: number, isUninstalled: boolean): number {
+  const earliest = today - lateDays;
+  return monthOfDay(isUninstalled ? earliest - width : weekOfDay(earliest));
+}
 
 /** Notes a sighting at a wall-clock hour. Older than the mask reaches, it counts as known. */
 export function see(mark: Mark | null, hour: number): { mark: Mark; first: FirstIn } {

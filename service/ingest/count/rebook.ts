@@ -1,4 +1,5 @@
 import { basisCode, organicChannel } from "../../store/event-tables";
+import { daysOf } from "../batch/active-days";
 import { type Mark, seenDays, seenHours } from "../batch/seen";
 import { type BatchState, type Device, seenKey, seenKind } from "../batch/state";
 import type { DistinctColumn, Place } from "../batch/tally";
@@ -22,16 +23,17 @@ export function rebook(state: BatchState, device: Device, from: Source): void {
   const { appId, id, registerDay, wokenMs } = device;
   const to = sourceOf(device);
   const markOf = (kind: number) => state.seen.get(seenKey(appId, kind, id));
-  const active = markOf(seenKind.active);
-  move(state, appId, "active", active, from, to);
+  move(state, appId, "active", markOf(seenKind.active), from, to);
   // What a link has brought back is credited to the link.
   if (wokenMs === null) {
     move(state, appId, "register_uv", markOf(seenKind.register), from, to);
     move(state, appId, "pay_users", markOf(seenKind.pay), from, to);
   }
   if (registerDay === null) return;
-  const days = active ? seenDays(active) : [];
-  const ages = days.map((day) => day - registerDay).filter((n) => n > 0 && n <= retentionDays);
+  // By the device's own days: marks reach less far than cohorts do.
+  const ages = daysOf(device)
+    .map((day) => day - registerDay)
+    .filter((n) => n > 0 && n <= retentionDays);
   for (const n of [0, ...ages]) {
     const cohort = { appId, basis: basisCode.register, cohort: registerDay, n };
     state.tally.retain({ ...cohort, ...from }, -1);

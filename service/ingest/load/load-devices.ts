@@ -4,6 +4,7 @@ import { localDay } from "../../store/local-time";
 import { readDays } from "../batch/active-days";
 import { hashId, type Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
+import { seenFrom } from "../batch/seen";
 import { type BatchState, deviceKey, eventKey, ipKey, seenKey, seenKind } from "../batch/state";
 
 interface DeviceRow {
@@ -110,11 +111,13 @@ export async function loadSeen(
   state: BatchState,
   all: Identified[],
 ): Promise<void> {
-  const wanted = new Map<string, { appId: number; kind: number; id: string }>();
-  const want = (appId: number, kind: number, id: string) =>
-    wanted.set(seenKey(appId, kind, id), { appId, kind, id });
+  const wanted = new Map<string, { appId: number; kind: number; id: string; from: number }>();
   for (const one of all) {
     const { appId, event, actor } = one;
+    const isEarly = isUninstalled(state, one);
+    const from = seenFrom(localDay(state.app.zones, one.sender.receivedMs), isEarly);
+    const want = (appId: number, kind: number, id: string) =>
+      wanted.set(seenKey(appId, kind, id), { appId, kind, id, from });
     if (event.kind === "click") {
       const kind = event.type === "click" ? seenKind.click : seenKind.visit;
       want(appId, kind, visitorId(channelOfVisit(state, one)?.id ?? organicChannel, actor));
@@ -124,7 +127,7 @@ export async function loadSeen(
       want(appId, seenKind.active, actor);
     }
     // An install may find what had arrived before it.
-    const isFirst = event.kind === "install" && isUninstalled(state, one);
+    const isFirst = event.kind === "install" && isEarly;
     if (event.kind === "register" || isFirst) want(appId, seenKind.register, actor);
     if (event.kind === "pay" || isFirst) want(appId, seenKind.pay, actor);
     if (event.kind === "event") {
@@ -148,13 +151,17 @@ export async function loadSeen(
     [
       ["smallint", list.map((one) => one.kind)],
       ["uuid", list.map((one) => one.id)],
+      ["integer", list.map((one) => one.from)],
     ],
     `SELECT s.app_id, s.kind, s.id, s.last_hour, s.hours::text, s.last_day, s.days::text
-     FROM $rows AS k (kind, id)
-     JOIN seen s ON s.app_id = $app AND s.kind = k.kind AND s.id = k.id`,
+     FROM $rows AS k (kind, id, since)
+     JOIN seen s ON s.app_id = $app AND s.kind = k.kind AND s.id = k.id AND s.month >= k.since`,
   );
   for (const row of rows) {
-    state.seen.set(seenKey(row.app_id, row.kind, row.id), {
+    const key = seenKey(row.app_id, row.kind, row.id);
+    // The latest month's row holds what the earlier ones do.
+    if (row.last_day < (state.seen.get(key)?.lastDay ?? row.last_day)) continue;
+    state.seen.set(key, {
       lastHour: row.last_hour,
       hours: BigInt(row.hours),
       lastDay: row.last_day,

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { monthOfDay } from "../../store/local-time";
 import { daysText } from "../batch/active-days";
 import { bulk, type Column } from "../batch/bulk";
 import type { BatchState, Device } from "../batch/state";
@@ -105,14 +106,15 @@ export async function writeSeen(
     [
       ["smallint", rows.map((row) => row.kind)],
       ["uuid", rows.map((row) => row.id)],
+      ["integer", rows.map((row) => monthOfDay(row.mark.lastDay))],
       ["integer", rows.map((row) => row.mark.lastHour)],
       ["bigint", rows.map((row) => row.mark.hours.toString())],
       ["integer", rows.map((row) => row.mark.lastDay)],
       ["bigint", rows.map((row) => row.mark.days.toString())],
     ],
-    `INSERT INTO seen (app_id, kind, id, last_hour, hours, last_day, days)
+    `INSERT INTO seen (app_id, kind, id, month, last_hour, hours, last_day, days)
      SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, kind, id) DO UPDATE SET last_hour = EXCLUDED.last_hour,
+     ON CONFLICT (app_id, kind, id, month) DO UPDATE SET last_hour = EXCLUDED.last_hour,
        hours = EXCLUDED.hours, last_day = EXCLUDED.last_day, days = EXCLUDED.days`,
   );
 }

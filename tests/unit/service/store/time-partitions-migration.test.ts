@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { timePartitions } from "../../../../service/store/migrations/0029-time-partitions";
+import { makePartitions } from "../../../../service/store/partitions";
+import { timeSplits } from "../../../../service/store/time-splits";
+import { openTestIngest, type TestIngest } from "../../../support/ingest";
+import { playTraffic, traffic } from "../ingest/random-traffic";
+
+let ingest: TestIngest;
+beforeAll(async () => {
+  ingest = await openTestIngest();
+  for (const id of [1, 2, 3]) await ingest.addChannel(id);
+  const drawn = fc.sample(traffic, { numRuns: 5, seed: 7 }).flat();
+  await playTraffic(ingest, drawn, 1);
+});
+afterAll(() => ingest.close());
+
+/** Every row of the split tables, in one order. */
+async function kept(): Promise<Record<string, unknown[]>> {
+  const tables: Record<string, unknown[]> = {};
+  for (const { table } of timeSplits)
+    tables[table] = await ingest.rows(`SELECT * FROM ${table} ORDER BY ${table}::text`);
+  return tables;
+}
+
+/** The tables as they were before they were split. */
+async function mergeTables(): Promise<void> {
+  for (const { table } of timeSplits) {
+    await ingest.rows(`CREATE TABLE whole (LIKE ${table} INCLUDING DEFAULTS)`);
+    await ingest.rows(`INSERT INTO whole SELECT * FROM ${table}`);
+    const [{ key }] = await ingest.rows(
+      "SELECT pg_get_constraintdef(oid) AS key FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'p'",
+      [table],
+    );
+    await ingest.rows(`DROP TABLE ${table}`);
+    await ingest.rows(`ALTER TABLE whole RENAME TO ${table}`);
+    await ingest.rows(
+      `ALTER TABLE ${table} ADD CONSTRAINT ${table}_pkey ${key.replace(", month)", ")")}`,
+    );
+  }
+  await ingest.rows("ALTER TABLE seen DROP COLUMN month");
+  await ingest.rows("CREATE INDEX touch_age ON touch (ts)");
+}
+
+test("a store of unsplit tables keeps every row and every count, and knows what it has counted", async () => {
+  const before = await kept();
+  for (const { table } of timeSplits) expect(before[table], table).not.toEqual([]);
+  await mergeTables();
+  await ingest.rows(timePartitions);
+  expect(await kept()).toEqual(before);
+  await makePartitions(ingest.store.pool, ingest.now.ms);
+  expect(await kept()).toEqual(before);
+  const sent = await ingest.rows("SELECT 1 FROM event");
+  const ts = ingest.now.ms;
+  const open = [{ id: "after-split", ts, deviceId: "a", platform: "ios" }];
+  expect(await ingest.post("open", open)).toMatchObject({ accepted: 1, duplicates: 0 });
+  expect(await ingest.post("open", open)).toMatchObject({ accepted: 0, duplicates: 1 });
+  expect(await ingest.rows("SELECT 1 FROM event")).toHaveLength(sent.length + 1);
+});
+
+test("an empty store is split without a partition of earlier days", async () => {
+  for (const { table } of timeSplits) await ingest.rows(`DELETE FROM ${table}`);
+  await mergeTables();
+  await ingest.rows(timePartitions);
+  const names = await ingest.rows("SELECT inhrelid::regclass::text AS name FROM pg_inherits");
+  expect(names.filter(({ name }) => /_until_/.test(name))).toEqual([]);
+});
