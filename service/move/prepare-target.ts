@@ -1,7 +1,5 @@
 import type pg from "pg";
-import { distribute } from "../store/distribute";
-import { migrate } from "../store/migrate";
-import type { Store } from "../store/open";
+import { bringUpToDate, type Store } from "../store/open";
 import { readTables } from "./catalog";
 import { begin, unfinishedFrom } from "./progress";
 import { onConnection, quoted, readTexts } from "./session";
@@ -22,8 +20,7 @@ export async function prepareTarget(store: Store, sourceLabel: string): Promise<
     }
     return from !== null;
   });
-  await migrate(store.pool);
-  if (store.kind === "postgres") await distribute(store.pool);
+  await bringUpToDate(store);
   return isResumed;
 }
 

