@@ -21,6 +21,7 @@ const groups = [
       "self-hosting",
       "reverse-proxy",
       "backup",
+      "scale",
       "measuring",
       "ingestion",
       "attribution",
