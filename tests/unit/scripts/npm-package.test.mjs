@@ -92,6 +92,7 @@ describe("the menu of the docs", () => {
       "self-hosting",
       "reverse-proxy",
       "backup",
+      "scale",
       "measuring",
       "ingestion",
       "attribution",
