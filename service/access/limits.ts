@@ -7,35 +7,34 @@ export interface SharedLimiter {
   take(key: string, now: number): Promise<number>;
 }
 
-/** A sum of fractions may be this far from the whole. */
-const slackMs = 1;
+/** What is left of a sum of fractions counts as a whole. */
+const slack = 1e-6;
 
-/** Of a bucket only the moment is kept at which it is full again. */
+/** A clock that goes back, here or in another process, refills nothing and takes nothing away. */
 export function sharedLimiter(
   db: Db,
   name: string,
   { perSecond, burst }: { perSecond: number; burst: number },
 ): SharedLimiter {
-  const oneMs = 1000 / perSecond;
   return {
     async take(key, now) {
-      const latestMs = now + burst * oneMs + slackMs;
+      const tokens = sql<number>`LEAST(${burst}::float8, held.tokens
+        + GREATEST(0, ${now}::float8 - held.at_ms) * ${perSecond / 1000}::float8)`;
       const { rows: granted } = await sql`
-        INSERT INTO rate_limit AS held (name, key, full_ms)
-        VALUES (${name}, ${key}, ${now}::float8 + ${oneMs}::float8)
+        INSERT INTO rate_limit AS held (name, key, tokens, at_ms)
+        VALUES (${name}, ${key}, ${burst - 1}, ${now})
         ON CONFLICT (name, key) DO UPDATE
-        SET full_ms = GREATEST(held.full_ms, ${now}::float8) + ${oneMs}::float8
-        WHERE GREATEST(held.full_ms, ${now}::float8) + ${oneMs}::float8 <= ${latestMs}::float8
+        SET tokens = ${tokens} - 1, at_ms = GREATEST(held.at_ms, ${now}::float8)
+        WHERE ${tokens} >= ${1 - slack}::float8
         RETURNING 1`.execute(db);
       if (granted.length > 0) return 0;
       const held = await db
-        .selectFrom("rate_limit")
-        .select("full_ms")
+        .selectFrom("rate_limit as held")
+        .select(tokens.as("left"))
         .where("name", "=", name)
         .where("key", "=", key)
         .executeTakeFirst();
-      const waitMs = (held?.full_ms ?? 0) + oneMs - burst * oneMs - now;
-      return Math.max(1, Math.ceil(waitMs));
+      return Math.max(1, Math.ceil(((1 - (held?.left ?? 0)) / perSecond) * 1000));
     },
   };
 }

@@ -34,7 +34,8 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
   await pool.query("DELETE FROM session WHERE expires_at <= $1", before(0));
   await pool.query("DELETE FROM used_signature WHERE expires_at <= $1", before(0));
   await pool.query("DELETE FROM captcha_try WHERE expires_at <= $1", before(0));
-  await pool.query("DELETE FROM rate_limit WHERE full_ms <= $1", [nowMs]);
+  // Every bucket is full again by then.
+  await pool.query("DELETE FROM rate_limit WHERE at_ms <= $1", [nowMs - hourMs]);
   // Wrong passwords of the last hour decide whether a captcha is asked.
   await pool.query("DELETE FROM sign_in_failure WHERE at <= $1", before(hourMs));
   // Codes of the last hour are counted before another one is sent.

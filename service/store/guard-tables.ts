@@ -23,11 +23,12 @@ interface CaptchaTry {
   expires_at: Moment;
 }
 
-/** A bucket of a shared limit, by the moment in milliseconds at which it is full again. */
+/** A bucket of a shared limit: what it held at a moment, in milliseconds. */
 interface RateLimit {
   name: string;
   key: string;
-  full_ms: number;
+  tokens: number;
+  at_ms: number;
 }
 
 /** Tables of migrations 0026, 0028 and 0032: what keeps guessing and replay within bounds. */

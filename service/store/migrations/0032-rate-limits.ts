@@ -3,7 +3,8 @@ export const rateLimits = `
 CREATE UNLOGGED TABLE rate_limit (
   name text NOT NULL,
   key text NOT NULL,
-  full_ms double precision NOT NULL,
+  tokens double precision NOT NULL,
+  at_ms double precision NOT NULL,
   PRIMARY KEY (name, key)
 );
 `;

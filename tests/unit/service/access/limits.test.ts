@@ -56,10 +56,15 @@ test("never more than burst plus rate times time, and the promised wait is enoug
   await fc.assert(holds, { numRuns: 25 });
 });
 
-test("a clock that goes back grants nothing extra", async () => {
-  const limiter = sharedLimiter(store.db, "back", { perSecond: 1, burst: 1 });
+test("a clock that goes back grants nothing extra, and takes nothing away", async () => {
+  const limiter = sharedLimiter(store.db, "back", { perSecond: 1, burst: 3 });
+  const far = 10 * 60_000;
   expect(await limiter.take("a", now)).toBe(0);
-  expect(await limiter.take("a", now - 10_000)).toBeGreaterThan(0);
+  expect(await limiter.take("a", now - far)).toBe(0);
+  expect(await limiter.take("a", now)).toBe(0);
+  expect(await limiter.take("a", now - far)).toBeGreaterThan(0);
+  expect(await limiter.take("a", now)).toBe(1000);
+  expect(await limiter.take("a", now + 1000)).toBe(0);
 });
 
 test("a full bucket is not kept", async () => {
