@@ -36,6 +36,8 @@ export async function holdSource(store: Store): Promise<Hold> {
   if (!client) return { end: async () => {} };
   // A move that was killed has left the database read-only.
   await client.query("SET default_transaction_read_only = off");
+  // Nobody writes to a cluster but through its coordinator; elsewhere the setting means nothing.
+  await client.query("SET citus.enable_ddl_propagation = off");
   const [row] = await readTexts(client, "SELECT current_database()");
   const database = `ALTER DATABASE ${quoted(row?.[0] ?? "")}`;
   const end: Hold["end"] = async (how) => {

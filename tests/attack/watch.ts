@@ -14,6 +14,7 @@ const passing = [
   "job",
   "sign_in_failure",
   "captcha_try",
+  "rate_limit",
 ];
 
 /** Columns that count wrong passwords, which a refusal is there to do. */

@@ -88,6 +88,11 @@ async function relationsOf(store: Store): Promise<string> {
   return rows[0]?.relations ?? "";
 }
 
+async function isReadOnly(store: Store): Promise<boolean> {
+  const { rows } = await store.pool.query("SHOW default_transaction_read_only");
+  return rows[0].default_transaction_read_only === "on";
+}
+
 /** An empty store on the cluster; closing it leaves its database to the next one. */
 export async function openOnCluster({
   cluster,
@@ -103,8 +108,8 @@ export async function openOnCluster({
   return {
     ...store,
     close: async () => {
-      // A test may drop a table to see what happens.
-      const isWhole = (await relationsOf(store)) === relations;
+      // A test may drop a table to see what happens, or leave a database that nobody writes to.
+      const isWhole = (await relationsOf(store)) === relations && !(await isReadOnly(store));
       await store.close();
       if (!isWhole) return;
       await onEveryNode(cluster, name, emptyNode);

@@ -61,9 +61,11 @@ async function writeAt(...moments: number[]): Promise<void> {
 const days = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => yearEndMs + (from + index) * dayMs);
 
+/** Rows by partition; on a cluster each of them names the shard that holds it. */
 const placesOf = (table: string) =>
   rows(
-    `SELECT tableoid::regclass::text AS place, count(*) AS n FROM ${table} GROUP BY 1 ORDER BY 1`,
+    `SELECT regexp_replace(tableoid::regclass::text, '(_\\d{8}|_default)_\\d+$', '\\1') AS place,
+       count(*) AS n FROM ${table} GROUP BY 1 ORDER BY 1`,
   );
 
 /** Rows of each table that lie in no partition of a time. */
