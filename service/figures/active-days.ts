@@ -12,8 +12,9 @@ const asSql = (day: Day): RawBuilder<number> =>
 export function wasActive(first: Day, last: Day): RawBuilder<SqlBool> {
   const [from, to] = [asSql(first), asSql(last)];
   const length = sql`greatest(${to} - ${from} + 1, 0)`;
-  return sql<SqlBool>`(last_day >= ${from} AND
-    position(B'1' IN substring(active_days FROM last_day - ${to} + 1 FOR ${length})) > 0)`;
+  // The last day is a day of activity itself: most devices need no look at their other days.
+  return sql<SqlBool>`(last_day >= ${from} AND (last_day <= ${to} OR
+    position(B'1' IN substring(active_days FROM last_day - ${to} + 1 FOR ${length})) > 0))`;
 }
 
 /** Whether a device was active that many days after its install. */
