@@ -131,6 +131,19 @@ export default {
       to: { path: "^service/areas/(index|job-handlers|report-sources)\\.ts$" },
     },
     {
+      name: "sdks-stand-alone",
+      comment: "They are copied into apps: nothing of the product, of a library or of Node.",
+      severity: "error",
+      from: { path: "^sdk/([^/]+)/" },
+      to: { pathNot: "^sdk/$1/" },
+    },
+    {
+      name: "product-imports-no-sdk",
+      severity: "error",
+      from: { path: "^(src|host|service)/" },
+      to: { path: "^sdk/" },
+    },
+    {
       name: "picture-needs-no-browser",
       severity: "error",
       from: { path: "^src/core/chart/picture/" },

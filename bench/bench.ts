@@ -10,6 +10,7 @@ import { cycleFigures, mountFigures } from "./element-figures";
 import { payloadFigures } from "./element-payload";
 import { type Figure, figureLines } from "./figures";
 import { pageFigures } from "./page-figures";
+import { paletteFigures } from "./palette-keys";
 import { type PartnerSite, startPartnerSite } from "./partner-page";
 import { liveFigures, routeFigures } from "./route-changes";
 import { startService } from "./service-process";
@@ -52,6 +53,7 @@ async function tellPages(target: ConsoleTarget, site: PartnerSite, onlyElements:
     if (!onlyElements) {
       tell("页面，空缓存首次打开", await pageFigures(browser, target));
       tell("渠道列表，一次得到 10,000 行", await tableFigures(browser, target));
+      tell("命令面板", await paletteFigures(browser, target));
       tell("换 100 次页面之后的剩余", await routeFigures(browser, target));
       tell("实时事件", await liveFigures(browser, target));
     }

@@ -68,12 +68,12 @@ const rollups = [
    FROM plan, (VALUES (-1, 1.0, 1), (3, 0.46, 0), (1, 0.14, 0), (6, 0.22, 0), (5, 0.18, 0))
      AS matches (match, share, pages)
    WHERE ${isSomething}`,
-  `INSERT INTO rollup (app_id, grain, match, channel_id, t, platform, ${counts})
+  `INSERT INTO rollup_hour (app_id, match, channel_id, t, platform, ${counts})
    SELECT * FROM (
-     SELECT $1::bigint, 0, -1, channel_id, day * 24 + hour - 1, platform, ${countsOf("share", "1")}
+     SELECT $1::bigint, -1, channel_id, day * 24 + hour - 1, platform, ${countsOf("share", "1")}
      FROM plan, unnest($2::float8[]) WITH ORDINALITY AS hours (share, hour)
      WHERE (visit + launch) * share >= 0.5
-   ) AS hourly (app_id, grain, match, channel_id, t, platform, ${counts}) WHERE ${isSomething}`,
+   ) AS hourly (app_id, match, channel_id, t, platform, ${counts}) WHERE ${isSomething}`,
   ...[
     [2, "day - (day + 3) % 7"],
     [3, "extract(epoch FROM date_trunc('month', '1970-01-01'::date + day))::int / 86400"],
@@ -89,6 +89,9 @@ const rollups = [
   `INSERT INTO rollup (app_id, grain, match, channel_id, t, platform, ${counts})
    SELECT app_id, grain, match, -1, t, platform, ${sums} FROM rollup
    WHERE app_id = $1 GROUP BY app_id, grain, match, t, platform`,
+  `INSERT INTO rollup_hour (app_id, match, channel_id, t, platform, ${counts})
+   SELECT app_id, match, -1, t, platform, ${sums} FROM rollup_hour
+   WHERE app_id = $1 GROUP BY app_id, match, t, platform`,
 ];
 
 const cohorts = [

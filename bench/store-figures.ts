@@ -3,6 +3,7 @@ import { readChannelCodes } from "../service/cli/traffic/channel-codes";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
 import { appPlans } from "../service/seed/catalog";
 import { fillChannelDays } from "../service/store/migrations/0012-channel-days";
+import { fillReturned } from "../service/store/migrations/0035-returned";
 import { openStore } from "../service/store/open";
 import type { Figure } from "./figures";
 import { fillHistory } from "./fill-history";
@@ -66,6 +67,8 @@ export async function fillStore(
     await fillHistory(store, { ...installs, installs: installsOf(total) }, Date.now());
     await store.pool.query("TRUNCATE channel_day");
     await store.pool.query(fillChannelDays);
+    await store.pool.query("TRUNCATE returned");
+    await store.pool.query(fillReturned);
     await store.pool.query("ANALYZE");
   } finally {
     await store.close();

@@ -10,9 +10,9 @@ import {
 } from "../../src/core/index";
 import { layouts } from "../layouts/layouts";
 import { Farewell } from "../pages/shell/farewell";
-import { NotBuiltPage } from "../pages/shell/not-built";
+import { NotFound } from "../pages/shell/no-such-page";
 import { PageSkeleton } from "../pages/shell/page-skeleton";
-import type { PageProps, Route } from "../route/route";
+import type { Layout, PageProps, Route } from "../route/route";
 import { routes } from "./routes";
 import { type Guarded, usePageGuard } from "./use-page-guard";
 
@@ -35,7 +35,7 @@ export function Console({ path }: { path: string }) {
 
 function RoutedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "failed" }> }) {
   const { route } = guarded.found;
-  const LayoutFrame = layouts[route.layout];
+  const LayoutFrame = layouts[frameOf(route)];
   const title = useTitle(route);
   const { productName } = useSession().brand;
   useEffect(() => {
@@ -44,36 +44,36 @@ function RoutedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "f
   return (
     <LayoutFrame route={route}>
       <Suspense fallback={<PageSkeleton />}>
-        <GuardedPage guarded={guarded} title={title} />
+        <GuardedPage guarded={guarded} />
       </Suspense>
     </LayoutFrame>
   );
 }
 
 /** The page itself, once the guard lets it show; until then its code is fetched. */
-function GuardedPage({
-  guarded,
-  title,
-}: {
-  guarded: Extract<Guarded, { kind: "page" | "failed" }>;
-  title: string;
-}) {
+function GuardedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "failed" }> }) {
   const { route, params } = guarded.found;
   const isOpen = guarded.kind === "page" && guarded.isOpen;
   useEffect(() => {
     // A chunk that cannot be had shows when the page is drawn.
     if (!isOpen) void route.page?.().catch(() => {});
   }, [isOpen, route]);
-  if (guarded.kind === "failed") return <CallError error={guarded.error} onRetry={guarded.retry} />;
+  if (guarded.kind === "failed")
+    return <CallError isPage error={guarded.error} onRetry={guarded.retry} />;
   if (!isOpen) return <PageSkeleton />;
   const Page = pages.get(route);
-  return Page ? <Page params={params} /> : <NotBuiltPage title={title} />;
+  return Page ? <Page params={params} /> : <NotFound />;
 }
+
+/** A section none of whose pages is there has no sidebar to stand in. */
+const frameOf = ({ page, layout }: Route): Layout =>
+  page || layout === "main" ? layout : "header";
 
 /** The demo account's workbench is called a console. */
 function useTitle(route: Route): string {
   const text = useText(routeText);
   const role = useRole();
+  if (!route.page) return text.titles[paths.notFound];
   return route.path === paths.workbench && role === "demo"
     ? text.demoWorkbench
     : text.titles[route.path];

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { guardHistory } from "./browser-navigation";
 import { readHostConfig } from "./config";
 import { Host } from "./host";
+import { measureScrollbar } from "./scrollbar-width";
 import { startSession } from "./start-session";
 
 async function start() {
@@ -10,6 +11,7 @@ async function start() {
   if (!root) throw new Error("#root is missing");
   const config = await readHostConfig();
   guardHistory();
+  measureScrollbar();
   const session = await startSession(config);
   createRoot(root).render(
     <StrictMode>

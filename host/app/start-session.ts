@@ -1,6 +1,7 @@
 import {
   appParam,
   createSession,
+  firstLocale,
   isAppPage,
   readArrival,
   type Session,
@@ -13,7 +14,8 @@ const isSharedChart = () => /^\/share_(chart|invite)/.test(location.pathname);
 
 /** Makes the session and takes what the address says once: an operations login, a campaign mark. */
 export async function startSession(config: HostConfig): Promise<Session> {
-  const session = createSession({ ...config, isSharedChart });
+  const locale = config.locale ?? firstLocale(config.name);
+  const session = createSession({ ...config, ...(locale && { locale }), isSharedChart });
   const { directId, aso, rest } = readArrival(location.search, session.mode);
   const { store } = session;
   if (directId) {

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
 export const Frame = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   min-height: 100vh;
@@ -14,7 +15,7 @@ export const Aside = styled.aside`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  gap: 40px;
+  gap: 28px;
   padding: 48px clamp(32px, 6vw, 96px);
   background: var(--_selected);
   @media (max-width: 900px) {
@@ -38,7 +39,7 @@ export const Slogan = styled.p`
 
 export const Points = styled.ul`
   display: grid;
-  gap: 24px;
+  gap: 16px;
 `;
 
 export const Point = styled.li`
@@ -61,10 +62,27 @@ export const Footing = styled.div`
   color: var(--_text-muted);
 `;
 
+/** Above the form, along the edge of the window; the brand stands here where there is no picture beside it. */
+export const Corner = styled.header`
+  position: absolute;
+  inset: 16px 16px auto 24px;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+  & > p {
+    margin-inline-end: auto;
+    font-size: 16px;
+  }
+`;
+
 export const Main = styled.main`
   display: grid;
   place-items: center;
-  padding: 32px 24px;
+  padding: 72px 24px 32px;
 `;
 
 export const Inner = styled.div`

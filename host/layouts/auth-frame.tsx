@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { authText, Icon, type IconName, useSession, useText } from "../../src/core/index";
+import { authText, Icon, type IconName, useMedia, useSession, useText } from "../../src/core/index";
 import {
   Aside,
   Brand,
+  Corner,
   Footing,
   Frame,
   Inner,
@@ -11,6 +12,9 @@ import {
   Points,
   Slogan,
 } from "./auth-frame.styles";
+
+import { LanguageSwitch } from "./language-switch";
+import { TrendPicture } from "./trend-picture";
 
 export interface AuthFrameProps {
   title: ReactNode;
@@ -24,16 +28,20 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
   const { brand, mode } = useSession();
   const { productName, contact } = brand;
   const text = useText(authText);
+  const isNarrow = useMedia("(max-width: 900px)");
+  const logo = (sizePx: number) =>
+    mode === "private" ? null : <img src="/favicon.svg" width={sizePx} height={sizePx} alt="" />;
   // A private deployment has no customer service of ours.
   const hasService = mode !== "private" && Boolean(contact.phone || contact.qr);
   return (
     <Frame>
       <Aside>
         <Brand>
-          {mode === "private" ? null : <img src="/favicon.svg" width={32} height={32} alt="" />}
+          {logo(32)}
           {productName}
         </Brand>
         <Slogan>{text.slogan}</Slogan>
+        <TrendPicture />
         <Points>
           {text.points.map((point, index) => (
             <Point key={point.title}>
@@ -54,6 +62,15 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
           </Footing>
         ) : null}
       </Aside>
+      <Corner>
+        {isNarrow && (
+          <Brand>
+            {logo(24)}
+            {productName}
+          </Brand>
+        )}
+        <LanguageSwitch />
+      </Corner>
       <Main>
         <Inner>
           <h1>{title}</h1>

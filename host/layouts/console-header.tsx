@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import {
+  isBuilt,
   LinkButton,
   paths,
   shellText,
@@ -8,7 +9,7 @@ import {
   useText,
   useViewer,
 } from "../../src/core/index";
-import { ExportList, MessageBell, UserMenu } from "../../src/widgets/index";
+import { Command, ExportList, MessageBell, UserMenu } from "../../src/widgets/index";
 
 /** On phones only the icons are seen; the names are still read aloud. */
 const Label = styled.span`
@@ -30,6 +31,7 @@ export function ConsoleHeader() {
   const isRestricted = role === "demo" || role === "operations";
   return (
     <>
+      <Command here={location.pathname} hasShortcuts />
       <LinkButton to={paths.workbench} variant="text" icon="apps">
         <Label>{role === "demo" ? text.demoWorkbench : text.workbench}</Label>
       </LinkButton>
@@ -41,7 +43,7 @@ export function ConsoleHeader() {
             </LinkButton>
           )}
           {app ? <ExportList isPopover /> : null}
-          {mode === "private" ? null : <MessageBell />}
+          {mode === "private" || !isBuilt(paths.messages) ? null : <MessageBell />}
           <UserMenu />
         </>
       )}

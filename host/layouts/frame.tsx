@@ -1,13 +1,27 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { ErrorBoundary, IconButton, shellText, useNavigation, useText } from "../../src/core/index";
+import {
+  ErrorBoundary,
+  IconButton,
+  isFlag,
+  shellText,
+  useKept,
+  useMedia,
+  useNavigation,
+  useText,
+} from "../../src/core/index";
 import { ConsoleHeader } from "./console-header";
 import { Logo } from "./logo";
 
-const Grid = styled.div<{ $hasSidebar: boolean }>`
+const columns = {
+  none: "minmax(0, 1fr)",
+  rail: "56px minmax(0, 1fr)",
+  wide: "var(--_sidebar-width) minmax(0, 1fr)",
+};
+
+const Grid = styled.div<{ $sidebar: keyof typeof columns }>`
   display: grid;
-  grid-template: var(--_header-height) minmax(0, 1fr) / ${({ $hasSidebar }) =>
-    $hasSidebar ? "var(--_sidebar-width) minmax(0, 1fr)" : "minmax(0, 1fr)"};
+  grid-template: var(--_header-height) minmax(0, 1fr) / ${({ $sidebar }) => columns[$sidebar]};
   min-height: 100vh;
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
@@ -50,14 +64,17 @@ const Grow = styled.div`
 const Sidebar = styled.aside<{ $isOpen: boolean }>`
   position: sticky;
   top: var(--_header-height);
+  display: flex;
+  flex-direction: column;
   height: calc(100vh - var(--_header-height));
-  overflow: auto;
   border-right: 1px solid var(--_hairline);
   background: var(--_surface);
   @media (max-width: 900px) {
     position: fixed;
+    top: 0;
     left: 0;
     z-index: 30;
+    height: 100dvh;
     width: min(280px, 84vw);
     box-shadow: var(--_shadow);
     visibility: ${({ $isOpen }) => ($isOpen ? "visible" : "hidden")};
@@ -68,9 +85,26 @@ const Sidebar = styled.aside<{ $isOpen: boolean }>`
   }
 `;
 
+const SidebarBody = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+
+const SidebarFoot = styled.div<{ $isCollapsed: boolean }>`
+  display: flex;
+  justify-content: ${({ $isCollapsed }) => ($isCollapsed ? "center" : "flex-end")};
+  padding: 6px 10px;
+  border-top: 1px solid var(--_hairline);
+  @media (max-width: 900px) {
+    display: none;
+  }
+`;
+
 const Shade = styled.button`
   position: fixed;
-  inset: var(--_header-height) 0 0;
+  inset: 0;
   z-index: 25;
   border: 0;
   background: oklch(0.2 0.02 265 / 0.4);
@@ -106,16 +140,24 @@ const Skip = styled.a`
   }
 `;
 
+/** Where the sidebar is a drawer, which is never a rail. */
+const drawerMedia = "(max-width: 900px)";
+
 export interface FrameProps {
-  sidebar?: ReactNode;
+  /** Draws the sidebar, whole or as a rail of icons. */
+  sidebar?: (isCollapsed: boolean) => ReactNode;
+  /** The sidebar has no rail of its own. */
+  isFixed?: boolean;
   children: ReactNode;
 }
 
 /** Fixed header, a sidebar that becomes a drawer below 900 px, and the page. */
-export function Frame({ sidebar, children }: FrameProps) {
+export function Frame({ sidebar, isFixed = false, children }: FrameProps) {
   const text = useText(shellText);
   const { search } = useNavigation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [wantsRail, keepRail] = useKept("sidebar-collapsed", false, isFlag);
+  const isRail = useMedia(drawerMedia) || isFixed ? false : wantsRail;
   const { pathname } = location;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
@@ -126,11 +168,16 @@ export function Frame({ sidebar, children }: FrameProps) {
       if (event.key === "Escape") setDrawerOpen(false);
     };
     window.addEventListener("keydown", close);
-    return () => window.removeEventListener("keydown", close);
+    const { style } = document.documentElement;
+    style.overflow = "hidden";
+    return () => {
+      window.removeEventListener("keydown", close);
+      style.overflow = "";
+    };
   }, [isDrawerOpen]);
 
   return (
-    <Grid $hasSidebar={Boolean(sidebar)}>
+    <Grid $sidebar={sidebar ? (isRail ? "rail" : "wide") : "none"}>
       <Skip href="#main">{text.skipToContent}</Skip>
       <Header>
         {sidebar ? (
@@ -151,7 +198,19 @@ export function Frame({ sidebar, children }: FrameProps) {
       </Header>
       {sidebar ? (
         <Sidebar $isOpen={isDrawerOpen}>
-          <ErrorBoundary resetKey={pathname}>{sidebar}</ErrorBoundary>
+          <SidebarBody>
+            <ErrorBoundary resetKey={pathname}>{sidebar(isRail)}</ErrorBoundary>
+          </SidebarBody>
+          {isFixed ? null : (
+            <SidebarFoot $isCollapsed={isRail}>
+              <IconButton
+                icon="sidebar"
+                label={isRail ? text.expandSidebar : text.collapseSidebar}
+                aria-expanded={!isRail}
+                onClick={() => keepRail(!isRail)}
+              />
+            </SidebarFoot>
+          )}
         </Sidebar>
       ) : null}
       {isDrawerOpen ? (

@@ -1,4 +1,5 @@
 import {
+  isBuilt,
   paths,
   type RoutePath,
   routeText,
@@ -32,7 +33,9 @@ export function SectionSidebar({
     <SideMenu
       label={section === "account" ? text.accountMenu : text.financeMenu}
       current={current}
-      items={sections[section].map((path) => ({ path, title: routes.titles[path] }))}
+      items={sections[section]
+        .filter(isBuilt)
+        .map((path) => ({ path, title: routes.titles[path] }))}
     />
   );
 }

@@ -22,13 +22,17 @@ export const HeaderLayout = ({ children }: LayoutProps) => (
 
 export const AccountLayout = ({ children, route }: LayoutProps) => (
   <QueryProvider>
-    <Frame sidebar={<SectionSidebar section="account" current={route.path} />}>{children}</Frame>
+    <Frame isFixed sidebar={() => <SectionSidebar section="account" current={route.path} />}>
+      {children}
+    </Frame>
   </QueryProvider>
 );
 
 export const FinanceLayout = ({ children, route }: LayoutProps) => (
   <QueryProvider>
-    <Frame sidebar={<SectionSidebar section="finance" current={route.path} />}>{children}</Frame>
+    <Frame isFixed sidebar={() => <SectionSidebar section="finance" current={route.path} />}>
+      {children}
+    </Frame>
   </QueryProvider>
 );
 
@@ -41,7 +45,7 @@ function AppFollower() {
 /** Header, the current app's sidebar, and the page. */
 export const MainLayout = ({ children, route }: LayoutProps) => (
   <QueryProvider>
-    <Frame sidebar={<AppSidebar current={route.path} />}>
+    <Frame sidebar={(isCollapsed) => <AppSidebar current={route.path} isCollapsed={isCollapsed} />}>
       <UpgradePrompt current={route.path} />
       <AppFollower />
       {children}

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { RoutePath } from "../../src/core/index";
+import type { PlannedRoute, RoutePath } from "../../src/core/index";
 
 export type Layout = "bare" | "header" | "account" | "finance" | "main";
 
@@ -7,8 +7,7 @@ export interface PageProps {
   params: Record<string, string | undefined>;
 }
 
-export interface Route {
-  path: RoutePath;
+interface RouteHead {
   area: string;
   layout: Layout;
   /** Reachable without a session. */
@@ -17,6 +16,17 @@ export interface Route {
   noDemo?: boolean;
   /** Opens before the menu of the app is known. */
   defAuth?: boolean;
-  /** Absent while the screen is not built; then the honest page says so. */
-  page?: () => Promise<{ Page: ComponentType<PageProps> }>;
 }
+
+interface BuiltRoute extends RouteHead {
+  path: Exclude<RoutePath, PlannedRoute>;
+  page: () => Promise<{ Page: ComponentType<PageProps> }>;
+}
+
+/** Guarded like the others; whoever may open it is told that there is no such page. */
+interface PagelessRoute extends RouteHead {
+  path: PlannedRoute;
+  page?: undefined;
+}
+
+export type Route = BuiltRoute | PagelessRoute;

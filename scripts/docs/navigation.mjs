@@ -33,6 +33,9 @@ const groups = [
   { title: "更多", isRest: true },
 ];
 
+/** Pages that a group names, in reading order. */
+export const namedPages = groups.flatMap(({ pages = [] }) => pages);
+
 /** Pages as groups, each with a title; throws when a group names a page that is not there. */
 export function menuOf(pages) {
   const left = new Map(pages.map((page) => [page.target.replace(/\.html$/, ""), page]));

@@ -132,6 +132,7 @@ if (table) {
     line,
     `{ path: "${route}",$1, page: () => import("../pages/${area}/${name}") }`.replace(" ,", ","),
   );
+  replaceIn("src/core/api/contract/words/planned-pages.ts", `  "${route}",\n`, "");
 }
 
 const { status } = spawnSync("npx", ["biome", "check", "--write", ...writtenPaths()], {

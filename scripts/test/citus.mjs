@@ -43,11 +43,11 @@ function launch() {
 }
 
 /**
- * Whether a cluster can be started here. Asked before anything else runs: what it lacks may be
- * installed, under servers that others would be using.
+ * Whether a cluster of our own can be started here. Asked before anything else runs: what it lacks may
+ * be installed, under servers that others would be using.
  */
-export function canStartCitus() {
-  const cluster = startCitus();
+export function canLaunchCitus() {
+  const cluster = launchCitus();
   cluster?.stop();
   return cluster !== null;
 }

@@ -28,6 +28,7 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "channel/updateGroup": "修改分组",
   "channel/deleteGroup": "删除分组",
   "channel/moveToGroup": "移动渠道",
+  "channel/editRows": "批量编辑渠道",
   "ad/updateAdqq": "管理广告账户",
   "ad/deleteAdqq": "管理广告账户",
   "ad/savePlan": "管理回传方案",
@@ -43,6 +44,11 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "event/delete": "删除事件",
   getPreSignedUrl: "上传文件",
   upAndroid: "上传应用包",
+  updateAppVersion: "修改应用包",
+  "appVersion/download": "下载应用包",
+  upAppConfig: "修改下载配置",
+  upAndroidConfigNew: "修改下载配置",
+  "harmony/upHarmony": "修改下载配置",
   delAppVersion: "删除应用包",
   "invite/list": "查看邀请",
   "invite/add": "邀请查看",
@@ -70,9 +76,10 @@ export function checkApp(name: CallName, call: Call, app: AppAccess): void {
 
 function checkModule(call: Call, { modules }: AppAccess): void {
   if (!call.module || !modules) return;
-  const granted = modules.find((module) => module.key === call.module);
-  if (!granted) throw new Refusal("0233", "您没有该应用此功能的权限");
-  if (call.writes && granted.level !== "edit") {
+  const needed: readonly string[] = [call.module].flat();
+  const granted = modules.filter(({ key }) => needed.includes(key));
+  if (granted.length === 0) throw new Refusal("0233", "您没有该应用此功能的权限");
+  if (call.writes && granted.every(({ level }) => level !== "edit")) {
     throw new Refusal("0233", "您对该应用此功能只有查看权限");
   }
 }

@@ -7,6 +7,19 @@ export const isVisible = ({ appId, channelIds }: AppAccess) =>
   sql<boolean>`channel.app_id = ${appId} AND channel.deleted_at IS NULL
     AND (${channelIds}::bigint[] IS NULL OR channel.id = ANY(${channelIds}::bigint[]))`;
 
+/** Keeps a query over `channel` to the live channels of several apps that their viewer may see. */
+export const isVisibleInAny = (apps: readonly Pick<AppAccess, "appId" | "channelIds">[]) => {
+  const whole = apps.flatMap(({ appId, channelIds }) => (channelIds === null ? [appId] : []));
+  const parts = apps.flatMap(({ appId, channelIds }) =>
+    channelIds === null
+      ? []
+      : [sql`(channel.app_id = ${appId} AND channel.id = ANY(${channelIds}::bigint[]))`],
+  );
+  const allowed = [sql`channel.app_id = ANY(${whole}::bigint[])`, ...parts];
+  return sql<boolean>`channel.app_id = ANY(${apps.map(({ appId }) => appId)}::bigint[])
+    AND channel.deleted_at IS NULL AND (${sql.join(allowed, sql` OR `)})`;
+};
+
 /** Keeps a query over `channel` to what the bin still holds of them. */
 export const isInBin = ({ appId, channelIds }: AppAccess) =>
   sql<boolean>`channel.app_id = ${appId} AND channel.state = 3 AND channel.purged_at IS NULL

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { AdPostbackState } from "../../src/core/api/contract";
 import type { Db } from "../store/open";
 
@@ -57,10 +57,36 @@ export async function postbackStates(
   return new Map(
     channels.map(({ id, rules, tested_at, planId }) => {
       const { done, ok } = totals.get(id) ?? { done: 0, ok: 0 };
-      const isFaulty = done >= leastJudged && (done - ok) / done > faultyShare;
+      const isFaulty = done >= leastJudged && done - ok > faultyShare * done;
       if (rules.length === 0 && planId === null) return [id, 0];
       if (isFaulty) return [id, 3];
       return [id, tested_at === null ? 1 : 2];
     }),
   );
+}
+
+/** How many of the ad channels that `isCounted` keeps are 异常, by app: one statement for all apps. */
+export async function failingChannels(
+  db: Db,
+  appIds: readonly number[],
+  isCounted: RawBuilder<boolean>,
+  nowMs: number,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ appId: number; count: number }>`
+    SELECT channel.app_id AS "appId", count(*) AS count
+    FROM (
+      SELECT app_id, channel_id,
+        count(*) FILTER (WHERE state IN (1, 2, 3) AND tries > 0) AS done,
+        count(*) FILTER (WHERE state = 1) AS ok
+      FROM postback
+      WHERE app_id = ANY(${appIds}::bigint[]) AND happened_at >= ${new Date(nowMs - dayMs)}
+      GROUP BY app_id, channel_id
+    ) told
+    JOIN channel ON channel.app_id = told.app_id AND channel.id = told.channel_id
+    JOIN ad_channel a ON a.app_id = told.app_id AND a.channel_id = told.channel_id
+    LEFT JOIN postback_plan p ON p.app_id = a.app_id AND p.id = a.plan_id
+    WHERE ${isCounted} AND done >= ${leastJudged} AND done - ok > ${faultyShare}::float8 * done
+      AND (jsonb_array_length(a.rules) > 0 OR p.id IS NOT NULL)
+    GROUP BY channel.app_id`.execute(db);
+  return new Map(rows.map(({ appId, count }) => [appId, Number(count)]));
 }

@@ -7,8 +7,8 @@ export interface Agent {
   /** Empty when unknown. */
   osVersion: string;
   model: string;
-  /** The in-app browser that cannot open stores or downloads. */
-  isInWeChat: boolean;
+  /** The browser inside WeChat or QQ, which opens neither stores nor downloads. */
+  isInMessenger: boolean;
 }
 
 /** What a page knows of its browser beyond the user agent: client hints, and whether a Mac has a touch screen. */
@@ -29,13 +29,14 @@ const noModel = /^(K|Mobile|Tablet|TV|[a-z]{2}([-_][a-z]{2})?)$/i;
 /** Reads a user agent; a computer counts as web, and what may be either as unknown. */
 export function parseAgent(userAgent: string, hints: AgentHints = noHints): Agent {
   const ua = userAgent.slice(0, 512);
-  const isInWeChat = /MicroMessenger/i.test(ua);
+  // QQ itself, not the browser of the same name.
+  const isInMessenger = /MicroMessenger|\bQQ\/\d/i.test(ua);
   const harmony = /(?:OpenHarmony|HarmonyOS)[ /]?([\d.]*)/i.exec(ua);
   if (harmony) {
-    return { platform: "harmony", osVersion: harmony[1] ?? "", model: "", isInWeChat };
+    return { platform: "harmony", osVersion: harmony[1] ?? "", model: "", isInMessenger };
   }
   const ios = /(iPhone|iPad|iPod)/.exec(ua)?.[1];
-  if (ios) return { platform: "ios", osVersion: iosVersion(ua), model: ios, isInWeChat };
+  if (ios) return { platform: "ios", osVersion: iosVersion(ua), model: ios, isInMessenger };
   const android = /Android ?([\d.]*)(?:;\s*([^;)]*?))?(?:\s+Build\/[^;)]*)?[;)]/.exec(ua);
   if (android) {
     const [, version = "", named = ""] = android;
@@ -44,12 +45,12 @@ export function parseAgent(userAgent: string, hints: AgentHints = noHints): Agen
     const isFrozen = version === "10" && model === "";
     const told = hints.platform === "Android" ? hints : noHints;
     const osVersion = told.platformVersion || (isFrozen ? "" : version);
-    return { platform: "android", osVersion, model: told.model || model, isInWeChat };
+    return { platform: "android", osVersion, model: told.model || model, isInMessenger };
   }
   // An iPad that asks for the pages of computers calls itself a Mac.
   const isMacSafari = /Macintosh/.test(ua) && /Version\/[\d.]+.*Safari/.test(ua);
   const platform = !isMacSafari ? "web" : hints.isTouch ? "ios" : "unknown";
-  return { platform, osVersion: "", model: "", isInWeChat };
+  return { platform, osVersion: "", model: "", isInMessenger };
 }
 
 /** Empty where Safari has stopped telling: its own version then runs ahead of the system's. */

@@ -9,7 +9,17 @@ const ruleMode = v.fallback(
   v.optional(v.picklist(["follow", "off", "mark", "block"]), "follow"),
   "follow",
 );
-const address = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//)), ""), "");
+/** Pages and stores that a landing page may open; nothing that could run in it. */
+const address = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(https?|itms-apps|itms-services|market|appmarket|store):\/\/\S+$/i),
+    ),
+    "",
+  ),
+  "",
+);
 
 const attribution = v.object({
   clickWindowDays: within(1, 30, 7),

@@ -17,8 +17,8 @@ export async function keepsHours(
     WHERE d.app_id = ${appId} AND d.grain = ${grainCode.day} AND d.channel_id = ${allChannels}
       AND d.match = ${allMatches} AND d.t BETWEEN ${start} AND ${end}
       AND NOT EXISTS (
-        SELECT 1 FROM rollup AS h
-        WHERE h.app_id = ${appId} AND h.grain = ${grainCode.hour}
+        SELECT 1 FROM rollup_hour AS h
+        WHERE h.app_id = ${appId}
           AND h.channel_id = d.channel_id AND h.match = d.match
           AND h.t BETWEEN d.t * 24 AND d.t * 24 + 23
       )

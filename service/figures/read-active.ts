@@ -1,41 +1,79 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { allChannels, allMatches, grainCode } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { wasActive } from "./active-days";
 import type { CountSums } from "./counts";
 import { type DayRange, periodOfDay } from "./periods";
-import { deviceCondition, type Selection } from "./selection";
+import { amongChannels, deviceCondition, rollupCondition, type Selection } from "./selection";
 
-/** Distinct devices that were active in a range of days. */
-export async function readActive(
+/** Whether the counts know who was active: they tell neither matches nor what is known of single devices. */
+const areCounted = ({ app, match, isByDevice }: Selection): boolean =>
+  match === allMatches && !isByDevice && !app.deductsAbnormal;
+
+/**
+ * Distinct devices that were active in each of some ranges of days: those of each day, without those that
+ * an earlier day of the range has counted.
+ */
+export async function readActives(
   db: Db,
   selection: Selection,
-  { start, end }: DayRange,
-): Promise<number> {
-  const { rows } = await sql<{ active: number }>`
-    SELECT count(*) AS active FROM device
-    WHERE ${deviceCondition(selection)} AND ${wasActive(start, end)}`.execute(db);
-  return Number(rows[0]?.active ?? 0);
+  ranges: readonly DayRange[],
+): Promise<number[]> {
+  const among = sql`channel_id = ANY(${selection.channelIds ?? [allChannels]}::bigint[])`;
+  const { rows } = await sql<Record<string, number>>`SELECT ${sql.join(
+    ranges.map((range, at) => {
+      const { start, end } = range;
+      const active = areCounted(selection)
+        ? sql`(SELECT coalesce(sum(active), 0) FROM rollup WHERE ${rollupCondition(selection)}
+              AND grain = ${grainCode.day} AND t BETWEEN ${start} AND ${end})
+            - (SELECT coalesce(sum(devices), 0) FROM returned
+              WHERE ${cameBack(selection, range)} AND ${among})`
+        : sql`(SELECT count(*) FROM device
+              WHERE ${deviceCondition(selection)} AND ${wasActive(start, end)})`;
+      return sql`${active} AS ${sql.ref(`range${at}`)}`;
+    }),
+  )}`.execute(db);
+  return ranges.map((_, at) => Number(rows[0]?.[`range${at}`] ?? 0));
 }
 
-/** The same by channel: a device counts for the source of its install, so that channels add up. */
+/** Distinct devices that were active in a range of days. */
+export async function readActive(db: Db, selection: Selection, range: DayRange): Promise<number> {
+  const [active = 0] = await readActives(db, selection, [range]);
+  return active;
+}
+
+/** Those who came back within a range, having been active in it before, of all channels and of each. */
+function cameBack({ app, platform }: Selection, { start, end }: DayRange): RawBuilder<SqlBool> {
+  return sql<SqlBool>`app_id = ${app.appId}
+    AND day BETWEEN ${start + 1} AND ${end} AND away <= day - ${start}::integer
+    AND (${platform}::smallint IS NULL OR platform = ${platform})`;
+}
+
+/** The distinct devices of a channel or a period, from the sum of its daily ones. */
+export type DistinctOf = (key: number, daily: number) => number;
+
+/** How many were active by channel: a device counts for one of them, so that channels add up. */
 export async function readActiveByChannel(
   db: Db,
   selection: Selection,
-  { start, end }: DayRange,
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ channel_id: number; active: number }>`
-    SELECT channel_id, count(*) AS active FROM device
-    WHERE ${deviceCondition(selection)} AND ${wasActive(start, end)}
-    GROUP BY 1`.execute(db);
-  return new Map(rows.map((row) => [row.channel_id, Number(row.active)]));
+  range: DayRange,
+): Promise<DistinctOf> {
+  const isCounted = areCounted(selection);
+  const from = isCounted
+    ? sql`sum(devices) AS devices FROM returned
+        WHERE ${cameBack(selection, range)} AND ${amongChannels(selection.channelIds)}`
+    : sql`count(*) AS devices FROM device
+        WHERE ${deviceCondition(selection)} AND ${wasActive(range.start, range.end)}`;
+  const { rows } = await sql<{ channel_id: number; devices: number }>`
+    SELECT channel_id, ${from} GROUP BY 1`.execute(db);
+  const devices = new Map(rows.map((row) => [row.channel_id, Number(row.devices)]));
+  const of = (channelId: number) => devices.get(channelId) ?? 0;
+  return isCounted ? (id, daily) => daily - of(id) : of;
 }
 
 /** Puts distinct devices in the place of the sums of daily ones. */
-export function setActive(
-  counts: Map<number, CountSums>,
-  active: ReadonlyMap<number, number>,
-): void {
-  for (const [channelId, sums] of counts) sums.active = active.get(channelId) ?? 0;
+export function setActive(counts: Map<number, CountSums>, distinctOf: DistinctOf): void {
+  for (const [key, sums] of counts) sums.active = distinctOf(key, Number(sums.active));
 }
 
 /** Devices with the same days of a range; newest day first. */
@@ -72,10 +110,10 @@ export async function readPeriodActive(
   selection: Selection,
   granularity: "day" | "week" | "month",
   range: DayRange,
-): Promise<Map<number, number>> {
+): Promise<DistinctOf> {
   const periods = new Map<number, number>();
   for (const { days, devices } of await readSameDays(db, selection, range))
     for (const key of new Set(days.map((day) => periodOfDay(granularity, day))))
       periods.set(key, (periods.get(key) ?? 0) + devices);
-  return periods;
+  return (key) => periods.get(key) ?? 0;
 }

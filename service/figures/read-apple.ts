@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { allMatches, platformCode } from "../store/event-tables";
+import { type RawBuilder, sql } from "kysely";
+import { allMatches, countColumns, platformCode } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { type CountSums, zeroSums } from "./counts";
 import type { DayRange } from "./periods";
@@ -20,37 +20,47 @@ const mayHold = ({ kind, platform, match, isByDevice, channelIds }: Selection): 
   !isByDevice &&
   channelIds?.length !== 0;
 
+/** The days of the channels of Apple Search Ads in a selection. */
+const appleDays = ({ app, channelIds }: Selection, { start, end }: DayRange) => sql`
+  FROM asa_day
+  WHERE app_id = ${app.appId} AND day BETWEEN ${start} AND ${end}
+    AND channel_id IN (SELECT channel_id FROM asa_channel WHERE app_id = ${app.appId})
+    AND (${channelIds}::bigint[] IS NULL OR channel_id = ANY(${channelIds}::bigint[]))
+  GROUP BY 1`;
+
 /** What Apple counts of the channels of a selection, by channel or day. */
 export async function readApple(
   db: Db,
   selection: Selection,
-  { start, end }: DayRange,
+  range: DayRange,
   by: "channel" | "day",
 ): Promise<AppleRow[]> {
   if (!mayHold(selection)) return [];
-  const { app, channelIds } = selection;
-  const key = by === "channel" ? sql`channel_id` : sql`day`;
   const { rows } = await sql<AppleRow>`
-    SELECT ${key} AS key, sum(impressions) AS impressions, sum(taps) AS taps FROM asa_day
-    WHERE app_id = ${app.appId} AND day BETWEEN ${start} AND ${end}
-      AND channel_id IN (SELECT channel_id FROM asa_channel WHERE app_id = ${app.appId})
-      AND (${channelIds}::bigint[] IS NULL OR channel_id = ANY(${channelIds}::bigint[]))
-    GROUP BY 1`.execute(db);
+    SELECT ${by === "channel" ? sql`channel_id` : sql`day`} AS key,
+      sum(impressions) AS impressions, sum(taps) AS taps
+    ${appleDays(selection, range)}`.execute(db);
   return rows;
 }
+
+/** The same by day as further rows of a query of a time, taps and every count. */
+export const orAppleDays = (selection: Selection, range: DayRange): RawBuilder<unknown> =>
+  mayHold(selection)
+    ? sql`UNION ALL SELECT day, sum(taps), ${sql.join(
+        countColumns.map((column) => (column === "ad_show" ? sql`sum(impressions)` : sql`0`)),
+      )} ${appleDays(selection, range)}`
+    : sql``;
 
 /** Adds what Apple counts to the sums of each key, in place. */
 export function addApple(
   sums: Map<number, CountSums>,
   rows: readonly AppleRow[],
-  keyOf: (key: number) => number = (key) => key,
 ): Map<number, CountSums> {
-  for (const row of rows) {
-    const key = keyOf(row.key);
+  for (const { key, impressions, taps } of rows) {
     const known = sums.get(key) ?? zeroSums();
     sums.set(key, known);
-    known.ad_show = Number(known.ad_show) + Number(row.impressions);
-    known.tap = Number(known.tap) + Number(row.taps);
+    known.ad_show = Number(known.ad_show) + Number(impressions);
+    known.tap = Number(known.tap) + Number(taps);
   }
   return sums;
 }

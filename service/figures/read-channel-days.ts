@@ -5,10 +5,7 @@ import type { CountSums } from "./counts";
 import type { DayRange } from "./periods";
 import type { Cohorts } from "./read-retained";
 import { sumsOf } from "./read-rollup";
-import type { Selection } from "./selection";
-
-/** Up to this many channels are looked up one by one; for more, the days are read whole. */
-const channelsLookedUp = 100;
+import { amongChannels, type Selection } from "./selection";
 
 type KeptDay = Exclude<(typeof keptDays)[number], 0>;
 
@@ -27,7 +24,6 @@ export async function readChannelDays<N extends KeptDay>(
   ends: readonly (readonly [n: N, end: number])[],
 ): Promise<{ counts: Map<number, CountSums>; matured: Map<N, Cohorts> }> {
   const { app, platform, channelIds } = selection;
-  const few = channelIds && channelIds.length <= channelsLookedUp ? channelIds : null;
   const kept = ends.flatMap(([n, last]) => [
     sql`coalesce(sum(kept0) FILTER (WHERE day <= ${last}), 0) AS ${sql.ref(`size${n}`)}`,
     sql`coalesce(sum(${sql.ref(`kept${n}`)}) FILTER (WHERE day <= ${last}), 0)
@@ -37,7 +33,7 @@ export async function readChannelDays<N extends KeptDay>(
     SELECT ${sql.join([sql`channel_id`, sumsOf(selection), ...kept])} FROM channel_day
     WHERE app_id = ${app.appId} AND platform = ${platform ?? allPlatforms}
       AND day BETWEEN ${start} AND ${end}
-      ${few ? sql`AND channel_id = ANY(${few}::bigint[])` : sql``}
+      AND ${amongChannels(channelIds)}
     GROUP BY channel_id`.execute(db);
   const matured = new Map<N, Cohorts>();
   for (const [n] of ends) {

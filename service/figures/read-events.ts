@@ -3,6 +3,7 @@ import type { Granularity } from "../../src/core/api/contract";
 import { allChannels, grainCode, moneyEventKind } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { type DayRange, periodOfDay } from "./periods";
+import { ofGrain } from "./read-rollup";
 import type { Selection } from "./selection";
 
 /** What a custom event counted. */
@@ -29,12 +30,14 @@ export const eventUnit = (kind: number): number => (kind === moneyEventKind ? 10
 /** The sums of a group of rows of one event, of which `kind` is known. */
 const eventSums = sql`sum(times) AS times, sum(users) AS users,
   sum(value) / CASE WHEN kind = ${sql.lit(moneyEventKind)} THEN 100.0 ELSE 1 END AS value`;
-const rollups = sql`event_rollup JOIN event_definition AS definition
-  ON definition.app_id = event_rollup.app_id AND definition.id = event_no`;
+const rollups = (grain: Granularity) => sql`
+  ${sql.table(grain === "hour" ? "event_rollup_hour" : "event_rollup")} AS counted
+  JOIN event_definition AS definition
+  ON definition.app_id = counted.app_id AND definition.id = event_no`;
 
 function condition(selection: Selection, eventNos: readonly number[]): RawBuilder<SqlBool> {
   const { app, channelIds, platform } = selection;
-  return sql<SqlBool>`event_rollup.app_id = ${app.appId} AND event_no = ANY(${eventNos}::bigint[])
+  return sql<SqlBool>`counted.app_id = ${app.appId} AND event_no = ANY(${eventNos}::bigint[])
     AND channel_id = ANY(${channelIds ?? [allChannels]}::bigint[])
     AND (${platform}::smallint IS NULL OR platform = ${platform})`;
 }
@@ -54,8 +57,8 @@ export async function readEventsByChannel(
   const { app, channelIds, platform } = selection;
   // Without a choice of channels: every one of them, and organic.
   const { rows } = await sql<EventTotals & { event_no: number; key: number }>`
-    SELECT event_no, channel_id AS key, ${eventSums} FROM ${rollups}
-    WHERE event_rollup.app_id = ${app.appId} AND event_no = ANY(${eventNos}::bigint[])
+    SELECT event_no, channel_id AS key, ${eventSums} FROM ${rollups("day")}
+    WHERE counted.app_id = ${app.appId} AND event_no = ANY(${eventNos}::bigint[])
       AND (channel_id = ANY(${channelIds}::bigint[]) OR (${channelIds === null} AND channel_id >= 0))
       AND (${platform}::smallint IS NULL OR platform = ${platform})
       AND grain = ${grainCode.day} AND t BETWEEN ${start} AND ${end}
@@ -74,8 +77,8 @@ export async function readEventsByPeriod(
   if (eventNos.length === 0 || !knowsEvents(selection)) return new Map();
   const read = async (grain: Granularity, from: number, to: number) => {
     const { rows } = await sql<EventTotals & { event_no: number; key: number }>`
-      SELECT event_no, t AS key, ${eventSums} FROM ${rollups}
-      WHERE ${condition(selection, eventNos)} AND grain = ${grainCode[grain]}
+      SELECT event_no, t AS key, ${eventSums} FROM ${rollups(grain)}
+      WHERE ${condition(selection, eventNos)} ${ofGrain(grain)}
         AND t BETWEEN ${from} AND ${to}
       GROUP BY 1, 2, kind`.execute(db);
     return rows;

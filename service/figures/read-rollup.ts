@@ -1,10 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Granularity } from "../../src/core/api/contract";
 import { countColumns, grainCode } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { addSums, type CountSums, distinctColumns, zeroSums } from "./counts";
 import { type DayRange, periodOfDay } from "./periods";
-import { addApple, readApple } from "./read-apple";
+import { orAppleDays } from "./read-apple";
 import { rollupCondition, type Selection } from "./selection";
 
 /** The sum of each count; installs as the app counts them, taps still to be added. */
@@ -22,7 +22,11 @@ interface TimedSums extends CountSums {
   t: number;
 }
 
-/** Sums per hour or day of a grain between two keys, inclusive. */
+/** The condition on rows of a grain: hours have a table of their own. */
+export const ofGrain = (grain: keyof typeof grainCode): RawBuilder<unknown> =>
+  grain === "hour" ? sql`` : sql`AND grain = ${grainCode[grain]}`;
+
+/** Sums per hour or day of a grain between two keys, inclusive; what Apple counts of a day is a row of its own. */
 async function readGrain(
   db: Db,
   selection: Selection,
@@ -31,10 +35,11 @@ async function readGrain(
   to: number,
 ): Promise<TimedSums[]> {
   const { rows } = await sql<TimedSums>`
-    SELECT t, ${sumsOf(selection)} FROM rollup
-    WHERE ${rollupCondition(selection)} AND grain = ${grainCode[grain]}
+    SELECT t, ${sumsOf(selection)} FROM ${sql.table(grain === "hour" ? "rollup_hour" : "rollup")}
+    WHERE ${rollupCondition(selection)} ${ofGrain(grain)}
       AND t BETWEEN ${from} AND ${to}
-    GROUP BY t`.execute(db);
+    GROUP BY t
+    ${grain === "day" ? orAppleDays(selection, { start: from, end: to }) : sql``}`.execute(db);
   return rows;
 }
 
@@ -49,13 +54,10 @@ export async function readRollup(
     const rows = await readGrain(db, selection, "hour", start * 24, end * 24 + 23);
     return new Map(rows.map((row) => [row.t, row]));
   }
-  const [days, apple] = await Promise.all([
-    readGrain(db, selection, "day", start, end),
-    readApple(db, selection, { start, end }, "day"),
-  ]);
-  if (granularity === "day") return addApple(new Map(days.map((row) => [row.t, row])), apple);
+  const days = await readGrain(db, selection, "day", start, end);
   const periods = new Map<number, CountSums>();
   for (const day of days) addSums(entry(periods, periodOfDay(granularity, day.t)), day);
+  if (granularity === "day") return periods;
   // A device active on two days of a week counts once: such counts are kept per week and month.
   const distinct = await readGrain(db, selection, granularity, start, end);
   for (const row of periods.values()) for (const column of distinctColumns) row[column] = 0;
@@ -63,7 +65,7 @@ export async function readRollup(
     const period = entry(periods, row.t);
     for (const column of distinctColumns) period[column] = Number(row[column]);
   }
-  return addApple(periods, apple, (day) => periodOfDay(granularity, day));
+  return periods;
 }
 
 function entry(periods: Map<number, CountSums>, key: number): CountSums {

@@ -6,7 +6,13 @@ import {
   channelKindOf,
   foreignCounts,
 } from "../../src/core/metrics";
-import { allChannels, allMatches, matchCode, platformCode } from "../store/event-tables";
+import {
+  allChannels,
+  allMatches,
+  matchCode,
+  organicChannel,
+  platformCode,
+} from "../store/event-tables";
 import type { Db } from "../store/open";
 import { unavailableByDevice, unavailableByMatch } from "./counts";
 import type { ReportApp } from "./report-app";
@@ -106,3 +112,12 @@ export function deviceCondition(selection: Selection): RawBuilder<SqlBool> {
     AND (${provinces.length} = 0 OR province = ANY(${provinces}::text[]))
     ${app.deductsAbnormal ? sql`AND flags = '{}'` : sql``}`;
 }
+
+/** Up to this many channels are looked up one by one; for more, what there is of a time is read whole. */
+const channelsLookedUp = 100;
+
+/** The condition on rows of single channels; some that were not asked for may fulfil it as well. */
+export const amongChannels = (channelIds: readonly number[] | null): RawBuilder<SqlBool> =>
+  channelIds && channelIds.length <= channelsLookedUp
+    ? sql<SqlBool>`channel_id = ANY(${channelIds}::bigint[])`
+    : sql<SqlBool>`channel_id >= ${organicChannel}`;

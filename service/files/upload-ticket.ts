@@ -12,7 +12,11 @@ const maxBytesOf: Record<UploadPurpose, number> = {
   import: 2 * 1024 * 1024,
 };
 const sizeTexts: Record<UploadPurpose, string> = { package: "1 GB", import: "2 MB" };
-const uploadMs = 60 * 60_000;
+/** A large package over a slow line takes hours. */
+const uploadMs: Record<UploadPurpose, number> = {
+  package: 12 * 60 * 60_000,
+  import: 60 * 60_000,
+};
 const dayMs = 86_400_000;
 
 interface Uploading {
@@ -41,7 +45,7 @@ export async function offerUpload(
   }
   await requireRoom(ports.storage, sizeBytes, "sizeBytes");
   const key = `${uploadsOf(now())}/${app.appId}/${randomUUID()}`;
-  const expiresMs = now() + uploadMs;
+  const expiresMs = now() + uploadMs[purpose];
   const text = JSON.stringify({ key, purpose, appId: app.appId, expiresMs: now() + dayMs });
   const payload = Buffer.from(text).toString("base64url");
   const ticket = `${payload}.${macOf(config.masterSecret, payload).toString("base64url")}`;

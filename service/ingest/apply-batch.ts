@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { lockApp } from "../store/app-home";
+import { inTransaction } from "../store/in-transaction";
 import { type Arrival, type Identified, identify } from "./batch/arrival";
 import { BatchState, type IngestApp, type InstallAnswer } from "./batch/state";
 import { decide } from "./count/decide";
@@ -19,29 +20,15 @@ export type Outcome = {
  * Stores and counts requests of one app in one transaction, on the node where the app's rows lie;
  * answers once it is committed.
  */
-export async function applyBatch(
+export const applyBatch = (
   pool: pg.Pool,
   appkey: string,
   arrivals: Arrival[],
-): Promise<Outcome[]> {
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
+): Promise<Outcome[]> =>
+  inTransaction(pool, async (client) => {
     const app = await loadApp(client, appkey);
-    const outcomes = app ? await applyIn(client, app, arrivals) : arrivals.map(() => null);
-    await client.query("COMMIT");
-    client.release();
-    return outcomes;
-  } catch (error) {
-    // A connection that cannot even roll back is not used again.
-    const isBroken = await client.query("ROLLBACK").then(
-      () => false,
-      () => true,
-    );
-    client.release(isBroken);
-    throw error;
-  }
-}
+    return app ? applyIn(client, app, arrivals) : arrivals.map(() => null);
+  });
 
 async function applyIn(
   client: pg.ClientBase,

@@ -32,9 +32,19 @@ export async function changeSettings(
     const settings = readSettings(wanted);
     refuseChanged(wanted.download, settings.download);
     refuseChanged(wanted.attribution, settings.attribution);
+    // What was chosen in the console gives way to an address that is set here.
+    const delivery = Object.entries({ ...(app.settings.delivery as object | undefined) }).filter(
+      ([platform]) => !(platform in (change.download ?? {})),
+    );
     await tx
       .updateTable("app")
-      .set({ settings: JSON.stringify({ ...app.settings, ...settings }) })
+      .set({
+        settings: JSON.stringify({
+          ...app.settings,
+          ...settings,
+          delivery: Object.fromEntries(delivery),
+        }),
+      })
       .where("id", "=", app.id)
       .execute();
     return settings;

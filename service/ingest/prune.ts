@@ -1,8 +1,6 @@
-import { grainCode } from "../store/event-tables";
 import type { Store } from "../store/open";
 import { dropPartitions, makePartitions } from "../store/partitions";
 
-const hourlyDays = 90;
 /** How long a deleted channel can be taken back. */
 export const binDays = 30;
 /** How long it can be read what happened with an embed key, also after its end. */
@@ -19,12 +17,6 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
   await makePartitions(pool, nowMs);
   await dropPartitions(pool, nowMs);
   await pool.query("DELETE FROM ip_install WHERE day < $1", [day - 3]);
-  for (const table of ["rollup", "event_rollup"]) {
-    await pool.query(`DELETE FROM ${table} WHERE grain = $1 AND t < $2`, [
-      grainCode.hour,
-      (day - hourlyDays) * 24,
-    ]);
-  }
   await pool.query("DELETE FROM ad_debug WHERE at < $1", before(2 * dayMs));
   await pool.query("DELETE FROM postback_try WHERE at < $1", before(postbackDays * dayMs));
   await pool.query(

@@ -39,6 +39,11 @@ export function ingestRoutes({ store, now, log, ports }: IngestRooms): Ingest {
       accept(context, kind, queue, now(), ports?.searchAds.exchange),
     );
   }
+  // A device's clock may be wrong by days: an SDK asks once before it reports.
+  pages.get("/sdk/v1/time", (context) => {
+    context.header("cache-control", "no-store");
+    return context.json({ retCode: "0000", retMsg: "成功", data: { nowMs: now() } });
+  });
   addLandingPages(pages, store);
   addMonitorLinks(pages, store, queue, now);
   pages.onError((error, context) => {

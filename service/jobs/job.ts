@@ -2,7 +2,7 @@ import type { ServiceConfig } from "../base/config";
 import type { Log } from "../base/log";
 import type { Ports } from "../ports";
 import type { JobKind } from "../store/job-tables";
-import type { Store } from "../store/open";
+import type { Db, Store } from "../store/open";
 
 /** Work that goes on after its call was answered. */
 export interface Job {
@@ -36,6 +36,11 @@ export interface JobRun {
   signal: AbortSignal;
   /** Tells how far it is; cheap to call often. */
   progress(done: number, total: number): Promise<void>;
+  /**
+   * Writes what came of it so far with the work itself, in one transaction: a job that is cancelled
+   * in between throws here, and so takes back what is not counted.
+   */
+  keep(tx: Db, result: object): Promise<void>;
 }
 
 /** Does a job and answers its result; a `Refusal` is shown to the person as it is. May be begun again from the start. */

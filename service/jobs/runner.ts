@@ -153,6 +153,18 @@ async function runOne(
       // Calls and uploads come between two steps of a long job.
       await pause(0);
     },
+    async keep(tx, result) {
+      const { numUpdatedRows } = await tx
+        .updateTable("job")
+        .set({ result: JSON.stringify(result) })
+        .where("app_id", "=", job.appId)
+        .where("id", "=", job.id)
+        .where("attempts", "=", job.attempts)
+        .where("state", "=", 0)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) lost.abort();
+      signal.throwIfAborted();
+    },
   };
   try {
     if (job.attempts > maxAttempts) throw new Refusal("0500", "任务多次中断，已停止，请重新创建");

@@ -21,10 +21,20 @@ async function lockStore(store: Store, refusal: string): Promise<pg.PoolClient |
   throw new Error(refusal);
 }
 
+/** The connection alone would give the lock back only once the server has noticed that it is gone. */
+async function unlockStore(client: pg.PoolClient): Promise<void> {
+  await client.query("SELECT pg_advisory_unlock($1)", [lockKey]).catch(() => {});
+  client.release(true);
+}
+
 /** Keeps a second move out of the target. */
 export async function holdTarget(store: Store): Promise<Hold> {
   const client = await lockStore(store, "目标正被另一次搬运使用，或与源是同一个库");
-  return { end: async () => client?.release(true) };
+  return {
+    end: async () => {
+      if (client) await unlockStore(client);
+    },
+  };
 }
 
 /**
@@ -51,7 +61,7 @@ export async function holdSource(store: Store): Promise<Hold> {
         `源还是只读的（${reason}），请自行恢复：${database} RESET default_transaction_read_only`,
       );
     } finally {
-      client.release(true);
+      await unlockStore(client);
     }
   };
   try {

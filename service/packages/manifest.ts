@@ -1,4 +1,5 @@
 import { inflateRawSync } from "node:zlib";
+import { Refusal } from "../base/refusal";
 import { type ByteSource, readStored, type ZipTail } from "./zip-tail";
 
 /** What the manifest of a package says of it; empty where it does not say so itself. */
@@ -6,9 +7,15 @@ export interface ManifestFacts {
   bundleId: string;
   version: string;
   build: string;
+  /** Lowest API level; null when it does not say. */
+  minSdk: number | null;
+  /** Schemes that open the app. */
+  schemes: string[];
 }
 
 const maxManifestBytes = 4 * 1024 * 1024;
+/** Schemes that are remembered of a package. */
+const maxSchemes = 50;
 const stringPool = 0x0001;
 const startElement = 0x0102;
 const typeString = 0x03;
@@ -16,51 +23,79 @@ const isNumber = (type: number) => type >= 0x10 && type <= 0x1f;
 
 /** Reads `AndroidManifest.xml` in its binary form; what cannot be read is left empty. */
 export async function readManifest(source: ByteSource, tail: ZipTail): Promise<ManifestFacts> {
-  const none = { bundleId: "", version: "", build: "" };
+  const none = { bundleId: "", version: "", build: "", minSdk: null, schemes: [] };
   const entry = tail.entries.find(({ name }) => name === "AndroidManifest.xml");
   if (!entry || Math.max(entry.sizeBytes, entry.compressedBytes) > maxManifestBytes) return none;
+  const stored = await readStored(source, entry);
+  const xml = entry.method === 8 ? inflate(stored) : stored;
   try {
-    const stored = await readStored(source, entry);
-    const xml =
-      entry.method === 8 ? inflateRawSync(stored, { maxOutputLength: maxManifestBytes }) : stored;
-    return { ...none, ...readAttributes(xml) };
+    return readElements(xml);
   } catch {
     return none;
   }
 }
 
-/** Walks the chunks up to the first element, which is `manifest`. */
-function readAttributes(xml: Buffer): Partial<ManifestFacts> {
+function inflate(stored: Buffer): Buffer {
+  try {
+    return inflateRawSync(stored, { maxOutputLength: maxManifestBytes });
+  } catch (error) {
+    const isTooLarge =
+      error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    throw new Refusal(
+      "0400",
+      isTooLarge ? "清单展开后超过 4 MB，不是正常的安装包" : "安装包的清单已损坏，无法读取",
+      "ticket",
+    );
+  }
+}
+
+/** Walks the elements: the first is `manifest`, what follows tells of levels and schemes. */
+function readElements(xml: Buffer): ManifestFacts {
+  const facts: ManifestFacts = { bundleId: "", version: "", build: "", minSdk: null, schemes: [] };
+  let isFirst = true;
   let stringAt: ReadString = () => undefined;
   let at = 8;
   while (at + 8 <= xml.length) {
     const type = xml.readUInt16LE(at);
     const size = xml.readUInt32LE(at + 4);
     if (type === stringPool) stringAt = stringsOf(xml.subarray(at, at + size));
-    if (type === startElement) return attributesOf(xml.subarray(at, at + size), stringAt);
+    if (type === startElement) {
+      const { name, values } = elementOf(xml.subarray(at, at + size), stringAt);
+      if (isFirst) {
+        facts.bundleId = values.get("package") ?? "";
+        facts.version = values.get("versionName") ?? "";
+        facts.build = values.get("versionCode") ?? "";
+      } else if (name === "uses-sdk") {
+        facts.minSdk = Number(values.get("minSdkVersion")) || null;
+      } else if (name === "data") {
+        const scheme = values.get("scheme") ?? "";
+        const isNew = scheme !== "" && !facts.schemes.includes(scheme);
+        if (isNew && facts.schemes.length < maxSchemes) facts.schemes.push(scheme.slice(0, 64));
+      }
+      isFirst = false;
+    }
     if (size < 8) break;
     at += size;
   }
-  return {};
+  return facts;
 }
 
-function attributesOf(chunk: Buffer, stringAt: ReadString): Partial<ManifestFacts> {
+function elementOf(chunk: Buffer, stringAt: ReadString) {
   const headBytes = chunk.readUInt16LE(2);
   const first = headBytes + chunk.readUInt16LE(headBytes + 8);
   const size = chunk.readUInt16LE(headBytes + 10);
   const count = chunk.readUInt16LE(headBytes + 12);
-  const facts: Partial<ManifestFacts> = {};
+  const element = stringAt(chunk.readUInt32LE(headBytes + 4)) ?? "";
+  const values = new Map<string, string>();
   for (let index = 0; index < count; index += 1) {
     const at = first + index * size;
     const name = stringAt(chunk.readUInt32LE(at + 4));
     const type = chunk.readUInt8(at + 15);
     const data = chunk.readUInt32LE(at + 16);
     const value = type === typeString ? (stringAt(data) ?? "") : isNumber(type) ? String(data) : "";
-    if (name === "package") facts.bundleId = value;
-    if (name === "versionName") facts.version = value;
-    if (name === "versionCode") facts.build = value;
+    if (name !== undefined && !values.has(name)) values.set(name, value);
   }
-  return facts;
+  return { name: element, values };
 }
 
 type ReadString = (index: number) => string | undefined;

@@ -12,6 +12,7 @@ export interface ZipEntry {
   method: number;
   compressedBytes: number;
   sizeBytes: number;
+  isEncrypted: boolean;
   /** Where its local header begins. */
   offset: number;
 }
@@ -84,6 +85,7 @@ function readEntries(directory: Buffer, count: number): ZipEntry[] {
       at + 46 + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
     entries.push({
       name: directory.toString("utf8", at + 46, at + 46 + nameBytes),
+      isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
       method: directory.readUInt16LE(at + 10),
       compressedBytes: directory.readUInt32LE(at + 20),
       sizeBytes: directory.readUInt32LE(at + 24),

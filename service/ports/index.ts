@@ -29,10 +29,27 @@ export interface PagePort {
 /** More bytes came than were allowed. */
 export class TooLarge extends Error {}
 
+/** A part that does not begin where the object ends, or while another one is being added. */
+export class OutOfPlace extends Error {}
+
 /** Keeps files by key; keys are paths such as `exports/12/34/a.zip`. */
 export interface StoragePort {
   /** Streams an object in and answers its size; nothing is left of it when that fails. */
   write(key: string, source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<number>;
+  /**
+   * Adds to an unfinished object at the place that it has reached and answers how far it reaches then;
+   * what arrived before a break stays. Rejects with `OutOfPlace` anywhere else.
+   */
+  append(
+    key: string,
+    from: number,
+    source: AsyncIterable<Uint8Array>,
+    maxBytes: number,
+  ): Promise<number>;
+  /** How far an unfinished object reaches; 0 when there is none. */
+  reached(key: string): Promise<number>;
+  /** Makes an unfinished object one that can be read. */
+  finish(key: string): Promise<void>;
   /** Size in bytes; null when there is none. */
   sizeOf(key: string): Promise<number | null>;
   /** At most `length` bytes from a place. */

@@ -5,7 +5,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { filesFolder } from "../base/data-folder";
-import { type StoragePort, TooLarge } from ".";
+import { OutOfPlace, type StoragePort, TooLarge } from ".";
 
 /** Passes bytes on until there are more than `maxBytes`. */
 async function* atMost(source: AsyncIterable<Uint8Array>, maxBytes: number) {
@@ -22,6 +22,17 @@ const missing = (error: NodeJS.ErrnoException) => {
   throw error;
 };
 
+/** One part at a time: two at the same place would be mixed. */
+async function alone<T>(busy: Set<string>, key: string, work: () => Promise<T>): Promise<T> {
+  if (busy.has(key)) throw new OutOfPlace();
+  busy.add(key);
+  try {
+    return await work();
+  } finally {
+    busy.delete(key);
+  }
+}
+
 /** Objects as files below a folder. */
 export function diskStorage(folder: string): StoragePort {
   const root = resolve(folder);
@@ -30,6 +41,9 @@ export function diskStorage(folder: string): StoragePort {
     if (!path.startsWith(root + sep)) throw new Error(`not a key: ${key}`);
     return path;
   };
+  const unfinishedOf = (key: string) => `${pathOf(key)}.unfinished`;
+  const reached = async (key: string) => (await stat(unfinishedOf(key)).catch(missing))?.size ?? 0;
+  const adding = new Set<string>();
   return {
     async write(key, source, maxBytes) {
       const path = pathOf(key);
@@ -46,6 +60,17 @@ export function diskStorage(folder: string): StoragePort {
         throw error;
       }
     },
+    append: (key, from, source, maxBytes) =>
+      alone(adding, key, async () => {
+        const path = unfinishedOf(key);
+        if ((await reached(key)) !== from) throw new OutOfPlace();
+        await mkdir(dirname(path), { recursive: true });
+        const bytes = Readable.from(atMost(source, maxBytes - from), { objectMode: false });
+        await pipeline(bytes, createWriteStream(path, { flags: "a", flush: true }));
+        return reached(key);
+      }),
+    reached,
+    finish: (key) => rename(unfinishedOf(key), pathOf(key)),
     sizeOf: async (key) => (await stat(pathOf(key)).catch(missing))?.size ?? null,
     async read(key, from, length) {
       const file = await open(pathOf(key), "r");
@@ -77,6 +102,9 @@ export function diskStorage(folder: string): StoragePort {
 /** Objects in memory, for a service that keeps nothing. */
 export function memoryStorage(): StoragePort {
   const objects = new Map<string, Buffer>();
+  const unfinished = new Map<string, Buffer[]>();
+  const sizeOfAll = (chunks: Buffer[]) => chunks.reduce((sum, { length }) => sum + length, 0);
+  const adding = new Set<string>();
   const existing = (key: string) => {
     const found = objects.get(key);
     if (!found) throw Object.assign(new Error(`no object ${key}`), { code: "ENOENT" });
@@ -89,6 +117,23 @@ export function memoryStorage(): StoragePort {
       const whole = Buffer.concat(chunks);
       objects.set(key, whole);
       return whole.byteLength;
+    },
+    append: (key, from, source, maxBytes) =>
+      alone(adding, key, async () => {
+        const before = unfinished.get(key) ?? [];
+        let size = sizeOfAll(before);
+        if (size !== from) throw new OutOfPlace();
+        unfinished.set(key, before);
+        for await (const chunk of atMost(source, maxBytes - from)) {
+          before.push(Buffer.from(chunk));
+          size += chunk.byteLength;
+        }
+        return size;
+      }),
+    reached: async (key) => sizeOfAll(unfinished.get(key) ?? []),
+    async finish(key) {
+      objects.set(key, Buffer.concat(unfinished.get(key) ?? []));
+      unfinished.delete(key);
     },
     sizeOf: async (key) => objects.get(key)?.byteLength ?? null,
     read: async (key, from, length) => existing(key).subarray(from, from + length),

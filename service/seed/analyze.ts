@@ -6,7 +6,15 @@ const isCount = new Set<string>([
   ...keptDays.map((day) => `kept${day}`),
   ...["devices", "times", "users", "value"],
 ]);
-const summedTables = new Set(["rollup", "retained", "channel_day", "event_rollup"]);
+const summedTables = new Set([
+  "rollup",
+  "rollup_hour",
+  "retained",
+  "returned",
+  "channel_day",
+  "event_rollup",
+  "event_rollup_hour",
+]);
 
 /** Lets the planner know the tables. No query looks for a row by its counts: those are left out. */
 export async function analyze(pool: pg.Pool): Promise<void> {

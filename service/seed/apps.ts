@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { type AppPlatform, appPlatforms } from "../../src/core/api/contract/words/platform";
+import { type Delivery, withDelivery } from "../attribution/download-settings";
 import type { Db } from "../store/open";
 import type { SeedAccounts } from "./accounts";
 import { appPlans, experiencePlans, type SeedAppPlan } from "./catalog";
@@ -45,6 +47,28 @@ export async function seedApps(
   if (shared) await authorise(db, shared.id, accounts.first, nowMs);
 }
 
+/** Where the links of an app lead; the smaller apps have none for HarmonyOS. */
+function downloadsOf({ appkey, installsPerDay }: SeedAppPlan): Record<string, unknown> {
+  const empty = { store: "", link: "", packageId: null };
+  const number = [...appkey].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % 1e9;
+  const deliveries: Record<AppPlatform, Delivery> = {
+    ios: { ...empty, way: "store", store: `https://apps.apple.com/cn/app/id${1e9 + number}` },
+    android: { ...empty, way: "link", link: `https://download.example.com/${appkey}.apk` },
+    harmony:
+      installsPerDay < 100
+        ? { ...empty, way: "absent" }
+        : {
+            ...empty,
+            way: "store",
+            store: `https://appgallery.huawei.com/app/detail?id=com.example.${appkey}`,
+          },
+  };
+  return appPlatforms.reduce<Record<string, unknown>>(
+    (settings, platform) => withDelivery(settings, platform, deliveries[platform]),
+    {},
+  );
+}
+
 async function insertApp(
   db: Db,
   { id, plan }: SeedApp,
@@ -64,6 +88,7 @@ async function insertApp(
       ios_status: isLive ? 3 : 1,
       android_status: 3,
       harmony_status: isLive ? 1 : 0,
+      settings: JSON.stringify(downloadsOf(plan)),
       created_at: new Date(plan.createdAt ?? nowMs - plan.ageDays * dayMs),
       expire_at: isPaid ? new Date(nowMs + (400 - (plan.ageDays % 365)) * dayMs) : null,
     })

@@ -119,7 +119,7 @@ type Periods = Record<"active" | "pay_users", Period>;
 
 /** Counts a device's install and the days it came back. */
 function live(
-  { rollups, cohorts }: AppCounts,
+  { rollups, cohorts, returns }: AppCounts,
   app: SeedApp,
   device: Device,
   channel: SeedChannel | null,
@@ -156,6 +156,7 @@ function live(
     const then = n === 0 ? place : at(hourOn(day, hourWeights, clock, random));
     use(rollups, device, then, periods, random);
     if (n === 0) continue;
+    returns.add({ channelId, platform, day, away: day - (device.lastDay ?? day) });
     addDay(device, day);
     device.lastMs = then.hour * 3_600_000 - offsetMs;
     if (n > retentionDays) continue;

@@ -70,6 +70,12 @@ export async function countEvents(client: pg.ClientBase, { today }: SeedClock): 
     planned("value"),
     today,
   ]);
+  await client.query(`
+    INSERT INTO event_rollup_hour (app_id, ${counted})
+    SELECT app_id, ${counted} FROM counted_event WHERE grain = ${grainCode.hour}`);
+  await client.query(`
+    INSERT INTO event_rollup (app_id, grain, ${counted})
+    SELECT app_id, grain, ${counted} FROM counted_event WHERE grain <> ${grainCode.hour}`);
 }
 
 /** Single reports of recently installed devices, for the list of details. */
@@ -92,13 +98,15 @@ async function listReports(
   );
 }
 
-const columns = "app_id, event_no, channel_id, t, platform, times, users, value";
+const counted = "event_no, channel_id, t, platform, times, users, value";
+const columns = `app_id, ${counted}`;
 
 /**
  * Hours of the last days first, then days and what is made of them, so that all of them agree. Whole
  * numbers throughout: decimals would take three times as long.
  */
 const eventRollups = `
+CREATE TEMP TABLE counted_event ON COMMIT DROP AS
 WITH plan AS (
   SELECT app_id, id AS event_no, per_hundred, p.value AS each
   FROM event_definition
@@ -107,10 +115,14 @@ WITH plan AS (
 ), counted AS MATERIALIZED (
   SELECT app_id, event_no, grain, channel_id, t, platform, each,
     (active * per_hundred + (t * 7 + channel_id * 13 + platform * 5) % 10 * 10) / 100 AS times
-  FROM rollup JOIN plan USING (app_id)
+  FROM (
+    SELECT app_id, ${grainCode.hour} AS grain, match, channel_id, t, platform, active
+    FROM rollup_hour WHERE t >= ($4::integer - ${hourDays}) * 24
+    UNION ALL
+    SELECT app_id, grain, match, channel_id, t, platform, active
+    FROM rollup WHERE grain = ${grainCode.day} AND t >= $4::integer - ${eventDays}
+  ) AS rollups JOIN plan USING (app_id)
   WHERE match = ${allMatches} AND channel_id >= ${organicChannel}
-    AND CASE grain WHEN ${grainCode.hour} THEN t >= ($4::integer - ${hourDays}) * 24
-      WHEN ${grainCode.day} THEN t >= $4::integer - ${eventDays} ELSE false END
 ), reported AS MATERIALIZED (
   SELECT grain, app_id, event_no, channel_id, t, platform, times, (times * 8 + 9) / 10 AS users,
     times * each AS value
@@ -139,7 +151,6 @@ WITH plan AS (
   SELECT ${grainCode.all}, app_id, event_no, channel_id, 0, platform, sum(times), 0, sum(value)
   FROM days GROUP BY 2, 3, 4, 6
 )
-INSERT INTO event_rollup (grain, ${columns})
 SELECT grain, ${columns} FROM channels
 UNION ALL
 SELECT grain, app_id, event_no, ${allChannels}, t, platform, sum(times), sum(users), sum(value)

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { StoragePort } from "../ports";
+import { inTransaction } from "../store/in-transaction";
 import { localDay, localHour, oneZone } from "../store/local-time";
 import { fillChannelDays } from "../store/migrations/0012-channel-days";
 import type { Db, Store } from "../store/open";
@@ -35,7 +36,7 @@ const registeredMs = Date.parse("2020-09-01T09:00:00+08:00");
 /** Days that single events reach back. */
 const eventDays = 32;
 /** Tables that are summed up from those of the traffic. */
-const summedTables = ["event_rollup", "channel_day"] as const;
+const summedTables = ["event_rollup", "event_rollup_hour", "channel_day"] as const;
 
 /** Whether nobody has registered yet. */
 export async function isEmpty({ db }: Pick<Store, "db">): Promise<boolean> {
@@ -52,9 +53,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
   const random = createRandom(20_200_701);
   const apps = planApps(random, nowMs);
   await makePartitions(store.pool, nowMs, nowMs - eventDays * 86_400_000);
-  const client = await store.pool.connect();
-  try {
-    await client.query("BEGIN");
+  await inTransaction(store.pool, async (client) => {
     // Sums over whole tables sort in memory.
     await client.query("SET LOCAL work_mem = '64MB'");
     const db = dbOn(client);
@@ -77,13 +76,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     await countEvents(client, clock);
     await client.query(fillChannelDays);
     await indexSums();
-    await client.query("COMMIT");
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
   await analyze(store.pool);
 }
 

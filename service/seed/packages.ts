@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { inflateSync } from "node:zlib";
+import { readDelivery, withDelivery } from "../attribution/download-settings";
 import { readPackage } from "../packages/read-package";
 import type { StoragePort } from "../ports";
 import type { Db } from "../store/open";
@@ -17,13 +18,13 @@ export async function seedPackage(
   nowMs: number,
 ): Promise<void> {
   const bytes = inflateSync(Buffer.from(demoPackage, "base64"));
-  const { bundleId, version, build, schemes } = await readPackage({
+  const { bundleId, version, build, schemes, ...facts } = await readPackage({
     sizeBytes: bytes.length,
     read: async (from, length) => bytes.subarray(from, from + length),
   });
   const objectKey = `packages/${appId}/demo.apk`;
   await storage.write(objectKey, Readable.from([bytes]), bytes.length);
-  await db
+  const { id: packageId } = await db
     .insertInto("app_package")
     .values({
       app_id: appId,
@@ -35,8 +36,21 @@ export async function seedPackage(
       size_bytes: bytes.length,
       md5: createHash("md5").update(bytes).digest("hex"),
       schemes: JSON.stringify(schemes),
+      facts: JSON.stringify(facts),
       created_by: ownerId,
       created_at: new Date(nowMs - uploadedDaysAgo * 86_400_000),
     })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { settings } = await db
+    .selectFrom("app")
+    .select("settings")
+    .where("id", "=", appId)
+    .executeTakeFirstOrThrow();
+  const delivery = { ...readDelivery(settings, "android"), way: "hosted" as const, packageId };
+  await db
+    .updateTable("app")
+    .set({ settings: JSON.stringify(withDelivery(settings, "android", delivery)) })
+    .where("id", "=", appId)
     .execute();
 }

@@ -5,6 +5,7 @@ import {
   type CountColumn,
   countColumns,
   grainCode,
+  isOfHour,
 } from "../store/event-tables";
 import { dayOfHour, monthOfDay, weekOfDay } from "../store/local-time";
 import { type ByChannel, inKeyOrder, ofChannel } from "./keyed-counts";
@@ -101,16 +102,22 @@ export class RollupCounts {
     }
   }
 
-  /** The rows of `rollup`. */
-  lines(appId: number): TableLines {
-    const columns = ["app_id", "grain", "match", "channel_id", "t", "platform", ...countColumns];
-    return numberLines("rollup", columns, this.#keyed(appId));
+  /** The rows of `rollup_hour` and `rollup`. */
+  lines(appId: number): TableLines[] {
+    const columns = ["match", "channel_id", "t", "platform", ...countColumns];
+    return [
+      numberLines("rollup_hour", ["app_id", ...columns], this.#keyed(appId, true)),
+      numberLines("rollup", ["app_id", "grain", ...columns], this.#keyed(appId, false)),
+    ];
   }
 
-  *#keyed(appId: number): Generator<number[]> {
+  *#keyed(appId: number, ofHours: boolean): Generator<number[]> {
     for (const { channelId, key, value: row } of inKeyOrder(this.#rows, restBits)) {
+      const grain = grainOf(key);
+      if (isOfHour({ grain }) !== ofHours) continue;
       const counts = this.#counts.subarray(row * width, (row + 1) * width);
-      yield [appId, grainOf(key), matchOf(key), channelId, timeOf(key), platformOf(key), ...counts];
+      const head = ofHours ? [appId] : [appId, grain];
+      yield [...head, matchOf(key), channelId, timeOf(key), platformOf(key), ...counts];
     }
   }
 

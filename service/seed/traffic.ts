@@ -10,6 +10,7 @@ import { historyLines } from "./histories";
 import { countPages } from "./pages";
 import { paramLines } from "./params";
 import { createRandom, type Random } from "./random";
+import { Returns } from "./returns";
 import { RollupCounts } from "./rollup-counts";
 import { hourlyDays } from "./spread";
 import type { TableLines } from "./table-lines";
@@ -26,7 +27,9 @@ export const trafficTables = [
   "event",
   "install_param",
   "rollup",
+  "rollup_hour",
   "retained",
+  "returned",
 ] as const;
 
 /** Everything that happened in an app, as rows. Takes seconds, and lets others work between its steps. */
@@ -39,7 +42,7 @@ export async function trafficLines(
     hourlyFrom: (clock.today - hourlyDays) * 24,
     matchesFrom: clock.today - matchDays,
   });
-  const counts = { rollups, cohorts: new Cohorts() };
+  const counts = { rollups, cohorts: new Cohorts(), returns: new Returns() };
   const breathe = createBreather();
   const devices: Device[] = [];
   for (const plan of planInstalls(app, clock, random)) {
@@ -56,8 +59,9 @@ export async function trafficLines(
     wakeLines(devices, clock),
     ...historyLines(devices, channelIds, clock, createRandom(app.id + 1)),
     paramLines(devices, clock.today, createRandom(app.id)),
-    rollups.lines(app.id),
+    ...rollups.lines(app.id),
     counts.cohorts.lines(app.id),
+    counts.returns.lines(app.id),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { inTransaction } from "./in-transaction";
 
 /**
  * Runs while no other process at the same store runs what has this name; waits for its turn, or with
@@ -11,24 +12,11 @@ export async function alone<T>(
   { orSkip = false } = {},
 ): Promise<T | undefined> {
   if (kind === "pglite") return run();
-  const client = await pool.connect();
-  let isBroken = true;
-  try {
-    await client.query("BEGIN");
-    const { rows } = await client.query<{ taken: boolean }>(
-      orSkip
-        ? "SELECT pg_try_advisory_xact_lock(hashtext($1)) AS taken"
-        : "SELECT true AS taken FROM pg_advisory_xact_lock(hashtext($1))",
-      [name],
-    );
-    return rows[0]?.taken ? await run() : undefined;
-  } finally {
-    await client.query("ROLLBACK").then(
-      () => {
-        isBroken = false;
-      },
-      () => {},
-    );
-    client.release(isBroken);
-  }
+  const lock = orSkip
+    ? "SELECT pg_try_advisory_xact_lock(hashtext($1)) AS taken"
+    : "SELECT true AS taken FROM pg_advisory_xact_lock(hashtext($1))";
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ taken: boolean }>(lock, [name]);
+    return rows[0]?.taken ? run() : undefined;
+  });
 }

@@ -130,15 +130,17 @@ export const countColumns = [
 ] as const;
 export type CountColumn = (typeof countColumns)[number];
 
-type RollupRow = {
+type HourRow = {
   app_id: number;
-  grain: number;
   match: number;
   channel_id: number;
-  /** Hour, day, Monday, first of the month, or 0. */
+  /** The hour. */
   t: number;
   platform: number;
 } & Record<CountColumn, number>;
+
+/** `t` is the day, the Monday, the first of the month, or 0. */
+type RollupRow = HourRow & { grain: number };
 
 interface RetainedRow {
   app_id: number;
@@ -148,6 +150,17 @@ interface RetainedRow {
   cohort: number;
   /** Days since the cohort's day; n = 0 holds the cohort's size. */
   n: number;
+  platform: number;
+  devices: number;
+}
+
+interface ReturnedRow {
+  app_id: number;
+  /** `allChannels` = everything. */
+  channel_id: number;
+  day: number;
+  /** Days since the one on which the devices were last active. */
+  away: number;
   platform: number;
   devices: number;
 }
@@ -164,7 +177,7 @@ type ChannelDayRow = {
 /** Days after the install for which a channel's day keeps who was active; 0 is the cohort itself. */
 export const keptDays = [0, 1, 3, 7, 30] as const;
 
-/** Tables of migrations 0002 and 0012. */
+/** Tables of migrations 0002, 0012, 0035 and 0036. */
 export interface EventTables {
   event: EventRow;
   device: DeviceRow;
@@ -173,12 +186,16 @@ export interface EventTables {
   install_candidate: InstallCandidateRow;
   ip_install: IpInstallRow;
   rollup: RollupRow;
+  rollup_hour: HourRow;
   retained: RetainedRow;
+  returned: ReturnedRow;
   channel_day: ChannelDayRow;
 }
 
-/** Codes of the small integer columns. */
+/** Codes of the small integer columns. Hours have tables of their own: `rollup_hour`, `event_rollup_hour`. */
 export const grainCode = { hour: 0, day: 1, week: 2, month: 3, all: 4 } as const;
+/** Whether a count belongs to a table of hours. */
+export const isOfHour = ({ grain }: { grain: number }): boolean => grain === grainCode.hour;
 export const platformCode = { unknown: 0, ios: 1, android: 2, harmony: 3, web: 4 } as const;
 export const matchCode = {
   package: 1,

@@ -43,12 +43,27 @@ interface AppPackageTable {
   md5: string;
   /** Signature schemes: v1, v2, v3. */
   schemes: JSONColumnType<string[], string, string>;
+  note: Generated<string>;
+  /** What else its bytes say; empty for those uploaded before it was read. */
+  facts: JSONColumnType<object, string | undefined, string>;
   created_by: number;
   created_at: Timestamp;
 }
 
-/** Tables of migration 0005. */
+interface DownloadChangeTable {
+  app_id: number;
+  id: Generated<number>;
+  at: Timestamp;
+  account_id: number;
+  platform: string;
+  revision: number;
+  before: JSONColumnType<object, string, string>;
+  after: JSONColumnType<object, string, string>;
+}
+
+/** Tables of migrations 0005 and 0037. */
 export interface JobTables {
   job: JobTable;
   app_package: AppPackageTable;
+  download_change: DownloadChangeTable;
 }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { inTransaction } from "./in-transaction";
 import { core } from "./migrations/0001-core";
 import { events } from "./migrations/0002-events";
 import { purge } from "./migrations/0003-purge";
@@ -28,6 +29,9 @@ import { signInFailures } from "./migrations/0028-sign-in-failures";
 import { timePartitions } from "./migrations/0029-time-partitions";
 import { appHome } from "./migrations/0031-app-home";
 import { rateLimits } from "./migrations/0032-rate-limits";
+import { returned } from "./migrations/0035-returned";
+import { hourRollups } from "./migrations/0036-hour-rollups";
+import { download } from "./migrations/0037-download";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -60,6 +64,9 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0029-time-partitions", sql: timePartitions },
   { name: "0031-app-home", sql: appHome },
   { name: "0032-rate-limits", sql: rateLimits },
+  { name: "0035-returned", sql: returned },
+  { name: "0036-hour-rollups", sql: hourRollups },
+  { name: "0037-download", sql: download },
 ];
 
 /** Applies what is missing, each migration in one transaction. */
@@ -71,17 +78,9 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   const applied = new Set(rows.map((row) => row.name));
   for (const { name, sql } of migrations) {
     if (applied.has(name)) continue;
-    const client = await pool.connect();
-    try {
-      await client.query("BEGIN");
+    await inTransaction(pool, async (client) => {
       await client.query(sql);
       await client.query("INSERT INTO migration (name) VALUES ($1)", [name]);
-      await client.query("COMMIT");
-    } catch (error) {
-      await client.query("ROLLBACK");
-      throw error;
-    } finally {
-      client.release();
-    }
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { inTransaction } from "./in-transaction";
 import {
   bounds,
   dayOfRow,
@@ -113,25 +114,15 @@ async function makeMissing(client: Client, split: TimeSplit, periods: Period[]):
   }
 }
 
-/** Runs one change of the partitions in a transaction, one process after the other. */
-async function inTurn(pool: Pool, change: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
+/** Runs one change of the partitions, one process after the other; the next round does what waits too long. */
+const inTurn = (pool: Pool, change: (client: Client) => Promise<unknown>): Promise<void> =>
+  inTransaction(pool, async (client) => {
     await client.query(`SET LOCAL lock_timeout = ${lockWaitMs}`);
     await client.query("SELECT pg_advisory_xact_lock($1, 0)", [turnKey]);
     await change(client);
-    await client.query("COMMIT");
-    client.release();
-  } catch (error) {
-    const isBroken = await client.query("ROLLBACK").then(
-      () => false,
-      () => true,
-    );
-    client.release(isBroken);
+  }).catch((error: unknown) => {
     if (!isLockTimeout(error)) throw error;
-  }
-}
+  });
 
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "55P03";

@@ -23,12 +23,11 @@ interface EventDefinitionRow {
   updated_at: DefaultMoment;
 }
 
-interface EventRollupRow {
+interface EventHourRow {
   app_id: number;
   event_no: number;
-  grain: number;
   channel_id: number;
-  /** Hour, day, Monday, first of the month, or 0. */
+  /** The hour. */
   t: number;
   platform: number;
   times: number;
@@ -37,8 +36,12 @@ interface EventRollupRow {
   value: number;
 }
 
-/** Tables of migration 0007. */
+/** `t` is the day, the Monday, the first of the month, or 0. */
+type EventRollupRow = EventHourRow & { grain: number };
+
+/** Tables of migrations 0007 and 0036. */
 export interface ReportTables {
   event_definition: EventDefinitionRow;
   event_rollup: EventRollupRow;
+  event_rollup_hour: EventHourRow;
 }

@@ -4,7 +4,8 @@ import { addMonths, dayText, monthOfDay, weekOfDay } from "./local-time";
 export interface TimeSplit {
   table: string;
   width: "week" | "month";
-  column: "ts" | "month";
+  /** A moment, the first day of a month, or an hour since 1970-01-01 on a wall clock. */
+  column: "ts" | "month" | "t";
   /** Rows older than this serve nothing; null = they are kept for good. */
   keptDays: number | null;
   /** Room that each page leaves for rows written anew. */
@@ -15,6 +16,8 @@ export interface TimeSplit {
 const touchDays = 31;
 /** Marks reach 63 days back, from the earliest day that an event may still arrive for; see `seenFrom`. */
 const seenDays = 75;
+/** Older days are told without their hours. */
+const hourlyDays = 90;
 
 export const timeSplits: readonly TimeSplit[] = [
   { table: "event", width: "month", column: "ts", keptDays: null, fillfactor: 100 },
@@ -22,7 +25,6 @@ export const timeSplits: readonly TimeSplit[] = [
     table: "touch",
     width: "week",
     column: "ts",
-
     keptDays: touchDays,
     fillfactor: 100,
   },
@@ -30,10 +32,12 @@ export const timeSplits: readonly TimeSplit[] = [
     table: "seen",
     width: "month",
     column: "month",
-
     keptDays: seenDays,
     fillfactor: 85,
   },
+  ...["rollup_hour", "event_rollup_hour"].map((table): TimeSplit => {
+    return { table, width: "month", column: "t", keptDays: hourlyDays, fillfactor: 85 };
+  }),
 ];
 
 /** A week from Monday on or a calendar month, in days since 1970-01-01; `end` is the next one's start. */
@@ -60,7 +64,7 @@ export function periodsBetween(width: TimeSplit["width"], from: number, to: numb
 /** The start of a day as the column holds it, in SQL. */
 function literal({ column }: TimeSplit, day: number): string {
   if (column === "ts") return `'${dayText(day)} 00:00+00'`;
-  return String(day);
+  return String(column === "t" ? day * 24 : day);
 }
 
 /** Condition of the rows before a day. */
@@ -74,7 +78,7 @@ export const isWithin = (split: TimeSplit, { start, end }: Period): string =>
 /** The day of a row, in SQL. */
 export function dayOfRow({ column }: TimeSplit): string {
   if (column === "ts") return "(ts AT TIME ZONE 'UTC')::date - DATE '1970-01-01'";
-  return "month";
+  return column === "t" ? "t / 24" : "month";
 }
 
 /** The bounds of a partition, in SQL. */

@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { Refusal } from "../base/refusal";
 import { refused, succeeded } from "../calls/envelope";
-import { readGrant } from "../files/signed-file";
-import { TooLarge } from "../ports";
+import { type FileGrant, readGrant } from "../files/signed-file";
+import { OutOfPlace, TooLarge } from "../ports";
 import { diskFull, isFull } from "../store/trouble";
 import type { ServiceRooms } from "./rooms";
 
@@ -47,11 +47,43 @@ export function fileRoutes({ config, ports, now }: ServiceRooms): Hono {
     });
   });
 
+  /**
+   * Takes a part of a file that comes in parts, `bytes 0-99/1000`, or tells how far it has come where
+   * `bytes [*]/1000` asks; the last part makes it a file.
+   */
+  async function putPart(grant: FileGrant, range: string, request: Request): Promise<Response> {
+    const [, first, last, whole = ""] = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(range) ?? [];
+    const [from, total] = [Number(first ?? -1), Number(whole)];
+    if (whole === "" || (first !== undefined && !(from <= Number(last) && Number(last) < total))) {
+      return no(400, "上传的分片范围不正确", "0400");
+    }
+    if (total > grant.maxBytes) return no(413, "文件超过允许的大小", "0400");
+    const told = (sizeBytes: number) => Response.json(succeeded({ map: { sizeBytes } }));
+    try {
+      const finished = await ports.storage.sizeOf(grant.key);
+      if (finished !== null) {
+        return first === undefined ? told(finished) : no(409, "该文件已上传", "0409");
+      }
+      if (first === undefined || !request.body) return told(await ports.storage.reached(grant.key));
+      const source = request.body as unknown as AsyncIterable<Uint8Array>;
+      const reached = await ports.storage.append(grant.key, from, source, Number(last) + 1);
+      if (reached === total) await ports.storage.finish(grant.key);
+      return told(reached);
+    } catch (error) {
+      if (error instanceof OutOfPlace) return no(409, "分片的位置不正确，请继续上传", "0409");
+      if (error instanceof TooLarge) return no(413, "分片超过声明的大小", "0400");
+      if (isFull(error)) return no(507, diskFull.message, "0503");
+      throw error;
+    }
+  }
+
   routes.put("/files/:token", async (context) => {
     const grant = grantFor("PUT", context.req.param("token"));
     if (!grant) return no(403, "上传地址无效或已过期，请重新上传", "0403");
     const tooLarge = () => no(413, "文件超过允许的大小", "0400");
     if (Number(context.req.header("content-length") ?? 0) > grant.maxBytes) return tooLarge();
+    const part = context.req.header("content-range");
+    if (part !== undefined) return putPart(grant, part, context.req.raw);
     if (!context.req.raw.body) return no(400, "没有收到文件内容", "0400");
     // One address, one file: what was checked must not be swapped afterwards.
     if ((await ports.storage.sizeOf(grant.key)) !== null) return no(409, "该文件已上传", "0409");

@@ -7,6 +7,7 @@ import { Refusal } from "../base/refusal";
 import { refused } from "../calls/envelope";
 import { ingestRoutes } from "../ingest/routes";
 import { consoleConfig } from "./console-config";
+import { deliveryRoutes } from "./delivery-routes";
 import { fileRoutes } from "./file-routes";
 import { answerFile } from "./files";
 import { createHealth } from "./health";
@@ -63,6 +64,7 @@ export function addPages(
     return (await answerFile(context, embedRoot, path)) ?? notFound();
   });
   pages.route("/", fileRoutes(rooms));
+  pages.route("/", deliveryRoutes(rooms));
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);
   pages.get("/docs/*", async (context) => {

@@ -1,6 +1,7 @@
 /** What a host may use. */
 
 export { isUpgradable } from "./api/contract/words/edition";
+export { isBuilt, type PlannedRoute } from "./api/contract/words/planned-pages";
 export type { ApiError } from "./api/errors";
 export { ErrorBoundary } from "./element/error-boundary";
 export { XiProvider } from "./element/xi-provider";
@@ -17,6 +18,7 @@ export { paths } from "./navigation/paths";
 export { QueryProvider } from "./query/query-provider";
 export { useAppRecord } from "./query/use-app-record";
 export { useGuideStep } from "./query/use-guide-step";
+export { firstLocale } from "./session/first-locale";
 export { type GuardVerdict, guardMenu, guardRoute, needsMenu } from "./session/guard";
 export type { Session } from "./session/private-session";
 export { readAppOrder, readArrival, unknownApp, withAppOrders } from "./session/query-orders";
@@ -37,6 +39,7 @@ export { appText } from "./text/app";
 export { authText } from "./text/auth";
 export type { RoutePath } from "./text/route";
 export { routeText } from "./text/route";
+export { sharedChartText } from "./text/shared-chart";
 export { shellText } from "./text/shell";
 export { useText } from "./text/use-text";
 export type { Theme } from "./theme/theme-style";

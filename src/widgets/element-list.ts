@@ -7,6 +7,7 @@ import { appInfoElement } from "./app/app-info/app-info.element";
 import { appListElement } from "./app/app-list/app-list.element";
 import { appSidebarElement } from "./app/app-sidebar/app-sidebar.element";
 import { appSwitcherElement } from "./app/app-switcher/app-switcher.element";
+import { commandElement } from "./app/command/command.element";
 import { forgetFormElement } from "./auth/forget-form/forget-form.element";
 import { loginFormElement } from "./auth/login-form/login-form.element";
 import { registerFormElement } from "./auth/register-form/register-form.element";
@@ -20,6 +21,7 @@ import { channelInviteElement } from "./channel/channel-invite/channel-invite.el
 import { channelListElement } from "./channel/channel-list/channel-list.element";
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
 import { exportListElement } from "./export/export-list/export-list.element";
+import { downloadConfigElement } from "./integration/download-config/download-config.element";
 import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
@@ -47,6 +49,7 @@ export const elementList = [
   appListElement,
   appSidebarElement,
   appSwitcherElement,
+  commandElement,
   forgetFormElement,
   loginFormElement,
   registerFormElement,
@@ -60,6 +63,7 @@ export const elementList = [
   channelListElement,
   channelShareElement,
   exportListElement,
+  downloadConfigElement,
   embedKeysElement,
   messageBellElement,
   appAnalysisElement,

@@ -1,5 +1,5 @@
 import { createSession } from "../../service/access/sessions";
-import { type Call, type CallName, contract } from "../../src/core/api/contract";
+import { type Call, type CallName, contract, type Module } from "../../src/core/api/contract";
 import { fromPage, tokenOf } from "../support/embed";
 import type { CallOptions, TestService } from "../support/service";
 import type { Tenant, Tenants } from "./tenants";
@@ -18,7 +18,7 @@ export interface Caller {
   rounds: number;
 }
 
-type Modules = { key: NonNullable<Call["module"]>; level: "read" | "edit" }[];
+type Modules = { key: Module; level: "read" | "edit" }[];
 
 /** The modules that some call asks for. */
 const modules = [
@@ -33,9 +33,10 @@ const ofForeignApp = (call: Call): string | null => (call.access === "app" ? "02
 
 function ofGrant(call: Call, granted: Modules, isLimited: boolean): string | null {
   if (call.access !== "app") return null;
-  const level = granted.find(({ key }) => key === call.module)?.level;
-  if (call.module && !level) return "0233";
-  if (call.module && call.writes && level !== "edit") return "0233";
+  const needed: readonly unknown[] = [call.module ?? []].flat();
+  const fitting = granted.filter(({ key }) => needed.includes(key));
+  if (call.module && fitting.length === 0) return "0233";
+  if (call.module && call.writes && fitting.every(({ level }) => level !== "edit")) return "0233";
   return call.scope === "whole" && isLimited ? "0403" : null;
 }
 

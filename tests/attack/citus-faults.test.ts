@@ -1,6 +1,6 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchCitus, type ThrowAwayCluster } from "../../scripts/test/citus.mjs";
+import { runOnServer } from "../support/run-on-server";
 import { type RunningService, startBuiltService } from "../support/running-service";
 import { checkKept, readStored } from "./kept";
 import { type Sender, sendInstalls } from "./sender";
@@ -13,12 +13,7 @@ describe("nodes of a cluster are killed, and its shards moved, under load", () =
   /** One app of either worker. */
   const apps: { id: number; appkey: string; port: number; sender: Sender }[] = [];
 
-  const onCoordinator = async (sql: string) => {
-    const client = new pg.Client({ connectionString: cluster?.url });
-    client.on("error", () => {});
-    await client.connect();
-    return client.query(sql).finally(() => client.end());
-  };
+  const onCoordinator = (sql: string) => runOnServer(cluster?.url ?? "", sql);
 
   const workers = async (): Promise<number[]> => {
     const { rows } = await onCoordinator(

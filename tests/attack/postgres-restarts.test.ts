@@ -1,6 +1,6 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchPostgres, type ThrowAwayServer } from "../../scripts/test/postgres.mjs";
+import { runOnServer } from "../support/run-on-server";
 import { type RunningService, startBuiltService } from "../support/running-service";
 import { appkey, checkKept, insertApp, readStored, rounds } from "./kept";
 import { sendInstalls } from "./sender";
@@ -18,12 +18,7 @@ describe("PostgreSQL stops, crashes and throws connections out under load", () =
     server?.stop();
   });
 
-  const onServer = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server?.url });
-    client.on("error", () => {});
-    await client.connect();
-    return client.query(sql).finally(() => client.end());
-  };
+  const onServer = (sql: string) => runOnServer(server?.url ?? "", sql);
 
   test(`${rounds} rounds: one process, nothing acknowledged is lost, nothing counted twice`, async () => {
     await onServer(insertApp);

@@ -13,13 +13,13 @@ describe("<xi-channel-list>", () => {
   const placeList = async () => {
     const element = await place("xi-channel-list");
     const root = element.shadowRoot;
-    await until(() => root.querySelector("tbody tr"), "the rows");
-    return { element, root, rows: () => root.querySelectorAll("tbody tr") };
+    await until(() => root.querySelector("table[aria-label] tbody tr"), "the rows");
+    return { element, root, rows: () => root.querySelectorAll("table[aria-label] tbody tr") };
   };
 
   it("keeps its search to itself and shows what it finds", async () => {
     const { element, root, rows } = await placeList();
-    const code = root.querySelector("tbody td:nth-child(2)").textContent.trim();
+    const code = root.querySelector("table[aria-label] tbody td:nth-child(2)").textContent.trim();
     root.querySelector("input[type=search]").focus();
     document.execCommand("insertText", false, code);
     await until(() => rows().length === 1 && rows()[0].textContent.includes(code), "the one row");
@@ -42,7 +42,7 @@ describe("<xi-channel-list>", () => {
 
   it("opens a menu of actions that axe accepts and keys work in", async () => {
     const { element, root } = await placeList();
-    const more = root.querySelector("tbody button[aria-haspopup=menu]");
+    const more = root.querySelector("table[aria-label] tbody button[aria-haspopup=menu]");
     more.click();
     const menu = await until(() => root.querySelector("[role=menu]"), "the menu");
     await until(async () => (await violations(element)).length === 0, "a menu without findings");
@@ -54,7 +54,7 @@ describe("<xi-channel-list>", () => {
     await until(() => menu.contains(root.activeElement), "the focus in the menu");
     press("Escape");
     await until(() => root.querySelector("[role=menu]") === null, "the menu closed");
-    const again = root.querySelector("tbody button[aria-haspopup=menu]");
+    const again = root.querySelector("table[aria-label] tbody button[aria-haspopup=menu]");
     await until(() => root.activeElement === again, "the focus back on the button");
     element.remove();
   });

@@ -21,7 +21,10 @@ function assertLooks(page) {
 describe("React components of the npm package", () => {
   it("in React 19 with StrictMode: drawn, one token, the page as before, theme and locale at runtime", async () => {
     const { frame, page, part, inside } = openApp("react-19");
-    await until(() => inside("channel-list")?.querySelector("tbody tr td"), "the list");
+    await until(
+      () => inside("channel-list")?.querySelector("table[aria-label] tbody tr td"),
+      "the list",
+    );
     await until(() => inside("channel-form")?.querySelector("input"), "the form");
     await until(() => page().heard.includes("ready"), "onReady");
     assertLooks(page());
@@ -55,7 +58,10 @@ describe("React components of the npm package", () => {
     part("#toggle").click();
     await until(() => !part("[data-xi-widget=channel-list]"), "the removal");
     part("#toggle").click();
-    await until(() => inside("channel-list")?.querySelector("tbody tr td"), "the list again");
+    await until(
+      () => inside("channel-list")?.querySelector("table[aria-label] tbody tr td"),
+      "the list again",
+    );
     part("#count").click();
     await until(() => part("#count").textContent === "页面 1", "the page's own click");
     assert.equal(page().problems.join("\n"), "");
@@ -69,7 +75,10 @@ describe("React components of the npm package", () => {
       return button && inside("app-switcher");
     }, "the switcher");
     // The other widgets may take the focus while they come, which would rightly close a panel.
-    await until(() => inside("channel-list")?.querySelector("tbody tr td"), "the list");
+    await until(
+      () => inside("channel-list")?.querySelector("table[aria-label] tbody tr td"),
+      "the list",
+    );
     await until(() => inside("channel-form")?.querySelector("input"), "the form");
     // A form that takes the focus late closes it once more.
     const button = root.querySelector("button");

@@ -21,7 +21,7 @@ describe("pages of other frameworks", () => {
       const page = frame.contentWindow;
       const part = (selector) => frame.contentDocument.querySelector(selector);
       await until(
-        () => part("xi-channel-list")?.shadowRoot?.querySelector("tbody tr td"),
+        () => part("xi-channel-list")?.shadowRoot?.querySelector("table[aria-label] tbody tr td"),
         "the list",
       );
       await until(() => page.heard.includes("xi-ready"), "xi-ready");
@@ -42,7 +42,7 @@ describe("pages of other frameworks", () => {
       await pause(50);
       part("#toggle").click();
       await until(
-        () => part("xi-channel-list")?.shadowRoot.querySelector("tbody tr td"),
+        () => part("xi-channel-list")?.shadowRoot.querySelector("table[aria-label] tbody tr td"),
         "the list again",
       );
 

@@ -137,7 +137,7 @@ describe("elements on a page", () => {
   });
 
   it("one that crashes shows a retry, tells the page, and leaves the others alone", async () => {
-    const other = await place("xi-message-bell");
+    const other = await place("xi-app-switcher");
     const element = document.createElement("xi-channel-list");
     const told = nextEvent("xi-error", element);
     await withFetch(
@@ -152,7 +152,10 @@ describe("elements on a page", () => {
     );
     assert(other.shadowRoot.querySelector("button, a"), "the other widget has gone");
     element.shadowRoot.querySelector("[role=alert] button").click();
-    await until(() => element.shadowRoot.querySelector("tbody tr td"), "the list");
+    await until(
+      () => element.shadowRoot.querySelector("table[aria-label] tbody tr td"),
+      "the list",
+    );
     element.remove();
     other.remove();
   });
@@ -174,7 +177,10 @@ describe("elements on a page", () => {
         await pause(30);
         document.body.append(element);
         release();
-        await until(() => element.shadowRoot.querySelector("tbody tr td"), "the list");
+        await until(
+          () => element.shadowRoot.querySelector("table[aria-label] tbody tr td"),
+          "the list",
+        );
       },
     );
     element.remove();
@@ -200,7 +206,7 @@ describe("elements on a page", () => {
     frame.src = "/pages/two-versions.html";
     document.body.prepend(frame);
     const list = () => frame.contentDocument?.querySelector("xi-channel-list")?.shadowRoot;
-    await until(() => list()?.querySelector("tbody tr td"), "the list");
+    await until(() => list()?.querySelector("table[aria-label] tbody tr td"), "the list");
     const { warnings, violations } = frame.contentWindow;
     await until(() => warnings.some((text) => text.includes("xi-channel-list")), "the warning");
     const warning = warnings.find((text) => text.includes("xi-channel-list"));
@@ -219,7 +225,10 @@ describe("elements on a page", () => {
     assert.equal(detail.code, "session-missing");
     assert(element.shadowRoot.textContent.includes("nobody"), "the state is not shown");
     const session = placeSession({ name: "nobody" });
-    await until(() => element.shadowRoot.querySelector("tbody tr td"), "the list");
+    await until(
+      () => element.shadowRoot.querySelector("table[aria-label] tbody tr td"),
+      "the list",
+    );
     session.remove();
     element.remove();
   });

@@ -46,7 +46,7 @@ describe("overlays in a box that clips and transforms", () => {
     element = await place("xi-channel-list");
     box.append(element);
     root = element.shadowRoot;
-    await until(() => root.querySelector("tbody tr td"), "the rows");
+    await until(() => root.querySelector("table[aria-label] tbody tr td"), "the rows");
   });
   after(() => box.remove());
 
@@ -56,7 +56,7 @@ describe("overlays in a box that clips and transforms", () => {
     );
 
   it("a menu is wholly visible, keys work, and Esc gives the focus back", async () => {
-    const opener = root.querySelector("tbody button[aria-haspopup=menu]");
+    const opener = root.querySelector("table[aria-label] tbody button[aria-haspopup=menu]");
     opener.focus();
     opener.click();
     const menu = await until(() => root.querySelector("[role=menu]"), "the menu");
@@ -66,7 +66,7 @@ describe("overlays in a box that clips and transforms", () => {
     press("Escape");
     await until(() => !root.querySelector("[role=menu]"), "the menu closed");
     // The live menu draws its own button where the plain one was.
-    const again = () => root.querySelector("tbody button[aria-haspopup=menu]");
+    const again = () => root.querySelector("table[aria-label] tbody button[aria-haspopup=menu]");
     await until(() => root.activeElement === again(), "the focus back");
   });
 
@@ -82,7 +82,7 @@ describe("overlays in a box that clips and transforms", () => {
   });
 
   it("a dialog is wholly visible, a press inside keeps it, Esc gives the focus back", async () => {
-    const opener = [...root.querySelectorAll("tbody button")].find(
+    const opener = [...root.querySelectorAll("table[aria-label] tbody button")].find(
       (each) => each.textContent === "分享",
     );
     opener.focus();

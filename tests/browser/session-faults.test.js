@@ -85,7 +85,10 @@ describe("sessions whose backend, network or reader goes away", () => {
     frame.style.cssText = "width:900px;height:500px";
     document.body.append(frame);
     const inside = () => frame.contentDocument?.querySelector("xi-channel-list")?.shadowRoot;
-    await until(() => inside()?.querySelector("tbody tr td"), "the list in the frame");
+    await until(
+      () => inside()?.querySelector("table[aria-label] tbody tr td"),
+      "the list in the frame",
+    );
     const list = await place("xi-channel-list", (made) => made.setAttribute("session", "out"));
     await until(() => rowsOf(list).length > 0, "the rows");
     let asked = 0;

@@ -58,7 +58,7 @@ describe("requests of a page", () => {
   test("follow the menu, start together, are made once, and stop with their screen", async () => {
     const page = await openPage();
     await signInAs(page, seeded, { entersApp: true });
-    const together = ["selfChannelList", "groupAndChannelTree", "message/unread"];
+    const together = ["selfChannelList", "groupAndChannelTree"];
     const keys: string[] = [];
     let release = () => {};
     const allAsked = new Promise<void>((resolve) => {

@@ -92,8 +92,8 @@ test.each([
 
 test.each([
   ["a range of days", "/data/app_stats", "button:has-text('至')"],
-  ["a tree of channels", "/data/app_stats", "button:has-text('全部渠道')"],
-  ["a choice", "/data/app_stats", "text=全部平台"],
+  ["a tree of channels", "/data/app_stats", "button:has-text('渠道：全部')"],
+  ["a choice", "/data/app_stats", "text=平台：全部"],
   ["the metrics", "/data/app_stats", "button:has-text('指标')"],
   ["the app switcher", "/data/app_stats", "aside button"],
   ["the user menu", "/workbench", "button[aria-label='用户菜单']"],

@@ -173,7 +173,7 @@ describe("from registration to a shared report", () => {
           .textContent()
       )?.trim() ?? "";
 
-    const stranger = await browser.newContext();
+    const stranger = await browser.newContext({ locale: "zh-CN" });
     const shared = await stranger.newPage();
     await shared.goto(shareUrl);
     await shared.getByLabel("访问密码").fill("wrong999");

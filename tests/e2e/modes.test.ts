@@ -101,12 +101,13 @@ describe("the route guard", () => {
     await page.getByText("体验应用仅供演示，无法进行此操作").first().waitFor();
   });
 
-  test("a screen that is not built says so, under its own title", async () => {
+  test("the address of a screen that is still to come is answered as an unknown one", async () => {
     const page = await openPage();
     await signInAs(page, seeded);
     await at(page, "/user/invoice");
-    await page.getByText("「发票管理」还没有建好").waitFor();
-    expect(await page.title()).toBe("发票管理 - 析源");
+    await page.getByRole("heading", { name: "页面不存在" }).waitFor();
+    await page.getByRole("link", { name: "返回工作台" }).click();
+    await page.waitForURL("**/workbench");
   });
 });
 

@@ -68,12 +68,16 @@ test("a saved view keeps its filter over a reload, and is opened from any other 
   await dialog.waitFor({ state: "detached" });
 
   await open("/data/app_stats");
-  expect(await page.getByRole("combobox", { name: "平台" }).textContent()).toBe("全部平台");
+  expect(await page.getByRole("combobox", { name: "平台" }).textContent()).toBe("平台：全部");
   await page.getByRole("button", { name: /^视图/ }).click();
   await page.getByRole("menuitem", { name: "只看 iOS" }).click();
-  await expect.poll(() => page.getByRole("combobox", { name: "平台" }).textContent()).toBe("iOS");
+  await expect
+    .poll(() => page.getByRole("combobox", { name: "平台" }).textContent())
+    .toBe("平台：iOS");
   await page.reload();
-  await expect.poll(() => page.getByRole("combobox", { name: "平台" }).textContent()).toBe("iOS");
+  await expect
+    .poll(() => page.getByRole("combobox", { name: "平台" }).textContent())
+    .toBe("平台：iOS");
 });
 
 test("a report is downloaded as a table", async () => {
@@ -153,4 +157,30 @@ test("a partner accepts an invitation and sees these channels only", async () =>
 
   await page.reload();
   await page.getByRole("row", { name: /已接受/ }).waitFor();
+});
+
+test("on a phone ten channels take no more than three screens, and nothing scrolls within the page", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("/channel/channel_report");
+  const cards = page.getByRole("list", { name: "渠道报表" });
+  await cards.getByText("抖音号01").waitFor();
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+  expect(await cards.getByRole("listitem").count()).toBe(11);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    3 * 844,
+  );
+  const more = cards.getByRole("button", { name: "更多 抖音号01" });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await cards.getByText("注册量").first().waitFor();
+  const scrolling = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("main *")].filter(
+        (box) =>
+          box.scrollHeight > box.clientHeight + 1 &&
+          /auto|scroll/.test(getComputedStyle(box).overflowY),
+      ).length,
+  );
+  expect(scrolling).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });

@@ -78,5 +78,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   await (await openStore({ databaseUrl: url.href, dataDir: "memory" })).close();
   provide("emptyImage", "");
   provide("emptyDatabase", { server, name });
-  return () => runOnServer(server, `DROP DATABASE IF EXISTS ${name}`);
+  return async () => {
+    await runOnServer(server, `DROP DATABASE IF EXISTS ${name}`);
+  };
 }

@@ -7,16 +7,24 @@ export function routeUploads(test: TestService): void {
     status = 0;
     responseText = "";
     private address = "";
+    private readonly headers: Record<string, string> = {};
     open(_method: string, address: string): void {
       this.address = address;
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
     }
     abort(): void {
       this.dispatchEvent(new Event("abort"));
     }
-    async send(body: Blob): Promise<void> {
-      const bytes = await readBlob(body);
+    async send(body: Blob | null): Promise<void> {
+      const bytes = body ? await readBlob(body) : null;
       const answer = await test.service.handle(
-        new Request(this.address, { method: "PUT", body: bytes as BodyInit }),
+        new Request(this.address, {
+          method: "PUT",
+          headers: this.headers,
+          body: bytes as BodyInit | null,
+        }),
       );
       this.status = answer.status;
       this.responseText = await answer.text();

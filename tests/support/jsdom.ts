@@ -16,3 +16,7 @@ afterEach(() => {
 afterAll(() => {
   globalThis.document?.body.replaceChildren();
 });
+
+// The reader of the tests is Chinese, as most readers are; jsdom's own speaks English.
+if (globalThis.navigator)
+  Object.defineProperty(globalThis.navigator, "language", { value: "zh-CN", configurable: true });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { QueryProvider, tellHeight } from "../../../src/core/index";
 import { SharedChart } from "../../../src/widgets/index";
+import { ShareFoot } from "../../layouts/share-foot";
 import type { PageProps } from "../../route/route";
 
 const Main = styled.main<{ $isFramed: boolean }>`
@@ -26,6 +27,7 @@ export function Page({ params }: PageProps) {
           chartId={id}
           {...(params.level === "2" && { level: 2 })}
         />
+        {isFramed ? null : <ShareFoot />}
       </Main>
     </QueryProvider>
   );

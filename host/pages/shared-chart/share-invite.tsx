@@ -1,11 +1,19 @@
 import { styled } from "styled-components";
 import { paths, QueryProvider, useNavigation } from "../../../src/core/index";
 import { ShareInvite } from "../../../src/widgets/index";
+import { ShareFoot } from "../../layouts/share-foot";
 
 const Main = styled.main`
+  display: flex;
+  flex-direction: column;
+  gap: 32px;
   width: min(1080px, 100%);
+  min-height: 100dvh;
   margin: 0 auto;
-  padding: 24px 16px 48px;
+  padding: 24px 16px;
+  & > :last-child {
+    margin-top: auto;
+  }
 `;
 
 export function Page() {
@@ -21,6 +29,7 @@ export function Page() {
           onSignIn={() => navigate(paths.loginFrom(here))}
           onRegister={() => navigate(paths.registerFrom(here))}
         />
+        <ShareFoot />
       </Main>
     </QueryProvider>
   );

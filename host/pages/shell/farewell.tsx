@@ -12,7 +12,7 @@ export function Farewell() {
   const text = useText(routeText);
   return (
     <Middle>
-      <EmptyState icon="logout" title={text.farewellTitle} hint={text.farewellHint} />
+      <EmptyState isPage icon="logout" title={text.farewellTitle} hint={text.farewellHint} />
     </Middle>
   );
 }

@@ -142,7 +142,7 @@ export async function debugState(context: AppContext, channelId: number): Promis
       isDone: kept.tested_at !== null,
     },
     faults: faultsOf(
-      channel.os,
+      { os: channel.os, isDone: kept.tested_at !== null },
       noted,
       told.map(({ entry }) => entry),
     ),
@@ -151,7 +151,7 @@ export async function debugState(context: AppContext, channelId: number): Promis
 }
 
 function faultsOf(
-  os: string,
+  { os, isDone }: { os: string; isDone: boolean },
   noted: (Entry<"click"> | Entry<"install">)[],
   told: Entry<"postback">[],
 ): DebugFault[] {
@@ -159,7 +159,8 @@ function faultsOf(
   const installs = noted.filter((entry) => entry.kind === "install");
   const [latest] = clicks;
   const faults: DebugFault[] = [];
-  if (!latest) faults.push("NO_CLICK");
+  // What was passed is not undone by a quiet day.
+  if (!latest && !isDone) faults.push("NO_CLICK");
   if (latest && !latest.hasCallback) faults.push("NO_CALLBACK");
   if (os !== "ios" && latest && !latest.ids.includes("oaid")) faults.push("NO_OAID");
   const lost = installs.find(({ isOwn }) => !isOwn);

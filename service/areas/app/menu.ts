@@ -1,5 +1,7 @@
 import type { AppRecord, MenuRoute, Role } from "../../../src/core/api/contract";
 import type { Module } from "../../../src/core/api/contract/define";
+import { isBuilt } from "../../../src/core/api/contract/words/planned-pages";
+import { isOfShape } from "../../../src/core/api/contract/words/route-shape";
 import { accelerationMenu, attributionMenu } from "./menu-table";
 
 const nameOf = (path: string): string =>
@@ -12,7 +14,7 @@ const nameOf = (path: string): string =>
 /**
  * The menu of an app. What a grant does not cover stays in the list, hidden and marked `isAuth: false`,
  * so that its address leads to the no-permission page instead of nowhere. What is no demo is hidden
- * from everybody but normal users, whom alone the console lets open it.
+ * from everybody but normal users, whom alone the console lets open it; what has no page yet from all.
  */
 export function menuOf(
   line: "attribution" | "afpm",
@@ -29,29 +31,24 @@ export function menuOf(
       return {
         path,
         name: nameOf(path),
-        hidden: hidden === true || !isAuth || (extra.noDemo === true && role !== "normal"),
+        hidden:
+          hidden === true ||
+          !isAuth ||
+          !isBuilt(path) ||
+          (extra.noDemo === true && role !== "normal"),
         meta: { title, needKey: true, isAuth, ...extra },
       };
     });
     return {
       path: section.path,
       name: nameOf(section.path),
-      hidden: !isGranted,
+      hidden: !isGranted || children.every((page) => page.hidden),
       alwaysShow: true,
       meta: { title: section.title, icon: section.icon, isAuth: isGranted, subMenu: true },
       children,
     };
   });
 }
-
-const matches = (pattern: string, path: string): boolean => {
-  const wanted = pattern.split("/");
-  const given = path.split("/");
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith(":") || part === given[index])
-  );
-};
 
 const routesOf = (menu: readonly MenuRoute[]): MenuRoute[] =>
   menu.flatMap((section) => [section, ...(section.children ?? [])]);
@@ -66,8 +63,8 @@ const everyRoute = [attributionMenu, accelerationMenu].flatMap((table) =>
  */
 export function isRouteOpen(menu: MenuRoute[], path: string): boolean {
   const pathOnly = path.split("?")[0] ?? "";
-  const route = routesOf(menu).find((entry) => matches(entry.path, pathOnly));
-  if (!route) return !everyRoute.some((pattern) => matches(pattern, pathOnly));
+  const route = routesOf(menu).find((entry) => isOfShape(entry.path, pathOnly));
+  if (!route) return !everyRoute.some((pattern) => isOfShape(pattern, pathOnly));
   return route.meta.isAuth !== false;
 }
 
@@ -83,7 +80,7 @@ export interface RouteNeed {
 export function routeNeed(path: string): RouteNeed | null {
   const pathOnly = path.split("?")[0] ?? "";
   for (const { module, title, routes } of attributionMenu) {
-    const route = routes.find(([pattern]) => matches(pattern, pathOnly));
+    const route = routes.find(([pattern]) => isOfShape(pattern, pathOnly));
     if (!route || !module) continue;
     return { module, level: route[2]?.type === undefined ? "read" : "edit", title };
   }

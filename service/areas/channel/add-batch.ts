@@ -3,6 +3,7 @@ import type { HandlerContext } from "../handler";
 import { linkOf } from "./channel-row";
 import { checkChannel } from "./check-channel";
 import { insertChannels } from "./insert-channels";
+import { noDownload } from "./no-download";
 
 /** Creates channels that share all but code and name; what cannot be created is told, the rest stays. */
 export async function addBatch(
@@ -32,5 +33,5 @@ export async function addBatch(
       created.push({ id, channelCode, channelName: name, link: linkOf(origin, link_code) });
     } else skipped.push({ channelCode, reason: "该渠道编号已存在" });
   }
-  return { created, skipped };
+  return { created, skipped, noDownload: await noDownload(db, app.appId, shared) };
 }

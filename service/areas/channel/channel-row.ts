@@ -98,6 +98,7 @@ export const channelDetail = (
   row: StoredChannel,
   origin: string,
   counts: CountsOf | undefined,
+  missing: ChannelDetail["noDownload"],
 ): ChannelDetail => ({
   ...channelRow(row, origin, counts),
   promote: promoteOf(row.promote),
@@ -107,6 +108,7 @@ export const channelDetail = (
   wake: row.wake,
   cpa: row.cpa,
   owner: row.owner,
+  noDownload: missing,
   periodStart: row.period_start,
   periodEnd: row.period_end,
   revision: row.revision,

@@ -4,6 +4,7 @@ import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import { parseUpload } from "../../files/parse-upload";
 import { takeUpload } from "../../files/upload-ticket";
+import { cancelJob, isCancelled } from "../../jobs/cancel";
 import { folderOf } from "../../jobs/job";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
@@ -44,12 +45,10 @@ export async function groupsByName(db: Db, appId: number): Promise<Map<string, n
   return new Map(groups.map(({ id, name }) => [name, id]));
 }
 
-const maxGroups = 100;
-
 /** Reads the sheet and tells what would become of each row. */
 export async function checkImport(
   context: HandlerContext<"channel/checkImport">,
-  { ticket, fileName, onDuplicate }: ValidBody<"channel/checkImport">,
+  { ticket, fileName, ...choices }: ValidBody<"channel/checkImport">,
 ): Promise<ImportCheck> {
   const { db, app, config, ports, limits, viewer, now } = context;
   await spend(limits.importByAccount, String(viewer.accountId), now(), "导入过于频繁，请稍后重试");
@@ -57,26 +56,18 @@ export async function checkImport(
   const sheet = await readChannels({ config, storage: ports.storage, key, sizeBytes });
   const rows = judgeRows(sheet, {
     taken: await takenCodes(db, app.appId, codesOf(sheet)),
-    onDuplicate,
+    groups: new Set((await groupsByName(db, app.appId)).keys()),
+    ...choices,
   });
-  const groups = await groupsByName(db, app.appId);
-  const wanted = rows.filter(({ outcome }) => outcome === "create" || outcome === "overwrite");
-  const newGroups = [...new Set(wanted.map(({ group }) => group))].filter(
-    (name) => name !== "" && !groups.has(name),
-  );
-  if (groups.size + newGroups.length > maxGroups) {
-    throw new Refusal(
-      "0409",
-      `最多 ${maxGroups} 个分组，表格里有 ${newGroups.length} 个新分组`,
-      "ticket",
-    );
-  }
+  const newGroups = [...new Set(rows.flatMap((row) => (row.isNewGroup ? [row.group] : [])))];
   return { fileName, total: rows.length, counts: countOutcomes(rows), rows, newGroups };
 }
 
 /** What an import was asked to do. */
 export interface ImportSpec {
   onDuplicate: "skip" | "overwrite";
+  /** Absent in an import begun before there was the choice: groups were created. */
+  onUnknownGroup?: "create" | "refuse";
   sizeBytes: number;
 }
 
@@ -91,7 +82,8 @@ export async function startImport(
   const { db, app, viewer, ports, jobs, now } = context;
   const checked = await checkImport(context, body);
   const { key, sizeBytes } = await takeUpload(context, "import", body.ticket);
-  const spec: ImportSpec = { onDuplicate: body.onDuplicate, sizeBytes };
+  const { onDuplicate, onUnknownGroup } = body;
+  const spec: ImportSpec = { onDuplicate, onUnknownGroup, sizeBytes };
   const { id } = await db
     .insertInto("job")
     .values({
@@ -120,7 +112,7 @@ export async function startImport(
 
 /** How far an import is; only whoever began it may ask. */
 export async function importState(
-  { db, app, viewer }: HandlerContext<"channel/importState">,
+  { db, app, viewer }: Pick<HandlerContext<"channel/importState">, "db" | "app" | "viewer">,
   taskId: number,
 ): Promise<ImportTask> {
   const job = await db
@@ -133,14 +125,29 @@ export async function importState(
     .executeTakeFirst();
   if (!job) throw new Refusal("0404", "导入记录不存在或已过期", "taskId");
   const none = { created: 0, overwritten: 0, skipped: 0, failed: [] };
+  const { isCancelled: _, ...counts } = { isCancelled: false, ...job.result };
+  const ended = isCancelled(job.result) ? 4 : 3;
   return {
     taskId: job.id,
     fileName: job.name,
     done: job.done,
     total: job.total,
     fault: job.fault,
-    state: job.state === 0 || job.state === 3 ? job.state : 1,
+    state: job.state === 0 ? 0 : job.state === 3 ? ended : 1,
     ...none,
-    ...job.result,
+    ...counts,
   };
+}
+
+/** Ends an import of one's own: the batches that were written stay, the one under way is taken back. */
+export async function cancelImport(
+  context: HandlerContext<"channel/cancelImport">,
+  taskId: number,
+): Promise<ImportTask> {
+  const { db, app, viewer, now } = context;
+  const own = { appId: app.appId, id: taskId, createdBy: viewer.accountId };
+  const isEnded = await cancelJob(db, { ...own, kind: "import" }, now());
+  const task = await importState(context, taskId);
+  if (!isEnded) throw new Refusal("0409", "导入已经结束，无需取消", "taskId");
+  return task;
 }

@@ -64,8 +64,9 @@ async function writeRow(
 }
 
 /** Writes the rows that are right; begun again, it goes on where it was. */
-export const importJob: JobHandler = async ({ job, store, config, ports, now, progress }) => {
-  const { onDuplicate, sizeBytes } = job.spec as ImportSpec;
+export const importJob: JobHandler = async (run) => {
+  const { job, store, config, ports, now, progress } = run;
+  const { onDuplicate, onUnknownGroup = "create", sizeBytes } = job.spec as ImportSpec;
   const { db } = store;
   const { appId } = job;
   const sheet = await readChannels({
@@ -79,8 +80,13 @@ export const importJob: JobHandler = async ({ job, store, config, ports, now, pr
   const finished = new Set<string>();
   for (const [code, known] of taken) if (isOwnWork(known, job)) finished.add(code);
   for (const code of finished) taken.delete(code);
-  const rows = judgeRows(sheet, { taken, onDuplicate });
   const groups = await groupsByName(db, appId);
+  const rows = judgeRows(sheet, {
+    taken,
+    groups: new Set(groups.keys()),
+    onDuplicate,
+    onUnknownGroup,
+  });
   const defaultId = (
     await db
       .selectFrom("channel_group")
@@ -120,6 +126,7 @@ export const importJob: JobHandler = async ({ job, store, config, ports, now, pr
     await db.transaction().execute(async (tx) => {
       const by = { appId, accountId: job.createdBy, nowMs: now() };
       for (const { row, ...own } of writes) count(row, await writeRow(tx, row, own, by));
+      await run.keep(tx, result);
     });
     await progress(Math.min(from + chunkRows, rows.length), rows.length);
   }

@@ -84,11 +84,32 @@ function problemsOf(row: SheetRow): ImportRow["problems"] {
 
 export interface Judging {
   taken: Map<string, Taken>;
+  /** Names of the groups that are there. */
+  groups: ReadonlySet<string>;
   onDuplicate: "skip" | "overwrite";
+  onUnknownGroup: "create" | "refuse";
+}
+
+const maxGroups = 100;
+
+/** What is wrong with the group of a row that would be written; a new one is remembered. */
+function groupProblem(
+  name: string,
+  { groups, onUnknownGroup }: Judging,
+  created: Set<string>,
+): string | null {
+  if (name === "" || groups.has(name) || created.has(name)) return null;
+  if (onUnknownGroup === "refuse") return `没有「${name}」这个分组`;
+  if (groups.size + created.size >= maxGroups) {
+    return `没有「${name}」这个分组，而分组最多 ${maxGroups} 个，不能再新建`;
+  }
+  return null;
 }
 
 /** What becomes of each row. */
-export function judgeRows(rows: SheetRow[], { taken, onDuplicate }: Judging): ImportRow[] {
+export function judgeRows(rows: SheetRow[], judging: Judging): ImportRow[] {
+  const { taken, groups, onDuplicate } = judging;
+  const created = new Set<string>();
   const firstRows = new Map<string, number>();
   return rows.map((row) => {
     const problems = problemsOf(row);
@@ -102,8 +123,14 @@ export function judgeRows(rows: SheetRow[], { taken, onDuplicate }: Judging): Im
     } else if (known && (known.type !== 1 || known.parent_id !== null)) {
       problems.push({ field: "channelCode", message: "编号已被广告渠道或子渠道使用" });
     }
+    const isLeftAlone = known !== undefined && onDuplicate === "skip";
+    const refused = isLeftAlone ? null : groupProblem(row.group, judging, created);
+    if (refused !== null) problems.push({ field: "group", message: refused });
     const outcome: ImportOutcome = problems.length > 0 ? "error" : !known ? "create" : onDuplicate;
-    return { ...row, outcome, problems };
+    const isWritten = outcome === "create" || outcome === "overwrite";
+    const isNewGroup = isWritten && row.group !== "" && !groups.has(row.group);
+    if (isNewGroup) created.add(row.group);
+    return { ...row, outcome, isNewGroup, problems };
   });
 }
 

@@ -14,13 +14,18 @@ import { updateChannel } from "./edit-channel";
 import { addGroup, allChannels, groupTree } from "./groups";
 import { listChannels } from "./list-channels";
 import { manageHandlers } from "./manage-handlers";
+import { noDownload } from "./no-download";
 
 async function detail(context: AppContext, id: number): Promise<ChannelDetail> {
   const { db, app, origin, now } = context;
   const [row] = await readChannels(db, app, [id]);
   if (!row) throw noSuchChannel("id");
   const counts = await channelCounts(db, app, [id], now());
-  return channelDetail(row, origin, counts.get(id));
+  const missing = await noDownload(db, app.appId, {
+    landingType: row.landing_type,
+    promote: row.promote,
+  });
+  return channelDetail(row, origin, counts.get(id), missing);
 }
 
 export const channelHandlers: Handlers<

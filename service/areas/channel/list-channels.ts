@@ -10,6 +10,7 @@ import { localDay } from "../../store/local-time";
 import type { HandlerContext } from "../handler";
 import { channelRow, readChannels } from "./channel-row";
 import { countedChannels } from "./has-data";
+import { noDownload } from "./no-download";
 
 type Body = ValidBody<"channelList">;
 type Sort = Body["sort"];
@@ -118,5 +119,9 @@ export async function listChannels(
     return [{ ...channelRow(row, origin, counts.get(id)), isShared, ...facts }];
   });
   const { currentPage, pageSize } = body;
-  return { map: { list, pagination: { currentPage, pageSize, totalRecords } } };
+  const plain = { landingType: "default", promote: 1 };
+  const missing = body.type === 1 ? await noDownload(db, app.appId, plain) : [];
+  return {
+    map: { list, pagination: { currentPage, pageSize, totalRecords }, noDownload: missing },
+  };
 }

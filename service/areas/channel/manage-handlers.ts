@@ -3,7 +3,8 @@ import type { channelManageCalls } from "../../../src/core/api/contract/channel-
 import type { Handlers } from "../handler";
 import { binChannels, listBin, purgeNow, restoreChannels } from "./bin";
 import { deleteGroup, moveToGroup, renameGroup } from "./change-groups";
-import { checkImport, importState, startImport } from "./import-channels";
+import { editRows } from "./edit-rows";
+import { cancelImport, checkImport, importState, startImport } from "./import-channels";
 import { listCreators } from "./list-creators";
 import { renameChannel } from "./rename-channel";
 import { setState } from "./set-state";
@@ -26,6 +27,9 @@ export const manageHandlers: Handlers<
   "channel/rename": async (context, { id, channelName }) => ({
     map: { name: await renameChannel(context, id, channelName) },
   }),
+  "channel/editRows": async (context, body) => ({
+    map: { changed: await editRows(context, body) },
+  }),
   "channel/setState": async (context, body) => ({
     map: { changed: await setState(context, body) },
   }),
@@ -47,6 +51,9 @@ export const manageHandlers: Handlers<
   },
   "channel/importState": async (context, { taskId }) => ({
     map: await importState(context, taskId),
+  }),
+  "channel/cancelImport": async (context, { taskId }) => ({
+    map: await cancelImport(context, taskId),
   }),
   "channel/binList": listBin,
   "channel/restore": async (context, { ids }) => ({

@@ -230,11 +230,12 @@ export function deleteEvent({ db, app }: InApp, id: number): Promise<number> {
       .where("id", "=", id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw noSuchEvent();
-    await tx
-      .deleteFrom("event_rollup")
-      .where("app_id", "=", app.appId)
-      .where("event_no", "=", id)
-      .execute();
+    for (const counts of ["event_rollup", "event_rollup_hour"] as const)
+      await tx
+        .deleteFrom(counts)
+        .where("app_id", "=", app.appId)
+        .where("event_no", "=", id)
+        .execute();
     return Number(numDeletedRows);
   });
 }

@@ -1,9 +1,15 @@
 import { sql } from "kysely";
-import type { CallReply, ExportItem, ValidBody } from "../../../src/core/api/contract";
+import type {
+  CallReply,
+  ExportItem,
+  ExportStatus,
+  ValidBody,
+} from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import { filePath } from "../../files/signed-file";
+import { cancelJob, isCancelled } from "../../jobs/cancel";
 import type { JobFile } from "../../jobs/job";
-import type { JobKind, JobState } from "../../store/job-tables";
+import type { JobKind } from "../../store/job-tables";
 import type { AppContext } from "../handler";
 
 type ExportContext = AppContext;
@@ -46,7 +52,8 @@ export async function listExports(
   const list = rows.map((row): ExportItem => {
     const files = filesOf(row.result);
     const isOver = row.expire_at !== null && row.expire_at.getTime() <= context.now();
-    const status: JobState = row.state === 1 && isOver ? 2 : row.state;
+    const ended = row.state === 3 && isCancelled(row.result) ? 4 : row.state;
+    const status: ExportStatus = row.state === 1 && isOver ? 2 : ended;
     const only = files.length === 1 ? files[0] : undefined;
     return {
       gid: row.id,
@@ -59,6 +66,7 @@ export async function listExports(
       createTime: row.created_at.getTime(),
       expireTime: status === 0 ? null : (row.expire_at?.getTime() ?? null),
       createdBy: row.creator ?? "",
+      isOwn: row.created_by === context.viewer.accountId,
       done: row.done,
       total: row.total,
       sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
@@ -81,6 +89,9 @@ export async function downloadExport(
     .executeTakeFirst();
   if (!row) throw new Refusal("0404", "导出记录不存在", "gid");
   if (row.state === 0) throw new Refusal("0409", "文件仍在导出，请稍候", "gid");
+  if (row.state === 3 && isCancelled(row.result)) {
+    throw new Refusal("0409", "导出已取消，请重新导出", "gid");
+  }
   if (row.state === 3) throw new Refusal("0409", "导出失败，请重新导出", "gid");
   const isOver = row.expire_at !== null && row.expire_at.getTime() <= now();
   if (row.state === 2 || isOver) throw new Refusal("0404", "文件已过期，请重新导出", "gid");
@@ -99,4 +110,23 @@ export async function downloadExport(
       })),
     },
   };
+}
+
+/** Ends an export of one's own that waits or runs. */
+export async function cancelExport(
+  context: ExportContext,
+  kind: JobKind,
+  { gid, appkey }: ValidBody<"export/cancel">,
+): Promise<CallReply<"export/cancel">> {
+  checkApp(context, appkey);
+  const { db, app, viewer, now } = context;
+  const own = { appId: app.appId, id: gid, kind, createdBy: viewer.accountId };
+  if (await cancelJob(db, own, now())) return { map: { gid } };
+  const job = await visible(context, kind)
+    .select(["created_by", "state"])
+    .where("job.id", "=", gid)
+    .executeTakeFirst();
+  if (!job) throw new Refusal("0404", "导出记录不存在", "gid");
+  if (job.state === 0) throw new Refusal("0403", "只有创建人可以取消导出", "gid");
+  throw new Refusal("0409", "导出已经结束，无需取消", "gid");
 }

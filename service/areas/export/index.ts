@@ -1,22 +1,26 @@
 import type { exportCalls, reportExportCalls } from "../../../src/core/api/contract/export";
-import type { packageCalls } from "../../../src/core/api/contract/export-package";
+import type { packageCalls, versionCalls } from "../../../src/core/api/contract/export-package";
 import { spend } from "../../base/limits";
 import { offerUpload } from "../../files/upload-ticket";
 import type { Handlers } from "../handler";
-import { downloadExport, listExports } from "./export-list";
+import { cancelExport, downloadExport, listExports } from "./export-list";
 import { enqueuePackages } from "./package-export";
-import { addPackage, deletePackage, listPackages } from "./packages";
 
 /** Handlers of the export list, of application packages and of what is made of them. */
 export const exportHandlers: Handlers<
-  keyof typeof exportCalls | keyof typeof reportExportCalls | keyof typeof packageCalls
+  | keyof typeof exportCalls
+  | keyof typeof reportExportCalls
+  | Exclude<keyof typeof packageCalls, keyof typeof versionCalls>
 > = {
   "export/list": (context, body) => listExports(context, "package", body),
   "export/download": (context, body) => downloadExport(context, "package", body),
+  "export/cancel": (context, body) => cancelExport(context, "package", body),
   "channel_group_export/list": (context, body) => listExports(context, "group", body),
   "channel_group_export/download": (context, body) => downloadExport(context, "group", body),
+  "channel_group_export/cancel": (context, body) => cancelExport(context, "group", body),
   "report_export/list": (context, body) => listExports(context, "report", body),
   "report_export/download": (context, body) => downloadExport(context, "report", body),
+  "report_export/cancel": (context, body) => cancelExport(context, "report", body),
   getPreSignedUrl: async (context, body) => {
     const { limits, viewer, now } = context;
     await spend(
@@ -26,12 +30,6 @@ export const exportHandlers: Handlers<
       "上传过于频繁，请稍后重试",
     );
     return { map: await offerUpload(context, body) };
-  },
-  upAndroid: async (context, body) => ({ map: await addPackage(context, body) }),
-  upAppList: listPackages,
-  delAppVersion: async (context, { id }) => {
-    await deletePackage(context, id);
-    return { map: { id } };
   },
   "channel/export": async (context, body) => ({ map: await enqueuePackages(context, body) }),
 };

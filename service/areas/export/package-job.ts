@@ -3,10 +3,10 @@ import { Refusal } from "../../base/refusal";
 import { requireRoom } from "../../files/disk-room";
 import { folderOf, type JobFile, type JobHandler, type JobRun } from "../../jobs/job";
 import { crcWithEnding, type MarkableApk, readApk } from "../../packages/mark-apk";
+import { sourceOf } from "../../packages/stored-source";
 import { type StoredFile, zipBytes, zipStream } from "../../packages/zip-writer";
 import type { StoragePort } from "../../ports";
 import type { PackageSpec } from "./package-export";
-import { sourceOf } from "./packages";
 
 /** An archive stays below what every unpacker reads; more go into another one. */
 const maxArchiveBytes = 3.5 * 1024 ** 3;

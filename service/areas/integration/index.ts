@@ -1,12 +1,16 @@
+import type { downloadCalls } from "../../../src/core/api/contract/download";
+import type { versionCalls } from "../../../src/core/api/contract/export-package";
 import type { integrationCalls } from "../../../src/core/api/contract/integration";
 import { noteAudit, readAudit } from "../../access/embed-audit";
 import type { Viewer } from "../../base/caller";
 import type { Context, Handlers } from "../handler";
+import { listDownloadChanges, readConfig, saveConfig } from "./download-config";
 import { createKey, endKey, type KeyRow, ownKey, updateKey } from "./embed-keys";
 import { secretOf } from "./embed-secret";
 import { embedSession } from "./embed-session";
 import { keyRecords } from "./key-records";
 import { normalOrigins } from "./origins";
+import { addPackage, deletePackage, listPackages, packageAddress, updatePackage } from "./packages";
 
 type ViewedContext = Context & { viewer: Viewer };
 
@@ -30,7 +34,28 @@ async function recordOf({ db, now }: Context, key: KeyRow) {
 const secretFor = ({ config }: Context, key: KeyRow): string =>
   secretOf(config.masterSecret, key.key_id, key.secret_version);
 
-export const integrationHandlers: Handlers<keyof typeof integrationCalls> = {
+export const integrationHandlers: Handlers<
+  keyof typeof integrationCalls | keyof typeof downloadCalls | keyof typeof versionCalls
+> = {
+  appVersion: async (context, { platform }) => ({ map: await readConfig(context, platform) }),
+  "appVersion/changes": listDownloadChanges,
+  upAppConfig: async (context, body) => ({ map: await saveConfig(context, "ios", body) }),
+  upAndroidConfigNew: async (context, body) => ({
+    map: await saveConfig(context, "android", body),
+  }),
+  "harmony/upHarmony": async (context, body) => ({
+    map: await saveConfig(context, "harmony", body),
+  }),
+  upAndroid: async (context, body) => ({ map: await addPackage(context, body) }),
+  upAppList: listPackages,
+  updateAppVersion: async (context, body) => ({ map: await updatePackage(context, body) }),
+  "appVersion/download": async (context, { id }) => ({
+    map: { url: await packageAddress(context, id) },
+  }),
+  delAppVersion: async (context, { id }) => {
+    await deletePackage(context, id);
+    return { map: { id } };
+  },
   "embedKey/list": async ({ db, viewer, now }) => {
     const keys = await db
       .selectFrom("embed_key")

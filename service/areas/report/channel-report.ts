@@ -84,18 +84,19 @@ export async function wholeReport(
   );
   const { groupBy, eventIds } = query;
   const today = localDay(app.zones, nowMs);
-  const [facts, active] = await Promise.all([
+  const [facts, activeOfDays] = await Promise.all([
     groupBy === "day"
       ? readDays(db, selection, eventIds, range, today)
       : readChannels(db, selection, channels, eventIds, range, today, groupBy),
-    selection.isByDevice ? 0 : readActive(db, selection, range),
+    // Channels add up, days do not.
+    groupBy === "day" && !selection.isByDevice ? readActive(db, selection, range) : null,
   ]);
   const named = namedRows(groupBy, channels, periodsOf("day", range));
   const total = [...facts.counts.values()].reduce(addCountSums, zeroSums());
   const costs = [...facts.cost.values()];
   return {
     list: sortRows(channelRows(named, facts, eventIds, selection), query.sort, query.order),
-    total: toCounts({ ...total, active }, selection.unavailable),
+    total: toCounts({ ...total, active: activeOfDays ?? total.active }, selection.unavailable),
     totalEvents: totalEvents(facts.events, eventIds, selection),
     totalCosted: facts.totalCosted,
     totalCost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null,
@@ -157,7 +158,7 @@ async function readCountsAndRetention(
   const [counts, retention, active] = await Promise.all([
     read(db, selection, range),
     readRetention(db, selection, range, today, "channel"),
-    selection.isByDevice ? new Map<number, number>() : readActiveByChannel(db, selection, range),
+    selection.isByDevice ? () => 0 : readActiveByChannel(db, selection, range),
   ]);
   setActive(counts, active);
   return { counts, retention };

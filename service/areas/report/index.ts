@@ -5,6 +5,7 @@ import { Refusal } from "../../base/refusal";
 import { deviceRefs } from "../../figures/device-refs";
 import type { Handlers } from "../handler";
 import { adLeaves } from "./ad-leaves";
+import { agenda } from "./agenda";
 import { channelReport, wholeReport } from "./channel-report";
 import { compareChannels } from "./compare-channels";
 import { channelDevices } from "./devices";
@@ -29,6 +30,7 @@ import { workbenchReport } from "./workbench";
 
 type ReportCall =
   | "stat/workbench"
+  | "workbench/agenda"
   | "stat/overview"
   | "stat/trend"
   | "stat/sources"
@@ -44,6 +46,9 @@ function present(app: AppAccess | null): AppAccess {
 
 /** Handlers of the report calls. */
 export const reportHandlers: Handlers<ReportCall> = {
+  "workbench/agenda": async ({ db, config, viewer, now }) => ({
+    map: await agenda({ db, config, viewer, nowMs: now() }),
+  }),
   "stat/workbench": async ({ db, config, viewer, now }) => ({
     map: await workbenchReport({ db, config, viewer, nowMs: now() }),
   }),

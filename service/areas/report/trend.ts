@@ -1,5 +1,5 @@
 import type { TrendPoint, TrendReply, ValidBody } from "../../../src/core/api/contract";
-import { addSums, countKeys, toCounts, zeroSums } from "../../figures/counts";
+import { addSums, type CountSums, countKeys, toCounts, zeroSums } from "../../figures/counts";
 import { clockOf, runningOf } from "../../figures/elapsed";
 import { keepsHours } from "../../figures/kept-hours";
 import { noCosts, readPeriodCosts } from "../../figures/period-costs";
@@ -41,13 +41,22 @@ export async function trendReport(
   const selection = await select(db, app, filter);
   const today = localDay(app.zones, nowMs);
   const series = (of: DayRange) => readSeries(db, selection, granularity, of, today);
-  const [own, other] = await Promise.all([series(range), compared && series(compared)]);
+  const [{ series: own }, opposed] = await Promise.all([
+    series(range),
+    compared && series(compared),
+  ]);
   const clock = clockOf(app, nowMs);
   const running = compared && runningOf(granularity, range, compared, clock);
   const opposite =
-    other && running && compared
-      ? await untilNow(db, selection, other, { granularity, compared, running, clock })
-      : other;
+    opposed && running && compared
+      ? await untilNow(db, selection, opposed.series, {
+          granularity,
+          compared,
+          running,
+          clock,
+          sums: opposed.sums,
+        })
+      : opposed?.series;
   return {
     granularity,
     ...rangeText(range),
@@ -67,7 +76,7 @@ async function readSeries(
   granularity: TrendFilter["granularity"],
   range: DayRange,
   today: number,
-): Promise<Series> {
+): Promise<{ series: Series; sums: ReadonlyMap<number, CountSums> }> {
   const read = selection.isByDevice ? readDevices : readRollup;
   const [sums, cohorts, active, costs] = await Promise.all([
     read(db, selection, granularity, range),
@@ -103,9 +112,12 @@ async function readSeries(
     };
   });
   return {
-    points,
-    totals: toCounts({ ...totals, active }, unavailable),
-    totalCost: costs.totalCost,
-    totalCosted: costs.totalCosted,
+    series: {
+      points,
+      totals: toCounts({ ...totals, active }, unavailable),
+      totalCost: costs.totalCost,
+      totalCosted: costs.totalCosted,
+    },
+    sums,
   };
 }

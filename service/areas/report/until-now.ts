@@ -8,7 +8,7 @@ import type { Costed, Counts } from "../../../src/core/metrics";
 import { addSums, type CountSums, toCounts, zeroSums } from "../../figures/counts";
 import { type Clock, elapsedSums, type Running } from "../../figures/elapsed";
 import type { DayRange } from "../../figures/periods";
-import { readActive } from "../../figures/read-active";
+import { readActives } from "../../figures/read-active";
 import { readDevices } from "../../figures/read-devices";
 import { readRollup } from "../../figures/read-rollup";
 import type { Selection } from "../../figures/selection";
@@ -23,6 +23,8 @@ interface Comparison {
   compared: DayRange;
   running: Running;
   clock: Clock;
+  /** Of each compared period, by its key. */
+  sums: ReadonlyMap<number, CountSums>;
 }
 
 /**
@@ -33,13 +35,13 @@ export async function untilNow(
   db: Db,
   selection: Selection,
   series: Series,
-  { granularity, compared, running, clock }: Comparison,
+  { granularity, compared, running, clock, sums: periods }: Comparison,
 ): Promise<Series> {
   const { index, from, day } = running;
   const read = selection.isByDevice ? readDevices : readRollup;
   const first = granularity === "hour" ? day : from;
   const [days, hours] = await Promise.all([
-    read(db, selection, "day", { start: first, end: day }),
+    granularity === "day" ? periods : read(db, selection, "day", { start: first, end: day }),
     read(db, selection, "hour", { start: day, end: day }),
   ]);
   const elapsed = elapsedSums(hours, days.get(day), day, clock.hourOfDay);
@@ -54,10 +56,8 @@ export async function untilNow(
   /** Of the devices that only the last day adds, as many as its share. */
   const activeSince = async (start: number) => {
     if (selection.isByDevice || start === day) return elapsed.active;
-    const [before, whole] = await Promise.all([
-      readActive(db, selection, { start, end: day - 1 }),
-      readActive(db, selection, { start, end: day }),
-    ]);
+    const ranges = [day - 1, day].map((end) => ({ start, end }));
+    const [before = 0, whole = 0] = await readActives(db, selection, ranges);
     return before + Math.round((whole - before) * share);
   };
   if (!isHour) sums.active = await activeSince(from);

@@ -1,6 +1,6 @@
 import type { CallReply, OverviewCard, WorkbenchApp } from "../../../src/core/api/contract";
-import { readAppAccess } from "../../access/app-access";
-import type { AppAccess, Viewer } from "../../base/caller";
+import { readOpenApps } from "../../access/app-access";
+import type { Viewer } from "../../base/caller";
 import type { ServiceConfig } from "../../base/config";
 import { readRollup } from "../../figures/read-rollup";
 import type { ReportApp } from "../../figures/report-app";
@@ -10,7 +10,8 @@ import type { Db } from "../../store/open";
 import { listPins } from "../view";
 import { overviewReport } from "./overview";
 
-interface Session {
+/** Who looks at the workbench, and when. */
+export interface Session {
   db: Db;
   config: ServiceConfig;
   viewer: Viewer;
@@ -51,50 +52,25 @@ export async function workbenchReport(
   };
 }
 
-async function visibleApps({ db, config, viewer, nowMs }: Session) {
-  const rows = await db
-    .selectFrom("app")
-    .select(["id", "appkey", "name", "icon", "edition", "owner_id"])
-    .where("deleted_at", "is", null)
-    .where((where) =>
-      where.or([
-        where("owner_id", "=", viewer.accountId),
-        where(
-          "id",
-          "in",
-          db
-            .selectFrom("app_grant")
-            .select("app_id")
-            .where("grantee_id", "=", viewer.accountId)
-            .where("cancelled_at", "is", null)
-            .where((grant) =>
-              grant.or([grant("expire_at", "is", null), grant("expire_at", ">", new Date(nowMs))]),
-            ),
-        ),
-      ]),
-    )
-    .execute();
-  const { embed } = viewer;
-  const open = embed
-    ? rows.filter((row) => row.owner_id === viewer.accountId && embed.appIds.includes(row.id))
-    : rows;
-  return Promise.all(
-    open.map(async (row) => {
-      const app: AppAccess = await readAppAccess(row.appkey, viewer, { db, config, now: nowMs });
-      return {
-        app,
-        row: {
-          id: row.id,
-          appkey: row.appkey,
-          name: row.name,
-          appIcon: row.icon,
-          applyVersion: row.edition,
-          isApplyAuth: row.owner_id === viewer.accountId ? (0 as const) : (1 as const),
-          isExperienceApp: app.isExperience,
-        },
-      };
-    }),
-  );
+/** An app that the viewer owns or is authorised for. */
+export type VisibleApp = Awaited<ReturnType<typeof visibleApps>>[number];
+
+/** Every app that the viewer owns or is authorised for now. */
+export async function visibleApps({ db, config, viewer, nowMs }: Session) {
+  const open = await readOpenApps(viewer, { db, config, now: nowMs });
+  return open.map(({ app, stored, grantEnd }) => ({
+    app,
+    grantEnd,
+    row: {
+      id: stored.id,
+      appkey: stored.appkey,
+      name: stored.name,
+      appIcon: stored.icon,
+      applyVersion: stored.edition,
+      isApplyAuth: app.isOwner ? (0 as const) : (1 as const),
+      isExperienceApp: app.isExperience,
+    },
+  }));
 }
 
 /** Installs of the last seven whole days: today has only begun. */

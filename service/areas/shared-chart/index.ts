@@ -22,7 +22,7 @@ export const sharedChartHandlers: Handlers<keyof typeof sharedChartCalls> = {
   "channel/requirePassword": async (context, link) => {
     await spend(context.limits.shareByIp, context.ip, context.now());
     const share = await findShare(context, link);
-    return { map: { needPassword: share.password_hash !== null } };
+    return { map: { needPassword: share.password_hash !== null, appName: share.app_name } };
   },
   "share/report": async (context, body) => {
     await spend(context.limits.shareByIp, context.ip, context.now());

@@ -26,6 +26,18 @@ export function daysOf({ lastDay, activeDays }: ActiveDays): number[] {
   return days;
 }
 
+/** The days before and after a day on which it was active; null where there is none. */
+export function daysAround(
+  of: ActiveDays,
+  day: number,
+): [before: number | null, after: number | null] {
+  if (of.lastDay === null) return [null, null];
+  // The usual case: a day that is later than all that are known.
+  if (day > of.lastDay) return [of.lastDay, null];
+  const days = daysOf(of);
+  return [days.findLast((one) => one < day) ?? null, days.find((one) => one > day) ?? null];
+}
+
 /** As the store keeps them: the newest day first. */
 export const daysText = (days: bigint): string => reversed(days.toString(2));
 

@@ -4,6 +4,13 @@ import type { IngestStatement } from "./statements";
 /** A column of a bulk statement: its PostgreSQL type and one value per row. */
 export type Column = readonly [type: string, values: readonly unknown[]];
 
+/** A column of what each item holds. */
+export const column = <Item>(
+  type: string,
+  items: Item[],
+  value: (item: Item) => unknown,
+): Column => [type, items.map(value)];
+
 /** Types whose values need no quotes: written here in a fraction of the driver's time. */
 const plainTypes = new Set([
   "smallint",
@@ -40,6 +47,6 @@ export async function bulk<Row extends pg.QueryResultRow>(
     text = sql.replaceAll("$app", "$1::bigint").replace("$rows", `unnest(${unnested})`);
     typesByName.set(name, text);
   }
-  const values = columns.map(([type, column]) => (plainTypes.has(type) ? plain(column) : column));
+  const values = columns.map(([type, all]) => (plainTypes.has(type) ? plain(all) : all));
   return (await client.query<Row>({ name, text, values: [appId, ...values] })).rows;
 }

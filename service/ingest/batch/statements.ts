@@ -28,9 +28,12 @@ export const ingestStatements = [
   "ingest-write-install-params",
   "ingest-write-wake-params",
   "ingest-write-ips",
+  "ingest-write-rollup-hours",
   "ingest-write-rollups",
   "ingest-write-retained",
+  "ingest-write-returned",
   "ingest-write-channel-days",
+  "ingest-write-event-rollup-hours",
   "ingest-write-event-rollups",
 ] as const;
 

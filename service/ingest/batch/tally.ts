@@ -38,6 +38,15 @@ export interface RetainedDelta {
   devices: number;
 }
 
+export interface ReturnedDelta {
+  channelId: number;
+  day: number;
+  /** Days since the one on which the devices were last active. */
+  away: number;
+  platform: number;
+  devices: number;
+}
+
 export type DistinctColumn = Extract<
   CountColumn,
   "visit_uv" | "click_uv" | "register_uv" | "active" | "pay_users"
@@ -49,6 +58,7 @@ export class Tally {
   readonly #rollup = new Map<number, Map<number, Map<number, RollupDelta>>>();
   readonly #rollups: RollupDelta[] = [];
   readonly #retained = new Map<string, RetainedDelta>();
+  readonly #returned = new Map<string, ReturnedDelta>();
 
   /** Adds plain counts, in the hour, the day and the lifetime. */
   count(place: Place, counts: Partial<Record<CountColumn, number>>): void {
@@ -112,6 +122,21 @@ export class Tally {
     const known = this.#retained.get(key);
     if (known) known.devices += delta.devices;
     else this.#retained.set(key, { ...delta });
+  }
+
+  /** Adds a device that is active on a day and was so `away` days before, or takes it back. */
+  return(of: Omit<ReturnedDelta, "devices">, devices: 1 | -1 = 1): void {
+    for (const channelId of [of.channelId, allChannels]) {
+      const key = `${channelId}/${of.day}/${of.away}/${of.platform}`;
+      const known = this.#returned.get(key);
+      if (known) known.devices += devices;
+      else this.#returned.set(key, { ...of, channelId, devices });
+    }
+  }
+
+  /** What came back, without rows that add nothing. */
+  returned(): ReturnedDelta[] {
+    return [...this.#returned.values()].filter(({ devices }) => devices !== 0);
   }
 
   rollups(): RollupDelta[] {

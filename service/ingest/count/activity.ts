@@ -1,6 +1,6 @@
 import { basisCode } from "../../store/event-tables";
 import { dayOfHour } from "../../store/local-time";
-import { addDay } from "../batch/active-days";
+import { addDay, daysAround } from "../batch/active-days";
 import { type Mark, seenDays } from "../batch/seen";
 import { type BatchState, type Device, seenKey, seenKind } from "../batch/state";
 import { sight } from "./device";
@@ -26,9 +26,22 @@ export function noteActivity(state: BatchState, device: Device, { tsMs, hour }: 
   state.changedDevices.add(device);
   if (!first.day) return;
   const day = dayOfHour(hour);
+  noteReturn(state, device, day);
   addDay(device, day);
   retain(state, device, basisCode.install, device.installDay, day);
   retain(state, device, basisCode.register, device.registerDay, day);
+}
+
+/** Counts a device as back after the days since it was last active; a late day comes between two known ones. */
+function noteReturn(state: BatchState, device: Device, day: number): void {
+  const { channelId, platform } = device;
+  const [before, after] = daysAround(device, day);
+  const add = (on: number, since: number, devices: 1 | -1 = 1) =>
+    state.tally.return({ channelId, platform, day: on, away: on - since }, devices);
+  if (before !== null) add(day, before);
+  if (after === null) return;
+  add(after, day);
+  if (before !== null) add(after, before, -1);
 }
 
 /** Counts the days on which a device was seen before its install or its first register arrived. */

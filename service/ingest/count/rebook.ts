@@ -23,7 +23,9 @@ export function rebook(state: BatchState, device: Device, from: Source): void {
   const { appId, id, registerDay, wokenMs } = device;
   const to = sourceOf(device);
   const markOf = (kind: number) => state.seen.get(seenKey(appId, kind, id));
-  move(state, appId, "active", markOf(seenKind.active), from, to);
+  const activeMark = markOf(seenKind.active);
+  move(state, appId, "active", activeMark, from, to);
+  if (activeMark) moveReturns(state, device, new Set(seenDays(activeMark)), from, to);
   // What a link has brought back is credited to the link.
   if (wokenMs === null) {
     move(state, appId, "register_uv", markOf(seenKind.register), from, to);
@@ -39,6 +41,24 @@ export function rebook(state: BatchState, device: Device, from: Source): void {
     state.tally.retain({ ...cohort, ...from }, -1);
     state.tally.retain({ ...cohort, ...to });
   }
+}
+
+/** Moves what was counted as coming back on these days. */
+function moveReturns(
+  state: BatchState,
+  device: Device,
+  moved: ReadonlySet<number>,
+  from: Source,
+  to: Source,
+): void {
+  const days = daysOf(device);
+  days.forEach((day, index) => {
+    const before = days[index - 1];
+    if (before === undefined || !moved.has(day)) return;
+    const of = { day, away: day - before };
+    state.tally.return({ ...of, channelId: from.channelId, platform: from.platform }, -1);
+    state.tally.return({ ...of, channelId: to.channelId, platform: to.platform });
+  });
 }
 
 function move(

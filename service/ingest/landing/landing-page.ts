@@ -1,5 +1,8 @@
+import { encode } from "uqr";
+import type { AppPlatform } from "../../../src/core/api/contract";
 import type { Agent } from "../../attribution/agents";
-import type { DownloadSettings } from "../../attribution/settings";
+import { addressOf, type Delivery, isMissing } from "../../attribution/download-settings";
+import { iconColors } from "./landing-style";
 
 /** What a landing page shows and its script works with. */
 export interface Landing {
@@ -8,9 +11,13 @@ export interface Landing {
   appIcon: string;
   /** Empty on the default page of a deleted channel. */
   linkCode: string;
-  download: DownloadSettings;
+  deliveryOn(platform: AppPlatform): Delivery;
+  /** Path of the package that is handed out here. */
+  packagePath: string;
   wakePath: string;
   fallback: string;
+  /** This page, for the phone that scans its code. */
+  address: string;
 }
 
 const escapes: Record<string, string> = {
@@ -34,7 +41,7 @@ export const landingPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-function page(title: string, body: string): string {
+function page(title: string, body: string, icon = "data:,"): string {
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -42,7 +49,7 @@ function page(title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${escapeHtml(icon)}">
 <link rel="stylesheet" href="/sdk/v1/landing.css">
 </head>
 <body>
@@ -52,10 +59,16 @@ ${body}
 `;
 }
 
+/** The colour of an app without a picture, the one that the console gives it. */
+const hueOf = (appName: string) =>
+  [...appName].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % iconColors.length;
+
+const hasPicture = (appIcon: string) => /^(https:\/\/|\/)/.test(appIcon);
+
 const iconOf = ({ appIcon, appName }: Landing) =>
-  /^(https:\/\/|\/)/.test(appIcon)
+  hasPicture(appIcon)
     ? `<img class="icon" src="${escapeHtml(appIcon)}" alt="" width="96" height="96">`
-    : `<div class="icon" aria-hidden="true">${escapeHtml([...appName][0] ?? "析")}</div>`;
+    : `<div class="icon hue${hueOf(appName)}" aria-hidden="true">${escapeHtml([...appName][0] ?? "析")}</div>`;
 
 /** What may be a computer is shown the page of computers. */
 const systemOf = ({ platform }: Agent) => (platform === "unknown" ? "web" : platform);
@@ -67,17 +80,40 @@ const platformText: Record<ReturnType<typeof systemOf>, string> = {
   web: "请用手机打开本页下载",
 };
 
-function downloadAddress({ download }: Landing, agent: Agent): string {
+/** Where the button leads; empty where there is nothing to download. */
+function downloadAddress({ deliveryOn, packagePath }: Landing, agent: Agent): string {
   const system = systemOf(agent);
-  return system === "web" ? "" : download[system];
+  if (system === "web") return "";
+  const delivery = deliveryOn(system);
+  if (isMissing(delivery)) return "";
+  return delivery.way === "hosted" ? packagePath : addressOf(delivery);
+}
+
+/** A phone's camera does not read a denser code; one takes 2,331 characters at most. */
+const longestInCode = 1_000;
+
+/** This page as a code, for the computer on which nothing can be installed; parameters too long for it are left out. */
+function phoneCode({ address }: Landing): string {
+  const [bare = ""] = address.split("?");
+  const shown = address.length <= longestInCode ? address : bare;
+  const { data, size } = encode(shown, { ecc: "M", border: 2 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join("");
+  return `<figure class="code">
+<svg role="img" aria-label="本页的二维码" viewBox="0 0 ${size} ${size}" width="184" height="184" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#1d2129" d="${path}"/></svg>
+<figcaption>用手机相机或微信扫一扫</figcaption>
+</figure>`;
 }
 
 const platformName = { ios: "iOS", android: "Android", harmony: "HarmonyOS" };
 
 /** What a press on the download button says where there is nothing to download. */
-function missingText({ appName }: Landing, agent: Agent): string {
+function missingText({ appName, deliveryOn }: Landing, agent: Agent): string {
   const platform = systemOf(agent);
   if (platform === "web") return "电脑上不能安装，请用手机打开本页下载。";
+  if (deliveryOn(platform).way === "absent")
+    return `「${appName}」没有 ${platformName[platform]} 版，请用其他设备打开本页。`;
   return `暂时无法下载：「${appName}」还没有设置 ${platformName[platform]} 的下载地址。请稍后再来，或联系分享链接的人。`;
 }
 
@@ -92,12 +128,12 @@ export function landingPage(landing: Landing, agent: Agent): string {
     download: address,
     missing: address === "" ? missingText(landing, agent) : "",
     fallback: landing.fallback,
-    wechat: agent.isInWeChat ? "1" : "",
+    wechat: agent.isInMessenger ? "1" : "",
   };
   const attributes = Object.entries(data).map(
     ([key, value]) => `data-${key}="${escapeHtml(value)}"`,
   );
-  const hint = agent.isInWeChat
+  const hint = agent.isInMessenger
     ? `<div class="wechat" role="note"><p>请点击右上角 <b>···</b></p><p>选择「在浏览器中打开」后下载</p></div>`
     : "";
   const name = escapeHtml(landing.appName);
@@ -107,12 +143,14 @@ export function landingPage(landing: Landing, agent: Agent): string {
 ${iconOf(landing)}
 <h1>${name}</h1>
 <p class="platform">${platformText[systemOf(agent)]}</p>
+${systemOf(agent) === "web" ? phoneCode(landing) : ""}
 <button id="xi-download" type="button">立即下载</button>
 <button id="xi-open" class="quiet" type="button">已安装，直接打开</button>
 <p id="xi-note" role="status"></p>
 <noscript><p>请允许本页运行脚本后下载「${name}」。</p></noscript>
 </main>
 <script src="/sdk/v1/xi.js" ${attributes.join(" ")}></script>`,
+    hasPicture(landing.appIcon) ? landing.appIcon : undefined,
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Context, Hono } from "hono";
 import { parseAgent } from "../../attribution/agents";
-import { readSettings } from "../../attribution/settings";
+import { readDelivery } from "../../attribution/download-settings";
 import type { Store } from "../../store/open";
-import { placeOfCode } from "../../store/place-of-code";
-import { linkKind } from "../../store/tables";
+import { findLink } from "./find-link";
 import { type Landing, landingPage, landingPolicy, noticePage } from "./landing-page";
 import { landingStyle } from "./landing-style";
 import { webSdkSource } from "./web-sdk";
@@ -43,35 +42,13 @@ async function answerLink(context: Context<Env>, store: Store): Promise<Response
     appName: link.appName,
     appIcon: link.icon,
     linkCode: isDeleted ? "" : code,
-    download: readSettings(link.settings).download,
+    deliveryOn: (platform) => readDelivery(link.settings, platform),
+    packagePath: `/l/${code}/download`,
     wakePath: isDeleted ? "" : link.wake.path,
     fallback: link.wake.fallback,
+    address: context.req.url,
   };
   return context.html(landingPage(landing, parseAgent(context.req.header("user-agent") ?? "")));
-}
-
-async function findLink({ db }: Store, code: string) {
-  const place = await placeOfCode(db, code, linkKind.landing);
-  if (!place) return undefined;
-  return db
-    .selectFrom("channel")
-    .innerJoin("app", "app.id", "channel.app_id")
-    .select([
-      "app.appkey",
-      "app.name as appName",
-      "app.icon",
-      "app.settings",
-      "channel.code",
-      "channel.state",
-      "channel.landing_type",
-      "channel.landing_url",
-      "channel.params",
-      "channel.wake",
-    ])
-    .where("channel.app_id", "=", place.app_id)
-    .where("channel.id", "=", place.channel_id)
-    .where("app.deleted_at", "is", null)
-    .executeTakeFirst();
 }
 
 /** A page of the customer's own gets the channel's code, its parameters, and those of the link. */

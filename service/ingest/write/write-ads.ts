@@ -1,11 +1,6 @@
 import type pg from "pg";
-import { bulk, type Column } from "../batch/bulk";
+import { bulk, column } from "../batch/bulk";
 import type { BatchState } from "../batch/state";
-
-const column = <Item>(type: string, items: Item[], value: (item: Item) => unknown): Column => [
-  type,
-  items.map(value),
-];
 
 /** Stores what a batch has changed of ads, in its transaction. */
 export async function writeAds(client: pg.ClientBase, state: BatchState): Promise<void> {

@@ -1,36 +1,48 @@
 import type pg from "pg";
-import { bulk, type Column } from "../batch/bulk";
+import { isOfHour } from "../../store/event-tables";
+import { bulk, column } from "../batch/bulk";
 import type { EventDelta } from "../batch/event-tally";
 import type { BatchState } from "../batch/state";
 
-/** Adds counts to rows of the event rollup. */
+const addedTo = (table: string) =>
+  ["times", "users", "value"]
+    .map((name) => `${name} = ${table}.${name} + EXCLUDED.${name}`)
+    .join(", ");
+
+/** Adds counts to rows of the event rollup: those of hours, and the others. */
 export async function writeEventRollups(
   client: pg.ClientBase,
   { appId, eventTally }: BatchState,
 ): Promise<void> {
-  const rows = eventTally.rollups();
-  const column = (type: string, key: keyof EventDelta): Column => [
-    type,
-    rows.map((row) => row[key]),
+  const deltas = eventTally.rollups();
+  const [hours, others] = [deltas.filter(isOfHour), deltas.filter((row) => !isOfHour(row))];
+  const after = (rows: EventDelta[]) => [
+    column("bigint", rows, (row) => row.channelId),
+    column("integer", rows, (row) => row.t),
+    column("smallint", rows, (row) => row.platform),
+    column("bigint", rows, (row) => row.times),
+    column("bigint", rows, (row) => row.users),
+    column("numeric", rows, (row) => row.value),
   ];
+  const eventNo = (rows: EventDelta[]) => column("bigint", rows, (row) => row.eventNo);
+  await bulk(
+    client,
+    "ingest-write-event-rollup-hours",
+    appId,
+    [eventNo(hours), ...after(hours)],
+    `INSERT INTO event_rollup_hour (app_id, event_no, channel_id, t, platform, times, users, value)
+     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
+     ON CONFLICT (app_id, event_no, channel_id, t, platform)
+     DO UPDATE SET ${addedTo("event_rollup_hour")}`,
+  );
   await bulk(
     client,
     "ingest-write-event-rollups",
     appId,
-    [
-      column("bigint", "eventNo"),
-      column("smallint", "grain"),
-      column("bigint", "channelId"),
-      column("integer", "t"),
-      column("smallint", "platform"),
-      column("bigint", "times"),
-      column("bigint", "users"),
-      column("numeric", "value"),
-    ],
+    [eventNo(others), column("smallint", others, (row) => row.grain), ...after(others)],
     `INSERT INTO event_rollup (app_id, event_no, grain, channel_id, t, platform, times, users, value)
      SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, event_no, grain, channel_id, t, platform) DO UPDATE SET
-       times = event_rollup.times + EXCLUDED.times, users = event_rollup.users + EXCLUDED.users,
-       value = event_rollup.value + EXCLUDED.value`,
+     ON CONFLICT (app_id, event_no, grain, channel_id, t, platform)
+     DO UPDATE SET ${addedTo("event_rollup")}`,
   );
 }

@@ -1,12 +1,13 @@
 import type pg from "pg";
-import { countColumns, matchCode } from "../../store/event-tables";
-import { bulk, type Column } from "../batch/bulk";
+import { countColumns, isOfHour, matchCode } from "../../store/event-tables";
+import { bulk, column } from "../batch/bulk";
 import type { BatchState } from "../batch/state";
 import { writeAds } from "./write-ads";
 import { writeChannelDays } from "./write-channel-days";
 import { writeDevices, writeFormerInstalls, writeSeen } from "./write-devices";
 import { writeEventRollups } from "./write-event-rollups";
 import { writeParams } from "./write-params";
+import { writeRetained, writeReturned } from "./write-retention";
 
 /** Stores what a batch has changed. */
 export async function write(client: pg.ClientBase, state: BatchState): Promise<void> {
@@ -21,14 +22,10 @@ export async function write(client: pg.ClientBase, state: BatchState): Promise<v
   await writeIpInstalls(client, state);
   await writeRollups(client, state);
   await writeRetained(client, state);
+  await writeReturned(client, state);
   await writeChannelDays(client, state);
   await writeEventRollups(client, state);
 }
-
-const column = <Item>(type: string, items: Item[], value: (item: Item) => unknown): Column => [
-  type,
-  items.map(value),
-];
 
 async function writeEvents(client: pg.ClientBase, { appId, newEvents }: BatchState): Promise<void> {
   const field = <Key extends keyof (typeof newEvents)[number]>(type: string, key: Key) =>
@@ -134,50 +131,38 @@ async function writeIpInstalls(client: pg.ClientBase, state: BatchState): Promis
 }
 
 const countNames = countColumns.join(", ");
-const countAdded = countColumns
-  .map((name) => `${name} = rollup.${name} + EXCLUDED.${name}`)
-  .join(", ");
+const countsAddedTo = (table: string) =>
+  countColumns.map((name) => `${name} = ${table}.${name} + EXCLUDED.${name}`).join(", ");
 
-/** Adds counts to rollup rows. */
+/** Adds counts to rollup rows: those of hours, and of days, weeks, months and all time. */
 async function writeRollups(client: pg.ClientBase, { appId, tally }: BatchState): Promise<void> {
   const deltas = tally.rollups();
+  const [hours, others] = [deltas.filter(isOfHour), deltas.filter((row) => !isOfHour(row))];
+  const key = (rows: typeof deltas) => [
+    column("smallint", rows, (row) => row.match),
+    column("bigint", rows, (row) => row.channelId),
+    column("integer", rows, (row) => row.t),
+    column("smallint", rows, (row) => row.platform),
+    ...countColumns.map((name) => column("bigint", rows, (row) => row.counts[name] ?? 0)),
+  ];
+  await bulk(
+    client,
+    "ingest-write-rollup-hours",
+    appId,
+    key(hours),
+    `INSERT INTO rollup_hour (app_id, match, channel_id, t, platform, ${countNames})
+     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
+     ON CONFLICT (app_id, match, channel_id, t, platform)
+     DO UPDATE SET ${countsAddedTo("rollup_hour")}`,
+  );
   await bulk(
     client,
     "ingest-write-rollups",
     appId,
-    [
-      column("smallint", deltas, (row) => row.grain),
-      column("smallint", deltas, (row) => row.match),
-      column("bigint", deltas, (row) => row.channelId),
-      column("integer", deltas, (row) => row.t),
-      column("smallint", deltas, (row) => row.platform),
-      ...countColumns.map((name) => column("bigint", deltas, (row) => row.counts[name] ?? 0)),
-    ],
+    [column("smallint", others, (row) => row.grain), ...key(others)],
     `INSERT INTO rollup (app_id, grain, match, channel_id, t, platform, ${countNames})
      SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, grain, match, channel_id, t, platform) DO UPDATE SET ${countAdded}`,
-  );
-}
-
-/** Adds devices to cohorts. */
-async function writeRetained(client: pg.ClientBase, { appId, tally }: BatchState): Promise<void> {
-  const rows = tally.retained();
-  await bulk(
-    client,
-    "ingest-write-retained",
-    appId,
-    [
-      column("smallint", rows, (row) => row.basis),
-      column("smallint", rows, (row) => row.match),
-      column("bigint", rows, (row) => row.channelId),
-      column("integer", rows, (row) => row.cohort),
-      column("smallint", rows, (row) => row.n),
-      column("smallint", rows, (row) => row.platform),
-      column("bigint", rows, (row) => row.devices),
-    ],
-    `INSERT INTO retained (app_id, basis, match, channel_id, cohort, n, platform, devices)
-     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, basis, match, channel_id, cohort, n, platform)
-     DO UPDATE SET devices = retained.devices + EXCLUDED.devices`,
+     ON CONFLICT (app_id, grain, match, channel_id, t, platform)
+     DO UPDATE SET ${countsAddedTo("rollup")}`,
   );
 }

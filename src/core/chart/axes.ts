@@ -1,19 +1,26 @@
 import { areWhole, extent, labelledPlaces, niceTicks } from "./scale";
+import { textWidthPx } from "./text-width";
 
-/** Room for half of the last label of the axis. */
+/** Room beside the plot where the last label needs none. */
 const rightPx = 20;
+const labelFontPx = 12;
+const labelGapPx = 16;
+/** Below this labels stand no closer, so that an axis of short ones stays calm. */
+const labelPx = 72;
 
 export interface PictureSize {
   widthPx: number;
   heightPx: number;
   /** Room for the figures of the axis. */
   leftPx?: number;
+  /** Room for what stands behind the last place. */
+  rightPx?: number;
 }
 
 export interface Axes {
   plot: { left: number; right: number; top: number; bottom: number };
   ticks: { value: number; y: number }[];
-  labels: { text: string; x: number }[];
+  labels: { index: number; text: string; x: number }[];
   xAt: (index: number) => number;
   yAt: (value: number) => number;
 }
@@ -25,9 +32,18 @@ export function layoutAxes(
   size: PictureSize,
   isBanded: boolean,
 ): Axes {
+  const widthsPx = x.map((name) => textWidthPx(name, labelFontPx));
+  const longestPx = Math.max(labelPx, Math.max(0, ...widthsPx) + labelGapPx);
+  const roomPx = size.widthPx - (size.leftPx ?? 52) - rightPx;
+  const places = labelledPlaces(x.length, roomPx, longestPx);
+  const isLastNamed = places.at(-1) === x.length - 1;
+  // The middle of a column is half a column from the edge, a point is upon it.
+  const insetPx = isBanded ? roomPx / Math.max(x.length, 1) / 2 : 0;
+  const overhangPx = isLastNamed ? (widthsPx.at(-1) ?? 0) / 2 - insetPx : 0;
+  const marginPx = Math.max(rightPx, size.rightPx ?? 0, Math.ceil(overhangPx) + 2);
   const plot = {
     left: size.leftPx ?? 52,
-    right: Math.max(size.widthPx - rightPx, (size.leftPx ?? 52) + 1),
+    right: Math.max(size.widthPx - marginPx, (size.leftPx ?? 52) + 1),
     top: 12,
     bottom: size.heightPx - 28,
   };
@@ -47,7 +63,8 @@ export function layoutAxes(
     xAt,
     yAt,
     ticks: ticks.map((value) => ({ value, y: yAt(value) })),
-    labels: labelledPlaces(x.length, width).map((index) => ({
+    labels: places.map((index) => ({
+      index,
       text: x[index] ?? "",
       x: xAt(index),
     })),

@@ -1,5 +1,6 @@
 import type { FormattedChange } from "../format/change";
 import type { Band } from "./band";
+import { otherId } from "./shares";
 
 export interface ChartSeries {
   id: string;
@@ -28,6 +29,8 @@ export interface ChartData {
   /** Labels along the axis, such as days. */
   x: readonly string[];
   series: readonly ChartSeries[];
+  /** What the compared period is called in the legend; 「对比」 unless told. */
+  compareName?: string;
   /** Names of the compared period's places. */
   compareX?: readonly string[];
   /** First day of each place, `YYYY-MM-DD`, where the axis is a calendar: there notes are drawn. */
@@ -39,8 +42,19 @@ export interface ChartData {
 /** First day of a period, whatever its grain. */
 export const firstDay = (t: string): string => (t.length < 10 ? `${t}-01` : t.slice(0, 10));
 
+/** How many colours there are before they begin again. */
+export const colorCount = 12;
+
+/** The place of what is left over, which is grey in every chart. */
+export const otherPlace = -1;
+
+/** The colour place of every series by id: its number, the rest aside. */
+export const colorPlaces = (series: readonly ChartSeries[]): ReadonlyMap<string, number> =>
+  new Map(series.map(({ id }, index) => [id, id === otherId ? otherPlace : index]));
+
 /** Colour of the n-th series, the same in every chart. */
-export const seriesColor = (index: number): string => `var(--_chart-${(index % 8) + 1})`;
+export const seriesColor = (place: number): string =>
+  place === otherPlace ? "var(--_chart-other)" : `var(--_chart-${(place % colorCount) + 1})`;
 
 /** How the axis is written: as all of the series would write it, else as counts. */
 export function tickFormat(

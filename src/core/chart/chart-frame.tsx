@@ -19,6 +19,7 @@ const Frame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   min-width: 0;
   &:fullscreen {
+    align-content: start;
     overflow: auto;
     background: var(--_surface);
   }

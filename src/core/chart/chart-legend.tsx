@@ -3,6 +3,8 @@ import { styled } from "styled-components";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { type ChartSeries, seriesColor } from "./chart-data";
+import type { XyKind } from "./echarts-option";
+import { compareOpacity } from "./svg-bar";
 
 const List = styled.div`
   display: flex;
@@ -31,7 +33,8 @@ const Item = styled.button`
   }
 `;
 
-const Swatch = styled.span<{ $isDashed?: boolean }>`
+const Swatch = styled.span<{ $isDashed?: boolean; $opacity?: number }>`
+  opacity: ${({ $opacity = 1 }) => $opacity};
   width: 12px;
   height: 3px;
   border-radius: 2px;
@@ -50,6 +53,10 @@ const Mark = styled(Item).attrs({ as: "span" })`
 
 export interface ChartLegendProps {
   series: readonly ChartSeries[];
+  /** Colour place of every series by id. */
+  colors: ReadonlyMap<string, number>;
+  /** What is drawn faint or dashed in the colour of each series, by name; null for nothing. */
+  compared: { name: string; kind: XyKind } | null;
   /** Whether the last period drawn is not over. */
   hasOpen: boolean;
   hidden: ReadonlySet<string>;
@@ -59,11 +66,14 @@ export interface ChartLegendProps {
 const swatch = (color: string) => ({ "--swatch": color }) as CSSProperties;
 
 /** Names and colours of the series; a press shows or hides one. */
-export function ChartLegend({ series, hasOpen, hidden, onToggle }: ChartLegendProps) {
+export function ChartLegend(props: ChartLegendProps) {
+  const { series, colors, compared, hasOpen, hidden, onToggle } = props;
   const text = useText(chartText);
+  const named = series.length > 1 || compared ? series : [];
+  if (named.length === 0 && !hasOpen) return null;
   return (
     <List>
-      {series.map(({ id, name, isCompared = false }, index) => (
+      {named.map(({ id, name, isCompared = false }) => (
         <Item
           key={id}
           type="button"
@@ -71,10 +81,20 @@ export function ChartLegend({ series, hasOpen, hidden, onToggle }: ChartLegendPr
           aria-pressed={!hidden.has(id)}
           onClick={() => onToggle(id)}
         >
-          <Swatch $isDashed={isCompared} style={swatch(seriesColor(index))} />
+          <Swatch $isDashed={isCompared} style={swatch(seriesColor(colors.get(id) ?? 0))} />
           {name}
         </Item>
       ))}
+      {compared && (
+        <Mark>
+          <Swatch
+            $isDashed={compared.kind === "line"}
+            $opacity={compared.kind === "line" ? 0.7 : compareOpacity}
+            style={swatch(series.length === 1 ? seriesColor(0) : "var(--_text-muted)")}
+          />
+          {compared.name}
+        </Mark>
+      )}
       {hasOpen && (
         <Mark>
           <Swatch $isDashed style={swatch("var(--_text-muted)")} />

@@ -1,8 +1,11 @@
+import { colorCount, otherPlace } from "./chart-data";
 import type { ChartNote } from "./notes/chart-notes";
 
 /** Colours of a chart as a canvas understands them. */
 export interface ChartPalette {
   series: readonly string[];
+  /** Of what is left over. */
+  other: string;
   muted: string;
   text: string;
   hairline: string;
@@ -32,7 +35,8 @@ export function readPalette(element: Element): ChartPalette {
     return `rgb(${red},${green},${blue})`;
   };
   return {
-    series: Array.from({ length: 8 }, (_, index) => color(`chart-${index + 1}`)),
+    series: Array.from({ length: colorCount }, (_, index) => color(`chart-${index + 1}`)),
+    other: color("chart-other"),
     muted: color("text-muted"),
     text: color("text"),
     hairline: color("hairline"),
@@ -46,3 +50,7 @@ export function readPalette(element: Element): ChartPalette {
     fontFamily: style.getPropertyValue("--_font").trim(),
   };
 }
+
+/** A series' colour on a canvas by its place. */
+export const paletteColor = ({ series, other, muted }: ChartPalette, place: number): string =>
+  place === otherPlace ? other : (series[place % colorCount] ?? muted);

@@ -1,7 +1,9 @@
-import { openCanvas, readPalette } from "./chart-palette";
+import { openCanvas, paletteColor, readPalette } from "./chart-palette";
 import type { ChartInput } from "./echarts-option";
 import { openView } from "./echarts-view";
+import type { EndValue } from "./end-values";
 import { noteLinePx, noteLines, type PaintedNotes, paintNotes } from "./notes/paint-notes";
+import { paintEnds } from "./paint-ends";
 
 const scale = 2;
 const headPx = 64;
@@ -11,12 +13,14 @@ export interface PngWords {
   title: string;
   unfinished: string;
   notes: PaintedNotes;
+  /** The figures at the ends of the lines. */
+  ends: readonly EndValue[];
 }
 
 /** Draws a chart with its title, its legend and what happened; the tokens are read where `element` stands. */
 export async function chartPng(
   input: ChartInput,
-  { title, unfinished, notes }: PngWords,
+  { title, unfinished, notes, ends }: PngWords,
   element: Element,
 ): Promise<Blob> {
   const lines = noteLines(notes);
@@ -38,6 +42,7 @@ export async function chartPng(
   context.scale(scale, scale);
   context.translate(0, headPx);
   paintNotes(context, notes, input.axes, palette);
+  paintEnds(context, ends, input.axes, palette);
   context.translate(0, -headPx);
   context.textBaseline = "middle";
   context.fillStyle = palette.text;
@@ -46,7 +51,7 @@ export async function chartPng(
   context.font = `${fontPx}px ${palette.fontFamily}`;
   let left = 16;
   for (const { id, name } of input.series) {
-    context.fillStyle = palette.series[(input.colors.get(id) ?? 0) % 8] ?? palette.muted;
+    context.fillStyle = paletteColor(palette, input.colors.get(id) ?? 0);
     context.fillRect(left, 47, fontPx, 3);
     context.fillStyle = palette.text;
     context.fillText(name, left + 18, 49);

@@ -3,7 +3,7 @@ import { formatCompact, formatCount, formatRate } from "../format/number";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { VisuallyHidden } from "../ui/layout";
-import { seriesColor } from "./chart-data";
+import { otherPlace, seriesColor } from "./chart-data";
 import { Frame, Legend, Ring, Swatch } from "./donut-style";
 import { otherId, type Share, type Slice, sharesOf } from "./shares";
 
@@ -19,7 +19,7 @@ export interface DonutProps {
 }
 
 const colorOf = (share: Share, index: number) =>
-  share.id === otherId ? "var(--_field-border)" : seriesColor(index);
+  seriesColor(share.id === otherId ? otherPlace : index);
 
 /** Parts of a whole as a ring; its legend is the table of the same figures. */
 export function Donut({ label, slices, format = formatCount }: DonutProps) {

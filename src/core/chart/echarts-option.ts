@@ -2,8 +2,7 @@ import type { EChartsCoreOption } from "echarts/core";
 import type { Axes } from "./axes";
 import { bandOpacity } from "./band";
 import type { ChartData, ChartSeries } from "./chart-data";
-import type { ChartPalette } from "./chart-palette";
-import { labelledPlaces } from "./scale";
+import { type ChartPalette, paletteColor } from "./chart-palette";
 import { compareOpacity, openOpacity } from "./svg-bar";
 import { dashes, dotPx, isAlone, splitAtOpen } from "./svg-line";
 
@@ -112,8 +111,8 @@ function columns(input: ChartInput, { id, values, compare }: ChartSeries, color:
 export function chartOption(input: ChartInput, palette: ChartPalette): EChartsCoreOption {
   const { kind, axes, x, series, colors, formatTick, widthPx, heightPx } = input;
   const { plot, ticks } = axes;
-  const labelled = new Set(labelledPlaces(x.length, plot.right - plot.left));
-  const colorOf = (id: string) => palette.series[(colors.get(id) ?? 0) % 8] ?? palette.muted;
+  const labelled = new Set(axes.labels.map(({ index }) => index));
+  const colorOf = (id: string) => paletteColor(palette, colors.get(id) ?? 0);
   const label = { color: palette.muted, fontSize: 12, fontFamily: palette.fontFamily };
   return {
     animation: false,

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { narrowMedia } from "../ui/layout";
 
 export const Scroller = styled.section`
   position: relative;
@@ -53,16 +54,20 @@ export const Grid = styled.table`
     color: var(--_text-muted);
     font-style: italic;
   }
-  @media (max-width: 599px) {
+  @media ${narrowMedia} {
+    th,
+    td {
+      padding: 0 4px;
+    }
     tr > :nth-child(1) {
-      width: 104px;
-      min-width: 104px;
-      max-width: 104px;
-      padding: 0 6px 0 16px;
+      width: 96px;
+      min-width: 96px;
+      max-width: 96px;
+      padding: 0 4px 0 16px;
     }
     tr > :nth-child(2) {
       position: static;
-      min-width: 64px;
+      min-width: 52px;
     }
   }
 `;

@@ -1,7 +1,8 @@
 import { formatCount } from "../format/number";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { VisuallyHidden } from "../ui/layout";
+import { narrowMedia, useMedia, VisuallyHidden } from "../ui/layout";
+import { useShownRows } from "../ui/table";
 import { heatColor } from "./heat-color";
 import { Grid, Scroller } from "./heatmap-style";
 
@@ -35,6 +36,8 @@ export interface HeatmapView {
 /** A table whose cells are coloured by their ratio. */
 export function Heatmap({ label, nameHead, sizeHead, columns, rows, average }: HeatmapView) {
   const text = useText(chartText);
+  const isNarrow = useMedia(narrowMedia);
+  const { shown, more } = useShownRows(rows);
   const highest = Math.max(...rows.flatMap(({ cells }) => cells.map(({ ratio }) => ratio ?? 0)), 0);
   const draw = (row: HeatmapRow, isAverage: boolean) => (
     <tr key={isAverage ? "average" : row.name} data-average={isAverage || undefined}>
@@ -77,9 +80,10 @@ export function Heatmap({ label, nameHead, sizeHead, columns, rows, average }: H
         </thead>
         <tbody>
           {average && draw(average, true)}
-          {rows.map((row) => draw(row, false))}
+          {(isNarrow ? shown : rows).map((row) => draw(row, false))}
         </tbody>
       </Grid>
+      {isNarrow && more}
     </Scroller>
   );
 }

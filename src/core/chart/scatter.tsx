@@ -1,6 +1,7 @@
 import { use, useMemo } from "react";
 import { styled } from "styled-components";
 import { formatCompact } from "../format/number";
+import { useMarks } from "../text/marks";
 import { VisuallyHidden } from "../ui/layout";
 import { ChartStage } from "./chart-stage";
 import { niceTicks } from "./scale";
@@ -39,6 +40,7 @@ const mean = (values: readonly number[]) =>
 /** Circles by two measures, with the means of both as lines. */
 export function Scatter(props: ScatterProps) {
   const { label, points, xName, yName, sizeName } = props;
+  const marks = useMarks();
   const heightPx = use(ChartStage)?.heightPx ?? props.heightPx ?? 280;
   const { formatX = formatCompact, formatY = formatCompact } = props;
   const [frame, widthPx] = useWidth();
@@ -93,7 +95,16 @@ export function Scatter(props: ScatterProps) {
             fillOpacity={0.45}
             stroke="var(--_chart-1)"
           >
-            <title>{`${name}：${xName} ${formatX(x)}，${yName} ${formatY(y)}，${sizeName} ${size}`}</title>
+            <title>
+              {marks.pair(
+                name,
+                marks.phrases([
+                  `${xName} ${formatX(x)}`,
+                  `${yName} ${formatY(y)}`,
+                  `${sizeName} ${size}`,
+                ]),
+              )}
+            </title>
           </circle>
         ))}
       </Picture>

@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useState } from "react";
 
-const roomPx = 150;
+const leastPx = 160;
+/** A guess until what stands around the chart has been measured. */
+const guessedRoomPx = 220;
 
-/** Full screen of an element; `heightPx` is the room a chart then has, null outside of it. */
+/** Full screen of an element; `heightPx` is the room a chart then has beside all else in it, null outside. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [heightPx, setHeightPx] = useState<number | null>(null);
   const isPossible = typeof document !== "undefined" && document.fullscreenEnabled === true;
   useEffect(() => {
     const measure = () => {
       const isFull = element.current?.matches(":fullscreen") ?? false;
-      setHeightPx(isFull ? Math.max(window.innerHeight - roomPx, 160) : null);
+      setHeightPx(isFull ? Math.max(window.innerHeight - guessedRoomPx, leastPx) : null);
     };
     document.addEventListener("fullscreenchange", measure);
     window.addEventListener("resize", measure);
@@ -18,6 +20,18 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
       window.removeEventListener("resize", measure);
     };
   }, [element]);
+  useEffect(() => {
+    const content = element.current?.firstElementChild;
+    if (heightPx === null || !content) return;
+    // Legends wrap and summaries come and go: the chart takes what they leave.
+    const watcher = new ResizeObserver(() => {
+      const leftPx = window.innerHeight - content.getBoundingClientRect().height;
+      if (Math.abs(leftPx) > 1)
+        setHeightPx((now) => (now === null ? null : Math.max(Math.floor(now + leftPx), leastPx)));
+    });
+    watcher.observe(content);
+    return () => watcher.disconnect();
+  }, [element, heightPx]);
   // A browser may refuse, such as to a page in a frame: then the chart stays as it is.
   const toggle = () => {
     const change =

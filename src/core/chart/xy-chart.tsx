@@ -2,17 +2,19 @@ import { use, useEffect, useId, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { formatCompact, formatCount } from "../format/number";
 import { chartText } from "../text/chart";
+import { useMarks } from "../text/marks";
 import { useText } from "../text/use-text";
 import { useTheme } from "../theme/style-root";
 import { useMedia, VisuallyHidden } from "../ui/layout";
 import { AxesDrawing } from "./axes-drawing";
 import { axisNames } from "./axis-names";
 import { BarDrawing } from "./bar-drawing";
-import { type ChartData, tickFormat } from "./chart-data";
+import { type ChartData, colorPlaces, tickFormat } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
 import { ChartStage } from "./chart-stage";
 import { ChartTooltip } from "./chart-tooltip";
 import type { ChartInput, XyKind } from "./echarts-option";
+import { EndValues, endRoomPx, useEndValues } from "./end-values";
 import { LimitLine } from "./limit-line";
 import { LineDrawing } from "./line-drawing";
 import { ChartNotes } from "./notes/chart-notes";
@@ -56,18 +58,27 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
   const stage = use(ChartStage);
   const heightPx = stage?.heightPx ?? props.heightPx ?? 280;
   const text = useText(chartText);
+  const marks = useMarks();
   const helpId = useId();
   const [frame, widthPx] = useWidth();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const colors = useMemo(() => new Map(series.map(({ id }, index) => [id, index])), [series]);
+  const colors = useMemo(() => colorPlaces(series), [series]);
   const visibleSeries = useMemo(() => series.filter(({ id }) => !hidden.has(id)), [series, hidden]);
+  const hasCompare = series.some(({ compare }) => compare !== undefined);
   const formatTick = tickFormat(visibleSeries, props.formatTick ?? formatCompact);
   const names = useMemo(() => axisNames(x), [x]);
+  const ends = useEndValues(
+    kind,
+    visibleSeries,
+    props.formatTick ?? formatCompact,
+    widthPx,
+    openAt,
+  );
   const picture = useMemo(() => {
     const data = { x: names, series: visibleSeries, ...(openAt !== undefined && { openAt }) };
-    const size = { widthPx, heightPx };
+    const size = { widthPx, heightPx, rightPx: endRoomPx(ends) };
     return kind === "line" ? layoutLine(data, size) : layoutBars(data, size, kind === "stacked");
-  }, [kind, names, visibleSeries, openAt, widthPx, heightPx]);
+  }, [kind, names, visibleSeries, openAt, widthPx, heightPx, ends]);
   const { at, handlers } = useReading(picture, x.length);
   const kept = use(ChartNotes);
   const { days } = props;
@@ -110,11 +121,11 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     offerPng?.(async (title) => {
       const { chartPng } = await import("./chart-png");
       const notes = { placed, signs: text.noteSigns, kinds: text.noteKinds };
-      const words = { title, unfinished: text.unfinished, notes };
+      const words = { title, unfinished: text.unfinished, notes, ends };
       return chartPng(input, words, frame.current ?? document.documentElement);
     });
     return () => offerPng?.(null);
-  }, [offerPng, input, frame, placed, text]);
+  }, [offerPng, input, frame, placed, ends, text]);
   const openNotes = () => at !== null && kept?.open(days?.[at] ?? null);
   const toggle = (id: string) => {
     const next = new Set(hidden);
@@ -141,6 +152,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
       >
         {kept && <NoteMarks placed={placed} axes={picture} />}
         {props.limit && <LimitLine {...props.limit} places={x.length} plot={picture.plot} />}
+        <EndValues ends={ends} axes={picture} />
         {!isTaken && (
           <>
             <AxesDrawing axes={picture} formatTick={formatTick} />
@@ -167,11 +179,11 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
       <VisuallyHidden aria-live="polite">
         {at === null
           ? ""
-          : [
-              at === openAt ? text.open(x[at] ?? "") : x[at],
+          : marks.phrases([
+              at === openAt ? text.open(x[at] ?? "") : (x[at] ?? ""),
               ...readings,
               ...notesHere.map(({ text: note }) => note),
-            ].join("，")}
+            ])}
       </VisuallyHidden>
       {at !== null && (
         <ChartTooltip
@@ -187,14 +199,14 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
           widthPx={widthPx}
         />
       )}
-      {(series.length > 1 || openAt !== undefined) && (
-        <ChartLegend
-          series={series.length > 1 ? series : []}
-          hasOpen={openAt !== undefined}
-          hidden={hidden}
-          onToggle={toggle}
-        />
-      )}
+      <ChartLegend
+        series={series}
+        colors={colors}
+        compared={hasCompare ? { name: props.compareName ?? text.previous, kind } : null}
+        hasOpen={openAt !== undefined}
+        hidden={hidden}
+        onToggle={toggle}
+      />
     </Frame>
   );
 }

@@ -18,6 +18,13 @@ export type RangeName =
   | "thisMonth"
   | "lastMonth";
 
+/** The ranges at one press, each with its key: the same in filter bars and in the palette. */
+export const rangeKeys = [
+  { name: "today", key: "D" },
+  { name: "last7", key: "W" },
+  { name: "last30", key: "M" },
+] as const satisfies readonly { name: RangeName; key: string }[];
+
 const dayMs = 86_400_000;
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);

@@ -14,6 +14,7 @@ export {
   namedRange,
   previousRange,
   type RangeName,
+  rangeKeys,
   startOfMonth,
   startOfWeek,
   weekday,

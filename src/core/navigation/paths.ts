@@ -42,6 +42,11 @@ const screens = {
   wechatLinks: "/promote_links/mlink_manage",
 } as const satisfies Record<string, RoutePath>;
 
+const downloads = {
+  ios: "/integration/ios_set",
+  android: "/integration/android_set",
+  harmony: "/integration/harmony_set",
+} as const satisfies Record<string, RoutePath>;
 const channels: RoutePath = "/channel/channel_manage";
 const additions: Record<ChannelType, RoutePath> = {
   1: "/channel/channel_add",
@@ -99,6 +104,8 @@ export const paths = {
   channelCopy: (id: number, type: ChannelType = 1) => `${additions[type]}?copy=${id}`,
   channelEdit: (id: number, type: ChannelType = 1) => fill(editors[type], { id }),
   channelDetail: (id: number, type: ChannelType = 1) => fill(details[type], { id }),
+  /** Where the app is downloaded on a system. */
+  downloadSettings: (platform: keyof typeof downloads) => downloads[platform],
   groupDetail: (id: number) => fill("/channel/report_details_group/:id", { id }),
   adDebug: (type: string, id: number) => fill("/channel/integrated_adv/:type/:id", { type, id }),
 };

@@ -1,4 +1,4 @@
-import { metricDeclarations, schemeDeclarations } from "./tokens";
+import { englishFont, metricDeclarations, schemeDeclarations } from "./tokens";
 
 /** What an appearance setting may be; `auto` follows the system. */
 export type Theme = "light" | "dark" | "auto";
@@ -35,6 +35,14 @@ const typography = (weight: "" | "!important"): string =>
     .map((declaration) => declaration + weight)
     .join(";");
 
+/**
+ * While a dialog holds the page still, the strip of its scrollbar belongs to the mask too: the gutter
+ * that Base UI's lock reserves goes. It narrows the body itself where it marks the root, else padding
+ * keeps the page where it was; the host measures `--_scrollbar-width`.
+ */
+const lockedPage = `:root[style*="scrollbar-gutter"]{scrollbar-gutter:auto!important;overflow:hidden!important}
+:root[style*="scrollbar-gutter"]:not([data-base-ui-scroll-locked]) body{padding-right:var(--_scrollbar-width,0px)}`;
+
 /** Tokens and a reset for a root we own: `:host` in a shadow root, `:root` in our document. */
 export function rootCss(root: ":root" | ":host"): string {
   const themed = (theme: Theme) =>
@@ -46,6 +54,8 @@ ${themed("dark")}{${dark}}
 @media (prefers-color-scheme:dark){${themed("auto")}{${dark}}}
 ${root === ":root" ? `body{margin:0;background:var(--_page);${typography("")}}` : `:host{display:block;${typography("!important")}}:host([hidden]){display:none!important}`}
 *,*::before,*::after{box-sizing:border-box}
+${root === ":root" ? ":root," : ""}*{scrollbar-width:thin;scrollbar-color:var(--_scrollbar) transparent}
+${root === ":root" ? `${lockedPage}\n:root:lang(en){${englishFont()}}` : ""}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button{cursor:pointer}
 button:disabled{cursor:not-allowed}

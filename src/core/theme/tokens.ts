@@ -15,6 +15,7 @@ export const colors = {
   selected: { light: [0.95, 0.025, 268], dark: [0.32, 0.055, 268] },
   hairline: { light: [0.915, 0.007, 265], dark: [0.325, 0.016, 265] },
   "field-border": { light: [0.66, 0.018, 265], dark: [0.55, 0.02, 265] },
+  scrollbar: { light: [0.8, 0.012, 265], dark: [0.42, 0.015, 265] },
   brand: { light: [0.5, 0.19, 268], dark: [0.54, 0.18, 268] },
   "brand-hover": { light: [0.44, 0.19, 268], dark: [0.5, 0.18, 268] },
   "brand-text": { light: [0.48, 0.19, 268], dark: [0.78, 0.11, 268] },
@@ -33,13 +34,18 @@ export const colors = {
   harmony: { light: [0.53, 0.18, 15], dark: [0.74, 0.14, 15] },
   web: { light: [0.52, 0.13, 235], dark: [0.76, 0.11, 235] },
   "chart-1": { light: [0.53, 0.18, 268], dark: [0.7, 0.14, 268] },
-  "chart-2": { light: [0.62, 0.13, 185], dark: [0.77, 0.12, 185] },
-  "chart-3": { light: [0.66, 0.15, 55], dark: [0.79, 0.13, 60] },
-  "chart-4": { light: [0.58, 0.19, 340], dark: [0.75, 0.14, 340] },
-  "chart-5": { light: [0.56, 0.14, 150], dark: [0.75, 0.14, 150] },
-  "chart-6": { light: [0.55, 0.2, 305], dark: [0.73, 0.15, 305] },
-  "chart-7": { light: [0.6, 0.17, 25], dark: [0.74, 0.14, 25] },
-  "chart-8": { light: [0.5, 0.04, 265], dark: [0.72, 0.03, 265] },
+  "chart-2": { light: [0.491, 0.085, 206], dark: [0.886, 0.153, 182] },
+  "chart-3": { light: [0.584, 0.208, 21], dark: [0.79, 0.128, 5] },
+  "chart-4": { light: [0.564, 0.147, 322], dark: [0.69, 0.159, 335] },
+  "chart-5": { light: [0.552, 0.126, 159], dark: [0.913, 0.159, 131] },
+  "chart-6": { light: [0.656, 0.149, 115], dark: [0.8, 0.119, 103] },
+  "chart-7": { light: [0.629, 0.143, 246], dark: [0.782, 0.13, 224] },
+  "chart-8": { light: [0.373, 0.096, 50], dark: [0.606, 0.128, 74] },
+  "chart-9": { light: [0.371, 0.168, 325], dark: [0.568, 0.145, 310] },
+  "chart-10": { light: [0.516, 0.113, 109], dark: [0.689, 0.101, 137] },
+  "chart-11": { light: [0.451, 0.111, 8], dark: [0.522, 0.112, 19] },
+  "chart-12": { light: [0.463, 0.137, 299], dark: [0.575, 0.205, 264] },
+  "chart-other": { light: [0.62, 0.012, 265], dark: [0.6, 0.012, 265] },
 } as const satisfies Record<string, Record<Scheme, Oklch>>;
 
 export type ColorName = keyof typeof colors;
@@ -81,6 +87,10 @@ export function schemeDeclarations(scheme: Scheme): string {
   const declarations = names.map((name) => declare(name, css(colors[name][scheme])));
   return [...declarations, declare("shadow", shadows[scheme]), `color-scheme:${scheme}`].join(";");
 }
+
+/** English in the faces of the system: quotation marks of Chinese ones are as wide as a character. */
+export const englishFont = (): string =>
+  declare("font", `system-ui,"Segoe UI",Roboto,Helvetica,Arial,${metrics.font}`);
 
 export const metricDeclarations = (): string =>
   Object.entries(metrics)

@@ -72,6 +72,7 @@ export {
   IconButton,
   type IconButtonProps,
   type IconName,
+  isFlag,
   Link,
   LinkButton,
   type LinkButtonProps,
@@ -86,6 +87,7 @@ export {
   Tabs,
   type TabsProps,
   Toolbar,
+  useKept,
   useMedia,
   VisuallyHidden,
 } from "./layout";

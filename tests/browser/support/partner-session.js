@@ -6,7 +6,8 @@ export const exchanges = async (key) =>
 
 export const endTokens = (key) => fetch(`/partner/end-tokens?key=${key}`);
 
-export const rowsOf = (element) => element.shadowRoot.querySelectorAll("tbody tr td");
+export const rowsOf = (element) =>
+  element.shadowRoot.querySelectorAll("table[aria-label] tbody tr td");
 
 /** Tokens that travelled while `run` ran, by call; it is given them as they come. */
 export async function tokensSeen(run) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { customElements } from "../../../scripts/build/custom-elements.mjs";
 import { npmManifest } from "../../../scripts/build/npm-manifest.mjs";
 import { readWidgetApis } from "../../../scripts/build/widget-api.mjs";
-import { menuOf } from "../../../scripts/docs/navigation.mjs";
+import { menuOf, namedPages } from "../../../scripts/docs/navigation.mjs";
 import { elementList } from "../../../src/widgets/element-list";
 
 const root = {
@@ -85,24 +85,7 @@ describe("what is read from the source", () => {
 });
 
 describe("the menu of the docs", () => {
-  const named = [
-    ...["getting-started", "npm", "sessions", "embed-tokens", "theming", "events", "csp", "sizes"],
-    ...[
-      "versions",
-      "self-hosting",
-      "reverse-proxy",
-      "backup",
-      "scale",
-      "measuring",
-      "ingestion",
-      "attribution",
-      "metrics",
-      "protocol",
-      "architecture",
-      "one-call",
-      "contributing",
-    ],
-  ].map((name) => ({ target: `${name}.html`, title: name }));
+  const named = namedPages.map((name) => ({ target: `${name}.html`, title: name }));
   const index = { target: "index.html", title: "开始" };
 
   test("has every page once, the unnamed in the last group", () => {

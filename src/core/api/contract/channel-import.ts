@@ -16,6 +16,8 @@ export interface ImportRow {
   landingUrl: string;
   remark: string;
   outcome: ImportOutcome;
+  /** Its group is not there yet: the import would create it. */
+  isNewGroup: boolean;
   problems: { field: ImportField; message: string }[];
 }
 
@@ -31,8 +33,8 @@ export interface ImportCheck {
 export interface ImportTask {
   taskId: number;
   fileName: string;
-  /** 0 under way, 1 done, 3 failed. */
-  state: 0 | 1 | 3;
+  /** 0 under way, 1 done, 3 failed, 4 cancelled: the rows counted below stay, the others were not touched. */
+  state: 0 | 1 | 3 | 4;
   done: number;
   total: number;
   created: number;
@@ -49,6 +51,8 @@ const chosen = {
   fileName: requiredText(200),
   /** What happens to rows whose code is taken by an own channel. */
   onDuplicate: v.optional(v.picklist(["skip", "overwrite"]), "skip"),
+  /** What happens to rows whose group is not there: it is created, or the row is a problem. */
+  onUnknownGroup: v.optional(v.picklist(["create", "refuse"]), "create"),
 };
 const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;
 
@@ -71,6 +75,12 @@ export const channelImportCalls = {
     access: "app",
     module: "channel",
     embed: "channel",
+    body: v.object({ taskId: positiveId }),
+  }),
+  /** Ours: ends an import of one's own between two batches and answers what came of it; 0409 when it is over. */
+  "channel/cancelImport": call<{ map: ImportTask }>()({
+    ...writing,
+    scope: "own",
     body: v.object({ taskId: positiveId }),
   }),
 };

@@ -8,6 +8,10 @@ import { type ChannelType, liveStates } from "./words/channel";
 const ids = v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500));
 const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;
 
+/** What a row of the list can be changed in. */
+const editable = v.object({ channelName, groupId: positiveId, remark: text(200) });
+export type EditableRow = v.InferOutput<typeof editable>;
+
 export interface SubChannel {
   id: number;
   code: string;
@@ -75,6 +79,21 @@ export const channelManageCalls = {
     ...writing,
     scope: "channels",
     body: v.object({ id: positiveId, channelName }),
+  }),
+  /**
+   * Ours: changes rows of the list, all or none; the way back is the same call with `before` and
+   * `after` exchanged. 0409 with field `before` when a row is not as `before` says any more.
+   */
+  "channel/editRows": call<{ map: { changed: number } }>()({
+    ...writing,
+    scope: "whole",
+    body: v.object({
+      rows: v.pipe(
+        v.array(v.object({ id: positiveId, before: editable, after: editable })),
+        v.minLength(1),
+        v.maxLength(100),
+      ),
+    }),
   }),
   /** Ours: starts (1) or stops (2) channels, all or none. */
   "channel/setState": call<{ map: { changed: number } }>()({

@@ -3,6 +3,7 @@ import type { AsaAuthState } from "./asa";
 import type { ChannelCounts, ChannelState } from "./channel-fields";
 import type { EpochMs } from "./shared";
 import type { ChannelType } from "./words/channel";
+import type { AppPlatform } from "./words/platform";
 
 /** What the list shows of a channel of an ad platform. */
 export interface AdFacts {
@@ -73,6 +74,8 @@ export interface ChannelDetail extends ChannelRow {
   /** Unit price in yuan, two decimals; null = not set. */
   cpa: number | null;
   owner: string;
+  /** Systems on which its link has nothing to download, as the app has no address for them. */
+  noDownload: AppPlatform[];
   periodStart: string | null;
   periodEnd: string | null;
   /** Changes with every save; sent back to notice concurrent edits. */

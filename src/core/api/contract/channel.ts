@@ -13,6 +13,7 @@ import {
   webUrl,
 } from "./shared";
 import { type ChannelType, channelListSorts, channelTypes, liveStates } from "./words/channel";
+import type { AppPlatform } from "./words/platform";
 
 const paramKey = v.pipe(requiredText(32), v.regex(/^[0-9A-Za-z_]+$/));
 const price = v.pipe(
@@ -42,10 +43,17 @@ const shared = {
   remark: v.optional(text(200), ""),
 };
 
+/** Systems on which a link of the app's own page has nothing to download. */
+export interface NoDownload {
+  noDownload: AppPlatform[];
+}
+
 /** What became of a batch, each part in the order it was asked for. */
 export interface BatchResult {
   created: { id: number; channelCode: string; channelName: string; link: string }[];
   skipped: { channelCode: string; reason: string }[];
+  /** As of one channel. */
+  noDownload: AppPlatform[];
 }
 
 /** What a landing page answered. */
@@ -59,7 +67,7 @@ export interface LandingCheck {
 }
 
 export const channelCalls = {
-  channelList: call<ListReply<ChannelRow>>()({
+  channelList: call<{ map: ListReply<ChannelRow>["map"] & NoDownload }>()({
     access: "app",
     module: "channel",
     embed: "channel",

@@ -28,8 +28,8 @@ export interface Call<Schema extends GenericSchema = GenericSchema, Reply = unkn
   access: Access;
   /** Refused to demo, operations and experience viewers. */
   writes?: boolean;
-  /** Needed by an authorised (not owning) account when `access` is `app`. */
-  module?: Module;
+  /** Needed by an authorised (not owning) account when `access` is `app`; of several, any. */
+  module?: Module | readonly Module[];
   /** Omitted = closed to every token. */
   embed?: EmbedOpening;
   /** Omitted = reads only what the viewer may see. */
@@ -40,7 +40,7 @@ export interface Call<Schema extends GenericSchema = GenericSchema, Reply = unkn
 }
 
 /** A call of an app says which tokens it is open to and, when it writes, how far; neither can be left out. */
-type AppPermission<Reach> = { module?: Module; embed: EmbedOpening } & (
+type AppPermission<Reach> = { module?: Module | readonly Module[]; embed: EmbedOpening } & (
   | { writes?: false; scope?: Reach & "whole" }
   | { writes: true; scope: Reach }
 );

@@ -25,6 +25,15 @@ export interface AppPackage {
   md5: string;
   /** How it is signed: v1, v2, v3. */
   schemes: string[];
+  /** SHA-256 of the signer's certificate, `AB:CD:…`; empty when unknown. */
+  certificate: string;
+  /** Lowest API level of Android; null when unknown. */
+  minSdk: number | null;
+  /** Appkeys whose scheme `xi…` opens the app; null when unknown. */
+  appkeys: string[] | null;
+  note: string;
+  /** Whether visitors get this one where packages are handed out. */
+  isCurrent: boolean;
   uploader: string;
   uploadTime: EpochMs;
 }
@@ -36,13 +45,81 @@ const naming = v.pipe(
   v.includes("{channel}"),
 );
 
+/** Packages serve the downloads of the app and the packages of its channels. */
+const packageModules = ["channel", "integration"] as const;
+
+/** The packages of the app. */
+export const versionCalls = {
+  /**
+   * Takes an uploaded package; 0400 with field `version` when the package does not tell its own, 0409
+   * with field `bundleId` when its name differs from the last one's and that is not `wanted`.
+   */
+  upAndroid: call<{ map: AppPackage }>()({
+    access: "app",
+    writes: true,
+    module: packageModules,
+    embed: "channel",
+    scope: "whole",
+    body: v.object({
+      ticket: requiredText(2000),
+      fileName: requiredText(200),
+      version: v.optional(text(40), ""),
+      note: v.optional(text(200), ""),
+      /** Hands it out from now on, wherever the way is `hosted`. */
+      isCurrent: v.optional(v.boolean(), false),
+      isOtherNameWanted: v.optional(v.boolean(), false),
+    }),
+  }),
+  /** Changes the note of a package, or makes it the one that is handed out. */
+  updateAppVersion: call<{ map: AppPackage }>()({
+    access: "app",
+    writes: true,
+    module: packageModules,
+    embed: "none",
+    scope: "whole",
+    body: v.object({
+      id: positiveId,
+      note: v.optional(text(200)),
+      isCurrent: v.optional(v.literal(true)),
+    }),
+  }),
+  /** Ours: an address under which a package can be fetched for an hour. */
+  "appVersion/download": call<{ map: { url: string } }>()({
+    access: "app",
+    module: packageModules,
+    embed: "none",
+    scope: "whole",
+    body: v.object({ id: positiveId }),
+  }),
+  /** The packages of the app, newest first. */
+  upAppList: call<ListReply<AppPackage>>()({
+    access: "app",
+    module: packageModules,
+    embed: "channel",
+    body: v.object({
+      source: v.optional(v.literal("android"), "android"),
+      currentPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+      pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 9999),
+    }),
+  }),
+  /** 0409 for the one that is handed out, or that a waiting export needs. */
+  delAppVersion: call<{ map: { id: number } }>()({
+    access: "app",
+    writes: true,
+    module: packageModules,
+    embed: "channel",
+    scope: "whole",
+    body: v.object({ id: positiveId }),
+  }),
+};
+
 /** Packages and what is made of them. */
 export const packageCalls = {
   /** An address for one upload: packages up to 1 GB, lists up to 2 MB. */
   getPreSignedUrl: call<{ map: UploadTarget }>()({
     access: "app",
     writes: true,
-    module: "channel",
+    module: packageModules,
     embed: "channel",
     scope: "whole",
     body: v.object({
@@ -51,38 +128,7 @@ export const packageCalls = {
       sizeBytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
     }),
   }),
-  /** Takes an uploaded package; 0400 with field `version` when the package does not tell its own. */
-  upAndroid: call<{ map: AppPackage }>()({
-    access: "app",
-    writes: true,
-    module: "channel",
-    embed: "channel",
-    scope: "whole",
-    body: v.object({
-      ticket: requiredText(2000),
-      fileName: requiredText(200),
-      version: v.optional(text(40), ""),
-    }),
-  }),
-  /** The packages of the app, newest first. */
-  upAppList: call<ListReply<AppPackage>>()({
-    access: "app",
-    module: "channel",
-    embed: "channel",
-    body: v.object({
-      source: v.optional(v.literal("android"), "android"),
-      currentPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-      pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 9999),
-    }),
-  }),
-  delAppVersion: call<{ map: { id: number } }>()({
-    access: "app",
-    writes: true,
-    module: "channel",
-    embed: "channel",
-    scope: "whole",
-    body: v.object({ id: positiveId }),
-  }),
+  ...versionCalls,
   /**
    * One package per channel, an archive per group, made in the background: channels by id, or all
    * of groups with their sub-channels. At most 500 a task; 0409 while five tasks are waiting.

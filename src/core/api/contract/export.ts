@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { call } from "./define";
 import { type EpochMs, positiveId, text } from "./shared";
 
-/** 0 under way, 1 ready, 2 expired, 3 failed. */
-export type ExportStatus = 0 | 1 | 2 | 3;
+/** 0 under way, 1 ready, 2 expired, 3 failed, 4 cancelled. */
+export type ExportStatus = 0 | 1 | 2 | 3 | 4;
 
 export interface ExportItem {
   gid: number;
@@ -17,6 +17,8 @@ export interface ExportItem {
   /** When the files go; null while there are none. */
   expireTime: EpochMs | null;
   createdBy: string;
+  /** Begun by the viewer, who alone may cancel it. */
+  isOwn: boolean;
   /** Done and to do: channels or rows. */
   done: number;
   total: number;
@@ -44,8 +46,10 @@ const wanted = v.object({
   appkey: v.optional(text(64), ""),
   channelCode: v.optional(text(32), ""),
 });
+const dropped = v.object({ gid: positiveId, appkey: v.optional(text(64), "") });
 type List = { map: { list: ExportItem[]; total: number } };
 type Urls = { map: { list: ExportUrl[] } };
+type Dropped = { map: { gid: number } };
 
 /** The export list: channel packages and group packages. */
 export const exportCalls = {
@@ -56,6 +60,15 @@ export const exportCalls = {
     module: "channel",
     embed: "channel",
     body: wanted,
+  }),
+  /** Ours: ends a task that waits or runs, by whoever began it; it leaves no file. 0404 gone, 0409 over. */
+  "export/cancel": call<Dropped>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    embed: "channel",
+    scope: "own",
+    body: dropped,
   }),
   "channel_group_export/list": call<List>()({
     access: "app",
@@ -68,6 +81,15 @@ export const exportCalls = {
     module: "channel",
     embed: "channel",
     body: wanted,
+  }),
+  /** Ours; as `export/cancel`. */
+  "channel_group_export/cancel": call<Dropped>()({
+    access: "app",
+    writes: true,
+    module: "channel",
+    embed: "channel",
+    scope: "own",
+    body: dropped,
   }),
 };
 
@@ -86,5 +108,12 @@ export const reportExportCalls = {
     module: "data",
     embed: "report",
     body: wanted,
+  }),
+  /** Ours; as `export/cancel`, and open to everyone who may export. */
+  "report_export/cancel": call<Dropped>()({
+    access: "app",
+    module: "data",
+    embed: "report",
+    body: dropped,
   }),
 };

@@ -13,6 +13,7 @@ import { channelManageCalls } from "./channel-manage";
 import { channelReportCalls } from "./channel-report";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
+import { downloadCalls } from "./download";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
 import { packageCalls } from "./export-package";
@@ -57,6 +58,7 @@ export const contract = {
   ...messageCalls,
   ...deploymentCalls,
   ...integrationCalls,
+  ...downloadCalls,
 };
 
 export type Contract = typeof contract;
@@ -88,6 +90,7 @@ export type * from "./channel-report";
 export type * from "./channel-rows";
 export type * from "./define";
 export type * from "./deployment";
+export type * from "./download";
 export type * from "./event";
 export type * from "./export";
 export type * from "./export-package";
@@ -104,6 +107,7 @@ export type * from "./view";
 export type * from "./words/annotation";
 export type * from "./words/channel";
 export type * from "./words/distribution";
+export type * from "./words/download";
 export type * from "./words/edition";
 export type * from "./words/embed-area";
 export type * from "./words/network";

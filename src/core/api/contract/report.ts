@@ -129,7 +129,46 @@ export interface WorkbenchApp {
   alertCount: number;
 }
 
+/** Something that waits for the viewer in one of the apps it sees. */
+export interface AgendaItem {
+  /**
+   * To do: `application` requests to be answered, `sdk` nothing was ever reported, `channel` there is
+   * none, `download` channels without an address to download from, `cost` channels without the costs
+   * of `day`. Failing: `postback`, `asa`. Ending on `day`: `edition`, `grant`, `period` of channels.
+   */
+  kind:
+    | "application"
+    | "sdk"
+    | "channel"
+    | "download"
+    | "cost"
+    | "postback"
+    | "asa"
+    | "edition"
+    | "grant"
+    | "period";
+  appId: number;
+  /** How many requests or channels; 0 where it is the app itself. */
+  count: number;
+  day: string | null;
+}
+
+export interface Agenda {
+  todos: AgendaItem[];
+  alerts: AgendaItem[];
+  /** Soonest first. */
+  dues: AgendaItem[];
+  /** Newest first, at most five. */
+  announcements: { id: number; title: string; time: EpochMs; isUnread: boolean }[];
+}
+
 export const workbenchCalls = {
+  /** Ours: what waits for the viewer over all apps it sees, and what the operator says. */
+  "workbench/agenda": call<{ map: Agenda }>()({
+    access: "session",
+    embed: "workbench",
+    body: nothing,
+  }),
   /** Ours: totals over all apps the session sees, their rank by today's installs, and the pinned views. */
   "stat/workbench": call<{
     map: {

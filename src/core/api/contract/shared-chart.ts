@@ -148,8 +148,8 @@ export const sharedChartCalls = {
       reset: v.optional(v.boolean()),
     }),
   }),
-  /** Whether a share link asks for a password; 0404 when unknown, 0410 when stopped or expired. */
-  "channel/requirePassword": call<{ map: { needPassword: boolean } }>()({
+  /** Whether a share link asks for a password, and whose it is: the app's name, nothing else; 0404 when unknown, 0410 when stopped or expired. */
+  "channel/requirePassword": call<{ map: { needPassword: boolean; appName: string } }>()({
     access: "public",
     body: v.object({ appkey: requiredText(32), key: requiredText(40) }),
   }),

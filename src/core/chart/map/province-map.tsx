@@ -2,6 +2,7 @@ import { use, useMemo } from "react";
 import { styled } from "styled-components";
 import { formatCount, formatRate } from "../../format/number";
 import { chartText } from "../../text/chart";
+import { knownWordsText } from "../../text/known-words";
 import { useText } from "../../text/use-text";
 import { useTheme } from "../../theme/style-root";
 import { useMedia } from "../../ui/layout";
@@ -65,6 +66,7 @@ const highestPx = 520;
  */
 export function ProvinceMap({ regions, heightPx }: ProvinceMapProps) {
   const text = useText(chartText);
+  const known = useText(knownWordsText);
   const stage = use(ChartStage);
   const [frame, widthPx] = useWidth(560);
   const theme = useTheme();
@@ -89,7 +91,7 @@ export function ProvinceMap({ regions, heightPx }: ProvinceMapProps) {
               : { left: pointed.xPx + 12, top: pointed.yPx }
           }
         >
-          {pointed.name}
+          {known.of(pointed.name)}
           <strong>{formatCount(shown?.value ?? 0)}</strong>
           {shown && ` · ${formatRate(shown.share)}`}
         </Tip>

@@ -23,7 +23,7 @@ export function hexOf([lightness, chroma, hue]: Oklch): string {
 
 /** Classes of the picture and what each takes its colour from. */
 const fills = { t: "text", m: "text-muted", s: "surface", p: "page" } as const;
-const seriesCount = 8;
+const seriesCount = 12;
 
 function rules(scheme: Scheme): string {
   const hex = (name: ColorName) => hexOf(colors[name][scheme]);

@@ -1,9 +1,10 @@
 import { formatCompact } from "../../format/number";
 import { type ChartData, tickFormat } from "../chart-data";
 import { dashes, dotPx, layoutLine } from "../svg-line";
+import { textWidthPx } from "../text-width";
 import { colorClass } from "./picture-colors";
 import { line } from "./picture-frame";
-import { escapeXml, tag, textWidthPx } from "./svg-text";
+import { escapeXml, tag } from "./svg-text";
 
 export interface Room {
   x: number;

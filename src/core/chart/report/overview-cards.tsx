@@ -21,7 +21,7 @@ const exact = (card: OverviewCard, value: number | null) =>
 export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
   const text = useMetricText();
   return (
-    <CardGrid>
+    <CardGrid $count={cards.length}>
       {cards.map((card) => (
         <StatCard
           key={card.key}

@@ -1,18 +1,28 @@
 import { styled } from "styled-components";
+import { cardColumns } from "./card-columns";
 
-export const CardGrid = styled.div`
+const inColumns = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`;
+
+/** At no width does one card stand alone on the last line. */
+export const CardGrid = styled.div<{ $count: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: ${({ $count }) => inColumns(cardColumns($count, 3))};
   gap: 16px;
   & svg {
     max-width: 100%;
   }
   @media (min-width: 1000px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: ${({ $count }) => inColumns(cardColumns($count, 4))};
   }
-  @media (max-width: 600px) {
+  @media (min-width: 1200px) {
+    grid-template-columns: ${({ $count }) => inColumns(cardColumns($count, $count === 5 ? 5 : 4))};
+  }
+  @media (max-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 12px;
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -16,6 +16,20 @@ function keptSums({ rows, days }: RetentionReply): (number | null)[] {
   });
 }
 
+/** The retention of some of its days; all of them where none is among `wanted`. */
+export function ofDays(retention: RetentionReply, wanted: readonly number[]): RetentionReply {
+  const { days } = retention;
+  if (!days.some((day) => wanted.includes(day))) return retention;
+  const keep = <Item>(list: readonly Item[]) =>
+    list.filter((_, index) => wanted.includes(days[index] ?? 0));
+  return {
+    ...retention,
+    days: keep(days),
+    average: keep(retention.average),
+    rows: retention.rows.map((row) => ({ ...row, cells: keep(row.cells) })),
+  };
+}
+
 /** Cohorts as rows of a heatmap, newest first; their year is left out when they share it. */
 export function retentionRows({ rows }: RetentionReply, mode: RetentionMode): HeatmapRow[] {
   const isOneYear = new Set(rows.map(({ cohort }) => cohort.slice(0, 4))).size === 1;

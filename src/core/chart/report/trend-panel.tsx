@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { TrendReply } from "../../api/contract";
 import { formatMetricChange, type MetricKey, metricValue } from "../../metrics";
 import { useClock } from "../../session/use-clock";
+import { useMarks } from "../../text/marks";
 import { Change } from "../../ui/display";
 import { ChartFrame } from "../chart-frame";
 import { LineChart } from "../line-chart";
@@ -9,6 +10,7 @@ import { MetricPicker } from "./metric-picker";
 import { useMetricText } from "./metric-text";
 import { MetricValue } from "./metric-value";
 import { Summary } from "./report.styles";
+import { silentDays } from "./silent-days";
 import { comparedTotals, measuredTotals, trendData } from "./trend-data";
 
 export interface TrendPanelProps {
@@ -23,10 +25,12 @@ export interface TrendPanelProps {
 /** The course of up to four metrics, their totals, and the compared period. */
 export function TrendPanel({ trend, available, chosen, onChoose, fileName }: TrendPanelProps) {
   const text = useMetricText();
+  const marks = useMarks();
   const { zones } = useClock();
   const data = useMemo(() => trendData(trend, chosen, text, zones), [trend, chosen, text, zones]);
-  const names = chosen.map((key) => text.metrics[key]).join("、");
+  const names = marks.list(chosen.map((key) => text.metrics[key]));
   const total = measuredTotals(trend);
+  const silent = useMemo(() => silentDays(trend, zones), [trend, zones]);
   const before = useMemo(() => comparedTotals(trend), [trend]);
   return (
     <ChartFrame
@@ -34,6 +38,7 @@ export function TrendPanel({ trend, available, chosen, onChoose, fileName }: Tre
       data={data}
       xName={text.points[trend.granularity]}
       fileName={fileName}
+      {...(silent.length > 0 && { note: text.silentDays(silent.map((day) => day.slice(5))) })}
       actions={<MetricPicker available={available} chosen={chosen} onChange={onChoose} />}
     >
       <Summary>

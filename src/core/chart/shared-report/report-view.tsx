@@ -24,7 +24,7 @@ import { MembersTable } from "./members-table";
 import { PeriodBar } from "./period-bar";
 import type { ReportPeriod } from "./report-period";
 import { trendFile } from "./share-metrics";
-import { Head, HeadText } from "./shared-report.styles";
+import { Head, HeadText, Whole } from "./shared-report.styles";
 import { Watermark } from "./watermark";
 
 export interface ReportViewProps {
@@ -77,7 +77,12 @@ function ReportBody({ report, level, period, onPeriod }: ReportViewProps) {
         </HeadText>
         <Muted>
           {words.updatedAt(formatTime(report.updatedAt))}
-          {report.expireAt ? ` · ${text.expireAt(formatTime(report.expireAt))}` : null}
+          {report.expireAt ? (
+            <>
+              {" · "}
+              <Whole>{text.expireAt(formatTime(report.expireAt))}</Whole>
+            </>
+          ) : null}
         </Muted>
       </Head>
       {report.cards.length > 0 ? <OverviewCards cards={report.cards} /> : null}

@@ -16,3 +16,8 @@ export const HeadText = styled.div`
     line-height: 1.4;
   }
 `;
+
+/** What does not break in the middle of a line. */
+export const Whole = styled.span`
+  display: inline-block;
+`;

@@ -18,6 +18,8 @@ export const en: typeof zh = {
     "Register or pay in the app and wait. Without such rules, finish now.",
     "Done: the channel's postbacks are in effect.",
   ],
+  doneButFaulty: "The test was passed once; since then the problems below have come up.",
+  quiet: "No problems since the test was passed; no new clicks in the last 24 hours.",
   link: "Click link",
   copyLink: "Copy the link",
   qr: "QR code of the link",

@@ -7,5 +7,6 @@ export const en: typeof zh = {
   updated: "Updated 2020-07-01",
   onlyChinese: "The agreement is made in Chinese; this text is binding.",
   agree: "Agree and continue",
+  close: "Close",
   decline: "Decline",
 };

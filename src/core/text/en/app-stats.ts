@@ -27,6 +27,7 @@ export const en: typeof zh = {
     operator: "Operator",
     sdkVersion: "SDK version",
   },
+  onlyThis: (name: string) => `Only ${name}`,
   shareOf: (by: string) => `By ${by.toLowerCase()}`,
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
   unknown: "Unknown",
@@ -37,7 +38,7 @@ export const en: typeof zh = {
   noActive: "No active devices in this range",
   networks: { wifi: "Wi-Fi", ethernet: "Wired", "5g": "5G", "4g": "4G", "3g": "3G", "2g": "2G" },
   regionHint:
-    "What the SDK reports; without a report, looked up by IP address in an offline table (ip2region), coarser for IPv6. Addresses abroad count as 海外, those not found as unknown.",
+    "What the SDK reports; without a report, looked up by IP address in an offline table (ip2region), coarser for IPv6. Addresses outside China count as Abroad, those not found as unknown.",
   operatorHint:
     "The SIM card's operator as the SDK reports it; without a report, the network of the IP address.",
   latestHint: "As last reported by the device; old SDKs do not report it and count as unknown.",

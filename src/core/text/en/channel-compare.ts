@@ -32,6 +32,7 @@ export const en: typeof zh = {
     chosen: "Chosen",
     search: "Search code or name",
     selectAll: "Choose all",
+    selectFirst: (count) => `Select first ${count}`,
     removeAll: "Clear",
     nothing: "No channels to choose",
     nothingChosen: "Choose channels at the left",

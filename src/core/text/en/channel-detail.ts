@@ -12,6 +12,7 @@ export const en: typeof zh = {
     keywords: "Campaigns",
   },
   todayByHour: "Today by hour",
+  yesterday: "Yesterday",
   today: "Today",
   hourMetric: "Metric",
   children: "Sub-channels",

@@ -53,6 +53,7 @@ export const en: typeof zh = {
   empty: "There are no groups yet",
   emptyHint: "Make a group to see its channels' sums and shares together.",
   reportTitle: "Group report",
+  reportFailed: "The report of the group cannot be shown",
   notFound: "The group does not exist or was deleted",
   back: "To the groups",
   sums: "In all",

@@ -17,6 +17,9 @@ export const en: typeof zh = {
   counts: (create, overwrite, skip, error) =>
     `${create} new, ${overwrite} overwritten, ${skip} skipped, ${error} with problems`,
   newGroups: (names) => `New groups: ${names}`,
+  newGroup: "New",
+  onUnknownGroup: "Group not found",
+  unknownGroups: { create: "Create it", refuse: "Count as a problem" },
   onlyProblems: "Problems only",
   columns: {
     row: "Line",
@@ -39,6 +42,9 @@ export const en: typeof zh = {
   leaveHint: "The import goes on when this is closed; open it again to see how far it is.",
   done: "Imported",
   failed: "The import failed",
+  cancelled: "Import cancelled",
+  cancelledHint: (left) =>
+    `Channels and groups made so far stay; ${left} rows were left out. Import the same file again to go on: codes that exist are skipped.`,
   result: (created, overwritten, skipped, failed) =>
     `${created} new, ${overwritten} overwritten, ${skipped} skipped, ${failed} failed`,
   saveFailed: "Download failed rows",

@@ -1,6 +1,12 @@
 import type { zh } from "../zh-cn/channel-manage";
 
 export const en: typeof zh = {
+  linkCode: "Short code",
+  linkPrefix: "Links begin with",
+  copyLinkPrefix: "Copy the beginning of the links",
+  linkPrefixHint: "followed by the short code of the channel",
+  foldGroups: "Hide groups",
+  unfoldGroups: "Show groups",
   binTab: "Bin",
   filterCreator: "Creator",
   allCreators: "All creators",
@@ -15,6 +21,8 @@ export const en: typeof zh = {
   exportSheet: "Export channel list",
   exportSheetDone: (count) => `${count} channels exported`,
   exportSheetFailed: "The export failed, please retry",
+  exportRunning: (done, total) => `Exporting ${done} / ${total}`,
+  exportCancelled: "Export cancelled; no file was saved",
   sheetName: "Channels",
   sheetColumns: {
     code: "Code",
@@ -75,6 +83,7 @@ export const en: typeof zh = {
   qrProgress: (done, total) => `Drawing ${done} / ${total}`,
   qrDone: (count) => `${count} QR codes packed`,
   qrFailed: "Drawing failed, please retry",
+  qrCancelled: "Cancelled; no file was saved",
   qrFileName: "channel-qr-codes",
   packages: "Export packages",
   remove: "Delete",

@@ -2,6 +2,10 @@ import type { zh } from "../zh-cn/form";
 
 export const en: typeof zh = {
   required: (label: string) => `${label} is required`,
+  discardTitle: "Discard changes?",
+  discardBody: "There are unsaved changes; closing loses them.",
+  discard: "Discard changes",
+  keepEditing: "Keep editing",
   maxLength: (max: number) => `At most ${max} characters`,
   appNameRequired: "The app name cannot be empty",
   appNameSpecial: "The app name cannot contain special characters",

@@ -3,6 +3,7 @@ import type { zh } from "../zh-cn/live";
 export const en: typeof zh = {
   title: "Live events",
   hint: "Reports of the last 24 hours, visible within 3 seconds",
+  newEvents: (count) => `Show ${count} new event${count === 1 ? "" : "s"}`,
   pause: "Pause",
   resume: "Resume",
   paused: "Paused: the list stands still",

@@ -85,8 +85,6 @@ export const en: typeof zh = {
     "/scan/:ticket": "QR sign-in",
   },
   demoWorkbench: "Console",
-  notBuiltTitle: (title: string) => `“${title}” is not built yet`,
-  notBuiltHint: "This page is in development and cannot be used yet. Your data is not affected.",
   backToWorkbench: "Back to the workbench",
   notFoundTitle: "Page not found",
   notFoundHint: "The address may be wrong, or the page has moved.",

@@ -2,6 +2,8 @@ import type { zh } from "../zh-cn/shared-chart";
 
 export const en: typeof zh = {
   title: "Shared report",
+  madeWith: (product: string) => `Figures by ${product}`,
+  onPhone: "Scan to open on a phone",
   passwordTitle: "Access password",
   password: "Access password",
   open: "Open the report",

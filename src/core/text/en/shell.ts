@@ -13,6 +13,8 @@ export const en: typeof zh = {
   logout: "Sign out",
   openMenu: "Open menu",
   closeMenu: "Close menu",
+  collapseSidebar: "Collapse sidebar",
+  expandSidebar: "Expand sidebar",
   appkey: "AppKey",
   scheme: "Scheme",
   copyAppkey: "Copy AppKey",

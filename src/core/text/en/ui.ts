@@ -3,6 +3,7 @@ import type { zh } from "../zh-cn/ui";
 export const en: typeof zh = {
   confirm: "OK",
   cancel: "Cancel",
+  sending: (percent) => `Uploading ${percent}%`,
   typeToConfirm: (word: string) => `Type “${word}” to confirm`,
   menu: "Menu",
   close: "Close",
@@ -13,6 +14,14 @@ export const en: typeof zh = {
   copyFailed: "Copy failed",
   search: "Search",
   clear: "Clear",
+  ago: (seconds) =>
+    seconds < 10
+      ? "just now"
+      : seconds < 60
+        ? `${Math.floor(seconds / 10) * 10} s ago`
+        : seconds < 3600
+          ? `${Math.floor(seconds / 60)} min ago`
+          : `${Math.floor(seconds / 3600)} h ago`,
   empty: "No data",
   requestId: "Request id",
   errorTitle: "Could not load",
@@ -23,6 +32,7 @@ export const en: typeof zh = {
   hidePassword: "Hide password",
   select: "Select",
   noMatch: "No match",
+  nameOf: (name: string) => `${name}: `,
   selectedCount: (count: number) => `${count} selected`,
   collapse: "Collapse",
   more: "More actions",
@@ -41,6 +51,12 @@ export const en: typeof zh = {
   selectRow: "Select this row",
   selectPage: "Select this page",
   total: "Total",
+  showMore: "More",
+  less: "Less",
+  moreRows: (count: number) => `Show more (${count} left)`,
+  order: "Order",
+  orderUsual: "Usual",
+  orderAs: { asc: "Smallest first", desc: "Largest first" },
   sortBy: (name: string) => `Sort by ${name}`,
   hintOf: (name: string) => `About ${name}`,
   dateRange: "Date range",

@@ -33,6 +33,7 @@ export const en: typeof zh = {
   markDone: "Mark as done",
   done: "Done",
   pinsTitle: "Pinned views",
+  noPins: "Views that you pin in a report, under “Views › Manage views”, appear here.",
   pages: {
     "app-stats": "App overview",
     "app-analysis": "Retention",

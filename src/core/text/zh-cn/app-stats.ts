@@ -25,6 +25,7 @@ export const zh = {
     operator: "运营商",
     sdkVersion: "SDK 版本",
   },
+  onlyThis: (name: string) => `只看${name}`,
   shareOf: (by: string) => `${by}分布`,
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
   unknown: "未知",

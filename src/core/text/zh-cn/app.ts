@@ -46,6 +46,7 @@ export const zh = {
     total: "累计安装",
     createTime: "创建时间",
     expire: "到期时间",
+    dates: "创建 / 到期",
     actions: "操作",
   },
   permanent: "永久有效",

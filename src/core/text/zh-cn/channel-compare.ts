@@ -30,6 +30,7 @@ export const zh = {
     chosen: "已选",
     search: "搜索编号或名称",
     selectAll: "全选",
+    selectFirst: (count: number) => `选前 ${count} 个`,
     removeAll: "清空",
     nothing: "没有可选的渠道",
     nothingChosen: "从左侧选择渠道",

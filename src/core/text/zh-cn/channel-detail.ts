@@ -10,6 +10,7 @@ export const zh = {
     keywords: "广告系列",
   },
   todayByHour: "今日分时",
+  yesterday: "昨日",
   today: "今日",
   hourMetric: "指标",
   children: "子渠道",

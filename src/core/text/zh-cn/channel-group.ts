@@ -48,6 +48,7 @@ export const zh = {
   empty: "还没有分组",
   emptyHint: "新建分组后，把渠道归到一起看合计与占比。",
   reportTitle: "分组报表",
+  reportFailed: "分组报表打不开",
   notFound: "分组不存在或已被删除",
   back: "返回渠道分组",
   sums: "合计",

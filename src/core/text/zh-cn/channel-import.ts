@@ -15,6 +15,9 @@ export const zh = {
   counts: (create: number, overwrite: number, skip: number, error: number) =>
     `将新建 ${create} 个，覆盖 ${overwrite} 个，跳过 ${skip} 个，有问题 ${error} 行`,
   newGroups: (names: string) => `将新建分组：${names}`,
+  newGroup: "新建",
+  onUnknownGroup: "分组不存在时",
+  unknownGroups: { create: "新建分组", refuse: "算作问题" },
   onlyProblems: "只看有问题的行",
   columns: {
     row: "行号",
@@ -37,6 +40,9 @@ export const zh = {
   leaveHint: "关闭后导入仍会继续；再次打开可查看进度。",
   done: "导入完成",
   failed: "导入失败",
+  cancelled: "已取消导入",
+  cancelledHint: (left: number) =>
+    `已导入的渠道与已新建的分组保留；其余 ${left} 行没有导入，再次导入同一文件即可继续（已有编号会跳过）。`,
   result: (created: number, overwritten: number, skipped: number, failed: number) =>
     `新建 ${created} 个，覆盖 ${overwritten} 个，跳过 ${skipped} 个，失败 ${failed} 行`,
   saveFailed: "下载失败的行",

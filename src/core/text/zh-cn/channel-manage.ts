@@ -1,4 +1,10 @@
 export const zh = {
+  linkCode: "短码",
+  linkPrefix: "链接前缀",
+  copyLinkPrefix: "复制链接前缀",
+  linkPrefixHint: "后接各渠道的短码",
+  foldGroups: "收起分组",
+  unfoldGroups: "展开分组",
   binTab: "回收站",
   filterCreator: "创建人",
   allCreators: "全部创建人",
@@ -13,6 +19,8 @@ export const zh = {
   exportSheet: "导出渠道清单",
   exportSheetDone: (count: number) => `已导出 ${count} 个渠道`,
   exportSheetFailed: "导出失败，请重试",
+  exportRunning: (done: number, total: number) => `正在导出 ${done} / ${total}`,
+  exportCancelled: "已取消导出，没有保存文件",
   sheetName: "渠道清单",
   sheetColumns: {
     code: "渠道编号",
@@ -71,6 +79,7 @@ export const zh = {
   qrProgress: (done: number, total: number) => `正在生成 ${done} / ${total}`,
   qrDone: (count: number) => `已打包 ${count} 个二维码`,
   qrFailed: "二维码生成失败，请重试",
+  qrCancelled: "已取消，没有保存文件",
   qrFileName: "渠道二维码",
   packages: "导出渠道包",
   remove: "删除",

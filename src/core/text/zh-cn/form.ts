@@ -1,6 +1,10 @@
 /** What a field says when its value is refused. */
 export const zh = {
   required: (label: string) => `请填写${label}`,
+  discardTitle: "放弃修改？",
+  discardBody: "有尚未保存的修改，关闭后将丢失。",
+  discard: "放弃修改",
+  keepEditing: "继续编辑",
   maxLength: (max: number) => `最多 ${max} 个字`,
   appNameRequired: "应用名称不能为空",
   appNameSpecial: "应用名称不能包含特殊字符",

@@ -1,6 +1,7 @@
 export const zh = {
   title: "实时事件",
   hint: "最近 24 小时的上报，3 秒内可见",
+  newEvents: (count: number) => `显示 ${count} 条新事件`,
   pause: "暂停",
   resume: "继续",
   paused: "已暂停，列表停在这一刻",

@@ -84,8 +84,6 @@ export const zh = {
     "/scan/:ticket": "扫码登录",
   },
   demoWorkbench: "控制台",
-  notBuiltTitle: (title: string) => `「${title}」还没有建好`,
-  notBuiltHint: "这个页面正在开发，尚不可用。您的数据不受影响。",
   backToWorkbench: "返回工作台",
   notFoundTitle: "页面不存在",
   notFoundHint: "地址可能写错了，或页面已经移走。",

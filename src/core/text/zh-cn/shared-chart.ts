@@ -1,5 +1,7 @@
 export const zh = {
   title: "数据分享",
+  madeWith: (product: string) => `数据由${product}提供`,
+  onPhone: "用手机扫码查看",
   passwordTitle: "请输入访问密码",
   password: "访问密码",
   open: "查看报表",

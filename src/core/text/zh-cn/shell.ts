@@ -12,6 +12,8 @@ export const zh = {
   logout: "退出登录",
   openMenu: "打开菜单",
   closeMenu: "关闭菜单",
+  collapseSidebar: "收起侧栏",
+  expandSidebar: "展开侧栏",
   appkey: "AppKey",
   scheme: "Scheme",
   copyAppkey: "复制 AppKey",

@@ -1,6 +1,7 @@
 export const zh = {
   confirm: "确定",
   cancel: "取消",
+  sending: (percent: number) => `正在上传 ${percent}%`,
   typeToConfirm: (word: string) => `请输入「${word}」以确认`,
   menu: "菜单",
   close: "关闭",
@@ -11,6 +12,14 @@ export const zh = {
   copyFailed: "复制失败",
   search: "搜索",
   clear: "清除",
+  ago: (seconds: number) =>
+    seconds < 10
+      ? "刚刚"
+      : seconds < 60
+        ? `${Math.floor(seconds / 10) * 10} 秒前`
+        : seconds < 3600
+          ? `${Math.floor(seconds / 60)} 分钟前`
+          : `${Math.floor(seconds / 3600)} 小时前`,
   empty: "暂无数据",
   requestId: "请求编号",
   errorTitle: "加载失败",
@@ -21,6 +30,7 @@ export const zh = {
   hidePassword: "隐藏密码",
   select: "请选择",
   noMatch: "没有匹配的选项",
+  nameOf: (name: string) => `${name}：`,
   selectedCount: (count: number) => `已选 ${count} 项`,
   collapse: "收起",
   more: "更多操作",
@@ -39,6 +49,12 @@ export const zh = {
   selectRow: "选择此行",
   selectPage: "选择本页",
   total: "合计",
+  showMore: "更多",
+  less: "收起",
+  moreRows: (count: number) => `显示更多（还有 ${count} 条）`,
+  order: "排序",
+  orderUsual: "默认",
+  orderAs: { asc: "改为从小到大", desc: "改为从大到小" },
   sortBy: (name: string) => `按「${name}」排序`,
   hintOf: (name: string) => `「${name}」的说明`,
   dateRange: "日期范围",

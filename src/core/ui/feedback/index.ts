@@ -1,3 +1,4 @@
+export { Age } from "./age";
 export { CallError } from "./call-error";
 export { CopyButton, type CopyButtonProps } from "./copy-button";
 export { Skeleton, SkeletonBar, type SkeletonProps } from "./skeleton";
@@ -11,3 +12,4 @@ export {
 export { ToastHost, type ToastKind, type Toasts, toastDurationMs, useToast } from "./toast";
 export { useErrorMessage } from "./use-error-message";
 export { useWriteGuard } from "./use-write-guard";
+export { ProgressBar, WorkBar, type WorkBarProps } from "./work-bar";

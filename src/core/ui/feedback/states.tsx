@@ -51,6 +51,8 @@ export interface EmptyStateProps {
   action?: ReactNode;
   icon?: IconName;
   isCompact?: boolean;
+  /** It is the whole page: its title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** Nothing here: what it is and one thing to do. */
@@ -60,6 +62,7 @@ export function EmptyState({
   action,
   icon = "doc",
   isCompact = false,
+  isPage = false,
 }: EmptyStateProps) {
   const text = useText(uiText);
   return (
@@ -67,7 +70,7 @@ export function EmptyState({
       <Mark>
         <Icon name={icon} size={20} />
       </Mark>
-      <Title>{title ?? text.empty}</Title>
+      <Title as={isPage ? "h1" : "p"}>{title ?? text.empty}</Title>
       {hint && <Hint>{hint}</Hint>}
       {action && <Action>{action}</Action>}
     </Frame>
@@ -80,7 +83,11 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   /** Quoted to support. */
   requestId?: string;
+  /** The one thing to do next where trying again would not help. */
+  action?: ReactNode;
   isCompact?: boolean;
+  /** It is the whole page: its title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** Something failed: what, a retry and the request id. */
@@ -89,7 +96,9 @@ export function ErrorState({
   message,
   onRetry,
   requestId,
+  action,
   isCompact = false,
+  isPage = false,
 }: ErrorStateProps) {
   const text = useText(uiText);
   return (
@@ -97,14 +106,15 @@ export function ErrorState({
       <Mark>
         <Icon name="warning" size={20} />
       </Mark>
-      <Title>{title ?? text.errorTitle}</Title>
+      <Title as={isPage ? "h1" : "p"}>{title ?? text.errorTitle}</Title>
       <Hint>{message}</Hint>
       {requestId && (
         <Small>
           {text.requestId} {requestId}
         </Small>
       )}
-      {onRetry && (
+      {action && <Action>{action}</Action>}
+      {onRetry && !action && (
         <Action>
           <Button icon="refresh" onClick={onRetry}>
             {text.retry}

@@ -25,7 +25,8 @@ const Box = styled.input`
 export interface CheckboxProps
   extends Omit<ComponentProps<"input">, "checked" | "onChange" | "type"> {
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  /** `withShift`: Shift was held while it was clicked. */
+  onChange: (checked: boolean, withShift: boolean) => void;
   /** Some of what it stands for is checked. */
   isPartial?: boolean;
   children?: ReactNode;
@@ -50,7 +51,9 @@ export function Checkbox({
         ref={box}
         type="checkbox"
         checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
       {children}
     </Label>

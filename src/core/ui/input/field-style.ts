@@ -35,6 +35,11 @@ export const fieldFrame = css`
   }
 `;
 
+/** The name of a field within its frame, before the value. */
+export const FieldName = styled.span`
+  color: var(--_text-muted);
+`;
+
 export const FieldFrame = styled.div`
   ${fieldFrame}
 `;

@@ -1,6 +1,6 @@
 export { Checkbox, type CheckboxProps } from "./checkbox";
 export { Combobox, type ComboboxProps } from "./combobox";
-export { Affix, fieldFrame } from "./field-style";
+export { Affix, FieldName, fieldFrame } from "./field-style";
 export { NumberInput, type NumberInputProps } from "./number-input";
 export type { ChoiceOption, ChoiceProps } from "./option-input";
 export { PasswordInput, type PasswordInputProps } from "./password-input";

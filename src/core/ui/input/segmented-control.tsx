@@ -1,5 +1,8 @@
 import { useId } from "react";
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
+import { useText } from "../../text/use-text";
+import { FieldName } from "./field-style";
 import { type ChoiceProps, OptionInput } from "./option-input";
 
 const Segments = styled.div`
@@ -53,11 +56,27 @@ const Segment = styled.label`
   }
 `;
 
+const Name = styled(FieldName)`
+  align-self: center;
+  flex: none;
+  padding-left: 8px;
+`;
+
+export interface SegmentedControlProps<Value extends string | number> extends ChoiceProps<Value> {
+  /** The label is written before the choices. */
+  isLabelInside?: boolean;
+}
+
 /** One of a few, side by side; arrow keys move between them. */
-export function SegmentedControl<Value extends string | number>(props: ChoiceProps<Value>) {
+export function SegmentedControl<Value extends string | number>({
+  isLabelInside = false,
+  ...props
+}: SegmentedControlProps<Value>) {
   const name = useId();
+  const text = useText(uiText);
   return (
     <Segments role="radiogroup" aria-label={props.label}>
+      {isLabelInside && <Name aria-hidden="true">{text.nameOf(props.label)}</Name>}
       {props.options.map((option) => (
         <Segment key={option.value}>
           <OptionInput {...props} name={name} option={option} />

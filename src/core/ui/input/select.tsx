@@ -4,7 +4,7 @@ import { useText } from "../../text/use-text";
 import { Icon } from "../layout";
 import type { LiveSelectProps, SelectOption } from "../on-demand";
 import { FirstUse, isArrow, isLetter, onDemand, onKeys } from "../on-demand";
-import { fieldFrame } from "./field-style";
+import { FieldName, fieldFrame } from "./field-style";
 
 export type { SelectOption } from "../on-demand";
 
@@ -32,6 +32,8 @@ export interface SelectProps<Value extends string | number> {
   onChange: (value: Value) => void;
   options: SelectOption<Value>[];
   placeholder?: string;
+  /** Written before the value, within the field. */
+  label?: string;
   id?: string;
   isDisabled?: boolean;
   isInvalid?: boolean;
@@ -70,11 +72,12 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       className={props.className}
       disabled={isDisabled}
       onBlur={props.onBlur}
-      aria-label={props["aria-label"]}
+      aria-label={props["aria-label"] ?? props.label}
       aria-describedby={props["aria-describedby"]}
       aria-invalid={isInvalid || undefined}
     >
       <span data-placeholder={chosen ? undefined : ""}>
+        {props.label && <FieldName>{text.nameOf(props.label)}</FieldName>}
         {chosen?.label ?? placeholder ?? text.select}
       </span>
       <Icon name="chevron-down" />

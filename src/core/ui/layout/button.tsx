@@ -22,7 +22,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "onClick"> {
   isWide?: boolean;
 }
 
-/** A button that says what it does. */
+/** A button that says what it does; one that shares or saves what the page shows is offered by the command palette too. */
 export function Button({
   variant = "default",
   size = "medium",
@@ -55,6 +55,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest["aria-disabled"]}
       data-variant={variant}
+      data-command={icon === "share" || icon === "download" ? icon : undefined}
       $variant={variant}
       $size={size}
       $isWide={isWide}

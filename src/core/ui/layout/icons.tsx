@@ -2,6 +2,7 @@
 const outlines = {
   apps: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
   home: "M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-5v-6h-4v6H5a1 1 0 0 1-1-1z",
+  sidebar: "M4 5h16v14H4zM9.5 5v14",
   chart: "M4 4v16h16M8 15l4-5 3 3 5-7",
   bars: "M4 20h16M7 20v-7M12 20V5M17 20v-10",
   channel:

@@ -35,7 +35,7 @@ export const Toolbar = styled.div`
     flex: none;
     width: min(240px, 100%);
   }
-  @media (max-width: 599px) {
+  @media (max-width: 640px) {
     & > button[role="combobox"] {
       flex: 1 1 120px;
       width: auto;

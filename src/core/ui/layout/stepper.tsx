@@ -8,6 +8,8 @@ const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 0;
+  width: 100%;
+  container-type: inline-size;
 `;
 
 const Step = styled.li`
@@ -25,6 +27,18 @@ const Step = styled.li`
     height: 1px;
     margin: 0 12px 0 4px;
     background: var(--_hairline);
+  }
+  white-space: nowrap;
+  /* Where there is no room for every name, the step under way keeps its own. */
+  @container (max-width: 440px) {
+    &:not([aria-current]) > [data-name] {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    &:not(:last-child)::after {
+      width: 20px;
+      margin: 0 8px 0 0;
+    }
   }
 `;
 
@@ -55,7 +69,7 @@ export function Stepper({ steps, current }: StepperProps) {
           <Mark $isOn={index <= current}>
             {index < current ? <Icon name="check" size={14} /> : index + 1}
           </Mark>
-          {step}
+          <span data-name="">{step}</span>
           {index < current && <VisuallyHidden>{text.stepDone}</VisuallyHidden>}
         </Step>
       ))}

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /** Below this width tables are cards and dialogs fill the screen. */
-export const narrowMedia = "(max-width: 599px)";
+export const narrowMedia = "(max-width: 640px)";
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {

@@ -55,20 +55,22 @@ export interface MenuProps {
   trigger: ReactElement;
   items: MenuItem[];
   align?: "start" | "center" | "end";
+  /** Where it opens; default `bottom`. */
+  side?: "bottom" | "right";
   /** Shown above the items. */
   header?: ReactNode;
 }
 
 /** The menu itself. */
 export function LiveMenu(props: MenuProps & TriggerRef) {
-  const { trigger, items, align = "end", header, triggerRef } = props;
+  const { trigger, items, align = "end", side = "bottom", header, triggerRef } = props;
   const text = useText(uiText);
   const container = useOverlayContainer();
   return (
     <Base.Root modal={false}>
       <Base.Trigger ref={triggerRef} render={trigger} />
       <Base.Portal container={container} role="region" aria-label={text.menu}>
-        <Positioner sideOffset={4} align={align} collisionBoundary={[]}>
+        <Positioner sideOffset={4} side={side} align={align} collisionBoundary={[]}>
           <Popup>
             <UncoveredGuards />
             {header}

@@ -7,7 +7,8 @@ import { Dialog } from "./dialog";
 
 export interface AgreementDialogProps {
   isOpen: boolean;
-  onAgree: () => void;
+  /** Absent where it is only read again: it was agreed to before. */
+  onAgree?: () => void;
   onClose: () => void;
 }
 
@@ -46,12 +47,16 @@ export function AgreementDialog({ isOpen, onAgree, onClose }: AgreementDialogPro
       title={text.title}
       widthPx={778}
       footer={
-        <>
-          <Button onClick={onClose}>{text.decline}</Button>
-          <Button variant="primary" onClick={onAgree}>
-            {text.agree}
-          </Button>
-        </>
+        onAgree ? (
+          <>
+            <Button onClick={onClose}>{text.decline}</Button>
+            <Button variant="primary" onClick={onAgree}>
+              {text.agree}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{text.close}</Button>
+        )
       }
     >
       <Text tabIndex={0} aria-label={text.title}>

@@ -13,7 +13,7 @@ const Viewport = styled(Base.Viewport)`
   place-items: center;
   padding: 24px;
   overflow: auto;
-  @media (max-width: 599px) {
+  @media (max-width: 640px) {
     padding: 0;
   }
 `;
@@ -29,7 +29,7 @@ const Popup = styled(Base.Popup)<{ $width: number }>`
   box-shadow: var(--_shadow);
   outline: none;
   animation: ${rise} 150ms ease-out;
-  @media (max-width: 599px) {
+  @media (max-width: 640px) {
     width: 100%;
     height: 100dvh;
     max-height: none;

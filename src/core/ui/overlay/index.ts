@@ -5,5 +5,7 @@ export { Dialog, type DialogProps } from "./dialog";
 export { Drawer, type DrawerProps } from "./drawer";
 export { HintMark } from "./hint-mark";
 export { Menu, type MenuItem, type MenuProps } from "./menu";
+export { Palette, type PaletteProps } from "./palette";
 export { Popover, type PopoverProps } from "./popover";
+export { RailMenu, type RailMenuProps } from "./rail-menu";
 export { Tooltip, type TooltipProps } from "./tooltip";

@@ -5,6 +5,7 @@ import { useText } from "../../text/use-text";
 import { Checkbox } from "../input";
 import type { TableColumn } from "./table-types";
 import type { RowWindow } from "./use-row-window";
+import type { PickedRows } from "./use-selection";
 
 const Gap = styled.tr.attrs({ "aria-hidden": true })``;
 
@@ -13,28 +14,27 @@ export interface TableRowsProps<Row> {
   rows: readonly Row[];
   getRowId: (row: Row) => string;
   window: RowWindow;
-  selected: ReadonlySet<string> | undefined;
-  onToggle: (id: string) => void;
+  picked: PickedRows | null;
 }
 
 /** The rows in view; the room of the others is kept by one empty row each side. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { columns, rows, getRowId, window: shown, selected, onToggle } = props;
+  const { columns, rows, getRowId, window: shown, picked } = props;
   const text = useText(uiText);
   return (
     <tbody>
       {shown.beforePx > 0 && <Gap style={{ height: shown.beforePx }} />}
       {rows.slice(shown.first, shown.end).map((row, offset) => {
         const id = getRowId(row);
-        const isSelected = selected?.has(id);
+        const isSelected = picked?.ids.has(id);
         return (
           <tr key={id} aria-rowindex={shown.first + offset + 2} aria-selected={isSelected}>
-            {selected && (
-              <td data-check="" data-name={text.selectRow}>
+            {picked && (
+              <td data-check="">
                 <Checkbox
                   aria-label={text.selectRow}
                   checked={isSelected ?? false}
-                  onChange={() => onToggle(id)}
+                  onChange={(_, isRange) => picked.toggle(id, isRange)}
                 />
               </td>
             )}
@@ -43,7 +43,6 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                 key={column.id}
                 data-align={column.align}
                 data-pinned={column.isPinned || undefined}
-                data-name={column.header}
               >
                 {column.cell(row)}
               </td>
@@ -70,12 +69,7 @@ export function TableTotals<Row>({ columns, totals, hasSelection }: TableTotalsP
       <tr>
         {hasSelection && <td data-check="" />}
         {columns.map((column, index) => (
-          <td
-            key={column.id}
-            data-align={column.align}
-            data-pinned={column.isPinned || undefined}
-            data-name={column.header}
-          >
+          <td key={column.id} data-align={column.align} data-pinned={column.isPinned || undefined}>
             {totals[column.id] ?? (index === 0 ? text.total : null)}
           </td>
         ))}

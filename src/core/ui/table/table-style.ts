@@ -1,4 +1,5 @@
 import { css, styled } from "styled-components";
+import { narrowMedia } from "../layout";
 
 export const Scroller = styled.div<{ $maxHeightPx: number | undefined }>`
   position: relative;
@@ -25,56 +26,6 @@ const stickyColumns = css`
     right: 0;
     left: auto;
     box-shadow: inset 1px 0 var(--_hairline);
-  }
-  @media (max-width: 599px) {
-    & > :is(th, td):is(:first-child, [data-check] + *, [data-pinned]) {
-      position: static;
-      box-shadow: none;
-    }
-  }
-`;
-
-/** Below 600 px every row is a card of names and values. */
-const cards = css`
-  @media (max-width: 599px) {
-    &,
-    tbody,
-    tfoot,
-    tr {
-      display: block;
-    }
-    thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    tbody > tr,
-    tfoot > tr {
-      padding: 8px 0;
-      border-bottom: 1px solid var(--_hairline);
-    }
-    tbody > tr > td[data-name],
-    tfoot > tr > td[data-name] {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      gap: 16px;
-      width: auto;
-      height: auto;
-      min-height: 32px;
-      border: 0;
-      padding: 0 16px;
-      text-align: right;
-      white-space: normal;
-      overflow-wrap: anywhere;
-      &::before {
-        content: attr(data-name);
-        flex: none;
-        color: var(--_text-muted);
-      }
-    }
   }
 `;
 
@@ -116,7 +67,7 @@ export const Grid = styled.table`
       z-index: 3;
     }
   }
-  @media (min-width: 600px) {
+  @media (min-width: 641px) {
     td > div {
       flex-wrap: nowrap;
     }
@@ -148,7 +99,23 @@ export const Grid = styled.table`
   tfoot > tr {
     font-weight: 600;
   }
-  ${cards}
+  @media ${narrowMedia} {
+    th,
+    td {
+      padding: 0 8px;
+      white-space: normal;
+      overflow-wrap: anywhere;
+      &:first-child {
+        padding-left: 16px;
+      }
+      &:last-child {
+        padding-right: 16px;
+      }
+    }
+    th {
+      overflow-wrap: normal;
+    }
+  }
 `;
 
 export const SortButton = styled.button<{ $isOn: boolean }>`

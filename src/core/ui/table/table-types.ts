@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   isHideable?: boolean;
   /** Stays at the right edge while the rest scrolls; for the last column. */
   isPinned?: boolean;
+  /** Where it stands on a card, which a row is on phones: the title is the column `name`, else the first, unless told; notes stand below it. */
+  card?: "title" | "note";
 }
 
 export interface TableSort {

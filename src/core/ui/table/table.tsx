@@ -1,17 +1,21 @@
 import { type ReactNode, useRef } from "react";
 import { EmptyState, Skeleton } from "../feedback";
 import { narrowMedia, useMedia } from "../layout";
+import { fitsPhone } from "./card-parts";
+import { TableCards } from "./table-cards";
 import { TableHead } from "./table-head";
 import { TableRows, TableTotals } from "./table-rows";
+import { TableSkeleton } from "./table-skeleton";
 import { Grid, Scroller } from "./table-style";
 import type { ColumnSettings, TableColumn, TableSelection, TableSort } from "./table-types";
 import { useRowWindow, virtualAbove } from "./use-row-window";
+import { useSelection } from "./use-selection";
+import { useShownRows } from "./use-shown-rows";
 import { visibleColumns } from "./visible-columns";
 
 const rowHeightPx = 40;
-const cardLinePx = 32;
-const cardPaddingPx = 17;
 const virtualHeightPx = 600;
+const usualRows = 10;
 
 export interface TableProps<Row> {
   /** Name read aloud. */
@@ -28,6 +32,8 @@ export interface TableProps<Row> {
   /** By column id. */
   totals?: Readonly<Record<string, ReactNode>>;
   isLoading?: boolean;
+  /** Lines shown while loading; a page of ten unless told. */
+  expectedRows?: number;
   /** Shown instead of rows when a call failed. */
   error?: ReactNode;
   /** Shown when there are no rows. */
@@ -35,32 +41,43 @@ export interface TableProps<Row> {
   maxHeightPx?: number;
 }
 
-/** Rows and columns: sticky head and first column, cards on phones, virtual above 200 rows. */
+/** Rows and columns: sticky head and first column, virtual above 200 rows; on phones a list of cards. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, rows, getRowId, selection, totals, sort = null } = props;
+  const { label, getRowId, selection, totals, sort = null } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const columns = visibleColumns(props.columns, props.settings);
   const isNarrow = useMedia(narrowMedia);
-  const heightPx = isNarrow ? columns.length * cardLinePx + cardPaddingPx : rowHeightPx;
-  const rowWindow = useRowWindow(rows.length, scroller, heightPx);
+  const { shown, more } = useShownRows(props.rows);
+  const rows = isNarrow ? shown : props.rows;
+  const rowWindow = useRowWindow(rows.length, scroller, rowHeightPx);
+  const picked = useSelection(selection, rows.map(getRowId));
 
   if (props.error) return props.error;
-  if (props.isLoading && rows.length === 0) return <Skeleton shape="table" />;
+  if (props.isLoading && rows.length === 0) {
+    const rowCount = props.expectedRows ?? usualRows;
+    if (isNarrow) return <Skeleton shape="table" count={rowCount} />;
+    return (
+      <TableSkeleton columns={columns} hasSelection={Boolean(selection)} rowCount={rowCount} />
+    );
+  }
   if (rows.length === 0) return props.empty ?? <EmptyState />;
 
-  const ids = selection?.ids;
-  const selectedCount = ids ? rows.filter((row) => ids.has(getRowId(row))).length : 0;
-  const isAll = selectedCount === rows.length;
-  const change = (edit: (next: Set<string>) => void) => {
-    const next = new Set(ids);
-    edit(next);
-    selection?.onChange(next);
-  };
-  const togglePage = () =>
-    change((next) => {
-      for (const row of rows) isAll ? next.delete(getRowId(row)) : next.add(getRowId(row));
-    });
-  const toggle = (id: string) => change((next) => next.delete(id) || next.add(id));
+  const heightPx = props.maxHeightPx ?? (rows.length > virtualAbove ? virtualHeightPx : undefined);
+  if (isNarrow && !fitsPhone(columns))
+    return (
+      <TableCards
+        label={label}
+        columns={columns}
+        rows={rows}
+        getRowId={getRowId}
+        sort={sort}
+        onSort={props.onSort}
+        picked={picked}
+        totals={totals}
+        isLoading={props.isLoading ?? false}
+        more={more}
+      />
+    );
 
   return (
     <Scroller
@@ -69,29 +86,27 @@ export function Table<Row>(props: TableProps<Row>) {
       role="region"
       aria-label={label}
       aria-busy={props.isLoading || undefined}
-      $maxHeightPx={props.maxHeightPx ?? (rows.length > virtualAbove ? virtualHeightPx : undefined)}
+      $maxHeightPx={isNarrow ? undefined : heightPx}
     >
       <Grid aria-label={label} aria-rowcount={rows.length + 1}>
         <TableHead
           columns={columns}
           sort={sort}
           onSort={props.onSort}
-          selection={
-            selection ? { isAll, isSome: selectedCount > 0 && !isAll, onToggle: togglePage } : null
-          }
+          selection={picked?.page ?? null}
         />
         <TableRows
           columns={columns}
           rows={rows}
           getRowId={getRowId}
           window={rowWindow}
-          selected={ids}
-          onToggle={toggle}
+          picked={picked}
         />
         {totals && (
           <TableTotals columns={columns} totals={totals} hasSelection={Boolean(selection)} />
         )}
       </Grid>
+      {isNarrow && more}
     </Scroller>
   );
 }

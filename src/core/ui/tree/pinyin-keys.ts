@@ -1,21 +1,37 @@
 const labelsPerTurn = 400;
 
-/** Calls `done` with the pinyin initials of every label, worked out in turns that never hold a frame. */
-export function loadInitials(labels: readonly string[], done: (initials: string[]) => void) {
+/** How a Chinese label is typed on a Latin keyboard, in lower case without spaces. */
+export interface PinyinKeys {
+  /** `hwyysc` for 华为应用市场. */
+  initials: string;
+  /** `huaweiyingyongshichang`. */
+  whole: string;
+}
+
+/** Calls `done` with the pinyin of every label, worked out in turns that never hold a frame. */
+export function loadPinyin(labels: readonly string[], done: (keys: PinyinKeys[]) => void) {
   let isStopped = false;
   const run = async () => {
     const { pinyin } = await import("pinyin-pro");
-    const initials: string[] = [];
-    while (initials.length < labels.length && !isStopped) {
-      for (const label of labels.slice(initials.length, initials.length + labelsPerTurn)) {
-        const letters = pinyin(label, { pattern: "first", toneType: "none", separator: "" });
-        initials.push(letters.toLowerCase());
+    const keys: PinyinKeys[] = [];
+    while (keys.length < labels.length && !isStopped) {
+      for (const label of labels.slice(keys.length, keys.length + labelsPerTurn)) {
+        const syllables = pinyin(label, { type: "array", toneType: "none" }).filter((each) =>
+          each.trim(),
+        );
+        keys.push({
+          initials: syllables
+            .map((each) => each.charAt(0))
+            .join("")
+            .toLowerCase(),
+          whole: syllables.join("").toLowerCase(),
+        });
       }
       await new Promise((resolve) => setTimeout(resolve));
     }
-    if (!isStopped) done(initials);
+    if (!isStopped) done(keys);
   };
-  // Without the initials the search still finds by name, so a failed download is no fault to show.
+  // Without the pinyin the search still finds by name, so a failed download is no fault to show.
   run().catch(() => undefined);
   return () => {
     isStopped = true;

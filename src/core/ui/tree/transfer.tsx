@@ -7,7 +7,7 @@ const Sides = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 16px;
-  @media (max-width: 599px) {
+  @media (max-width: 640px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -19,7 +19,7 @@ const Side = styled.section`
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius);
   overflow: hidden;
-  @media (max-width: 599px) {
+  @media (max-width: 640px) {
     height: 260px;
   }
 `;
@@ -85,6 +85,8 @@ export interface TransferWords {
   chosen: string;
   search: string;
   selectAll: string;
+  /** Instead of `selectAll` where not all of them fit; count = how many do. */
+  selectFirst?: (count: number) => string;
   removeAll: string;
   nothing: string;
   nothingChosen: string;
@@ -116,8 +118,9 @@ export function Transfer({ items, value, onChange, words, most }: TransferProps)
   const toggle = (id: number) =>
     onChange(chosen.has(id) ? value.filter((other) => other !== id) : [...value, id]);
   const open = found.filter(({ id }) => !chosen.has(id));
-  const addAll = () =>
-    onChange([...value, ...open.map(({ id }) => id)].slice(0, most ?? items.length));
+  const room = most === undefined ? open.length : Math.max(0, most - value.length);
+  const isMoreThanFits = open.length > room;
+  const addAll = () => onChange([...value, ...open.slice(0, room).map(({ id }) => id)]);
   return (
     <Sides>
       <Side aria-label={words.available}>
@@ -126,7 +129,9 @@ export function Transfer({ items, value, onChange, words, most }: TransferProps)
             {words.available} {items.length - value.length}
           </span>
           <Button variant="text" disabled={open.length === 0 || isFull} onClick={addAll}>
-            {words.selectAll}
+            {isMoreThanFits && !isFull
+              ? (words.selectFirst?.(room) ?? words.selectAll)
+              : words.selectAll}
           </Button>
         </Head>
         <Search>

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { styled } from "styled-components";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { fieldFrame } from "../input";
+import { FieldName, fieldFrame } from "../input";
 import { Icon } from "../layout";
 import { Popover } from "../overlay";
 import { indexTree, type TreeNode } from "./tree-index";
@@ -30,6 +30,8 @@ export interface TreeSelectProps {
   id?: string;
   className?: string;
   isDisabled?: boolean;
+  /** The label is written before the value, within the field. */
+  isLabelInside?: boolean;
 }
 
 /** Several of a tree; a parent stands for all its leaves. */
@@ -52,7 +54,10 @@ export function TreeSelect(props: TreeSelectProps) {
           disabled={isDisabled}
           aria-label={`${label} ${valueLabel}`}
         >
-          <span>{valueLabel}</span>
+          <span>
+            {props.isLabelInside && <FieldName>{text.nameOf(label)}</FieldName>}
+            {valueLabel}
+          </span>
           <Icon name="chevron-down" />
         </Trigger>
       }

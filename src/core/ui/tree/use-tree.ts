@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { loadInitials } from "./pinyin-keys";
+import { loadPinyin } from "./pinyin-keys";
 import { checkStates, findItems, rowsToShow, type TreeItem, toggleItem } from "./tree-index";
 
 const openAllUpTo = 60;
@@ -17,9 +17,9 @@ export function useTree(
   );
   useEffect(() => {
     setInitials([]);
-    return loadInitials(
+    return loadPinyin(
       items.map(({ label }) => label),
-      setInitials,
+      (keys) => setInitials(keys.map(({ initials }) => initials)),
     );
   }, [items]);
   const keys = useMemo(

@@ -35,6 +35,7 @@ export function AccessRequest({ path }: AccessRequestProps) {
   return (
     <>
       <EmptyState
+        isPage
         icon="lock"
         title={text.title}
         hint={hint}

@@ -1,7 +1,9 @@
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import type { Appearance } from "../../../core/session/state";
 import { useSession, useSessionState, useViewer } from "../../../core/session/use-session";
+import { useMarks } from "../../../core/text/marks";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
 import { IconButton } from "../../../core/ui/layout";
@@ -20,6 +22,7 @@ const themeChoices = [
 /** Account centre, finance centre and sign-out; a private deployment has only account info and sign-out. */
 export function UserMenu() {
   const text = useText(shellText);
+  const marks = useMarks();
   const session = useSession();
   const { navigate } = useNavigation();
   const { user, mode } = useViewer();
@@ -54,7 +57,7 @@ export function UserMenu() {
   const themes: MenuItem[] = themeChoices.map(({ theme, icon, label }, index) => ({
     id: theme,
     icon,
-    label: `${text.theme}：${text[label]}`,
+    label: marks.pair(text.theme, text[label]),
     end: appearance.theme === theme ? "✓" : null,
     startsGroup: index === 0,
     onSelect: () => look({ theme }),
@@ -66,7 +69,8 @@ export function UserMenu() {
     onSelect: () => look({ locale: appearance.locale === "en" ? "zh-cn" : "en" }),
   };
   // A private deployment chooses theme and language among the account information.
-  const items = mode === "private" ? [account] : [account, finance, ...appearanceItems()];
+  const centres = isBuilt(paths.balance) ? [account, finance] : [account];
+  const items = mode === "private" ? [account] : [...centres, ...appearanceItems()];
   return (
     <Menu
       trigger={<IconButton icon="user" label={text.userMenu} />}

@@ -13,7 +13,7 @@ export function AppCards({ apps, ...actions }: AppActions & { apps: readonly App
       {apps.map((app) => (
         <CardItem key={app.id}>
           <Row $justify="space-between">
-            <NameCell app={app} />
+            <NameCell app={app} onEnter={actions.onEnter} />
             <EditionTag app={app} />
           </Row>
           <Figures>

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { Button } from "../../../core/ui/layout";
 
 export const Filters = styled.div`
   display: flex;
@@ -27,12 +28,44 @@ export const AppName = styled.span`
   font-weight: 500;
 `;
 
+export const NameButton = styled.button`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: 500;
+  text-align: left;
+  &:hover {
+    color: var(--_brand-text);
+    text-decoration: underline;
+  }
+`;
+
+/** What cannot be undone stands apart, and is red. */
+export const RemoveButton = styled(Button)`
+  margin-left: 8px;
+  color: var(--_danger);
+`;
+
 export const Keys = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 2px;
   font-family: var(--_font-mono);
   font-size: 13px;
+`;
+
+/** Two facts in one cell, one below the other. */
+export const Two = styled.span`
+  display: grid;
+  justify-items: start;
+  padding: 6px 0;
+  font-size: 13px;
+  /* Below a name, past its icon. */
+  ${AppName} + ${Keys} {
+    margin: -4px 0 0 38px;
+    font-size: 12px;
+  }
 `;
 
 export const Grid = styled.ul`

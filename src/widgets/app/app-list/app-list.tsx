@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState } from "react";
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { useAddressState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
@@ -115,7 +116,8 @@ export function AppList({ line = "attribution" }: AppListProps) {
             onClose: () => change({ isCreating: false }),
             onCreated: ({ id, next }) => {
               change({ isCreating: false });
-              void enter(id, pathAfterCreation(next, applyShow)).catch(() => {});
+              const path = pathAfterCreation(next, applyShow);
+              if (isBuilt(path)) void enter(id, path).catch(() => {});
             },
           }}
           onFail={() => change({ isCreating: false })}

@@ -1,11 +1,22 @@
 import type { AppRecord, IntegrationStatus } from "../../../core/api/contract";
 import { type Edition, editionOf, isUpgradable } from "../../../core/api/contract/words/edition";
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { paths } from "../../../core/navigation/paths";
+import { useSessionState } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
 import { Button, Icon, VisuallyHidden } from "../../../core/ui/layout";
 import { fetchAhead } from "../../../core/ui/on-demand";
-import { Actions, AppName, Expiry, PlatformMark, Platforms } from "./app-list.styles";
+import {
+  Actions,
+  AppName,
+  Expiry,
+  NameButton,
+  PlatformMark,
+  Platforms,
+  RemoveButton,
+} from "./app-list.styles";
 import { removeAppPart } from "./remove-app-part";
 
 export interface AppActions {
@@ -23,14 +34,28 @@ const tones: Record<IntegrationStatus, string> = {
   4: "danger",
 };
 
-export function NameCell({ app }: { app: AppRecord }) {
+/** Whether an app has a page to open on. */
+function useOpens(app: AppRecord): boolean {
+  const applyShow = useSessionState((state) => state.applyShow);
+  return isBuilt(paths.appHome(app, applyShow));
+}
+
+/** Opens the app. */
+export function NameCell({ app, onEnter }: Pick<AppActions, "onEnter"> & { app: AppRecord }) {
   const text = useText(appText);
+  const opens = useOpens(app);
+  const suffix = app.isApplyAuth === 1 ? text.authorisedSuffix : "";
+  const name = app.name + suffix + (app.isExperienceApp ? text.experienceSuffix : "");
   return (
     <AppName>
       <AppIcon name={app.name} src={app.appIcon} sizePx={28} />
-      {app.name}
-      {app.isApplyAuth === 1 ? text.authorisedSuffix : null}
-      {app.isExperienceApp ? text.experienceSuffix : null}
+      {opens ? (
+        <NameButton type="button" title={name} onClick={() => void onEnter(app.id).catch(() => {})}>
+          {name}
+        </NameButton>
+      ) : (
+        <span>{name}</span>
+      )}
     </AppName>
   );
 }
@@ -82,24 +107,27 @@ export function ExpiryText({ app }: { app: AppRecord }) {
 
 export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & { app: AppRecord }) {
   const text = useText(appText);
+  const opens = useOpens(app);
   const isOwn = app.isApplyAuth === 0 && !app.isExperienceApp;
   return (
     <Actions>
-      <Button
-        variant="text"
-        size="small"
-        aria-label={`${text.enter} ${app.name}`}
-        onClick={() => onEnter(app.id)}
-      >
-        {text.enter}
-      </Button>
-      {isUpgradable(app) ? (
+      {opens ? (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={`${text.enter} ${app.name}`}
+          onClick={() => onEnter(app.id)}
+        >
+          {text.enter}
+        </Button>
+      ) : null}
+      {isUpgradable(app) && isBuilt(paths.upgrade) ? (
         <Button variant="text" size="small" onClick={() => onUpgrade(app.id)}>
           {text.upgrade}
         </Button>
       ) : null}
       {isOwn ? (
-        <Button
+        <RemoveButton
           variant="text"
           size="small"
           aria-label={`${text.remove} ${app.name}`}
@@ -107,7 +135,7 @@ export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & {
           {...fetchAhead(removeAppPart)}
         >
           {text.remove}
-        </Button>
+        </RemoveButton>
       ) : null}
     </Actions>
   );

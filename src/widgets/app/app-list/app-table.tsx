@@ -5,9 +5,10 @@ import { appText } from "../../../core/text/app";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
+import { Muted, useMedia } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import { Keys } from "./app-list.styles";
+import { Keys, Two } from "./app-list.styles";
 import {
   type AppActions,
   EditionTag,
@@ -17,6 +18,9 @@ import {
   RowActions,
 } from "./app-parts";
 
+/** Between phones, whose rows are cards, and windows that hold every column: two facts share a cell. */
+const compactMedia = "(min-width: 600px) and (max-width: 1319px)";
+
 export function AppTable({
   apps,
   onEnter,
@@ -25,6 +29,7 @@ export function AppTable({
 }: AppActions & { apps: readonly AppRecord[] }) {
   const text = useText(appText);
   const shell = useText(shellText);
+  const isCompact = useMedia(compactMedia);
   const columns = useMemo<TableColumn<AppRecord>[]>(() => {
     const count = (
       id: string,
@@ -36,18 +41,30 @@ export function AppTable({
       align: "end",
       cell: (app) => formatCount(read(app)),
     });
-    return [
-      { id: "app", header: text.columns.app, widthPx: 220, cell: (app) => <NameCell app={app} /> },
+    const appkey = (app: AppRecord) => (
+      <Keys>
+        {app.appkey}
+        <CopyButton value={app.appkey} label={`${shell.copyAppkey} ${app.appkey}`} />
+      </Keys>
+    );
+    const name = (app: AppRecord) => <NameCell app={app} onEnter={onEnter} />;
+    const created = (app: AppRecord) => app.createTime.slice(0, 10);
+    const expires = (app: AppRecord) => <ExpiryText app={app} />;
+    const columns: (TableColumn<AppRecord> & { in?: "wide" | "compact" })[] = [
+      { id: "app", header: text.columns.app, widthPx: 220, cell: name, in: "wide" },
       {
-        id: "appkey",
-        header: shell.appkey,
+        id: "app",
+        header: text.columns.app,
+        widthPx: 180,
         cell: (app) => (
-          <Keys>
-            {app.appkey}
-            <CopyButton value={app.appkey} label={`${shell.copyAppkey} ${app.appkey}`} />
-          </Keys>
+          <Two>
+            {name(app)}
+            {appkey(app)}
+          </Two>
         ),
+        in: "compact",
       },
+      { id: "appkey", header: shell.appkey, cell: appkey, in: "wide" },
       { id: "edition", header: text.columns.edition, cell: (app) => <EditionTag app={app} /> },
       {
         id: "platforms",
@@ -57,22 +74,32 @@ export function AppTable({
       count("today", text.columns.today, (app) => app.todayInstall),
       count("yesterday", text.columns.yesterday, (app) => app.yesterdayInstall),
       count("total", text.columns.total, (app) => app.totalInstall),
+      { id: "created", header: text.columns.createTime, cell: created, in: "wide" },
+      { id: "expire", header: text.columns.expire, cell: expires, in: "wide" },
       {
-        id: "created",
-        header: text.columns.createTime,
-        cell: (app) => app.createTime.slice(0, 10),
+        id: "dates",
+        header: text.columns.dates,
+        cell: (app) => (
+          <Two>
+            <Muted>{created(app)}</Muted>
+            {expires(app)}
+          </Two>
+        ),
+        in: "compact",
       },
-      { id: "expire", header: text.columns.expire, cell: (app) => <ExpiryText app={app} /> },
       {
         id: "actions",
         header: text.columns.actions,
         align: "end",
+        isPinned: true,
         cell: (app) => (
           <RowActions app={app} onEnter={onEnter} onUpgrade={onUpgrade} onRemove={onRemove} />
         ),
       },
     ];
-  }, [text, shell, onEnter, onUpgrade, onRemove]);
+    const shape = isCompact ? "compact" : "wide";
+    return columns.filter((column) => column.in === undefined || column.in === shape);
+  }, [text, shell, isCompact, onEnter, onUpgrade, onRemove]);
   return (
     <Table
       label={text.listTitle}

@@ -8,6 +8,13 @@ export const Top = styled.div`
   }
 `;
 
+export const CollapsedTop = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: 12px 0 8px;
+  border-bottom: 1px solid var(--_hairline);
+`;
+
 export const KeyRow = styled.div`
   display: grid;
   grid-template-columns: 60px minmax(0, 1fr);

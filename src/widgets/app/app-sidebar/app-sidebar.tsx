@@ -6,19 +6,22 @@ import { shellText } from "../../../core/text/shell";
 import { useLocale, useText } from "../../../core/text/use-text";
 import { CopyButton, Skeleton } from "../../../core/ui/feedback";
 import { SideMenu } from "../../../core/ui/layout";
+import { RailMenu } from "../../../core/ui/overlay";
 import { AppSwitcher } from "../app-switcher";
-import { KeyName, KeyRow, KeyValue, Top } from "./app-sidebar.styles";
+import { CollapsedTop, KeyName, KeyRow, KeyValue, Top } from "./app-sidebar.styles";
 import { deniedPaths, menuItems, shownPath } from "./menu-items";
 
 export interface AppSidebarProps {
   /** Route pattern of the page that is shown. */
   current: string;
+  /** A rail of icons instead of names; default false. */
+  isCollapsed?: boolean;
   /** Told the denied paths each time a menu has arrived. */
   onMenu?: (denied: ReadonlySet<string>) => void;
 }
 
 /** The app selector, its keys, and the menu that the service gives for the app. */
-export function AppSidebar({ current, onMenu }: AppSidebarProps) {
+export function AppSidebar({ current, isCollapsed = false, onMenu }: AppSidebarProps) {
   const text = useText(shellText);
   const app = useCurrentApp();
   const { routes, isLoading } = useMenu();
@@ -33,6 +36,16 @@ export function AppSidebar({ current, onMenu }: AppSidebarProps) {
     if (routes) onMenu?.(deniedPaths(routes));
   }, [routes, onMenu]);
 
+  const menu = { label: text.mainMenu, items, current: shownPath(current, items) };
+  if (isCollapsed)
+    return (
+      <>
+        <CollapsedTop>
+          <AppSwitcher isCompact />
+        </CollapsedTop>
+        <RailMenu {...menu} />
+      </>
+    );
   return (
     <>
       <Top>
@@ -45,7 +58,7 @@ export function AppSidebar({ current, onMenu }: AppSidebarProps) {
         ) : null}
       </Top>
       {isLoading ? <Skeleton shape="text" count={8} /> : null}
-      <SideMenu label={text.mainMenu} items={items} current={shownPath(current, items)} />
+      <SideMenu {...menu} />
     </>
   );
 }

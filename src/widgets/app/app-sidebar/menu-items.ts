@@ -1,4 +1,5 @@
 import type { MenuRoute } from "../../../core/api/contract";
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import type { IconName, SideMenuItem } from "../../../core/ui/layout";
 
@@ -13,7 +14,7 @@ const icons: Record<string, IconName> = {
 };
 
 /**
- * The visible sections and pages of a menu; a section without visible pages goes. The service titles
+ * The visible sections and pages of a menu, without those that have no page here; a section without visible pages goes. The service titles
  * them in Chinese; `titleOf` may know better.
  */
 export function menuItems(
@@ -27,7 +28,7 @@ export function menuItems(
       title: titleOf(section.path) ?? section.meta.title,
       icon: icons[section.meta.icon ?? ""] ?? "doc",
       children: (section.children ?? [])
-        .filter((page) => !page.hidden)
+        .filter((page) => !page.hidden && isBuilt(page.path))
         .map((page) => ({ path: page.path, title: titleOf(page.path) ?? page.meta.title })),
     }))
     .filter((section) => section.children.length > 0);

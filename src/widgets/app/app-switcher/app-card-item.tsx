@@ -1,4 +1,7 @@
 import type { Edition } from "../../../core/api/contract/words/edition";
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { paths } from "../../../core/navigation/paths";
+import { useSessionState } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
@@ -20,6 +23,8 @@ const editionKeys = {
 
 export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
   const text = useText(appText);
+  const applyShow = useSessionState((state) => state.applyShow);
+  const isOpenable = isBuilt(paths.appHome({ isApplyAuth: card.isAuthorised ? 1 : 0 }, applyShow));
   const suffix = card.isAuthorised
     ? text.authorisedSuffix
     : card.isExperience
@@ -32,7 +37,7 @@ export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
         <CardName title={card.name + suffix}>{card.name + suffix}</CardName>
         <span>
           <Tag>{text[editionKeys[card.edition]]}</Tag>
-          {card.canUpgrade ? (
+          {card.canUpgrade && isBuilt(paths.upgrade) ? (
             <Button variant="text" size="small" onClick={() => onUpgrade(card.id)}>
               {text.upgrade}
             </Button>
@@ -45,7 +50,7 @@ export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
             <Icon name="check" />
             <VisuallyHidden>{text.current}</VisuallyHidden>
           </CurrentMark>
-        ) : (
+        ) : isOpenable ? (
           <Button
             size="small"
             aria-label={`${text.enter} ${card.name}`}
@@ -53,7 +58,7 @@ export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
           >
             {text.enter}
           </Button>
-        )}
+        ) : null}
       </CardActions>
     </CardBox>
   );

@@ -1,12 +1,12 @@
 import { styled } from "styled-components";
 
-export const Selector = styled.button`
+export const Selector = styled.button<{ $isCompact: boolean }>`
   display: flex;
   align-items: center;
   gap: 8px;
-  width: 100%;
-  min-height: 44px;
-  padding: 6px 8px;
+  width: ${({ $isCompact }) => ($isCompact ? "auto" : "100%")};
+  min-height: ${({ $isCompact }) => ($isCompact ? 36 : 44)}px;
+  padding: ${({ $isCompact }) => ($isCompact ? "4px" : "6px 8px")};
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius);
   background: var(--_surface);

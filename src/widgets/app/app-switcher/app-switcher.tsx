@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useCurrentApp, useSession, useSessionState } from "../../../core/session/use-session";
@@ -14,12 +15,14 @@ import { CurrentName, Selector } from "./app-switcher.styles";
 import { SwitcherPanel } from "./switcher-panel";
 
 export interface AppSwitcherProps {
+  /** Shows the app's icon alone; default false. */
+  isCompact?: boolean;
   /** After an app has been entered, before the page changes; return false to stay. */
   onEnter?: (app: { id: number; appkey: string; name: string }) => boolean | undefined;
 }
 
 /** The current app, and a panel to search, switch, upgrade and create apps. */
-export function AppSwitcher({ onEnter }: AppSwitcherProps) {
+export function AppSwitcher({ isCompact = false, onEnter }: AppSwitcherProps) {
   const text = useText(appText);
   const session = useSession();
   const { navigate, mayLeave } = useNavigation();
@@ -52,9 +55,12 @@ export function AppSwitcher({ onEnter }: AppSwitcherProps) {
   };
   const finishCreating = ({ id, next }: Created) => {
     setCreating(false);
-    void enter(id, pathAfterCreation(next, applyShow)).catch(() => {});
+    const path = pathAfterCreation(next, applyShow);
+    if (isBuilt(path)) void enter(id, path).catch(() => {});
   };
 
+  const suffix = current?.isApplyAuth === 1 ? text.authorisedSuffix : "";
+  const name = current ? current.name + suffix : text.switcherTitle;
   return (
     <>
       <Popover
@@ -63,18 +69,25 @@ export function AppSwitcher({ onEnter }: AppSwitcherProps) {
         isOpen={isOpen}
         onOpenChange={setOpen}
         trigger={
-          <Selector type="button" title={text.switcherTitle}>
+          <Selector
+            type="button"
+            title={isCompact ? name : text.switcherTitle}
+            $isCompact={isCompact}
+          >
             {current ? <VisuallyHidden>{text.switcherTitle}</VisuallyHidden> : null}
             {current ? (
               <AppIcon name={current.name} src={current.appIcon} sizePx={28} />
             ) : (
               <Icon name="apps" />
             )}
-            <CurrentName>
-              {current ? current.name : text.switcherTitle}
-              {current?.isApplyAuth === 1 ? text.authorisedSuffix : null}
-            </CurrentName>
-            <Icon name="chevron-down" size={14} />
+            {isCompact ? (
+              <VisuallyHidden>{name}</VisuallyHidden>
+            ) : (
+              <>
+                <CurrentName>{name}</CurrentName>
+                <Icon name="chevron-down" size={14} />
+              </>
+            )}
           </Selector>
         }
       >

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -9,7 +10,7 @@ import { Checkbox, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { AgreementLine, AgreementLink } from "./create-app.styles";
-import type { Created, Next } from "./creation";
+import { type Created, type Next, pathAfterCreation } from "./creation";
 import { useCreateApp } from "./use-create-app";
 
 export interface CreateAppDialogProps {
@@ -25,6 +26,9 @@ const integrations: { next: Next; text: "confirmHarmony" | "confirmAndroid" | "c
   { next: "ios", text: "confirmIos" },
 ];
 
+/** The form opens only after the agreement was agreed to: nobody is asked twice. */
+const agreedAlready = { name: "", agreed: true };
+
 /** Name, agreement and the four ways to confirm. */
 export function CreateAppDialog(props: CreateAppDialogProps) {
   const { isOpen, onClose, onCreated, onReadAgreement } = props;
@@ -35,7 +39,7 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
   const { appName } = useRules();
   const { create, isCreating, isAcceleration } = useCreateApp();
   const [pressed, setPressed] = useState<Next>("enter");
-  const form = useXiForm({ defaultValues: { name: "", agreed: false }, draftKey: "create-app" });
+  const form = useXiForm({ defaultValues: agreedAlready, draftKey: "create-app" });
   const agreed = form.watch("agreed");
 
   const submit = (next: Next) => {
@@ -44,7 +48,7 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
       if (!mayWrite()) return;
       try {
         const { id } = await create(name.trim());
-        form.settle({ name: "", agreed: false });
+        form.settle(agreedAlready);
         toast.success(text.createSuccess);
         onCreated({ id, next });
       } catch (error) {
@@ -64,16 +68,18 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
           <Button onClick={onClose}>{text.cancel}</Button>
           {isAcceleration
             ? null
-            : integrations.map(({ next, text: key }) => (
-                <Button
-                  key={next}
-                  disabled={!agreed || isCreating}
-                  isLoading={isCreating && pressed === next}
-                  onClick={() => submit(next)}
-                >
-                  {text[key]}
-                </Button>
-              ))}
+            : integrations
+                .filter(({ next }) => isBuilt(pathAfterCreation(next, 0)))
+                .map(({ next, text: key }) => (
+                  <Button
+                    key={next}
+                    disabled={!agreed || isCreating}
+                    isLoading={isCreating && pressed === next}
+                    onClick={() => submit(next)}
+                  >
+                    {text[key]}
+                  </Button>
+                ))}
           <Button
             variant="primary"
             disabled={!agreed || isCreating}

@@ -44,11 +44,7 @@ export function CreateApp({ onClose, onCreated }: CreateAppProps) {
       {isReading ? (
         <Late
           part={agreementDialog}
-          props={{
-            isOpen: true,
-            onClose: () => setReading(false),
-            onAgree: () => setReading(false),
-          }}
+          props={{ isOpen: true, onClose: () => setReading(false) }}
           onFail={() => setReading(false)}
         />
       ) : null}

@@ -5,7 +5,7 @@ import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { CallError, EmptyState, ErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Row, Stack } from "../../../core/ui/layout";
 
 export interface ScanConfirmProps {
@@ -35,7 +35,11 @@ export function ScanConfirm({ ticket }: ScanConfirmProps) {
       />
     );
   }
-  if (info.error) return <CallError error={info.error} onRetry={info.retry} />;
+  // Asking again does not bring a code back: only a new one helps.
+  if (info.error?.code === "0404") {
+    return <ErrorState title={text.scanGone} message={text.scanGoneHint} />;
+  }
+  if (info.error) return <CallError isPage error={info.error} onRetry={info.retry} />;
   if (!info.reply) return <Skeleton shape="text" count={4} />;
   const { userAgent, ip } = info.reply.map;
   return (

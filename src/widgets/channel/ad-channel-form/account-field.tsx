@@ -3,6 +3,7 @@ import type { AdAccount } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useCall } from "../../../core/query/use-call";
 import { adText } from "../../../core/text/ad";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
@@ -13,6 +14,7 @@ import type { AdValues } from "./form-values";
 /** The account whose key signs what Tencent is told. */
 export function AccountField({ control }: { control: Control<AdValues> }) {
   const text = useText(adText);
+  const marks = useMarks();
   const mayWrite = useWriteGuard();
   const accounts = useCall("ad/getAdqqList", {});
   const [edited, setEdited] = useState<{ account: AdAccount | null } | null>(null);
@@ -33,9 +35,9 @@ export function AccountField({ control }: { control: Control<AdValues> }) {
                   { value: 0, label: text.noAccount },
                   ...list.map(({ id, accountId, appId, keyMasked, state }) => ({
                     value: id,
-                    label: `${accountId}${appId ? ` / ${appId}` : ""}（${keyMasked}）${
-                      state === 2 ? text.accountStopped : ""
-                    }`,
+                    label:
+                      marks.aside(`${accountId}${appId ? ` / ${appId}` : ""}`, keyMasked) +
+                      (state === 2 ? text.accountStopped : ""),
                   })),
                 ]}
               />

@@ -1,10 +1,11 @@
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { adText } from "../../../core/text/ad";
+import { knownWordsText } from "../../../core/text/known-words";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
-import { useOwnForm } from "../channel-page";
+import { FormFailure, useOwnForm } from "../channel-page";
 import { AddAdChannel } from "./add-ad-channel";
 import { EditAdChannel } from "./edit-ad-channel";
 
@@ -14,16 +15,17 @@ export interface AdChannelFormProps {
 }
 
 function Loaded({ channelId }: { channelId: number | null }) {
+  const known = useText(knownWordsText);
   const platforms = useCall("ad/list", {});
   const groups = useCall("allGroups", {});
   const detail = useCall("ad/detail", { id: channelId ?? 0 }, { isEnabled: channelId !== null });
-  const list = platforms.reply?.map.list ?? null;
+  const list = platforms.reply ? known.all(platforms.reply.map.list) : null;
   const groupList = useSettledReply(groups)?.map.list ?? null;
   const channel = useSettledReply(detail)?.map ?? null;
   const isElsewhere = useOwnForm(channelId ?? 0, 2, detail.error?.code === "0404");
   for (const call of isElsewhere ? [] : [platforms, groups, detail]) {
     if (call.error && call.reply === undefined) {
-      return <CallError error={call.error} onRetry={call.retry} />;
+      return <FormFailure type={2} error={call.error} onRetry={call.retry} />;
     }
   }
   if (!list || !groupList || (channelId !== null && !channel)) {

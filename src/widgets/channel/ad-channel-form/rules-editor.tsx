@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { AdPlatform, PostbackRule } from "../../../core/api/contract";
 import { adText } from "../../../core/text/ad";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { NumberInput, Select, TextInput } from "../../../core/ui/input";
 import { Button, IconButton, Muted, Stack } from "../../../core/ui/layout";
@@ -36,11 +37,12 @@ const within = (value: number | null, max: number) => Math.min(max, Math.max(0, 
 /** Which of our events a platform is told, and how. */
 export function RulesEditor({ platform, rules, onChange, isReadOnly }: RulesEditorProps) {
   const text = useText(adText);
+  const marks = useMarks();
   const change = (index: number, patch: Partial<PostbackRule>) =>
     onChange(rules.map((rule, at) => (at === index ? { ...rule, ...patch } : rule)));
   const events = platform.events.map(({ value, name }) => ({
     value,
-    label: value === name ? name : `${name}（${value}）`,
+    label: value === name ? name : marks.aside(name, value),
   }));
   return (
     <Stack>

@@ -6,15 +6,10 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useSessionState } from "../../../core/session/use-session";
 import { adDebugText } from "../../../core/text/ad-debug";
+import { knownWordsText } from "../../../core/text/known-words";
 import { useText } from "../../../core/text/use-text";
 import { QrCode, Tag } from "../../../core/ui/display";
-import {
-  CallError,
-  CopyButton,
-  Skeleton,
-  useToast,
-  useWriteGuard,
-} from "../../../core/ui/feedback";
+import { CopyButton, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import {
   Button,
   Card,
@@ -25,6 +20,7 @@ import {
   Stack,
   Stepper,
 } from "../../../core/ui/layout";
+import { FormFailure } from "../channel-page";
 import { Columns, Faults, LinkLine, Notes } from "./ad-debug.styles";
 import { DebugLog } from "./debug-log";
 import { currentStep } from "./debug-steps";
@@ -56,6 +52,7 @@ function useRecording(channelId: number, openUntil: number | null | undefined) {
 
 function Progress({ state }: { state: DebugState }) {
   const text = useText(adDebugText);
+  const known = useText(knownWordsText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const finish = useAction("ad/finishDebug");
@@ -68,10 +65,12 @@ function Progress({ state }: { state: DebugState }) {
       () => {},
     );
   return (
-    <Card title={`${channel.channelName} · ${channel.platformName}`}>
+    <Card title={`${channel.channelName} · ${known.of(channel.platformName)}`}>
       <Stack>
         <Stepper steps={text.steps} current={step} />
-        <p role="status">{text.guides[Math.min(step, 5)]}</p>
+        <p role="status">
+          {steps.isDone && faults.length > 0 ? text.doneButFaulty : text.guides[Math.min(step, 5)]}
+        </p>
         <span>{text.link}</span>
         <LinkLine>
           <code>{channel.link}</code>
@@ -85,7 +84,7 @@ function Progress({ state }: { state: DebugState }) {
         )}
         <strong>{text.checks}</strong>
         {faults.length === 0 ? (
-          <Muted>{text.allGood}</Muted>
+          <Muted>{steps.isDone && !steps.hasClick ? text.quiet : text.allGood}</Muted>
         ) : (
           <Faults>
             {faults.map((fault) => (
@@ -128,7 +127,7 @@ export function AdDebug({ channelId, platform }: AdDebugProps) {
       <Stack>
         <PageHeader title={text.title} />
         {debug.error ? (
-          <CallError error={debug.error} onRetry={debug.retry} />
+          <FormFailure type={2} error={debug.error} onRetry={debug.retry} />
         ) : (
           <Card>
             <Skeleton shape="text" />

@@ -2,9 +2,9 @@ import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
-import { useOwnForm } from "../channel-page";
+import { FormFailure, useOwnForm } from "../channel-page";
 import { AsaFields } from "./asa-fields";
 
 export interface AsaChannelFormProps {
@@ -20,7 +20,7 @@ function Loaded({ channelId }: { channelId: number | null }) {
   const isElsewhere = useOwnForm(channelId ?? 0, 3, detail.error?.code === "0404");
   for (const call of isElsewhere ? [] : [groups, detail]) {
     if (call.error && call.reply === undefined) {
-      return <CallError error={call.error} onRetry={call.retry} />;
+      return <FormFailure type={3} error={call.error} onRetry={call.retry} />;
     }
   }
   if (!list || (channelId !== null && !channel)) {

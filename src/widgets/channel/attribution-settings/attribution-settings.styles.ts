@@ -29,7 +29,7 @@ export const Ladder = styled.ol`
   li > span:last-child {
     color: var(--_text-muted);
   }
-  @media (max-width: 599px) {
+  @media (max-width: 640px) {
     li {
       grid-template-columns: 28px minmax(0, 1fr);
     }

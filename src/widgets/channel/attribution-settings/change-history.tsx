@@ -3,6 +3,7 @@ import type { AttributionChange } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { attributionText } from "../../../core/text/attribution";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
@@ -15,6 +16,7 @@ const pageSize = 10;
 /** Who changed what, and when it came into effect. */
 export function ChangeHistory() {
   const text = useText(attributionText);
+  const marks = useMarks();
   const { formatTime } = useClock();
   const [currentPage, setPage] = useState(1);
   const changes = useCall("attribution/changes", { currentPage, pageSize }, { keepPrevious: true });
@@ -28,12 +30,15 @@ export function ChangeHistory() {
         cell: (row) =>
           row.changes.map(({ key, before, after }) => (
             <div key={key}>
-              {text.names[key]}：{wordOf(key, before, text)} → {wordOf(key, after, text)}
+              {marks.pair(
+                text.names[key],
+                `${wordOf(key, before, text, marks)} → ${wordOf(key, after, text, marks)}`,
+              )}
             </div>
           )),
       },
     ],
-    [text, formatTime],
+    [text, marks, formatTime],
   );
   const reply = changes.reply?.map;
   return (

@@ -1,4 +1,5 @@
 import type { AttributionRules } from "../../../core/api/contract";
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { paths } from "../../../core/navigation/paths";
 import { attributionText } from "../../../core/text/attribution";
@@ -110,7 +111,9 @@ export function RuleSections({ control, isViewCounted, isProfessional }: RuleSec
           {isProfessional ? null : (
             <Row>
               <Tag $tone="info">{text.professional}</Tag>
-              <LinkButton to={paths.upgrade}>{text.upgrade}</LinkButton>
+              {isBuilt(paths.upgrade) ? (
+                <LinkButton to={paths.upgrade}>{text.upgrade}</LinkButton>
+              ) : null}
             </Row>
           )}
         </Stack>

@@ -1,4 +1,5 @@
 import type { AttributionRules } from "../../../core/api/contract";
+import type { Marks } from "../../../core/text/marks";
 import type { zh } from "../../../core/text/zh-cn/attribution";
 
 /** Bounds of the numbers, as the service has them. */
@@ -23,11 +24,18 @@ export function isWithin(key: NumberKey, value: number | null): boolean {
 type Words = typeof zh;
 
 /** A value of the history in words. */
-export function wordOf(key: keyof AttributionRules, value: unknown, text: Words): string {
+export function wordOf(
+  key: keyof AttributionRules,
+  value: unknown,
+  text: Words,
+  marks: Marks,
+): string {
   if (typeof value === "boolean") return value ? text.on : text.off;
   if (Array.isArray(value)) {
     const names = text.platforms as Record<string, string>;
-    return value.length === 0 ? text.all : value.map((one) => names[String(one)] ?? one).join("、");
+    return value.length === 0
+      ? text.all
+      : marks.list(value.map((one) => names[String(one)] ?? one));
   }
   const words: Partial<Record<keyof AttributionRules, Record<string, string>>> = {
     ctitRule: text.modes,

@@ -9,6 +9,7 @@ import { saveFile } from "../../../core/ui/file";
 import { Button, Card, LinkButton, Row, Stack } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
+import { DeliveryNote } from "../delivery-note";
 import { batchFile, linesOf } from "./batch-values";
 import { BatchHead } from "./channel-form.styles";
 
@@ -25,7 +26,7 @@ const tableHeightPx = 480;
 /** What became of a batch: the links to hand out, and the codes that were left out. */
 export function BatchPanel({ result, onContinue }: BatchPanelProps) {
   const text = useText(channelText);
-  const { created, skipped } = result;
+  const { created, skipped, noDownload } = result;
   const createdColumns = useMemo<TableColumn<Created>[]>(
     () => [
       { id: "code", header: text.code, cell: (row) => row.channelCode },
@@ -72,6 +73,7 @@ export function BatchPanel({ result, onContinue }: BatchPanelProps) {
               </Button>
             </Row>
           </BatchHead>
+          {created.length > 0 && <DeliveryNote noDownload={noDownload} />}
           {created.length > 0 ? (
             <Table
               label={text.batchCreated}

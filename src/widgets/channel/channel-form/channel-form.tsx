@@ -8,6 +8,7 @@ import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { CallError } from "../../../core/ui/feedback";
 import { PageHeader, Stack } from "../../../core/ui/layout";
+import { FormFailure } from "../channel-page";
 import { AddChannel } from "./add-channel";
 import { EditChannel } from "./edit-channel";
 import { FormSkeleton } from "./form-skeleton";
@@ -40,7 +41,7 @@ function LoadedForm({ editedId, copiedId }: LoadedFormProps) {
     return <CallError error={groups.error} onRetry={groups.retry} />;
   }
   if (channel === null && source.error) {
-    return <CallError error={source.error} onRetry={source.retry} />;
+    return <FormFailure type={1} error={source.error} onRetry={source.retry} />;
   }
   if (list === null || (sourceId !== null && channel === null)) return <FormSkeleton />;
   if (editedId !== null && channel !== null) return <EditChannel channel={channel} groups={list} />;

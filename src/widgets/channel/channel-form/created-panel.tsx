@@ -1,10 +1,12 @@
 import type { ChannelDetail } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Button, Card, Icon, LinkButton, Muted, Row } from "../../../core/ui/layout";
 import { ChannelQr } from "../channel-link";
+import { DeliveryNote } from "../delivery-note";
 import { Created, CreatedLink, CreatedMark } from "./channel-form.styles";
 
 export interface CreatedPanelProps {
@@ -15,7 +17,8 @@ export interface CreatedPanelProps {
 /** The new channel's link and QR code, and where to go next. */
 export function CreatedPanel({ channel, onContinue }: CreatedPanelProps) {
   const text = useText(channelText);
-  const { id, link, channelCode, channelName } = channel;
+  const marks = useMarks();
+  const { id, link, channelCode, channelName, noDownload } = channel;
   return (
     <Card>
       <Created role="status">
@@ -23,15 +26,17 @@ export function CreatedPanel({ channel, onContinue }: CreatedPanelProps) {
           <Icon name="success" size={36} />
         </CreatedMark>
         <h2>{text.created}</h2>
-        <Muted>
-          {channelName}（{channelCode}）
-        </Muted>
+        <Muted>{marks.aside(channelName, channelCode)}</Muted>
         <CreatedLink>
           <span>{link}</span>
           <CopyButton value={link} label={text.copyLink} />
         </CreatedLink>
         <ChannelQr link={link} name={channelName} fileName={channelCode} />
-        <Muted>{text.createdHint}</Muted>
+        {noDownload.length > 0 ? (
+          <DeliveryNote noDownload={noDownload} />
+        ) : (
+          <Muted>{text.createdHint}</Muted>
+        )}
         <Row $justify="center">
           <Button variant="primary" onClick={onContinue}>
             {text.continueAdd}

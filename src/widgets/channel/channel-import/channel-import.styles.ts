@@ -34,24 +34,3 @@ export const Problem = styled.span`
   color: var(--_danger);
   font-size: 12px;
 `;
-
-export const Progress = styled.progress`
-  width: 100%;
-  height: 6px;
-  border: 0;
-  border-radius: 3px;
-  appearance: none;
-  background: var(--_hover);
-  &::-webkit-progress-bar {
-    border-radius: 3px;
-    background: var(--_hover);
-  }
-  &::-webkit-progress-value {
-    border-radius: 3px;
-    background: var(--_brand);
-  }
-  &::-moz-progress-bar {
-    border-radius: 3px;
-    background: var(--_brand);
-  }
-`;

@@ -53,7 +53,11 @@ export function ChannelImport({ onClose }: ChannelImportProps) {
     >
       {taskId !== null ? (
         task ? (
-          <ImportProgress task={task} />
+          <ImportProgress
+            task={task}
+            onCancel={() => void model.cancel(task.taskId)}
+            isCancelling={model.isCancelling}
+          />
         ) : (
           <Skeleton shape="text" count={3} />
         )
@@ -62,8 +66,8 @@ export function ChannelImport({ onClose }: ChannelImportProps) {
           <ImportPreview
             key={sheet.ticket}
             check={sheet.check}
-            onDuplicate={model.onDuplicate}
-            onChange={model.changeDuplicates}
+            choices={model.choices}
+            onChange={model.changeChoices}
           />
           {fault && <Fault role="alert">{fault}</Fault>}
         </>
@@ -73,6 +77,8 @@ export function ChannelImport({ onClose }: ChannelImportProps) {
           template={async () => (await import("./import-template")).importTemplate(text)}
           fault={fault}
           isReading={model.isReading}
+          sent={model.sent}
+          onCancel={model.stopSending}
           onChoose={model.choose}
         />
       )}

@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { uiText } from "../../../core/text/ui";
+import { useText } from "../../../core/text/use-text";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Row } from "../../../core/ui/layout";
 import { Drop, Fault, Note } from "./channel-import.styles";
@@ -9,12 +11,17 @@ export interface ChooseFileProps {
   template: () => Promise<Blob>;
   fault: string;
   isReading: boolean;
+  /** Share of the file that is sent, 0 to 1; null while nothing is. */
+  sent: number | null;
+  /** Ends the sending. */
+  onCancel: () => void;
   onChoose: (file: File) => void;
 }
 
 /** A place for the sheet: dropped or chosen; and the template to begin with. */
 export function ChooseFile(props: ChooseFileProps) {
-  const { words: text, template, fault, isReading, onChoose } = props;
+  const { words: text, template, fault, isReading, sent, onCancel, onChoose } = props;
+  const ui = useText(uiText);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const saveTemplate = async () => {
@@ -61,7 +68,18 @@ export function ChooseFile(props: ChooseFileProps) {
           {text.choose}
         </Button>
       </Row>
-      {fault ? <Fault role="alert">{fault}</Fault> : <Note>{text.hint}</Note>}
+      {sent !== null ? (
+        <Note as="div" role="status">
+          {ui.sending(Math.floor(sent * 100))}
+          <Button size="small" variant="text" onClick={onCancel}>
+            {ui.cancel}
+          </Button>
+        </Note>
+      ) : fault ? (
+        <Fault role="alert">{fault}</Fault>
+      ) : (
+        <Note>{text.hint}</Note>
+      )}
     </Drop>
   );
 }

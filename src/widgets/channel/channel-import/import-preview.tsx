@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ImportCheck, ImportRow } from "../../../core/api/contract";
 import { channelImportText } from "../../../core/text/channel-import";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox, RadioGroup } from "../../../core/ui/input";
 import { Row, Stack } from "../../../core/ui/layout";
@@ -8,39 +9,59 @@ import { Table } from "../../../core/ui/table";
 import { Note, Rows } from "./channel-import.styles";
 import { useImportColumns } from "./use-import-columns";
 
-export type OnDuplicate = "skip" | "overwrite";
+/** What becomes of rows whose code is taken, or whose group is not there. */
+export interface ImportChoices {
+  onDuplicate: "skip" | "overwrite";
+  onUnknownGroup: "create" | "refuse";
+}
 
 export interface ImportPreviewProps {
   check: ImportCheck;
-  onDuplicate: OnDuplicate;
-  onChange: (next: OnDuplicate) => void;
+  choices: ImportChoices;
+  onChange: (next: ImportChoices) => void;
 }
 
 const rowId = ({ row }: ImportRow) => String(row);
 
 /** What would become of each row, before anything is written. */
-export function ImportPreview({ check, onDuplicate, onChange }: ImportPreviewProps) {
+export function ImportPreview({ check, choices, onChange }: ImportPreviewProps) {
   const text = useText(channelImportText);
+  const marks = useMarks();
+  const { onDuplicate, onUnknownGroup } = choices;
   const [isNarrow, setNarrow] = useState(check.counts.error > 0);
   const { create, overwrite, skip, error } = check.counts;
   const rows = isNarrow ? check.rows.filter(({ problems }) => problems.length > 0) : check.rows;
   return (
     <Stack $gapPx={12}>
       <p role="status">{text.counts(create, overwrite, skip, error)}</p>
-      {check.newGroups.length > 0 && <Note>{text.newGroups(check.newGroups.join("、"))}</Note>}
+      {check.newGroups.length > 0 && <Note>{text.newGroups(marks.list(check.newGroups))}</Note>}
       <Row $justify="space-between">
         <Row>
           <span>{text.onDuplicate}</span>
-          <RadioGroup<OnDuplicate>
+          <RadioGroup<ImportChoices["onDuplicate"]>
             label={text.onDuplicate}
             value={onDuplicate}
-            onChange={onChange}
+            onChange={(next) => onChange({ ...choices, onDuplicate: next })}
             options={[
               { value: "skip", label: text.duplicates.skip },
               { value: "overwrite", label: text.duplicates.overwrite },
             ]}
           />
         </Row>
+        {(check.newGroups.length > 0 || onUnknownGroup === "refuse") && (
+          <Row>
+            <span>{text.onUnknownGroup}</span>
+            <RadioGroup<ImportChoices["onUnknownGroup"]>
+              label={text.onUnknownGroup}
+              value={onUnknownGroup}
+              onChange={(next) => onChange({ ...choices, onUnknownGroup: next })}
+              options={[
+                { value: "create", label: text.unknownGroups.create },
+                { value: "refuse", label: text.unknownGroups.refuse },
+              ]}
+            />
+          </Row>
+        )}
         <Checkbox checked={isNarrow} onChange={() => setNarrow(!isNarrow)}>
           {text.onlyProblems}
         </Checkbox>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ImportOutcome, ImportRow } from "../../../core/api/contract";
 import { channelImportText } from "../../../core/text/channel-import";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import type { TableColumn } from "../../../core/ui/table";
@@ -16,6 +17,7 @@ const tones: Record<ImportOutcome, Tone> = {
 /** The columns of the preview: what stands in the sheet, what is wrong, what becomes of it. */
 export function useImportColumns(): TableColumn<ImportRow>[] {
   const text = useText(channelImportText);
+  const marks = useMarks();
   return useMemo(
     () => [
       { id: "row", header: text.columns.row, align: "end", cell: ({ row }) => row },
@@ -29,7 +31,18 @@ export function useImportColumns(): TableColumn<ImportRow>[] {
         header: text.columns.channelName,
         cell: ({ channelName }) => channelName || "—",
       },
-      { id: "group", header: text.columns.group, cell: ({ group }) => group || "—" },
+      {
+        id: "group",
+        header: text.columns.group,
+        cell: ({ group, isNewGroup }) =>
+          isNewGroup ? (
+            <>
+              {group} <Tag $tone="warning">{text.newGroup}</Tag>
+            </>
+          ) : (
+            group || "—"
+          ),
+      },
       {
         id: "problems",
         header: text.columns.problems,
@@ -37,7 +50,7 @@ export function useImportColumns(): TableColumn<ImportRow>[] {
           problems.length === 0
             ? "—"
             : problems.map(({ field, message }) => (
-                <Problem key={field + message}>{`${text.columns[field]}：${message}`}</Problem>
+                <Problem key={field + message}>{marks.pair(text.columns[field], message)}</Problem>
               )),
       },
       {
@@ -46,6 +59,6 @@ export function useImportColumns(): TableColumn<ImportRow>[] {
         cell: ({ outcome }) => <Tag $tone={tones[outcome]}>{text.outcomes[outcome]}</Tag>,
       },
     ],
-    [text],
+    [text, marks],
   );
 }

@@ -9,7 +9,7 @@ import { channelImportText } from "../../../core/text/channel-import";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import { useUpload } from "../upload-file";
-import type { OnDuplicate } from "./import-preview";
+import type { ImportChoices } from "./import-preview";
 import { keepTask, readTask } from "./kept-task";
 
 const maxBytes = 2 * 1024 * 1024;
@@ -47,7 +47,11 @@ export function useImport() {
   const upload = useUpload();
   const checking = useAction("channel/checkImport", { quiet: true });
   const starting = useAction("channel/batchImport", { quiet: true });
-  const [onDuplicate, setOnDuplicate] = useState<OnDuplicate>("skip");
+  const cancelling = useAction("channel/cancelImport");
+  const [choices, setChoices] = useState<ImportChoices>({
+    onDuplicate: "skip",
+    onUnknownGroup: "create",
+  });
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [fault, setFault] = useState("");
   const [taskId, setTaskId] = useState(() => readTask(appkey));
@@ -75,11 +79,11 @@ export function useImport() {
       if (!(cause instanceof ApiError && cause.code === "aborted")) setFault(messageOf(cause));
     }
   };
-  const check = async (file: File, ticket: string, choice: OnDuplicate) => {
+  const check = async (file: File, ticket: string, choice: ImportChoices) => {
     const { map } = await checking.run({
       ticket,
       fileName: file.name.slice(-200),
-      onDuplicate: choice,
+      ...choice,
     });
     setSheet({ file, ticket, check: map });
   };
@@ -88,24 +92,29 @@ export function useImport() {
     fault,
     taskId,
     task,
-    onDuplicate,
+    choices,
     begin,
     isReading: upload.progress !== null || checking.isRunning,
     isStarting: starting.isRunning,
+    isCancelling: cancelling.isRunning,
+    sent: upload.progress,
+    stopSending: upload.cancel,
+    // The session has said why it could not be; the next look says how it ended.
+    cancel: (id: number) => cancelling.run({ taskId: id }).catch(() => undefined),
     choose: (file: File) => {
       if (!/\.(xlsx|csv)$/i.test(file.name)) return setFault(text.wrongKind);
       if (file.size > maxBytes) return setFault(text.tooLarge);
-      return void attempt(async () => check(file, await upload.send("import", file), onDuplicate));
+      return void attempt(async () => check(file, await upload.send("import", file), choices));
     },
-    changeDuplicates: (choice: OnDuplicate) => {
-      setOnDuplicate(choice);
+    changeChoices: (choice: ImportChoices) => {
+      setChoices(choice);
       if (sheet) void attempt(() => check(sheet.file, sheet.ticket, choice));
     },
     start: () =>
       attempt(async () => {
         if (!sheet) return;
         const { ticket, file } = sheet;
-        const body = { ticket, fileName: file.name.slice(-200), onDuplicate };
+        const body = { ticket, fileName: file.name.slice(-200), ...choices };
         begin((await starting.run(body)).map.taskId);
       }),
   };

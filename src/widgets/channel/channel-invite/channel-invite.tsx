@@ -4,6 +4,7 @@ import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { SearchInput } from "../../../core/ui/input";
@@ -22,6 +23,7 @@ const noGroups: GroupNode[] = [];
 /** Who may sign in and read the report of which channels. */
 export function ChannelInvite() {
   const text = useText(inviteText);
+  const marks = useMarks();
   const channelWords = useText(channelText);
   const invites = useInvites();
   const tree = useCall("groupAndChannelTree", {});
@@ -34,6 +36,7 @@ export function ChannelInvite() {
   const close = () => setForm(null);
   const { formatTime } = useClock();
   const columns = inviteColumns({
+    marks,
     words: text,
     formatTime,
     channelWords,

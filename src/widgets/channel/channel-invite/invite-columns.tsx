@@ -1,5 +1,6 @@
 import type { GroupNode, Invite, InviteState } from "../../../core/api/contract";
 import type { Clock } from "../../../core/format";
+import type { Marks } from "../../../core/text/marks";
 import type { zh as channelZh } from "../../../core/text/zh-cn/channel";
 import type { zh } from "../../../core/text/zh-cn/invite";
 import { Tag, type Tone } from "../../../core/ui/display";
@@ -30,16 +31,17 @@ export interface InviteColumnsOptions {
   formatTime: Clock["formatTime"];
   channelWords: Pick<typeof channelZh, "shareMetric">;
   groups: readonly GroupNode[];
+  marks: Marks;
   invites: Invites;
   onEdit: (invite: Invite) => void;
 }
 
 /** Columns of the list of invitations. */
 export function inviteColumns(options: InviteColumnsOptions): TableColumn<Invite>[] {
-  const { words, formatTime, channelWords, groups, invites, onEdit } = options;
+  const { words, marks, formatTime, channelWords, groups, invites, onEdit } = options;
   const { columns } = words;
   const several = (names: string[]) => (
-    <span title={names.join("、")}>
+    <span title={marks.list(names)}>
       {names[0] ?? "—"} {names.length > 1 && <Muted>{words.several(names.length)}</Muted>}
     </span>
   );

@@ -61,3 +61,16 @@ export const LongLink = styled.div`
     overflow-wrap: anywhere;
   }
 `;
+
+/** As wide for every code, so that the buttons after it stand in a column. */
+export const ShortCode = styled.a`
+  min-width: 9ch;
+  color: inherit;
+  font-family: var(--_font-mono);
+  font-size: 13px;
+  text-decoration: none;
+  &:hover {
+    color: var(--_brand-text);
+    text-decoration: underline;
+  }
+`;

@@ -12,8 +12,10 @@ import {
   OpenLink,
   PopoverSpace,
   QrBox,
+  ShortCode,
   UseHint,
 } from "./channel-link.styles";
+import { linkParts } from "./link-parts";
 
 /** Drawing the code is a library of its own: it comes with the first code that is shown. */
 const QrCode = lazy(() =>
@@ -38,8 +40,8 @@ export interface ChannelLinkProps {
   longLink?: string;
   name: string;
   fileName: string;
-  /** Only the buttons, where the address has no room. */
-  isCompact?: boolean;
+  /** The whole address, only the code that differs from link to link, or only the buttons. */
+  shows?: "address" | "code" | "buttons";
 }
 
 /** The QR code of a link, as a picture to keep. */
@@ -62,12 +64,23 @@ export function ChannelQr({ link, name, fileName, sizePx = 160 }: ChannelQrProps
 
 /** A link to copy, to scan and to open. */
 export function ChannelLink(props: ChannelLinkProps) {
-  const { link, longLink, name, fileName, isCompact = false } = props;
+  const { link, longLink, name, fileName, shows = "address" } = props;
   const text = useText(channelText);
   const words = useText(channelManageText);
   return (
     <Line>
-      {isCompact ? null : <Address title={link}>{link.replace(/^https?:\/\//, "")}</Address>}
+      {shows === "address" && <Address title={link}>{link.replace(/^https?:\/\//, "")}</Address>}
+      {shows === "code" && (
+        <ShortCode
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text.openLinkOf(linkParts(link).code)}
+          title={link}
+        >
+          {linkParts(link).code}
+        </ShortCode>
+      )}
       <CopyButton value={link} label={text.copyLink} />
       <Popover
         label={text.qrTitle(name)}
@@ -86,15 +99,17 @@ export function ChannelLink(props: ChannelLinkProps) {
           )}
         </PopoverSpace>
       </Popover>
-      <OpenLink
-        href={link}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={text.openLink}
-        title={text.openLink}
-      >
-        <Icon name="external" size={14} />
-      </OpenLink>
+      {shows === "code" ? null : (
+        <OpenLink
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text.openLink}
+          title={text.openLink}
+        >
+          <Icon name="external" size={14} />
+        </OpenLink>
+      )}
     </Line>
   );
 }

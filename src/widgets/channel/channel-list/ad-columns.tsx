@@ -1,10 +1,12 @@
 import type { AdPostbackState, AsaAuthState, ChannelRow } from "../../../core/api/contract";
 import { formatCount, formatMoney, formatRate, noValue } from "../../../core/format";
 import type { channelAdText } from "../../../core/text/channel-ad";
+import type { KnownWords } from "../../../core/text/zh-cn/known-words";
 import { Dot } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import type { TableColumn } from "../../../core/ui/table";
-import { Clip, Code, StateMark } from "./channel-list.styles";
+import { linkParts } from "../channel-link";
+import { Code, LinkCode, StateMark } from "./channel-list.styles";
 
 type Words = (typeof channelAdText)["zh"];
 type Tone = "success" | "warning" | "danger" | "neutral";
@@ -26,7 +28,7 @@ const authTones: Record<AsaAuthState, Tone> = {
 const linkCell = (link: string | undefined, label: string) =>
   link ? (
     <Code>
-      <Clip title={link}>{link}</Clip>
+      <LinkCode title={link}>{linkParts(link).code}</LinkCode>
       <CopyButton value={link} label={label} />
     </Code>
   ) : (
@@ -34,17 +36,11 @@ const linkCell = (link: string | undefined, label: string) =>
   );
 
 /** What only a channel of an ad platform has. */
-export const advColumns = (text: Words): TableColumn<ChannelRow>[] => [
-  { id: "platform", header: text.platform, cell: ({ adv }) => adv?.platformName ?? noValue },
+export const advColumns = (text: Words, known: KnownWords): TableColumn<ChannelRow>[] => [
   {
-    id: "advClick",
-    header: text.clickLink,
-    cell: ({ adv }) => linkCell(adv?.clickLink, text.copyClick),
-  },
-  {
-    id: "advView",
-    header: text.viewLink,
-    cell: ({ adv }) => linkCell(adv?.viewLink, text.copyView),
+    id: "platform",
+    header: text.platform,
+    cell: ({ adv }) => (adv ? known.of(adv.platformName) : noValue),
   },
   {
     id: "postback",
@@ -85,6 +81,20 @@ export const advColumns = (text: Words): TableColumn<ChannelRow>[] => [
     hint: text.postbackRateHint,
     align: "end",
     cell: ({ adv }) => formatRate(adv?.postbackRate),
+  },
+];
+
+/** What is entered at an ad platform, once a channel. */
+export const adLinkColumns = (text: Words): TableColumn<ChannelRow>[] => [
+  {
+    id: "advClick",
+    header: text.clickLink,
+    cell: ({ adv }) => linkCell(adv?.clickLink, text.copyClick),
+  },
+  {
+    id: "advView",
+    header: text.viewLink,
+    cell: ({ adv }) => linkCell(adv?.viewLink, text.copyView),
   },
 ];
 

@@ -1,12 +1,16 @@
 import { channelText } from "../../../core/text/channel";
+import { channelEditText } from "../../../core/text/channel-edit";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
 import { fetchAhead } from "../../../core/ui/on-demand";
-import { BatchTools } from "./channel-list.styles";
+import { Apart, BatchTools } from "./channel-list.styles";
 import type { ListActions } from "./list-actions";
-import { movePart, packagesPart, qrPart } from "./list-parts";
+import { editRowsPart, movePart, packagesPart, qrPart } from "./list-parts";
 import { maxDeleted } from "./use-delete-channels";
+
+/** As many rows as the service takes at once. */
+const maxEdited = 100;
 
 export interface BatchBarProps {
   ids: number[];
@@ -18,6 +22,7 @@ export interface BatchBarProps {
 export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
   const text = useText(channelManageText);
   const words = useText(channelText);
+  const edit = useText(channelEditText);
   const isTooMany = ids.length > maxDeleted;
   return (
     <BatchTools role="group" aria-label={text.selected(ids.length)}>
@@ -29,6 +34,14 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
         {...fetchAhead(movePart)}
       >
         {text.moveTo}
+      </Button>
+      <Button
+        size="small"
+        disabled={ids.length > maxEdited}
+        onClick={() => actions.edit(ids)}
+        {...fetchAhead(editRowsPart)}
+      >
+        {edit.open}
       </Button>
       <Button
         size="small"
@@ -52,6 +65,10 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
       <Button size="small" disabled={isTooMany} onClick={() => actions.setState(ids, 2)}>
         {text.stop}
       </Button>
+      <Button size="small" variant="text" onClick={onClear}>
+        {text.clearSelection}
+      </Button>
+      <Apart />
       <Button
         size="small"
         variant="danger"
@@ -60,9 +77,6 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
         onClick={() => actions.remove(ids)}
       >
         {words.removeSelected(ids.length)}
-      </Button>
-      <Button size="small" variant="text" onClick={onClear}>
-        {text.clearSelection}
       </Button>
     </BatchTools>
   );

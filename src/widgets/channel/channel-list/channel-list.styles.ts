@@ -1,14 +1,11 @@
 import { styled } from "styled-components";
 import { Toolbar } from "../../../core/ui/layout";
 
-export const Layout = styled.div`
+export const Layout = styled.div<{ $hasGroups: boolean }>`
   display: grid;
-  grid-template-columns: 184px minmax(0, 1fr);
+  grid-template-columns: ${({ $hasGroups }) => ($hasGroups ? "184px " : "")}minmax(0, 1fr);
   align-items: start;
   gap: 16px;
-  @media (max-width: 1199px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 export const Groups = styled.nav`
@@ -119,10 +116,18 @@ export const BatchTools = styled.div`
   padding: 8px 12px;
   border-radius: var(--_radius);
   background: var(--_selected);
-  & > span {
+  & > :first-child {
     margin-right: 8px;
     font-weight: 500;
   }
+`;
+
+/** Keeps what cannot be taken back away from the rest. */
+export const Apart = styled.span`
+  width: 1px;
+  height: 20px;
+  margin-inline: auto 4px;
+  background: var(--_hairline);
 `;
 
 /** The menu of a group takes the place of its count while it is pointed at. */
@@ -154,6 +159,26 @@ export const GroupLine = styled.div`
   }
 `;
 
-export const Links = styled.span`
-  display: grid;
+export const LinkCode = styled.span`
+  min-width: 9ch;
+  font-family: var(--_font-mono);
+  font-size: 13px;
+  font-weight: 400;
+`;
+
+/** As high without a link yet, so that the rows below stay where they are. */
+export const LinkHostLine = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 6px;
+  min-height: 26px;
+  margin: 0 20px 8px;
+  color: var(--_text-muted);
+  font-size: 12px;
+  & > code {
+    color: var(--_text);
+    font-family: var(--_font-mono);
+    overflow-wrap: anywhere;
+  }
 `;

@@ -4,6 +4,7 @@ import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Late } from "../../../core/ui/on-demand";
+import { DeliveryNote } from "../delivery-note";
 import { ChannelTable } from "./channel-table";
 import { binPart } from "./list-parts";
 import { listState, listTabs, typeOf } from "./list-state";
@@ -30,6 +31,7 @@ export function ChannelList() {
           </>
         }
       />
+      <DeliveryNote noDownload={model.list.reply?.map.noDownload ?? []} isWide />
       <Tabs
         label={text.typeTabs}
         value={state.tab}

@@ -3,18 +3,19 @@ import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
-import { Button, Card, LinkButton, useMedia } from "../../../core/ui/layout";
+import { Button, Card, LinkButton } from "../../../core/ui/layout";
 import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
 import { BatchBar } from "./batch-bar";
 import { Layout, PagesSpace, TableSpace } from "./channel-list.styles";
 import { GroupSidebar } from "./group-choice";
+import { LinkHost } from "./link-host";
 import { listState, pageSize, type TypeTab, typeOf } from "./list-state";
 import { ListToolbar } from "./list-toolbar";
 import type { useChannelList } from "./use-channel-list";
+import { useGroupsFold } from "./use-groups-fold";
 import { useListActions } from "./use-list-actions";
 import { hiddenAtFirst, useListColumns } from "./use-list-columns";
 
-const noRoomForGroups = "(max-width: 1199px)";
 const rowId = (row: ChannelRow) => String(row.id);
 
 /** The columns of each type are chosen apart; the own channels' keep their first name. */
@@ -55,8 +56,8 @@ function NoChannels({ model }: { model: ReturnType<typeof useChannelList> }) {
 export function ChannelTable({ model }: { model: ReturnType<typeof useChannelList> }) {
   const { state, change, list, groups, selection, rows, total } = model;
   const text = useText(channelText);
-  const hasNoRoom = useMedia(noRoomForGroups);
-  const { actions, dialog } = useListActions(model);
+  const fold = useGroupsFold();
+  const { actions, dialog, undo } = useListActions(model);
   const tab = state.tab === "bin" ? "normal" : state.tab;
   const columns = useColumnSettings(
     settingsName[tab],
@@ -64,8 +65,8 @@ export function ChannelTable({ model }: { model: ReturnType<typeof useChannelLis
     hiddenAtFirst[tab],
   );
   return (
-    <Layout>
-      {hasNoRoom ? null : (
+    <Layout $hasGroups={fold.isOpen}>
+      {fold.isOpen && (
         <GroupSidebar
           groups={groups}
           value={state.groupId}
@@ -76,9 +77,11 @@ export function ChannelTable({ model }: { model: ReturnType<typeof useChannelLis
         <ListToolbar
           state={state}
           onChange={change}
-          groups={hasNoRoom ? groups : null}
+          groups={groups}
+          fold={fold}
           columns={columns}
         />
+        {undo}
         {selection.ids.size > 0 && (
           <BatchBar
             ids={[...selection.ids].map(Number)}
@@ -86,6 +89,7 @@ export function ChannelTable({ model }: { model: ReturnType<typeof useChannelLis
             onClear={() => selection.onChange(new Set())}
           />
         )}
+        {tab !== "asa" && <LinkHost row={rows[0]} />}
         <TableSpace>
           <Table
             label={text.manageTitle}

@@ -1,7 +1,7 @@
-import { useState } from "react";
-import { styled } from "styled-components";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { AdCost } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormFault, FormStack } from "../../../core/form/form-field";
+import { useCloseGuard } from "../../../core/form/use-close-guard";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatMoney } from "../../../core/format";
@@ -9,25 +9,13 @@ import { addDays } from "../../../core/format/day";
 import { useAction } from "../../../core/query/use-action";
 import { useCall, useRefresh } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
-import { useClock } from "../../../core/session/use-clock";
 import { adCostText } from "../../../core/text/ad-cost";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
-import { NumberInput } from "../../../core/ui/input";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
-
-const Days = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 8px 24px;
-  @media (max-width: 599px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const yuanAtMost = 100_000_000;
+import { CostGrid, type CostValues } from "./cost-grid";
 
 export interface CostDialogProps {
   channelId: number;
@@ -35,34 +23,38 @@ export interface CostDialogProps {
   onClose: () => void;
 }
 
-type Values = Record<string, number | null>;
-const yuanOf = (list: AdCost[]): Values =>
+const yuanOf = (list: AdCost[]): CostValues =>
   Object.fromEntries(list.map(({ day, cents }) => [day, cents === null ? null : cents / 100]));
 const centsOf = (yuan: number | null | undefined) =>
   typeof yuan === "number" ? Math.round(yuan * 100) : null;
 
+/** How the dialog is closed: by the form within, which knows whether anything would be lost. */
+type Closing = RefObject<() => void>;
+
 interface DaysFormProps {
   channelId: number;
   onClose: () => void;
+  closing: Closing;
   list: AdCost[];
   today: string;
   onMove: (end: string) => void;
   onReload: () => void;
 }
 
-function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFormProps) {
+function DaysForm(props: DaysFormProps) {
+  const { channelId, onClose, closing, list, today, onMove, onReload } = props;
   const text = useText(adCostText);
   const words = useText(uiText);
-  const { formatTime } = useClock();
   const toast = useToast();
   const mayWrite = useWriteGuard();
   // A list that is read again must not hide another's change.
   const [base] = useState(list);
+  const [days] = useState(() => list.toReversed());
   const update = useAction("ad/saveCosts", {
     quiet: true,
   });
   const newest = base[0]?.day ?? today;
-  const form = useXiForm<Values>({
+  const form = useXiForm<CostValues>({
     defaultValues: yuanOf(base),
     draftKey: `cost:${channelId}:${newest}`,
   });
@@ -71,6 +63,13 @@ function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFor
     form.settle();
     then();
   };
+  const { close } = useCloseGuard(isDirty, () => leave(onClose));
+  useEffect(() => {
+    closing.current = close;
+    return () => {
+      closing.current = onClose;
+    };
+  });
   const reload = () => leave(onReload);
   const { save, notice } = useRevisionSave({ form, text, reload, conflictField: "before" });
   const submit = form.handleSubmit(async (values) => {
@@ -86,8 +85,6 @@ function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFor
       onClose();
     });
   });
-  const validate = (yuan: number | null) =>
-    yuan === null || (yuan >= 0 && yuan <= yuanAtMost) || text.outOfRange;
   const sum = Object.values(form.watch()).reduce<number>((all, yuan) => all + (yuan ?? 0), 0);
   return (
     <FormStack noValidate onSubmit={submit}>
@@ -106,26 +103,9 @@ function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFor
           {text.later}
         </Button>
       </Row>
-      <Days>
-        {base.map(({ day, userName, time, campaigns }) => (
-          <FormField
-            key={day}
-            control={form.control}
-            name={day}
-            label={day}
-            hint={
-              time === null
-                ? ""
-                : `${campaigns > 0 ? text.ofCampaigns(campaigns) : ""}${text.by(userName, formatTime(time).slice(0, 16))}`
-            }
-            rules={{ validate: validate as never }}
-          >
-            {(field) => <NumberInput {...field} decimals={2} placeholder={text.none} />}
-          </FormField>
-        ))}
-      </Days>
+      <CostGrid form={form} list={days} />
       <Row $justify="end">
-        <Button onClick={() => leave(onClose)}>{words.cancel}</Button>
+        <Button onClick={() => void close()}>{words.cancel}</Button>
         <Button type="submit" variant="primary" isLoading={update.isRunning}>
           {text.save}
         </Button>
@@ -137,13 +117,14 @@ function DaysForm({ channelId, onClose, list, today, onMove, onReload }: DaysFor
 interface PeriodProps {
   channelId: number;
   onClose: () => void;
+  closing: Closing;
   /** The last day; today when null. */
   end: string | null;
   onMove: (end: string | null) => void;
   onReload: () => void;
 }
 
-function Period({ channelId, onClose, end, onMove, onReload }: PeriodProps) {
+function Period({ channelId, onClose, closing, end, onMove, onReload }: PeriodProps) {
   const costs = useCall("ad/costs", { id: channelId, end });
   const reply = useSettledReply(costs)?.map;
   if (reply) {
@@ -153,6 +134,7 @@ function Period({ channelId, onClose, end, onMove, onReload }: PeriodProps) {
         {...reply}
         channelId={channelId}
         onClose={onClose}
+        closing={closing}
         onMove={move}
         onReload={onReload}
       />
@@ -166,6 +148,7 @@ function Period({ channelId, onClose, end, onMove, onReload }: PeriodProps) {
 export function CostDialog({ channelId, name, onClose }: CostDialogProps) {
   const text = useText(adCostText);
   const refresh = useRefresh();
+  const closing = useRef(onClose);
   const [end, setEnd] = useState<string | null>(null);
   const [version, setVersion] = useState(0);
   const reload = async () => {
@@ -173,11 +156,12 @@ export function CostDialog({ channelId, name, onClose }: CostDialogProps) {
     setVersion((last) => last + 1);
   };
   return (
-    <Dialog isOpen onClose={onClose} title={text.title(name)} widthPx={560}>
+    <Dialog isOpen onClose={() => closing.current()} title={text.title(name)} widthPx={640}>
       <Period
         key={`${end}/${version}`}
         channelId={channelId}
         onClose={onClose}
+        closing={closing}
         end={end}
         onMove={setEnd}
         onReload={() => void reload()}

@@ -9,6 +9,8 @@ export interface ListActions {
   setState(ids: number[], state: 1 | 2): Promise<unknown>;
   remove(ids: number[]): Promise<unknown>;
   move(ids: number[]): void;
+  /** Opens the grid of the channels, by id. */
+  edit(ids: number[]): void;
   exportPackages(ids: number[]): void;
   drawQr(ids: number[]): void;
 }

@@ -4,6 +4,7 @@ import type { ChannelPackagesProps } from "../channel-packages";
 import type { CostImportProps } from "../cost-import";
 import type { SubChannelsProps } from "../sub-channels";
 import type { CostDialogProps } from "./cost-dialog";
+import type { EditRowsDialogProps } from "./edit-rows-dialog";
 import type { GroupNameDialogProps } from "./group-name-dialog";
 import type { MoveChannelsDialogProps } from "./move-channels-dialog";
 import type { QrDialogProps } from "./qr-dialog";
@@ -14,6 +15,9 @@ export const groupNamePart = onDemand<GroupNameDialogProps>(
 );
 export const movePart = onDemand<MoveChannelsDialogProps>(
   async () => (await import("./move-channels-dialog")).MoveChannelsDialog,
+);
+export const editRowsPart = onDemand<EditRowsDialogProps>(
+  async () => (await import("./edit-rows-dialog")).EditRowsDialog,
 );
 export const qrPart = onDemand<QrDialogProps>(async () => (await import("./qr-dialog")).QrDialog);
 export const costPart = onDemand<CostDialogProps>(

@@ -4,17 +4,20 @@ import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { SearchInput, Select, useTypedKeyword } from "../../../core/ui/input";
+import { IconButton } from "../../../core/ui/layout";
 import type { ColumnChoice } from "../../../core/ui/table";
 import { ColumnPicker } from "../../../core/ui/table";
 import { Push, Tools } from "./channel-list.styles";
 import { type GroupChoiceProps, GroupSelect } from "./group-choice";
 import type { ListState } from "./list-state";
+import type { useGroupsFold } from "./use-groups-fold";
 
 export interface ListToolbarProps {
   state: ListState;
   onChange: (patch: Partial<ListState>) => void;
-  /** Given where there is no room for the groups at the left. */
-  groups: GroupChoiceProps["groups"] | null;
+  groups: GroupChoiceProps["groups"];
+  /** Whether the groups stand beside the table; without `toggle` there is no room for them. */
+  fold: ReturnType<typeof useGroupsFold>;
   columns: ColumnChoice<ChannelRow>;
 }
 
@@ -41,12 +44,20 @@ function CreatorSelect({ state, onChange }: Pick<ListToolbarProps, "state" | "on
 }
 
 /** Search, filters and columns. */
-export function ListToolbar({ state, onChange, groups, columns }: ListToolbarProps) {
+export function ListToolbar({ state, onChange, groups, fold, columns }: ListToolbarProps) {
   const text = useText(channelText);
   const words = useText(channelManageText);
   const [typed, setTyped] = useTypedKeyword(state.keyword, (keyword) => onChange({ keyword }));
   return (
     <Tools>
+      {fold.toggle && (
+        <IconButton
+          icon="menu"
+          label={fold.isOpen ? words.foldGroups : words.unfoldGroups}
+          aria-expanded={fold.isOpen}
+          onClick={fold.toggle}
+        />
+      )}
       <SearchInput
         className="search"
         value={typed}
@@ -55,7 +66,7 @@ export function ListToolbar({ state, onChange, groups, columns }: ListToolbarPro
         placeholder={text.searchPlaceholder}
         onSearch={(keyword) => onChange({ keyword })}
       />
-      {groups && (
+      {!fold.isOpen && (
         <GroupSelect
           groups={groups}
           value={state.groupId}

@@ -4,7 +4,7 @@ import { defineState, useAddressState } from "../../../core/navigation/address-s
 import { channelManageText } from "../../../core/text/channel-manage";
 import { costImportText } from "../../../core/text/cost-import";
 import { useText } from "../../../core/text/use-text";
-import { useWriteGuard } from "../../../core/ui/feedback";
+import { useWriteGuard, WorkBar } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { fetchAhead, Late } from "../../../core/ui/on-demand";
 import { costImportPart, importPart, packagesPart } from "./list-parts";
@@ -18,7 +18,7 @@ const wayIn = defineState({ packages: id(), costs: yesNo() });
 export function ListTools({ state }: { state: ListState }) {
   const text = useText(channelManageText);
   const mayWrite = useWriteGuard();
-  const save = useSheetExport();
+  const sheet = useSheetExport();
   const costText = useText(costImportText);
   const [{ packages, costs }, change] = useAddressState(wayIn, { replace: true });
   const groupIds = packages === null ? [] : [packages];
@@ -50,9 +50,18 @@ export function ListTools({ state }: { state: ListState }) {
           {costText.open}
         </Button>
       )}
-      <Button icon="download" onClick={() => save(state)}>
-        {text.exportSheet}
-      </Button>
+      {sheet.progress ? (
+        <WorkBar
+          {...sheet.progress}
+          label={text.exportRunning(sheet.progress.done, sheet.progress.total)}
+          onCancel={sheet.cancel}
+          widthPx={80}
+        />
+      ) : (
+        <Button icon="download" isLoading={sheet.isRunning} onClick={() => sheet.save(state)}>
+          {text.exportSheet}
+        </Button>
+      )}
       <Button
         icon="android"
         onClick={() => mayWrite() && setOpen("packages")}

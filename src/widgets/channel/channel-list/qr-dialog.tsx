@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { useToast } from "../../../core/ui/feedback";
+import { useToast, WorkBar } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { RadioGroup } from "../../../core/ui/input";
-import { Button, Muted, Stack } from "../../../core/ui/layout";
+import { Button, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { qrZip } from "./qr-zip";
 
@@ -23,11 +23,11 @@ export function QrDialog({ channels, onClose }: QrDialogProps) {
   const [format, setFormat] = useState<Format>("png");
   const [sidePx, setSidePx] = useState<number>(1024);
   const [done, setDone] = useState<number | null>(null);
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const pack = async () => {
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
+    running.current = new AbortController();
+    const { signal } = running.current;
     setDone(0);
     try {
       const order = { channels, format, sidePx, onProgress: setDone, signal };
@@ -35,8 +35,8 @@ export function QrDialog({ channels, onClose }: QrDialogProps) {
       toast.success(text.qrDone(channels.length));
       onClose();
     } catch {
-      if (signal.aborted) return;
-      toast.error(text.qrFailed);
+      if (signal.aborted) toast.info(text.qrCancelled);
+      else toast.error(text.qrFailed);
       setDone(null);
     }
   };
@@ -71,7 +71,14 @@ export function QrDialog({ channels, onClose }: QrDialogProps) {
           onChange={setSidePx}
           options={sizesPx.map((px) => ({ value: px, label: text.qrSizePx(px) }))}
         />
-        <Muted role="status">{done === null ? null : text.qrProgress(done, channels.length)}</Muted>
+        {done !== null && (
+          <WorkBar
+            label={text.qrProgress(done, channels.length)}
+            done={done}
+            total={channels.length}
+            onCancel={() => running.current?.abort()}
+          />
+        )}
       </Stack>
     </Dialog>
   );

@@ -24,9 +24,13 @@ export async function qrZip(order: QrOrder): Promise<Blob> {
     if (index % 10 === 9) await new Promise((resolve) => setTimeout(resolve));
   }
   const packed = await new Promise<Uint8Array>((done, failed) => {
-    zip(files, { level: order.format === "svg" ? 6 : 0 }, (error, bytes) =>
+    const stop = zip(files, { level: order.format === "svg" ? 6 : 0 }, (error, bytes) =>
       error ? failed(error) : done(bytes),
     );
+    order.signal.addEventListener("abort", () => {
+      stop();
+      failed(order.signal.reason);
+    });
   });
   return new Blob([packed as Uint8Array<ArrayBuffer>], { type: "application/zip" });
 }

@@ -7,7 +7,16 @@ import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Late } from "../../../core/ui/on-demand";
 import { channelSharePart } from "./channel-share-part";
 import type { ListActions } from "./list-actions";
-import { costPart, movePart, packagesPart, qrPart, subChannelsPart } from "./list-parts";
+import {
+  costPart,
+  editRowsPart,
+  movePart,
+  packagesPart,
+  qrPart,
+  subChannelsPart,
+} from "./list-parts";
+import type { RowEdits } from "./row-edits";
+import { UndoBar } from "./undo-bar";
 import type { useChannelList } from "./use-channel-list";
 import { useDeleteChannels } from "./use-delete-channels";
 import { useStateChange } from "./use-state-change";
@@ -17,6 +26,7 @@ type Open =
   | { dialog: "children"; row: ChannelRow }
   | { dialog: "cost"; row: ChannelRow }
   | { dialog: "move"; ids: number[] }
+  | { dialog: "edit"; ids: number[] }
   | { dialog: "packages"; ids: number[] }
   | { dialog: "qr"; ids: number[] };
 
@@ -24,6 +34,8 @@ type Open =
 export function useListActions(model: ReturnType<typeof useChannelList>): {
   actions: ListActions;
   dialog: ReactNode;
+  /** What was saved last, to be taken back. */
+  undo: ReactNode;
 } {
   const { findRow, selection } = model;
   const { drop } = selection;
@@ -31,6 +43,8 @@ export function useListActions(model: ReturnType<typeof useChannelList>): {
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const [open, setOpen] = useState<Open | null>(null);
+  const [edits, setEdits] = useState<RowEdits | null>(null);
+  const forget = useCallback(() => setEdits(null), []);
   const close = useCallback(() => setOpen(null), []);
   const ask = useDeleteChannels(findRow);
   const setState = useStateChange();
@@ -42,6 +56,7 @@ export function useListActions(model: ReturnType<typeof useChannelList>): {
       share: (row) => mayWrite() && setOpen({ dialog: "share", row }),
       openChildren: (row) => setOpen({ dialog: "children", row }),
       enterCost: (row) => mayWrite() && setOpen({ dialog: "cost", row }),
+      edit: (ids) => mayWrite() && setOpen({ dialog: "edit", ids }),
       move: (ids) => mayWrite() && setOpen({ dialog: "move", ids }),
       exportPackages: (ids) => mayWrite() && setOpen({ dialog: "packages", ids }),
       drawQr: (ids) => setOpen({ dialog: "qr", ids }),
@@ -56,7 +71,11 @@ export function useListActions(model: ReturnType<typeof useChannelList>): {
     }),
     [mayWrite, setState, rename, toast, text, ask, drop],
   );
-  return { actions, dialog: open && dialogOf(open, { close, drop, findRow }) };
+  return {
+    actions,
+    dialog: open && dialogOf(open, { close, drop, findRow, onSaved: setEdits }),
+    undo: edits && <UndoBar key={JSON.stringify(edits)} edits={edits} onGone={forget} />,
+  };
 }
 
 function dialogOf(
@@ -65,10 +84,12 @@ function dialogOf(
     close,
     drop,
     findRow,
+    onSaved,
   }: {
     close: () => void;
     drop: (ids: readonly number[]) => void;
     findRow: (id: number) => ChannelRow | undefined;
+    onSaved: (edits: RowEdits) => void;
   },
 ): ReactNode {
   if (open.dialog === "share") {
@@ -94,6 +115,10 @@ function dialogOf(
     return (
       <Late part={movePart} props={{ ids: open.ids, onClose: close, onMoved }} onFail={close} />
     );
+  }
+  if (open.dialog === "edit") {
+    const rows = open.ids.flatMap((id) => findRow(id) ?? []);
+    return <Late part={editRowsPart} props={{ rows, onClose: close, onSaved }} onFail={close} />;
   }
   if (open.dialog === "packages") {
     const props = { channelIds: open.ids, onClose: close };

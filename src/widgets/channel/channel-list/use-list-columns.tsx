@@ -5,6 +5,7 @@ import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { channelAdText } from "../../../core/text/channel-ad";
 import { channelManageText } from "../../../core/text/channel-manage";
+import { knownWordsText } from "../../../core/text/known-words";
 import { useText } from "../../../core/text/use-text";
 import { Dot, Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
@@ -13,8 +14,8 @@ import { fetchAhead } from "../../../core/ui/on-demand";
 import type { TableColumn } from "../../../core/ui/table";
 import { ChannelLink } from "../channel-link";
 import { RenameName } from "../rename-name";
-import { advColumns, asaColumns } from "./ad-columns";
-import { Clip, Code, Links, StateMark } from "./channel-list.styles";
+import { adLinkColumns, advColumns, asaColumns } from "./ad-columns";
+import { Clip, Code, StateMark } from "./channel-list.styles";
 import type { ListActions } from "./list-actions";
 import { subChannelsPart } from "./list-parts";
 import type { TypeTab } from "./list-state";
@@ -42,31 +43,42 @@ export const hiddenAtFirst: Record<TypeTab, readonly string[]> = {
 
 type Words = typeof channelText.zh;
 
+/** What people come for stands first: the rest may scroll out of sight. */
+const countOrder = [
+  ...(["today", "total"] as const).map((period) => ({ period, metric: "install" as const })),
+  ...periods.flatMap((period) =>
+    metrics
+      .filter((metric) => metric !== "install" || period === "yesterday")
+      .map((metric) => ({ period, metric })),
+  ),
+];
+
 const countColumns = (text: Words): TableColumn<ChannelRow>[] =>
-  periods.flatMap((period) =>
-    metrics.map((metric) => {
-      const id = countId(period, metric);
-      return {
-        id,
-        header: text.countOf(text.columns[period], text.columns[metric]),
-        hint: text.hints[metric],
-        align: "end" as const,
-        isSortable: true,
-        cell: (row: ChannelRow) => formatCount(row[period][metric]),
-      };
-    }),
-  );
+  countOrder.map(({ period, metric }) => ({
+    id: countId(period, metric),
+    header: text.countOf(text.columns[period], text.columns[metric]),
+    hint: text.hints[metric],
+    align: "end",
+    isSortable: true,
+    cell: (row) => formatCount(row[period][metric]),
+  }));
+
+const stateColumn = (text: Words): TableColumn<ChannelRow> => ({
+  id: "state",
+  header: text.columns.state,
+  cell: ({ state }) => (
+    <StateMark>
+      <Dot $tone={state === 1 ? "success" : "neutral"} />
+      {text.states[state]}
+    </StateMark>
+  ),
+});
 
 const aboutColumns = (text: Words, { formatTime }: Clock): TableColumn<ChannelRow>[] => [
   {
-    id: "state",
-    header: text.columns.state,
-    cell: ({ state }) => (
-      <StateMark>
-        <Dot $tone={state === 1 ? "success" : "neutral"} />
-        {text.states[state]}
-      </StateMark>
-    ),
+    id: "group",
+    header: text.columns.group,
+    cell: ({ groupName }) => <Tag>{groupName}</Tag>,
   },
   {
     id: "createTime",
@@ -104,66 +116,60 @@ const nameColumns = (text: Words, actions: ListActions): TableColumn<ChannelRow>
       <RenameName name={channelName} onSave={(name) => actions.rename(id, name)} />
     ),
   },
-  {
-    id: "group",
-    header: text.columns.group,
-    cell: ({ groupName }) => <Tag>{groupName}</Tag>,
-  },
 ];
 
-function ownColumns(
+const linkColumn = (words: typeof channelManageText.zh): TableColumn<ChannelRow> => ({
+  id: "link",
+  header: words.linkCode,
+  cell: (row) => (
+    <ChannelLink
+      link={row.link}
+      longLink={row.longLink}
+      name={row.channelName}
+      fileName={row.channelCode}
+      shows="code"
+    />
+  ),
+});
+
+const childColumn = (
   text: Words,
   words: typeof channelManageText.zh,
   actions: ListActions,
-): TableColumn<ChannelRow>[] {
-  return [
-    {
-      id: "children",
-      header: text.columns.children,
-      align: "end",
-      cell: (row) => (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={words.openSubChannels(row.childCount)}
-          onClick={() => actions.openChildren(row)}
-          {...fetchAhead(subChannelsPart)}
-        >
-          {formatCount(row.childCount)}
-        </Button>
-      ),
-    },
-    ...countColumns(text),
-    {
-      id: "link",
-      header: text.columns.link,
-      widthPx: 240,
-      cell: (row) => (
-        <Links>
-          <ChannelLink
-            link={row.link}
-            longLink={row.longLink}
-            name={row.channelName}
-            fileName={row.channelCode}
-          />
-        </Links>
-      ),
-    },
-  ];
-}
+): TableColumn<ChannelRow> => ({
+  id: "children",
+  header: text.columns.children,
+  align: "end",
+  cell: (row) => (
+    <Button
+      variant="text"
+      size="small"
+      aria-label={words.openSubChannels(row.childCount)}
+      onClick={() => actions.openChildren(row)}
+      {...fetchAhead(subChannelsPart)}
+    >
+      {formatCount(row.childCount)}
+    </Button>
+  ),
+});
 
 /** The columns of one type's list, stable while the words and the actions are. */
 export function useListColumns(tab: TypeTab, actions: ListActions): TableColumn<ChannelRow>[] {
   const text = useText(channelText);
   const words = useText(channelManageText);
   const ads = useText(channelAdText);
+  const known = useText(knownWordsText);
   const clock = useClock();
   return useMemo<TableColumn<ChannelRow>[]>(
     () => [
       ...nameColumns(text, actions),
-      ...(tab === "normal" ? ownColumns(text, words, actions) : []),
-      ...(tab === "adv" ? [...advColumns(ads), ...countColumns(text)] : []),
-      ...(tab === "asa" ? [...asaColumns(ads), ...countColumns(text)] : []),
+      ...(tab === "normal" ? [linkColumn(words)] : []),
+      ...(tab === "adv" ? advColumns(ads, known) : []),
+      ...(tab === "asa" ? asaColumns(ads) : []),
+      ...countColumns(text),
+      stateColumn(text),
+      ...(tab === "normal" ? [childColumn(text, words, actions)] : []),
+      ...(tab === "adv" ? adLinkColumns(ads) : []),
       ...aboutColumns(text, clock),
       {
         id: "actions",
@@ -173,6 +179,6 @@ export function useListColumns(tab: TypeTab, actions: ListActions): TableColumn<
         cell: (row) => <RowActions row={row} actions={actions} />,
       },
     ],
-    [tab, text, words, ads, clock, actions],
+    [tab, text, words, ads, known, clock, actions],
   );
 }

@@ -6,6 +6,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { channelPackageText } from "../../../core/text/channel-package";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
@@ -42,6 +43,7 @@ function SignatureNote({ chosen }: { chosen: AppPackage }) {
 export function ChannelPackages(props: ChannelPackagesProps) {
   const { channelIds: given, groupIds: givenGroups = [], onClose } = props;
   const text = useText(channelPackageText);
+  const marks = useMarks();
   const toast = useToast();
   const messageOf = useErrorMessage();
   const app = useCurrentApp();
@@ -128,13 +130,15 @@ export function ChannelPackages(props: ChannelPackagesProps) {
           {chosen && (
             <>
               <Preview>
-                {`${text.preview}：`}
-                {nameOf(form.watch("naming"), {
-                  app: app?.name ?? "",
-                  channel: first?.code ?? "DT001",
-                  name: first?.name ?? "",
-                  ver: chosen.version,
-                })}
+                {marks.pair(
+                  text.preview,
+                  nameOf(form.watch("naming"), {
+                    app: app?.name ?? "",
+                    channel: first?.code ?? "DT001",
+                    name: first?.name ?? "",
+                    ver: chosen.version,
+                  }),
+                )}
               </Preview>
               <SignatureNote chosen={chosen} />
             </>

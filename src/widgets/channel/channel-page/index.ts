@@ -1,1 +1,2 @@
+export { FormFailure } from "./form-failure";
 export { useOwnForm } from "./use-own-form";

@@ -60,6 +60,8 @@ export function CostImport({ onClose }: CostImportProps) {
           template={template}
           fault={fault}
           isReading={model.isReading}
+          sent={model.sent}
+          onCancel={model.stopSending}
           onChoose={model.choose}
         />
       )}

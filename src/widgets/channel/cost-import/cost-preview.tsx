@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CostCheck, CostRow } from "../../../core/api/contract";
 import { formatMoney } from "../../../core/format";
 import { costImportText } from "../../../core/text/cost-import";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Checkbox } from "../../../core/ui/input";
@@ -18,6 +19,7 @@ const tones: Record<CostRow["outcome"], Tone> = {
 /** What would become of each row, before anything is written. */
 export function CostPreview({ check }: { check: CostCheck }) {
   const text = useText(costImportText);
+  const marks = useMarks();
   const { create, replace, error } = check.counts;
   const [isNarrow, setNarrow] = useState(error > 0);
   const rows = isNarrow ? check.rows.filter(({ problems }) => problems.length > 0) : check.rows;
@@ -60,7 +62,7 @@ export function CostPreview({ check }: { check: CostCheck }) {
         problems.length === 0
           ? "—"
           : problems.map(({ field, message }) => (
-              <Problem key={field + message}>{`${text.columns[field]}：${message}`}</Problem>
+              <Problem key={field + message}>{marks.pair(text.columns[field], message)}</Problem>
             )),
     },
   ];

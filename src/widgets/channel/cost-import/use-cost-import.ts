@@ -32,6 +32,8 @@ export function useCostImport(onDone: () => void) {
     fault,
     isReading: upload.progress !== null || checking.isRunning,
     isWriting: writing.isRunning,
+    sent: upload.progress,
+    stopSending: upload.cancel,
     again: () => {
       setSheet(null);
       setFault("");

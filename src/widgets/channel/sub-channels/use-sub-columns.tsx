@@ -46,7 +46,7 @@ export function useSubColumns(
         id: "link",
         header: text.columns.link,
         cell: ({ link, name, code }) => (
-          <ChannelLink link={link} name={name} fileName={code} isCompact />
+          <ChannelLink link={link} name={name} fileName={code} shows="buttons" />
         ),
       },
       {

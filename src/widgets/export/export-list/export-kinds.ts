@@ -2,16 +2,30 @@ import type { AppRecord, CallName } from "../../../core/api/contract";
 
 export type ExportKind = "package" | "group" | "report";
 
-/** Where each kind's list and files come from, and the module that opens them. */
+/** Where each kind's list and files come from, what ends one, and the module that opens them. */
 export const exportKinds = {
-  package: { list: "export/list", download: "export/download", module: "channel" },
+  package: {
+    list: "export/list",
+    download: "export/download",
+    cancel: "export/cancel",
+    module: "channel",
+  },
   group: {
     list: "channel_group_export/list",
     download: "channel_group_export/download",
+    cancel: "channel_group_export/cancel",
     module: "channel",
   },
-  report: { list: "report_export/list", download: "report_export/download", module: "data" },
-} as const satisfies Record<ExportKind, { list: CallName; download: CallName; module: string }>;
+  report: {
+    list: "report_export/list",
+    download: "report_export/download",
+    cancel: "report_export/cancel",
+    module: "data",
+  },
+} as const satisfies Record<
+  ExportKind,
+  { list: CallName; download: CallName; cancel: CallName; module: string }
+>;
 
 const all: readonly ExportKind[] = ["package", "group", "report"];
 

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { narrowMedia } from "../../../core/ui/layout";
 
 export const Box = styled.div`
   width: min(440px, calc(100vw - 32px));
@@ -28,6 +29,12 @@ export const Item = styled.li`
   &:last-child {
     border-bottom: 0;
   }
+  /* A card on a phone, as the rows of tables are. */
+  @media ${narrowMedia} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+    padding: 10px 0;
+  }
 `;
 
 export const Name = styled.span`
@@ -35,6 +42,11 @@ export const Name = styled.span`
   font-weight: 500;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media ${narrowMedia} {
+    font-weight: 600;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const About = styled.span`
@@ -50,6 +62,16 @@ export const About = styled.span`
 export const Action = styled.span`
   grid-row: 1 / span 2;
   grid-column: 2;
+  @media ${narrowMedia} {
+    grid-area: auto;
+    &:empty {
+      display: none;
+    }
+    & > button {
+      width: 100%;
+      min-height: 36px;
+    }
+  }
 `;
 
 export const State = styled.span`
@@ -57,25 +79,4 @@ export const State = styled.span`
   align-items: center;
   gap: 6px;
   color: var(--_text);
-`;
-
-export const Bar = styled.progress`
-  width: 72px;
-  height: 4px;
-  border: 0;
-  border-radius: 2px;
-  appearance: none;
-  background: var(--_hover);
-  &::-webkit-progress-bar {
-    border-radius: 2px;
-    background: var(--_hover);
-  }
-  &::-webkit-progress-value {
-    border-radius: 2px;
-    background: var(--_brand);
-  }
-  &::-moz-progress-bar {
-    border-radius: 2px;
-    background: var(--_brand);
-  }
 `;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ExportItem } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useCall, useRefresh } from "../../../core/query/use-call";
 import { useSessionState } from "../../../core/session/use-session";
 import { exportText } from "../../../core/text/export";
 import { useText } from "../../../core/text/use-text";
@@ -21,7 +21,8 @@ function KindList({ kind, appkey }: { kind: ExportKind; appkey: string }) {
   const text = useText(exportText);
   const toast = useToast();
   const [pageIndex, setPage] = useState(1);
-  const { list, download } = exportKinds[kind];
+  const { list, download, cancel } = exportKinds[kind];
+  const refresh = useRefresh();
   const body = { appkey, pageSize, pageIndex };
   const { reply, error, isLoading, retry } = useCall(list, body, { pollMs, keepPrevious: true });
   const { run } = useAction(download);
@@ -34,6 +35,16 @@ function KindList({ kind, appkey }: { kind: ExportKind; appkey: string }) {
       // The session has said why.
     }
   };
+  const ending = useAction(cancel);
+  const end = async ({ gid }: ExportItem) => {
+    try {
+      await ending.run({ gid, appkey });
+      toast.success(text.cancelled);
+    } catch {
+      // The session has said why, such as that it is over.
+    }
+    await refresh(list);
+  };
   if (isLoading) return <Skeleton shape="text" count={5} />;
   // A failed round keeps what the last one brought.
   if (!reply) return error && <CallError error={error} onRetry={retry} isCompact />;
@@ -43,7 +54,13 @@ function KindList({ kind, appkey }: { kind: ExportKind; appkey: string }) {
     <>
       <Items>
         {items.map((item) => (
-          <ExportRow key={item.gid} item={item} kind={kind} onDownload={fetchFiles} />
+          <ExportRow
+            key={item.gid}
+            item={item}
+            kind={kind}
+            onDownload={fetchFiles}
+            onCancel={end}
+          />
         ))}
       </Items>
       {total > pageSize && (

@@ -4,14 +4,16 @@ import { useClock } from "../../../core/session/use-clock";
 import { exportText } from "../../../core/text/export";
 import { useText } from "../../../core/text/use-text";
 import { Dot } from "../../../core/ui/display";
+import { ProgressBar } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import type { ExportKind } from "./export-kinds";
-import { About, Action, Bar, Item, Name, State } from "./export-list.styles";
+import { About, Action, Item, Name, State } from "./export-list.styles";
 
 export interface ExportRowProps {
   item: ExportItem;
   kind: ExportKind;
   onDownload: (item: ExportItem) => Promise<unknown>;
+  onCancel: (item: ExportItem) => Promise<unknown>;
 }
 
 const tones: Record<ExportStatus, "info" | "success" | "neutral" | "danger"> = {
@@ -19,10 +21,11 @@ const tones: Record<ExportStatus, "info" | "success" | "neutral" | "danger"> = {
   1: "success",
   2: "neutral",
   3: "danger",
+  4: "neutral",
 };
 
 /** One export: what it is, how far it is, and its download. */
-export function ExportRow({ item, kind, onDownload }: ExportRowProps) {
+export function ExportRow({ item, kind, onDownload, onCancel }: ExportRowProps) {
   const text = useText(exportText);
   const { formatTime } = useClock();
   const { status, done, total, expireTime } = item;
@@ -39,7 +42,12 @@ export function ExportRow({ item, kind, onDownload }: ExportRowProps) {
         </State>
         {isRunning && (
           <>
-            <Bar value={done} max={Math.max(total, done)} aria-label={item.name} />
+            <ProgressBar
+              $widthPx={72}
+              value={done}
+              max={Math.max(total, done)}
+              aria-label={item.name}
+            />
             <span>{text.progress(done, total)}</span>
           </>
         )}
@@ -51,6 +59,11 @@ export function ExportRow({ item, kind, onDownload }: ExportRowProps) {
         {item.createdBy && <span>{text.by(item.createdBy)}</span>}
       </About>
       <Action>
+        {status === 0 && item.isOwn && (
+          <Button size="small" aria-label={text.cancelOf(item.name)} onClick={() => onCancel(item)}>
+            {text.cancel}
+          </Button>
+        )}
         {status === 1 && (
           <Button
             size="small"

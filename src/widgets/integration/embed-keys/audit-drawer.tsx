@@ -3,6 +3,7 @@ import type { EmbedAuditRow, EmbedKey } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { integrationText } from "../../../core/text/integration";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
@@ -25,6 +26,7 @@ const tones: Record<EmbedAuditRow["action"], Tone> = {
 function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
   const text = useText(integrationText);
   const { formatTime } = useClock();
+  const marks = useMarks();
   return useMemo(
     () => [
       { id: "time", header: text.auditColumns.time, cell: ({ time }) => formatTime(time) },
@@ -37,7 +39,7 @@ function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
         id: "user",
         header: text.auditColumns.user,
         cell: ({ user, action }) => {
-          if (user.id) return user.name ? `${user.name}（${user.id}）` : user.id;
+          if (user.id) return user.name ? marks.aside(user.name, user.id) : user.id;
           return action === "exchange" || action === "refuse" ? "—" : text.owner;
         },
       },
@@ -53,7 +55,7 @@ function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
         cell: ({ detail }) => detail || "—",
       },
     ],
-    [text, formatTime],
+    [text, marks, formatTime],
   );
 }
 

@@ -1,10 +1,11 @@
+import { appStatsText } from "../../../core/text/app-stats";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
-import { Halves, PointsSection, TodayCards, TrendSection, useTrendCall } from "../report-parts";
+import { ChartDeck, PointsSection, TodayCards, TrendSection, useTrendCall } from "../report-parts";
 import { ActivitySection } from "./activity-section";
 import { ChannelRanking } from "./channel-ranking";
 import { DistributionPanel } from "./distribution-panel";
@@ -16,11 +17,22 @@ import { SourcesPanel } from "./sources-panel";
 /** An app at a glance: today live, then a period's trend, funnel, sources and table. */
 export function AppStats() {
   const text = useText(reportText);
+  const words = useText(appStatsText);
   const state = useReportFilter();
   const trend = useTrendCall(state);
   const { filter } = state;
   const map = trend.reply?.map;
   const title = text.appStatsTitle;
+  const funnel = map ? (
+    <FunnelSection trend={map} filter={filter} />
+  ) : trend.error ? null : (
+    <Card title={text.funnel}>
+      <Skeleton shape="chart" heightPx={240} />
+    </Card>
+  );
+  const activity = <ActivitySection filter={filter} compare={map?.compare ?? null} />;
+  const distribution = <DistributionPanel filter={filter} onNarrow={state.change} />;
+  const ranking = <ChannelRanking filter={filter} />;
   return (
     <Annotated start={filter.start} end={filter.end}>
       <Stack $gapPx={20}>
@@ -32,19 +44,15 @@ export function AppStats() {
           state={state}
           fileName={text.fileOf(text.trend, filter.start, filter.end)}
         />
-        <Halves>
-          {map ? (
-            <FunnelSection trend={map} filter={filter} />
-          ) : trend.error ? null : (
-            <Card title={text.funnel}>
-              <Skeleton shape="chart" heightPx={240} />
-            </Card>
-          )}
-          <SourcesPanel filter={filter} />
-        </Halves>
-        <ActivitySection filter={filter} compare={map?.compare ?? null} />
-        <DistributionPanel filter={filter} />
-        <ChannelRanking filter={filter} />
+        <ChartDeck
+          charts={[
+            ...(funnel ? [{ id: "funnel", title: text.funnel, chart: funnel }] : []),
+            { id: "sources", title: text.sources, chart: <SourcesPanel filter={filter} /> },
+            { id: "activity", title: words.activity, chart: activity, isWide: true },
+            { id: "distribution", title: words.distribution, chart: distribution, isWide: true },
+            { id: "ranking", title: words.ranking, chart: ranking, isWide: true },
+          ]}
+        />
         {map ? (
           <PointsSection trend={map} filter={filter} title={title} columnsKey="app-stats" />
         ) : trend.error ? null : (

@@ -10,6 +10,7 @@ import { defineState, useAddressState } from "../../../core/navigation/address-s
 import { useCall } from "../../../core/query/use-call";
 import { appStatsText } from "../../../core/text/app-stats";
 import { brandText } from "../../../core/text/brand";
+import { knownWordsText } from "../../../core/text/known-words";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
@@ -42,8 +43,19 @@ function hintOf(by: DistributionDimension, words: Words): string | null {
   return by === "network" || by === "sdkVersion" ? words.latestHint : null;
 }
 
+/** What of the filter a value of a dimension stands for. */
+const filtersOf = {
+  province: (name: string) => ({ provinces: [name] }),
+  version: (name: string) => ({ versions: [name] }),
+};
+
+export interface DistributionPanelProps {
+  filter: ReportFilter;
+  onNarrow: (change: Partial<Pick<ReportFilter, "provinces" | "versions">>) => void;
+}
+
 /** Where devices are, and what they are: those new in the range, or all that were active in it. */
-export function DistributionPanel({ filter }: { filter: ReportFilter }) {
+export function DistributionPanel({ filter, onNarrow }: DistributionPanelProps) {
   const text = useText(appStatsText);
   const [{ by, devices: basis }, change] = useAddressState(address, { replace: true });
   const { granularity: _, ...body } = filterBody(filter);
@@ -59,14 +71,24 @@ export function DistributionPanel({ filter }: { filter: ReportFilter }) {
     [list, by, text],
   );
   const brands = useText(brandText);
+  const known = useText(knownWordsText);
   const data = useMemo<ChartData>(
     () => ({
-      x: rows.map(({ name, brand }) => (brand ? brands.ofBrand(brands.brands[brand], name) : name)),
+      x: rows.map(({ name, brand }) =>
+        brand ? brands.ofBrand(brands.brands[brand], name) : known.of(name),
+      ),
       series: [
         { id: "devices", name: text.devices[basis], values: rows.map(({ devices }) => devices) },
       ],
     }),
-    [rows, basis, text, brands],
+    [rows, basis, text, brands, known],
+  );
+  const narrow = useMemo(
+    () =>
+      by === "province" || by === "version"
+        ? (name: string) => onNarrow(filtersOf[by](name))
+        : undefined,
+    [by, onNarrow],
   );
   const hint = by === "model" ? brands.brandHint : hintOf(by, text);
   const actions = (
@@ -104,7 +126,13 @@ export function DistributionPanel({ filter }: { filter: ReportFilter }) {
       fileName={text.fileOf(title, filter.start, filter.end)}
       actions={actions}
     >
-      <DistributionView title={title} by={by} rows={rows} head={text.devices[basis]} />
+      <DistributionView
+        title={title}
+        by={by}
+        rows={rows}
+        head={text.devices[basis]}
+        onNarrow={narrow}
+      />
     </ChartFrame>
   );
 }

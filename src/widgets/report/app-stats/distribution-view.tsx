@@ -5,7 +5,9 @@ import { ProvinceMap } from "../../../core/chart/map";
 import { formatCount, formatRate } from "../../../core/format";
 import { appStatsText } from "../../../core/text/app-stats";
 import { brandText } from "../../../core/text/brand";
+import { knownWordsText } from "../../../core/text/known-words";
 import { useText } from "../../../core/text/use-text";
+import { Button } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { type LevelRow, withBrands } from "./brand-rows";
 
@@ -42,11 +44,14 @@ export interface DistributionViewProps {
   rows: readonly DistributionRow[];
   /** Head of the column of counts. */
   head: string;
+  /** Narrows the report to one of the values; without it they cannot be pressed. */
+  onNarrow?: ((name: string) => void) | undefined;
 }
 
 /** A table of shares; provinces also as a map, which says the same. */
-export function DistributionView({ title, by, rows, head }: DistributionViewProps) {
+export function DistributionView({ title, by, rows, head, onNarrow }: DistributionViewProps) {
   const text = useText(appStatsText);
+  const known = useText(knownWordsText);
   const brands = useText(brandText);
   const levels = useMemo(
     () =>
@@ -65,7 +70,19 @@ export function DistributionView({ title, by, rows, head }: DistributionViewProp
           level === "brand" ? (
             <strong>{name}</strong>
           ) : (
-            <Name $isIn={level === "model"}>{name}</Name>
+            <Name $isIn={level === "model"}>
+              {onNarrow && name !== text.others && name !== text.unknown ? (
+                <Button
+                  variant="text"
+                  title={text.onlyThis(known.of(name))}
+                  onClick={() => onNarrow(name)}
+                >
+                  {known.of(name)}
+                </Button>
+              ) : (
+                known.of(name)
+              )}
+            </Name>
           ),
       },
       { id: "devices", header: head, align: "end", cell: ({ devices }) => formatCount(devices) },
@@ -81,7 +98,7 @@ export function DistributionView({ title, by, rows, head }: DistributionViewProp
         ),
       },
     ],
-    [text, by, head, most],
+    [text, known, by, head, most, onNarrow],
   );
   const table = (
     <Table

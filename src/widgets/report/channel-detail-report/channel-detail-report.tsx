@@ -8,6 +8,7 @@ import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { postbackText } from "../../../core/text/postback";
 import { reportText } from "../../../core/text/report";
+import { reportEmptyText } from "../../../core/text/report-empty";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
@@ -46,6 +47,7 @@ export function ChannelDetailReport({
   const text = useText(reportText);
   const words = useText(channelDetailText);
   const postback = useText(postbackText);
+  const failed = useText(reportEmptyText);
   const [params, patch] = useSearchParams();
   const view = detailState.read(params);
   const state = useReportFilter("last30");
@@ -61,12 +63,13 @@ export function ChannelDetailReport({
   if (!isId || error?.code === "0404")
     return (
       <EmptyState
+        isPage
         icon="channel"
         title={text.channelNotFound}
         action={<LinkButton to={paths.channelReport}>{text.backToReport}</LinkButton>}
       />
     );
-  if (error) return <CallError error={error} onRetry={retry} />;
+  if (error) return <CallError isPage title={failed.detailFailed} error={error} onRetry={retry} />;
   const title = reply ? reply.map.channelName : text.detailTitle;
   const type = isElsewhere ? undefined : own;
   // An address may name a tab that only other kinds of channels have.

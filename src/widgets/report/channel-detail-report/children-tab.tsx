@@ -3,6 +3,7 @@ import type { ChannelReportRow } from "../../../core/api/contract";
 import type { MetricKey } from "../../../core/metrics";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { filterBody } from "../report-filter";
@@ -19,6 +20,7 @@ const sortable = ["channelCode", ...metrics] as const;
 /** What each sub-channel brought, and what came without one; together they are the channel. */
 export function ChildrenTab({ channelId, state }: OverviewTabProps) {
   const words = useText(channelDetailText);
+  const marks = useMarks();
   const rows = useRowsState(sortable);
   const { reply, error, retry, isLoading, isRefreshing } = useCall(
     "channel/selfChannelList",
@@ -37,8 +39,8 @@ export function ChildrenTab({ channelId, state }: OverviewTabProps) {
   );
   const name = useCallback(
     (row: ChannelReportRow) =>
-      row.id === channelId ? `${row.channelName}（${words.ownPart}）` : row.channelName,
-    [channelId, words],
+      row.id === channelId ? marks.aside(row.channelName, words.ownPart) : row.channelName,
+    [channelId, words, marks],
   );
   const map = reply?.map;
   if (error && !map) return <CallError error={error} onRetry={retry} />;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { DeviceRow } from "../../../core/api/contract";
 import { editionOf } from "../../../core/api/contract/words/edition";
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import type { Clock } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
@@ -8,9 +9,11 @@ import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { channelDetailText } from "../../../core/text/channel-detail";
+import { knownWordsText } from "../../../core/text/known-words";
 import { liveText } from "../../../core/text/live";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
+import type { KnownWords } from "../../../core/text/zh-cn/known-words";
 import { Tag } from "../../../core/ui/display";
 import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, Row } from "../../../core/ui/layout";
@@ -39,9 +42,11 @@ export function DevicesTab(props: OverviewTabProps) {
           title={words.locked}
           hint={words.lockedHint}
           action={
-            <LinkButton to={paths.upgrade} variant="primary">
-              {words.upgrade}
-            </LinkButton>
+            isBuilt(paths.upgrade) && (
+              <LinkButton to={paths.upgrade} variant="primary">
+                {words.upgrade}
+              </LinkButton>
+            )
           }
         />
       </Card>
@@ -64,12 +69,13 @@ function DeviceTable({ channelId, state }: OverviewTabProps) {
     onSuccess: () => toast.success(words.queued),
   });
   const live = useText(liveText);
+  const known = useText(knownWordsText);
   const clock = useClock();
   const [why, setWhy] = useState<string | null>(null);
   const close = () => setWhy(null);
   const columns = useMemo(
-    () => columnsOf({ words, text, live, clock }, setWhy),
-    [words, text, live, clock],
+    () => columnsOf({ words, text, live, known, clock }, setWhy),
+    [words, text, live, known, clock],
   );
   const rows = reply?.map.list ?? [];
   return (
@@ -119,11 +125,12 @@ interface ColumnWords {
   words: (typeof channelDetailText)["zh"];
   text: (typeof reportText)["zh"];
   live: (typeof liveText)["zh"];
+  known: KnownWords;
   clock: Clock;
 }
 
 function columnsOf(
-  { words, text, live, clock }: ColumnWords,
+  { words, text, live, known, clock }: ColumnWords,
   onDiagnose: (ref: string) => void,
 ): TableColumn<DeviceRow>[] {
   const heads = words.deviceColumns;
@@ -155,7 +162,7 @@ function columnsOf(
     {
       id: "place",
       header: heads.place,
-      cell: (row) => [row.province, row.city].filter(Boolean).join(" "),
+      cell: (row) => [known.of(row.province), row.city].filter(Boolean).join(" "),
     },
     { id: "match", header: heads.match, cell: (row) => text.filter.matches[row.match] },
     {

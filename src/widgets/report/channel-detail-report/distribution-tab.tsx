@@ -5,7 +5,9 @@ import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { brandText } from "../../../core/text/brand";
 import { channelDetailText } from "../../../core/text/channel-detail";
+import { knownWordsText } from "../../../core/text/known-words";
 import { useText } from "../../../core/text/use-text";
+import type { KnownWords } from "../../../core/text/zh-cn/known-words";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
@@ -28,16 +30,17 @@ export interface DistributionTabProps extends OverviewTabProps {
 export function DistributionTab({ channelId, state, view, onChange }: DistributionTabProps) {
   const words = useText(channelDetailText);
   const brands = useText(brandText);
+  const known = useText(knownWordsText);
   const { reply, error, retry } = useCall(
     "channel/distribution",
     { ...filterBody(state.filter), granularity: "day", channelId, by: view.by },
     { keepPrevious: true },
   );
   const title = words.shareOf(words.bys[view.by]);
-  const columns = useMemo(() => columnsOf(words, nameIn(words, brands)), [words, brands]);
+  const nameOf = useMemo(() => nameIn(words, brands, known), [words, brands, known]);
+  const columns = useMemo(() => columnsOf(words, nameOf), [words, nameOf]);
   const list = reply?.map.list;
   const empty = <EmptyState icon="chart" title={words.noData} hint={words.noDataHint} />;
-  const nameOf = useMemo(() => nameIn(words, brands), [words, brands]);
   if (error && !reply) return <CallError error={error} onRetry={retry} />;
   return (
     <Halves>
@@ -85,9 +88,9 @@ export function DistributionTab({ channelId, state, view, onChange }: Distributi
 
 /** How a value is written: a model after its maker. */
 const nameIn =
-  (words: (typeof channelDetailText)["zh"], brands: (typeof brandText)["zh"]) =>
+  (words: (typeof channelDetailText)["zh"], brands: (typeof brandText)["zh"], known: KnownWords) =>
   ({ name, brand }: Share): string => {
-    const value = name === rest ? words.others : name === "" ? words.unknown : name;
+    const value = name === rest ? words.others : name === "" ? words.unknown : known.of(name);
     return brand ? brands.ofBrand(brands.brands[brand], value) : value;
   };
 

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
-import { BarChart, ChartFrame } from "../../../core/chart";
+import { BarChart, ChartFrame, openPart } from "../../../core/chart";
 import { useChannelKind, useMetricText } from "../../../core/chart/report";
 import { templateOf } from "../../../core/metrics";
 import { choice } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
@@ -42,10 +43,19 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
     },
     { pollMs },
   );
+  const { zones } = useClock();
   const map = reply?.map;
   const data = useMemo(
     () => ({
       x: map?.points.map(({ t }) => `${t.slice(-2)}:00`) ?? [],
+      compareName: words.yesterday,
+      ...(map &&
+        openPart(
+          map.points.map(({ t }) => t),
+          "hour",
+          map.updatedAt,
+          zones,
+        )),
       series: map
         ? [
             {
@@ -57,7 +67,7 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
           ]
         : [],
     }),
-    [map, metric, words],
+    [map, metric, words, zones],
   );
   if (!map)
     return (

@@ -3,6 +3,8 @@ import type { PostbackRow } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { adDebugText } from "../../../core/text/ad-debug";
+import { knownWordsText } from "../../../core/text/known-words";
+import { useMarks } from "../../../core/text/marks";
 import { postbackText } from "../../../core/text/postback";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -35,6 +37,8 @@ export interface PostbackLogProps {
 export function PostbackLog({ days, title, state, events, view, onChange }: PostbackLogProps) {
   const words = useText(postbackText);
   const debug = useText(adDebugText);
+  const marks = useMarks();
+  const known = useText(knownWordsText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -68,7 +72,7 @@ export function PostbackLog({ days, title, state, events, view, onChange }: Post
       () => {},
     );
   };
-  const names = platformWords(platforms.reply?.map.list ?? []);
+  const names = platformWords(known.all(platforms.reply?.map.list ?? []), marks);
   const columns = usePostbackColumns({ names, onOpen: setOpenId, onResend: resend });
   const save = usePostbackFile({ query, title, filter: state.filter, names });
   const change = (patch: Partial<PostbackView>) => {

@@ -1,4 +1,5 @@
 import type { AdPlatform, PostbackResult } from "../../../core/api/contract";
+import type { Marks } from "../../../core/text/marks";
 import type { Tone } from "../../../core/ui/display";
 
 export const resultTones: Record<PostbackResult, Tone> = {
@@ -16,13 +17,13 @@ export interface PlatformWords {
   eventOf(type: string, event: string): string;
 }
 
-export function platformWords(platforms: readonly AdPlatform[]): PlatformWords {
+export function platformWords(platforms: readonly AdPlatform[], marks: Marks): PlatformWords {
   const find = (type: string) => platforms.find((platform) => platform.type === type);
   return {
     platformOf: (type) => find(type)?.name ?? type,
     eventOf: (type, event) => {
       const name = find(type)?.events.find(({ value }) => value === event)?.name;
-      return name === undefined || name === event ? event : `${name}（${event}）`;
+      return name === undefined || name === event ? event : marks.aside(name, event);
     },
   };
 }

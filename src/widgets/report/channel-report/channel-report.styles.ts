@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { narrowMedia } from "../../../core/ui/layout";
 
 export const Tools = styled.div`
   display: flex;
@@ -6,29 +7,28 @@ export const Tools = styled.div`
   align-items: center;
   gap: 8px;
   padding: 0 20px 12px;
-  & > :nth-child(1) {
+  & > :first-child {
     width: 200px;
-  }
-  & > :nth-child(2),
-  & > :nth-child(3) {
-    width: 108px;
-  }
-  & > :nth-child(4) {
-    width: 132px;
   }
   & > span {
     flex: 1;
   }
-  @media (max-width: 599px) {
-    padding: 0 12px 12px;
-    & > :nth-child(1) {
-      width: 100%;
-    }
-    & > :nth-child(2),
-    & > :nth-child(3),
-    & > :nth-child(4) {
-      flex: 1 1 30%;
+  @media ${narrowMedia} {
+    padding: 0 16px 12px;
+    & > :first-child {
+      flex: 1;
+      order: -2;
       width: auto;
+      min-width: 0;
+    }
+    & > :nth-last-child(2) {
+      order: -1;
+    }
+    & > span {
+      display: none;
+    }
+    & > :last-child {
+      margin-left: auto;
     }
   }
 `;

@@ -3,12 +3,13 @@ import type { ChannelReportRow } from "../../../core/api/contract";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
-import { PageHeader, Stack } from "../../../core/ui/layout";
+import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
 import { detailPathOf, FilterBar, groupPathOf } from "../report-filter";
 import { UpdatedBadge } from "../report-parts";
 import { ReportCharts } from "./report-charts";
 import { ReportTable } from "./report-table";
 import { useChannelReport } from "./use-channel-report";
+import { useReportChoices } from "./use-report-choices";
 
 const unused = ["granularity", "compare"] as const;
 
@@ -31,6 +32,8 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
     },
     [filter, groupBy],
   );
+  const isNarrow = useMedia(narrowMedia);
+  const choices = useReportChoices(model.state, model.change, model.eventList);
   const mayWrite = useWriteGuard();
   const share = useMemo(() => {
     if (!onShare || (groupBy !== "channel" && groupBy !== "group")) return undefined;
@@ -38,22 +41,29 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
       mayWrite() && onShare({ id, name, of: groupBy });
   }, [onShare, groupBy, mayWrite]);
   const { installs, clicks } = model.top;
+  const charts = model.hasCharts && !installs.error && !clicks.error && (
+    <ReportCharts
+      installs={installs.reply}
+      clicks={clicks.reply}
+      pathOf={pathOf}
+      fileName={text.fileOf(text.channelReportTitle, filter.start, filter.end)}
+    />
+  );
   return (
     <Stack $gapPx={20}>
       <PageHeader
         title={text.channelReportTitle}
         actions={<UpdatedBadge atMs={model.list.reply?.map.updatedAt} />}
       />
-      <FilterBar state={model.filterState} without={unused} views="channel-report" />
-      <ReportTable model={model} pathOf={pathOf} onShare={share} />
-      {model.hasCharts && !installs.error && !clicks.error && (
-        <ReportCharts
-          installs={installs.reply}
-          clicks={clicks.reply}
-          pathOf={pathOf}
-          fileName={text.fileOf(text.channelReportTitle, filter.start, filter.end)}
-        />
-      )}
+      <FilterBar
+        state={model.filterState}
+        without={unused}
+        views="channel-report"
+        extra={choices}
+      />
+      {isNarrow && charts}
+      <ReportTable model={model} choices={choices} pathOf={pathOf} onShare={share} />
+      {!isNarrow && charts}
     </Stack>
   );
 }

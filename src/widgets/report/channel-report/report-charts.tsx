@@ -8,7 +8,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
-import { Halves } from "../report-parts";
+import { ChartDeck } from "../report-parts";
 import { rowName } from "./row-name";
 import { sharesOfTop } from "./top-shares";
 
@@ -78,35 +78,42 @@ export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChart
         chart: <Donut label={label} slices={slices} />,
       };
     });
+  const rateChart = framed(installs, "install", words.installRates, ({ list, total }) => {
+    const mean = metricValue("installRate", { counts: total });
+    const bars = rateBars(list, pathOf, names.nameOf);
+    const reference = mean === null ? null : { value: mean, label: words.meanOf(formatRate(mean)) };
+    return {
+      bars,
+      valueName: text.metrics.installRate,
+      format: formatRate,
+      chart: (
+        <BarList
+          label={words.installRates}
+          format={formatRate}
+          bars={bars}
+          {...(reference && { reference })}
+        />
+      ),
+    };
+  });
+  const retention = <RetentionBars reply={installs} names={names} fileName={fileName} />;
   return (
-    <>
-      <Halves>
-        {donut(clicks, "click", words.clickShares)}
-        {donut(installs, "install", words.installShares)}
-      </Halves>
-      <Halves>
-        {framed(installs, "install", words.installRates, ({ list, total }) => {
-          const mean = metricValue("installRate", { counts: total });
-          const bars = rateBars(list, pathOf, names.nameOf);
-          const reference =
-            mean === null ? null : { value: mean, label: words.meanOf(formatRate(mean)) };
-          return {
-            bars,
-            valueName: text.metrics.installRate,
-            format: formatRate,
-            chart: (
-              <BarList
-                label={words.installRates}
-                format={formatRate}
-                bars={bars}
-                {...(reference && { reference })}
-              />
-            ),
-          };
-        })}
-        <RetentionBars reply={installs} names={names} fileName={fileName} />
-      </Halves>
-    </>
+    <ChartDeck
+      charts={[
+        {
+          id: "click",
+          title: words.clickShares,
+          chart: donut(clicks, "click", words.clickShares),
+        },
+        {
+          id: "install",
+          title: words.installShares,
+          chart: donut(installs, "install", words.installShares),
+        },
+        { id: "rate", title: words.installRates, chart: rateChart },
+        { id: "retention", title: words.retentionCompared, chart: retention },
+      ]}
+    />
   );
 }
 

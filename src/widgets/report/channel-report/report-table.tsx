@@ -3,10 +3,12 @@ import type { ChannelReportRow } from "../../../core/api/contract";
 import { MetricValue } from "../../../core/chart/report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
-import { Button, Card } from "../../../core/ui/layout";
+import { CallError } from "../../../core/ui/feedback";
+import { Card } from "../../../core/ui/layout";
 import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
+import type { ExtraField } from "../report-filter";
 import { shownMetrics } from "../report-parts";
+import { NoRows } from "./no-rows";
 import { firstSort, pageSize } from "./report-state";
 import { ReportToolbar } from "./report-toolbar";
 import type { useChannelReport } from "./use-channel-report";
@@ -15,6 +17,7 @@ import { useReportExport } from "./use-report-export";
 
 export interface ReportTableProps {
   model: ReturnType<typeof useChannelReport>;
+  choices: readonly ExtraField[];
   pathOf: (row: ChannelReportRow) => string | null;
   onShare: ((row: ChannelReportRow) => void) | undefined;
 }
@@ -22,8 +25,8 @@ export interface ReportTableProps {
 const rowId = (row: ChannelReportRow) => String(row.id);
 
 /** Channels with their metrics, above the sum of all of them. */
-export function ReportTable({ model, pathOf, onShare }: ReportTableProps) {
-  const { filterState, state, change, list, metrics, event, eventList } = model;
+export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProps) {
+  const { filterState, state, change, list, metrics, event } = model;
   const text = useText(reportText);
   const columns = useReportColumns({ groupBy: state.groupBy, metrics, event, pathOf, onShare });
   const choice = useColumnSettings(`channel-report-${state.preset}-${state.groupBy}`, columns);
@@ -57,7 +60,7 @@ export function ReportTable({ model, pathOf, onShare }: ReportTableProps) {
         state={state}
         onChange={change}
         columns={choice}
-        events={eventList}
+        choices={choices}
         isExporting={file.isRunning}
         onExport={(as) => file.save(shownMetrics(metrics, choice.settings), as)}
       />
@@ -71,14 +74,7 @@ export function ReportTable({ model, pathOf, onShare }: ReportTableProps) {
         onSort={(sort) => change({ sort })}
         isLoading={list.isLoading || list.isRefreshing}
         error={list.error && <CallError error={list.error} onRetry={list.retry} />}
-        empty={
-          <EmptyState
-            icon="filter"
-            title={text.noChannels}
-            hint={text.emptyHint}
-            action={<Button onClick={model.clear}>{text.clearFilters}</Button>}
-          />
-        }
+        empty={<NoRows model={model} />}
         {...(totals && { totals })}
       />
       <Pagination

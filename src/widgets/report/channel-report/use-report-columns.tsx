@@ -115,6 +115,7 @@ function leadingColumns(
     {
       id: "type",
       header: text.channelColumns.type,
+      card: "note",
       cell: ({ type }) => <Tag>{type && text.channelTypes[type]}</Tag>,
     },
     { id: "group", header: text.channelColumns.group, cell: (row) => row.groupName },

@@ -39,6 +39,7 @@ export function DataComparison() {
           }
           without={fieldsWithout[state.mode]}
           views="data-comparison"
+          alwaysCompares={state.mode === "time"}
         />
         {error ? (
           <CallError error={error} onRetry={retry} />

@@ -11,6 +11,7 @@ import {
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { eventText } from "../../../core/text/event";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
@@ -43,6 +44,7 @@ const topAtMost = 10;
 /** One event over a period: sums, course, rank, summary and single reports. */
 export function EventData({ event, events, state, onChange }: EventDataProps) {
   const text = useText(eventText);
+  const marks = useMarks();
   const filterState = useReportFilter();
   const { filter } = filterState;
   const body = eventBody(event.id, filter, state);
@@ -65,7 +67,7 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
               value={event.id}
               options={events.map(({ id, name, eventId, state: isOn }) => ({
                 value: id,
-                label: isOn === 1 ? `${name}（${eventId}）` : `${name}（${text.states[2]}）`,
+                label: isOn === 1 ? marks.aside(name, eventId) : marks.aside(name, text.states[2]),
               }))}
               onChange={(id) => onChange({ event: id })}
             />

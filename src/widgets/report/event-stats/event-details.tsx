@@ -5,6 +5,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { eventText } from "../../../core/text/event";
+import { type Marks, useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
 import { SearchInput, useTypedKeyword } from "../../../core/ui/input";
@@ -42,7 +43,11 @@ export function EventDetails({ event, filter }: EventDetailsProps) {
     onSuccess: () => toast.success(text.queued),
   });
   const clock = useClock();
-  const columns = useMemo(() => columnsOf(event.kind, text, clock), [event.kind, text, clock]);
+  const marks = useMarks();
+  const columns = useMemo(
+    () => columnsOf(event.kind, text, clock, marks),
+    [event.kind, text, clock, marks],
+  );
   const rows = reply?.map.list.map((row, index) => ({ ...row, key: `${at.cursor}/${index}` }));
   return (
     <Card
@@ -97,6 +102,7 @@ function columnsOf(
   kind: number,
   text: (typeof eventText)["zh"],
   { formatTime }: Clock,
+  marks: Marks,
 ): TableColumn<KeyedRow>[] {
   const heads = text.detailColumns;
   const format = formatOf("value", kind);
@@ -105,7 +111,8 @@ function columnsOf(
     {
       id: "channel",
       header: heads.channel,
-      cell: (row) => (row.channelName ? `${row.channelName}（${row.channelCode}）` : text.organic),
+      cell: (row) =>
+        row.channelName ? marks.aside(row.channelName, row.channelCode) : text.organic,
     },
     {
       id: "platform",

@@ -9,7 +9,7 @@ export const Tools = styled.div`
   & > span {
     flex: 1;
   }
-  @media (max-width: 599px) {
+  @media (max-width: 640px) {
     padding: 0 12px 12px;
   }
 `;

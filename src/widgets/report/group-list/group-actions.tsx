@@ -2,6 +2,7 @@ import type { GroupSpans } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { channelGroupText } from "../../../core/text/channel-group";
+import { useMarks } from "../../../core/text/marks";
 import { shareText } from "../../../core/text/share";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
@@ -30,6 +31,7 @@ export interface GroupActionsProps {
 /** The actions of one group; where room is short, all but the report are in a menu. */
 export function GroupActions({ group, path, on }: GroupActionsProps) {
   const text = useText(channelGroupText);
+  const marks = useMarks();
   const shared = useText(shareText);
   const words = useText(uiText);
   const { navigate } = useNavigation();
@@ -41,7 +43,7 @@ export function GroupActions({ group, path, on }: GroupActionsProps) {
       ? [
           {
             id: "share",
-            label: group.isShared ? `${text.share}（${shared.inUse}）` : text.share,
+            label: group.isShared ? marks.aside(text.share, shared.inUse) : text.share,
             onSelect: () => share(group),
           },
         ]

@@ -43,13 +43,16 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
   if (!isId || (groups.reply && !group))
     return (
       <EmptyState
+        isPage
         icon="channel"
         title={text.notFound}
         action={<LinkButton to={paths.channelGroups}>{text.back}</LinkButton>}
       />
     );
   if (groups.error && !groups.reply)
-    return <CallError error={groups.error} onRetry={groups.retry} />;
+    return (
+      <CallError isPage title={text.reportFailed} error={groups.error} onRetry={groups.retry} />
+    );
   const { error, retry } = report;
   const map = report.reply?.map;
   return (

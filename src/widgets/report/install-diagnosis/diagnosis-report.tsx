@@ -1,6 +1,7 @@
 import type { InstallDiagnosis, RulesVersion } from "../../../core/api/contract";
 import { type Clock, noValue } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
+import { knownWordsText } from "../../../core/text/known-words";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
 import type { zh } from "../../../core/text/zh-cn/live";
@@ -16,6 +17,7 @@ import { Timeline } from "./timeline";
 /** One install: its facts, its candidates and what happened around it. */
 export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) {
   const text = useText(liveText);
+  const known = useText(knownWordsText);
   const { formatTime } = useClock();
   const { candidates, rules, ctitSeconds, flags, reason } = diagnosis;
   const [reasonTitle, meaning] = text.reasons[reason] ?? [reason, ""];
@@ -43,7 +45,8 @@ export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) 
           {
             id: "place",
             label: text.place,
-            value: [diagnosis.province, diagnosis.city].filter(Boolean).join(" ") || noValue,
+            value:
+              [known.of(diagnosis.province), diagnosis.city].filter(Boolean).join(" ") || noValue,
           },
         ]}
       />

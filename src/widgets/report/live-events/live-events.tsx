@@ -11,6 +11,8 @@ import type { DrawerProps } from "../../../core/ui/overlay";
 import { Table } from "../../../core/ui/table";
 import { InstallDiagnosis } from "../install-diagnosis";
 import { eventColumns } from "./event-columns";
+import { NewRows, Rows } from "./live-events.styles";
+import { useHeldRows } from "./use-held-rows";
 import { type LivePlatform, useLiveEvents } from "./use-live-events";
 
 const drawer = onDemand<DrawerProps>(
@@ -28,6 +30,7 @@ export function LiveEvents({ channelId }: LiveEventsProps) {
   const text = useText(liveText);
   const live = useLiveEvents(channelId ?? null);
   const { events, error } = live;
+  const held = useHeldRows(events, `${live.kind}/${live.platform}`);
   const [why, setWhy] = useState<string | null>(null);
   const clock = useClock();
   const columns = useMemo(() => eventColumns(text, clock, setWhy), [text, clock]);
@@ -66,21 +69,35 @@ export function LiveEvents({ channelId }: LiveEventsProps) {
       ) : !events ? (
         <Skeleton shape="table" count={8} />
       ) : (
-        <Table<LiveEvent>
-          label={text.title}
-          columns={columns}
-          rows={events}
-          getRowId={(event) => event.id}
-          maxHeightPx={560}
-          empty={
-            <EmptyState
-              icon="chart"
-              title={live.isFiltered ? text.emptyFiltered : text.empty}
-              hint={live.isFiltered ? undefined : text.emptyHint}
-              isCompact
-            />
-          }
-        />
+        <Rows
+          onPointerEnter={held.read}
+          onPointerLeave={held.leave}
+          onFocus={held.read}
+          onBlur={held.leave}
+        >
+          {held.newCount > 0 && (
+            <NewRows role="status">
+              <Button size="small" variant="primary" onClick={held.show}>
+                {text.newEvents(held.newCount)}
+              </Button>
+            </NewRows>
+          )}
+          <Table<LiveEvent>
+            label={text.title}
+            columns={columns}
+            rows={held.rows ?? events}
+            getRowId={(event) => event.id}
+            maxHeightPx={560}
+            empty={
+              <EmptyState
+                icon="chart"
+                title={live.isFiltered ? text.emptyFiltered : text.empty}
+                hint={live.isFiltered ? undefined : text.emptyHint}
+                isCompact
+              />
+            }
+          />
+        </Rows>
       )}
       {why !== null && (
         <Late

@@ -18,7 +18,8 @@ export function ChannelField({ filter, change }: ReportFilterState) {
   return (
     <TreeSelect
       label={text.channels}
-      placeholder={text.allChannels}
+      placeholder={text.all}
+      isLabelInside
       nodes={nodes}
       value={value}
       onChange={(leaves) => change(choiceOf(leaves, groups))}

@@ -11,7 +11,12 @@ import type { ReportFilterState } from "./use-report-filter";
 type Kind = "none" | NonNullable<ReportFilter["compare"]>["kind"];
 
 /** Which period the report is compared with. */
-export function CompareField({ filter, today, change }: ReportFilterState) {
+export function CompareField({
+  filter,
+  today,
+  change,
+  alwaysCompares,
+}: ReportFilterState & { alwaysCompares: boolean }) {
   const text = useText(reportText).filter;
   const { compare, start } = filter;
   const choose = (kind: Kind) => {
@@ -25,11 +30,11 @@ export function CompareField({ filter, today, change }: ReportFilterState) {
   return (
     <Row>
       <Select<Kind>
-        aria-label={text.compare}
+        label={text.compare}
         value={compare?.kind ?? "none"}
         onChange={choose}
         options={[
-          { value: "none", label: text.noCompare },
+          ...(alwaysCompares ? [] : [{ value: "none" as const, label: text.noCompare }]),
           { value: "previous", label: text.comparePrevious },
           { value: "lastYear", label: text.compareLastYear },
           { value: "custom", label: text.compareCustom },

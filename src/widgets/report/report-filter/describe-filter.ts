@@ -1,35 +1,70 @@
 import type { GroupNode } from "../../../core/api/contract";
+import type { Marks } from "../../../core/text/marks";
+import type { KnownWords } from "../../../core/text/zh-cn/known-words";
 import type { zh } from "../../../core/text/zh-cn/report";
+import type { FilterFieldId } from "./field-ids";
 import type { ReportFilter } from "./filter-state";
 
 type Words = (typeof zh)["filter"];
 
+/** What a filter is told with. */
+export interface FilterWords {
+  words: Words;
+  marks: Marks;
+  known: KnownWords;
+}
+
+/** What a field of the filter narrows the report to, in words. */
+export interface FilterChoice {
+  id: FilterFieldId;
+  name: string;
+  value: string;
+}
+
+function compareWords(compare: ReportFilter["compare"], words: Words): string[] {
+  if (!compare) return [];
+  if (compare.kind === "previous") return [words.comparePrevious];
+  if (compare.kind === "lastYear") return [words.compareLastYear];
+  return [`${compare.start} ~ ${compare.end}`];
+}
+
+/** Every field that differs from its default, in the order of the bar; dates and steps aside. */
+export function filterChoices(
+  filter: ReportFilter,
+  groups: readonly GroupNode[],
+  { words, marks, known }: FilterWords,
+): FilterChoice[] {
+  const channels = groups.flatMap(({ children }) => children);
+  const nameOf = (list: readonly { id: number; name: string }[]) => (id: number) =>
+    list.find((one) => one.id === id)?.name ?? String(id);
+  const values: Partial<Record<FilterFieldId, string[]>> = {
+    distinct: filter.isDistinct ? [words.byUsers] : [],
+    platform: filter.platform ? [words.platforms[filter.platform]] : [],
+    channels: [...filter.groupIds.map(nameOf(groups)), ...filter.channelIds.map(nameOf(channels))],
+    versions: filter.versions,
+    provinces: filter.provinces.map(known.of),
+    match: filter.match ? [words.matches[filter.match]] : [],
+    compare: compareWords(filter.compare, words),
+  };
+  return (Object.entries(values) as [keyof typeof values & keyof Words, string[]][]).flatMap(
+    ([id, parts]) =>
+      parts.length > 0 ? [{ id, name: String(words[id]), value: marks.list(parts) }] : [],
+  );
+}
+
 /** The filter in words, for the head of a file. */
 export function describeFilter(
   filter: ReportFilter,
-  words: Words,
   groups: readonly GroupNode[],
+  said: FilterWords,
 ): string {
-  const parts = [
+  const { words, marks } = said;
+  const counted = filter.isDistinct ? words.byUsers : words.byTimes;
+  const chosen = filterChoices(filter, groups, said).filter(({ id }) => id !== "distinct");
+  return marks.clauses([
     `${words.range} ${filter.start} ~ ${filter.end}`,
     `${words.granularity} ${words.granularities[filter.granularity]}`,
-    `${words.distinct} ${filter.isDistinct ? words.byUsers : words.byTimes}`,
-  ];
-  if (filter.platform) parts.push(`${words.platform} ${words.platforms[filter.platform]}`);
-  const channels = groups.flatMap(({ children }) => children);
-  const names = [
-    ...filter.groupIds.map((id) => groups.find((group) => group.id === id)?.name ?? String(id)),
-    ...filter.channelIds.map(
-      (id) => channels.find((channel) => channel.id === id)?.name ?? String(id),
-    ),
-  ];
-  if (names.length > 0) parts.push(`${words.channels} ${names.join("、")}`);
-  if (filter.versions.length > 0) parts.push(`${words.versions} ${filter.versions.join("、")}`);
-  if (filter.provinces.length > 0) parts.push(`${words.provinces} ${filter.provinces.join("、")}`);
-  if (filter.match) parts.push(`${words.match} ${words.matches[filter.match]}`);
-  const { compare } = filter;
-  if (compare?.kind === "previous") parts.push(`${words.compare} ${words.comparePrevious}`);
-  if (compare?.kind === "lastYear") parts.push(`${words.compare} ${words.compareLastYear}`);
-  if (compare?.kind === "custom") parts.push(`${words.compare} ${compare.start} ~ ${compare.end}`);
-  return parts.join("；");
+    `${words.distinct} ${counted}`,
+    ...chosen.map(({ name, value }) => `${name} ${value}`),
+  ]);
 }

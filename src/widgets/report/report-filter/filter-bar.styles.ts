@@ -11,26 +11,32 @@ export const Bar = styled.div`
   background: var(--_surface);
 `;
 
-export const Slot = styled.div<{ $widthPx: number }>`
+/** Fields that belong together: when, and of what. They break into lines as one. */
+export const Part = styled.div`
+  display: contents;
+  &:nth-child(3) > * {
+    margin-left: auto;
+  }
+`;
+
+/** One field; what differs from its default is tinted and has its cross. */
+export const Slot = styled.div`
+  display: flex;
   flex: none;
-  width: ${({ $widthPx }) => $widthPx}px;
+  align-items: center;
   max-width: 100%;
-  & > * {
-    width: 100%;
+  & > :is(button, div):first-child {
+    width: auto;
+    max-width: 300px;
+  }
+  &[data-changed] > button:first-child {
+    border-color: var(--_brand);
+    background: var(--_selected);
   }
 `;
 
 export const Fields = styled.div`
   display: grid;
-  gap: 16px;
-`;
-
-export const Field = styled.div`
-  display: grid;
-  gap: 6px;
+  gap: 12px;
   justify-items: stretch;
-  & > span {
-    color: var(--_text-muted);
-    font-size: 12px;
-  }
 `;

@@ -1,61 +1,80 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Button, useMedia } from "../../../core/ui/layout";
 import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
 import type { DrawerProps } from "../../../core/ui/overlay";
 import { SavedViews } from "../saved-views";
-import { Bar, Field, Fields, Slot } from "./filter-bar.styles";
-import { type FilterFieldId, useFilterFields } from "./filter-fields";
-import { countChoices } from "./filter-state";
+import type { FilterFieldId } from "./field-ids";
+import { Bar, Fields, Part } from "./filter-bar.styles";
+import { FilterChips } from "./filter-chips";
+import { type ExtraField, type FilterField, sheetMedia, useFilterFields } from "./filter-fields";
+import { FilterSlot } from "./filter-slot";
+import { PresetField } from "./preset-field";
+import { useDateKeys } from "./use-date-keys";
 import type { ReportFilterState } from "./use-report-filter";
 
 const drawer = onDemand<DrawerProps>(
   async () => (await import("../../../core/ui/overlay/drawer")).Drawer,
 );
 
-const narrowMedia = "(max-width: 899px)";
-
 export interface FilterBarProps {
   state: ReportFilterState;
   /** Fields that the report has no use for. */
   without?: readonly FilterFieldId[];
-  /** Name under which the report keeps saved views; none unless told. */
-  views?: string;
+  /** Name under which the report keeps saved views. */
+  views: string;
+  /** A report that always compares offers no way out of it. */
+  alwaysCompares?: boolean;
+  /** What else narrows the report; on narrow screens it is in the sheet too. */
+  extra?: readonly ExtraField[];
 }
 
-/** The filter of a report: one bar, on narrow screens the range and a drawer. */
-export function FilterBar({ state, without = [], views }: FilterBarProps) {
+const when: readonly FilterFieldId[] = ["range", "granularity", "compare"];
+const noExtra: readonly ExtraField[] = [];
+
+/** The filter of a report: one bar, on narrow screens the dates and a sheet of the rest. */
+export function FilterBar(props: FilterBarProps) {
+  const { state, without = [], views, alwaysCompares = false, extra = noExtra } = props;
   const text = useText(reportText).filter;
-  const isNarrow = useMedia(narrowMedia);
+  const isNarrow = useMedia(sheetMedia);
+  const bar = useRef<HTMLDivElement>(null);
+  useDateKeys(bar, state);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const fields = useFilterFields(state).filter(({ id }) => !without.includes(id));
-  const count = countChoices(state.filter);
-  const inBar = isNarrow ? fields.filter(({ id }) => id === "range") : fields;
+  const fields = useFilterFields(state, alwaysCompares).filter(({ id }) => !without.includes(id));
+  const isWhen = ({ id }: FilterField) => when.includes(id);
+  const count = [...fields, ...extra].filter(({ isChanged }) => isChanged).length;
   const reset = (
     <Button variant="text" onClick={() => state.reset()}>
       {text.reset}
     </Button>
   );
+  const slot = (field: FilterField) => <FilterSlot key={field.id} {...field} />;
   return (
-    <Bar role="group" aria-label={text.label}>
-      {inBar.map(({ id, widthPx, field }) =>
-        widthPx > 0 ? (
-          <Slot key={id} $widthPx={widthPx}>
-            {field}
-          </Slot>
-        ) : (
-          <div key={id}>{field}</div>
-        ),
+    <Bar ref={bar} role="group" aria-label={text.label}>
+      <Part>
+        <PresetField {...state} />
+        {fields.filter((one) => (isNarrow ? one.id === "range" : isWhen(one))).map(slot)}
+        {isNarrow && fields.length + extra.length > 1 && (
+          <Button icon="filter" onClick={() => setOpen(true)} {...fetchAhead(drawer)}>
+            {count > 0 ? text.moreOf(count) : text.more}
+          </Button>
+        )}
+        {isNarrow && <SavedViews page={views} />}
+      </Part>
+      {!isNarrow && (
+        <Part>
+          {fields.filter((one) => !isWhen(one)).map(slot)}
+          {reset}
+        </Part>
       )}
-      {isNarrow && (
-        <Button icon="filter" onClick={() => setOpen(true)} {...fetchAhead(drawer)}>
-          {count > 0 ? `${text.more}（${count}）` : text.more}
-        </Button>
+      {!isNarrow && (
+        <Part>
+          <SavedViews page={views} />
+        </Part>
       )}
-      {reset}
-      {views && <SavedViews page={views} />}
+      {isNarrow && <FilterChips filter={state.filter} fields={fields} extra={extra} />}
       {isNarrow && isOpen && (
         <Late
           part={drawer}
@@ -74,14 +93,9 @@ export function FilterBar({ state, without = [], views }: FilterBarProps) {
             ),
             children: (
               <Fields>
-                {fields
-                  .filter(({ id }) => id !== "range")
-                  .map(({ id, label, field }) => (
-                    <Field key={id}>
-                      <span>{label}</span>
-                      {field}
-                    </Field>
-                  ))}
+                {[...fields.filter(({ id }) => id !== "range"), ...extra].map(({ id, field }) => (
+                  <div key={id}>{field}</div>
+                ))}
               </Fields>
             ),
           }}

@@ -1,34 +1,39 @@
 import type { ReactNode } from "react";
 import type { MatchMethod } from "../../../core/api/contract";
-import { countDays, namedRange, type RangeName } from "../../../core/format";
+import { countDays } from "../../../core/format";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { DateRange } from "../../../core/ui/date";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { ChannelField } from "./channel-field";
 import { CompareField } from "./compare-field";
-import { granularitiesFor, type ReportFilter } from "./filter-state";
+import type { FilterFieldId } from "./field-ids";
+import { type FilterChange, granularitiesFor, type ReportFilter } from "./filter-state";
 import { OptionField } from "./option-lists";
-import { changeRange, longestDays } from "./range-choice";
+import { RangeField } from "./range-field";
 import type { ReportFilterState } from "./use-report-filter";
 
-export type FilterFieldId =
-  | "granularity"
-  | "range"
-  | "platform"
-  | "channels"
-  | "versions"
-  | "provinces"
-  | "match"
-  | "distinct"
-  | "compare";
+/** Where there is no room for all fields: they are in a sheet. */
+export const sheetMedia = "(max-width: 899px)";
 
 export interface FilterField {
   id: FilterFieldId;
   label: string;
-  /** 0 = as wide as it is. */
-  widthPx: number;
   field: ReactNode;
+  /** Whether it differs from its default. */
+  isChanged: boolean;
+  /** Back to its default; null for what always has a value of its own. */
+  clear: (() => void) | null;
+}
+
+/** A field of the report beside those of the filter. */
+export interface ExtraField {
+  id: string;
+  label: string;
+  field: ReactNode;
+  isChanged: boolean;
+  /** What is chosen, in words. */
+  value: string;
+  clear: () => void;
 }
 
 type Named<Key extends string> = Record<Key, string>;
@@ -40,34 +45,26 @@ const withAll = <Key extends string>(all: string, names: Named<Key>) => [
 ];
 
 /** Every field of the filter bar, in order. */
-export function useFilterFields(state: ReportFilterState): FilterField[] {
+export function useFilterFields(state: ReportFilterState, alwaysCompares: boolean): FilterField[] {
   const text = useText(reportText).filter;
-  const { filter, today, change } = state;
+  const { filter, change } = state;
   const { web: _, ...platforms } = text.platforms;
   const allowed = granularitiesFor(countDays(filter));
-  const shortcuts = (Object.entries(text.shortcuts) as [RangeName, string][]).map(
-    ([id, label]) => ({ id, label, range: namedRange(id, today) }),
-  );
+  const usualCompare = alwaysCompares ? "previous" : undefined;
+  const changed = (id: FilterFieldId, isChanged: boolean, usual: FilterChange) => ({
+    id,
+    label: text[id],
+    isChanged,
+    clear: () => change(usual),
+  });
+  const always = (id: FilterFieldId) => ({ id, label: text[id], isChanged: false, clear: null });
   return [
     {
-      id: "range",
-      label: text.range,
-      widthPx: 0,
-      field: (
-        <DateRange
-          label={text.range}
-          value={{ start: filter.start, end: filter.end }}
-          shortcuts={shortcuts}
-          max={today}
-          maxDays={longestDays}
-          onChange={(range) => change(changeRange(range, filter))}
-        />
-      ),
+      ...always("range"),
+      field: <RangeField {...state} />,
     },
     {
-      id: "granularity",
-      label: text.granularity,
-      widthPx: 0,
+      ...always("granularity"),
       field: (
         <SegmentedControl
           label={text.granularity}
@@ -80,11 +77,13 @@ export function useFilterFields(state: ReportFilterState): FilterField[] {
       ),
     },
     {
-      id: "distinct",
-      label: text.distinct,
-      widthPx: 0,
+      ...changed("compare", filter.compare?.kind !== usualCompare, { compare: null }),
+      field: <CompareField {...state} alwaysCompares={alwaysCompares} />,
+    },
+    {
+      ...changed("distinct", filter.isDistinct, { isDistinct: false }),
       field: (
-        <SegmentedControl
+        <Select
           label={text.distinct}
           value={filter.isDistinct ? "users" : "times"}
           options={[
@@ -95,45 +94,42 @@ export function useFilterFields(state: ReportFilterState): FilterField[] {
         />
       ),
     },
-    { id: "channels", label: text.channels, widthPx: 150, field: <ChannelField {...state} /> },
     {
-      id: "platform",
-      label: text.platform,
-      widthPx: 118,
+      ...changed("channels", filter.channelIds.length + filter.groupIds.length > 0, {
+        channelIds: [],
+        groupIds: [],
+      }),
+      field: <ChannelField {...state} />,
+    },
+    {
+      ...changed("platform", filter.platform !== null, { platform: null }),
       field: (
         <Select<"all" | NonNullable<ReportFilter["platform"]>>
-          aria-label={text.platform}
+          label={text.platform}
           value={filter.platform ?? "all"}
-          options={withAll(text.allPlatforms, platforms)}
+          options={withAll(text.all, platforms)}
           onChange={(value) => change({ platform: value === "all" ? null : value })}
         />
       ),
     },
     {
-      id: "versions",
-      label: text.versions,
-      widthPx: 118,
+      ...changed("versions", filter.versions.length > 0, { versions: [] }),
       field: <OptionField field="versions" filter={filter} change={change} />,
     },
     {
-      id: "provinces",
-      label: text.provinces,
-      widthPx: 118,
+      ...changed("provinces", filter.provinces.length > 0, { provinces: [] }),
       field: <OptionField field="provinces" filter={filter} change={change} />,
     },
     {
-      id: "match",
-      label: text.match,
-      widthPx: 150,
+      ...changed("match", filter.match !== null, { match: null }),
       field: (
         <Select<"all" | MatchMethod>
-          aria-label={text.match}
+          label={text.match}
           value={filter.match ?? "all"}
-          options={withAll(text.allMatches, text.matches)}
+          options={withAll(text.all, text.matches)}
           onChange={(value) => change({ match: value === "all" ? null : value })}
         />
       ),
     },
-    { id: "compare", label: text.compare, widthPx: 0, field: <CompareField {...state} /> },
   ];
 }

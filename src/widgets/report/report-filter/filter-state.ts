@@ -97,8 +97,6 @@ export function granularitiesFor(rangeDays: number): Granularity[] {
   return granularities.filter((granularity) => rangeDays <= longestRangeDays[granularity]);
 }
 
-/** How many of the filter's fields narrow or change the report; the range and its steps aside, channels and groups are one. */
-export function countChoices(filter: ReportFilter): number {
-  const narrowed = filterState.narrowedBy({ ...filter, range: null });
-  return new Set(narrowed.map((key) => (key === "groupIds" ? "channelIds" : key))).size;
-}
+/** Whether a choice narrows or changes the report, its range and steps aside. */
+export const isNarrowed = (filter: ReportFilter): boolean =>
+  filterState.isFiltered({ ...filter, range: null });

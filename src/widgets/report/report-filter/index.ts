@@ -1,7 +1,10 @@
 export { describeFilter } from "./describe-filter";
 export { detailPathOf, groupPathOf } from "./detail-path";
+export type { FilterFieldId } from "./field-ids";
 export { FilterBar, type FilterBarProps } from "./filter-bar";
-export type { FilterFieldId } from "./filter-fields";
-export { filterBody, type ReportFilter } from "./filter-state";
+export { type ExtraField, sheetMedia } from "./filter-fields";
+export { FilterSlot } from "./filter-slot";
+export { filterBody, isNarrowed, type ReportFilter } from "./filter-state";
 export { optionsFreshMs } from "./option-lists";
+export { useFilterWords } from "./use-filter-words";
 export { type ReportFilterState, useReportFilter } from "./use-report-filter";

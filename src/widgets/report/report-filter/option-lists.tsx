@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useCall } from "../../../core/query/use-call";
+import { knownWordsText } from "../../../core/text/known-words";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { TreeSelect } from "../../../core/ui/tree";
@@ -14,17 +15,19 @@ export function OptionField(
 ) {
   const { field, filter, change } = props;
   const text = useText(reportText).filter;
+  const known = useText(knownWordsText);
   const { reply } = useCall("stat/filterOptions", {}, { freshMs: optionsFreshMs });
   const offered = reply?.map[field];
   const chosen = filter[field];
   const nodes = useMemo(() => {
     const unknown = chosen.filter((name) => !offered?.includes(name));
-    return [...unknown, ...(offered ?? [])].map((name) => ({ id: name, label: name }));
-  }, [offered, chosen]);
+    return [...unknown, ...(offered ?? [])].map((name) => ({ id: name, label: known.of(name) }));
+  }, [offered, chosen, known]);
   return (
     <TreeSelect
       label={text[field]}
-      placeholder={field === "versions" ? text.allVersions : text.allProvinces}
+      placeholder={text.all}
+      isLabelInside
       nodes={nodes}
       value={chosen}
       onChange={(names) => change({ [field]: names })}

@@ -1,4 +1,5 @@
 export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
+export { ChartDeck, type ChartDeckProps } from "./chart-deck";
 export { CursorPager, useCursor } from "./cursor-pager";
 export { DetailActions, type DetailActionsProps } from "./detail-actions";
 export { PointsSection, type PointsSectionProps } from "./points-section";

@@ -12,6 +12,11 @@ export const Halves = styled.div`
   align-items: stretch;
 `;
 
+/** What takes both columns of `Halves`. */
+export const WholeRow = styled.div`
+  grid-column: 1 / -1;
+`;
+
 export const PagerRow = styled.div`
   display: flex;
   justify-content: flex-end;

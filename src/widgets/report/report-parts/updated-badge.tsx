@@ -2,6 +2,7 @@ import { useClock } from "../../../core/session/use-clock";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
+import { Age } from "../../../core/ui/feedback";
 import { Row } from "../../../core/ui/layout";
 
 /** When the figures were counted, and that they are live. */
@@ -12,7 +13,7 @@ export function UpdatedBadge({ atMs }: { atMs: number | undefined }) {
   return (
     <Row as="span">
       <Tag $tone="success">{text.live}</Tag>
-      {text.updatedAt(formatTime(atMs).slice(11))}
+      {text.updatedAt(formatTime(atMs).slice(11))} · <Age atMs={atMs} />
     </Row>
   );
 }

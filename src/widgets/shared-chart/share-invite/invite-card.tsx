@@ -3,6 +3,7 @@ import type { InviteCard } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Descriptions } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
@@ -17,6 +18,7 @@ export interface InviteCardViewProps {
 /** Who invites to what. */
 export function InviteCardView({ card, children }: InviteCardViewProps) {
   const text = useText(inviteText);
+  const marks = useMarks();
   const { formatTime } = useClock();
   const words = useText(channelText);
   return (
@@ -29,11 +31,11 @@ export function InviteCardView({ card, children }: InviteCardViewProps) {
       <Descriptions
         items={[
           { id: "app", label: text.cardApp, value: card.appName },
-          { id: "channels", label: text.cardChannels, value: card.channels.join("、") || "—" },
+          { id: "channels", label: text.cardChannels, value: marks.list(card.channels) || "—" },
           {
             id: "metrics",
             label: text.cardMetrics,
-            value: card.metrics.map((metric) => words.shareMetric[metric]).join("、"),
+            value: marks.list(card.metrics.map((metric) => words.shareMetric[metric])),
           },
           {
             id: "expire",

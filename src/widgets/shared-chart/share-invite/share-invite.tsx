@@ -42,7 +42,7 @@ export function ShareInvite({ appkey, inviteKey, onSignIn, onRegister }: ShareIn
   if (error && ["0404", "0410", "0400"].includes(error.code)) {
     return <EmptyState icon="lock" title={text.goneTitle} hint={text.goneHint} />;
   }
-  if (error) return <CallError error={error} onRetry={card.retry} />;
+  if (error) return <CallError isPage error={error} onRetry={card.retry} />;
   if (!card.reply) return <Skeleton shape="cards" count={2} />;
   if (report.reply && !report.error) {
     return (
@@ -53,7 +53,7 @@ export function ShareInvite({ appkey, inviteKey, onSignIn, onRegister }: ShareIn
   }
   const isOpen = report.error?.code === "0409";
   if (isSignedIn && report.error && !isOpen) {
-    return <CallError error={report.error} onRetry={report.retry} />;
+    return <CallError isPage error={report.error} onRetry={report.retry} />;
   }
   if (isSignedIn && !isOpen) return <Skeleton shape="chart" heightPx={280} />;
   const acceptInvite = () => {

@@ -2,13 +2,17 @@ import { useEffect, useState } from "react";
 import { FormField, FormStack } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { useCall } from "../../../core/query/use-call";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
+import { AppIcon } from "../../../core/ui/display";
 import { PasswordInput } from "../../../core/ui/input";
 import { Button, Icon } from "../../../core/ui/layout";
-import { Gate } from "./shared-chart.styles";
+import { Gate, GateApp } from "./shared-chart.styles";
 
 export interface PasswordGateProps {
+  appkey: string;
+  chartId: string;
   /** Why the last password was refused; null before the first try. */
   fault: string | null;
   isOpening: boolean;
@@ -18,8 +22,11 @@ export interface PasswordGateProps {
 }
 
 /** Asks for the access password; a refusal is said at the field. */
-export function PasswordGate({ fault, isOpening, onOpen, onRetry }: PasswordGateProps) {
+export function PasswordGate(props: PasswordGateProps) {
+  const { appkey, chartId, fault, isOpening, onOpen, onRetry } = props;
   const text = useText(sharedChartText);
+  const share = useCall("channel/requirePassword", { appkey, key: chartId });
+  const appName = share.reply?.map.appName ?? "";
   const { rules } = useRules();
   const form = useXiForm({ defaultValues: { password: "" } });
   const { setError, clearErrors } = form;
@@ -34,7 +41,16 @@ export function PasswordGate({ fault, isOpening, onOpen, onRetry }: PasswordGate
   });
   return (
     <Gate>
-      <Icon name="lock" size={28} />
+      <GateApp>
+        {appName === "" ? (
+          <Icon name="lock" size={28} />
+        ) : (
+          <>
+            <AppIcon name={appName} src="" sizePx={56} />
+            <strong>{appName}</strong>
+          </>
+        )}
+      </GateApp>
       <h1>{text.passwordTitle}</h1>
       <FormStack onSubmit={submit} noValidate>
         <FormField

@@ -10,6 +10,16 @@ export const Frame = styled.div`
   }
 `;
 
+/** Reserved while the name is on its way. */
+export const GateApp = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 8px;
+  min-height: 88px;
+  font-size: 16px;
+`;
+
 export const Gate = styled.div`
   display: grid;
   justify-items: center;

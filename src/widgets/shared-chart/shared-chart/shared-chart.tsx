@@ -49,6 +49,8 @@ export function SharedChart({ appkey, chartId, level = 1 }: SharedChartProps) {
       <Frame>
         <Suspense>
           <PasswordGate
+            appkey={appkey}
+            chartId={chartId}
             fault={password ? (error?.message ?? null) : null}
             isOpening={isLoading}
             onOpen={setPassword}
@@ -64,7 +66,7 @@ export function SharedChart({ appkey, chartId, level = 1 }: SharedChartProps) {
   if (error?.code === "0410") {
     return <EmptyState icon="lock" title={text.stoppedTitle} hint={text.stoppedHint} />;
   }
-  if (error) return <CallError error={error} onRetry={retry} />;
+  if (error) return <CallError isPage error={error} onRetry={retry} />;
   return (
     <Frame>
       <Skeleton shape="cards" count={4} />

@@ -1,9 +1,11 @@
 import type { GuideObj, WorkbenchApp } from "../../../core/api/contract";
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useCurrentApp, useSession, useSessionState } from "../../../core/session/use-session";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
 import { useWriteGuard } from "../../../core/ui/feedback";
@@ -23,6 +25,7 @@ const steps: { flag: keyof GuideObj; path: string; isOwnWord?: boolean }[] = [
 /** The five first steps; their state is the account's `guideObj`. */
 export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
   const text = useText(workbenchText);
+  const marks = useMarks();
   const guide = useSessionState((state) => state.guideObj);
   const current = useCurrentApp();
   const enter = useEnterApp();
@@ -64,19 +67,21 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
                   <DoneMark>{text.done}</DoneMark>
                 ) : (
                   <Row $gapPx={4}>
-                    <Button
-                      size="small"
-                      variant={flag === next ? "primary" : "default"}
-                      aria-label={`${step.action}：${step.title}`}
-                      onClick={() => go(flag, path)}
-                    >
-                      {step.action}
-                    </Button>
+                    {isBuilt(path) ? (
+                      <Button
+                        size="small"
+                        variant={flag === next ? "primary" : "default"}
+                        aria-label={marks.pair(step.action, step.title)}
+                        onClick={() => go(flag, path)}
+                      >
+                        {step.action}
+                      </Button>
+                    ) : null}
                     {isOwnWord && guide.controlGuide ? (
                       <Button
                         size="small"
                         variant="text"
-                        aria-label={`${text.markDone}：${step.title}`}
+                        aria-label={marks.pair(text.markDone, step.title)}
                         onClick={() => void mark(flag)}
                       >
                         {text.markDone}

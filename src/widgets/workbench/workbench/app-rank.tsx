@@ -74,6 +74,7 @@ export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
       },
       {
         id: "actions",
+        isPinned: true,
         header: text.columns.actions,
         align: "end",
         cell: (app) => (

@@ -11,6 +11,7 @@ import { Card, IconButton } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
 import { moved } from "./pin-order";
 import { pinnedPage } from "./pinned-page";
+import { Nothing } from "./workbench.styles";
 
 const List = styled.ul`
   display: grid;
@@ -69,7 +70,7 @@ export interface PinnedViewsProps {
   apps: readonly WorkbenchApp[];
 }
 
-/** Views of all apps a press away, in the reader's own order; nothing while there are none. */
+/** Views of all apps a press away, in the reader's own order; how to get some while there are none. */
 export function PinnedViews({ pins, apps }: PinnedViewsProps) {
   const text = useText(workbenchText);
   const toast = useToast();
@@ -83,7 +84,13 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
       ? [{ pin, app, report: page.report, to: paths.withQuery(page.path, pin.query) }]
       : [];
   });
-  if (visiblePins.length === 0) return null;
+  if (visiblePins.length === 0) {
+    return (
+      <Card title={text.pinsTitle}>
+        <Nothing>{text.noPins}</Nothing>
+      </Card>
+    );
+  }
   const save = async (order: readonly PinnedView[], gone?: PinnedView) => {
     if (!mayWrite()) return;
     const key = ({ appId, id }: PinnedView) => ({ appId, id });

@@ -6,3 +6,60 @@ export const AppCell = styled.span`
   gap: 10px;
   font-weight: 500;
 `;
+
+/** The apps at the left, what waits at the right; above each other where there is no room. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 340px;
+  align-items: start;
+  gap: 20px;
+  @media (max-width: 1099px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Side = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+/** Two cards beside each other, equally high; one takes all the room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+  gap: 20px;
+`;
+
+export const Nothing = styled.p`
+  color: var(--_text-muted);
+`;
+
+export const Items = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    border-bottom: 1px solid var(--_hairline);
+  }
+  li:last-child {
+    border-bottom: 0;
+  }
+  span:has(> strong) {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+    padding: 4px 0;
+  }
+  strong {
+    font-weight: 500;
+  }
+  small {
+    color: var(--_text-muted);
+    font-size: 12px;
+  }
+`;

@@ -6,12 +6,14 @@ import { useFreshAccount } from "../../../core/query/use-fresh-account";
 import { useSessionState } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
-import { CallError, EmptyState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { Age, CallError, EmptyState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { GuideSteps } from "../guide-steps";
+import { AgendaCards, NewsCards } from "./agenda-cards";
 import { AppRank } from "./app-rank";
 import { PinnedViews } from "./pinned-views";
 import { TotalCards } from "./total-cards";
+import { Columns } from "./workbench.styles";
 
 const pollMs = 60_000;
 
@@ -34,9 +36,14 @@ export function Workbench() {
       <PageHeader
         title={text.greeting(name, new Date().getHours())}
         note={
-          reply
-            ? `${text.subtitle} · ${text.updatedAt(formatTime(reply.map.updatedAt, defaultZones))}`
-            : text.subtitle
+          reply ? (
+            <>
+              {text.subtitle} · {text.updatedAt(formatTime(reply.map.updatedAt, defaultZones))} ·{" "}
+              <Age atMs={reply.map.updatedAt} />
+            </>
+          ) : (
+            text.subtitle
+          )
         }
         actions={create}
       />
@@ -46,27 +53,38 @@ export function Workbench() {
       ) : error ? null : (
         <Skeleton shape="cards" count={4} />
       )}
-      {reply && <PinnedViews pins={reply.map.pins} apps={reply.map.apps} />}
-      <GuideSteps apps={reply?.map.apps ?? []} />
-      <Card
-        title={text.rankTitle}
-        isFlush
-        actions={
-          <LinkButton to={paths.apps} variant="text" size="small">
-            {text.allApps}
-          </LinkButton>
-        }
-      >
-        {reply ? (
-          reply.map.apps.length > 0 ? (
-            <AppRank apps={reply.map.apps} />
-          ) : (
-            <EmptyState icon="apps" title={text.emptyTitle} hint={text.emptyHint} action={create} />
-          )
-        ) : error ? null : (
-          <Skeleton shape="table" count={6} />
-        )}
-      </Card>
+      <Columns>
+        <Stack $gapPx={20}>
+          {reply && <PinnedViews pins={reply.map.pins} apps={reply.map.apps} />}
+          <GuideSteps apps={reply?.map.apps ?? []} />
+          <Card
+            title={text.rankTitle}
+            isFlush
+            actions={
+              <LinkButton to={paths.apps} variant="text" size="small">
+                {text.allApps}
+              </LinkButton>
+            }
+          >
+            {reply ? (
+              reply.map.apps.length > 0 ? (
+                <AppRank apps={reply.map.apps} />
+              ) : (
+                <EmptyState
+                  icon="apps"
+                  title={text.emptyTitle}
+                  hint={text.emptyHint}
+                  action={create}
+                />
+              )
+            ) : error ? null : (
+              <Skeleton shape="table" count={6} />
+            )}
+          </Card>
+          <NewsCards />
+        </Stack>
+        <AgendaCards apps={reply?.map.apps ?? []} />
+      </Columns>
     </Stack>
   );
 }

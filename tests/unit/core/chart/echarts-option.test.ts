@@ -6,6 +6,7 @@ import { layoutLine } from "../../../../src/core/chart/svg-line";
 const palette = {
   series: Array.from({ length: 8 }, (_, index) => `rgb(${index},0,0)`),
   muted: "rgb(9,9,9)",
+  other: "#999",
   text: "rgb(0,0,0)",
   hairline: "rgb(8,8,8)",
   surface: "rgb(255,255,255)",

@@ -51,3 +51,12 @@ test("the form stands in the main part, below the one heading", () => {
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(screen.getByRole("complementary").textContent).toContain("参数安装");
 });
+
+test("the language is chosen before signing in", async () => {
+  const { user, session } = open();
+  expect(screen.getByRole("complementary").textContent).toContain("各渠道安装量");
+  await user.click(screen.getByRole("radio", { name: "English" }));
+  expect(session.store.getState().appearance.locale).toBe("en");
+  await user.click(screen.getByRole("radio", { name: "中文" }));
+  expect(session.store.getState().appearance.locale).toBe("zh-cn");
+});

@@ -13,7 +13,7 @@ import { openStore } from ${JSON.stringify(resolve("service/store/open.ts"))};
 const store = await openStore({ dataDir: process.env.XI_DATA });
 await store.pool.query("INSERT INTO app (id, appkey, name, owner_id) VALUES (1, 'k', 'k', 1) ON CONFLICT DO NOTHING");
 const queue = new IngestQueue(store.pool);
-const sender = { ip: "1.1.1.1", receivedMs: 1790000000000, agent: { platform: "web", osVersion: "", model: "", isInWeChat: false } };
+const sender = { ip: "1.1.1.1", receivedMs: 1790000000000, agent: { platform: "web", osVersion: "", model: "", isInMessenger: false } };
 const run = process.env.RUN;
 let waiting = 0;
 for (let request = 0; ; request++) {

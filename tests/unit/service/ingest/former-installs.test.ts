@@ -8,11 +8,15 @@ import {
 } from "../../../../service/areas/report";
 import { channelDevices } from "../../../../service/areas/report/devices";
 import { quality } from "../../../../service/areas/report/quality";
+import { periodOfDay } from "../../../../service/figures/periods";
+import { readActive } from "../../../../service/figures/read-active";
+import { readRollup } from "../../../../service/figures/read-rollup";
 import { dayText } from "../../../../service/store/local-time";
 import { formerInstalls } from "../../../../service/store/migrations/0023-former-installs";
 import { defaultZones } from "../../../../src/core/format";
 import { appId, dayMs, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 import { forgetTraffic } from "./random-traffic";
+import { returnsAgree } from "./returns-agree";
 
 const app = { appId, zones: defaultZones, channelIds: null };
 const first = Math.floor(noonMs / dayMs);
@@ -60,6 +64,26 @@ async function live(round: number, moments: Moment[]): Promise<void> {
     const source = isClicked ? { clipboardToken: token } : { packageChannel: `code${channel}` };
     const sent = { id: `round-${round}-${index}-sent`, ts, deviceId: device, platform: "android" };
     await ingest.post(kind, [kind === "install" ? { ...sent, ...source, version } : sent], from);
+  }
+}
+
+/** A range of one day, week or month counts a channel's devices as its day, week or month does. */
+async function activeAgrees(round: string): Promise<void> {
+  await returnsAgree(ingest, round);
+  const day = { app, platform: null, match: -1, versions: [], provinces: [], kind: null };
+  const unavailable = new Set<never>();
+  for (const channelId of [0, ...channelIds]) {
+    const selection = { ...day, channelIds: [channelId], isByDevice: false, unavailable };
+    const { db } = ingest.store;
+    for (const granularity of ["day", "week", "month"] as const) {
+      // Nothing happened in the periods that are cut.
+      const whole = { start: first - 40, end: first + lastDay + 40 };
+      for (const [start, { active }] of await readRollup(db, selection, granularity, whole)) {
+        let end = start;
+        while (periodOfDay(granularity, end + 1) === start) end++;
+        expect(await readActive(db, selection, { start, end }), round).toBe(Number(active));
+      }
+    }
   }
 }
 
@@ -133,6 +157,7 @@ test("every screen counts an install for the source it had, also after the devic
       async (moments, [one, other]) => {
         round++;
         await live(round, moments);
+        await activeAgrees(`round ${round}`);
         await installsAgree(0, lastDay);
         await installsAgree(Math.min(one, other), Math.max(one, other));
       },

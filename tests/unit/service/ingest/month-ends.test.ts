@@ -28,7 +28,8 @@ const isTaken = (ts: number) => Math.abs(ts - ingest.now.ms) <= 48 * hourMs;
 /** Distinct counts of a grain, as rolled up and as recounted from the events. */
 async function countsOf(grain: keyof typeof keyOf): Promise<[unknown[], unknown[]]> {
   const rolled = await ingest.rows(
-    `SELECT t, sum(active) AS active, sum(visit_uv) AS visit_uv FROM rollup
+    `SELECT t, sum(active) AS active, sum(visit_uv) AS visit_uv
+     FROM ${grain === 0 ? "(SELECT *, 0 AS grain FROM rollup_hour) AS hours" : "rollup"}
      WHERE grain = $1 AND match = -1 AND channel_id = -1 GROUP BY 1 ORDER BY 1`,
     [grain],
   );

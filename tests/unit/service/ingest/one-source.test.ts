@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readActive, readActiveByChannel } from "../../../../service/figures/read-active";
+import {
+  readActive,
+  readActiveByChannel,
+  setActive,
+} from "../../../../service/figures/read-active";
+import { readByChannel } from "../../../../service/figures/read-rollup";
 import type { Selection } from "../../../../service/figures/selection";
 import { defaultZones } from "../../../../src/core/format/zone";
 import { appId, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
@@ -51,10 +56,20 @@ async function rangesAgree(start: number, end: number): Promise<void> {
      WHERE day BETWEEN $1 AND $2 GROUP BY 1`,
     [start, end],
   );
-  const byChannel = await readActiveByChannel(ingest.store.db, selection, { start, end });
-  expect(byChannel).toEqual(new Map(recounted.map((row) => [row.channel_id, row.active])));
-  const all = await readActive(ingest.store.db, selection, { start, end });
-  expect(all).toBe([...byChannel.values()].reduce((sum, active) => sum + active, 0));
+  const { db } = ingest.store;
+  const range = { start, end };
+  const split = { ...selection, channelIds: [0, 1, 2, 3] };
+  const counts = await readByChannel(db, split, range);
+  setActive(counts, await readActiveByChannel(db, split, range));
+  const byChannel = [...counts].map(([id, { active }]) => [id, active] as const);
+  const expected = new Map(recounted.map((row) => [row.channel_id, row.active]));
+  expect(new Map(byChannel.filter(([, active]) => active !== 0))).toEqual(expected);
+  const all = recounted.reduce((sum, { active }) => sum + active, 0);
+  expect(await readActive(db, selection, range)).toBe(all);
+  expect(await readActive(db, split, range)).toBe(all);
+  const android = { ...selection, platform: 2 };
+  const ofDevices = { ...android, app: { ...selection.app, deductsAbnormal: true } };
+  expect(await readActive(db, android, range)).toBe(await readActive(db, ofDevices, range));
 }
 
 /** No cohort keeps more than it had. */

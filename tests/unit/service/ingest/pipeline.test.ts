@@ -205,7 +205,7 @@ describe("days", () => {
     );
     const body = { appkey: "newyork", events: [event("ny", { ts: Date.UTC(2026, 8, 16, 3) })] };
     expect((await ingest.send("open", body)).status).toBe(200);
-    const rows = await ingest.rows("SELECT t FROM rollup WHERE app_id = 200 AND grain = 0 LIMIT 1");
+    const rows = await ingest.rows("SELECT t FROM rollup_hour WHERE app_id = 200 LIMIT 1");
     expect(rows).toEqual([{ t: Date.UTC(2026, 8, 15, 23) / hourMs }]);
   });
 });

@@ -24,8 +24,17 @@ export const traffic = fc.array(fc.oneof(page, report), { minLength: 1, maxLengt
 type Drawn = typeof traffic extends fc.Arbitrary<infer Value> ? Value : never;
 
 const ofTraffic = [
-  ...["event", "device", "seen", "touch", "rollup", "retained", "channel_day", "ip_install"],
-  ...["event_rollup", "install_candidate", "former_install", "ad_day", "ad_device"],
+  ...["event", "device", "seen", "touch", "rollup", "retained", "returned", "channel_day"],
+  ...[
+    "ip_install",
+    "rollup_hour",
+    "event_rollup",
+    "event_rollup_hour",
+    "install_candidate",
+    "former_install",
+    "ad_day",
+    "ad_device",
+  ],
 ];
 
 /** Empties the store of events and what was counted of them. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillChannelDays } from "../../../../service/store/migrations/0012-channel-days";
 import { appId, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 import { playTraffic, traffic } from "./random-traffic";
+import { returnsAgree } from "./returns-agree";
 
 let ingest: TestIngest;
 beforeAll(async () => {
@@ -25,6 +26,12 @@ const keyOf = {
   3: `floor(extract(epoch FROM date_trunc('month', ${local})) / 86400)`,
 } as const;
 
+const hours = {
+  rollup: "(SELECT *, 0 AS grain FROM rollup_hour) AS rollup",
+  event_rollup: "(SELECT *, 0 AS grain FROM event_rollup_hour) AS event_rollup",
+};
+const rollupOf = (table: keyof typeof hours, grain: number) => (grain === 0 ? hours[table] : table);
+
 async function countsAgree(round: string): Promise<void> {
   for (const grain of [0, 1, 2, 3] as const) {
     const recounted = await ingest.rows(`
@@ -38,7 +45,8 @@ async function countsAgree(round: string): Promise<void> {
     const kept = await ingest.rows(
       `SELECT t, sum(active) AS active, sum(register_uv) AS register_uv, sum(pay_users) AS pay_users,
          sum(visit_uv) AS visit_uv, sum(click_uv) AS click_uv
-       FROM rollup WHERE grain = $1 AND match = -1 AND channel_id = -1 GROUP BY 1 ORDER BY 1`,
+       FROM ${rollupOf("rollup", grain)}
+       WHERE grain = $1 AND match = -1 AND channel_id = -1 GROUP BY 1 ORDER BY 1`,
       [grain],
     );
     expect(kept, `${round} grain ${grain}`).toEqual(recounted);
@@ -56,7 +64,7 @@ async function countsAgree(round: string): Promise<void> {
     const columns = "visit, click, install, reinstall, launch, register, pay_cents";
     const sums = columns.split(", ").map((column) => `sum(${column}) AS ${column}`);
     const kept = await ingest.rows(
-      `SELECT t, channel_id, ${sums.join(", ")} FROM rollup
+      `SELECT t, channel_id, ${sums.join(", ")} FROM ${rollupOf("rollup", grain)}
        WHERE grain = $1 AND match = -1 AND channel_id >= 0 GROUP BY 1, 2 HAVING ${sums.map((sum) => `${sum.split(" AS ")[0]} <> 0`).join(" OR ")}
        ORDER BY 1, 2`,
       [grain],
@@ -72,7 +80,8 @@ async function eventsAgree(round: string): Promise<void> {
         sum((params ->> 'value')::bigint) AS value
       FROM event WHERE type = 6 AND params ->> 'eventId' = 'level' GROUP BY 1 ORDER BY 1`);
     const kept = await ingest.rows(
-      `SELECT t, sum(times) AS times, sum(users) AS users, sum(value) AS value FROM event_rollup
+      `SELECT t, sum(times) AS times, sum(users) AS users, sum(value) AS value
+       FROM ${rollupOf("event_rollup", grain)}
        WHERE event_no = 7 AND grain = $1 AND channel_id = -1 GROUP BY 1 ORDER BY 1`,
       [grain],
     );
@@ -136,6 +145,7 @@ test("rollups and cohorts equal a recount of the stored events, whatever arrived
       await countsAgree(`round ${round}`);
       await cohortsAgree();
       await channelDaysAgree(`round ${round}`);
+      await returnsAgree(ingest, `round ${round}`);
       await eventsAgree(`round ${round}`);
       const [split] = await ingest.rows(`
         SELECT coalesce(sum(install) FILTER (WHERE match = -1 AND channel_id = -1), 0) AS total,

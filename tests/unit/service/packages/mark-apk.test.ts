@@ -6,6 +6,7 @@ import { unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { readManifest } from "../../../../service/packages/manifest";
 import { readApk, readChannel } from "../../../../service/packages/mark-apk";
+import { readPackage } from "../../../../service/packages/read-package";
 import type { ByteSource } from "../../../../service/packages/zip-tail";
 import { verifyApk } from "../../../support/apk-verify";
 
@@ -95,6 +96,8 @@ test("the manifest tells package and version", async () => {
     bundleId: "com.example.demo",
     version: "2.3.1",
     build: "42",
+    minSdk: null,
+    schemes: [],
   });
 });
 
@@ -134,4 +137,22 @@ describe("what is no package to mark is refused in words", () => {
     spoilt.writeBigUInt64LE(0x7fffffffn, directoryOf(spoilt) - 24);
     await refuse(spoilt).toThrow(/签名块已损坏/);
   });
+});
+
+const patched = (change: (apk: Buffer, directory: number) => void) => {
+  const apk = Buffer.from(fixture("v2"));
+  change(apk, directoryOf(apk));
+  return readApk(sourceOf(apk));
+};
+
+test("an encrypted package and one that unpacks to too much are refused, each by its own words", async () => {
+  await expect(patched((apk, at) => apk.writeUInt16LE(1, at + 8))).rejects.toThrow(/被加密/);
+  const bomb = patched((apk, at) => apk.writeUInt32LE(0xfffffffe, at + 24));
+  await expect(bomb).rejects.toThrow(/展开后超过 4 GB/);
+});
+
+test.each(["v1", "v2", "v1v2v3"])("the signer of a %s package is read", async (name) => {
+  const facts = await readPackage(sourceOf(fixture(name)));
+  expect(facts.certificate).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+  expect(facts).toMatchObject({ bundleId: "com.example.demo", version: "2.3.1", links: [] });
 });

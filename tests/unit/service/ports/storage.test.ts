@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { TooLarge } from "../../../../service/ports";
+import { OutOfPlace, TooLarge } from "../../../../service/ports";
 import { diskStorage, memoryStorage } from "../../../../service/ports/storage";
 
 const folder = mkdtempSync(join(tmpdir(), "xi-storage-"));
@@ -33,6 +33,24 @@ describe.each([
     await storage.remove("x");
     expect(await storage.sizeOf("x/y.bin")).toBeNull();
     await storage.remove("never/was");
+  });
+
+  test("come in parts, each where the last one ended; what a broken line brought stays", async () => {
+    expect(await storage.reached("parts/a")).toBe(0);
+    expect(await storage.append("parts/a", 0, bytes("hello "), 100)).toBe(6);
+    await expect(storage.append("parts/a", 0, bytes("again"), 100)).rejects.toThrow(OutOfPlace);
+    async function* breaking() {
+      yield Buffer.from("wo");
+      throw new Error("the line went dead");
+    }
+    await expect(storage.append("parts/a", 6, breaking(), 100)).rejects.toThrow("went dead");
+    const at = await storage.reached("parts/a");
+    expect(at).toBeGreaterThanOrEqual(6);
+    expect(await storage.append("parts/a", at, bytes("world".slice(at - 6)), 100)).toBe(11);
+    expect(await storage.sizeOf("parts/a")).toBeNull();
+    await storage.finish("parts/a");
+    expect(await whole(storage.stream("parts/a"))).toBe("hello world");
+    await expect(storage.append("parts/b", 0, bytes("12345"), 4)).rejects.toThrow(TooLarge);
   });
 
   test("leave nothing when they are too large or their source breaks", async () => {

@@ -135,7 +135,10 @@ describe("its sums", () => {
     const unequal = await rows(
       `SELECT app_id, day FROM (
          SELECT app_id, CASE grain WHEN 0 THEN t / 24 ELSE t END AS day, grain, install, active
-         FROM rollup WHERE match = -1 AND channel_id = -1 AND grain IN (0, 1)
+         FROM (SELECT 0 AS grain, app_id, match, channel_id, t, install, active FROM rollup_hour
+           UNION ALL SELECT grain, app_id, match, channel_id, t, install, active FROM rollup
+           WHERE grain = 1) AS counted
+         WHERE match = -1 AND channel_id = -1
        ) AS both_grains WHERE day >= $1 GROUP BY 1, 2
        HAVING sum(install) FILTER (WHERE grain = 0) <> sum(install) FILTER (WHERE grain = 1)
          OR sum(active) FILTER (WHERE grain = 0) < sum(active) FILTER (WHERE grain = 1)`,
@@ -162,7 +165,7 @@ describe("its sums", () => {
   test("have no hour of the night busier than the evening", async () => {
     const [row] = await rows(
       `SELECT sum(visit) FILTER (WHERE t % 24 = 0)::float8 / sum(visit) FILTER (WHERE t % 24 = 21) AS ratio
-       FROM rollup WHERE grain = 0 AND match = -1 AND channel_id = -1 AND t / 24 = $1`,
+       FROM rollup_hour WHERE match = -1 AND channel_id = -1 AND t / 24 = $1`,
       [today - 1],
     );
     expect(row.ratio).toBeLessThan(0.5);
@@ -175,6 +178,35 @@ describe("its sums", () => {
          = (r.app_id, r.basis, r.match, r.channel_id, r.cohort, r.platform) AND size.n = 0
       WHERE r.devices > size.devices LIMIT 1`);
     expect(excess).toEqual([]);
+  });
+
+  test("tell the distinct devices of any range as the devices do", async () => {
+    for (const [back, until] of [
+      [6, 0],
+      [29, 0],
+      [59, 30],
+      [400, 35],
+    ] as const) {
+      const [start, end] = [today - back, today - until];
+      const differing = await rows(
+        `SELECT app_id, channel_id FROM (
+           SELECT app_id, channel_id, count(*) AS devices FROM device
+           WHERE last_day >= $1 AND position(B'1' IN substring(active_days
+             FROM last_day - $2::integer + 1 FOR $2::integer - $1::integer + 1)) > 0
+           GROUP BY 1, 2) AS known
+         FULL JOIN (
+           SELECT app_id, channel_id, sum(active) AS devices FROM (
+             SELECT app_id, channel_id, active FROM rollup
+             WHERE grain = 1 AND match = -1 AND channel_id >= 0 AND t BETWEEN $1 AND $2
+             UNION ALL
+             SELECT app_id, channel_id, -devices FROM returned
+             WHERE channel_id >= 0 AND day BETWEEN $1 AND $2 AND away <= day - $1) AS counted
+           GROUP BY 1, 2 HAVING sum(active) <> 0) AS told USING (app_id, channel_id)
+         WHERE known.devices IS DISTINCT FROM told.devices`,
+        [start, end],
+      );
+      expect(differing, `${back} to ${until} days ago`).toEqual([]);
+    }
   });
 });
 

@@ -1,15 +1,21 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { timePartitions } from "../../../../service/store/migrations/0029-time-partitions";
+import { hourRollups } from "../../../../service/store/migrations/0036-hour-rollups";
 import { makePartitions } from "../../../../service/store/partitions";
 import { timeSplits } from "../../../../service/store/time-splits";
-import { openTestIngest, type TestIngest } from "../../../support/ingest";
+import { appId, openTestIngest, type TestIngest } from "../../../support/ingest";
 import { playTraffic, traffic } from "../ingest/random-traffic";
 
 let ingest: TestIngest;
 beforeAll(async () => {
   ingest = await openTestIngest();
   for (const id of [1, 2, 3]) await ingest.addChannel(id);
+  await ingest.rows(
+    `INSERT INTO event_definition (app_id, id, event_id, name, created_by)
+     VALUES ($1, 7, 'level', '升级', 1)`,
+    [appId],
+  );
   const drawn = fc.sample(traffic, { numRuns: 5, seed: 7 }).flat();
   await playTraffic(ingest, drawn, 1);
 });
@@ -23,9 +29,20 @@ async function kept(): Promise<Record<string, unknown[]>> {
   return tables;
 }
 
-/** The tables as they were before they were split. */
+/** The tables as they were before they were split: hours beside days, weeks and months. */
 async function mergeTables(): Promise<void> {
-  for (const { table } of timeSplits) {
+  for (const rollup of ["rollup", "event_rollup"]) {
+    const columns = await ingest.rows(
+      `SELECT string_agg(attname, ', ' ORDER BY attnum) AS names FROM pg_attribute
+       WHERE attrelid = '${rollup}_hour'::regclass AND attnum > 0`,
+    );
+    const { names } = columns[0];
+    await ingest.rows(
+      `INSERT INTO ${rollup} (grain, ${names}) SELECT 0, ${names} FROM ${rollup}_hour`,
+    );
+    await ingest.rows(`DROP TABLE ${rollup}_hour`);
+  }
+  for (const table of ["event", "touch", "seen"]) {
     await ingest.rows(`CREATE TABLE whole (LIKE ${table} INCLUDING DEFAULTS)`);
     await ingest.rows(`INSERT INTO whole SELECT * FROM ${table}`);
     const [{ key }] = await ingest.rows(
@@ -47,6 +64,7 @@ test("a store of unsplit tables keeps every row and every count, and knows what 
   for (const { table } of timeSplits) expect(before[table], table).not.toEqual([]);
   await mergeTables();
   await ingest.rows(timePartitions);
+  await ingest.rows(hourRollups);
   expect(await kept()).toEqual(before);
   await makePartitions(ingest.store.pool, ingest.now.ms);
   expect(await kept()).toEqual(before);
@@ -62,6 +80,7 @@ test("an empty store is split without a partition of earlier days", async () => 
   for (const { table } of timeSplits) await ingest.rows(`DELETE FROM ${table}`);
   await mergeTables();
   await ingest.rows(timePartitions);
+  await ingest.rows(hourRollups);
   const names = await ingest.rows("SELECT inhrelid::regclass::text AS name FROM pg_inherits");
   expect(names.filter(({ name }) => /_until_/.test(name))).toEqual([]);
 });

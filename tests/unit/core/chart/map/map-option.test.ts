@@ -6,6 +6,7 @@ import { logOf, mapOption, mixed } from "../../../../../src/core/chart/map/map-o
 const palette = {
   series: ["rgb(0,100,200)"],
   muted: "rgb(1,1,1)",
+  other: "#999",
   text: "rgb(2,2,2)",
   hairline: "rgb(3,3,3)",
   surface: "rgb(255,255,255)",

@@ -21,6 +21,7 @@ const notes = {
 const palette = {
   series: [],
   muted: "",
+  other: "#999",
   text: "",
   hairline: "",
   surface: "white",

@@ -114,6 +114,41 @@ test("rows are chosen one by one and all at once", async () => {
   expect(output.textContent).toBe("");
 });
 
+test("with Shift a row takes those since the last one along, either way", async () => {
+  const user = userEvent.setup();
+  const Many = () => {
+    const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+    return (
+      <>
+        <Table
+          label="表"
+          columns={columns}
+          rows={rowsOf(6)}
+          getRowId={(row) => row.id}
+          selection={{ ids, onChange: setIds }}
+        />
+        <output>{[...ids].sort().join()}</output>
+      </>
+    );
+  };
+  renderInRoot(<Many />);
+  const output = screen.getByText("", { selector: "output" });
+  const press = async (at: number) =>
+    user.click(screen.getAllByRole("checkbox", { name: "选择此行" })[at] as HTMLElement);
+  await user.keyboard("{Shift>}");
+  await press(4);
+  expect(output.textContent).toBe("r4");
+  await press(2);
+  expect(output.textContent).toBe("r2,r3,r4");
+  await user.keyboard("{/Shift}");
+  await press(0);
+  await user.keyboard("{Shift>}");
+  await press(3);
+  await user.keyboard("{/Shift}");
+  // The pressed row decides: the others of the range follow it.
+  expect(output.textContent).toBe("r4");
+});
+
 test("ten thousand rows draw only those in view", () => {
   renderInRoot(
     <Table label="表" columns={columns} rows={rowsOf(10_000)} getRowId={(row) => row.id} />,

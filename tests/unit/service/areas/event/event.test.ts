@@ -161,7 +161,15 @@ describe("what is counted", () => {
     expect(await total()).toBe(3);
     const found = await xi.call("event/details", { ...range(), keyword: "never" }, session);
     expect(found.map.list).toEqual([]);
+    const countsOf = async (table: string) => {
+      const sql = `SELECT 1 FROM ${table} WHERE app_id = $1 AND event_no = $2`;
+      return (await xi.store.pool.query(sql, [world.app.id, id])).rows;
+    };
+    for (const table of ["event_rollup", "event_rollup_hour"])
+      expect(await countsOf(table), table).not.toEqual([]);
     await xi.call("event/delete", { id }, session);
+    for (const table of ["event_rollup", "event_rollup_hour"])
+      expect(await countsOf(table), table).toEqual([]);
     expect((await xi.call("event/report", range(), session)).retCode).toBe("0404");
     id = (await add({ eventId: "share", name: "分享" })).map.id;
     await report("event", [{ deviceId: "b", eventId: "share" }]);

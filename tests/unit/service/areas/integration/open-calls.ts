@@ -2,8 +2,8 @@ import type { CallName, EmbedArea } from "../../../../../src/core/api/contract";
 
 /** What a token of each area may call, written down beside the contract: opening a call takes both. */
 export const openTo: Record<EmbedArea, CallName[]> = {
-  app: ["/api/console/appRecord/detail"],
-  workbench: ["stat/workbench"],
+  app: ["/api/console/appRecord/detail", "appVersion", "appVersion/changes"],
+  workbench: ["stat/workbench", "workbench/agenda"],
   channel: [
     "channelList",
     "channel/detail",
@@ -53,6 +53,7 @@ export const openTo: Record<EmbedArea, CallName[]> = {
     "channel/moveToGroup",
     "channel/creators",
     "channel/rename",
+    "channel/editRows",
     "channel/setState",
     "channel/childChannelList",
     "channel/addChildChannel",
@@ -64,10 +65,13 @@ export const openTo: Record<EmbedArea, CallName[]> = {
     "channel/checkImport",
     "channel/batchImport",
     "channel/importState",
+    "channel/cancelImport",
     "export/list",
     "export/download",
+    "export/cancel",
     "channel_group_export/list",
     "channel_group_export/download",
+    "channel_group_export/cancel",
     "getPreSignedUrl",
     "upAndroid",
     "upAppList",
@@ -86,6 +90,7 @@ export const openTo: Record<EmbedArea, CallName[]> = {
   report: [
     "report_export/list",
     "report_export/download",
+    "report_export/cancel",
     "stat/overview",
     "stat/trend",
     "stat/sources",

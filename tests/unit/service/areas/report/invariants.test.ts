@@ -12,6 +12,7 @@ import {
   openTestIngest,
   type TestIngest,
 } from "../../../../support/ingest";
+import { forgetTraffic } from "../../ingest/random-traffic";
 
 const app = { appId, zones: defaultZones, channelIds: null };
 const nowMs = noonMs + 2 * dayMs;
@@ -99,9 +100,7 @@ test("whatever the traffic, the reports agree with each other", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 12 }), async (people) => {
       round++;
-      const tables = ["event", "device", "seen", "touch", "rollup", "retained", "ip_install"];
-      for (const table of [...tables, "channel_day", "event_rollup", "install_candidate"])
-        await ingest.rows(`DELETE FROM ${table} WHERE app_id = $1`, [appId]);
+      await forgetTraffic(ingest);
       await live(round, people);
       const trend = (more: object = {}) =>
         trendReport(db, app, { ...filter, compare: null, ...more }, nowMs);

@@ -91,7 +91,9 @@ test("masked metrics are not in the payload", async () => {
 test("a password is asked for, wrong ones are refused, ten lock the share", async () => {
   const { key } = (await update({ password: "abcd12" })).map;
   const ask = { appkey: world.app.appkey, key };
-  expect((await xi.call("channel/requirePassword", ask)).map.needPassword).toBe(true);
+  const { map: gate } = await xi.call("channel/requirePassword", ask);
+  expect(gate.needPassword).toBe(true);
+  expect(Object.keys(gate).toSorted()).toEqual(["appName", "needPassword"]);
   expect(await open(key)).toMatchObject({ retCode: "0401", data: { field: "password" } });
   expect((await open(key, { password: "abcd12" })).retCode).toBe("0000");
   expect((await open(key, { password: passwordOf("abcd12") })).retCode).toBe("0000");

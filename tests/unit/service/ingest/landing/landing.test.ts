@@ -29,6 +29,22 @@ describe("a channel link", () => {
     expect(html).not.toMatch(/<style|<script>|\son\w+=|style=/);
   });
 
+  test("on a computer has a code that leads a phone to it, on a phone none", async () => {
+    const agent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0";
+    expect(await (await ingest.get("/l/link1", agent)).text()).toContain("本页的二维码");
+    expect(await (await ingest.get("/l/link1", iPhone)).text()).not.toContain("本页的二维码");
+    const long = await ingest.get(`/l/link1?from=${"a".repeat(7_000)}`, agent);
+    expect(await long.text()).toContain("本页的二维码");
+  });
+
+  test("has the app's own colour where it has no picture, and its picture as the icon of the tab", async () => {
+    expect(await (await ingest.get("/l/link1", iPhone)).text()).toMatch(/class="icon hue[0-5]"/);
+    await ingest.rows("UPDATE app SET icon = 'https://img.example/a.png'");
+    const html = await (await ingest.get("/l/link1", iPhone)).text();
+    expect(html).toContain('<link rel="icon" href="https://img.example/a.png">');
+    await ingest.rows("UPDATE app SET icon = ''");
+  });
+
   test("in WeChat tells to open a browser", async () => {
     const html = await (await ingest.get("/l/link1", `${iPhone} MicroMessenger/8.0`)).text();
     expect(html).toContain("在浏览器中打开");

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppList } from "../../../../../src/widgets/app/app-list";
+import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { makeApp } from "../../../../support/world";
 import { type AppWorld, startAppWorld } from "../app-world";
+
+withPages("/more/pay_page", "/afpm-config/domain-config");
 
 let here: AppWorld;
 
@@ -96,6 +99,13 @@ describe("entering an app", () => {
     await user.click(own.getByRole("button", { name: "进入 自有应用" }));
     await waitFor(() => expect(visited).toEqual(["/redirect/data/app_stats"]));
     expect(session.store.getState().app?.id).toBe(here.world.app.id);
+  });
+
+  test("its name opens it as well", async () => {
+    const { user, visited } = open();
+    const own = within(await row(/自有应用/));
+    await user.click(own.getByRole("button", { name: "自有应用" }));
+    await waitFor(() => expect(visited).toEqual(["/redirect/data/app_stats"]));
   });
 
   test("an authorised one opens on its information and cannot be deleted or upgraded", async () => {

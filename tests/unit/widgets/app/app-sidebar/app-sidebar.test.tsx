@@ -2,8 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { AppSidebar } from "../../../../../src/widgets/app/app-sidebar";
+import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type AppWorld, startAppWorld } from "../app-world";
+
+withPages("/share/share_report", "/monitor/monitor_log", "/promote_links/xlink_manage");
 
 let here: AppWorld;
 let app: AppRecord;
@@ -13,11 +16,14 @@ beforeAll(async () => {
   app = await here.record(here.world.app.id);
 });
 afterAll(() => here.test.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
-function open(options: ScreenOptions = {}, current = "/data/app_stats") {
+function open(options: ScreenOptions = {}, current = "/data/app_stats", isCollapsed = false) {
   const onMenu = vi.fn<(denied: ReadonlySet<string>) => void>();
-  const widget = <AppSidebar current={current} onMenu={onMenu} />;
+  const widget = <AppSidebar current={current} onMenu={onMenu} isCollapsed={isCollapsed} />;
   return { onMenu, ...renderScreen(here.test, widget, { token: here.token, app, ...options }) };
 }
 const menu = () => within(screen.getByRole("navigation", { name: "应用菜单" }));
@@ -100,4 +106,29 @@ test("a clipboard that refuses is said", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   await user.click(screen.getByRole("button", { name: "复制 AppKey" }));
   await screen.findAllByText("复制失败");
+});
+
+test("a section folds, which this device remembers; a page inside unfolds it", async () => {
+  const first = open();
+  await first.user.click(await screen.findByRole("button", { name: "渠道" }));
+  expect(screen.queryByRole("link", { name: "渠道管理" })).toBeNull();
+  expect(screen.getByRole("link", { name: "应用统计" })).toBeTruthy();
+  first.unmount();
+  const again = open();
+  const section = await screen.findByRole("button", { name: "渠道" });
+  expect(section.getAttribute("aria-expanded")).toBe("false");
+  again.unmount();
+  open({}, "/channel/channel_manage");
+  await screen.findByRole("link", { name: "渠道管理" });
+});
+
+test("collapsed it is a rail of named icons that open their pages", async () => {
+  const { user, visited } = open({}, "/channel/channel_report", true);
+  const channels = await screen.findByRole("button", { name: "渠道" });
+  expect(channels.getAttribute("title")).toBe("渠道");
+  expect(channels.getAttribute("aria-current")).toBe("true");
+  expect(screen.queryByText("AppKey")).toBeNull();
+  await user.click(channels);
+  await user.click(await screen.findByRole("menuitem", { name: "归因设置" }));
+  expect(visited).toEqual(["/channel/attribution"]);
 });

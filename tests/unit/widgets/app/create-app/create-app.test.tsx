@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { AppSwitcher } from "../../../../../src/widgets/app/app-switcher";
+import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type AppWorld, startAppWorld } from "../app-world";
+
+withPages("/integration/ios", "/integration/android", "/integration/harmony");
 
 let here: AppWorld;
 
@@ -31,12 +34,20 @@ async function openForm(options: ScreenOptions = {}) {
 type Opened = Awaited<ReturnType<typeof openForm>>;
 const fill = async ({ user, dialog }: Opened, name: string) => {
   await user.type(dialog.getByLabelText("应用名称"), name);
-  await user.click(dialog.getByRole("checkbox", { name: /我已阅读并同意/ }));
 };
 const press = ({ user, dialog }: Opened, name: string) =>
   user.click(dialog.getByRole("button", { name }));
 
 describe("the agreement before the form", () => {
+  test("is agreed to once: the form does not ask again, and reading it again asks nothing", async () => {
+    const { user, dialog } = await openForm();
+    expect(dialog.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
+    await user.click(dialog.getByRole("button", { name: "《平台服务协议》" }));
+    const terms = within(await agreement());
+    expect(terms.queryByRole("button", { name: "同意并继续" })).toBeNull();
+    expect(terms.queryByRole("button", { name: "不同意" })).toBeNull();
+  });
+
   test("declining it ends the matter", async () => {
     const { user } = await start();
     await user.click(within(await agreement()).getByRole("button", { name: "不同意" }));
@@ -68,13 +79,17 @@ describe("the form", () => {
     const names = ["确定", "确定并去集成鸿蒙", "确定并去集成 Android", "确定并去集成 iOS"];
     const states = () =>
       names.map((name) => opened.dialog.getByRole<HTMLButtonElement>("button", { name }).disabled);
+    const tick = opened.dialog.getByRole("checkbox", { name: /我已阅读并同意/ });
+    await opened.user.click(tick);
     expect(states()).toEqual([true, true, true, true]);
     await fill(opened, "新的应用");
+    await opened.user.click(tick);
     expect(states()).toEqual([false, false, false, false]);
   });
 
-  test("Enter before the tick creates nothing", async () => {
+  test("Enter without the tick creates nothing", async () => {
     const opened = await openForm();
+    await opened.user.click(opened.dialog.getByRole("checkbox", { name: /我已阅读并同意/ }));
     await opened.user.type(opened.dialog.getByLabelText("应用名称"), "未勾选{Enter}");
     expect(await here.names()).not.toContain("未勾选");
   });

@@ -35,6 +35,8 @@ test("an expired ticket offers nothing to confirm", async () => {
   open();
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toMatch(/过期|失效/);
+  expect(alert.textContent).toContain("请在电脑上刷新二维码，再扫一次。");
+  expect(screen.queryByRole("button", { name: "重试" })).toBeNull();
   expect(screen.queryByRole("button", { name: "确认登录" })).toBeNull();
 });
 

@@ -162,9 +162,10 @@ describe("editing", () => {
     await screen.findByText("大小写应为 __OAID__");
   });
 
-  test("a channel that is not there says so, with a retry", async () => {
+  test("a channel that is not there says so, with the way back to its list", async () => {
     renderScreen(here.test, <AdChannelForm channelId={99} />, here.owner);
     await screen.findByText("渠道不存在或已被删除");
-    expect(screen.getByRole("button", { name: /重试/ })).toBeTruthy();
+    const back = screen.getByRole("link", { name: "返回列表" });
+    expect(back.getAttribute("href")).toBe("/channel/channel_manage?tab=adv");
   });
 });

@@ -81,6 +81,12 @@ test("a click, an install and its postback appear as they come, and the job can 
     const detail = await xi.call("ad/detail", { id: channel.id }, session);
     expect(detail.map.postbackState).toBe(2);
   });
+
+  // A day later nothing is left of the click: what was passed stays passed.
+  xi.wait(25 * 3_600_000);
+  await screen.findByText(/最近 24 小时没有新的点击/);
+  expect(screen.queryByText("未收到点击")).toBeNull();
+  expect(screen.getByText(/联调已完成，渠道/)).toBeTruthy();
 });
 
 test("a test device is added and removed", async () => {

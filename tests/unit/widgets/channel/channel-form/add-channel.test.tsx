@@ -56,6 +56,9 @@ describe("creating a channel", () => {
     await type(user, "备注", "首批");
     await save(user);
     await screen.findByText("渠道已创建");
+    expect(screen.getByText("链接还不能带来安装：应用没有下载地址")).toBeTruthy();
+    const settings = screen.getByRole("link", { name: "设置 Android 下载地址" });
+    expect(settings.getAttribute("href")).toBe("/integration/android_set");
     const { map } = await here.test.call(
       "channelList",
       { keyword: "full01" },

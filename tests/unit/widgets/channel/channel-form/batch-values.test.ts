@@ -70,6 +70,7 @@ test("the links are copied one a line, and the file tells created and skipped", 
   const result = {
     created: [{ id: 1, channelCode: "DT001", channelName: "地推001", link: "http://x.cn/l/a" }],
     skipped: [{ channelCode: "DT002", reason: "该渠道编号已存在" }],
+    noDownload: [],
   };
   expect(linesOf(result)).toBe("DT001\thttp://x.cn/l/a");
   expect(batchFile(result, ["编号", "名称", "链接", "结果"], "已创建")).toBe(

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ImportRow } from "../../../../../src/core/api/contract";
 import { channelImportText } from "../../../../../src/core/text/channel-import";
+import { marksOf } from "../../../../../src/core/text/marks";
 import { ChannelImport } from "../../../../../src/widgets/channel/channel-import";
 import { failedCsv } from "../../../../../src/widgets/channel/channel-import/import-progress";
 import { routeUploads } from "../../../../support/fake-upload";
@@ -57,6 +58,18 @@ test("overwriting is judged anew", async () => {
   await panel.findByText(/覆盖 1 个/);
 });
 
+test("a group that is not there is named at its row, and is created only if one wants it", async () => {
+  const { user } = open();
+  const panel = await dialog();
+  const sheet = new File(["渠道名称,渠道分组\n新渠道,笔误组"], "渠道.csv");
+  await user.upload(panel.getByLabelText("选择文件"), sheet);
+  const row = await panel.findByRole("row", { name: /笔误组/ });
+  expect(within(row).getAllByText("新建")).toHaveLength(2);
+  await user.click(panel.getByRole("radio", { name: "算作问题" }));
+  await panel.findByText(/有问题 1 行/);
+  expect(await panel.findByText("渠道分组：没有「笔误组」这个分组")).toBeTruthy();
+});
+
 test("a file that is no list is told at its place", async () => {
   const { user } = open();
   const panel = await dialog();
@@ -76,6 +89,33 @@ test("a reload finds an import that is under way", async () => {
   await (await dialog()).findByText("导入完成");
 });
 
+test("an import under way is cancelled, and what was made by then is told", async () => {
+  const counts = { created: 200, overwritten: 0, skipped: 1, failed: [] };
+  const { id } = await here.test.store.db
+    .insertInto("job")
+    .values({
+      app_id: here.world.app.id,
+      kind: "import",
+      name: "大表.csv",
+      spec: "{}",
+      result: JSON.stringify(counts),
+      done: 201,
+      total: 1000,
+      created_by: here.world.owner.id,
+      lease_until: new Date(here.test.now() + 60_000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  sessionStorage.setItem(`xi:import:${here.owner.app.appkey}`, String(id));
+  const { user } = open();
+  const panel = await dialog();
+  await panel.findByText("正在导入 201 / 1000");
+  await user.click(panel.getByRole("button", { name: "取消" }));
+  await panel.findByText("已取消导入");
+  expect(panel.getByText("新建 200 个，覆盖 0 个，跳过 1 个，失败 0 行")).toBeTruthy();
+  expect(panel.getByText(/其余 799 行没有导入/)).toBeTruthy();
+});
+
 test("failed rows come back as they stood, with why, and no formula runs", () => {
   const row: ImportRow = {
     row: 7,
@@ -85,8 +125,9 @@ test("failed rows come back as they stood, with why, and no formula runs", () =>
     landingUrl: "",
     remark: "",
     outcome: "error",
+    isNewGroup: false,
     problems: [{ field: "channelName", message: "不对" }],
   };
-  const lines = failedCsv([row], channelImportText.zh).split("\r\n");
+  const lines = failedCsv([row], channelImportText.zh, marksOf["zh-cn"]).split("\r\n");
   expect(lines[1]).toBe("a,'=1+1,,,,7,渠道名称：不对");
 });

@@ -56,6 +56,29 @@ test("a negative amount is said beside its day and nothing is sent", async () =>
   expect((await costs()).list[0].cents).toBe(12_050);
 });
 
+test("cells pasted from a sheet go by their dates, a bad one is named beside it, and all can be taken back", async () => {
+  const { list } = await costs();
+  const [newest, second, third] = list.map(({ day }: { day: string }) => day);
+  const user = await open();
+  const dialog = await dialogOf();
+  const cell = (day: string) => dialog.getByLabelText(day);
+  await user.click(await dialog.findByLabelText(newest));
+  await user.paste(
+    `日期\t消耗\r\n${newest}\t"1,234.50"\r\n`.replaceAll('"', "") +
+      `${second.replaceAll("-", "/")}\t暂无\r\n${third}\t¥80\r\n2001-01-01\t5\r\n`,
+  );
+  expect(cell(newest)).toHaveProperty("value", "1234.5");
+  expect(cell(third)).toHaveProperty("value", "80");
+  await dialog.findByText("「暂无」不是金额，没有粘贴");
+  expect(dialog.getByText(/已粘贴 2 格；1 格不是金额/).textContent).toContain("2001-01-01");
+  await user.click(dialog.getByRole("button", { name: "保存" }));
+  expect((await costs()).list[2].cents).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "撤销粘贴" }));
+  expect(cell(newest)).toHaveProperty("value", "120.5");
+  expect(cell(third)).toHaveProperty("value", "");
+  expect(dialog.queryByText(/不是金额/)).toBeNull();
+});
+
 test("earlier weeks are a press away, later ones than now are not", async () => {
   const { list } = await costs();
   const user = await open();
@@ -83,6 +106,22 @@ test("what somebody else typed in meanwhile is told, loaded again, and can be ch
   await waitFor(async () =>
     expect((await dialogOf()).getByLabelText(today)).toHaveProperty("value", "5"),
   );
+});
+
+test("amounts that are not saved are asked about before they are given up, and then are gone", async () => {
+  const { today } = await costs();
+  const user = await open();
+  const dialog = await dialogOf();
+  await user.type(await dialog.findByLabelText(today), "9");
+  await user.click(dialog.getByRole("button", { name: "关闭" }));
+  const ask = async () => within(await screen.findByRole("alertdialog", { name: "放弃修改？" }));
+  await user.click((await ask()).getByRole("button", { name: "继续编辑" }));
+  expect(dialog.getByLabelText(today)).toHaveProperty("value", "59");
+  await user.click(dialog.getByRole("button", { name: "取消" }));
+  await user.click((await ask()).getByRole("button", { name: "放弃修改" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const drafts = Object.keys(sessionStorage).filter((key) => key.includes("cost:"));
+  expect(drafts).toEqual([]);
 });
 
 test("the experience app lets nobody type", async () => {

@@ -70,6 +70,23 @@ test("each row tells its state, and only a ready one can be downloaded", async (
   expect(screen.getAllByRole("button", { name: /^下载/ })).toHaveLength(1);
 });
 
+test("an export of one's own that waits or runs can be cancelled, and says so", async () => {
+  await addJob("进行", {
+    state: 0,
+    done: 2,
+    total: 8,
+    result: "{}",
+    lease_until: new Date(here.test.now() + 60_000),
+  });
+  await addJob("别人的", { state: 0, done: 1, result: "{}", created_by: here.world.owner.id + 1 });
+  const { user } = open();
+  expect(within(await row(/别人的/)).queryByRole("button")).toBeNull();
+  await user.click(within(await row(/进行/)).getByRole("button", { name: "取消导出「进行」" }));
+  await screen.findAllByText("已取消导出，没有留下文件");
+  await waitFor(async () => expect((await row(/进行/)).textContent).toContain("已取消"));
+  expect(within(await row(/进行/)).queryByRole("button")).toBeNull();
+});
+
 test("paging is there only above five", async () => {
   for (let number = 1; number <= 5; number += 1) await addJob(`任务${number}`);
   const { unmount, user: _ } = open();

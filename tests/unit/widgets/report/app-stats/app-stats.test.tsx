@@ -85,7 +85,8 @@ describe("the app's report", () => {
     const { made, intercept } = calls();
     const { user, search } = open({ intercept });
     await totalRow();
-    await user.click(screen.getByRole("radio", { name: "人数（去重）" }));
+    await user.click(screen.getByRole("combobox", { name: "口径" }));
+    await user.click(await screen.findByRole("option", { name: "人数（去重）" }));
     await user.click(screen.getByRole("combobox", { name: "平台" }));
     await user.click(await screen.findByRole("option", { name: "iOS" }));
     await waitFor(() => expect(search()).toBe("distinct=1&platform=ios"));

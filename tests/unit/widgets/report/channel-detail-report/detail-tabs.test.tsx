@@ -2,8 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ChannelDetailReport } from "../../../../../src/widgets/report/channel-detail-report";
 import { limitPlace } from "../../../../../src/widgets/report/channel-detail-report/quality-tab";
+import { withPages } from "../../../../support/planned";
 import { renderScreen } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
+
+withPages("/more/pay_page");
 
 let here: ReportWorld;
 beforeAll(async () => {

@@ -67,6 +67,22 @@ describe("the channel report", () => {
     expect((await rowOf(/渠道二/)).querySelector("[title^='尚未满该天数']")).toBeTruthy();
   });
 
+  test("of an app without channels say what to do first, and clear no filter", async () => {
+    const { token } = here.owner;
+    const { map } = await here.test.call(
+      "/api/console/appRecord/createOrUpdate",
+      { name: "全新应用" },
+      { token },
+    );
+    const { map: app } = await here.test.call("apply/applyInfo", { id: map.id }, { token });
+    open({ app });
+    await screen.findByText("还没有渠道");
+    expect(screen.getByRole("link", { name: "新建渠道" }).getAttribute("href")).toBe(
+      "/channel/channel_add",
+    );
+    expect(screen.queryByRole("button", { name: "清除筛选" })).toBeNull();
+  });
+
   test("searches after a pause, and says when nothing is found, with a way back", async () => {
     const { user, search } = open({ search: "page=1" });
     await rowOf(/渠道一/);

@@ -52,6 +52,19 @@ test("paused it stands still and asks for nothing; resumed it catches up", async
   await screen.findByText(/after_pause/);
 });
 
+test("what is read stays where it is; what has come is a press away", async () => {
+  const { user } = open();
+  const [first] = await screen.findAllByText("安装");
+  await user.hover(first as HTMLElement);
+  await here.send("event", [{ deviceId: "c", platform: "android", eventId: "while_reading" }]);
+  const more = await screen.findByRole("button", { name: "显示 1 条新事件" });
+  expect(screen.queryByText(/while_reading/)).toBeNull();
+  await user.click(more);
+  await screen.findByText(/while_reading/);
+  expect(screen.queryByRole("button", { name: /条新事件/ })).toBeNull();
+  await user.unhover(first as HTMLElement);
+});
+
 test("narrows to one kind of events", async () => {
   const { user } = open();
   await screen.findAllByText("安装");

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GroupNode } from "../../../../../src/core/api/contract";
+import { knownWordsText } from "../../../../../src/core/text/known-words";
+import { marksOf } from "../../../../../src/core/text/marks";
 import { zh } from "../../../../../src/core/text/zh-cn/report";
 import { choiceOf, leavesOf } from "../../../../../src/core/ui/tree";
 import { describeFilter, detailPathOf } from "../../../../../src/widgets/report/report-filter";
@@ -49,10 +51,11 @@ describe("another range", () => {
   });
 });
 
+const said = { words: zh.filter, marks: marksOf["zh-cn"], known: knownWordsText.zh };
 test("the filter is told in words, in full", () => {
   const query =
     "g=week&platform=ios&groups=2&channels=11,99&versions=1.0&provinces=广东&match=asa&distinct=1&compare=2025-11-15~2025-11-21";
-  expect(describeFilter(filterOf(query), zh.filter, groups)).toBe(
+  expect(describeFilter(filterOf(query), groups, said)).toBe(
     "日期范围 2026-11-15 ~ 2026-11-21；时间粒度 周；口径 人数（去重）；平台 iOS；渠道 地推、渠道11、99；应用版本 1.0；地域 广东；归因方式 ASA；对比 2025-11-15 ~ 2025-11-21",
   );
 });

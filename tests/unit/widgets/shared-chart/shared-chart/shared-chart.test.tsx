@@ -76,6 +76,13 @@ describe("a link that shows nothing", () => {
 describe("a link with a password", () => {
   beforeEach(() => share({ password: "abcd12" }));
 
+  test("says whose report it is before it opens, and nothing else of it", async () => {
+    open();
+    await password();
+    await screen.findByText(here.owner.app.name);
+    expect(document.body.textContent).not.toContain("渠道一");
+  });
+
   test("shows nothing before it, and nothing for a malformed one", async () => {
     const { user } = open();
     await user.type(await password(), "a");

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useGuideStep } from "../../../../../src/core/query/use-guide-step";
 import { Workbench } from "../../../../../src/widgets/workbench/workbench";
+import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { makeApp } from "../../../../support/world";
 import { type ReportWorld, startReportWorld } from "../../report/report-world";
+
+withPages("/integration/ios", "/integration/web");
 
 let here: ReportWorld;
 
@@ -163,4 +166,15 @@ describe("an account with apps", () => {
     await user.click(screen.getByRole("button", { name: "进入 自有应用" }));
     await waitFor(() => expect(visited).toEqual(["/redirect/apply/app_info"]));
   });
+});
+
+test("what waits stands beside the apps, with the way to it, and says where there is nothing", async () => {
+  const { user, visited } = open();
+  const todos = within(await screen.findByRole("list", { name: "待办" }));
+  const line = todos.getByText("还没有渠道").closest("li") as HTMLElement;
+  expect(within(line).getByText("第二应用")).toBeTruthy();
+  expect(screen.getByText("一切正常")).toBeTruthy();
+  expect(screen.getByText("欢迎使用析源")).toBeTruthy();
+  await user.click(within(line).getByRole("button", { name: "去创建 第二应用" }));
+  await waitFor(() => expect(visited.at(-1)).toBe("/channel/channel_add"));
 });

@@ -1,0 +1,5 @@
+import { DownloadConfig } from "../../../src/widgets/index";
+
+export function Page() {
+  return <DownloadConfig platform="ios" />;
+}

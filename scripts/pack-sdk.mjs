@@ -1,0 +1,42 @@
+/**
+ * Packs the SDKs for download into `dist/sdk` (or the folder that is named), with `sdks.json`, which
+ * lists each file: platform, version, date, bytes, SHA-256 and changes. Without a JDK the Android SDK
+ * is packed as sources only, and that is said.
+ */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { packAndroid } from "./sdk/android.mjs";
+import { archive, filesIn } from "./sdk/archive.mjs";
+
+const folder = process.argv[2] ?? "dist/sdk";
+
+/** The newest entry of a changelog: `## version · day` and what follows. */
+function newest(platform) {
+  const text = readFileSync(join("sdk", platform, "CHANGELOG.md"), "utf8");
+  const [, version, day, changes] =
+    /^## (\S+) · (\d{4}-\d{2}-\d{2})\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
+  if (!version) throw new Error(`sdk/${platform}/CHANGELOG.md names no version`);
+  return { version, day, changes: changes.trim() };
+}
+
+mkdirSync(folder, { recursive: true });
+const listed = [];
+
+function pack(platform, suffix, bytes) {
+  const { version, day, changes } = newest(platform);
+  const file = `xi-sdk-${platform}-${version}${suffix}`;
+  writeFileSync(join(folder, file), bytes);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  listed.push({ platform, version, day, file, bytes: bytes.length, sha256, changes });
+}
+
+const library = packAndroid();
+if (library) pack("android", ".aar", library);
+else console.log("A JDK was not found: the Android SDK is packed as sources only.");
+for (const platform of ["android", "harmony"]) {
+  pack(platform, "-sources.zip", archive(filesIn(join("sdk", platform))));
+}
+
+writeFileSync(join(folder, "sdks.json"), `${JSON.stringify(listed, null, 2)}\n`);
+for (const { file, bytes, sha256 } of listed) console.log(`${file}  ${bytes}  ${sha256}`);

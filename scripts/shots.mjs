@@ -1,0 +1,124 @@
+/**
+ * Pictures of every page at three widths, light and dark, in both languages, filled, empty and failing,
+ * into `shots/` with an index page; it says what scrolls sideways or reports an error. Narrow it down by
+ * `npm run shots -- --pages login,workbench --widths 390 --themes dark --locales en --states empty`.
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright";
+import { build, isStale } from "./build/parts.mjs";
+import { demoAccount, newAccount } from "./shots/accounts.mjs";
+import { indexPage } from "./shots/index-page.mjs";
+import { pages } from "./shots/pages.mjs";
+import { findChromium } from "./test/chromium.mjs";
+
+const all = {
+  pages: pages.map(({ name }) => name),
+  widths: ["1440", "1024", "390"],
+  themes: ["light", "dark"],
+  locales: ["zh-cn", "en"],
+  states: ["filled", "empty", "failing"],
+};
+const { values } = parseArgs({
+  options: {
+    ...Object.fromEntries(Object.keys(all).map((key) => [key, { type: "string" }])),
+    port: { type: "string", default: "5239" },
+  },
+});
+const chosen = Object.fromEntries(
+  Object.entries(all).map(([key, known]) => [key, values[key]?.split(",") ?? known]),
+);
+
+/** What a failing page is still told: who looks at it, and what the menu holds. */
+const answeredAlways = /user\/|menu|accountInfo|applyInfo|applyList|selectOption|config/;
+const settledMs = 400;
+/** A page that is still waiting after this long is shown as it waits. */
+const longestMs = 10_000;
+const isFilled = () => document.querySelector('[aria-busy="true"]') === null;
+const folder = "shots";
+const url = `http://127.0.0.1:${values.port}`;
+
+for (const part of ["host", "service"]) if (isStale(part)) await build(part);
+const dataDir = mkdtempSync(join(tmpdir(), "xi-shots-"));
+const service = spawn(process.execPath, ["dist/service/main.js"], {
+  env: { ...process.env, PORT: values.port, XI_DATA: dataDir, XI_SEED: "demo" },
+  stdio: ["ignore", "ignore", "inherit"],
+});
+const shots = [];
+const findings = [];
+
+async function untilHealthy() {
+  while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
+    if (service.exitCode !== null) throw new Error("the service did not start");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function shoot(browser, accounts, look) {
+  const { width, theme, locale, state } = look;
+  const { session, places } = accounts[state];
+  const context = await browser.newContext({
+    viewport: { width: Number(width), height: 900 },
+    locale: locale === "en" ? "en-US" : "zh-CN",
+    colorScheme: theme,
+    reducedMotion: "reduce",
+  });
+  const appearance = { theme, locale };
+  for (const { name, path, for: reader } of pages) {
+    if (!chosen.pages.includes(name)) continue;
+    // What a stranger sees has no state of an account.
+    if (reader === "stranger" && state === "empty") continue;
+    const page = await context.newPage();
+    const stored = reader === "stranger" ? { appearance } : { ...session, appearance };
+    await page.addInitScript(
+      (value) => localStorage.setItem("xi:default", value),
+      JSON.stringify({ state: stored, version: 1 }),
+    );
+    if (state === "failing")
+      await page.route(/\/(xi\/admin|api\/console)\//, (route) =>
+        answeredAlways.test(route.request().url()) ? route.continue() : route.abort(),
+      );
+    const where = `${name} ${width} ${theme} ${locale} ${state}`;
+    page.on("pageerror", (error) => findings.push(`${where}: ${error.message}`));
+    await page.goto(url + (typeof path === "function" ? path(places) : path));
+    await page.waitForLoadState("networkidle").catch(() => {});
+    await page.waitForFunction(isFilled, null, { timeout: longestMs }).catch(() => {});
+    await page.waitForTimeout(settledMs);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) findings.push(`${where}: scrolls sideways by ${wide} px`);
+    const file = `${name}-${width}-${theme}-${locale}-${state}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: true });
+    shots.push({ ...look, name, file });
+    await page.close();
+  }
+  await context.close();
+}
+
+try {
+  await untilHealthy();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const demo = await demoAccount(url);
+  const filled = { session: demo.state, places: demo.places };
+  const empty = { session: await newAccount(url), places: demo.places };
+  const accounts = { filled, failing: filled, empty };
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  for (const state of chosen.states)
+    for (const locale of chosen.locales)
+      for (const theme of chosen.themes)
+        for (const width of chosen.widths)
+          await shoot(browser, accounts, { width, theme, locale, state });
+  await browser.close();
+  writeFileSync(join(folder, "index.html"), indexPage(shots, findings));
+  for (const finding of findings) console.log(finding);
+  console.log(`${shots.length} pictures: ${join(folder, "index.html")}`);
+} finally {
+  service.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,59 @@
+package com.xi.sdk.core;
+
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Texts as files of a folder. On a full disk they stay as they were: an app must not end for that. */
+public final class FileTexts implements Platform.Texts {
+    private final File dir;
+
+    public FileTexts(File dir) {
+        this.dir = dir;
+    }
+
+    static String readAll(InputStream in) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        byte[] part = new byte[8192];
+        for (int read = in.read(part); read >= 0; read = in.read(part)) bytes.write(part, 0, read);
+        return new String(bytes.toByteArray(), StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public String read(String name) {
+        try (InputStream in = new FileInputStream(new File(dir, name))) {
+            return readAll(in);
+        } catch (IOException absent) {
+            return null;
+        }
+    }
+
+    private boolean put(String name, String text, boolean isAppended) {
+        dir.mkdirs();
+        try (FileOutputStream out = new FileOutputStream(new File(dir, name), isAppended)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+            return true;
+        } catch (IOException full) {
+            return false;
+        }
+    }
+
+    @Override
+    public void write(String name, String text) {
+        if (put(name + ".part", text, false)) new File(dir, name + ".part").renameTo(new File(dir, name));
+    }
+
+    @Override
+    public void append(String name, String text) {
+        put(name, text, true);
+    }
+
+    @Override
+    public void remove(String name) {
+        new File(dir, name).delete();
+    }
+}

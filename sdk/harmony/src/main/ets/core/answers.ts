@@ -1,0 +1,23 @@
+import type { WakeLink } from "./link";
+
+/** What the service says of an install. */
+export interface InstallReply {
+  /** Null = no channel brought it. */
+  channelCode: string | null;
+  params: Record<string, string>;
+  match: string;
+  isFirst: boolean;
+}
+
+/** `ready` = the other fields hold; else why they are empty. */
+export interface InstallParams extends InstallReply {
+  reason: "ready" | "not_started" | "offline" | "timeout" | "refused";
+}
+
+/** `ready` = a link opened the app; `none` = none did since the last time this was asked. */
+export interface WakeParams extends WakeLink {
+  reason: "ready" | "none" | "not_started";
+}
+
+export const noReply: InstallReply = { channelCode: null, params: {}, match: "", isFirst: false };
+export const noLink: WakeLink = { channelCode: "", params: {}, path: "" };

@@ -1,0 +1,216 @@
+import { type InstallParams, noLink, noReply, type WakeParams } from "./answers";
+import { EventQueue, type Kind } from "./event-queue";
+import { factsWithin } from "./facts-within";
+import { KeptState } from "./kept-state";
+import { clean, cleanFacts, sdkVersion } from "./limits";
+import { readLink, type WakeLink } from "./link";
+import type { InstallFacts, Platform, XiOptions } from "./platform";
+import { Sender } from "./sender";
+import { ServerClock } from "./server-clock";
+
+/** Coming back after this long is a launch of its own. */
+const launchAfterMs = 30_000;
+
+/** What there is between `start` and `stop`. */
+interface Session {
+  run: string;
+  kept: KeptState;
+  queue: EventQueue;
+  clock: ServerClock;
+  sender: Sender;
+}
+
+/** One app's reports. Nothing is read, kept or sent before `start`, which says that the user agreed. */
+export class XiClient {
+  private session: Session | null = null;
+  private link: WakeLink | null = null;
+  private unaskedLink: WakeLink | null = null;
+  private foregroundMs: number | null = null;
+  private backgroundMs = 0;
+  private waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly options: XiOptions,
+    private readonly platform: Platform,
+  ) {}
+
+  /** The user agreed: reports the install (once) and this launch. Again: nothing. */
+  start(): void {
+    if (this.session) return;
+    const { platform, options } = this;
+    const run = platform.device.randomId();
+    const kept = new KeptState(platform.texts);
+    if (kept.now.installId === "") kept.change({ installId: platform.device.randomId() });
+    const queue = new EventQueue(platform.texts);
+    const clock = new ServerClock(platform.clock, run);
+    const sender = new Sender({
+      options,
+      platform,
+      queue,
+      clock,
+      deviceId: () => kept.now.deviceId,
+      onInstall: (answer) => {
+        kept.change({ answer });
+        this.tellWaiting();
+      },
+      onRefused: () => this.tellWaiting(),
+    });
+    const session = { run, kept, queue, clock, sender };
+    this.session = session;
+    const at = this.moment();
+    this.foregroundMs = at.elapsedMs;
+    this.launch(this.link);
+    if (kept.now.deviceId !== "" && (kept.now.answer || queue.hasInstall)) sender.ready();
+    else void factsWithin(options, platform).then((facts) => this.install(session, facts, at));
+  }
+
+  /** The user takes the consent back: everything kept is removed, nothing more is sent. */
+  stop(): void {
+    if (!this.session) return;
+    const { sender, queue, kept } = this.session;
+    this.session = null;
+    sender.halt();
+    queue.clear();
+    kept.remove();
+    this.foregroundMs = null;
+    this.unaskedLink = null;
+    this.tellWaiting();
+  }
+
+  /** The user registered. False = not taken: not started, or the queue is full. */
+  register(): boolean {
+    return this.put("register", {});
+  }
+
+  /** An event of the app's own: `eventId` of 1–32 letters, digits, `_`; `value` whole. False = not taken. */
+  event(eventId: string, value = 1, subValue = ""): boolean {
+    if (!/^[0-9A-Za-z_]{1,32}$/.test(eventId) || !Number.isSafeInteger(value)) return false;
+    return this.put("event", { eventId, value, subValue: clean(subValue, 128) });
+  }
+
+  /** A payment in cents, whole, from 0 to 10,000,000,000. False = not taken. */
+  pay(amountCents: number): boolean {
+    const isWhole = Number.isInteger(amountCents) && amountCents >= 0;
+    return isWhole && amountCents <= 10_000_000_000 && this.put("pay", { amountCents });
+  }
+
+  /** Tells where the install came from, at once when it is known, at the latest after `timeoutMs`. */
+  getInstallParams(timeoutMs: number, tell: (params: InstallParams) => void): void {
+    const { session } = this;
+    if (!session || session.kept.now.answer || session.sender.trouble === "refused") {
+      tell(this.installParams());
+      return;
+    }
+    const once = () => {
+      if (!this.waiting.includes(once)) return;
+      this.waiting = this.waiting.filter((each) => each !== once);
+      takeBack();
+      tell(this.installParams());
+    };
+    this.waiting.push(once);
+    const takeBack = this.platform.clock.after(timeoutMs, once);
+  }
+
+  /** The link that opened the app, each link once. */
+  getWakeParams(tell: (params: WakeParams) => void): void {
+    if (!this.session) {
+      tell({ ...noLink, reason: "not_started" });
+      return;
+    }
+    const link = this.unaskedLink;
+    this.unaskedLink = null;
+    tell(link ? { ...link, reason: "ready" } : { ...noLink, reason: "none" });
+  }
+
+  /** A link opened the app; before `start` it is remembered. False = the link is none of ours. */
+  openedBy(address: string): boolean {
+    const link = readLink(address, this.options.appkey);
+    if (!link) return false;
+    this.unaskedLink = link;
+    if (this.session) this.launch(link);
+    else this.link = link;
+    return true;
+  }
+
+  /** The app left the screen. */
+  background(): void {
+    if (!this.session || this.foregroundMs === null) return;
+    this.backgroundMs = this.platform.clock.elapsedMs();
+    const { kept, sender } = this.session;
+    kept.change({ usedMs: kept.now.usedMs + this.backgroundMs - this.foregroundMs });
+    this.foregroundMs = null;
+    sender.soon(0);
+  }
+
+  /** The app is on the screen again. */
+  foreground(): void {
+    if (!this.session || this.foregroundMs !== null) return;
+    this.foregroundMs = this.platform.clock.elapsedMs();
+    if (this.foregroundMs - this.backgroundMs >= launchAfterMs) this.launch(null);
+    this.session.sender.soon(0);
+  }
+
+  /** How many events wait, and whether a request is on its way. */
+  status(): { queued: number; isSending: boolean } {
+    const { queue, sender } = this.session ?? {};
+    return { queued: queue?.size ?? 0, isSending: sender?.isSending ?? false };
+  }
+
+  private install(session: Session, facts: InstallFacts, at: ReturnType<XiClient["moment"]>): void {
+    if (this.session !== session) return;
+    const { kept, queue, sender } = session;
+    if (kept.now.deviceId === "") {
+      const told = clean(facts.deviceId ?? "", 128);
+      kept.change({ deviceId: told === "" ? this.platform.device.randomId() : told });
+    }
+    if (!kept.now.answer && !queue.hasInstall) {
+      const fields = { ...cleanFacts(facts), ...this.connection() };
+      this.put("install", fields, kept.now.installId, at);
+    }
+    sender.ready();
+  }
+
+  private launch(wake: WakeLink | null): void {
+    this.link = null;
+    const { kept } = this.session ?? {};
+    const durationSeconds = Math.min(86_400, Math.floor((kept?.now.usedMs ?? 0) / 1000));
+    const carried = wake ? { wake: { channelCode: wake.channelCode, params: wake.params } } : {};
+    if (this.put("open", { durationSeconds, ...this.connection(), ...carried })) {
+      kept?.change({ usedMs: 0 });
+    }
+  }
+
+  private moment() {
+    const { clock } = this.platform;
+    return { wallMs: clock.wallMs(), elapsedMs: clock.elapsedMs() };
+  }
+
+  private put(kind: Kind, fields: Record<string, unknown>, id = "", at = this.moment()): boolean {
+    if (!this.session) return false;
+    const { queue, clock, sender, run } = this.session;
+    const own = id === "" ? this.platform.device.randomId() : id;
+    const entry = { kind, id: own, fields, ...at, run, ts: null, isSent: false };
+    if (clock.isKnown) clock.stamp(entry);
+    if (!queue.add(entry)) return false;
+    sender.soon(this.options.lingerMs ?? 1000);
+    return true;
+  }
+
+  private connection() {
+    const { network, operator } = this.platform.device.connection();
+    return { network, operator: clean(operator, 40), sdkVersion };
+  }
+
+  private installParams(): InstallParams {
+    if (!this.session) return { ...noReply, reason: "not_started" };
+    const { kept, sender } = this.session;
+    const { answer } = kept.now;
+    if (!answer) return { ...noReply, reason: sender.trouble || "timeout" };
+    const { channelCode, params, match, isFirst } = answer;
+    return { channelCode, params, match, isFirst, reason: "ready" };
+  }
+
+  private tellWaiting(): void {
+    for (const tell of [...this.waiting]) tell();
+  }
+}

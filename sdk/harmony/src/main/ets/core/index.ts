@@ -1,0 +1,14 @@
+export type { InstallParams, WakeParams } from "./answers";
+export { XiClient } from "./client";
+export { backoffMs, sdkVersion } from "./limits";
+export type {
+  Clock,
+  Connection,
+  Device,
+  Http,
+  HttpResult,
+  InstallFacts,
+  KeptTexts,
+  Platform,
+  XiOptions,
+} from "./platform";

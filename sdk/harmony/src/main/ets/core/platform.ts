@@ -1,0 +1,89 @@
+/** Named texts that outlive the process; a write replaces the whole text or nothing of it. Never throws. */
+export interface KeptTexts {
+  read(name: string): string | null;
+  write(name: string, text: string): void;
+  append(name: string, text: string): void;
+  remove(name: string): void;
+}
+
+/** What became of a request: `unreached` = no byte left the device, `unknown` = it may have arrived. */
+export type HttpResult =
+  | { kind: "answer"; status: number; body: string; retryAfterSeconds: number }
+  | { kind: "unreached" }
+  | { kind: "unknown" };
+
+/** Sends one request; never rejects. */
+export interface Http {
+  request(
+    method: "GET" | "POST",
+    url: string,
+    body: string,
+    timeoutMs: number,
+  ): Promise<HttpResult>;
+}
+
+export interface Clock {
+  /** Epoch milliseconds as the user has set them. */
+  wallMs(): number;
+  /** Milliseconds since some moment of this process, which no setting changes. */
+  elapsedMs(): number;
+  /** Runs something later; the answer takes it back. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** What an install tells; every field may be absent, see README.md. */
+export interface InstallFacts {
+  /** Stable identity of the device; the SDK makes one up when the platform has none. */
+  deviceId?: string;
+  version?: string;
+  osVersion?: string;
+  model?: string;
+  ids?: Record<string, string>;
+  packageChannel?: string;
+  clipboardToken?: string;
+  clipboardDenied?: boolean;
+  referrerToken?: string;
+  installBeginTs?: number;
+  emulator?: boolean;
+  overwrite?: boolean;
+}
+
+/** How the device is connected; empty = not told. */
+export interface Connection {
+  network: string;
+  operator: string;
+}
+
+/** Asked only after consent. */
+export interface Device {
+  facts(): Promise<InstallFacts>;
+  connection(): Connection;
+  /** 32 hexadecimal digits. */
+  randomId(): string;
+  /** From 0 up to 1. */
+  random(): number;
+}
+
+export interface Platform {
+  texts: KeptTexts;
+  http: Http;
+  clock: Clock;
+  device: Device;
+}
+
+export interface XiOptions {
+  appkey: string;
+  /** Origin of the service, `https://…`. */
+  baseUrl: string;
+  platform: "ios" | "android" | "harmony";
+  /** How long events wait for others to be sent with; 1,000 ms unless told. */
+  lingerMs?: number;
+  /** Wait after the first failure; 1,000 ms unless told. */
+  retryBaseMs?: number;
+  /** Longest wait between two tries; 300,000 ms unless told. */
+  retryAtMostMs?: number;
+  /** Longest a request may take; 15,000 ms unless told. */
+  requestTimeoutMs?: number;
+  /** How long the install waits for the facts of the device; 3,000 ms unless told. */
+  factsWithinMs?: number;
+}

@@ -1,0 +1,19 @@
+import type { AppPlatform } from "../../../src/core/api/contract";
+import { missingSystems } from "../../attribution/download-settings";
+import type { Db } from "../../store/open";
+
+/** Systems on which a link of a channel has nothing to download; a page of one's own sees to that itself. */
+export async function noDownload(
+  db: Db,
+  appId: number,
+  { landingType, promote }: { landingType: string; promote: number },
+): Promise<AppPlatform[]> {
+  const onlyPackage = promote === 2;
+  if (landingType === "custom" || onlyPackage) return [];
+  const app = await db
+    .selectFrom("app")
+    .select("settings")
+    .where("id", "=", appId)
+    .executeTakeFirst();
+  return missingSystems(app?.settings);
+}

@@ -1,0 +1,121 @@
+import type {
+  AppPlatform,
+  CallReply,
+  DownloadChange,
+  DownloadConfig,
+  DownloadState,
+  ValidBody,
+} from "../../../src/core/api/contract";
+import { type AddressFault, addressFault } from "../../../src/core/api/contract/words/download";
+import { type Delivery, readDelivery } from "../../attribution/download-settings";
+import { Refusal } from "../../base/refusal";
+import type { AppContext, HandlerContext } from "../handler";
+import { changeDelivery, revisionOf } from "./change-delivery";
+import { storedPackage } from "./stored-packages";
+
+type SavedBody = ValidBody<"upAppConfig">;
+
+const faultTexts: Record<AddressFault, string> = {
+  missing: "请填写地址",
+  http: "请使用 https:// 开头的地址，浏览器会拦截 http 下载",
+  scheme: "地址的开头不适用于这个系统",
+  form: "不是可以打开的地址",
+  credentials: "不能含有用户名和密码",
+  appleStore: "App Store 的链接以 https://apps.apple.com/ 开头，其他网址请选择「其他地址」",
+  long: "最多 500 个字",
+};
+
+/** Whether the viewer may save: as the contract says of the calls that do. */
+const canEdit = ({ app, viewer }: AppContext): boolean =>
+  !viewer.embed &&
+  app.channelIds === null &&
+  (app.modules?.some(({ key, level }) => key === "integration" && level === "edit") ?? true);
+
+/** Where visitors of a system are led, and with which package. */
+export async function readConfig(
+  context: AppContext,
+  platform: AppPlatform,
+): Promise<DownloadConfig> {
+  const { db, app } = context;
+  const { settings } = await db
+    .selectFrom("app")
+    .select("settings")
+    .where("id", "=", app.appId)
+    .executeTakeFirstOrThrow();
+  const { way, store, link, packageId } = readDelivery(settings, platform);
+  return {
+    platform,
+    way,
+    storeUrl: store,
+    linkUrl: link,
+    package: packageId === null ? null : await storedPackage(db, app, packageId),
+    revision: await revisionOf(db, app.appId, platform),
+    canEdit: canEdit(context),
+  };
+}
+
+/** Refuses a way that would lead nowhere. */
+function checkWay(platform: AppPlatform, { way, storeUrl, linkUrl }: SavedBody, known: Delivery) {
+  if (way === "hosted" && known.packageId === null) {
+    throw new Refusal("0400", "还没有当前版本，请先上传安装包并设为当前", "way");
+  }
+  for (const [one, field, address] of [
+    ["store", "storeUrl", storeUrl],
+    ["link", "linkUrl", linkUrl],
+  ] as const) {
+    const fault = addressFault(platform, one, address);
+    // What is not in use may be empty.
+    const isIdle = way !== one && fault === "missing";
+    if (fault && !isIdle) throw new Refusal("0400", faultTexts[fault], field);
+  }
+}
+
+/** Saves a configuration that nobody else has saved since `revision` was read. */
+export async function saveConfig(
+  context: AppContext,
+  platform: AppPlatform,
+  body: SavedBody,
+): Promise<DownloadConfig> {
+  await changeDelivery(context, platform, (known, revision) => {
+    if (revision !== body.revision) {
+      throw new Refusal("0409", "下载配置已被他人修改，请刷新后重试", "revision");
+    }
+    checkWay(platform, body, known);
+    const { way, storeUrl: store, linkUrl: link } = body;
+    return { way, store, link, packageId: known.packageId };
+  });
+  return readConfig(context, platform);
+}
+
+/** Who changed what, newest first. */
+export async function listDownloadChanges(
+  { db, app }: HandlerContext<"appVersion/changes">,
+  { platform, currentPage, pageSize }: ValidBody<"appVersion/changes">,
+): Promise<CallReply<"appVersion/changes">> {
+  const { total } = await db
+    .selectFrom("download_change")
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .where("app_id", "=", app.appId)
+    .where("platform", "=", platform)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("download_change as c")
+    .leftJoin("account as a", "a.id", "c.account_id")
+    .select(["c.id", "c.at", "c.before", "c.after", "a.user_name as userName"])
+    .where("c.app_id", "=", app.appId)
+    .where("c.platform", "=", platform)
+    .orderBy("c.id", "desc")
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute();
+  const list = rows.map(
+    ({ id, at, before, after, userName }): DownloadChange => ({
+      id,
+      time: at.getTime(),
+      userName: userName ?? "",
+      before: before as DownloadState,
+      after: after as DownloadState,
+    }),
+  );
+  return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+}

@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import {
+  type AddressWay,
+  type DownloadWay,
+  downloadWays,
+  wayOfAddress,
+} from "../../src/core/api/contract/words/download";
+import { type AppPlatform, appPlatforms } from "../../src/core/api/contract/words/platform";
+import { readSettings } from "./settings";
+
+const chosen = v.object({
+  way: v.nullable(v.picklist(downloadWays)),
+  store: v.fallback(v.string(), ""),
+  link: v.fallback(v.string(), ""),
+  packageId: v.fallback(v.nullable(v.number()), null),
+});
+const stored = v.object({
+  delivery: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
+});
+
+/** What visitors of one system are led to. */
+export interface Delivery {
+  /** null = nothing was set yet. */
+  way: DownloadWay | null;
+  store: string;
+  link: string;
+  packageId: number | null;
+}
+
+/** What an app's settings say of a system; an address without more is one that was set before ways were. */
+export function readDelivery(settings: unknown, platform: AppPlatform): Delivery {
+  const isObject = typeof settings === "object" && settings !== null;
+  const { delivery } = v.parse(stored, isObject ? settings : {});
+  const known = v.safeParse(chosen, delivery[platform]);
+  if (known.success) return known.output;
+  const address = readSettings(settings).download[platform];
+  const none = { way: null, store: "", link: "", packageId: null };
+  if (address === "") return none;
+  const way = wayOfAddress(platform, address);
+  return { ...none, way, [way]: address };
+}
+
+const isAddress = (way: DownloadWay | null): way is AddressWay => way === "store" || way === "link";
+
+/** Where a download begins; empty for a package of ours, and where there is none. */
+export const addressOf = (delivery: Delivery): string =>
+  isAddress(delivery.way) ? delivery[delivery.way] : "";
+
+/** Whether visitors of the system find nothing although the app may exist for it. */
+export const isMissing = (delivery: Delivery): boolean =>
+  delivery.way === null ||
+  (isAddress(delivery.way) && addressOf(delivery) === "") ||
+  (delivery.way === "hosted" && delivery.packageId === null);
+
+/** The systems of an app on which its links have nothing to download. */
+export const missingSystems = (settings: unknown): AppPlatform[] =>
+  appPlatforms.filter((platform) => isMissing(readDelivery(settings, platform)));
+
+/** An app's settings with what one system is led to; the address stands by itself for older readers. */
+export function withDelivery(
+  settings: Record<string, unknown>,
+  platform: AppPlatform,
+  delivery: Delivery,
+): Record<string, unknown> {
+  const { download } = readSettings(settings);
+  const all = { ...(settings.delivery as Record<string, unknown> | undefined) };
+  return {
+    ...settings,
+    download: { ...download, [platform]: addressOf(delivery) },
+    delivery: { ...all, [platform]: delivery },
+  };
+}

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { call } from "./define";
+import type { AppPackage } from "./export-package";
+import { type EpochMs, type ListReply, paging, text } from "./shared";
+import { type DownloadWay, downloadWays, maxAddressLength } from "./words/download";
+import { type AppPlatform, appPlatforms } from "./words/platform";
+
+/** Where visitors of one system get the app. */
+export interface DownloadConfig {
+  platform: AppPlatform;
+  /** null = nothing was set yet. */
+  way: DownloadWay | null;
+  /** Address of the store; kept while another way is chosen. */
+  storeUrl: string;
+  /** Any other address; kept likewise. */
+  linkUrl: string;
+  /** The package that is handed out where the way is `hosted`. */
+  package: AppPackage | null;
+  /** Changes with every save; sent back to notice concurrent edits. */
+  revision: number;
+  /** Whether the open account may change it. */
+  canEdit: boolean;
+}
+
+/** What of a configuration is written down when it changes. */
+export interface DownloadState {
+  way: DownloadWay | null;
+  storeUrl: string;
+  linkUrl: string;
+  /** Version of the package; empty for none. */
+  version: string;
+}
+
+export interface DownloadChange {
+  id: number;
+  time: EpochMs;
+  userName: string;
+  before: DownloadState;
+  after: DownloadState;
+}
+
+const address = v.optional(text(maxAddressLength), "");
+const saving = {
+  access: "app",
+  writes: true,
+  module: "integration",
+  embed: "none",
+  scope: "whole",
+  body: v.object({
+    revision: v.number(),
+    way: v.picklist(downloadWays),
+    storeUrl: address,
+    linkUrl: address,
+  }),
+} as const;
+
+/** Where the links of an app's channels lead on each system. */
+export const downloadCalls = {
+  /** The configuration of a system with the package that is handed out. */
+  appVersion: call<{ map: DownloadConfig }>()({
+    access: "app",
+    module: "integration",
+    embed: "app",
+    body: v.object({ platform: v.picklist(appPlatforms) }),
+  }),
+  /** iOS: 0400 at `storeUrl`, `linkUrl` or `way`; 0409 at `revision` when somebody saved in between. */
+  upAppConfig: call<{ map: DownloadConfig }>()(saving),
+  /** Android, as `upAppConfig`. */
+  upAndroidConfigNew: call<{ map: DownloadConfig }>()(saving),
+  /** HarmonyOS, as `upAppConfig`. */
+  "harmony/upHarmony": call<{ map: DownloadConfig }>()(saving),
+  /** Ours: who changed what, newest first. */
+  "appVersion/changes": call<ListReply<DownloadChange>>()({
+    access: "app",
+    module: "integration",
+    embed: "app",
+    body: v.object({ platform: v.picklist(appPlatforms), ...paging }),
+  }),
+};

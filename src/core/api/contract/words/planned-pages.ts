@@ -1,0 +1,59 @@
+import { isOfShape } from "./route-shape";
+
+/**
+ * Routes of the console whose page is still to come: nothing leads to them, and their addresses are
+ * answered as unknown ones. The host's table of routes does not compile unless it agrees, so that whoever
+ * builds a page takes its line out here, and menu, buttons and palette offer it from then on.
+ */
+const planned = [
+  "/universal_link",
+  "/ulink_change",
+  "/user/message",
+  "/user/message/detail/:id",
+  "/more/pay_page",
+  "/afpm/:type/pay_page",
+  "/user/auth_page",
+  "/user/domain",
+  "/user/domain-config",
+  "/user/authorization",
+  "/user/balance",
+  "/user/order_page",
+  "/user/invoice",
+  "/user/balance-recharge",
+  "/apply/configure_rewards",
+  "/apply/flow_coupon_detail",
+  "/integration/ios",
+  "/integration/android",
+  "/integration/harmony",
+  "/integration/web",
+  "/share/share_report",
+  "/share/share_uid_report/:id",
+  "/share/share_setting",
+  "/monitor/monitor_threshold",
+  "/monitor/monitor_log",
+  "/monitor/monitor_statistics",
+  "/promote_links/xlink_manage",
+  "/promote_links/xlink_add",
+  "/promote_links/xlink_edit/:id",
+  "/promote_links/xlink_report/:id",
+  "/promote_links/xlink_setting",
+  "/promote_links/mlink_manage",
+  "/promote_links/mlink_add",
+  "/promote_links/mlink_edit/:id",
+  "/promote_links/mlink_report/:id",
+  "/promote_links/mlink_setting",
+  "/afpm-config/domain-config",
+  "/afpm-data/basic-info",
+] as const;
+
+/** A route pattern without a page. */
+export type PlannedRoute = (typeof planned)[number];
+
+/** The route patterns without a page. */
+export const plannedRoutes: ReadonlySet<string> = new Set(planned);
+
+/** Whether a console path, with or without a query, or the pattern of a route has a page to show. */
+export function isBuilt(to: string): boolean {
+  const path = (to.split("?")[0] ?? "").replace(/^\/redirect(?=\/)/, "");
+  return ![...plannedRoutes].some((pattern) => isOfShape(pattern, path));
+}

@@ -1,0 +1,45 @@
+import type { TableColumn, TableSort } from "./table-types";
+
+const figuresAtMost = 3;
+const columnsOfTable = 3;
+
+/** Whether a phone has room for the table itself. */
+export const fitsPhone = <Row>(columns: readonly TableColumn<Row>[]): boolean =>
+  columns.length <= columnsOfTable && columns.every(({ isPinned }) => !isPinned);
+
+export interface CardParts<Row> {
+  title: TableColumn<Row> | undefined;
+  notes: TableColumn<Row>[];
+  /** What is seen at once. */
+  figures: TableColumn<Row>[];
+  /** What 「更多」 opens. */
+  rest: TableColumn<Row>[];
+  actions: TableColumn<Row>[];
+}
+
+/** Which column stands where on a card: the one that the rows are ordered by is always seen. */
+export function cardParts<Row>(
+  columns: readonly TableColumn<Row>[],
+  sort: TableSort | null,
+): CardParts<Row> {
+  const title =
+    columns.find(({ card }) => card === "title") ??
+    columns.find(({ id }) => id === "name") ??
+    columns[0];
+  const actions = columns.filter(({ isPinned }) => isPinned);
+  const notes = columns.filter(
+    (column) =>
+      column !== title && (column.card === "note" || (column === columns[0] && !column.isPinned)),
+  );
+  const others = columns.filter(
+    (column) => column !== title && !notes.includes(column) && !column.isPinned,
+  );
+  const numbers = others.filter(({ align }) => align === "end");
+  const candidates = numbers.length > 0 ? numbers : others;
+  const count = candidates.length === figuresAtMost + 1 ? candidates.length : figuresAtMost;
+  const first = candidates.slice(0, count);
+  const ordered = candidates.find(({ id }) => id === sort?.columnId);
+  const figures =
+    ordered && !first.includes(ordered) ? [...first.slice(0, count - 1), ordered] : first;
+  return { title, notes, figures, actions, rest: others.filter((one) => !figures.includes(one)) };
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from "react";
+import { uiText } from "../../text/ui";
+import { useText } from "../../text/use-text";
+import { Button } from "../layout";
+
+const firstCount = 10;
+const moreCount = 20;
+
+/** The first rows on a phone, and the button that shows more of them: the page scrolls, no box in it. */
+export function useShownRows<Row>(rows: readonly Row[]): {
+  shown: readonly Row[];
+  more: ReactNode;
+} {
+  const text = useText(uiText);
+  const [count, setCount] = useState(firstCount);
+  const left = rows.length - count;
+  return {
+    shown: rows.slice(0, count),
+    more:
+      left > 0 ? (
+        <Button isWide variant="text" onClick={() => setCount(count + moreCount)}>
+          {text.moreRows(left)}
+        </Button>
+      ) : null,
+  };
+}

@@ -1,0 +1,30 @@
+import { commandText } from "../../../core/text/command";
+import { useText } from "../../../core/text/use-text";
+import { Foot, Grow, Key, Keys } from "./command-panel.styles";
+import { isApple } from "./shortcut-keys";
+
+/** What the keys do here, and what there is to say of the list. */
+export function CommandFoot({ note, hasSecond }: { note: string; hasSecond: boolean }) {
+  const text = useText(commandText);
+  return (
+    <Foot>
+      <span>{note}</span>
+      <Grow />
+      <Keys>
+        <Key>↑</Key>
+        <Key>↓</Key> {text.move}
+      </Keys>
+      <Keys>
+        <Key>↵</Key> {text.run}
+      </Keys>
+      {hasSecond ? (
+        <Keys>
+          <Key>{isApple() ? "⌘" : "Ctrl"} ↵</Key> {text.edit}
+        </Keys>
+      ) : null}
+      <Keys>
+        <Key>Esc</Key> {text.close}
+      </Keys>
+    </Foot>
+  );
+}

@@ -1,0 +1,1 @@
+export { Command, type CommandProps } from "./command";

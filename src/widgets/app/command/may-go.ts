@@ -1,0 +1,11 @@
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { isAppPage } from "../../../core/navigation/app-address";
+import type { AppMenu } from "../../../core/session/menu";
+
+/** Whether a shortcut may lead to a page: a page of an app must be among those its menu shows. */
+export function mayGo(path: string, menu: AppMenu | null): boolean {
+  if (!isBuilt(path)) return false;
+  if (!isAppPage(path)) return true;
+  const pages = menu?.routes.flatMap(({ children = [] }) => children) ?? [];
+  return pages.some((page) => page.path === path && !page.hidden);
+}

@@ -1,0 +1,30 @@
+import type { CommandEntry } from "./command-entry";
+
+const nameOf = (button: HTMLElement): string =>
+  button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
+
+const buttonsAtMost = 4;
+
+/**
+ * What the page on screen offers, such as sharing or exporting what it shows: buttons that carry
+ * `data-command`. Running one presses it, so that it does exactly what it does for a pointer.
+ */
+export function pageButtons(root: ParentNode, detail: string): CommandEntry[] {
+  const named = new Map<string, HTMLButtonElement>();
+  for (const button of root.querySelectorAll<HTMLButtonElement>("button[data-command]")) {
+    const name = nameOf(button);
+    // Rows of a list may offer the same each: the page's own comes first.
+    if (!button.disabled && name !== "" && !named.has(name)) named.set(name, button);
+  }
+  return [...named].slice(0, buttonsAtMost).map(([title, button], at) => ({
+    id: `button:${button.dataset.command}:${at}`,
+    kind: "action",
+    title,
+    detail,
+    icon: button.dataset.command === "share" ? "share" : "download",
+    run: () => {
+      button.focus();
+      button.click();
+    },
+  }));
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useAction } from "../../../core/query/use-action";
+import { channelEditText } from "../../../core/text/channel-edit";
+import { useText } from "../../../core/text/use-text";
+import { useToast } from "../../../core/ui/feedback";
+import { Button } from "../../../core/ui/layout";
+import { BatchTools } from "./channel-list.styles";
+import { type RowEdits, wayBack } from "./row-edits";
+
+const undoSeconds = 30;
+
+export interface UndoBarProps {
+  /** What was saved; a new list begins anew. */
+  edits: RowEdits;
+  onGone: () => void;
+}
+
+/** Says what was saved and, for half a minute, takes it back. */
+export function UndoBar({ edits, onGone }: UndoBarProps) {
+  const text = useText(channelEditText);
+  const toast = useToast();
+  const [left, setLeft] = useState(undoSeconds);
+  const { run, isRunning } = useAction("channel/editRows");
+  useEffect(() => {
+    if (isRunning) return;
+    if (left <= 0) return onGone();
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, isRunning, onGone]);
+  const undo = () =>
+    run({ rows: wayBack(edits) }).then(
+      () => {
+        toast.success(text.undone);
+        onGone();
+      },
+      // The session has said why.
+      () => undefined,
+    );
+  return (
+    <BatchTools role="status">
+      <span>{text.saved(edits.length)}</span>
+      <Button size="small" isLoading={isRunning} onClick={() => void undo()}>
+        {text.undo(left)}
+      </Button>
+    </BatchTools>
+  );
+}

@@ -1,0 +1,1 @@
+export { DeliveryNote, type DeliveryNoteProps } from "./delivery-note";

@@ -1,0 +1,54 @@
+import type { AppPlatform } from "../../../core/api/contract";
+import { appPlatforms } from "../../../core/api/contract/words/platform";
+import { Sections } from "../../../core/form/form-layout";
+import { useCall } from "../../../core/query/use-call";
+import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { downloadConfigText } from "../../../core/text/download-config";
+import { useText } from "../../../core/text/use-text";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
+import { DownloadHistory } from "./download-history";
+import { PackageCard } from "./package-card";
+import { WayForm } from "./way-form";
+import { hasPackages } from "./way-values";
+
+export interface DownloadConfigProps {
+  /** The system whose downloads are set: `ios`, `android` (default) or `harmony`. */
+  platform?: AppPlatform;
+}
+
+function LoadedConfig({ platform }: { platform: AppPlatform }) {
+  const call = useCall("appVersion", { platform });
+  const config = useSettledReply(call)?.map ?? null;
+  if (config) {
+    return (
+      <>
+        <WayForm initial={config} live={call.reply?.map ?? config} />
+        {hasPackages(platform) ? <PackageCard canEdit={config.canEdit} /> : null}
+      </>
+    );
+  }
+  if (call.error) return <CallError error={call.error} onRetry={call.retry} />;
+  return (
+    <Card>
+      <Skeleton shape="text" count={6} />
+    </Card>
+  );
+}
+
+/** Where visitors of one system get the app, and who changed it. */
+export function DownloadConfig({ platform: given }: DownloadConfigProps) {
+  const text = useText(downloadConfigText);
+  // An attribute can be any word.
+  const platform = appPlatforms.find((one) => one === given) ?? "android";
+  return (
+    <Stack>
+      <PageHeader title={text.titles[platform]} />
+      <Muted as="p">{text.intro(text.systems[platform])}</Muted>
+      <Sections $maxPx={1200} key={platform}>
+        <LoadedConfig platform={platform} />
+        <DownloadHistory platform={platform} />
+      </Sections>
+    </Stack>
+  );
+}

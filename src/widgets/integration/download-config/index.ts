@@ -1,0 +1,1 @@
+export { DownloadConfig, type DownloadConfigProps } from "./download-config";

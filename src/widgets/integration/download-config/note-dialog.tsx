@@ -1,0 +1,55 @@
+import type { AppPackage } from "../../../core/api/contract";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { downloadConfigText } from "../../../core/text/download-config";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { TextArea } from "../../../core/ui/input";
+
+export interface NoteDialogProps {
+  edited: AppPackage;
+  onClose: () => void;
+}
+
+const maxLength = 200;
+
+/** Edits the note of a package; draw it only while it is open. */
+export function NoteDialog({ edited, onClose }: NoteDialogProps) {
+  const text = useText(downloadConfigText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const update = useAction("updateAppVersion", { quiet: true });
+  const form = useXiForm({ defaultValues: { note: edited.note } });
+  const submit = form.handleSubmit(async ({ note }) => {
+    try {
+      await update.run({ id: edited.id, note: note.trim() });
+      toast.success(text.noteSaved);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <FormDialog
+      title={text.noteTitle(edited.version)}
+      submitLabel={text.save}
+      onClose={onClose}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
+    >
+      <FormField
+        control={form.control}
+        name="note"
+        label={text.columns.note}
+        rules={rules({ maxLength })}
+      >
+        {(field) => <TextArea {...field} rows={3} maxLength={maxLength} />}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AppPlatform } from "../../../core/api/contract";
+import { addressFault } from "../../../core/api/contract/words/download";
+import { downloadConfigText } from "../../../core/text/download-config";
+import { useText } from "../../../core/text/use-text";
+import { Descriptions } from "../../../core/ui/display";
+import { OutcomeFrame } from "./download-config.styles";
+import type { WayValues } from "./way-values";
+
+export interface OutcomeProps {
+  platform: AppPlatform;
+  values: WayValues;
+  /** Of the package that is handed out; empty for none. */
+  version: string;
+}
+
+/** What a visitor of the system will meet with the way that is chosen. */
+export function Outcome({ platform, values, version }: OutcomeProps) {
+  const text = useText(downloadConfigText);
+  const { way, storeUrl, linkUrl } = values;
+  const address = way === "store" ? storeUrl : way === "link" ? linkUrl : "";
+  const leads =
+    (way === "store" || way === "link") && addressFault(platform, way, address) === null;
+  const system = text.systems[platform];
+  const onPhone = () => {
+    if (way === "absent") return text.outcomeAbsent(system);
+    if (way === "hosted" && version !== "") return text.outcomePackage(version);
+    return leads ? text.outcomeLeads : text.outcomeNothing;
+  };
+  return (
+    <OutcomeFrame aria-label={text.outcome}>
+      <h3>{text.outcome}</h3>
+      <Descriptions
+        items={[
+          { id: "phone", label: text.outcomePhone(system), value: onPhone() },
+          { id: "messenger", label: text.outcomeMessenger, value: text.outcomeGuide },
+          { id: "computer", label: text.outcomeComputer, value: text.outcomeQr },
+        ]}
+      />
+    </OutcomeFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import type { DownloadConfig } from "../../../core/api/contract";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useRevisionSave } from "../../../core/form/use-revision-save";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useCurrentApp } from "../../../core/session/use-session";
+import { downloadConfigText } from "../../../core/text/download-config";
+import { useText } from "../../../core/text/use-text";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { RadioGroup } from "../../../core/ui/input";
+import { Button, Card, Muted, Row } from "../../../core/ui/layout";
+import { AddressField } from "./address-field";
+import { Outcome } from "./outcome";
+import { bodyOf, isSameChoice, saveCalls, type WayValues, waysOf, wayValues } from "./way-values";
+
+/** Chooses how the app is downloaded on one system. */
+export function WayForm({ initial, live }: { initial: DownloadConfig; live: DownloadConfig }) {
+  const text = useText(downloadConfigText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const appkey = useCurrentApp()?.appkey ?? "";
+  const [config, setConfig] = useState(initial);
+  const { platform, canEdit } = config;
+  // Another package is no change of what is typed here.
+  const revision = isSameChoice(config, live) ? live.revision : config.revision;
+  const form = useXiForm<WayValues>({
+    defaultValues: wayValues(config),
+    ...(canEdit ? { draftKey: `download:${appkey}:${platform}:${config.revision}` } : {}),
+  });
+  const update = useAction(saveCalls[platform], { quiet: true });
+  const read = useAction("appVersion");
+  const applyConfig = (next: DownloadConfig) => {
+    setConfig(next);
+    form.settle(wayValues(next));
+  };
+  const reload = async () => applyConfig((await read.run({ platform })).map);
+  const { save, notice } = useRevisionSave({ form, text, reload });
+  const submit = form.handleSubmit(async (values) => {
+    if (!mayWrite()) return;
+    await save(async () => {
+      applyConfig((await update.run(bodyOf(values, revision))).map);
+      toast.success(text.saved);
+    });
+  });
+  const way = form.watch("way");
+  return (
+    <Card title={text.way}>
+      <FormStack noValidate onSubmit={submit} $gapPx={12}>
+        {notice}
+        <FormFault message={form.formState.errors.root?.message} />
+        <FormField
+          control={form.control}
+          name="way"
+          label={text.way}
+          isLabelHidden
+          hint={way === "" ? text.unset(text.systems[platform]) : text.wayHints[way]}
+          rules={{ validate: (value: string) => value !== "" || text.wayRequired }}
+        >
+          {({ value, onChange }) => (
+            <RadioGroup
+              label={text.way}
+              value={value}
+              onChange={onChange}
+              options={waysOf(platform).map((one) => ({
+                value: one,
+                label: text.ways[platform][one],
+                isDisabled: !canEdit,
+              }))}
+            />
+          )}
+        </FormField>
+        {way === "store" || way === "link" ? (
+          <AddressField
+            key={way}
+            control={form.control}
+            platform={platform}
+            way={way}
+            isReadOnly={!canEdit}
+          />
+        ) : null}
+        <Outcome platform={platform} values={form.watch()} version={live.package?.version ?? ""} />
+        {canEdit ? (
+          <Row>
+            <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+              {text.save}
+            </Button>
+          </Row>
+        ) : (
+          <Muted as="p">{text.readOnly}</Muted>
+        )}
+      </FormStack>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type {
+  AppPlatform,
+  CallBody,
+  DownloadConfig,
+  DownloadWay,
+} from "../../../core/api/contract";
+
+export interface WayValues {
+  /** Empty until one is chosen. */
+  way: DownloadWay | "";
+  storeUrl: string;
+  linkUrl: string;
+}
+
+/** The call that saves a system's configuration. */
+export const saveCalls = {
+  ios: "upAppConfig",
+  android: "upAndroidConfigNew",
+  harmony: "harmony/upHarmony",
+} as const satisfies Record<AppPlatform, string>;
+
+/** The ways a system has, the usual first. */
+export const waysOf = (platform: AppPlatform): DownloadWay[] =>
+  hasPackages(platform) ? ["hosted", "store", "link", "absent"] : ["store", "link", "absent"];
+
+/** Systems whose packages this service can hand out. */
+export const hasPackages = (platform: AppPlatform): boolean => platform === "android";
+
+/** Whether two states lead to the same, whatever the package. */
+export const isSameChoice = (one: DownloadConfig, other: DownloadConfig): boolean =>
+  one.way === other.way && one.storeUrl === other.storeUrl && one.linkUrl === other.linkUrl;
+
+export const wayValues = ({ way, storeUrl, linkUrl }: DownloadConfig): WayValues => ({
+  way: way ?? "",
+  storeUrl,
+  linkUrl,
+});
+
+/** What is saved; `handleSubmit` has seen to it that a way is chosen. */
+export const bodyOf = (
+  { way, storeUrl, linkUrl }: WayValues,
+  revision: number,
+): CallBody<"upAppConfig"> => ({
+  revision,
+  way: way || "absent",
+  storeUrl: storeUrl.trim(),
+  linkUrl: linkUrl.trim(),
+});

@@ -1,0 +1,75 @@
+import type { EventOption } from "../../../core/api/contract";
+import { reportGroupings } from "../../../core/api/contract/words/report";
+import { channelReportText } from "../../../core/text/channel-report";
+import { reportText } from "../../../core/text/report";
+import { useText } from "../../../core/text/use-text";
+import { Select } from "../../../core/ui/input";
+import type { ExtraField } from "../report-filter";
+import type { TableState } from "./report-state";
+
+const channelTypes = [1, 2, 3] as const;
+
+/** What narrows or sums the rows beside the filter: type, grouping, event. */
+export function useReportChoices(
+  state: TableState,
+  onChange: (patch: Partial<TableState>) => void,
+  events: readonly EventOption[] | undefined,
+): ExtraField[] {
+  const text = useText(reportText);
+  const words = useText(channelReportText);
+  const { type, groupBy, event } = state;
+  return [
+    {
+      id: "type",
+      label: text.channelColumns.type,
+      isChanged: type !== null,
+      value: type === null ? "" : text.channelTypes[type],
+      clear: () => onChange({ type: null }),
+      field: (
+        <Select<"all" | (typeof channelTypes)[number]>
+          label={text.channelColumns.type}
+          value={type ?? "all"}
+          options={[
+            { value: "all", label: text.filter.all },
+            ...channelTypes.map((value) => ({ value, label: text.channelTypes[value] })),
+          ]}
+          onChange={(value) => onChange({ type: value === "all" ? null : value })}
+        />
+      ),
+    },
+    {
+      id: "groupBy",
+      label: words.groupBy,
+      isChanged: groupBy !== "channel",
+      value: words.groupings[groupBy],
+      clear: () => onChange({ groupBy: "channel", sort: null }),
+      field: (
+        <Select<TableState["groupBy"]>
+          label={words.groupBy}
+          value={groupBy}
+          options={reportGroupings.map((value) => ({ value, label: words.groupings[value] }))}
+          onChange={(value) => onChange({ groupBy: value, sort: null })}
+        />
+      ),
+    },
+    {
+      id: "event",
+      label: words.event,
+      isChanged: event !== null,
+      value: events?.find(({ id }) => id === event)?.name ?? "",
+      clear: () => onChange({ event: null }),
+      field: (
+        <Select<number>
+          label={words.event}
+          value={event ?? 0}
+          isDisabled={!events || events.length === 0}
+          options={[
+            { value: 0, label: events?.length === 0 ? words.noEvents : words.noEvent },
+            ...(events ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => onChange({ event: id || null })}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { isBuilt } from "../../src/core/api/contract/words/planned-pages";
+import { launchBrowser } from "../support/browser";
+import type { RunningService } from "../support/running-service";
+import { startSeededService } from "./seeded-service";
+
+const adminKey = "walk-admin-key-0123456789abcdef";
+const seeded = "13800138000";
+let service: RunningService;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  service = await startSeededService({ XI_ADMIN_KEY: adminKey });
+  browser = await launchBrowser();
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await service?.dispose();
+});
+
+async function openPage(): Promise<Page> {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "zh-CN" });
+  context.setDefaultTimeout(60_000);
+  return context.newPage();
+}
+
+/** Addresses that differ by numbers and queries only are one place. */
+const shapeOf = (path: string) => (path.split("?")[0] ?? "").replaceAll(/\/\d+(?=\/|$)/g, "/:id");
+
+/** What the links on screen lead to within the console. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
+      .filter(({ origin, target }) => origin === location.origin && target !== "_blank")
+      .map(({ pathname, search }) => pathname + search),
+  );
+
+const isNotFound = async (page: Page) => {
+  const title = page.getByRole("heading", { level: 1 }).first();
+  await title.waitFor();
+  await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
+  return (await title.textContent()) === "页面不存在";
+};
+
+/** Presses the entries of every menu of a page that were not pressed elsewhere; answers where they led. */
+async function pressMenus(page: Page, pressed: Set<string>): Promise<string[]> {
+  const places: string[] = [];
+  const here = page.url();
+  const names = await page
+    .locator("button[aria-haspopup=menu]:visible")
+    .evaluateAll((buttons) => [
+      ...new Set(buttons.map((one) => one.getAttribute("aria-label") ?? one.textContent ?? "")),
+    ]);
+  for (const name of names) {
+    const kind = name.replaceAll(/「.*?」|\d+/g, "");
+    if (pressed.has(kind)) continue;
+    pressed.add(kind);
+    const open = async () => {
+      await page.getByRole("button", { name, exact: true }).first().click();
+      await page.getByRole("menuitem").first().waitFor();
+    };
+    await open();
+    const entries = await page
+      .locator("[role=menuitem]:not([aria-disabled=true])")
+      .allTextContents();
+    await page.keyboard.press("Escape");
+    for (const entry of entries.filter((one) => !/退出|删除/.test(one))) {
+      await open();
+      await page.getByRole("menuitem", { name: entry, exact: true }).first().click();
+      await page.waitForTimeout(100);
+      if (page.url().split("?")[0] === here.split("?")[0]) {
+        for (let tries = 0; tries < 2; tries += 1) await page.keyboard.press("Escape");
+      } else {
+        const { pathname, search } = new URL(page.url());
+        places.push(pathname + search);
+        await page.goto(here);
+        await isNotFound(page);
+      }
+    }
+  }
+  return places;
+}
+
+/**
+ * Goes everywhere that leads on from the workbench, the apps and the statistics, each kind of place once;
+ * answers what leads nowhere. Menus are pressed on the workbench: what differs by mode is in the header,
+ * which every page has.
+ */
+async function walk(page: Page): Promise<{ seen: string[]; dead: string[] }> {
+  const waiting = ["/workbench", "/control", "/data/app_stats"];
+  const seen = new Set<string>();
+  const pressed = new Set<string>();
+  const dead: string[] = [];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (seen.has(shapeOf(path))) continue;
+    seen.add(shapeOf(path));
+    await page.goto(new URL(path, page.url()).href);
+    if (await isNotFound(page)) {
+      dead.push(path);
+      continue;
+    }
+    const links = await linksOf(page);
+    const led = path === "/workbench" ? await pressMenus(page, pressed) : [];
+    for (const to of [...links, ...led]) {
+      if (!isBuilt(to)) dead.push(`${to} (on ${path})`);
+      else if (!/^\/(docs|files|l)\//.test(to)) waiting.push(to);
+    }
+  }
+  return { seen: [...seen], dead };
+}
+
+const everywhere = ["/channel/channel_manage", "/channel/channel_report", "/data/app_stats"];
+
+test("in the demo every link and menu leads to a page that is there", async () => {
+  const page = await openPage();
+  await page.goto(`http://demo.localhost:${service.port}/workbench`);
+  await page.getByRole("button", { name: /^进入/ }).first().click();
+  await page.waitForURL("**/data/app_stats*");
+  const { seen, dead } = await walk(page);
+  expect(dead).toEqual([]);
+  expect(seen).toEqual(expect.arrayContaining(everywhere));
+});
+
+test("so it is for operations staff, in the app of the one they look after", async () => {
+  const answer = await fetch(`${service.url}/admin/operations-token?mobile=${seeded}`, {
+    method: "POST",
+    headers: { "x-admin-key": adminKey },
+  });
+  const { map } = (await answer.json()) as { map: { token: string } };
+  const page = await openPage();
+  await page.goto(`http://ops.localhost:${service.port}/workbench?directId=${map.token}`);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const apps = await fetch(`${service.url}/xi/admin/apply/applyList`, {
+    method: "POST",
+    headers: { "content-type": "application/json", token: map.token },
+    body: JSON.stringify({ pageSize: 100 }),
+  });
+  const { data } = (await apps.json()) as { data: { records: { appkey: string }[] } };
+  await page.goto(new URL(`/data/app_stats?app=${data.records[0]?.appkey}`, page.url()).href);
+  await page.getByRole("link", { name: "渠道管理" }).waitFor();
+  const { seen, dead } = await walk(page);
+  expect(dead).toEqual([]);
+  expect(seen).toEqual(expect.arrayContaining(everywhere));
+});

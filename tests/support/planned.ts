@@ -1,0 +1,14 @@
+import { afterAll, beforeAll } from "vitest";
+import { plannedRoutes } from "../../src/core/api/contract/words/planned-pages";
+
+/** Lets the tests of the file or group see the console as it is once these routes have their pages. */
+export function withPages(...routes: string[]): void {
+  const planned = plannedRoutes as Set<string>;
+  let taken: string[] = [];
+  beforeAll(() => {
+    taken = routes.filter((route) => planned.delete(route));
+  });
+  afterAll(() => {
+    for (const route of taken) planned.add(route);
+  });
+}

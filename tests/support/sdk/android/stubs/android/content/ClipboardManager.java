@@ -1,0 +1,7 @@
+package android.content;
+
+public class ClipboardManager {
+    public ClipData getPrimaryClip() {
+        return null;
+    }
+}

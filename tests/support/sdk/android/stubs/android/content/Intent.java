@@ -1,0 +1,7 @@
+package android.content;
+
+public class Intent {
+    public String getDataString() {
+        return null;
+    }
+}

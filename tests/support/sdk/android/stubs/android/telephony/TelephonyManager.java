@@ -1,0 +1,7 @@
+package android.telephony;
+
+public class TelephonyManager {
+    public String getSimOperator() {
+        return "";
+    }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+
+const text = v.string();
+const whole = v.pipe(v.number(), v.integer());
+const answer = v.record(text, v.unknown());
+
+const expectation = v.strictObject({
+  /** Of the answers by the names under which they were asked for: these fields. */
+  answers: v.optional(v.record(text, answer)),
+  /** How many events the service has, by kind; others none. */
+  stored: v.optional(v.record(text, whole)),
+  agesHours: v.optional(v.record(text, whole)),
+  values: v.optional(v.array(whole)),
+  payCents: v.optional(whole),
+  wakes: v.optional(whole),
+  devices: v.optional(whole),
+  device: v.optional(answer),
+  queued: v.optional(whole),
+  files: v.optional(whole),
+  requests: v.optional(whole),
+  requestsAtMost: v.optional(whole),
+});
+
+const network = v.picklist(["online", "offline", "hanging", "lossy", "failing", "busy"]);
+
+const step = v.union([
+  v.strictObject({
+    launch: v.strictObject({
+      facts: v.optional(answer, {}),
+      factsNever: v.optional(v.boolean(), false),
+      options: v.optional(answer, {}),
+    }),
+  }),
+  v.strictObject({ click: v.strictObject({ token: text, params: v.record(text, text) }) }),
+  v.strictObject({
+    do: text,
+    args: v.optional(v.array(v.unknown()), []),
+    answers: v.optional(v.boolean()),
+    repeat: v.optional(whole, 1),
+  }),
+  v.strictObject({
+    ask: v.picklist(["installParams", "wakeParams"]),
+    timeoutMs: v.optional(whole),
+    as: text,
+  }),
+  v.strictObject({ network }),
+  v.strictObject({ clockHours: whole }),
+  v.strictObject({ kill: v.literal(true) }),
+  v.strictObject({ settle: v.literal(true) }),
+  v.strictObject({ tear: text }),
+  v.strictObject({ waitMs: whole }),
+  v.strictObject({ waitFor: text }),
+  v.strictObject({ waitRequests: whole }),
+  v.strictObject({ waitQueued: whole }),
+  v.strictObject({ expect: expectation }),
+]);
+
+const table = v.strictObject({
+  backoff: v.array(
+    v.strictObject({
+      failures: whole,
+      random: v.number(),
+      baseMs: whole,
+      atMostMs: whole,
+      ms: whole,
+    }),
+  ),
+  cases: v.array(v.strictObject({ name: text, steps: v.array(step) })),
+});
+
+export type Step = v.InferOutput<typeof step>;
+export type Expectation = v.InferOutput<typeof expectation>;
+export type Case = { name: string; steps: Step[] };
+
+/** What every SDK must do. */
+export const sharedCases = v.parse(table, JSON.parse(readFileSync("sdk/cases.json", "utf8")));

@@ -1,0 +1,117 @@
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { request as httpRequest } from "node:http";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import {
+  type HttpResult,
+  type KeptTexts,
+  type Platform,
+  XiClient,
+} from "../../../sdk/harmony/src/main/ets/core";
+import type { Launch } from "./driven-app";
+
+/** Not `fetch`: its first use alone takes longer than all the rest of a launch. */
+const request = (method: string, url: string, body: string, timeoutMs: number) =>
+  new Promise<HttpResult>((resolve) => {
+    const headers = { "user-agent": "xi-sdk-harmony", connection: "close" };
+    const asked = httpRequest(url, { method, headers, timeout: timeoutMs }, (answer) => {
+      let text = "";
+      answer.on("data", (chunk: Buffer) => {
+        text += chunk;
+      });
+      answer.on("error", () => resolve({ kind: "unknown" }));
+      answer.on("end", () => {
+        const retryAfterSeconds = Number(answer.headers["retry-after"] ?? 0) || 0;
+        const status = answer.statusCode ?? 0;
+        resolve({ kind: "answer", status, body: text, retryAfterSeconds });
+      });
+    });
+    asked.on("timeout", () => asked.destroy());
+    asked.on("error", (error: NodeJS.ErrnoException) =>
+      resolve({ kind: error.code === "ECONNREFUSED" ? "unreached" : "unknown" }),
+    );
+    asked.end(method === "POST" ? body : undefined);
+  });
+
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+function textsIn(dir: string): KeptTexts {
+  const fileOf = (name: string) => join(dir, name);
+  return {
+    read: (name) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), "utf8") : null),
+    write(name, text) {
+      writeFileSync(`${fileOf(name)}.part`, text);
+      renameSync(`${fileOf(name)}.part`, fileOf(name));
+    },
+    append: (name, text) => appendFileSync(fileOf(name), text),
+    remove: (name) => rmSync(fileOf(name), { force: true }),
+  };
+}
+
+type Tell = (value: unknown) => void;
+type Args = [never, never, never];
+type Commands = Record<string, (args: Args, tell: Tell) => void>;
+
+/** An app on the core of the Harmony SDK, as the commands it follows. */
+function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): Commands {
+  let { skewMs } = launch;
+  const platform: Platform = {
+    texts: textsIn(dir),
+    http: { request },
+    clock: {
+      wallMs: () => Date.now() + skewMs,
+      elapsedMs: () => performance.now(),
+      after(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    device: {
+      facts: () => (facts ? Promise.resolve(facts) : new Promise(() => {})),
+      connection: () => ({ network: "wifi", operator: "46000" }),
+      randomId,
+      random: Math.random,
+    },
+  };
+  const client = new XiClient({ appkey, baseUrl, platform: "harmony", ...options }, platform);
+  return {
+    start: (_, tell) => tell(client.start()),
+    stop: (_, tell) => tell(client.stop()),
+    register: (_, tell) => tell(client.register()),
+    event: ([id, value, subValue], tell) => tell(client.event(id, value, subValue)),
+    pay: ([cents], tell) => tell(client.pay(cents)),
+    link: ([address], tell) => tell(client.openedBy(address)),
+    background: (_, tell) => tell(client.background()),
+    foreground: (_, tell) => tell(client.foreground()),
+    installParams: ([timeoutMs], tell) => client.getInstallParams(timeoutMs, tell),
+    wakeParams: (_, tell) => client.getWakeParams(tell),
+    status: (_, tell) => tell(client.status()),
+    clock([ms], tell) {
+      skewMs = ms;
+      tell(true);
+    },
+  };
+}
+
+const apps = new Map<number, Commands>();
+
+createInterface({ input: process.stdin }).on("line", (line) => {
+  const command = JSON.parse(line) as { app: number; id: number; name: string; args: Args };
+  const { app, id, name, args } = command;
+  const tell: Tell = (value) =>
+    process.stdout.write(`${JSON.stringify({ id, value: value ?? null })}\n`);
+  if (name === "launch") {
+    apps.set(app, launched(args[0]));
+    tell(true);
+  } else apps.get(app)?.[name]?.(args, tell);
+});

@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, vi } from "vitest";
+import type { Case, Expectation, Step } from "./cases";
+import type { AppHost, DrivenApp } from "./driven-app";
+import { openGate } from "./gate";
+import type { serveReports } from "./reported-app";
+
+/** Real waits, cut short: nobody waits a second for a test. */
+const quick = { lingerMs: 20, retryBaseMs: 50, retryAtMostMs: 200, requestTimeoutMs: 30_000 };
+const hourMs = 3_600_000;
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
+
+/** A process of their own takes the apps that are killed; starting one is most of what a case costs. */
+export interface AppHosts {
+  shared: AppHost;
+  open(): AppHost;
+}
+
+/** Plays one shared case on an SDK. */
+export async function playCase(
+  { steps }: Case,
+  hosts: AppHosts,
+  service: Awaited<ReturnType<typeof serveReports>>,
+): Promise<void> {
+  const isKilled = steps.some((step) => "kill" in step);
+  const reported = await service.addApp();
+  const gate = await openGate(service.url);
+  const dir = await mkdtemp(join(tmpdir(), "xi-sdk-"));
+  const answers: Record<string, Promise<unknown>> = {};
+  let host: AppHost | null = null;
+  let app: DrivenApp | null = null;
+  let skewMs = 0;
+
+  const running = () => {
+    if (!app) throw new Error("the case launches no app first");
+    return app;
+  };
+  const status = async () =>
+    (await running().ask("status")) as { queued: number; isSending: boolean };
+
+  async function check(wanted: Expectation) {
+    for (const [name, fields] of Object.entries(wanted.answers ?? {})) {
+      expect(await answers[name], name).toMatchObject(fields);
+    }
+    const stored = await reported.stored();
+    if (wanted.stored) expect(stored.counts).toEqual(wanted.stored);
+    for (const [kind, hours] of Object.entries(wanted.agesHours ?? {})) {
+      expect(Math.abs((stored.ages[kind] ?? Number.NaN) - hours), kind).toBeLessThan(0.02);
+    }
+    if (wanted.values) expect(stored.values).toEqual(wanted.values);
+    if (wanted.payCents !== undefined) expect(stored.payCents).toBe(wanted.payCents);
+    if (wanted.wakes !== undefined) expect(stored.wakes).toBe(wanted.wakes);
+    if (wanted.devices !== undefined) expect(stored.devices).toHaveLength(wanted.devices);
+    if (wanted.device) expect(stored.devices[0]).toMatchObject(wanted.device);
+    if (wanted.queued !== undefined) expect((await status()).queued).toBe(wanted.queued);
+    if (wanted.files !== undefined) expect(await readdir(dir)).toHaveLength(wanted.files);
+    if (wanted.requests !== undefined) expect(gate.seen.all).toBe(wanted.requests);
+    if (wanted.requestsAtMost !== undefined) {
+      expect(gate.seen.all).toBeLessThanOrEqual(wanted.requestsAtMost);
+    }
+  }
+
+  async function launch({
+    facts,
+    factsNever,
+    options,
+  }: Extract<Step, { launch: object }>["launch"]) {
+    host = isKilled ? hosts.open() : hosts.shared;
+    app = await host.launch({
+      baseUrl: gate.url,
+      appkey: reported.appkey,
+      dir,
+      skewMs,
+      facts: factsNever ? null : facts,
+      options: { ...quick, ...options },
+    });
+  }
+
+  async function click(event: object) {
+    const own = { id: `click-${reported.appkey}`, ts: Date.now() - 60_000, type: "click" };
+    const events = [{ ...own, visitorId: "visitor", channelCode: "code1", ...event }];
+    const body = JSON.stringify({ appkey: reported.appkey, events });
+    const sent = await fetch(`${service.url}/sdk/v1/click`, { method: "POST", body });
+    expect(sent.status).toBe(200);
+  }
+
+  async function take(step: Step) {
+    if ("launch" in step) await launch(step.launch);
+    else if ("click" in step) await click(step.click);
+    else if ("do" in step) {
+      const args = step.args.map((each) =>
+        typeof each === "string" ? each.replace("{appkey}", reported.appkey) : each,
+      );
+      const asked = Array.from({ length: step.repeat }, () => running().ask(step.do, args));
+      for (const value of await Promise.all(asked)) {
+        if (step.answers !== undefined) expect(value, step.do).toBe(step.answers);
+      }
+    } else if ("ask" in step) {
+      answers[step.as] = running().ask(
+        step.ask,
+        step.timeoutMs === undefined ? [] : [step.timeoutMs],
+      );
+    } else if ("network" in step) await gate.become(step.network);
+    else if ("clockHours" in step) {
+      skewMs = step.clockHours * hourMs;
+      await app?.ask("clock", [skewMs]);
+    } else if ("kill" in step) {
+      await host?.kill();
+      host = null;
+      app = null;
+    } else if ("settle" in step) {
+      await until(async () => expect(await status()).toEqual({ queued: 0, isSending: false }));
+    } else if ("tear" in step) {
+      const file = join(dir, step.tear);
+      await writeFile(file, (await readFile(file)).subarray(0, -7));
+    } else if ("waitMs" in step) {
+      await new Promise((resolve) => setTimeout(resolve, step.waitMs));
+    } else if ("waitFor" in step) await answers[step.waitFor];
+    else if ("waitRequests" in step) {
+      await until(() => expect(gate.seen.since).toBeGreaterThanOrEqual(step.waitRequests));
+    } else if ("waitQueued" in step) {
+      await until(async () => expect((await status()).queued).toBe(step.waitQueued));
+    } else await check(step.expect);
+  }
+
+  try {
+    for (const step of steps) await take(step);
+    expect(service.faults).toEqual([]);
+  } finally {
+    await (app as DrivenApp | null)?.ask("stop");
+    if (isKilled) await (host as AppHost | null)?.kill();
+    await gate.close();
+    await rm(dir, { recursive: true, force: true });
+  }
+}

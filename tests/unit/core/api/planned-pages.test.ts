@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { routes } from "../../../../host/app/routes";
+import { menuOf } from "../../../../service/areas/app/menu";
+import { isBuilt, plannedRoutes } from "../../../../src/core/api/contract/words/planned-pages";
+
+describe("pages that are still to come", () => {
+  test("are exactly the routes of the console without a page", () => {
+    const pageless = routes.filter(({ page }) => !page).map(({ path }) => path);
+    expect([...plannedRoutes].sort()).toEqual(pageless.sort());
+  });
+
+  test("are recognised by pattern, by address, with a query and on the way through /redirect", () => {
+    expect(isBuilt("/promote_links/xlink_edit/:id")).toBe(false);
+    expect(isBuilt("/promote_links/xlink_edit/7")).toBe(false);
+    expect(isBuilt("/user/balance?from=menu")).toBe(false);
+    expect(isBuilt("/redirect/more/pay_page")).toBe(false);
+    expect(isBuilt("/redirect/data/app_stats?g=week")).toBe(true);
+    expect(isBuilt("/control?create=1")).toBe(true);
+  });
+
+  test.each(["attribution", "afpm"] as const)("are shown by no menu of the %s line", (line) => {
+    for (const role of ["normal", "demo", "operations"] as const)
+      for (const section of menuOf(line, null, role)) {
+        const shown = (section.children ?? []).filter((page) => !page.hidden);
+        expect(shown.filter(({ path }) => !isBuilt(path))).toEqual([]);
+        expect(section.hidden).toBe(shown.length === 0);
+      }
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { AgendaItem } from "../../../../../src/core/api/contract";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeWorld, newChannel, type World } from "../../../../support/world";
+
+let xi: TestService;
+let world: World;
+let session: { token: string; appkey: string };
+beforeAll(async () => {
+  xi = await startTestService();
+  world = await makeWorld(xi);
+  session = { token: world.owner.token, appkey: world.app.appkey };
+});
+afterAll(() => xi.close());
+
+const ask = async (token = world.owner.token) =>
+  (await xi.call("workbench/agenda", {}, { token })).map;
+const kinds = (items: AgendaItem[]) => items.map(({ kind }) => kind);
+const dayMs = 86_400_000;
+
+test("an app without installs and without an address to download from says so, nothing else", async () => {
+  const map = await ask();
+  expect(kinds(map.todos)).toEqual(["sdk", "download"]);
+  expect(map.todos[1]).toMatchObject({ appId: world.app.id, count: 2 });
+  expect([map.alerts, map.dues]).toEqual([[], []]);
+});
+
+test("what ends soon is due, soonest first; what the operator says stands below", async () => {
+  await xi.store.db
+    .updateTable("app")
+    .set({ expire_at: new Date(xi.now() + 10 * dayMs) })
+    .where("id", "=", world.app.id)
+    .execute();
+  const periodEnd = new Date(xi.now() + 3 * dayMs + 8 * 3_600_000).toISOString().slice(0, 10);
+  const body = { ...newChannel(world.groupId, "短期"), periodEnd };
+  await xi.call("channel/addChannel", body, session);
+  const account = await xi.store.db
+    .selectFrom("app")
+    .select("owner_id")
+    .where("id", "=", world.app.id)
+    .executeTakeFirstOrThrow();
+  await xi.store.db
+    .insertInto("message")
+    .values({ account_id: account.owner_id, type: "system", title: "今晚维护" })
+    .execute();
+  const map = await ask();
+  expect(kinds(map.dues)).toEqual(["period", "edition"]);
+  expect(map.dues[0]).toMatchObject({ count: 1, day: periodEnd });
+  expect(map.announcements).toMatchObject([
+    { title: "今晚维护", isUnread: true },
+    { title: "欢迎使用析源" },
+  ]);
+});
+
+test("who may only see reports learns nothing of channels", async () => {
+  const token = await world.authorise("13800000071", [{ key: "data", level: "read" }]);
+  const map = await ask(token);
+  expect([map.todos, map.alerts, kinds(map.dues)]).toEqual([[], [], []]);
+});
+
+test("however many apps there are, the store is asked as often", async () => {
+  const { pool } = xi.store;
+  const count = async () => {
+    const spy = vi.spyOn(pool, "connect");
+    await ask();
+    const { length } = spy.mock.calls;
+    spy.mockRestore();
+    return length;
+  };
+  const before = await count();
+  for (let number = 1; number <= 12; number += 1) {
+    xi.wait(60_000);
+    const body = { name: `应用${number}` };
+    await xi.call("/api/console/appRecord/createOrUpdate", body, { token: world.owner.token });
+  }
+  expect((await ask()).todos.length).toBeGreaterThan(12);
+  expect(await count()).toBe(before);
+});
+
+test("who may see one channel learns of that one only", async () => {
+  const token = await world.authorise("13800000072", [{ key: "channel", level: "read" }], {
+    type: "channels",
+    ids: [world.channelIds[0]],
+  });
+  const body = { ...newChannel(world.groupId, "别的短期"), periodEnd: "2099-01-01" };
+  await xi.call("channel/addChannel", body, session);
+  const map = await ask(token);
+  expect([map.todos, map.alerts, map.dues]).toEqual([[], [], []]);
+});

@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readChannel } from "../../../../service/packages/mark-apk";
+import { verifyApk } from "../../../support/apk-verify";
+import { startTestService, type TestService } from "../../../support/service";
+import { upload } from "../../../support/upload";
+import { makeWorld, type World } from "../../../support/world";
+
+const android = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36";
+const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605.1.15";
+const bytes = readFileSync("tests/fixtures/apk/v1v2v3.apk");
+
+let xi: TestService;
+let world: World;
+let session: { token: string; appkey: string };
+let link: string;
+let code: string;
+beforeAll(async () => {
+  xi = await startTestService();
+  world = await makeWorld(xi);
+  session = { token: world.owner.token, appkey: world.app.appkey };
+  const { map } = await xi.call("channel/detail", { id: world.channelIds[0] }, session);
+  link = map.link;
+  code = map.channelCode;
+});
+afterAll(() => xi.close());
+
+const add = async (more: object = {}) => {
+  const ticket = await upload(xi, session, "package", "demo.apk", bytes);
+  return xi.call("upAndroid", { ticket, fileName: "demo.apk", ...more }, session);
+};
+const get = (path: string, headers: Record<string, string> = {}) =>
+  xi.service.handle(new Request(path, { headers: { "user-agent": android, ...headers } }));
+const config = async () => (await xi.call("appVersion", { platform: "android" }, session)).map;
+const sourceOf = (apk: Buffer) => ({
+  sizeBytes: apk.length,
+  read: async (from: number, length: number) => apk.subarray(from, from + length),
+});
+
+test("a hosted package is downloaded with the channel of the link, its signatures whole", async () => {
+  const { map: added } = await add({ isCurrent: true });
+  expect(added).toMatchObject({ isCurrent: true, appkeys: [] });
+  expect(added.certificate).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+  const { revision } = await config();
+  const saved = await xi.call("upAndroidConfigNew", { revision, way: "hosted" }, session);
+  expect(saved.map.package).toMatchObject({ id: added.id, version: "2.3.1" });
+
+  const html = await (await get(link)).text();
+  const path = /data-download="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(path).toBe(`${new URL(link).pathname}/download`);
+  const answer = await get(`${link}/download`);
+  expect(answer.headers.get("content-type")).toContain("android.package-archive");
+  const apk = Buffer.from(await answer.arrayBuffer());
+  expect(apk.length).toBe(Number(answer.headers.get("content-length")));
+  expect(await readChannel(sourceOf(apk))).toBe(code);
+  expect(verifyApk(apk)).toEqual(["v2", "v3"]);
+  expect((await xi.call("channelList", {}, session)).map.noDownload).toEqual(["ios", "harmony"]);
+});
+
+test("a broken download goes on where it ended", async () => {
+  const whole = Buffer.from(await (await get(`${link}/download`)).arrayBuffer());
+  const etag = (await get(`${link}/download`)).headers.get("etag") ?? "";
+  const pieces: Buffer[] = [];
+  for (const range of ["bytes=0-4999", `bytes=5000-${whole.length - 11}`, "bytes=-10"]) {
+    const answer = await get(`${link}/download`, { range, "if-range": etag });
+    expect(answer.status).toBe(206);
+    pieces.push(Buffer.from(await answer.arrayBuffer()));
+  }
+  expect(Buffer.concat(pieces).equals(whole)).toBe(true);
+  const beyond = await get(`${link}/download`, { range: `bytes=${whole.length}-` });
+  expect(beyond.status).toBe(416);
+  expect((await get(`${link}/download`, { range: "bytes=0-9", "if-range": '"x"' })).status).toBe(
+    200,
+  );
+});
+
+test("elsewhere the download leads to the page, which says why", async () => {
+  for (const agent of [iPhone, "Mozilla/5.0 (X11; Linux x86_64)"]) {
+    const answer = await get(`${link}/download`, { "user-agent": agent });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe(new URL(link).pathname);
+  }
+  const nowhere = await get(new URL("/l/nothing/download", link).href);
+  expect(nowhere.headers.get("location")).toBe("/l/nothing");
+});
+
+test("an address is what the download of another system leads to", async () => {
+  const storeUrl = "https://apps.apple.com/app/id1";
+  await xi.call("upAppConfig", { revision: 0, way: "store", storeUrl }, session);
+  const answer = await get(`${link}/download`, { "user-agent": iPhone });
+  expect(answer.headers.get("location")).toBe(storeUrl);
+});
+
+test("the current package stays; another can take its place, and has a note", async () => {
+  const first = (await config()).package;
+  const remove = (id: number) => xi.call("delAppVersion", { id }, session);
+  expect(await remove(first.id)).toMatchObject({ retCode: "0409" });
+  const { map: second } = await add();
+  expect(second.isCurrent).toBe(false);
+  const change = { id: second.id, isCurrent: true as const, note: "修复闪退" };
+  const { map } = await xi.call("updateAppVersion", change, session);
+  expect(map).toMatchObject({ isCurrent: true, note: "修复闪退" });
+  expect((await remove(first.id)).retCode).toBe("0000");
+  expect(await xi.call("updateAppVersion", { id: first.id, note: "" }, session)).toMatchObject({
+    retCode: "0404",
+  });
+  const { url } = (await xi.call("appVersion/download", { id: second.id }, session)).map;
+  expect(Buffer.from(await (await get(url)).arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test("a package of another name is asked about first", async () => {
+  await xi.store.db.updateTable("app_package").set({ bundle_id: "com.other.app" }).execute();
+  const refused = await add();
+  expect(refused).toMatchObject({ retCode: "0409", data: { field: "bundleId" } });
+  expect(refused.retMsg).toBe(
+    "包名 com.example.demo 与之前的 com.other.app 不同，请检查是否选错了文件",
+  );
+  expect((await add({ isOtherNameWanted: true })).retCode).toBe("0000");
+});
+
+test("an account authorised to the integration alone may upload", async () => {
+  const token = await world.authorise("13622222222", [{ key: "integration", level: "edit" }]);
+  const as = { token, appkey: world.app.appkey };
+  const ticket = await upload(xi, as, "package", "demo.apk", bytes);
+  const answer = await xi.call("upAndroid", { ticket, fileName: "demo.apk" }, as);
+  expect(answer.retCode).toBe("0000");
+  expect((await xi.call("upAppList", {}, as)).retCode).toBe("0000");
+  expect((await xi.call("channelList", {}, as)).retCode).toBe("0233");
+});
+
+test("a package comes in parts, and what was sent twice or out of place is refused", async () => {
+  const ask = { purpose: "package" as const, fileName: "a.apk", sizeBytes: bytes.length };
+  const { url, ticket } = (await xi.call("getPreSignedUrl", ask, session)).map;
+  const put = (range: string, body: Uint8Array | null) =>
+    xi.service.handle(
+      new Request(url, {
+        method: "PUT",
+        headers: { "content-range": range },
+        body: body as BodyInit | null,
+      }),
+    );
+  const total = bytes.length;
+  const reached = async () => (await (await put(`bytes */${total}`, null)).json()).map.sizeBytes;
+  expect(await reached()).toBe(0);
+  expect((await put(`bytes 0-3999/${total}`, bytes.subarray(0, 4000))).status).toBe(200);
+  expect(await reached()).toBe(4000);
+  expect((await put(`bytes 0-3999/${total}`, bytes.subarray(0, 4000))).status).toBe(409);
+  expect((await put(`bytes 5-2/${total}`, bytes.subarray(0, 4))).status).toBe(400);
+  expect((await put(`bytes 4000-4003/${2 ** 31}`, bytes.subarray(0, 4))).status).toBe(413);
+  expect((await put(`bytes 4000-4001/${total}`, bytes.subarray(0, 4))).status).toBe(413);
+  const from = await reached();
+  const early = await xi.call("upAndroid", { ticket, fileName: "a.apk" }, session);
+  expect(early.retCode).toBe("0404");
+  const rest = bytes.subarray(from);
+  expect((await put(`bytes ${from}-${total - 1}/${total}`, rest)).status).toBe(200);
+  expect(await reached()).toBe(total);
+  expect((await put(`bytes 0-3999/${total}`, bytes.subarray(0, 4000))).status).toBe(409);
+  const taken = await xi.call(
+    "upAndroid",
+    { ticket, fileName: "a.apk", isOtherNameWanted: true },
+    session,
+  );
+  expect(taken.retCode).toBe("0000");
+});

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { screen, waitFor, within } from "@testing-library/react";
+import { run } from "axe-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AppRecord } from "../../../../../src/core/api/contract";
+import { DownloadConfig } from "../../../../../src/widgets/integration/download-config";
+import { routeUploads } from "../../../../support/fake-upload";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeWorld, type World } from "../../../../support/world";
+
+let xi: TestService;
+let world: World;
+let owner: { token: string; app: AppRecord };
+beforeAll(async () => {
+  xi = await startTestService();
+  world = await makeWorld(xi);
+  const { token } = world.owner;
+  const { map: app } = await xi.call("apply/applyInfo", { id: world.app.id }, { token });
+  owner = { token, app };
+});
+afterAll(() => xi.close());
+
+type Platform = "ios" | "android" | "harmony";
+const open = (platform: Platform, options: ScreenOptions = owner) =>
+  renderScreen(xi, <DownloadConfig platform={platform} />, options);
+const saved = async (platform: Platform) =>
+  (
+    await xi.call(
+      "appVersion",
+      { platform },
+      { token: world.owner.token, appkey: world.app.appkey },
+    )
+  ).map;
+
+test("an address is set, told to work at once, and written down", async () => {
+  const { user } = open("android");
+  await screen.findByText("还没有设置，Android 访客下载不了");
+  await user.click(screen.getByRole("radio", { name: "其他地址" }));
+  await user.type(screen.getByLabelText("下载地址"), "https://example.com/a.apk");
+  expect(screen.getByText("按下「立即下载」后打开上面的地址")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findAllByText("下载配置已保存，渠道链接立即生效");
+  expect(await saved("android")).toMatchObject({
+    way: "link",
+    linkUrl: "https://example.com/a.apk",
+  });
+  await screen.findByText("未设置 → 其他地址：https://example.com/a.apk");
+  expect((await run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual(
+    [],
+  );
+});
+
+test("what is wrong with an address stands at its field, and nothing is sent", async () => {
+  const { user } = open("ios");
+  await user.click(await screen.findByRole("button", { name: "保存" }));
+  await screen.findByText("请选择下载方式");
+  await user.click(screen.getByRole("radio", { name: "App Store" }));
+  const field = () => screen.getByLabelText("商店链接");
+  await user.type(field(), "http://apps.apple.com/app/id1");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText("请使用 https:// 开头的地址，浏览器会拦截 http 下载");
+  await user.clear(field());
+  await user.type(field(), "market://details?id=a");
+  await screen.findByText("应以 https:// 或 itms-apps:// 开头");
+  await user.clear(field());
+  await user.type(field(), "https://example.com/app");
+  await screen.findByText(/其他网址请选择「其他地址」/);
+  expect((await saved("ios")).revision).toBe(0);
+});
+
+test("what somebody else has saved is not overwritten but can be brought on screen", async () => {
+  const { user } = open("harmony");
+  await user.click(await screen.findByRole("radio", { name: "没有鸿蒙版" }));
+  const session = { token: world.owner.token, appkey: world.app.appkey };
+  const linkUrl = "https://example.com/h";
+  await xi.call("harmony/upHarmony", { revision: 0, way: "link", linkUrl }, session);
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText("下载配置刚被他人修改，请重新加载后再保存。");
+  await user.click(screen.getByRole("button", { name: "重新加载" }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "重新加载" }));
+  await waitFor(() =>
+    expect((screen.getByLabelText("下载地址") as HTMLInputElement).value).toBe(linkUrl),
+  );
+});
+
+test("who may only look sees the address, and no way to change it", async () => {
+  const token = await world.authorise("13611111111", [{ key: "integration", level: "read" }]);
+  open("android", { token, app: { ...owner.app, isApplyAuth: 1 } });
+  await screen.findByText("您对这个应用只有查看权限，不能修改下载配置。");
+  expect(screen.queryByRole("button", { name: "保存" })).toBeNull();
+  expect((screen.getByLabelText("下载地址") as HTMLInputElement).readOnly).toBe(true);
+});
+
+const apk = () =>
+  new File([new Uint8Array(readFileSync("tests/fixtures/apk/v1v2v3.apk"))], "demo.apk");
+const input = () => screen.getByLabelText("上传 APK", { selector: "input" }) as HTMLInputElement;
+
+test("a package is uploaded, becomes current, and is handed out where that is chosen", async () => {
+  routeUploads(xi);
+  const { user } = open("android");
+  await screen.findByText("还没有安装包");
+  await user.upload(input(), apk());
+  const row = within(
+    (await screen.findByText("2.3.1", { selector: "td *" })).closest("tr") ?? document.body,
+  );
+  expect(row.getByText("当前")).toBeTruthy();
+  expect(row.getByText("V1 + V2 + V3")).toBeTruthy();
+  expect(row.getByText(/^缺少 Scheme xi/)).toBeTruthy();
+  // What was typed above is not lost to the package, nor is its save a conflict.
+  await user.click(screen.getByRole("radio", { name: "托管安装包" }));
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findAllByText("下载配置已保存，渠道链接立即生效");
+  expect(await saved("android")).toMatchObject({ way: "hosted", package: { version: "2.3.1" } });
+  expect((await run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual(
+    [],
+  );
+});
+
+test("what is no package is said, and a second version takes the first one's place", async () => {
+  routeUploads(xi);
+  const { user } = open("android");
+  await screen.findByText("当前", { selector: "td *" });
+  await user.upload(input(), new File(["hello"], "bad.apk"));
+  await screen.findByText("这不是 APK 文件");
+  await user.click(screen.getByRole("checkbox", { name: "上传后设为当前版本" }));
+  await user.upload(input(), apk());
+  const makeCurrent = () => screen.findAllByRole("button", { name: "设为当前" });
+  await waitFor(async () => expect(await makeCurrent()).toHaveLength(2));
+  const [first] = await makeCurrent();
+  if (!first) throw new Error("no button");
+  await user.click(first);
+  await screen.findAllByText("当前版本已是 2.3.1");
+  const { list } = (
+    await xi.call("upAppList", {}, { token: world.owner.token, appkey: world.app.appkey })
+  ).map;
+  expect(list.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false]);
+});
