@@ -11,11 +11,12 @@ export interface CommandGroup {
   entries: CommandEntry[];
 }
 
+/** Pages are few enough to show them all: a page that is left out looks as if it were not there. */
 const perGroup: Record<CommandKind, number> = {
   recent: 5,
   action: 12,
   date: 8,
-  page: 8,
+  page: 100,
   channel: 12,
   app: 8,
 };
