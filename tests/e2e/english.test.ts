@@ -138,11 +138,13 @@ test("what opens over a page is English but for its data", async () => {
   await settle();
   const found: string[] = [];
   for (const name of ["Exports", "User menu"]) {
+    const overlay = page.locator("[role=menu], [role=dialog]");
     await page.getByRole("button", { name }).first().click();
+    await overlay.waitFor();
     await settle();
     found.push(...(await chineseOn(page)));
     await page.keyboard.press("Escape");
-    await page.locator("[role=menu], [role=dialog]").waitFor({ state: "detached" });
+    await overlay.waitFor({ state: "detached" });
   }
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").waitFor();

@@ -47,10 +47,21 @@ const moment = fc.record({
 });
 type Moment = typeof moment extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** How many days before its install a launch is still moved to the source of the install. */
+const reachDays = 60;
+
+/** Without launches so long before the install of their device that they stay organic. */
+function withinReach(moments: Moment[]): Moment[] {
+  const installs = new Map<string, number>();
+  for (const { device, kind, day } of moments.toReversed())
+    if (kind === "install") installs.set(device, day);
+  return moments.filter(({ device, day }) => (installs.get(device) ?? day) - day <= reachDays);
+}
+
 /** Days and weeks of a few devices, in order: some come back after the window, from somewhere else. */
 async function live(round: number, moments: Moment[]): Promise<void> {
   await forgetTraffic(ingest);
-  const inOrder = moments.toSorted((a, b) => a.day - b.day);
+  const inOrder = withinReach(moments.toSorted((a, b) => a.day - b.day));
   for (const [index, { day, device, kind, channel, version, clickedAgo }] of inOrder.entries()) {
     const ts = noonMs + day * dayMs + index * 1000;
     ingest.now.ms = ts;
