@@ -1,6 +1,6 @@
-import { inflateRawSync } from "node:zlib";
-import { Refusal } from "../base/refusal";
-import { type ByteSource, readStored, type ZipTail } from "./zip-tail";
+import { maxSchemes } from "./facts";
+import { readEntry } from "./read-entry";
+import type { ByteSource, ZipTail } from "./zip-tail";
 
 /** What the manifest of a package says of it; empty where it does not say so itself. */
 export interface ManifestFacts {
@@ -13,9 +13,6 @@ export interface ManifestFacts {
   schemes: string[];
 }
 
-const maxManifestBytes = 4 * 1024 * 1024;
-/** Schemes that are remembered of a package. */
-const maxSchemes = 50;
 const stringPool = 0x0001;
 const startElement = 0x0102;
 const typeString = 0x03;
@@ -25,27 +22,12 @@ const isNumber = (type: number) => type >= 0x10 && type <= 0x1f;
 export async function readManifest(source: ByteSource, tail: ZipTail): Promise<ManifestFacts> {
   const none = { bundleId: "", version: "", build: "", minSdk: null, schemes: [] };
   const entry = tail.entries.find(({ name }) => name === "AndroidManifest.xml");
-  if (!entry || Math.max(entry.sizeBytes, entry.compressedBytes) > maxManifestBytes) return none;
-  const stored = await readStored(source, entry);
-  const xml = entry.method === 8 ? inflate(stored) : stored;
+  if (!entry) return none;
+  const xml = await readEntry(source, entry, "清单");
   try {
     return readElements(xml);
   } catch {
     return none;
-  }
-}
-
-function inflate(stored: Buffer): Buffer {
-  try {
-    return inflateRawSync(stored, { maxOutputLength: maxManifestBytes });
-  } catch (error) {
-    const isTooLarge =
-      error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
-    throw new Refusal(
-      "0400",
-      isTooLarge ? "清单展开后超过 4 MB，不是正常的安装包" : "安装包的清单已损坏，无法读取",
-      "ticket",
-    );
   }
 }
 

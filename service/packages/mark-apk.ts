@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { Refusal } from "../base/refusal";
+import { checkEntries } from "./read-entry";
 import {
   channelId,
   readSigningBlock,
@@ -64,27 +65,13 @@ function endWithChannel(end: Buffer, channelCode: string): Buffer {
   return marked;
 }
 
-/** Bytes that a package may unpack to; more than any phone takes. */
-const maxUnpackedBytes = 4 * 1024 ** 3;
-
-/** Refuses what phones refuse, and what is made to fill a disk. */
-function checkEntries({ entries }: ZipTail): void {
-  if (entries.some(({ isEncrypted }) => isEncrypted)) {
-    throw new Refusal("0400", "安装包被加密，请上传没有密码的 APK", "ticket");
-  }
-  const unpacked = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (unpacked > maxUnpackedBytes) {
-    throw new Refusal("0400", "安装包展开后超过 4 GB，不是正常的安装包", "ticket");
-  }
-}
-
 /** Reads a package; refuses what is no APK, unsigned, damaged or already made for a channel. */
 export async function readApk(source: ByteSource): Promise<MarkableApk> {
   const tail = await readZipTail(source, " APK ");
   if (!tail.entries.some(({ name }) => name === "AndroidManifest.xml")) {
     throw new Refusal("0400", "这不是 APK 文件：没有 AndroidManifest.xml", "ticket");
   }
-  checkEntries(tail);
+  checkEntries(tail, "APK");
   const block = await readSigningBlock(source, tail.directoryOffset);
   if (holdsChannel(tail.end, block)) {
     throw new Refusal("0400", "安装包里已写入渠道编号，请上传未分渠道的原始包", "ticket");

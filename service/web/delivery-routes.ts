@@ -1,29 +1,18 @@
-import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import type { AppPlatform } from "../../src/core/api/contract";
 import { parseAgent } from "../attribution/agents";
 import { addressOf, isMissing, readDelivery } from "../attribution/download-settings";
+import { otaPath } from "../files/ota-path";
 import { findLink } from "../ingest/landing/find-link";
+import { answerBytes, packageTypes } from "./package-answer";
 import { createMarker } from "./package-bytes";
 import type { ServiceRooms } from "./rooms";
 
-type Rooms = Pick<ServiceRooms, "store" | "ports">;
+type Rooms = Pick<ServiceRooms, "store" | "ports" | "config">;
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
-const apkType = "application/vnd.android.package-archive";
-
-/** The one range a request asks for; null for the whole, undefined for one that cannot be. */
-function rangeOf(header: string | undefined, sizeBytes: number) {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
-  if (!match || header === "bytes=-") return null;
-  const [, first = "", last = ""] = match;
-  const from = first === "" ? Math.max(0, sizeBytes - Number(last)) : Number(first);
-  const to = first === "" || last === "" ? sizeBytes : Math.min(sizeBytes, Number(last) + 1);
-  return from < to ? { from, to } : undefined;
-}
-
 /** Where the download button of a landing page leads where the service keeps the package. */
-export function deliveryRoutes({ store, ports }: Rooms): Hono {
+export function deliveryRoutes({ store, ports, config }: Rooms): Hono {
   const routes = new Hono();
   const mark = createMarker(ports.storage);
 
@@ -38,27 +27,12 @@ export function deliveryRoutes({ store, ports }: Rooms): Hono {
     // A deleted channel's link still hands out the app, only for nobody.
     const channelCode = link.state === 3 ? "" : link.code;
     const marked = await mark(kept.object_key, kept.size_bytes, channelCode);
-    const name = encodeURIComponent(`${link.appName}-${kept.version}.apk`);
-    const etag = `"${kept.md5}-${channelCode}"`;
-    const headers: Record<string, string> = {
-      "content-type": apkType,
-      "content-disposition": `attachment; filename*=UTF-8''${name}`,
-      "content-security-policy": "sandbox; default-src 'none'",
-      "accept-ranges": "bytes",
-      "cache-control": "private, no-cache",
-      etag,
-    };
-    const isSame = [undefined, etag].includes(context.req.header("if-range"));
-    const asked = isSame ? rangeOf(context.req.header("range"), marked.sizeBytes) : null;
-    if (asked === undefined) {
-      const told = { "content-range": `bytes */${marked.sizeBytes}` };
-      return new Response(null, { status: 416, headers: told });
-    }
-    const { from, to } = asked ?? { from: 0, to: marked.sizeBytes };
-    headers["content-length"] = String(to - from);
-    if (asked) headers["content-range"] = `bytes ${from}-${to - 1}/${marked.sizeBytes}`;
-    const bytes = Readable.toWeb(Readable.from(marked.stream(from, to)));
-    return new Response(bytes as ReadableStream, { status: asked ? 206 : 200, headers });
+    return answerBytes(context, {
+      ...marked,
+      type: packageTypes.apk,
+      name: `${link.appName}-${kept.version}.apk`,
+      etag: `"${kept.md5}-${channelCode}"`,
+    });
   }
 
   routes.get("/l/:code/download", async (context) => {
@@ -75,6 +49,12 @@ export function deliveryRoutes({ store, ports }: Rooms): Hono {
     const address = addressOf(delivery);
     if (address !== "") return context.redirect(address, 302);
     if (delivery.packageId === null) return toPage();
+    const { appId } = link;
+    // Only Android's packages know channels; the others have a page that tells how to install.
+    if (system !== "android") {
+      const ota = { appId, packageId: delivery.packageId };
+      return context.redirect(otaPath(config.masterSecret, ota), 302);
+    }
     return (await answerPackage(context, link, delivery.packageId)) ?? toPage();
   });
   return routes;

@@ -13,6 +13,7 @@ import { answerFile } from "./files";
 import { createHealth } from "./health";
 import { createTokenExchange, embedTokensPath } from "./open-api";
 import { answerOperationsToken, operationsTokenPath } from "./operations-token";
+import { otaRoutes } from "./ota-routes";
 import { outboxHtml, readOutbox } from "./outbox-page";
 import type { ServiceRooms } from "./rooms";
 import { consolePolicy, docsPolicy } from "./security-headers";
@@ -65,6 +66,7 @@ export function addPages(
   });
   pages.route("/", fileRoutes(rooms));
   pages.route("/", deliveryRoutes(rooms));
+  pages.route("/", otaRoutes(rooms));
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);
   pages.get("/docs/*", async (context) => {

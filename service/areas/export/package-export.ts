@@ -61,6 +61,7 @@ export async function enqueuePackages(
     .innerJoin("app", "app.id", "app_package.app_id")
     .select(["app_package.version", "app_package.size_bytes as sizeBytes", "app.name as appName"])
     .where("app_package.app_id", "=", app.appId)
+    .where("app_package.platform", "=", "android")
     .where("app_package.id", "=", body.packageId)
     .executeTakeFirst();
   if (!chosen) throw new Refusal("0404", "应用包不存在或已被删除", "packageId");

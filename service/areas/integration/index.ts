@@ -10,7 +10,14 @@ import { secretOf } from "./embed-secret";
 import { embedSession } from "./embed-session";
 import { keyRecords } from "./key-records";
 import { normalOrigins } from "./origins";
-import { addPackage, deletePackage, listPackages, packageAddress, updatePackage } from "./packages";
+import {
+  addPackage,
+  deletePackage,
+  installAddress,
+  listPackages,
+  packageAddress,
+  updatePackage,
+} from "./packages";
 
 type ViewedContext = Context & { viewer: Viewer };
 
@@ -46,7 +53,11 @@ export const integrationHandlers: Handlers<
   "harmony/upHarmony": async (context, body) => ({
     map: await saveConfig(context, "harmony", body),
   }),
-  upAndroid: async (context, body) => ({ map: await addPackage(context, body) }),
+  upAndroid: async (context, body) => ({ map: await addPackage(context, "android", body) }),
+  upApp: async (context, { platform, ...body }) => ({
+    map: await addPackage(context, platform, body),
+  }),
+  createOTA: async (context, { id }) => ({ map: { url: await installAddress(context, id) } }),
   upAppList: listPackages,
   updateAppVersion: async (context, body) => ({ map: await updatePackage(context, body) }),
   "appVersion/download": async (context, { id }) => ({
@@ -99,3 +110,4 @@ export const integrationHandlers: Handlers<
 };
 
 export { checkSigned, exchange, findKey, type SignedRequest } from "./exchange";
+export { packageRow, storedPackages } from "./stored-packages";

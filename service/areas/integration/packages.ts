@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { AppPackage, CallReply, ValidBody } from "../../../src/core/api/contract";
+import type { AppPackage, AppPlatform, CallReply, ValidBody } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
+import { otaPath } from "../../files/ota-path";
 import { parseUpload } from "../../files/parse-upload";
 import { filePath } from "../../files/signed-file";
 import { takeUpload } from "../../files/upload-ticket";
@@ -18,28 +19,38 @@ async function md5Of(storage: StoragePort, key: string): Promise<string> {
   return hash.digest("hex");
 }
 
+/** How packages of a system are read. */
+const tasks = { android: "apk", ios: "ipa", harmony: "hap" } as const;
+
+/** What its file is called; HarmonyOS has two kinds. */
+const endingOf = (platform: AppPlatform, fileName: string): string =>
+  platform === "harmony" && /\.app$/i.test(fileName) ? "app" : tasks[platform];
+
 /** Checks an uploaded package and keeps it. */
 export async function addPackage(
   context: HandlerContext<"upAndroid">,
+  platform: AppPlatform,
   body: ValidBody<"upAndroid">,
 ): Promise<AppPackage> {
   const { ticket, fileName, version: typed, note, isCurrent } = body;
   const { db, app, viewer, config, ports, now } = context;
   const { key, sizeBytes } = await takeUpload(context, "package", ticket);
-  const facts = await parseUpload("package", { config, storage: ports.storage, key, sizeBytes });
+  const reading = { config, storage: ports.storage, key, sizeBytes };
+  const facts = await parseUpload(tasks[platform], reading);
   const version = typed || facts.version;
   if (version === "") throw new Refusal("0400", "安装包没有写明版本号，请填写", "version");
   if (!/^[^\\/:*?"<>|\p{Cc}]{1,40}$/u.test(version)) {
     throw new Refusal("0400", "版本号含有不能用于文件名的字符，请填写", "version");
   }
-  await checkAmongOthers(context, facts, body);
+  await checkAmongOthers(context, platform, facts, body);
   const md5 = await md5Of(ports.storage, key);
-  const objectKey = `packages/${app.appId}/${randomUUID()}.apk`;
+  const objectKey = `packages/${app.appId}/${randomUUID()}.${endingOf(platform, fileName)}`;
   await ports.storage.move(key, objectKey);
   const { id } = await db
     .insertInto("app_package")
     .values({
       app_id: app.appId,
+      platform,
       file_name: fileName,
       object_key: objectKey,
       version,
@@ -52,14 +63,16 @@ export async function addPackage(
       facts: JSON.stringify({
         certificate: facts.certificate,
         minSdk: facts.minSdk,
+        minSystem: facts.minSystem,
         links: facts.links,
+        profile: facts.profile,
       }),
       created_by: viewer.accountId,
       created_at: new Date(now()),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (isCurrent) await makeCurrent(context, id);
+  if (isCurrent) await makeCurrent(context, platform, id);
   return readPackage(context, id);
 }
 
@@ -70,12 +83,16 @@ async function readPackage({ db, app }: AppContext, id: number): Promise<AppPack
 }
 
 /** Hands a package out to visitors, at once where they are led to packages. */
-const makeCurrent = (context: AppContext, packageId: number): Promise<void> =>
-  changeDelivery(context, "android", (known) => ({ ...known, packageId }));
+const makeCurrent = (
+  context: AppContext,
+  platform: AppPlatform,
+  packageId: number,
+): Promise<void> => changeDelivery(context, platform, (known) => ({ ...known, packageId }));
 
 /** Refuses one too many, and a package that is likely another app's. */
 async function checkAmongOthers(
   { db, app }: AppContext,
+  platform: AppPlatform,
   { bundleId }: Pick<AppPackage, "bundleId">,
   { isOtherNameWanted }: ValidBody<"upAndroid">,
 ): Promise<void> {
@@ -83,6 +100,7 @@ async function checkAmongOthers(
     .selectFrom("app_package")
     .select("bundle_id")
     .where("app_id", "=", app.appId)
+    .where("platform", "=", platform)
     .orderBy("id", "desc")
     .execute();
   if (others.length >= maxPackages) {
@@ -104,7 +122,7 @@ export async function updatePackage(
   { id, note, isCurrent }: ValidBody<"updateAppVersion">,
 ): Promise<AppPackage> {
   const { db, app } = context;
-  await readPackage(context, id);
+  const { source } = await readPackage(context, id);
   if (note !== undefined) {
     await db
       .updateTable("app_package")
@@ -113,7 +131,7 @@ export async function updatePackage(
       .where("id", "=", id)
       .execute();
   }
-  if (isCurrent) await makeCurrent(context, id);
+  if (isCurrent) await makeCurrent(context, source, id);
   return readPackage(context, id);
 }
 
@@ -135,12 +153,25 @@ export async function packageAddress(
   return origin + filePath(config.masterSecret, { ...grant, method: "GET", maxBytes: 0 });
 }
 
-/** The app's packages, newest first. */
+/** The address of the page on which a package is installed. */
+export async function installAddress(
+  context: HandlerContext<"createOTA">,
+  id: number,
+): Promise<string> {
+  await readPackage(context, id);
+  const { app, config, origin } = context;
+  return origin + otaPath(config.masterSecret, { appId: app.appId, packageId: id });
+}
+
+/** An app's packages of a system, newest first. */
 export async function listPackages(
   { db, app }: HandlerContext<"upAppList">,
-  { currentPage, pageSize }: ValidBody<"upAppList">,
+  { source, currentPage, pageSize }: ValidBody<"upAppList">,
 ): Promise<CallReply<"upAppList">> {
-  const rows = await storedPackages(db, app).orderBy("app_package.id", "desc").execute();
+  const rows = await storedPackages(db, app)
+    .where("app_package.platform", "=", source)
+    .orderBy("app_package.id", "desc")
+    .execute();
   const from = (currentPage - 1) * pageSize;
   return {
     map: {

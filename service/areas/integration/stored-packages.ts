@@ -1,12 +1,21 @@
 import * as v from "valibot";
 import type { AppPackage } from "../../../src/core/api/contract";
+import { appPlatforms } from "../../../src/core/api/contract/words/platform";
 import { readDelivery } from "../../attribution/download-settings";
 import type { AppAccess } from "../../base/caller";
 import type { Db } from "../../store/open";
 
+const profile = v.object({
+  kind: v.picklist(["enterprise", "adhoc", "development", "store"]),
+  team: v.string(),
+  expireTime: v.nullable(v.number()),
+  devices: v.number(),
+});
 const facts = v.object({
   certificate: v.fallback(v.string(), ""),
   minSdk: v.fallback(v.nullable(v.number()), null),
+  minSystem: v.fallback(v.string(), ""),
+  profile: v.fallback(v.nullable(profile), null),
   links: v.fallback(v.nullable(v.array(v.string())), null),
 });
 
@@ -26,10 +35,11 @@ const ownScheme = /^xi([a-z0-9]{4,32})$/i;
 
 /** A package as the console shows it. */
 export function packageRow(row: StoredPackage): AppPackage {
-  const { certificate, minSdk, links } = v.parse(facts, row.facts);
+  const { links, ...told } = v.parse(facts, row.facts);
+  const source = appPlatforms.find((one) => one === row.platform) ?? "android";
   return {
     id: row.id,
-    source: "android",
+    source,
     fileName: row.file_name,
     version: row.version,
     build: row.build,
@@ -37,11 +47,10 @@ export function packageRow(row: StoredPackage): AppPackage {
     size: row.size_bytes,
     md5: row.md5,
     schemes: row.schemes,
-    certificate,
-    minSdk,
+    ...told,
     appkeys: links?.flatMap((link) => ownScheme.exec(link)?.[1] ?? []) ?? null,
     note: row.note,
-    isCurrent: readDelivery(row.settings, "android").packageId === row.id,
+    isCurrent: readDelivery(row.settings, source).packageId === row.id,
     uploader: row.uploader ?? "",
     uploadTime: row.created_at.getTime(),
   };

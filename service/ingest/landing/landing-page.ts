@@ -27,7 +27,8 @@ const escapes: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
 
 /** What a landing page may load: our script and style, icons from anywhere, nothing inline. */
 export const landingPolicy = [
@@ -41,7 +42,8 @@ export const landingPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-function page(title: string, body: string, icon = "data:,"): string {
+/** A whole page of ours. */
+export function page(title: string, body: string, icon = "data:,"): string {
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -65,7 +67,8 @@ const hueOf = (appName: string) =>
 
 const hasPicture = (appIcon: string) => /^(https:\/\/|\/)/.test(appIcon);
 
-const iconOf = ({ appIcon, appName }: Landing) =>
+/** The app's picture, or its first sign on a colour of its own. */
+export const iconOf = ({ appIcon, appName }: Pick<Landing, "appIcon" | "appName">) =>
   hasPicture(appIcon)
     ? `<img class="icon" src="${escapeHtml(appIcon)}" alt="" width="96" height="96">`
     : `<div class="icon hue${hueOf(appName)}" aria-hidden="true">${escapeHtml([...appName][0] ?? "析")}</div>`;
@@ -93,7 +96,7 @@ function downloadAddress({ deliveryOn, packagePath }: Landing, agent: Agent): st
 const longestInCode = 1_000;
 
 /** This page as a code, for the computer on which nothing can be installed; parameters too long for it are left out. */
-function phoneCode({ address }: Landing): string {
+export function phoneCode({ address }: Pick<Landing, "address">): string {
   const [bare = ""] = address.split("?");
   const shown = address.length <= longestInCode ? address : bare;
   const { data, size } = encode(shown, { ecc: "M", border: 2 });

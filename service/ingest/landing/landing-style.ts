@@ -9,10 +9,11 @@ main { width: min(100%, 420px); padding: 32px 24px max(32px, env(safe-area-inset
 .icon { display: grid; place-items: center; width: 96px; height: 96px; margin: 0 auto; border-radius: 22px; background: #3655cd; color: #fff; font-size: 44px; font-weight: 600; object-fit: cover; }
 h1 { margin: 20px 0 4px; font-size: 24px; line-height: 1.3; overflow-wrap: anywhere; }
 p { margin: 0; color: #4e5969; }
-button { display: block; width: 100%; min-height: 52px; margin-top: 16px; border: 0; border-radius: 12px; background: #3655cd; color: #fff; font: inherit; font-size: 18px; font-weight: 600; cursor: pointer; }
+button, a.action { display: block; width: 100%; min-height: 52px; margin-top: 16px; border: 0; border-radius: 12px; background: #3655cd; color: #fff; font: inherit; font-size: 18px; font-weight: 600; cursor: pointer; }
 .platform { margin-bottom: 28px; font-size: 14px; }
-button:active { background: #2841b9; }
-button:focus-visible { outline: 3px solid #99b5fe; outline-offset: 2px; }
+a.action { line-height: 52px; text-decoration: none; }
+button:active, a.action:active { background: #2841b9; }
+button:focus-visible, a.action:focus-visible { outline: 3px solid #99b5fe; outline-offset: 2px; }
 button.quiet { background: transparent; color: #3655cd; border: 1px solid currentColor; }
 #xi-note { min-height: 26px; margin-top: 16px; font-size: 14px; }
 #xi-note:not(:empty) { padding: 12px 16px; border-radius: 12px; background: #fff7e6; color: #613400; text-align: left; line-height: 1.6; }
@@ -29,11 +30,13 @@ figcaption { margin-top: 12px; color: #4e5969; font-size: 14px; }
 /* A page that only says something: as much room above as below. */
 main:not(:has(.icon)) { padding-bottom: 48px; }
 main:not(:has(.icon)) h1 { margin-top: 0; }
+.facts { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 12px; margin: 0 0 24px; padding: 0; font-size: 14px; list-style: none; color: #4e5969; }
+.hint { margin-top: 16px; font-size: 14px; text-align: left; }
 .wechat { position: fixed; inset: 0 0 auto; padding: 16px 24px; background: #1d2129; text-align: right; z-index: 1; }
 .wechat p { color: #fff; }
 @media (prefers-color-scheme: dark) {
   body { background: #17191d; color: #f2f3f5; }
-  p, figcaption { color: #c9cdd4; }
+  p, figcaption, .facts { color: #c9cdd4; }
   .code ~ #xi-download { color: #99b5fe; }
   button.quiet { color: #99b5fe; }
   #xi-note:not(:empty) { background: #3a2a10; color: #ffd591; }

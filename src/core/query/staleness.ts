@@ -135,6 +135,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "invite/update": ["invites"],
   "stat/paramMark": ["parameters"],
   upAndroid: ["packages", "delivery"],
+  upApp: ["packages", "delivery"],
   updateAppVersion: ["packages", "delivery"],
   upAndroidConfigNew: ["delivery"],
   upAppConfig: ["delivery"],

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { call } from "./define";
 import { type EpochMs, type ListReply, positiveId, requiredText, text } from "./shared";
+import { type AppPlatform, appPlatforms } from "./words/platform";
 
 /** What a file is uploaded for, with the most it may weigh. */
 export type UploadPurpose = "package" | "import";
@@ -13,22 +14,36 @@ export interface UploadTarget {
   maxBytes: number;
 }
 
-/** An application package that channels are written into. */
+/** Who may install an iOS package, by its provisioning profile. */
+export interface PackageProfile {
+  /** `enterprise` anybody, `adhoc` and `development` listed devices, `store` nobody but the App Store. */
+  kind: "enterprise" | "adhoc" | "development" | "store";
+  team: string;
+  expireTime: EpochMs | null;
+  /** Listed devices; 0 when it lists none. */
+  devices: number;
+}
+
+/** An application package; channels are written into those of Android. */
 export interface AppPackage {
   id: number;
-  source: "android";
+  source: AppPlatform;
   fileName: string;
   version: string;
   build: string;
   bundleId: string;
   size: number;
   md5: string;
-  /** How it is signed: v1, v2, v3. */
+  /** How it is signed: v1, v2, v3 on Android, `profile` on iOS, `hap` on HarmonyOS; empty for not at all. */
   schemes: string[];
   /** SHA-256 of the signer's certificate, `AB:CD:…`; empty when unknown. */
   certificate: string;
-  /** Lowest API level of Android; null when unknown. */
+  /** Lowest API level of Android or HarmonyOS; null when unknown. */
   minSdk: number | null;
+  /** Lowest version of iOS; empty when unknown. */
+  minSystem: string;
+  /** Of an iOS package; null when it has none. */
+  profile: PackageProfile | null;
   /** Appkeys whose scheme `xi…` opens the app; null when unknown. */
   appkeys: string[] | null;
   note: string;
@@ -48,6 +63,17 @@ const naming = v.pipe(
 /** Packages serve the downloads of the app and the packages of its channels. */
 const packageModules = ["channel", "integration"] as const;
 
+/** What is said of an uploaded package. */
+const adding = {
+  ticket: requiredText(2000),
+  fileName: requiredText(200),
+  version: v.optional(text(40), ""),
+  note: v.optional(text(200), ""),
+  /** Hands it out from now on, wherever the way is `hosted`. */
+  isCurrent: v.optional(v.boolean(), false),
+  isOtherNameWanted: v.optional(v.boolean(), false),
+};
+
 /** The packages of the app. */
 export const versionCalls = {
   /**
@@ -60,15 +86,24 @@ export const versionCalls = {
     module: packageModules,
     embed: "channel",
     scope: "whole",
-    body: v.object({
-      ticket: requiredText(2000),
-      fileName: requiredText(200),
-      version: v.optional(text(40), ""),
-      note: v.optional(text(200), ""),
-      /** Hands it out from now on, wherever the way is `hosted`. */
-      isCurrent: v.optional(v.boolean(), false),
-      isOtherNameWanted: v.optional(v.boolean(), false),
-    }),
+    body: v.object(adding),
+  }),
+  /** The same of iOS (IPA) and HarmonyOS (HAP or APP). */
+  upApp: call<{ map: AppPackage }>()({
+    access: "app",
+    writes: true,
+    module: "integration",
+    embed: "none",
+    scope: "whole",
+    body: v.object({ platform: v.picklist(["ios", "harmony"]), ...adding }),
+  }),
+  /** The address of a page on which phones install a package; it lasts as long as the package. */
+  createOTA: call<{ map: { url: string } }>()({
+    access: "app",
+    module: packageModules,
+    embed: "none",
+    scope: "whole",
+    body: v.object({ id: positiveId }),
   }),
   /** Changes the note of a package, or makes it the one that is handed out. */
   updateAppVersion: call<{ map: AppPackage }>()({
@@ -97,7 +132,7 @@ export const versionCalls = {
     module: packageModules,
     embed: "channel",
     body: v.object({
-      source: v.optional(v.literal("android"), "android"),
+      source: v.optional(v.picklist(appPlatforms), "android"),
       currentPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
       pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 9999),
     }),

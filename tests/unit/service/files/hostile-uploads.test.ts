@@ -121,7 +121,7 @@ describe("packages", () => {
   };
 
   test("claimed sizes allocate nothing", async () => {
-    await expect(parse(claiming(0xfffffff0), "package")).rejects.toMatchObject({
+    await expect(parse(claiming(0xfffffff0), "apk")).rejects.toMatchObject({
       retCode: "0400",
     });
   });
@@ -136,7 +136,7 @@ describe("packages", () => {
     for (let round = 0; round < 12; round += 1) {
       const bytes = Buffer.from(zip);
       for (let times = 0; times < 6; times += 1) bytes[random() % bytes.length] = random() & 255;
-      const outcome = await parse(bytes, round % 2 ? "package" : "sheet").then(
+      const outcome = await parse(bytes, round % 2 ? "apk" : "sheet").then(
         () => "0000",
         ({ retCode }: { retCode?: string }) => retCode,
       );

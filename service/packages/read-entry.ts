@@ -1,0 +1,42 @@
+import { inflateRawSync } from "node:zlib";
+import { Refusal } from "../base/refusal";
+import { type ByteSource, readStored, type ZipEntry, type ZipTail } from "./zip-tail";
+
+/** What tells of a package is small; more than this is a trap. */
+const maxEntryBytes = 4 * 1024 * 1024;
+
+const tooLarge = (what: string) =>
+  new Refusal("0400", `${what}展开后超过 4 MB，不是正常的安装包`, "ticket");
+
+/** An entry unpacked; `what` names it in a refusal. */
+export async function readEntry(
+  source: ByteSource,
+  entry: ZipEntry,
+  what: string,
+): Promise<Buffer> {
+  if (Math.max(entry.sizeBytes, entry.compressedBytes) > maxEntryBytes) throw tooLarge(what);
+  const stored = await readStored(source, entry);
+  if (entry.method !== 8) return stored;
+  try {
+    return inflateRawSync(stored, { maxOutputLength: maxEntryBytes });
+  } catch (error) {
+    const isTooLarge =
+      error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    if (isTooLarge) throw tooLarge(what);
+    throw new Refusal("0400", `安装包的${what}已损坏，无法读取`, "ticket");
+  }
+}
+
+/** Bytes that a package may unpack to; more than any phone takes. */
+const maxUnpackedBytes = 4 * 1024 ** 3;
+
+/** Refuses what phones refuse, and what is made to fill a disk. */
+export function checkEntries({ entries }: ZipTail, kind: string): void {
+  if (entries.some(({ isEncrypted }) => isEncrypted)) {
+    throw new Refusal("0400", `安装包被加密，请上传没有密码的 ${kind}`, "ticket");
+  }
+  const unpacked = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (unpacked > maxUnpackedBytes) {
+    throw new Refusal("0400", "安装包展开后超过 4 GB，不是正常的安装包", "ticket");
+  }
+}

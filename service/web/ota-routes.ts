@@ -1,0 +1,85 @@
+import { type Context, Hono } from "hono";
+import { build } from "plist";
+import { packageRow, storedPackages } from "../areas/integration";
+import { parseAgent } from "../attribution/agents";
+import { otaPath, readOtaToken } from "../files/ota-path";
+import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { otaPage } from "./ota-page";
+import { answerBytes, packageTypes } from "./package-answer";
+import type { ServiceRooms } from "./rooms";
+
+type Rooms = Pick<ServiceRooms, "store" | "ports" | "config" | "now">;
+
+/** The page that installs a package, the manifest that iOS asks for, and the bytes of the package. */
+export function otaRoutes({ store, ports, config, now }: Rooms): Hono {
+  const routes = new Hono();
+
+  /** The package of an address; null when the address is not ours or the package is gone. */
+  async function find(context: Context) {
+    context.header("cache-control", "no-store");
+    const named = readOtaToken(config.masterSecret, context.req.param("token") ?? "");
+    if (!named) return null;
+    const row = await storedPackages(store.db, named)
+      .where("app_package.id", "=", named.packageId)
+      .select(["app.name as appName", "app.icon as appIcon"])
+      .executeTakeFirst();
+    return row ? { named, row, told: packageRow(row) } : null;
+  }
+  const gone = (context: Context) => {
+    context.header("content-security-policy", landingPolicy);
+    return context.html(noticePage("安装包不存在", "它可能已被删除，请联系分享者。"), 404);
+  };
+
+  routes.get("/ota/:token", async (context) => {
+    const found = await find(context);
+    if (!found) return gone(context);
+    context.header("content-security-policy", landingPolicy);
+    const { row, told, named } = found;
+    const path = otaPath(config.masterSecret, named);
+    const { origin } = new URL(context.req.url);
+    const shown = {
+      appName: row.appName,
+      appIcon: row.appIcon,
+      app: told,
+      address: origin + path,
+      manifestUrl: `${origin}${path}/manifest.plist`,
+      filePath: `${path}/file`,
+      now: now(),
+    };
+    return context.html(otaPage(shown, parseAgent(context.req.header("user-agent") ?? "")));
+  });
+
+  routes.get("/ota/:token/manifest.plist", async (context) => {
+    const found = await find(context);
+    if (found?.told.source !== "ios") return gone(context);
+    const { row, told, named } = found;
+    const { origin } = new URL(context.req.url);
+    const url = `${origin}${otaPath(config.masterSecret, named)}/file`;
+    const metadata = {
+      "bundle-identifier": told.bundleId,
+      "bundle-version": told.version,
+      kind: "software",
+      title: row.appName,
+    };
+    const manifest = { items: [{ assets: [{ kind: "software-package", url }], metadata }] };
+    context.header("content-type", "application/xml; charset=utf-8");
+    return context.body(build(manifest));
+  });
+
+  routes.get("/ota/:token/file", async (context) => {
+    const found = await find(context);
+    if (!found) return gone(context);
+    const { row, told } = found;
+    const key = row.object_key;
+    if ((await ports.storage.sizeOf(key)) === null) return gone(context);
+    const ending = key.slice(key.lastIndexOf(".") + 1);
+    return answerBytes(context, {
+      sizeBytes: told.size,
+      stream: (from, end) => ports.storage.stream(key, from, end),
+      type: packageTypes[ending],
+      name: `${row.appName}-${told.version}.${ending}`,
+      etag: `"${told.md5}"`,
+    });
+  });
+  return routes;
+}
