@@ -18,8 +18,8 @@ export function otaPath(secret: string, { appId, packageId }: OtaPackage): strin
 /** The package that the token of such a path names; null when it was not made here. */
 export function readOtaToken(secret: string, token: string): OtaPackage | null {
   const [payload = "", mac = ""] = token.split(".");
-  const given = Buffer.from(mac, "base64url");
-  const expected = macOf(secret, payload);
+  const given = Buffer.from(mac);
+  const expected = Buffer.from(macOf(secret, payload).toString("base64url"));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const [appId = 0, packageId = 0] = payload.split("-").map((part) => Number.parseInt(part, 36));
   return { appId, packageId };

@@ -30,10 +30,15 @@ export const en: typeof zh = {
   },
   wayHints: {
     store: "Opens the app's page in the store",
-    hosted:
-      "Recommended: this service hands out the package with the channel written in. Upload it below first",
     link: "Opens a download address of your own",
     absent: "The landing page says that there is none; the channel list stops reminding you",
+  },
+  hostedHints: {
+    ios: "An IPA signed for enterprise or ad hoc distribution, installed from a page of this service. Upload one below and make it current first",
+    android:
+      "Recommended: this service hands out the package and writes the channel in, so attribution is more exact. Upload one below and make it current first",
+    harmony:
+      "This service hands out the HAP or APP, for devices under development only. Choose the store to publish",
   },
   addresses: { store: "Store link", link: "Download address" },
   addressHints: {
@@ -78,6 +83,7 @@ export const en: typeof zh = {
   outcome: "What visitors meet",
   outcomePhone: (system) => `Browser on ${system}`,
   outcomeLeads: "Download opens the address above",
+  outcomeInstall: (version) => `Opens the install page of ${version}`,
   outcomePackage: (version) => `Downloads ${version} with the channel written in`,
   outcomeAbsent: (system) => `Says that there is no ${system} app`,
   outcomeNothing: "Says that there is nothing to download yet",
@@ -99,11 +105,20 @@ export const en: typeof zh = {
   what: "Before → after",
   notSet: "Not set",
   packages: "Packages",
-  upload: "Upload APK",
-  uploadHint:
-    "A signed APK of up to 1 GB, not one made for a channel; you may drop it here. A broken line is picked up by itself, after a reload by choosing the same file.",
+  upload: { ios: "Upload IPA", android: "Upload APK", harmony: "Upload HAP or APP" },
+  uploadHint: {
+    ios: "An IPA signed for enterprise or ad hoc distribution, up to 1 GB. Drop it here. A broken upload goes on by itself; after a reload choose the same file.",
+    android:
+      "A signed APK of up to 1 GB without a channel written in. Drop it here. A broken upload goes on by itself; after a reload choose the same file.",
+    harmony:
+      "A signed HAP or APP of up to 1 GB. Drop it here. A broken upload goes on by itself; after a reload choose the same file.",
+  },
   willBeCurrent: "Make it the current version",
-  notApk: "Choose an APK",
+  notPackage: {
+    ios: "Choose an IPA",
+    android: "Choose an APK",
+    harmony: "Choose a HAP or an APP",
+  },
   tooLarge: "Files may have 1 GB at most",
   empty: "The file is empty",
   uploading: (name, percent) => `Uploading ${name}: ${percent}%`,
@@ -122,7 +137,11 @@ export const en: typeof zh = {
   versionHint: "The package does not tell its version; enter it",
   submitVersion: "Submit",
   noPackages: "No packages yet",
-  noPackagesHint: "An uploaded one can be handed out, and made into packages of channels",
+  noPackagesHint: {
+    ios: "Once uploaded it can be handed out, or given to testers by its install page",
+    android: "Once uploaded it can be handed out, and channel packages are made of it",
+    harmony: "Once uploaded it can be handed out, or given to testers by its install page",
+  },
   current: "Current",
   columns: {
     version: "Version",
@@ -135,6 +154,17 @@ export const en: typeof zh = {
   },
   build: (build) => `build ${build}`,
   minSdk: (level) => `API ${level} or later`,
+  minSystem: (version) => `iOS ${version} or later`,
+  unsigned: "Not signed",
+  noProfile: "No provisioning profile: cannot be installed",
+  profiles: {
+    enterprise: () => "Enterprise",
+    adhoc: (devices) => `Ad hoc, ${devices} devices`,
+    development: (devices) => `Development, ${devices} devices`,
+    store: () => "Signed for the App Store: cannot be installed from the web",
+  },
+  expires: (day) => `Profile expires ${day}`,
+  expired: (day) => `Profile expired ${day}`,
   schemeFound: "Scheme found",
   schemeMissing: (scheme) => `No scheme ${scheme}`,
   schemeOther: (scheme) => `Has the scheme of another app: ${scheme}`,
@@ -143,6 +173,12 @@ export const en: typeof zh = {
   makeCurrent: "Make current",
   madeCurrent: (version) => `${version} is current now`,
   download: "Download",
+  installPage: "Install page",
+  installTitle: (version) => `Install page of ${version}`,
+  installBody:
+    "Scan it with a phone or open the link to install. The link works until this package is deleted, and carries no channel.",
+  installLink: "Link of the install page",
+  copyInstallLink: "Copy the link of the install page",
   editNote: "Note",
   noteTitle: (version) => `Note on ${version}`,
   noteSaved: "Note saved",

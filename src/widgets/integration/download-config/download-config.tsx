@@ -10,7 +10,6 @@ import { Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { DownloadHistory } from "./download-history";
 import { PackageCard } from "./package-card";
 import { WayForm } from "./way-form";
-import { hasPackages } from "./way-values";
 
 export interface DownloadConfigProps {
   /** The system whose downloads are set: `ios`, `android` (default) or `harmony`. */
@@ -24,7 +23,7 @@ function LoadedConfig({ platform }: { platform: AppPlatform }) {
     return (
       <>
         <WayForm initial={config} live={call.reply?.map ?? config} />
-        {hasPackages(platform) ? <PackageCard canEdit={config.canEdit} /> : null}
+        <PackageCard platform={platform} canEdit={config.canEdit} />
       </>
     );
   }

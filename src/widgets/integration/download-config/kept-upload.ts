@@ -10,12 +10,13 @@ export interface KeptUpload {
   share: number;
 }
 
-const nameOf = (appkey: string) => `xi:package-upload:${appkey}`;
+/** `place` is an app and a system. */
+const nameOf = (place: string) => `xi:package-upload:${place}`;
 
 /** The unfinished upload of this browser, so that a reload can go on with it; null once it has expired. */
-export function readUpload(appkey: string): KeptUpload | null {
+export function readUpload(place: string): KeptUpload | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(nameOf(appkey)) ?? "null") as KeptUpload | null;
+    const kept = JSON.parse(localStorage.getItem(nameOf(place)) ?? "null") as KeptUpload | null;
     return kept && kept.expireTime > Date.now() ? kept : null;
   } catch {
     return null;
@@ -23,10 +24,10 @@ export function readUpload(appkey: string): KeptUpload | null {
 }
 
 /** Keeps it, or forgets it with null. */
-export function keepUpload(appkey: string, upload: KeptUpload | null): void {
+export function keepUpload(place: string, upload: KeptUpload | null): void {
   try {
-    if (upload === null) localStorage.removeItem(nameOf(appkey));
-    else localStorage.setItem(nameOf(appkey), JSON.stringify(upload));
+    if (upload === null) localStorage.removeItem(nameOf(place));
+    else localStorage.setItem(nameOf(place), JSON.stringify(upload));
   } catch {
     // Storage is blocked: the upload goes on, only not after a reload.
   }

@@ -23,7 +23,8 @@ export function Outcome({ platform, values, version }: OutcomeProps) {
   const system = text.systems[platform];
   const onPhone = () => {
     if (way === "absent") return text.outcomeAbsent(system);
-    if (way === "hosted" && version !== "") return text.outcomePackage(version);
+    if (way === "hosted" && version !== "")
+      return platform === "android" ? text.outcomePackage(version) : text.outcomeInstall(version);
     return leads ? text.outcomeLeads : text.outcomeNothing;
   };
   return (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { AppPackage } from "../../../core/api/contract";
+import type { AppPackage, AppPlatform } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { downloadConfigText } from "../../../core/text/download-config";
@@ -8,27 +8,37 @@ import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Table } from "../../../core/ui/table";
 import { TableSpace } from "./download-config.styles";
+import { InstallDialog } from "./install-dialog";
 import { NoteDialog } from "./note-dialog";
 import { packageColumns } from "./package-columns";
 import { PackageUpload } from "./package-upload";
 import { usePackageActions } from "./use-package-actions";
 
-const allPackages = { source: "android" as const, pageSize: 9999, currentPage: 1 };
+const allPackages = { pageSize: 9999, currentPage: 1 };
 
-/** The packages of the app: upload, versions, which one visitors get. */
-export function PackageCard({ canEdit }: { canEdit: boolean }) {
+export interface PackageCardProps {
+  platform: AppPlatform;
+  canEdit: boolean;
+}
+
+/** The packages of the app for a system: upload, versions, which one visitors get. */
+export function PackageCard({ platform, canEdit }: PackageCardProps) {
   const text = useText(downloadConfigText);
   const clock = useClock();
-  const { reply, error, isLoading, retry } = useCall("upAppList", allPackages);
+  const { reply, error, isLoading, retry } = useCall("upAppList", {
+    source: platform,
+    ...allPackages,
+  });
   const [noted, setNoted] = useState<AppPackage | null>(null);
-  const actions = usePackageActions(setNoted);
+  const [installed, setInstalled] = useState<AppPackage | null>(null);
+  const actions = usePackageActions(setNoted, setInstalled);
   const columns = useMemo(
     () => packageColumns(text, clock, canEdit ? actions : null),
     [text, clock, canEdit, actions],
   );
   return (
     <Card title={text.packages}>
-      {canEdit ? <PackageUpload /> : null}
+      {canEdit ? <PackageUpload platform={platform} /> : null}
       <TableSpace>
         <Table
           label={text.packages}
@@ -37,9 +47,12 @@ export function PackageCard({ canEdit }: { canEdit: boolean }) {
           getRowId={({ id }) => String(id)}
           isLoading={isLoading}
           error={error && !reply ? <CallError error={error} onRetry={retry} isCompact /> : null}
-          empty={<EmptyState isCompact title={text.noPackages} hint={text.noPackagesHint} />}
+          empty={
+            <EmptyState isCompact title={text.noPackages} hint={text.noPackagesHint[platform]} />
+          }
         />
       </TableSpace>
+      {installed ? <InstallDialog shown={installed} onClose={() => setInstalled(null)} /> : null}
       {noted ? <NoteDialog edited={noted} onClose={() => setNoted(null)} /> : null}
     </Card>
   );

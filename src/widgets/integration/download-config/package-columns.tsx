@@ -34,6 +34,12 @@ const actionsColumn = (text: Words, actions: PackageActions): TableColumn<AppPac
             label: text.download,
             onSelect: () => actions.download(row),
           },
+          {
+            id: "install",
+            icon: "qr",
+            label: text.installPage,
+            onSelect: () => actions.install(row),
+          },
           { id: "note", icon: "edit", label: text.editNote, onSelect: () => actions.editNote(row) },
           {
             id: "remove",

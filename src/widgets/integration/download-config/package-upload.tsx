@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from "react";
-import type { AppPackage } from "../../../core/api/contract";
+import type { AppPackage, AppPlatform } from "../../../core/api/contract";
 import { NameDialog } from "../../../core/form/name-dialog";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
@@ -7,19 +7,19 @@ import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Button, Row } from "../../../core/ui/layout";
 import { Bar, DropZone, Fault, Hint } from "./download-config.styles";
-import { usePackageUpload } from "./use-package-upload";
+import { endings, usePackageUpload } from "./use-package-upload";
 
 const percentOf = (share: number) => Math.floor(share * 100);
 
 /** Takes a package by choice or drop, and shows how far it has come. */
-export function PackageUpload() {
+export function PackageUpload({ platform }: { platform: AppPlatform }) {
   const text = useText(downloadConfigText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const input = useRef<HTMLInputElement>(null);
   const [isCurrent, setCurrent] = useState(true);
   const [isOver, setOver] = useState(false);
-  const upload = usePackageUpload((added: AppPackage) =>
+  const upload = usePackageUpload(platform, (added: AppPackage) =>
     toast.success(text.uploaded(added.version)),
   );
   const { phase, kept, fault, unnamed } = upload;
@@ -35,7 +35,7 @@ export function PackageUpload() {
   const status = () => {
     if (phase === "checking") return text.checking;
     if (phase === "waiting") return text.waitingForLine;
-    if (!kept) return text.uploadHint;
+    if (!kept) return text.uploadHint[platform];
     const percent = percentOf(kept.share);
     if (phase === "sending") return text.uploading(kept.name, percent);
     return phase === "paused" ? text.paused(kept.name, percent) : text.left(kept.name, percent);
@@ -54,9 +54,9 @@ export function PackageUpload() {
         <input
           ref={input}
           type="file"
-          accept=".apk"
+          accept={endings[platform].map((ending) => `.${ending}`).join()}
           hidden
-          aria-label={text.upload}
+          aria-label={text.upload[platform]}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             currentTarget.value = "";
@@ -75,7 +75,7 @@ export function PackageUpload() {
             isLoading={phase === "checking"}
             onClick={() => mayWrite() && input.current?.click()}
           >
-            {text.upload}
+            {text.upload[platform]}
           </Button>
         )}
         {kept && phase !== "checking" ? (

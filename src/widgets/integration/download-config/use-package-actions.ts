@@ -11,12 +11,17 @@ import { useConfirm } from "../../../core/ui/overlay";
 export interface PackageActions {
   makeCurrent(row: AppPackage): void;
   download(row: AppPackage): void;
+  /** Shows where phones install it. */
+  install(row: AppPackage): void;
   editNote(row: AppPackage): void;
   remove(row: AppPackage): void;
 }
 
 /** The actions of the list; their refusals are told by the session. */
-export function usePackageActions(onNote: (row: AppPackage) => void): PackageActions {
+export function usePackageActions(
+  onNote: (row: AppPackage) => void,
+  onInstall: (row: AppPackage) => void,
+): PackageActions {
   const text = useText(downloadConfigText);
   const toast = useToast();
   const confirm = useConfirm();
@@ -39,6 +44,7 @@ export function usePackageActions(onNote: (row: AppPackage) => void): PackageAct
           ({ map }) => location.assign(map.url),
           () => {},
         ),
+      install: onInstall,
       editNote: (row) => {
         if (mayWrite()) onNote(row);
       },
@@ -50,5 +56,5 @@ export function usePackageActions(onNote: (row: AppPackage) => void): PackageAct
         });
       },
     };
-  }, [text, toast, confirm, mayWrite, request, update, remove, onNote]);
+  }, [text, toast, confirm, mayWrite, request, update, remove, onNote, onInstall]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { AppPackage } from "../../../core/api/contract";
+import type { AppPackage, AppPlatform } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { uploadInParts } from "../../../core/api/upload";
 import { useAction } from "../../../core/query/use-action";
@@ -14,25 +14,34 @@ const maxBytes = 1024 ** 3;
 
 export type UploadPhase = "idle" | "sending" | "waiting" | "paused" | "checking";
 
+/** What the files of a system's packages end with. */
+export const endings: Record<AppPlatform, readonly string[]> = {
+  ios: ["ipa"],
+  android: ["apk"],
+  harmony: ["hap", "app"],
+};
+
 /** Sends a package in parts, which may stop and go on, and has the service check it. */
-export function usePackageUpload(onAdded: (added: AppPackage) => void) {
+export function usePackageUpload(platform: AppPlatform, onAdded: (added: AppPackage) => void) {
   const text = useText(downloadConfigText);
   const messageOf = useErrorMessage();
   const confirm = useConfirm();
   const { request } = useSession();
   const appkey = useCurrentApp()?.appkey ?? "";
+  const place = `${appkey}:${platform}`;
   const [phase, setPhase] = useState<UploadPhase>("idle");
-  const [kept, setKept] = useState(() => readUpload(appkey));
+  const [kept, setKept] = useState(() => readUpload(place));
   const [fault, setFault] = useState("");
   /** Waits for the version that its manifest does not tell. */
   const [unnamed, setUnnamed] = useState<{ ticket: string; fileName: string } | null>(null);
   const file = useRef<File>(undefined);
   const sending = useRef<AbortController>(undefined);
-  const register = useAction("upAndroid", { quiet: true });
+  const android = useAction("upAndroid", { quiet: true });
+  const other = useAction("upApp", { quiet: true });
   useEffect(() => () => sending.current?.abort(), []);
 
   const keep = (upload: KeptUpload | null) => {
-    keepUpload(appkey, upload);
+    keepUpload(place, upload);
     setKept(upload);
   };
   const take = async (
@@ -43,7 +52,9 @@ export function usePackageUpload(onAdded: (added: AppPackage) => void) {
     setPhase("checking");
     setFault("");
     try {
-      const { map } = await register.run({ ticket, fileName: fileName.slice(-200), ...more });
+      const body = { ticket, fileName: fileName.slice(-200), ...more };
+      const { map } =
+        platform === "android" ? await android.run(body) : await other.run({ platform, ...body });
       setUnnamed(null);
       onAdded(map);
     } catch (error) {
@@ -61,7 +72,7 @@ export function usePackageUpload(onAdded: (added: AppPackage) => void) {
     }
   };
   const begin = async (chosen: File): Promise<KeptUpload> => {
-    const known = readUpload(appkey);
+    const known = readUpload(place);
     if (known && isSameFile(known, chosen)) return known;
     const body = { purpose: "package" as const, fileName: chosen.name.slice(-200) };
     const { map } = await request(
@@ -75,7 +86,8 @@ export function usePackageUpload(onAdded: (added: AppPackage) => void) {
   };
   const send = async (chosen: File, isCurrent: boolean): Promise<void> => {
     setUnnamed(null);
-    if (!/\.apk$/i.test(chosen.name)) return setFault(text.notApk);
+    const ending = chosen.name.split(".").at(-1)?.toLowerCase() ?? "";
+    if (!endings[platform].includes(ending)) return setFault(text.notPackage[platform]);
     if (chosen.size === 0) return setFault(text.empty);
     if (chosen.size > maxBytes) return setFault(text.tooLarge);
     setFault("");

@@ -44,6 +44,10 @@ export function WayForm({ initial, live }: { initial: DownloadConfig; live: Down
     });
   });
   const way = form.watch("way");
+  const hintOf = (chosen: WayValues["way"]) => {
+    if (chosen === "") return text.unset(text.systems[platform]);
+    return chosen === "hosted" ? text.hostedHints[platform] : text.wayHints[chosen];
+  };
   return (
     <Card title={text.way}>
       <FormStack noValidate onSubmit={submit} $gapPx={12}>
@@ -54,7 +58,7 @@ export function WayForm({ initial, live }: { initial: DownloadConfig; live: Down
           name="way"
           label={text.way}
           isLabelHidden
-          hint={way === "" ? text.unset(text.systems[platform]) : text.wayHints[way]}
+          hint={hintOf(way)}
           rules={{ validate: (value: string) => value !== "" || text.wayRequired }}
         >
           {({ value, onChange }) => (

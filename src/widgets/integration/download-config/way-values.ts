@@ -21,10 +21,9 @@ export const saveCalls = {
 
 /** The ways a system has, the usual first. */
 export const waysOf = (platform: AppPlatform): DownloadWay[] =>
-  hasPackages(platform) ? ["hosted", "store", "link", "absent"] : ["store", "link", "absent"];
-
-/** Systems whose packages this service can hand out. */
-export const hasPackages = (platform: AppPlatform): boolean => platform === "android";
+  platform === "android"
+    ? ["hosted", "store", "link", "absent"]
+    : ["store", "hosted", "link", "absent"];
 
 /** Whether two states lead to the same, whatever the package. */
 export const isSameChoice = (one: DownloadConfig, other: DownloadConfig): boolean =>

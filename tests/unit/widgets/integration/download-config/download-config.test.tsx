@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { run } from "axe-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { DownloadConfig } from "../../../../../src/widgets/integration/download-config";
 import { routeUploads } from "../../../../support/fake-upload";
+import { makeHap, makeIpa } from "../../../../support/packages";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
@@ -136,4 +137,28 @@ test("what is no package is said, and a second version takes the first one's pla
     await xi.call("upAppList", {}, { token: world.owner.token, appkey: world.app.appkey })
   ).map;
   expect(list.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false]);
+});
+
+test("an IPA is uploaded, says who may install it, and has a page of its own", async () => {
+  routeUploads(xi);
+  const { user } = open("ios");
+  const field = await screen.findByLabelText("上传 IPA", { selector: "input" });
+  const other = new File([makeHap() as BlobPart], "entry.hap");
+  fireEvent.drop(field, { dataTransfer: { files: [other] } });
+  await screen.findByText("请选择 IPA 文件");
+  await user.upload(field, new File([makeIpa() as BlobPart], "app.ipa"));
+  const table = within(await screen.findByRole("table", { name: "安装包" }));
+  await table.findByText("3.1.0");
+  for (const words of ["企业签名", "描述文件 2030-01-02 到期", "iOS 13.0 及以上"])
+    expect(table.getByText(words)).toBeTruthy();
+  await user.click(table.getByRole("button", { name: "更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "安装页" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "3.1.0 的安装页" }));
+  const link = await dialog.findByRole("link");
+  expect(link.getAttribute("href")).toMatch(/\/ota\/\w+-\w+\.[\w-]{24}$/);
+  expect((await xi.service.handle(new Request(link.getAttribute("href") ?? ""))).status).toBe(200);
+  await user.click(dialog.getByRole("button", { name: "关闭" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("radio", { name: "托管安装包" }));
+  expect(screen.getByText("打开 3.1.0 的安装页")).toBeTruthy();
 });
