@@ -1,11 +1,15 @@
+import { lazy, Suspense } from "react";
 import type { AppPackage } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { QrCode } from "../../../core/ui/display/qr-code";
-import { CallError, CopyButton, Skeleton } from "../../../core/ui/feedback";
+import { CallError, CopyButton, Skeleton, SkeletonBar } from "../../../core/ui/feedback";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
+
+const QrCode = lazy(() =>
+  import("../../../core/ui/display/qr-code").then((module) => ({ default: module.QrCode })),
+);
 
 export interface InstallDialogProps {
   shown: AppPackage;
@@ -24,7 +28,9 @@ export function InstallDialog({ shown, onClose }: InstallDialogProps) {
         {error ? <CallError error={error} onRetry={retry} isCompact /> : null}
         {url ? (
           <>
-            <QrCode value={url} label={text.installLink} sizePx={184} />
+            <Suspense fallback={<SkeletonBar $width="184px" $heightPx={184} />}>
+              <QrCode value={url} label={text.installLink} sizePx={184} />
+            </Suspense>
             <Row $gapPx={8}>
               <a href={url} target="_blank" rel="noreferrer">
                 {url}
