@@ -20,7 +20,9 @@ async function ofApp(call, session) {
   const { token } = session;
   const { records } = await call("apply/applyList", { pageSize: 100 }, { token });
   const [app] = records.toSorted((one, other) => other.totalInstall - one.totalInstall);
-  return { state: { ...session, app, aso: null }, call: withApp(call, token, app.appkey) };
+  // The question whether to upgrade would lie over every picture.
+  const state = { ...session, app, aso: null, promptedApps: [app.id] };
+  return { state, call: withApp(call, token, app.appkey) };
 }
 
 const withApp = (call, token, appkey) => (name, body) => call(name, body, { token, appkey });
