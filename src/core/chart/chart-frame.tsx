@@ -7,7 +7,7 @@ import { useText } from "../text/use-text";
 import { EmptyState, useToast } from "../ui/feedback";
 import { saveFile } from "../ui/file";
 import { SegmentedControl } from "../ui/input";
-import { Card, IconButton, Muted, Toolbar } from "../ui/layout";
+import { Card, IconButton, Muted, narrowMedia, Toolbar, useMedia } from "../ui/layout";
 import { Table } from "../ui/table";
 import { type ChartData, chartHeads, chartRows } from "./chart-data";
 import { ChartStage, type PngMaker } from "./chart-stage";
@@ -24,6 +24,16 @@ const Frame = styled.div`
     background: var(--_surface);
   }
 `;
+
+/** On a phone all of them stand on one line. */
+const Tools = styled(Toolbar)`
+  @media ${narrowMedia} {
+    gap: 4px;
+  }
+`;
+
+/** Of a button on a phone. */
+const narrowPx = 28;
 
 const Stage = styled.div`
   display: grid;
@@ -63,6 +73,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const full = useFullScreen(frame);
   const toast = useToast();
+  const isNarrow = useMedia(narrowMedia);
   const notes = use(ChartNotes);
   const picture = useRef<HTMLDivElement>(null);
   const png = useRef<PngMaker | null>(null);
@@ -96,8 +107,9 @@ export function ChartFrame(props: ChartFrameProps) {
       return typeof cell === "string" ? cell : (formats[index - 1] ?? format)(cell);
     },
   }));
+  const size = isNarrow ? narrowPx : 32;
   const controls = (
-    <Toolbar>
+    <Tools>
       {actions}
       <SegmentedControl
         label={text.view}
@@ -109,20 +121,21 @@ export function ChartFrame(props: ChartFrameProps) {
         ]}
       />
       {notes && data.days && data.days.length > 0 && (
-        <IconButton icon="flag" label={text.notes} onClick={() => notes.open(null)} />
+        <IconButton size={size} icon="flag" label={text.notes} onClick={() => notes.open(null)} />
       )}
-      <IconButton icon="download" label={text.csv} onClick={saveCsv} />
+      <IconButton size={size} icon="download" label={text.csv} onClick={saveCsv} />
       {view === "chart" && data.x.length > 0 && (
-        <IconButton icon="image" label={text.png} onClick={savePng} />
+        <IconButton size={size} icon="image" label={text.png} onClick={savePng} />
       )}
       {full.isPossible && (
         <IconButton
+          size={size}
           icon={full.heightPx === null ? "fullscreen" : "close"}
           label={full.heightPx === null ? text.fullScreen : text.leaveFullScreen}
           onClick={full.toggle}
         />
       )}
-    </Toolbar>
+    </Tools>
   );
   return (
     <Frame ref={frame}>

@@ -60,9 +60,9 @@ export const Grid = styled.table`
       padding: 0 4px;
     }
     tr > :nth-child(1) {
-      width: 96px;
-      min-width: 96px;
-      max-width: 96px;
+      width: 108px;
+      min-width: 108px;
+      max-width: 108px;
       padding: 0 4px 0 16px;
     }
     tr > :nth-child(2) {

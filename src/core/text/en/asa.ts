@@ -21,6 +21,7 @@ export const en: typeof zh = {
   teamId: "teamId",
   keyId: "keyId",
   privateKey: "Private key (.pem)",
+  chooseKey: "Choose key file",
   keyKept: "Kept encrypted; upload to replace",
   keyHint: "EC P-256, kept encrypted and never shown",
   keyTooLarge: "The file is too large; keys have at most 4 KB",

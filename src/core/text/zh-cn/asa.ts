@@ -20,6 +20,7 @@ export const zh = {
   teamId: "teamId",
   keyId: "keyId",
   privateKey: "私钥（.pem）",
+  chooseKey: "选择私钥文件",
   keyKept: "已加密保存；重新上传即替换",
   keyHint: "EC P-256 私钥，加密保存，不再显示",
   keyTooLarge: "文件过大，私钥不超过 4 KB",

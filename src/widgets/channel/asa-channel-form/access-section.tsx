@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { AsaChannelDetail } from "../../../core/api/contract";
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
@@ -11,7 +11,6 @@ import { Tag } from "../../../core/ui/display";
 import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox, RadioGroup, TextInput } from "../../../core/ui/input";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
-import { FileInput } from "./asa-channel-form.styles";
 import { type AsaValues, accessOf } from "./asa-values";
 
 const keyAtMost = 4_000;
@@ -29,6 +28,7 @@ export function AccessSection({ form, values, channel }: AccessSectionProps) {
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const { control } = form;
+  const file = useRef<HTMLInputElement>(null);
   const [fileName, setFileName] = useState("");
   const [fault, setFault] = useState("");
   const test = useAction("asa/test", { quiet: true });
@@ -79,13 +79,19 @@ export function AccessSection({ form, values, channel }: AccessSectionProps) {
           hint={fileName ? text.keyChosen(fileName) : channel?.hasKey ? text.keyKept : text.keyHint}
         >
           {({ value: _, onChange: __, ref, ...bound }) => (
-            <FileInput
-              {...bound}
-              ref={ref}
-              type="file"
-              accept=".pem,.p8,.key"
-              onChange={(event) => void read(event.currentTarget.files?.[0])}
-            />
+            <>
+              <input
+                ref={file}
+                type="file"
+                accept=".pem,.p8,.key"
+                hidden
+                aria-label={text.privateKey}
+                onChange={(event) => void read(event.currentTarget.files?.[0])}
+              />
+              <Button {...bound} ref={ref} icon="upload" onClick={() => file.current?.click()}>
+                {text.chooseKey}
+              </Button>
+            </>
           )}
         </FormField>
         <Row>

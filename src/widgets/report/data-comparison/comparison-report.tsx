@@ -17,7 +17,7 @@ import { Change } from "../../../core/ui/display";
 import { useToast } from "../../../core/ui/feedback";
 import { saveXlsx } from "../../../core/ui/file";
 import { Select } from "../../../core/ui/input";
-import { Button, Card, Stack } from "../../../core/ui/layout";
+import { Button, Card, narrowMedia, Stack, useMedia } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import type { ReportFilter } from "../report-filter";
@@ -56,6 +56,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
   const indexOf = text.indexOf[granularity];
   const metrics = metricsFor(comparedMetrics, granularity);
   const [nameA, nameB] = names;
+  const isNarrow = useMedia(narrowMedia);
   const lines = useMemo(
     () => lineData(sides, metric, { indexOf, names: [nameA, nameB] }, isByTime),
     [sides, metric, indexOf, nameA, nameB, isByTime],
@@ -101,8 +102,9 @@ export function ComparisonReport(props: ComparisonReportProps) {
   });
   const columns: TableColumn<MetricRow>[] = [
     { id: "metric", header: text.metric, cell: (row) => words.metrics[row.metric] },
-    valueColumn("a", nameA),
-    valueColumn("b", nameB),
+    // The legend above tells what A and B are; a card has no room for it.
+    valueColumn("a", isNarrow ? text.sideA : nameA),
+    valueColumn("b", isNarrow ? text.sideB : nameB),
     {
       id: "difference",
       header: text.difference,

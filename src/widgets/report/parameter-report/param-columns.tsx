@@ -7,6 +7,11 @@ import { Button, IconButton, Row } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 
+/** Its words stand where those of other columns do. */
+const NameButton = styled(Button)`
+  margin-inline-start: -14px;
+`;
+
 /** The icon of the button, not its edge, stands below the head. */
 const Flush = styled.span`
   display: inline-block;
@@ -35,9 +40,9 @@ export function paramColumns(
       header: words.name,
       cell: ({ name, mark }) => (
         <Row>
-          <Button variant="text" onClick={() => onOpen(name)}>
+          <NameButton variant="text" onClick={() => onOpen(name)}>
             {name}
-          </Button>
+          </NameButton>
           {mark === "followed" && <Tag $tone="brand">{words.followed}</Tag>}
           {mark === "ignored" && <Tag>{words.ignored}</Tag>}
         </Row>

@@ -57,30 +57,32 @@ export function Workbench() {
         <Stack $gapPx={20}>
           {reply && <PinnedViews pins={reply.map.pins} apps={reply.map.apps} />}
           <GuideSteps apps={reply?.map.apps ?? []} />
-          <Card
-            title={text.rankTitle}
-            isFlush
-            actions={
-              <LinkButton to={paths.apps} variant="text" size="small">
-                {text.allApps}
-              </LinkButton>
-            }
-          >
-            {reply ? (
-              reply.map.apps.length > 0 ? (
-                <AppRank apps={reply.map.apps} />
+          {error && !reply ? null : (
+            <Card
+              title={text.rankTitle}
+              isFlush
+              actions={
+                <LinkButton to={paths.apps} variant="text" size="small">
+                  {text.allApps}
+                </LinkButton>
+              }
+            >
+              {reply ? (
+                reply.map.apps.length > 0 ? (
+                  <AppRank apps={reply.map.apps} />
+                ) : (
+                  <EmptyState
+                    icon="apps"
+                    title={text.emptyTitle}
+                    hint={text.emptyHint}
+                    action={create}
+                  />
+                )
               ) : (
-                <EmptyState
-                  icon="apps"
-                  title={text.emptyTitle}
-                  hint={text.emptyHint}
-                  action={create}
-                />
-              )
-            ) : error ? null : (
-              <Skeleton shape="table" count={6} />
-            )}
-          </Card>
+                <Skeleton shape="table" count={6} />
+              )}
+            </Card>
+          )}
           <NewsCards />
         </Stack>
         <AgendaCards apps={reply?.map.apps ?? []} />

@@ -40,7 +40,10 @@ test("with a key the connection is tested, campaigns are chosen and the channel 
   }
   await user.click(screen.getByRole("button", { name: "测试连接" }));
   await screen.findByText("请先填写全部凭据并上传私钥");
-  await user.upload(screen.getByLabelText(/私钥/), new File([pem], "asa.pem"));
+  await user.upload(
+    screen.getByLabelText(/私钥/, { selector: "input" }),
+    new File([pem], "asa.pem"),
+  );
   await screen.findByText("已选择 asa.pem");
   await user.click(screen.getByRole("button", { name: "测试连接" }));
   await screen.findByText("连接成功，共 1 个广告系列");
