@@ -1,8 +1,9 @@
 import { readPackage } from "../packages/read-package";
+import { readPicture } from "./read-picture";
 import { readSheet } from "./read-sheet";
 
 /** What is done with uploaded bytes; each runs in a thread of its own, see `parse-upload.ts`. */
-export const uploadTasks = { sheet: readSheet, package: readPackage };
+export const uploadTasks = { sheet: readSheet, package: readPackage, picture: readPicture };
 
 export type UploadTask = keyof typeof uploadTasks;
 export type UploadAnswer<Task extends UploadTask> = Awaited<ReturnType<(typeof uploadTasks)[Task]>>;

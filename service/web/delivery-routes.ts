@@ -2,13 +2,14 @@ import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import type { AppPlatform } from "../../src/core/api/contract";
 import { parseAgent } from "../attribution/agents";
-import { addressOf, isMissing, readDelivery } from "../attribution/download-settings";
-import { findLink } from "../ingest/landing/find-link";
+import { addressOf, deliveryOf, isMissing } from "../attribution/download-settings";
+import { type FoundLink, findAppLink, findLink, ownPackages } from "../ingest/landing/find-link";
+import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { wordsFor } from "../ingest/landing/landing-words";
 import { createMarker } from "./package-bytes";
 import type { ServiceRooms } from "./rooms";
 
 type Rooms = Pick<ServiceRooms, "store" | "ports">;
-type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 const apkType = "application/vnd.android.package-archive";
 
@@ -27,7 +28,11 @@ export function deliveryRoutes({ store, ports }: Rooms): Hono {
   const routes = new Hono();
   const mark = createMarker(ports.storage);
 
-  async function answerPackage(context: Context, link: Link, id: number): Promise<Response | null> {
+  async function answerPackage(
+    context: Context,
+    link: FoundLink,
+    id: number,
+  ): Promise<Response | null> {
     const kept = await store.db
       .selectFrom("app_package")
       .select(["object_key", "size_bytes", "md5", "version"])
@@ -61,21 +66,45 @@ export function deliveryRoutes({ store, ports }: Rooms): Hono {
     return new Response(bytes as ReadableStream, { status: asked ? 206 : 200, headers });
   }
 
+  /** Hands out what a link leads to; anything else is said by the page that `toPage` answers. */
+  async function deliver(context: Context, link: FoundLink, toPage: () => Response) {
+    const { platform } = parseAgent(context.req.header("user-agent") ?? "");
+    if (link.state === 2 || platform === "web" || platform === "unknown") return toPage();
+    const system: AppPlatform = platform;
+    const delivery = deliveryOf(link.settings, ownPackages(link), system);
+    if (isMissing(delivery)) return toPage();
+    const address = addressOf(delivery);
+    if (address !== "") return context.redirect(address, 302);
+    if (delivery.packageId === null) return toPage();
+    return (await answerPackage(context, link, delivery.packageId)) ?? toPage();
+  }
+
   routes.get("/l/:code/download", async (context) => {
     const code = context.req.param("code");
     // The page says what is missing, stopped or unknown, and shows computers a code.
     const toPage = () => context.redirect(`/l/${encodeURIComponent(code)}`, 302);
     context.header("cache-control", "no-store");
     const link = code.length <= 32 ? await findLink(store, code) : undefined;
-    const { platform } = parseAgent(context.req.header("user-agent") ?? "");
-    if (!link || link.state === 2 || platform === "web" || platform === "unknown") return toPage();
-    const system: AppPlatform = platform;
-    const delivery = readDelivery(link.settings, system);
-    if (isMissing(delivery)) return toPage();
-    const address = addressOf(delivery);
-    if (address !== "") return context.redirect(address, 302);
-    if (delivery.packageId === null) return toPage();
-    return (await answerPackage(context, link, delivery.packageId)) ?? toPage();
+    return link ? deliver(context, link, toPage) : toPage();
+  });
+
+  // For a page of the customer's own, which knows its channel by the code in its address.
+  routes.get("/sdk/v1/download", async (context) => {
+    context.header("cache-control", "no-store");
+    const { appkey = "", channelCode = "" } = context.req.query();
+    const words = wordsFor(context.req.header("accept-language"));
+    const isLong = appkey.length > 64 || channelCode.length > 32;
+    const link = isLong ? undefined : await findAppLink(store, appkey, channelCode);
+    const say = (notice: { title: string; text: string }) => {
+      context.header("content-security-policy", landingPolicy);
+      return context.html(noticePage(words, notice), 404);
+    };
+    if (!link) return say(words.notices.unknown());
+    const toPage = () =>
+      link.linkCode === ""
+        ? say(words.notices.nothing(link.appName))
+        : context.redirect(`/l/${encodeURIComponent(link.linkCode)}`, 302);
+    return deliver(context, link, toPage);
   });
   return routes;
 }

@@ -1,3 +1,4 @@
+import type { bannerCalls } from "../../../src/core/api/contract/banner";
 import type { downloadCalls } from "../../../src/core/api/contract/download";
 import type { versionCalls } from "../../../src/core/api/contract/export-package";
 import type { integrationCalls } from "../../../src/core/api/contract/integration";
@@ -11,6 +12,13 @@ import { embedSession } from "./embed-session";
 import { keyRecords } from "./key-records";
 import { normalOrigins } from "./origins";
 import { addPackage, deletePackage, listPackages, packageAddress, updatePackage } from "./packages";
+import {
+  readBannerConfig,
+  readLandingConfig,
+  saveBanner,
+  saveLanding,
+  takePicture,
+} from "./web-config";
 
 type ViewedContext = Context & { viewer: Viewer };
 
@@ -35,7 +43,10 @@ const secretFor = ({ config }: Context, key: KeyRow): string =>
   secretOf(config.masterSecret, key.key_id, key.secret_version);
 
 export const integrationHandlers: Handlers<
-  keyof typeof integrationCalls | keyof typeof downloadCalls | keyof typeof versionCalls
+  | keyof typeof integrationCalls
+  | keyof typeof downloadCalls
+  | keyof typeof versionCalls
+  | keyof typeof bannerCalls
 > = {
   appVersion: async (context, { platform }) => ({ map: await readConfig(context, platform) }),
   "appVersion/changes": listDownloadChanges,
@@ -46,6 +57,13 @@ export const integrationHandlers: Handlers<
   "harmony/upHarmony": async (context, body) => ({
     map: await saveConfig(context, "harmony", body),
   }),
+  "banner/detail": async (context) => ({ map: await readBannerConfig(context) }),
+  "banner/uploadPic": async (context, body) => ({
+    map: { picture: await takePicture(context, body) },
+  }),
+  "banner/edit": async (context, body) => ({ map: await saveBanner(context, body) }),
+  "landing/detail": async (context) => ({ map: await readLandingConfig(context) }),
+  "landing/edit": async (context, body) => ({ map: await saveLanding(context, body) }),
   upAndroid: async (context, body) => ({ map: await addPackage(context, body) }),
   upAppList: listPackages,
   updateAppVersion: async (context, body) => ({ map: await updatePackage(context, body) }),

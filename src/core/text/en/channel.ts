@@ -105,7 +105,17 @@ export const en: typeof zh = {
   promote: "Promotion",
   promotes: { 1: "Link", 2: "Package", 3: "Both" },
   landingType: "Landing page",
-  landingTypes: { default: "Default", custom: "Custom" },
+  landingTypes: { default: "Default", template: "Template", custom: "Custom" },
+  template: "Template of the landing page",
+  templateHint: "Its colour and its line about the app are set in Web integration",
+  templates: { plain: "Plain", card: "Card", bold: "Bold" },
+  androidPackage: "Android package",
+  androidPackageHint:
+    "Android visitors of this channel then always get this version, whatever the app’s downloads are",
+  noPackages: "No package was uploaded yet; the Android settings take one",
+  currentPackage: "As the app",
+  packageLabel: (version, build, isCurrent) =>
+    `${version}${build ? ` (${build})` : ""}${isCurrent ? " · current" : ""}`,
   landingUrl: "Landing page address",
   landingUrlHint: "Begins with http or https; the page needs the web SDK",
   checkLanding: "Check",
