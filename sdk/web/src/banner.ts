@@ -1,4 +1,4 @@
-import type { createReporter as CreateReporter } from "./reporter";
+import type { MakeReporter } from "./reporter";
 
 /** A banner as the service has it; texts are shown as they are, never read as HTML. */
 export interface ShownBanner {
@@ -29,7 +29,7 @@ export interface ShownBanner {
  * tablets, unless it was closed less than `hideDays` ago. Served as text: it must not use anything
  * outside its own body.
  */
-export function runBanner(createReporter: typeof CreateReporter, banner: ShownBanner): void {
+export function runBanner(makeReporter: MakeReporter, banner: ShownBanner): void {
   const script = document.currentScript as HTMLScriptElement | null;
   if (!script) return;
   const base = new URL(script.src).origin;
@@ -47,7 +47,7 @@ export function runBanner(createReporter: typeof CreateReporter, banner: ShownBa
   };
   if (!isPhone || isClosed()) return;
 
-  const reporter = createReporter(base, banner);
+  const reporter = makeReporter(base, banner);
   const link = `${base}/l/${encodeURIComponent(banner.code)}`;
   const isChinese = !/^(?!zh)[a-z]/i.test(document.documentElement.lang);
 

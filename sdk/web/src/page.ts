@@ -1,4 +1,4 @@
-import type { createReporter as CreateReporter } from "./reporter";
+import type { MakeReporter } from "./reporter";
 
 /** What pages may call, as `window.xi`; the loader keeps calls that come before the SDK. */
 export interface XiOnPage {
@@ -17,7 +17,7 @@ export interface XiOnPage {
  * are `data-` attributes of its script element. Served as text: it must not use anything outside its
  * own body.
  */
-export function runPage(createReporter: typeof CreateReporter): void {
+export function runPage(makeReporter: MakeReporter): void {
   const script = document.currentScript as HTMLScriptElement | null;
   if (!script) return;
   const options = script.dataset;
@@ -33,7 +33,7 @@ export function runPage(createReporter: typeof CreateReporter): void {
       ];
   const code = options.code ?? "";
   const channel = options.channel ?? new URLSearchParams(location.search).get("channelCode") ?? "";
-  const reporter = createReporter(base, { appkey, code, channel });
+  const reporter = makeReporter(base, { appkey, code, channel });
 
   const note = (text: string) => {
     const place = document.getElementById("xi-note");

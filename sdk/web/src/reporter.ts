@@ -1,3 +1,5 @@
+import type { Keeper } from "./keeper";
+
 /** Whom a page reports for. */
 export interface Reporting {
   appkey: string;
@@ -26,6 +28,9 @@ export interface ReporterPatience {
   retryAtMostMs: number;
 }
 
+/** Makes the reporter of a page; each script of the SDK is given one. */
+export type MakeReporter = (base: string, reporting: Reporting) => Reporter;
+
 /**
  * The part of the web SDK that all of its scripts share. Its text is put into each of them, so it must
  * not use anything outside its own body.
@@ -33,62 +38,21 @@ export interface ReporterPatience {
 export function createReporter(
   base: string,
   { appkey, code, channel }: Reporting,
+  kept: Keeper,
   { retryBaseMs, retryAtMostMs }: ReporterPatience = { retryBaseMs: 1_000, retryAtMostMs: 300_000 },
 ): Reporter {
-  interface Kept {
-    appkey: string;
-    event: { id: string; ts: number };
-  }
   interface Answer {
     data?: { field?: string; nowMs?: number } | null;
   }
-  const visitorKey = "xi-visitor";
-  const queueKey = "xi-queue";
-  const queueAtMost = 50;
   // The service takes nothing older than two days.
   const oldestMs = 47 * 3_600_000;
+  // Browsers let no more than 64 KB outlive the page.
+  const atOnce = 8;
 
   const query = new URLSearchParams(location.search);
-  const memory = new Map<string, string>();
-  // Storage that is closed to us, or full, is no reason not to report: this page remembers by itself.
-  const read = (key: string) => {
-    try {
-      return localStorage.getItem(key) ?? memory.get(key) ?? null;
-    } catch {
-      return memory.get(key) ?? null;
-    }
-  };
-  const write = (key: string, text: string | null) => {
-    try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-      memory.delete(key);
-    } catch {
-      if (text !== null) memory.set(key, text);
-    }
-    if (text === null) memory.delete(key);
-  };
-  const readQueue = (): Kept[] => {
-    try {
-      const kept: unknown = JSON.parse(read(queueKey) ?? "[]");
-      return Array.isArray(kept) ? kept : [];
-    } catch {
-      return [];
-    }
-  };
-  const writeQueue = (queue: Kept[]) =>
-    write(queueKey, queue.length > 0 ? JSON.stringify(queue.slice(-queueAtMost)) : null);
-  const forget = (ids: string[]) =>
-    writeQueue(readQueue().filter(({ event }) => !ids.includes(event.id)));
-
   const randomId = () => {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  };
-  const keptVisitor = () => {
-    const known = read(visitorKey) ?? randomId();
-    write(visitorKey, known);
-    return known;
   };
   const token = randomId();
 
@@ -131,17 +95,19 @@ export function createReporter(
     if (typeof data?.nowMs !== "number") return;
     const wrongMs = clockMs;
     clockMs = data.nowMs - Date.now();
-    const queue = readQueue().map((kept) =>
-      kept.appkey === appkey
-        ? { appkey, event: { ...kept.event, ts: kept.event.ts + clockMs - wrongMs } }
-        : kept,
-    );
-    writeQueue(queue);
+    const queue = kept
+      .read()
+      .map((one) =>
+        one.appkey === appkey
+          ? { appkey, event: { ...one.event, ts: one.event.ts + clockMs - wrongMs } }
+          : one,
+      );
+    kept.write(queue);
   };
   const settle = async (ids: string[], answer: Response | null) => {
     if (answer?.ok) {
       failures = 0;
-      forget(ids);
+      kept.forget(ids);
       return true;
     }
     // The appkey is wrong: asking again does not help, another page may know better.
@@ -150,7 +116,7 @@ export function createReporter(
       const { data } = (await answer.json()) as Answer;
       const [, at, what] = /^events\.(\d+)\.?(.*)$/.exec(data?.field ?? "") ?? [];
       if (what === "ts" && !isClockAsked) await setClock();
-      else forget(at === undefined ? ids : ids.slice(Number(at), Number(at) + 1));
+      else kept.forget(at === undefined ? ids : ids.slice(Number(at), Number(at) + 1));
       return true;
     } else later(Number(answer?.headers.get("retry-after") ?? 0));
     return false;
@@ -158,10 +124,11 @@ export function createReporter(
   const send = (): void => {
     if (!isStarted || isSending || isRefused) return;
     const oldest = Date.now() + clockMs - oldestMs;
-    const queue = readQueue();
+    const queue = kept.read();
     const fresh = queue.filter(({ event }) => event.ts >= oldest);
-    if (fresh.length < queue.length) writeQueue(fresh);
-    const events = fresh.filter((kept) => kept.appkey === appkey).map(({ event }) => event);
+    if (fresh.length < queue.length) kept.write(fresh);
+    const own = fresh.filter((one) => one.appkey === appkey).slice(0, atOnce);
+    const events = own.map(({ event }) => event);
     if (events.length === 0) return;
     isSending = true;
     const ids = events.map(({ id }) => id);
@@ -170,7 +137,7 @@ export function createReporter(
     const address = `${base}/sdk/v1/click`;
     const isKept = typeof Request === "function" && "keepalive" in Request.prototype;
     if (!isKept && navigator.sendBeacon?.(address, body)) {
-      forget(ids);
+      kept.forget(ids);
       isSending = false;
       return;
     }
@@ -192,9 +159,9 @@ export function createReporter(
   const add = (type: "visit" | "click") => {
     if (!isStarted) return;
     const ts = Date.now() + clockMs;
-    const about = { visitorId: keptVisitor(), code, channelCode: channel, token };
+    const about = { visitorId: kept.visitor(randomId), code, channelCode: channel, token };
     const event = { id: randomId(), ts, type, ...about, params: params(), hints };
-    writeQueue([...readQueue(), { appkey, event }]);
+    kept.write([...kept.read(), { appkey, event }]);
     send();
   };
 
@@ -221,8 +188,7 @@ export function createReporter(
       isStarted = false;
       clearTimeout(timer);
       removeEventListener("online", send);
-      write(visitorKey, null);
-      writeQueue(readQueue().filter((kept) => kept.appkey !== appkey));
+      kept.forgetAll(appkey);
     },
     report(type) {
       // A click is kept at once, as the page may be left with it.

@@ -5,16 +5,10 @@ import { deliveryOf } from "../../attribution/download-settings";
 import { readLanding, templateOf } from "../../attribution/web-settings";
 import type { Store } from "../../store/open";
 import { type FoundLink, findAppLink, findLink, ownPackages } from "./find-link";
-import {
-  type Landing,
-  landingPage,
-  landingPolicy,
-  noticePage,
-  showTestState,
-  testPage,
-} from "./landing-page";
+import { type Landing, landingPage, landingPolicy, noticePage } from "./landing-page";
 import { landingStyle } from "./landing-style";
 import { wordsFor } from "./landing-words";
+import { showTestState, testPage } from "./test-page";
 import { paramsOf, wakeAddress } from "./wake-address";
 import { webSdkSource } from "./web-sdk";
 
