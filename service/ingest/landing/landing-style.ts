@@ -49,10 +49,10 @@ main:not(:has(.icon)) h1 { margin-top: 0; }
 @media (hover: hover) and (pointer: fine) {
   .code { display: block; }
   main, .bold main { width: min(100% - 48px, 420px); min-height: 0; margin: 24px; padding: 48px 40px 16px; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); color: var(--text); }
-  .bold header { padding: 0; }
+  .bold header { padding: 0 0 24px; }
   .code ~ .deeds button { min-height: 40px; margin-top: 12px; font-size: 14px; border-radius: 8px; }
   .code ~ .deeds #xi-download { background: transparent; color: var(--text); border: 1px solid var(--line); }
-  .bold button.quiet { border-color: var(--line); }
+  .bold button.quiet { border-color: var(--line); border-radius: 8px; }
   .card main { border: 0; border-radius: 20px; }
 }
 `;

@@ -29,7 +29,11 @@ export function BannerForm({ initial, channels }: BannerFormProps) {
   const app = useCurrentApp();
   const [banner, setBanner] = useState(initial);
   const usual = { title: (app?.name ?? "").slice(0, 12), ...text.usualBanner };
-  const form = useXiForm<BannerValues>({ defaultValues: bannerValues(banner, usual) });
+  const form = useXiForm<BannerValues>({
+    defaultValues: bannerValues(banner, usual),
+    secretFields: ["picture", "pictureUrl"],
+    ...(banner.canEdit ? { draftKey: `banner:${app?.appkey}:${banner.revision}` } : {}),
+  });
   const update = useAction("banner/edit", { quiet: true });
   const read = useAction("banner/detail");
   const apply = (next: BannerConfig) => {

@@ -8,8 +8,7 @@ import {
 import { useText } from "../../../core/text/use-text";
 import { webIntegrationText } from "../../../core/text/web-integration";
 import { TextInput } from "../../../core/ui/input";
-import { Row } from "../../../core/ui/layout";
-import { Swatch } from "./web-integration.styles";
+import { ColorRow, Swatch } from "./web-integration.styles";
 
 export interface ColorFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -32,7 +31,7 @@ export function ColorField<Values extends FieldValues>(props: ColorFieldProps<Va
       rules={{ validate: (value: string) => colorPattern.test(value.trim()) || text.colorForm }}
     >
       {({ value, onChange, ...field }) => (
-        <Row $gapPx={8}>
+        <ColorRow>
           <Swatch
             type="color"
             aria-label={text.pickColor(label)}
@@ -49,7 +48,7 @@ export function ColorField<Values extends FieldValues>(props: ColorFieldProps<Va
             autoComplete="off"
             spellCheck={false}
           />
-        </Row>
+        </ColorRow>
       )}
     </FormField>
   );

@@ -44,7 +44,10 @@ function LandingForm({ initial }: { initial: LandingConfig }) {
   const { baseUrl } = useSession();
   const appkey = useCurrentApp()?.appkey ?? "";
   const [landing, setLanding] = useState(initial);
-  const form = useXiForm<LandingValues>({ defaultValues: valuesOf(landing) });
+  const form = useXiForm<LandingValues>({
+    defaultValues: valuesOf(landing),
+    ...(landing.canEdit ? { draftKey: `landing:${appkey}:${landing.revision}` } : {}),
+  });
   const update = useAction("landing/edit", { quiet: true });
   const read = useAction("landing/detail");
   const apply = (next: LandingConfig) => {

@@ -9,7 +9,7 @@ import { Card, LinkButton, Muted, Row, Stack } from "../../../core/ui/layout";
 import { ChannelField } from "./channel-field";
 import { useOwnChannels } from "./channel-picker";
 import { addressesOf } from "./code-samples";
-import { Tests } from "./web-integration.styles";
+import { Steps, Tests } from "./web-integration.styles";
 
 const state = defineState({ channel: id() });
 
@@ -39,11 +39,11 @@ export function TestTab() {
             <Muted as="figcaption">{text.testScan}</Muted>
           </figure>
           <Stack $gapPx={8}>
-            <ol>
+            <Steps>
               {text.testSteps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
-            </ol>
+            </Steps>
             <Row>
               <CopyButton value={test} label={text.copyTest} hasText />
               <LinkButton variant="text" icon="external" to={test}>

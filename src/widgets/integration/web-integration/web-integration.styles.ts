@@ -123,6 +123,12 @@ export const IconTile = styled.span<{ $sizePx: number }>`
   }
 `;
 
+export const ColorRow = styled.div`
+  display: grid;
+  grid-template-columns: 34px minmax(0, 1fr);
+  gap: 8px;
+`;
+
 export const Swatch = styled.input`
   flex: none;
   width: 34px;
@@ -140,7 +146,7 @@ export const Swatch = styled.input`
 
 export const Templates = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(200px, 280px));
   gap: 16px;
 `;
 
@@ -226,6 +232,13 @@ export const SmallScreen = styled.div`
     border: 1px solid currentColor;
     font-weight: 400;
   }
+`;
+
+export const Steps = styled.ol`
+  display: grid;
+  gap: 6px;
+  padding-inline-start: 20px;
+  list-style: decimal;
 `;
 
 export const Tests = styled.div`
