@@ -113,6 +113,7 @@ export const en: typeof zh = {
   androidPackageHint:
     "Android visitors of this channel then always get this version, whatever the app’s downloads are",
   noPackages: "No package was uploaded yet; the Android settings take one",
+  readingPackages: "Reading the versions…",
   currentPackage: "As the app",
   packageLabel: (version, build, isCurrent) =>
     `${version}${build ? ` (${build})` : ""}${isCurrent ? " · current" : ""}`,

@@ -110,6 +110,7 @@ export const zh = {
   androidPackage: "Android 安装包",
   androidPackageHint: "指定后，这个渠道的 Android 访客始终下载该版本，不受应用的下载方式影响",
   noPackages: "还没有上传安装包；可在「Android 配置」里上传",
+  readingPackages: "正在读取版本…",
   currentPackage: "跟随应用",
   packageLabel: (version: string, build: string, isCurrent: boolean) =>
     `${version}${build ? `（${build}）` : ""}${isCurrent ? " · 当前" : ""}`,

@@ -15,12 +15,13 @@ export function PackageField({ control }: { control: Control<ChannelValues> }) {
       control={control}
       name="packages"
       label={text.androidPackage}
-      hint={versions.length === 0 ? text.noPackages : text.androidPackageHint}
+      hint={reply && versions.length === 0 ? text.noPackages : text.androidPackageHint}
     >
       {(field) => (
         <Select<number>
           {...field}
           isInvalid={field["aria-invalid"]}
+          placeholder={text.readingPackages}
           options={[
             { value: 0, label: text.currentPackage },
             ...versions.map(({ id, version, build, isCurrent }) => ({
