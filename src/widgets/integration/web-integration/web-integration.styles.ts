@@ -35,6 +35,7 @@ export const PhoneScreen = styled.div`
   height: 500px;
   overflow: hidden;
   border: 8px solid #1d2129;
+  box-shadow: 0 0 0 1px var(--_hairline);
   border-radius: 32px;
   background: #fff;
   color: #1d2129;
@@ -148,6 +149,9 @@ export const Templates = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(200px, 280px));
   gap: 16px;
+  @media (max-width: 599px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const TemplateCard = styled.label<{ $isChosen: boolean }>`
@@ -196,6 +200,7 @@ export const SmallScreen = styled.div`
   padding: 14px 10px 12px;
   overflow: hidden;
   border: 4px solid #1d2129;
+  box-shadow: 0 0 0 1px var(--_hairline);
   border-radius: 20px;
   background: #f6f7fa;
   color: #1d2129;
