@@ -181,7 +181,13 @@ export const routes: Route[] = [
     needKey: true,
     page: () => import("../pages/integration/harmony-set"),
   },
-  { path: "/integration/web", area: "integration", layout: "main", needKey: true },
+  {
+    path: "/integration/web",
+    area: "integration",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/integration/web"),
+  },
   {
     path: "/integration/interface_config",
     area: "integration",

@@ -24,6 +24,7 @@ const groups = [
       "scale",
       "measuring",
       "ingestion",
+      "web-pages",
       "attribution",
       "metrics",
       "protocol",

@@ -52,9 +52,25 @@ export const isMissing = (delivery: Delivery): boolean =>
   (isAddress(delivery.way) && addressOf(delivery) === "") ||
   (delivery.way === "hosted" && delivery.packageId === null);
 
-/** The systems of an app on which its links have nothing to download. */
-export const missingSystems = (settings: unknown): AppPlatform[] =>
-  appPlatforms.filter((platform) => isMissing(readDelivery(settings, platform)));
+/** The versions that a channel hands out instead of the app's current ones. */
+export interface ChannelPackages {
+  android?: number | null;
+}
+
+/** What visitors of one system are led to by a channel: its own version where it has one. */
+export function deliveryOf(
+  settings: unknown,
+  packages: ChannelPackages,
+  platform: AppPlatform,
+): Delivery {
+  const delivery = readDelivery(settings, platform);
+  const own = platform === "android" ? (packages.android ?? null) : null;
+  return own === null ? delivery : { ...delivery, way: "hosted", packageId: own };
+}
+
+/** The systems on which the links of an app, or of one of its channels, have nothing to download. */
+export const missingSystems = (settings: unknown, packages: ChannelPackages = {}): AppPlatform[] =>
+  appPlatforms.filter((platform) => isMissing(deliveryOf(settings, packages, platform)));
 
 /** An app's settings with what one system is led to; the address stands by itself for older readers. */
 export function withDelivery(

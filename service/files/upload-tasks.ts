@@ -1,10 +1,17 @@
 import { readHap } from "../packages/read-hap";
 import { readIpa } from "../packages/read-ipa";
 import { readPackage } from "../packages/read-package";
+import { readPicture } from "./read-picture";
 import { readSheet } from "./read-sheet";
 
 /** What is done with uploaded bytes; each runs in a thread of its own, see `parse-upload.ts`. */
-export const uploadTasks = { sheet: readSheet, apk: readPackage, ipa: readIpa, hap: readHap };
+export const uploadTasks = {
+  sheet: readSheet,
+  apk: readPackage,
+  ipa: readIpa,
+  hap: readHap,
+  picture: readPicture,
+};
 
 export type UploadTask = keyof typeof uploadTasks;
 export type UploadAnswer<Task extends UploadTask> = Awaited<ReturnType<(typeof uploadTasks)[Task]>>;

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { UploadPurpose, UploadTarget } from "../../src/core/api/contract";
+import { pictureLimits } from "../../src/core/api/contract/words/landing";
 import type { AppAccess } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
 import { Refusal } from "../base/refusal";
@@ -10,12 +11,18 @@ import { filePath } from "./signed-file";
 const maxBytesOf: Record<UploadPurpose, number> = {
   package: 1024 * 1024 * 1024,
   import: 2 * 1024 * 1024,
+  picture: pictureLimits.bytes,
 };
-const sizeTexts: Record<UploadPurpose, string> = { package: "1 GB", import: "2 MB" };
+const sizeTexts: Record<UploadPurpose, string> = {
+  package: "1 GB",
+  import: "2 MB",
+  picture: "512 KB",
+};
 /** A large package over a slow line takes hours. */
 const uploadMs: Record<UploadPurpose, number> = {
   package: 12 * 60 * 60_000,
   import: 60 * 60_000,
+  picture: 60 * 60_000,
 };
 const dayMs = 86_400_000;
 

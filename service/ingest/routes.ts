@@ -33,7 +33,15 @@ export function ingestRoutes({ store, now, log, ports }: IngestRooms): Ingest {
   const stopMaintenance = startMaintenance(store, now, log);
   const pages = new Hono<{ Bindings: { ip: string } }>();
   // Any page and any app may report; nothing here reads a cookie.
-  pages.use("/sdk/*", cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
+  pages.use(
+    "/sdk/*",
+    cors({
+      origin: "*",
+      allowMethods: ["GET", "POST"],
+      exposeHeaders: ["retry-after"],
+      maxAge: 86_400,
+    }),
+  );
   for (const kind of Object.keys(bodies) as (keyof typeof bodies)[]) {
     pages.post(`/sdk/v1/${kind}`, (context) =>
       accept(context, kind, queue, now(), ports?.searchAds.exchange),

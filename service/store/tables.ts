@@ -126,6 +126,10 @@ interface Channel {
   promote: Generated<number>;
   landing_type: Generated<string>;
   landing_url: Generated<string>;
+  /** Empty = as the app's. */
+  landing_template: Generated<string>;
+  /** Versions by system, instead of the app's current ones. */
+  packages: Json<{ android?: number | null }>;
   params: Json<{ key: string; value: string }[]>;
   wake: Json<{ path: string; fallback: "store" | "download" | "web" }>;
   cpa: Nullable<number>;

@@ -1,22 +1,27 @@
 import { type Context, Hono } from "hono";
 import type { AppPlatform } from "../../src/core/api/contract";
 import { parseAgent } from "../attribution/agents";
-import { addressOf, isMissing, readDelivery } from "../attribution/download-settings";
+import { addressOf, deliveryOf, isMissing } from "../attribution/download-settings";
 import { otaPath } from "../files/ota-path";
-import { findLink } from "../ingest/landing/find-link";
+import { type FoundLink, findAppLink, findLink, ownPackages } from "../ingest/landing/find-link";
+import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { wordsFor } from "../ingest/landing/landing-words";
 import { answerBytes, packageTypes } from "./package-answer";
 import { createMarker } from "./package-bytes";
 import type { ServiceRooms } from "./rooms";
 
 type Rooms = Pick<ServiceRooms, "store" | "ports" | "config">;
-type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** Where the download button of a landing page leads where the service keeps the package. */
 export function deliveryRoutes({ store, ports, config }: Rooms): Hono {
   const routes = new Hono();
   const mark = createMarker(ports.storage);
 
-  async function answerPackage(context: Context, link: Link, id: number): Promise<Response | null> {
+  async function answerPackage(
+    context: Context,
+    link: FoundLink,
+    id: number,
+  ): Promise<Response | null> {
     const kept = await store.db
       .selectFrom("app_package")
       .select(["object_key", "size_bytes", "md5", "version"])
@@ -35,27 +40,50 @@ export function deliveryRoutes({ store, ports, config }: Rooms): Hono {
     });
   }
 
+  /** Hands out what a link leads to; anything else is said by the page that `toPage` answers. */
+  async function deliver(context: Context, link: FoundLink, toPage: () => Response) {
+    const { platform } = parseAgent(context.req.header("user-agent") ?? "");
+    if (link.state === 2 || platform === "web" || platform === "unknown") return toPage();
+    const system: AppPlatform = platform;
+    const delivery = deliveryOf(link.settings, ownPackages(link), system);
+    if (isMissing(delivery)) return toPage();
+    const address = addressOf(delivery);
+    if (address !== "") return context.redirect(address, 302);
+    if (delivery.packageId === null) return toPage();
+    // Only Android's packages know channels; the others have a page that tells how to install.
+    if (system !== "android") {
+      const ota = { appId: link.appId, packageId: delivery.packageId };
+      return context.redirect(otaPath(config.masterSecret, ota), 302);
+    }
+    return (await answerPackage(context, link, delivery.packageId)) ?? toPage();
+  }
+
   routes.get("/l/:code/download", async (context) => {
     const code = context.req.param("code");
     // The page says what is missing, stopped or unknown, and shows computers a code.
     const toPage = () => context.redirect(`/l/${encodeURIComponent(code)}`, 302);
     context.header("cache-control", "no-store");
     const link = code.length <= 32 ? await findLink(store, code) : undefined;
-    const { platform } = parseAgent(context.req.header("user-agent") ?? "");
-    if (!link || link.state === 2 || platform === "web" || platform === "unknown") return toPage();
-    const system: AppPlatform = platform;
-    const delivery = readDelivery(link.settings, system);
-    if (isMissing(delivery)) return toPage();
-    const address = addressOf(delivery);
-    if (address !== "") return context.redirect(address, 302);
-    if (delivery.packageId === null) return toPage();
-    const { appId } = link;
-    // Only Android's packages know channels; the others have a page that tells how to install.
-    if (system !== "android") {
-      const ota = { appId, packageId: delivery.packageId };
-      return context.redirect(otaPath(config.masterSecret, ota), 302);
-    }
-    return (await answerPackage(context, link, delivery.packageId)) ?? toPage();
+    return link ? deliver(context, link, toPage) : toPage();
+  });
+
+  // For a page of the customer's own, which knows its channel by the code in its address.
+  routes.get("/sdk/v1/download", async (context) => {
+    context.header("cache-control", "no-store");
+    const { appkey = "", channelCode = "" } = context.req.query();
+    const words = wordsFor(context.req.header("accept-language"));
+    const isLong = appkey.length > 64 || channelCode.length > 32;
+    const link = isLong ? undefined : await findAppLink(store, appkey, channelCode);
+    const say = (notice: { title: string; text: string }) => {
+      context.header("content-security-policy", landingPolicy);
+      return context.html(noticePage(words, notice), 404);
+    };
+    if (!link) return say(words.notices.unknown());
+    const toPage = () =>
+      link.linkCode === ""
+        ? say(words.notices.nothing(link.appName))
+        : context.redirect(`/l/${encodeURIComponent(link.linkCode)}`, 302);
+    return deliver(context, link, toPage);
   });
   return routes;
 }

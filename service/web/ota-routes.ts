@@ -4,7 +4,9 @@ import { packageRow, storedPackages } from "../areas/integration";
 import { parseAgent } from "../attribution/agents";
 import { otaPath, readOtaToken } from "../files/ota-path";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { wordsFor } from "../ingest/landing/landing-words";
 import { otaPage } from "./ota-page";
+import { otaWords } from "./ota-words";
 import { answerBytes, packageTypes } from "./package-answer";
 import type { ServiceRooms } from "./rooms";
 
@@ -25,9 +27,11 @@ export function otaRoutes({ store, ports, config, now }: Rooms): Hono {
       .executeTakeFirst();
     return row ? { named, row, told: packageRow(row) } : null;
   }
+  const wordsOf = (context: Context) => wordsFor(context.req.header("accept-language"));
   const gone = (context: Context) => {
     context.header("content-security-policy", landingPolicy);
-    return context.html(noticePage("安装包不存在", "它可能已被删除，请联系分享者。"), 404);
+    const landing = wordsOf(context);
+    return context.html(noticePage(landing, otaWords(landing.lang).gone), 404);
   };
 
   routes.get("/ota/:token", async (context) => {
@@ -46,7 +50,9 @@ export function otaRoutes({ store, ports, config, now }: Rooms): Hono {
       filePath: `${path}/file`,
       now: now(),
     };
-    return context.html(otaPage(shown, parseAgent(context.req.header("user-agent") ?? "")));
+    return context.html(
+      otaPage(shown, parseAgent(context.req.header("user-agent") ?? ""), wordsOf(context)),
+    );
   });
 
   routes.get("/ota/:token/manifest.plist", async (context) => {

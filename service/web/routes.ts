@@ -6,6 +6,7 @@ import { isLocalCaller } from "../base/local-caller";
 import { Refusal } from "../base/refusal";
 import { refused } from "../calls/envelope";
 import { ingestRoutes } from "../ingest/routes";
+import { bannerRoutes } from "./banner-routes";
 import { consoleConfig } from "./console-config";
 import { deliveryRoutes } from "./delivery-routes";
 import { fileRoutes } from "./file-routes";
@@ -67,6 +68,7 @@ export function addPages(
   pages.route("/", fileRoutes(rooms));
   pages.route("/", deliveryRoutes(rooms));
   pages.route("/", otaRoutes(rooms));
+  pages.route("/", bannerRoutes(rooms));
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);
   pages.get("/docs/*", async (context) => {

@@ -69,6 +69,7 @@ const formsOf = ({ mark, mobile, day, random }: Draft): string[] => [
   "Asia/Tokyo",
   "3b241101-e2bb-4255-8caf-4136c566a962",
   "2026-11",
+  "#3655cd",
   "https://partner.example",
   `${mark}.csv`,
   "zh-CN",

@@ -7,6 +7,7 @@ import type {
   ChannelType,
 } from "../../../src/core/api/contract";
 import { isVisible } from "../../access/scope";
+import { templateOf } from "../../attribution/web-settings";
 import type { AppAccess } from "../../base/caller";
 import type { Db } from "../../store/open";
 
@@ -104,6 +105,8 @@ export const channelDetail = (
   promote: promoteOf(row.promote),
   landingType: row.landing_type === "custom" ? "custom" : "default",
   landingUrl: row.landing_url,
+  template: templateOf(row.landing_template),
+  packages: { android: row.packages.android ?? null },
   params: row.params,
   wake: row.wake,
   cpa: row.cpa,

@@ -18,6 +18,18 @@ function checkPeriod({ periodStart, periodEnd }: Shared): void {
   }
 }
 
+/** A version can only be one of the app's. */
+async function checkPackage(db: Db, appId: number, id: number | null): Promise<void> {
+  if (id === null) return;
+  const kept = await db
+    .selectFrom("app_package")
+    .select("id")
+    .where("app_id", "=", appId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!kept) throw bad("packages", "该版本不存在或已被删除，请重新选择");
+}
+
 /** Rules between fields and against the store; what the schema cannot know. */
 export async function checkChannel(db: Db, appId: number, channel: Shared): Promise<void> {
   if (channel.landingType === "custom" && channel.landingUrl === "") {
@@ -27,6 +39,7 @@ export async function checkChannel(db: Db, appId: number, channel: Shared): Prom
     throw bad("landingUrl", "落地页地址格式不正确");
   }
   checkPeriod(channel);
+  await checkPackage(db, appId, channel.packages.android);
   const keys = channel.params.map(({ key }) => key);
   if (new Set(keys).size < keys.length) throw bad("params", "自定义参数的名称不能重复");
   const group = await db
@@ -44,6 +57,8 @@ export const columnsOf = (channel: Shared) => ({
   promote: channel.promote,
   landing_type: channel.landingType,
   landing_url: channel.landingUrl,
+  landing_template: channel.template,
+  packages: JSON.stringify(channel.packages),
   params: JSON.stringify(channel.params),
   wake: JSON.stringify(channel.wake),
   cpa: channel.cpa,

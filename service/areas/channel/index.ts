@@ -24,6 +24,7 @@ async function detail(context: AppContext, id: number): Promise<ChannelDetail> {
   const missing = await noDownload(db, app.appId, {
     landingType: row.landing_type,
     promote: row.promote,
+    packages: row.packages,
   });
   return channelDetail(row, origin, counts.get(id), missing);
 }

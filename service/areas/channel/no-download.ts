@@ -1,12 +1,18 @@
 import type { AppPlatform } from "../../../src/core/api/contract";
-import { missingSystems } from "../../attribution/download-settings";
+import { type ChannelPackages, missingSystems } from "../../attribution/download-settings";
 import type { Db } from "../../store/open";
+
+interface Delivering {
+  landingType: string;
+  promote: number;
+  packages?: ChannelPackages;
+}
 
 /** Systems on which a link of a channel has nothing to download; a page of one's own sees to that itself. */
 export async function noDownload(
   db: Db,
   appId: number,
-  { landingType, promote }: { landingType: string; promote: number },
+  { landingType, promote, packages }: Delivering,
 ): Promise<AppPlatform[]> {
   const onlyPackage = promote === 2;
   if (landingType === "custom" || onlyPackage) return [];
@@ -15,5 +21,5 @@ export async function noDownload(
     .select("settings")
     .where("id", "=", appId)
     .executeTakeFirst();
-  return missingSystems(app?.settings);
+  return missingSystems(app?.settings, packages);
 }

@@ -105,7 +105,8 @@ export async function addChildren(
     if (codes.some((code) => code.length > longestCode)) {
       throw new Refusal("0409", `渠道编号「${parent.code}」过长，无法再加序号`, "id");
     }
-    const { promote, landing_type, landing_url, cpa, owner, period_start, period_end } = parent;
+    const { promote, landing_type, landing_url, landing_template } = parent;
+    const { cpa, owner, period_start, period_end } = parent;
     const created = await insertColumns(
       { tx, appId: app.appId, accountId: viewer.accountId, nowMs: now() },
       names.map((name, index) => ({ name, code: codes[index] ?? "" })),
@@ -113,6 +114,8 @@ export async function addChildren(
         promote,
         landing_type,
         landing_url,
+        landing_template,
+        packages: JSON.stringify(parent.packages),
         cpa,
         owner,
         period_start,

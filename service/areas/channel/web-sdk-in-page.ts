@@ -15,13 +15,19 @@ function withoutComments(html: string): string {
   }
 }
 
-/** Whether a page loads our web SDK by a script tag; takes time in proportion to the page, whatever it holds. */
+/** Whether the text of a script names the SDK, as the loader that the console gives does. */
+const namesSdk = (body: string): boolean =>
+  body.includes('/sdk/v1/xi.js"') || body.includes("/sdk/v1/xi.js'");
+
+/** Whether a page loads our web SDK by a script tag or our loader; takes time in proportion to the page, whatever it holds. */
 export const hasWebSdk = (html: string): boolean =>
   withoutComments(html)
-    .split(/<script(?=\s)/i)
+    .split(/<script(?=[\s>])/i)
     .slice(1)
     .some((rest) => {
       const end = rest.indexOf(">");
       const tag = rest.slice(0, Math.min(longestTag, end === -1 ? longestTag : end));
-      return sdkSource.test(tag);
+      if (sdkSource.test(tag)) return true;
+      const [body = ""] = end === -1 ? [] : rest.slice(end + 1).split(/<\/script/i, 1);
+      return namesSdk(body);
     });

@@ -1,3 +1,4 @@
+import type { bannerCalls } from "../../../src/core/api/contract/banner";
 import type { downloadCalls } from "../../../src/core/api/contract/download";
 import type { versionCalls } from "../../../src/core/api/contract/export-package";
 import type { integrationCalls } from "../../../src/core/api/contract/integration";
@@ -18,6 +19,13 @@ import {
   packageAddress,
   updatePackage,
 } from "./packages";
+import {
+  readBannerConfig,
+  readLandingConfig,
+  saveBanner,
+  saveLanding,
+  takePicture,
+} from "./web-config";
 
 type ViewedContext = Context & { viewer: Viewer };
 
@@ -42,7 +50,10 @@ const secretFor = ({ config }: Context, key: KeyRow): string =>
   secretOf(config.masterSecret, key.key_id, key.secret_version);
 
 export const integrationHandlers: Handlers<
-  keyof typeof integrationCalls | keyof typeof downloadCalls | keyof typeof versionCalls
+  | keyof typeof integrationCalls
+  | keyof typeof downloadCalls
+  | keyof typeof versionCalls
+  | keyof typeof bannerCalls
 > = {
   appVersion: async (context, { platform }) => ({ map: await readConfig(context, platform) }),
   "appVersion/changes": listDownloadChanges,
@@ -58,6 +69,13 @@ export const integrationHandlers: Handlers<
     map: await addPackage(context, platform, body),
   }),
   createOTA: async (context, { id }) => ({ map: { url: await installAddress(context, id) } }),
+  "banner/detail": async (context) => ({ map: await readBannerConfig(context) }),
+  "banner/uploadPic": async (context, body) => ({
+    map: { picture: await takePicture(context, body) },
+  }),
+  "banner/edit": async (context, body) => ({ map: await saveBanner(context, body) }),
+  "landing/detail": async (context) => ({ map: await readLandingConfig(context) }),
+  "landing/edit": async (context, body) => ({ map: await saveLanding(context, body) }),
   upAppList: listPackages,
   updateAppVersion: async (context, body) => ({ map: await updatePackage(context, body) }),
   "appVersion/download": async (context, { id }) => ({

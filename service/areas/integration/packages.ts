@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { AppPackage, AppPlatform, CallReply, ValidBody } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import { otaPath } from "../../files/ota-path";
@@ -181,7 +182,7 @@ export async function listPackages(
   };
 }
 
-/** Deletes a package that is not handed out and that no waiting export needs. */
+/** Deletes a package that nobody is handed and that no waiting export needs. */
 export async function deletePackage(
   context: HandlerContext<"delAppVersion">,
   id: number,
@@ -199,6 +200,15 @@ export async function deletePackage(
     .execute();
   if (waiting.some(({ spec }) => "packageId" in spec && spec.packageId === id)) {
     throw new Refusal("0409", "该应用包正在导出渠道包，请稍后再删除", "id");
+  }
+  const user = await db
+    .selectFrom("channel")
+    .select("code")
+    .where("app_id", "=", app.appId)
+    .where(sql<boolean>`(packages ->> 'android')::bigint = ${id}`)
+    .executeTakeFirst();
+  if (user) {
+    throw new Refusal("0409", `渠道 ${user.code} 指定了这个版本，请先在渠道里改选`, "id");
   }
   const gone = await db
     .deleteFrom("app_package")

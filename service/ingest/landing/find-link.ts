@@ -2,11 +2,15 @@ import type { Store } from "../../store/open";
 import { placeOfCode } from "../../store/place-of-code";
 import { linkKind } from "../../store/tables";
 
-/** What a short link leads to: its channel and the app; undefined where it leads nowhere. */
-export async function findLink({ db }: Pick<Store, "db">, code: string) {
-  const place = await placeOfCode(db, code, linkKind.landing);
-  if (!place) return undefined;
-  return db
+const deletedState = 3;
+
+/** An app's channel with what its links lead to; undefined where there is no such. */
+const findChannel = (
+  { db }: Pick<Store, "db">,
+  appId: number,
+  by: { column: "channel.id" | "channel.code"; value: number | string },
+) =>
+  db
     .selectFrom("channel")
     .innerJoin("app", "app.id", "channel.app_id")
     .select([
@@ -16,14 +20,55 @@ export async function findLink({ db }: Pick<Store, "db">, code: string) {
       "app.icon",
       "app.settings",
       "channel.code",
+      "channel.link_code as linkCode",
       "channel.state",
       "channel.landing_type",
       "channel.landing_url",
+      "channel.landing_template",
+      "channel.packages",
       "channel.params",
       "channel.wake",
     ])
-    .where("channel.app_id", "=", place.app_id)
-    .where("channel.id", "=", place.channel_id)
+    .where("channel.app_id", "=", appId)
+    .where(by.column, "=", by.value)
     .where("app.deleted_at", "is", null)
     .executeTakeFirst();
+
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof findChannel>>>;
+
+/** What a short link leads to: its channel and the app; undefined where it leads nowhere. */
+export async function findLink(
+  store: Pick<Store, "db">,
+  code: string,
+): Promise<FoundLink | undefined> {
+  const place = await placeOfCode(store.db, code, linkKind.landing);
+  if (!place) return undefined;
+  return findChannel(store, place.app_id, { column: "channel.id", value: place.channel_id });
 }
+
+/** The same by appkey and channel; without a channel that is known, what the app itself leads to. */
+export async function findAppLink(
+  store: Pick<Store, "db">,
+  appkey: string,
+  channelCode: string,
+): Promise<FoundLink | undefined> {
+  const app = await store.db
+    .selectFrom("app")
+    .select(["id as appId", "appkey", "name as appName", "icon", "settings"])
+    .where("appkey", "=", appkey)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!app) return undefined;
+  const channel =
+    channelCode === ""
+      ? undefined
+      : await findChannel(store, app.appId, { column: "channel.code", value: channelCode });
+  const none = { code: "", linkCode: "", state: deletedState, landing_template: "" };
+  const noPage = { landing_type: "default", landing_url: "", packages: {}, params: [] };
+  const wake = { path: "", fallback: "download" } as const;
+  return channel ?? { ...app, ...none, ...noPage, wake };
+}
+
+/** The versions that a channel hands out; a deleted one hands out what its app does. */
+export const ownPackages = ({ state, packages }: FoundLink): FoundLink["packages"] =>
+  state === deletedState ? {} : packages;

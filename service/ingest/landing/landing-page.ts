@@ -1,23 +1,36 @@
 import { encode } from "uqr";
-import type { AppPlatform } from "../../../src/core/api/contract";
+import type { AppPlatform, LandingTemplate } from "../../../src/core/api/contract";
 import type { Agent } from "../../attribution/agents";
 import { addressOf, type Delivery, isMissing } from "../../attribution/download-settings";
 import { iconColors } from "./landing-style";
+import { type LandingWords, systemNames } from "./landing-words";
+
+/** How a landing page looks. */
+export interface Look {
+  template: LandingTemplate;
+  /** `#rrggbb`. */
+  accent: string;
+  slogan: string;
+}
 
 /** What a landing page shows and its script works with. */
 export interface Landing {
   appkey: string;
   appName: string;
   appIcon: string;
+  look: Look;
   /** Empty on the default page of a deleted channel. */
   linkCode: string;
   deliveryOn(platform: AppPlatform): Delivery;
   /** Path of the package that is handed out here. */
   packagePath: string;
-  wakePath: string;
+  /** Opens the app, with what its SDK is to know. */
+  scheme: string;
   fallback: string;
   /** This page, for the phone that scans its code. */
   address: string;
+  /** Shows only how it looks: nothing is reported, and its buttons do nothing. */
+  isPreview?: boolean;
 }
 
 const escapes: Record<string, string> = {
@@ -42,19 +55,30 @@ export const landingPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+interface Page {
+  lang: string;
+  title: string;
+  body: string;
+  icon?: string | undefined;
+  look?: Pick<Look, "template" | "accent">;
+}
+
+const plainLook = { template: "plain", accent: "" } as const;
+
 /** A whole page of ours. */
-export function page(title: string, body: string, icon = "data:,"): string {
+export function page({ lang, title, body, icon = "data:,", look = plainLook }: Page): string {
+  const accent = look.accent === "" ? "" : `?accent=${look.accent.slice(1)}`;
   return `<!doctype html>
-<html lang="zh-CN">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="${escapeHtml(icon)}">
-<link rel="stylesheet" href="/sdk/v1/landing.css">
+<link rel="stylesheet" href="/sdk/v1/landing.css${escapeHtml(accent)}">
 </head>
-<body>
+<body class="${look.template}">
 ${body}
 </body>
 </html>
@@ -76,13 +100,6 @@ export const iconOf = ({ appIcon, appName }: Pick<Landing, "appIcon" | "appName"
 /** What may be a computer is shown the page of computers. */
 const systemOf = ({ platform }: Agent) => (platform === "unknown" ? "web" : platform);
 
-const platformText: Record<ReturnType<typeof systemOf>, string> = {
-  ios: "适用于 iPhone 和 iPad",
-  android: "适用于 Android 手机",
-  harmony: "适用于 HarmonyOS 设备",
-  web: "请用手机打开本页下载",
-};
-
 /** Where the button leads; empty where there is nothing to download. */
 function downloadAddress({ deliveryOn, packagePath }: Landing, agent: Agent): string {
   const system = systemOf(agent);
@@ -96,7 +113,10 @@ function downloadAddress({ deliveryOn, packagePath }: Landing, agent: Agent): st
 const longestInCode = 1_000;
 
 /** This page as a code, for the computer on which nothing can be installed; parameters too long for it are left out. */
-export function phoneCode({ address }: Pick<Landing, "address">): string {
+export function phoneCode(
+  { address }: Pick<Landing, "address">,
+  words: Pick<LandingWords, "code" | "scan">,
+): string {
   const [bare = ""] = address.split("?");
   const shown = address.length <= longestInCode ? address : bare;
   const { data, size } = encode(shown, { ecc: "M", border: 2 });
@@ -104,60 +124,71 @@ export function phoneCode({ address }: Pick<Landing, "address">): string {
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
     .join("");
   return `<figure class="code">
-<svg role="img" aria-label="本页的二维码" viewBox="0 0 ${size} ${size}" width="184" height="184" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#1d2129" d="${path}"/></svg>
-<figcaption>用手机相机或微信扫一扫</figcaption>
+<svg role="img" aria-label="${words.code}" viewBox="0 0 ${size} ${size}" width="184" height="184" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#1d2129" d="${path}"/></svg>
+<figcaption>${words.scan}</figcaption>
 </figure>`;
 }
 
-const platformName = { ios: "iOS", android: "Android", harmony: "HarmonyOS" };
-
 /** What a press on the download button says where there is nothing to download. */
-function missingText({ appName, deliveryOn }: Landing, agent: Agent): string {
+function missingText({ appName, deliveryOn }: Landing, agent: Agent, words: LandingWords): string {
   const platform = systemOf(agent);
-  if (platform === "web") return "电脑上不能安装，请用手机打开本页下载。";
-  if (deliveryOn(platform).way === "absent")
-    return `「${appName}」没有 ${platformName[platform]} 版，请用其他设备打开本页。`;
-  return `暂时无法下载：「${appName}」还没有设置 ${platformName[platform]} 的下载地址。请稍后再来，或联系分享链接的人。`;
+  if (platform === "web") return words.onComputer;
+  const say = deliveryOn(platform).way === "absent" ? words.absent : words.missing;
+  return say(appName, systemNames[platform]);
 }
 
 /** The page behind a channel link. */
-export function landingPage(landing: Landing, agent: Agent): string {
+export function landingPage(landing: Landing, agent: Agent, words: LandingWords): string {
   const address = downloadAddress(landing, agent);
-  const scheme = `xi${landing.appkey}://${landing.wakePath.replace(/^\/+/, "")}`;
   const data = {
     appkey: landing.appkey,
     code: landing.linkCode,
-    scheme,
+    scheme: landing.scheme,
     download: address,
-    missing: address === "" ? missingText(landing, agent) : "",
+    missing: address === "" ? missingText(landing, agent, words) : "",
     fallback: landing.fallback,
     wechat: agent.isInMessenger ? "1" : "",
   };
   const attributes = Object.entries(data).map(
     ([key, value]) => `data-${key}="${escapeHtml(value)}"`,
   );
+  const [first, then] = words.messenger;
   const hint = agent.isInMessenger
-    ? `<div class="wechat" role="note"><p>请点击右上角 <b>···</b></p><p>选择「在浏览器中打开」后下载</p></div>`
+    ? `<div class="wechat" role="note"><p>${first} <b>···</b></p><p>${then}</p></div>\n`
     : "";
+  const { slogan } = landing.look;
   const name = escapeHtml(landing.appName);
-  return page(
-    landing.appName,
-    `${hint}<main>
+  const body = `${hint}<main>
+<header>
 ${iconOf(landing)}
 <h1>${name}</h1>
-<p class="platform">${platformText[systemOf(agent)]}</p>
-${systemOf(agent) === "web" ? phoneCode(landing) : ""}
-<button id="xi-download" type="button">立即下载</button>
-<button id="xi-open" class="quiet" type="button">已安装，直接打开</button>
+${slogan === "" ? "" : `<p class="slogan">${escapeHtml(slogan)}</p>\n`}<p class="platform">${words.platforms[systemOf(agent)]}</p>
+</header>
+${systemOf(agent) === "web" ? phoneCode(landing, words) : ""}
+<div class="deeds">
+<button id="xi-download" type="button">${words.download}</button>
+<button id="xi-open" class="quiet" type="button">${words.open}</button>
 <p id="xi-note" role="status"></p>
-<noscript><p>请允许本页运行脚本后下载「${name}」。</p></noscript>
+</div>
+<noscript><p>${escapeHtml(words.noScript(landing.appName))}</p></noscript>
 </main>
-<script src="/sdk/v1/xi.js" ${attributes.join(" ")}></script>`,
-    hasPicture(landing.appIcon) ? landing.appIcon : undefined,
-  );
+${landing.isPreview ? "" : `<script src="/sdk/v1/xi.js" ${attributes.join(" ")}></script>`}`;
+  return page({
+    lang: words.lang,
+    title: landing.appName,
+    body,
+    icon: hasPicture(landing.appIcon) ? landing.appIcon : undefined,
+    look: landing.look,
+  });
+}
+
+interface Notice {
+  title: string;
+  text: string;
 }
 
 /** The page of a stopped channel, or of an address that leads nowhere. */
-export function noticePage(title: string, text: string): string {
-  return page(title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`);
+export function noticePage({ lang }: LandingWords, { title, text }: Notice): string {
+  const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
+  return page({ lang, title, body });
 }

@@ -1,19 +1,55 @@
 import type { Context, Hono } from "hono";
+import { colorPattern } from "../../../src/core/api/contract/words/landing";
 import { parseAgent } from "../../attribution/agents";
-import { readDelivery } from "../../attribution/download-settings";
+import { deliveryOf } from "../../attribution/download-settings";
+import { readLanding, templateOf } from "../../attribution/web-settings";
 import type { Store } from "../../store/open";
-import { findLink } from "./find-link";
+import { type FoundLink, findAppLink, findLink, ownPackages } from "./find-link";
 import { type Landing, landingPage, landingPolicy, noticePage } from "./landing-page";
 import { landingStyle } from "./landing-style";
+import { wordsFor } from "./landing-words";
+import { showTestState, testPage } from "./test-page";
+import { paramsOf, wakeAddress } from "./wake-address";
 import { webSdkSource } from "./web-sdk";
+
+const longestKey = 64;
 
 type Env = { Bindings: { ip: string } };
 
 /** Short links, the landing pages behind them, and the files these load. */
 export function addLandingPages(pages: Hono<Env>, store: Store): void {
   pages.get("/sdk/v1/xi.js", (context) => answerFile(context, "text/javascript", webSdkSource));
-  pages.get("/sdk/v1/landing.css", (context) => answerFile(context, "text/css", landingStyle));
+  pages.get("/sdk/v1/landing.css", (context) =>
+    answerFile(context, "text/css", landingStyle(context.req.query("accent"))),
+  );
+  pages.get("/sdk/v1/test.js", (context) =>
+    answerFile(context, "text/javascript", `(${showTestState.toString()})();\n`),
+  );
+  pages.get("/sdk/v1/landing", (context) => answerTemplate(context, store));
+  pages.get("/sdk/v1/test", (context) => answerTest(context, store));
   pages.get("/l/:code", (context) => answerLink(context, store));
+}
+
+/** A landing page as it would look, which counts nothing: `template` and `accent` as asked for. */
+async function answerTemplate(context: Context<Env>, store: Store): Promise<Response> {
+  context.header("content-security-policy", landingPolicy);
+  context.header("cache-control", "no-store");
+  const words = wordsFor(context.req.header("accept-language"));
+  const { appkey = "", template = "", accent = "" } = context.req.query();
+  const app = appkey.length <= longestKey ? await findAppLink(store, appkey, "") : undefined;
+  if (!app) return context.html(noticePage(words, words.notices.unknown()), 404);
+  const look = lookOf(app);
+  const landing: Landing = {
+    ...landingOf(app, { code: "", address: context.req.url }),
+    look: {
+      ...look,
+      template: templateOf(template) || look.template,
+      accent: colorPattern.test(`#${accent}`) ? `#${accent}` : look.accent,
+    },
+    isPreview: true,
+  };
+  const agent = parseAgent(context.req.header("user-agent") ?? "");
+  return context.html(landingPage(landing, agent, words));
 }
 
 function answerFile(context: Context<Env>, type: string, body: string): Response {
@@ -22,33 +58,65 @@ function answerFile(context: Context<Env>, type: string, body: string): Response
   return context.body(body);
 }
 
+/** A page with the web SDK and the banner of an app, to try them with. */
+async function answerTest(context: Context<Env>, store: Store): Promise<Response> {
+  context.header("content-security-policy", landingPolicy);
+  context.header("cache-control", "no-store");
+  const words = wordsFor(context.req.header("accept-language"));
+  const { appkey = "", channelCode = "" } = context.req.query();
+  const isLong = appkey.length > longestKey || channelCode.length > 32;
+  const app = isLong ? undefined : await findAppLink(store, appkey, channelCode);
+  if (!app) return context.html(noticePage(words, words.notices.unknown()), 404);
+  return context.html(testPage({ appkey, appName: app.appName, channelCode: app.code }, words));
+}
+
+/** How the page of a link looks: as its channel says, else as its app does. */
+function lookOf(link: FoundLink): Landing["look"] {
+  const { template, accent, slogan } = readLanding(link.settings);
+  const own = link.state === 3 ? "" : templateOf(link.landing_template);
+  return { template: own || template, accent, slogan };
+}
+
 async function answerLink(context: Context<Env>, store: Store): Promise<Response> {
   context.header("content-security-policy", landingPolicy);
   context.header("cache-control", "no-store");
+  const words = wordsFor(context.req.header("accept-language"));
   const code = context.req.param("code") ?? "";
   const link = code.length <= 32 ? await findLink(store, code) : undefined;
-  if (!link) {
-    return context.html(noticePage("链接不存在", "请检查链接是否完整，或联系分享者。"), 404);
-  }
+  if (!link) return context.html(noticePage(words, words.notices.unknown()), 404);
   if (link.state === 2) {
-    return context.html(noticePage("推广已停止", `「${link.appName}」的这次推广已经结束。`), 410);
+    return context.html(noticePage(words, words.notices.stopped(link.appName)), 410);
   }
   const isDeleted = link.state === 3;
+  const query = new URL(context.req.url).searchParams;
   if (!isDeleted && link.landing_type === "custom" && link.landing_url !== "") {
-    return context.redirect(customAddress(link, new URL(context.req.url).searchParams), 302);
+    return context.redirect(customAddress(link, query), 302);
   }
-  const landing: Landing = {
+  const landing = landingOf(link, { code, address: context.req.url });
+  const agent = parseAgent(context.req.header("user-agent") ?? "");
+  return context.html(landingPage(landing, agent, words));
+}
+
+/** What the page of a link shows; one of a deleted channel knows nothing of it. */
+function landingOf(link: FoundLink, { code, address }: { code: string; address: string }): Landing {
+  const isDeleted = link.state === 3;
+  return {
     appkey: link.appkey,
     appName: link.appName,
     appIcon: link.icon,
+    look: lookOf(link),
     linkCode: isDeleted ? "" : code,
-    deliveryOn: (platform) => readDelivery(link.settings, platform),
+    deliveryOn: (platform) => deliveryOf(link.settings, ownPackages(link), platform),
     packagePath: `/l/${code}/download`,
-    wakePath: isDeleted ? "" : link.wake.path,
+    scheme: wakeAddress({
+      appkey: link.appkey,
+      path: isDeleted ? "" : link.wake.path,
+      channelCode: isDeleted ? "" : link.code,
+      params: paramsOf(isDeleted ? [] : link.params, new URL(address).searchParams),
+    }),
     fallback: link.wake.fallback,
-    address: context.req.url,
+    address,
   };
-  return context.html(landingPage(landing, parseAgent(context.req.header("user-agent") ?? "")));
 }
 
 /** A page of the customer's own gets the channel's code, its parameters, and those of the link. */

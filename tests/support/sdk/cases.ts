@@ -14,6 +14,8 @@ const expectation = v.strictObject({
   values: v.optional(v.array(whole)),
   payCents: v.optional(whole),
   wakes: v.optional(whole),
+  visits: v.optional(whole),
+  clicks: v.optional(whole),
   devices: v.optional(whole),
   device: v.optional(answer),
   queued: v.optional(whole),
@@ -67,6 +69,8 @@ const table = v.strictObject({
     }),
   ),
   cases: v.array(v.strictObject({ name: text, steps: v.array(step) })),
+  /** Of pages, which only tell of visits and clicks: `launch` opens one, `kill` leaves it at once. */
+  pages: v.array(v.strictObject({ name: text, steps: v.array(step) })),
 });
 
 export type Step = v.InferOutput<typeof step>;

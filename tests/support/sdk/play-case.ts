@@ -51,7 +51,9 @@ export async function playCase(
     }
     if (wanted.values) expect(stored.values).toEqual(wanted.values);
     if (wanted.payCents !== undefined) expect(stored.payCents).toBe(wanted.payCents);
-    if (wanted.wakes !== undefined) expect(stored.wakes).toBe(wanted.wakes);
+    for (const what of ["wakes", "visits", "clicks"] as const) {
+      if (wanted[what] !== undefined) expect(stored[what], what).toBe(wanted[what]);
+    }
     if (wanted.devices !== undefined) expect(stored.devices).toHaveLength(wanted.devices);
     if (wanted.device) expect(stored.devices[0]).toMatchObject(wanted.device);
     if (wanted.queued !== undefined) expect((await status()).queued).toBe(wanted.queued);

@@ -68,6 +68,8 @@ export interface Stored {
   values: number[];
   payCents: number;
   wakes: number;
+  visits: number;
+  clicks: number;
   devices: Record<string, unknown>[];
 }
 
@@ -79,8 +81,11 @@ async function readStored(
 ): Promise<Stored> {
   const events = await rows("SELECT type, ts, params FROM event WHERE app_id = $1", [appId]);
   const devices = await rows("SELECT * FROM device WHERE app_id = $1", [appId]);
-  const stored: Stored = { counts: {}, ages: {}, values: [], payCents: 0, wakes: 0, devices };
+  const none = { payCents: 0, wakes: 0, visits: 0, clicks: 0 };
+  const stored: Stored = { counts: {}, ages: {}, values: [], ...none, devices };
   for (const { type, ts, params } of events) {
+    if (type === eventType.visit) stored.visits += 1;
+    if (type === eventType.click) stored.clicks += 1;
     const kind = kinds.find((each) => eventType[each] === type);
     if (!kind) continue;
     stored.counts[kind] = (stored.counts[kind] ?? 0) + 1;

@@ -3,6 +3,7 @@ import type { AsaAuthState } from "./asa";
 import type { ChannelCounts, ChannelState } from "./channel-fields";
 import type { EpochMs } from "./shared";
 import type { ChannelType } from "./words/channel";
+import type { LandingTemplate } from "./words/landing";
 import type { AppPlatform } from "./words/platform";
 
 /** What the list shows of a channel of an ad platform. */
@@ -68,6 +69,10 @@ export interface ChannelDetail extends ChannelRow {
   promote: 1 | 2 | 3;
   landingType: "default" | "custom";
   landingUrl: string;
+  /** How our page looks; empty = as the app's. */
+  template: LandingTemplate | "";
+  /** The versions that its visitors get instead of the app's current ones. */
+  packages: { android: number | null };
   params: ChannelParam[];
   /** What the link opens inside the app, and what happens when it is not installed. */
   wake: { path: string; fallback: "store" | "download" | "web" };

@@ -13,6 +13,7 @@ import {
   webUrl,
 } from "./shared";
 import { type ChannelType, channelListSorts, channelTypes, liveStates } from "./words/channel";
+import { landingTemplates } from "./words/landing";
 import type { AppPlatform } from "./words/platform";
 
 const paramKey = v.pipe(requiredText(32), v.regex(/^[0-9A-Za-z_]+$/));
@@ -28,6 +29,12 @@ const shared = {
   promote: v.optional(v.picklist([1, 2, 3]), 1),
   landingType: v.optional(v.picklist(["default", "custom"]), "default"),
   landingUrl: v.optional(v.union([v.literal(""), webUrl]), ""),
+  /** How our page looks; empty = as the app's. */
+  template: v.optional(v.picklist(["", ...landingTemplates]), ""),
+  /** The version that visitors of a system get; null = the app's current one. */
+  packages: v.optional(v.object({ android: v.optional(v.nullable(positiveId), null) }), {
+    android: null,
+  }),
   params: v.optional(
     v.pipe(v.array(v.object({ key: paramKey, value: text(200) })), v.maxLength(20)),
     [],

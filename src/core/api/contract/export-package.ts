@@ -4,7 +4,7 @@ import { type EpochMs, type ListReply, positiveId, requiredText, text } from "./
 import { type AppPlatform, appPlatforms } from "./words/platform";
 
 /** What a file is uploaded for, with the most it may weigh. */
-export type UploadPurpose = "package" | "import";
+export type UploadPurpose = "package" | "import" | "picture";
 
 /** Where a file goes: `PUT` its bytes to `url`, then name it by `ticket`. */
 export interface UploadTarget {
@@ -137,7 +137,7 @@ export const versionCalls = {
       pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 9999),
     }),
   }),
-  /** 0409 for the one that is handed out, or that a waiting export needs. */
+  /** 0409 for the one that is handed out, that a channel hands out, or that a waiting export needs. */
   delAppVersion: call<{ map: { id: number } }>()({
     access: "app",
     writes: true,
@@ -150,7 +150,7 @@ export const versionCalls = {
 
 /** Packages and what is made of them. */
 export const packageCalls = {
-  /** An address for one upload: packages up to 1 GB, lists up to 2 MB. */
+  /** An address for one upload: packages up to 1 GB, lists up to 2 MB, pictures up to 512 KB. */
   getPreSignedUrl: call<{ map: UploadTarget }>()({
     access: "app",
     writes: true,
@@ -158,7 +158,7 @@ export const packageCalls = {
     embed: "channel",
     scope: "whole",
     body: v.object({
-      purpose: v.picklist(["package", "import"]),
+      purpose: v.picklist(["package", "import", "picture"]),
       fileName: requiredText(200),
       sizeBytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
     }),

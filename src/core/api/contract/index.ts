@@ -7,6 +7,7 @@ import { appCalls } from "./app";
 import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
 import { authCalls } from "./auth";
+import { bannerCalls } from "./banner";
 import { channelCalls } from "./channel";
 import { channelImportCalls } from "./channel-import";
 import { channelManageCalls } from "./channel-manage";
@@ -59,6 +60,7 @@ export const contract = {
   ...deploymentCalls,
   ...integrationCalls,
   ...downloadCalls,
+  ...bannerCalls,
 };
 
 export type Contract = typeof contract;
@@ -82,6 +84,7 @@ export type * from "./app";
 export type * from "./asa";
 export type * from "./attribution";
 export type * from "./auth";
+export type * from "./banner";
 export type * from "./channel";
 export type * from "./channel-fields";
 export type * from "./channel-import";
@@ -110,6 +113,7 @@ export type * from "./words/distribution";
 export type * from "./words/download";
 export type * from "./words/edition";
 export type * from "./words/embed-area";
+export type * from "./words/landing";
 export type * from "./words/network";
 export type * from "./words/platform";
 export type * from "./words/report";

@@ -1,4 +1,9 @@
-import type { CallBody, ChannelDetail, ChannelParam } from "../../../core/api/contract";
+import type {
+  CallBody,
+  ChannelDetail,
+  ChannelParam,
+  LandingTemplate,
+} from "../../../core/api/contract";
 import type { Day } from "../../../core/format";
 import { type BatchValues, batchItems } from "./batch-values";
 
@@ -14,8 +19,12 @@ export interface ChannelValues extends BatchValues {
   channelName: string;
   groupId: number;
   promote: 1 | 2 | 3;
-  landingType: "default" | "custom";
+  landingType: "default" | "template" | "custom";
+  /** Of our page, where the channel has one of its own. */
+  template: LandingTemplate;
   landingUrl: string;
+  /** Version that Android visitors get; 0 = the current one. */
+  packages: number;
   params: ParamRow[];
   wakePath: string;
   fallback: "store" | "download" | "web";
@@ -43,7 +52,9 @@ export const blankValues = (groupId: number): ChannelValues => ({
   groupId,
   promote: 1,
   landingType: "default",
+  template: "plain",
   landingUrl: "",
+  packages: 0,
   params: [],
   wakePath: "",
   fallback: "download",
@@ -62,8 +73,11 @@ export const valuesOf = (detail: ChannelDetail): ChannelValues => ({
   channelName: detail.channelName,
   groupId: detail.groupId,
   promote: detail.promote,
-  landingType: detail.landingType,
+  landingType:
+    detail.landingType === "default" && detail.template !== "" ? "template" : detail.landingType,
+  template: detail.template || "plain",
   landingUrl: detail.landingUrl,
+  packages: detail.packages.android ?? 0,
   params: detail.params.map((param, index) => ({ ...param, id: index + 1 })),
   wakePath: detail.wake.path,
   fallback: detail.wake.fallback,
@@ -88,7 +102,9 @@ export function sharedOf(values: ChannelValues): Omit<CallBody<"channel/batchAdd
   return {
     groupId: values.groupId,
     promote: values.promote,
-    landingType: values.landingType,
+    landingType: values.landingType === "custom" ? "custom" : "default",
+    template: values.landingType === "template" ? values.template : "",
+    packages: { android: values.packages || null },
     landingUrl: values.landingType === "custom" ? values.landingUrl.trim() : "",
     params: values.params.map(({ key, value }) => ({ key: key.trim(), value: value.trim() })),
     wake: { path: values.wakePath.trim(), fallback: values.fallback },

@@ -9,7 +9,9 @@ import { Card } from "../../../core/ui/layout";
 import { Preview } from "./channel-form.styles";
 import { type ChannelValues, finalLink, type LinkValues } from "./form-values";
 import { LandingField } from "./landing-field";
+import { PackageField } from "./package-field";
 import { ParamsField } from "./params-field";
+import { TemplateField } from "./template-field";
 
 export interface LandingSectionProps {
   control: Control<ChannelValues>;
@@ -20,7 +22,7 @@ export interface LandingSectionProps {
 }
 
 const fallbacks = ["store", "download", "web"] as const;
-const landingTypes = ["default", "custom"] as const;
+const landingTypes = ["default", "template", "custom"] as const;
 
 /** Where the link leads, with what, and what it opens inside the app. */
 export function LandingSection({ control, values, link }: LandingSectionProps) {
@@ -44,6 +46,8 @@ export function LandingSection({ control, values, link }: LandingSectionProps) {
           )}
         </FormField>
         {values.landingType === "custom" ? <LandingField control={control} /> : null}
+        {values.landingType === "template" ? <TemplateField control={control} /> : null}
+        <PackageField control={control} />
         <ParamsField control={control} />
         <Preview>
           <span>{text.linkPreview}</span>

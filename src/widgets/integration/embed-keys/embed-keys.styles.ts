@@ -77,27 +77,3 @@ export const Steps = styled.ol`
   padding-left: 20px;
   list-style: decimal;
 `;
-
-export const CodeFrame = styled.div`
-  position: relative;
-  & > button {
-    position: absolute;
-    top: 8px;
-    right: 8px;
-    background: var(--_page);
-  }
-`;
-
-export const Code = styled.pre`
-  max-height: 420px;
-  margin: 0;
-  padding: 14px 48px 14px 16px;
-  overflow: auto;
-  border: 1px solid var(--_hairline);
-  border-radius: var(--_radius);
-  background: var(--_page);
-  font-family: var(--_font-mono);
-  font-size: 12px;
-  line-height: 1.7;
-  tab-size: 2;
-`;

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useSession } from "../../../core/session/use-session";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { CopyButton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Stack, Tabs } from "../../../core/ui/layout";
+import { CodeBlock } from "../code-block";
 import { codeSamples, type SampleName } from "./code-samples";
-import { Code, CodeFrame, Steps } from "./embed-keys.styles";
+import { Steps } from "./embed-keys.styles";
 
 const names: SampleName[] = ["node", "python", "page"];
 
@@ -40,12 +40,11 @@ export function HowTo() {
             id: name,
             label: text.sampleTabs[name],
             content: (
-              <CodeFrame>
-                <Code tabIndex={0} role="region" aria-label={text.sampleTabs[name]}>
-                  <code>{samples[name]}</code>
-                </Code>
-                <CopyButton value={samples[name]} label={text.copyCode} />
-              </CodeFrame>
+              <CodeBlock
+                label={text.sampleTabs[name]}
+                copyLabel={text.copyCode}
+                code={samples[name]}
+              />
             ),
           }))}
         />

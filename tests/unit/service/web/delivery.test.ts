@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readChannel } from "../../../../service/packages/mark-apk";
 import { verifyApk } from "../../../support/apk-verify";
 import { startTestService, type TestService } from "../../../support/service";
@@ -161,4 +161,79 @@ test("a package comes in parts, and what was sent twice or out of place is refus
     session,
   );
   expect(taken.retCode).toBe("0000");
+});
+
+describe("a channel with a version of its own", () => {
+  let fixed: { id: number; version: string };
+  let detail: { id: number; revision: number; channelName: string; groupId: number };
+  const save = (packages: { android: number | null }) =>
+    xi.call("channel/updateChannel", { ...body(), packages }, session);
+  const body = () => {
+    const { id, revision, channelName, groupId } = detail;
+    return { id, revision, channelName, groupId };
+  };
+  const downloaded = async (from: string) =>
+    decodeURIComponent((await get(`${from}/download`)).headers.get("content-disposition") ?? "");
+  const linkOf = (of: { link: string }) => of.link;
+
+  beforeAll(async () => {
+    fixed = (await add({ version: "9.9.9" })).map;
+    detail = (await xi.call("channel/detail", { id: world.channelIds[1] }, session)).map;
+  });
+
+  test("hands that out while the others hand out the current one", async () => {
+    const saved = await save({ android: fixed.id });
+    expect(saved.map.packages).toEqual({ android: fixed.id });
+    detail = saved.map;
+    expect(await downloaded(saved.map.link)).toContain("9.9.9.apk");
+    expect(await downloaded(link)).not.toContain("9.9.9.apk");
+    const apk = Buffer.from(await (await get(`${saved.map.link}/download`)).arrayBuffer());
+    expect(await readChannel(sourceOf(apk))).toBe(saved.map.channelCode);
+  });
+
+  test("does so although the app leads elsewhere, and lacks nothing then", async () => {
+    const { revision } = await config();
+    const linkUrl = "https://example.com/app";
+    await xi.call("upAndroidConfigNew", { revision, way: "link", linkUrl }, session);
+    const { map } = await xi.call("channel/detail", { id: detail.id }, session);
+    expect(map.noDownload).toEqual(["harmony"]);
+    expect(await downloaded(map.link)).toContain("9.9.9.apk");
+    expect((await get(`${link}/download`)).headers.get("location")).toBe(linkUrl);
+  });
+
+  test("keeps its version from being deleted", async () => {
+    expect(await xi.call("delAppVersion", { id: fixed.id }, session)).toMatchObject({
+      retCode: "0409",
+      retMsg: expect.stringContaining("指定了这个版本"),
+    });
+  });
+
+  test("takes no version of another app, or one that is gone", async () => {
+    for (const android of [999_999, fixed.id + 1000]) {
+      expect(await save({ android })).toMatchObject({
+        retCode: "0400",
+        data: { field: "packages" },
+      });
+    }
+  });
+
+  test("gives it to its sub-channels, and a page of one's own leads to it by the code", async () => {
+    const { map } = await xi.call(
+      "channel/addChildChannel",
+      { id: detail.id, names: ["子渠道"] },
+      session,
+    );
+    const [child] = map.list;
+    expect(await downloaded(linkOf(child))).toContain("9.9.9.apk");
+    const origin = new URL(link).origin;
+    const path = `${origin}/sdk/v1/download?appkey=${world.app.appkey}`;
+    const answer = await get(`${path}&channelCode=${child.code}`);
+    expect(answer.headers.get("content-disposition")).toContain("9.9.9.apk");
+    const none = await get(`${path}&channelCode=unknown`);
+    expect(none.headers.get("location")).toBe("https://example.com/app");
+    expect((await get(path, { "user-agent": "Mozilla/5.0 (Phone; OpenHarmony 5.0)" })).status).toBe(
+      404,
+    );
+    expect((await get(`${origin}/sdk/v1/download?appkey=unknown`)).status).toBe(404);
+  });
 });

@@ -25,7 +25,6 @@ const planned = [
   "/integration/ios",
   "/integration/android",
   "/integration/harmony",
-  "/integration/web",
   "/share/share_report",
   "/share/share_uid_report/:id",
   "/share/share_setting",

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loaderSnippet } from "../../../../../sdk/web/src/loader";
 import { hasWebSdk } from "../../../../../service/areas/channel/web-sdk-in-page";
 import { type PageServer, startPageServer } from "../../../../support/page-server";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
 const script = '<script src="https://console.example.com/sdk/v1/xi.js" data-appkey="a"></script>';
+const loader = loaderSnippet({
+  sdk: "https://console.example.com/sdk/v1/xi.js",
+  appkey: "a",
+  channel: "",
+  fallback: "",
+});
 
 let pages: PageServer;
 let xi: TestService;
@@ -92,6 +99,9 @@ test.each([
   [false, "<p>https://console.example.com/sdk/v1/xi.js</p>"],
   [false, '<script src="/sdk/v1/xi.json"></script>'],
   [false, '<script src="/other.js"></script><a href="/sdk/v1/xi.js">'],
+  [true, `<head>${loader}</head>`],
+  [false, `<!-- ${loader} -->`],
+  [false, '<script>1</script><p>/sdk/v1/xi.js"</p>'],
 ])("the SDK is found (%s) in %s", (isThere, html) => {
   expect(hasWebSdk(html)).toBe(isThere);
 });

@@ -2,7 +2,13 @@ import type { CallName, EmbedArea } from "../../../../../src/core/api/contract";
 
 /** What a token of each area may call, written down beside the contract: opening a call takes both. */
 export const openTo: Record<EmbedArea, CallName[]> = {
-  app: ["/api/console/appRecord/detail", "appVersion", "appVersion/changes"],
+  app: [
+    "/api/console/appRecord/detail",
+    "appVersion",
+    "appVersion/changes",
+    "banner/detail",
+    "landing/detail",
+  ],
   workbench: ["stat/workbench", "workbench/agenda"],
   channel: [
     "channelList",

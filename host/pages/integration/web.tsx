@@ -1,0 +1,5 @@
+import { WebIntegration } from "../../../src/widgets/index";
+
+export function Page() {
+  return <WebIntegration />;
+}

@@ -1,0 +1,110 @@
+import type { MakeReporter } from "./reporter";
+
+/** What pages may call, as `window.xi`; the loader keeps calls that come before the SDK. */
+export interface XiOnPage {
+  /** Begins where the page waits for consent. */
+  start(): void;
+  /** Takes consent back. */
+  stop(): void;
+  /** Opens the app, or downloads it where it is not installed; for the handler of a tap. */
+  open(tap: Event): void;
+  /** Downloads the app; for the handler of a tap. */
+  download(tap: Event): void;
+}
+
+/**
+ * The web SDK of a page: reports the visit and every real tap, and opens or downloads the app. Options
+ * are `data-` attributes of its script element. Served as text: it must not use anything outside its
+ * own body.
+ */
+export function runPage(makeReporter: MakeReporter): void {
+  const script = document.currentScript as HTMLScriptElement | null;
+  if (!script) return;
+  const options = script.dataset;
+  const base = new URL(script.src).origin;
+  const appkey = options.appkey ?? "";
+  const isChinese = !/^(?!zh)[a-z]/i.test(document.documentElement.lang);
+  const [openFirst, downloadFirst, nothingHere] = isChinese
+    ? ["请在浏览器中打开本页后使用", "请在浏览器中打开本页后下载", "该应用尚未提供此设备的下载地址"]
+    : [
+        "Open this page in your browser first.",
+        "Open this page in your browser to download.",
+        "The app is not available for this device yet.",
+      ];
+  const code = options.code ?? "";
+  const channel = options.channel ?? new URLSearchParams(location.search).get("channelCode") ?? "";
+  const reporter = makeReporter(base, { appkey, code, channel });
+
+  const note = (text: string) => {
+    const place = document.getElementById("xi-note");
+    if (place) place.textContent = text;
+  };
+  /** Where a page that names no address of its own finds the app: as the channel hands it out. */
+  const usualDownload = () => {
+    if (code !== "") return `${base}/l/${encodeURIComponent(code)}/download`;
+    const of = new URLSearchParams({ appkey, channelCode: channel });
+    return options.missing === undefined && script.hasAttribute("data-auto")
+      ? `${base}/sdk/v1/download?${of}`
+      : "";
+  };
+  /** The address that opens the app, with what its SDK tells it: the channel and the parameters. */
+  const wakeAddress = () => {
+    const given = options.scheme ?? `xi${appkey}://`;
+    const isOwn = given.toLowerCase().startsWith(`xi${appkey.toLowerCase()}://`);
+    if (!isOwn || channel === "" || /[?&]channelCode=/.test(given)) return given;
+    const [address = "", fragment] = given.split("#");
+    const told = new URLSearchParams({ ...reporter.params(), channelCode: channel });
+    const whole = `${address}${address.includes("?") ? "&" : "?"}${told}`;
+    return fragment === undefined ? whole : `${whole}#${fragment}`;
+  };
+  const download = () => {
+    const address = options.download ?? usualDownload();
+    if (options.wechat) note(downloadFirst);
+    else if (address) location.href = address;
+    else note(options.missing || nothingHere);
+  };
+  const open = () => {
+    if (options.wechat) return note(openFirst);
+    location.href = wakeAddress();
+    setTimeout(() => {
+      if (!document.hidden && options.fallback !== "web") download();
+    }, 2_500);
+  };
+  const tapped = (tap: Event, then: () => void) => {
+    // A script's click is no click: browsers refuse it the clipboard and the download.
+    if (!tap?.isTrusted) return;
+    reporter.copyToken();
+    reporter.report("click");
+    then();
+  };
+  const start = () => {
+    reporter.start();
+    reporter.report("visit");
+  };
+
+  type Name = keyof XiOnPage;
+  const page = window as Window & { xi?: XiOnPage & { waiting?: [Name, Event][] } };
+  const waiting = page.xi?.waiting ?? [];
+  let isStarted = false;
+  const calls: XiOnPage = {
+    start() {
+      if (!isStarted) start();
+      isStarted = true;
+    },
+    stop() {
+      isStarted = false;
+      reporter.stop();
+    },
+    open: (tap) => tapped(tap, open),
+    download: (tap) => tapped(tap, download),
+  };
+  page.xi = calls;
+  // Wherever the script stands, and whenever the buttons are drawn.
+  document.addEventListener("click", (tap) => {
+    const at = tap.target instanceof Element ? tap.target : null;
+    if (at?.closest("#xi-download")) calls.download(tap);
+    else if (at?.closest("#xi-open")) calls.open(tap);
+  });
+  if (options.consent !== "wait") calls.start();
+  for (const [name, tap] of waiting) calls[name](tap);
+}

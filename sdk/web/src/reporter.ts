@@ -1,0 +1,213 @@
+import type { Keeper } from "./keeper";
+
+/** Whom a page reports for. */
+export interface Reporting {
+  appkey: string;
+  /** Code of the short link that led here; empty for none. */
+  code: string;
+  /** Code of the channel, where there is no short link; empty for none. */
+  channel: string;
+}
+
+/** Reports what visitors do, also after the line was down or the page was left. */
+export interface Reporter {
+  /** Begins; nothing is read, kept or sent before. */
+  start(): void;
+  /** Forgets everything that is kept and sends nothing more. */
+  stop(): void;
+  report(type: "visit" | "click"): void;
+  /** Puts the token of this page on the clipboard; only a tap may. */
+  copyToken(): void;
+  /** Parameters of the page's address, at most 20. */
+  params(): Record<string, string>;
+}
+
+/** How events are kept and tried again; tests are less patient. */
+export interface ReporterPatience {
+  retryBaseMs: number;
+  retryAtMostMs: number;
+}
+
+/** Makes the reporter of a page; each script of the SDK is given one. */
+export type MakeReporter = (base: string, reporting: Reporting) => Reporter;
+
+/**
+ * The part of the web SDK that all of its scripts share. Its text is put into each of them, so it must
+ * not use anything outside its own body.
+ */
+export function createReporter(
+  base: string,
+  { appkey, code, channel }: Reporting,
+  kept: Keeper,
+  { retryBaseMs, retryAtMostMs }: ReporterPatience = { retryBaseMs: 1_000, retryAtMostMs: 300_000 },
+): Reporter {
+  interface Answer {
+    data?: { field?: string; nowMs?: number } | null;
+  }
+  // The service takes nothing older than two days.
+  const oldestMs = 47 * 3_600_000;
+  // Browsers let no more than 64 KB outlive the page.
+  const atOnce = 8;
+
+  const query = new URLSearchParams(location.search);
+  const randomId = () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  };
+  const token = randomId();
+
+  // Browsers hide the model and the version of the system in the user agent, and tell both when asked.
+  const hints = {
+    platform: "",
+    platformVersion: "",
+    model: "",
+    isTouch: navigator.maxTouchPoints > 1,
+  };
+  let isStarted = false;
+  let isRefused = false;
+  let isSending = false;
+  let failures = 0;
+  /** How far the clock of the device is off, once the service said that it is. */
+  let clockMs = 0;
+  let isClockAsked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked: Promise<void> = Promise.resolve();
+
+  const params = () => {
+    const own: Record<string, string> = {};
+    for (const [key, value] of query) {
+      if (key === "channelCode" || Object.keys(own).length === 20) continue;
+      if (key.length <= 64 && value.length <= 256) own[key] = value;
+    }
+    return own;
+  };
+
+  const later = (askedSeconds: number) => {
+    failures += 1;
+    const waitMs = Math.min(retryAtMostMs, retryBaseMs * 2 ** (failures - 1));
+    clearTimeout(timer);
+    timer = setTimeout(send, Math.max(askedSeconds * 1_000, waitMs * (0.5 + Math.random() / 2)));
+  };
+  const setClock = async () => {
+    isClockAsked = true;
+    const answer = await fetch(`${base}/sdk/v1/time`, { credentials: "omit" });
+    const { data } = (await answer.json()) as Answer;
+    if (typeof data?.nowMs !== "number") return;
+    const wrongMs = clockMs;
+    clockMs = data.nowMs - Date.now();
+    const queue = kept
+      .read()
+      .map((one) =>
+        one.appkey === appkey
+          ? { appkey, event: { ...one.event, ts: one.event.ts + clockMs - wrongMs } }
+          : one,
+      );
+    kept.write(queue);
+  };
+  const settle = async (ids: string[], answer: Response | null) => {
+    if (answer?.ok) {
+      failures = 0;
+      kept.forget(ids);
+      return true;
+    }
+    // The appkey is wrong: asking again does not help, another page may know better.
+    if (answer?.status === 404) isRefused = true;
+    else if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+      const { data } = (await answer.json()) as Answer;
+      const [, at, what] = /^events\.(\d+)\.?(.*)$/.exec(data?.field ?? "") ?? [];
+      if (what === "ts" && !isClockAsked) await setClock();
+      else kept.forget(at === undefined ? ids : ids.slice(Number(at), Number(at) + 1));
+      return true;
+    } else later(Number(answer?.headers.get("retry-after") ?? 0));
+    return false;
+  };
+  const send = (): void => {
+    if (!isStarted || isSending || isRefused) return;
+    const oldest = Date.now() + clockMs - oldestMs;
+    const queue = kept.read();
+    const fresh = queue.filter(({ event }) => event.ts >= oldest);
+    if (fresh.length < queue.length) kept.write(fresh);
+    const own = fresh.filter((one) => one.appkey === appkey).slice(0, atOnce);
+    const events = own.map(({ event }) => event);
+    if (events.length === 0) return;
+    isSending = true;
+    const ids = events.map(({ id }) => id);
+    // Sent as text: no preflight, and it survives the page being left.
+    const body = JSON.stringify({ appkey, events });
+    const address = `${base}/sdk/v1/click`;
+    const isKept = typeof Request === "function" && "keepalive" in Request.prototype;
+    if (!isKept && navigator.sendBeacon?.(address, body)) {
+      kept.forget(ids);
+      isSending = false;
+      return;
+    }
+    fetch(address, { method: "POST", body, keepalive: true, credentials: "omit" })
+      .then(
+        (answer) => settle(ids, answer),
+        () => settle(ids, null),
+      )
+      .catch(() => {
+        later(0);
+        return false;
+      })
+      .then((isDone) => {
+        isSending = false;
+        if (isDone) send();
+      });
+  };
+
+  const add = (type: "visit" | "click") => {
+    if (!isStarted) return;
+    const ts = Date.now() + clockMs;
+    const about = { visitorId: kept.visitor(randomId), code, channelCode: channel, token };
+    const event = { id: randomId(), ts, type, ...about, params: params(), hints };
+    kept.write([...kept.read(), { appkey, event }]);
+    send();
+  };
+
+  return {
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      const { userAgentData } = navigator as Navigator & {
+        userAgentData?: { getHighEntropyValues(names: string[]): Promise<Partial<typeof hints>> };
+      };
+      const names = ["platformVersion", "model"];
+      asked = Promise.resolve(userAgentData?.getHighEntropyValues(names)).then(
+        (told) => {
+          hints.platform = told?.platform ?? "";
+          hints.platformVersion = told?.platformVersion ?? "";
+          hints.model = told?.model ?? "";
+        },
+        () => {},
+      );
+      addEventListener("online", send);
+      send();
+    },
+    stop() {
+      isStarted = false;
+      clearTimeout(timer);
+      removeEventListener("online", send);
+      kept.forgetAll(appkey);
+    },
+    report(type) {
+      // A click is kept at once, as the page may be left with it.
+      if (type === "click") add(type);
+      else asked.then(() => add(type));
+    },
+    copyToken() {
+      const text = `xi:${token}`;
+      if (navigator.clipboard) {
+        navigator.clipboard.writeText(text).catch(() => {});
+        return;
+      }
+      const area = document.createElement("textarea");
+      area.value = text;
+      document.body.append(area);
+      area.select();
+      document.execCommand("copy");
+      area.remove();
+    },
+    params,
+  };
+}

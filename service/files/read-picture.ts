@@ -1,0 +1,116 @@
+import { crc32, deflateSync, inflateSync } from "node:zlib";
+import { pictureLimits } from "../../src/core/api/contract/words/landing";
+import { Refusal } from "../base/refusal";
+import type { ByteSource } from "../packages/zip-tail";
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Samples of a pixel by colour type: grey, colour, palette, grey and colour with transparency. */
+const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+const bad = (message: string) => new Refusal("0400", message, "ticket");
+const broken = () => bad("图片已损坏，无法读取");
+
+/** What a file that is no PNG seems to be, so that its owner knows what to do. */
+function otherKind(bytes: Buffer): Refusal {
+  const head = bytes.subarray(0, 512).toString("latin1").trimStart();
+  if (/^(<\?xml|<svg|<!doctype svg)/i.test(head) || head.includes("<svg")) {
+    return bad("不支持 SVG 图片，请使用 PNG");
+  }
+  return bad("只支持 PNG 图片");
+}
+
+interface Chunk {
+  type: string;
+  data: Buffer;
+}
+
+/** The chunks of a PNG; anything that is not exactly one is refused. */
+function* chunksOf(bytes: Buffer): Generator<Chunk> {
+  let at = signature.length;
+  while (at + 12 <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    const end = at + 8 + length;
+    if (end + 4 > bytes.length) throw broken();
+    if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) throw broken();
+    const type = bytes.subarray(at + 4, at + 8).toString("latin1");
+    yield { type, data: bytes.subarray(at + 8, end) };
+    if (type === "IEND") return;
+    at = end + 4;
+  }
+  throw broken();
+}
+
+interface Size {
+  sidePx: number;
+  samples: number;
+}
+
+/** The size of the picture, and refuses what is none that a page should show. */
+function readSize(head: Buffer): Size {
+  if (head.length !== 13) throw broken();
+  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+  const [depth, color, compression, filter, interlace] = head.subarray(8);
+  const { leastPx, mostPx } = pictureLimits;
+  if (width !== height) throw bad("图标应为正方形");
+  if (width < leastPx || width > mostPx) {
+    throw bad(`图标的边长应为 ${leastPx}–${mostPx} 像素`);
+  }
+  const samples = samplesOf[color ?? -1];
+  if (samples === undefined || compression !== 0 || filter !== 0) throw broken();
+  if (depth !== 8 || interlace !== 0) throw bad("只支持每通道 8 位、不隔行的 PNG 图片");
+  return { sidePx: width, samples };
+}
+
+/** The pixels, and nothing that was hidden behind them; what unpacks to more is a bomb. */
+function readPixels(packed: Buffer, { sidePx, samples }: Size): Buffer {
+  const lineBytes = 1 + sidePx * samples;
+  const expected = sidePx * lineBytes;
+  let pixels: Buffer;
+  try {
+    pixels = inflateSync(packed, { maxOutputLength: expected });
+  } catch {
+    throw broken();
+  }
+  if (pixels.length !== expected) throw broken();
+  for (let at = 0; at < expected; at += lineBytes) if ((pixels[at] ?? 5) > 4) throw broken();
+  return pixels;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** Reads a square PNG and writes it anew: its pixels and colours, and nothing else that the file held. */
+export async function readPicture(source: ByteSource): Promise<Uint8Array> {
+  const bytes = await source.read(0, Math.min(source.sizeBytes, pictureLimits.bytes + 1));
+  if (bytes.length > pictureLimits.bytes) throw bad("图片不能超过 512 KB");
+  if (!bytes.subarray(0, signature.length).equals(signature)) throw otherKind(bytes);
+  const kept = new Map<string, Buffer>();
+  const packed: Buffer[] = [];
+  for (const { type, data } of chunksOf(bytes)) {
+    if (kept.size === 0 && type !== "IHDR") throw broken();
+    if (type === "IDAT") packed.push(data);
+    else if (["IHDR", "PLTE", "tRNS"].includes(type)) {
+      if (kept.has(type) || packed.length > 0) throw broken();
+      kept.set(type, data);
+    }
+  }
+  const head = kept.get("IHDR") ?? Buffer.alloc(0);
+  const size = readSize(head);
+  const palette = kept.get("PLTE");
+  const isIndexed = head[9] === 3;
+  const isPalette = palette && palette.length % 3 === 0 && palette.length <= 768;
+  if ((isIndexed || palette) && !(isPalette && palette.length > 0)) throw broken();
+  if ((kept.get("tRNS")?.length ?? 0) > 256) throw broken();
+  const pixels = readPixels(Buffer.concat(packed), size);
+  return Buffer.concat([
+    signature,
+    ...[...kept].map(([type, data]) => chunk(type, data)),
+    chunk("IDAT", deflateSync(pixels, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,84 @@
+import { type Context, Hono } from "hono";
+import { inkOn } from "../../src/core/api/contract/words/landing";
+import { readBanner } from "../attribution/web-settings";
+import { pictureKey, picturePath } from "../files/pictures";
+import { paramsOf, wakeAddress } from "../ingest/landing/wake-address";
+import { bannerSource, noBannerSource } from "../ingest/landing/web-sdk";
+import type { Store } from "../store/open";
+import type { ServiceRooms } from "./rooms";
+
+const longestKey = 64;
+
+/** The script that shows the banner of an app; null where there is no such app. */
+async function scriptOf({ db }: Store, appkey: string): Promise<string | null> {
+  if (appkey === "" || appkey.length > longestKey) return null;
+  const app = await db
+    .selectFrom("app")
+    .select(["id", "name", "settings"])
+    .where("appkey", "=", appkey)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!app) return null;
+  const { isOn, channelId, picture, ...banner } = readBanner(app.settings);
+  if (!isOn || channelId === null) return noBannerSource;
+  const channel = await db
+    .selectFrom("channel")
+    .select(["code", "link_code", "params", "wake"])
+    .where("app_id", "=", app.id)
+    .where("id", "=", channelId)
+    .where("state", "=", 1)
+    .executeTakeFirst();
+  if (!channel) return noBannerSource;
+  const { title, about, button, background, accent, place, hideDays } = banner;
+  return bannerSource({
+    appkey,
+    code: channel.link_code,
+    channel: channel.code,
+    title,
+    about,
+    button,
+    icon: picture === "" ? "" : picturePath(app.id, picture),
+    initial: [...app.name][0] ?? "",
+    background,
+    ink: inkOn(background),
+    accent,
+    accentInk: inkOn(accent),
+    place,
+    hideDays,
+    scheme: wakeAddress({
+      appkey,
+      path: channel.wake.path,
+      channelCode: channel.code,
+      params: paramsOf(channel.params, new URLSearchParams()),
+    }),
+    fallback: channel.wake.fallback,
+  });
+}
+
+/** The banner that other pages show, and the pictures of it. */
+export function bannerRoutes({ store, ports }: Pick<ServiceRooms, "store" | "ports">): Hono {
+  const routes = new Hono();
+  /** Any page may load it, also one that isolates itself from others. */
+  const open = (context: Context) => context.header("cross-origin-resource-policy", "cross-origin");
+
+  routes.get("/sdk/v1/banner.js", async (context) => {
+    const script = await scriptOf(store, context.req.query("appkey") ?? "");
+    open(context);
+    context.header("content-type", "text/javascript; charset=utf-8");
+    context.header("cache-control", "public, max-age=60");
+    return context.body(script ?? noBannerSource, script === null ? 404 : 200);
+  });
+
+  routes.get("/pictures/:app{[0-9]{1,15}}/:file{[0-9a-f]{64}\\.png}", async (context) => {
+    const { app, file } = context.req.param();
+    const key = pictureKey(Number(app), file.slice(0, -".png".length));
+    const sizeBytes = await ports.storage.sizeOf(key);
+    if (sizeBytes === null) return context.body(null, 404);
+    open(context);
+    context.header("content-type", "image/png");
+    context.header("content-security-policy", "sandbox; default-src 'none'");
+    context.header("cache-control", "public, max-age=31536000, immutable");
+    return context.body(new Uint8Array(await ports.storage.read(key, 0, sizeBytes)));
+  });
+  return routes;
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { CallReply } from "../../../core/api/contract";
+import { useCall } from "../../../core/query/use-call";
+import { useText } from "../../../core/text/use-text";
+import { webIntegrationText } from "../../../core/text/web-integration";
+import { Combobox, TextInput } from "../../../core/ui/input";
+
+export type PickedChannel = CallReply<"channelAllInApply">["map"]["channelList"][number];
+
+const offeredAtMost = 50;
+
+/** The own channels of the app; null while they are on their way. */
+export function useOwnChannels(): PickedChannel[] | null {
+  const { reply } = useCall("channelAllInApply", {});
+  return reply?.map.channelList.filter(({ type }) => type === 1) ?? null;
+}
+
+export interface ChannelPickerProps {
+  value: number | null;
+  onChange: (id: number | null) => void;
+  channels: PickedChannel[];
+  id?: string;
+  isInvalid?: boolean;
+  isDisabled?: boolean;
+  onBlur?: () => void;
+  "aria-label"?: string;
+  "aria-describedby"?: string | undefined;
+}
+
+/** One own channel, found by its code or name. */
+export function ChannelPicker(props: ChannelPickerProps) {
+  const { value, onChange, channels, isDisabled = false, ...rest } = props;
+  const text = useText(webIntegrationText);
+  const labelOf = ({ channelCode, channelName }: PickedChannel) =>
+    text.channelLabel(channelName, channelCode);
+  const chosen = channels.find(({ id }) => id === value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (chosen ? labelOf(chosen) : "");
+  const wanted = typed?.trim().toLowerCase() ?? "";
+  const type = (next: string) => {
+    const found = channels.find(
+      (channel) => labelOf(channel) === next || channel.channelCode === next.trim(),
+    );
+    setTyped(found && labelOf(found) === next ? null : next);
+    onChange(found?.id ?? null);
+  };
+  if (isDisabled) {
+    return <TextInput id={rest.id} value={shown} onChange={() => {}} disabled />;
+  }
+  return (
+    <Combobox
+      {...rest}
+      value={shown}
+      onChange={type}
+      placeholder={text.channelPlaceholder}
+      suggestions={channels
+        .map(labelOf)
+        .filter((label) => label.toLowerCase().includes(wanted))
+        .slice(0, offeredAtMost)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { WebIntegration } from "./web-integration";
