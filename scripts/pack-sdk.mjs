@@ -1,10 +1,10 @@
 /**
  * Packs the SDKs for download into `dist/sdk` (or the folder that is named), with `sdks.json`, which
- * lists each file: platform, version, date, bytes, SHA-256 and changes. Without a JDK the Android SDK
- * is packed as sources only, and that is said.
+ * lists each file: platform, version, date, bytes, SHA-256, changes, and whether it is a library or its
+ * sources. Without a JDK the Android library is left out: `missing` of its sources says so.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packAndroid } from "./sdk/android.mjs";
 import { archive, filesIn } from "./sdk/archive.mjs";
@@ -20,23 +20,24 @@ function newest(platform) {
   return { version, day, changes: changes.trim() };
 }
 
+rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const listed = [];
 
-function pack(platform, suffix, bytes) {
+function pack(platform, suffix, bytes, kind) {
   const { version, day, changes } = newest(platform);
   const file = `xi-sdk-${platform}-${version}${suffix}`;
   writeFileSync(join(folder, file), bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  listed.push({ platform, version, day, file, bytes: bytes.length, sha256, changes });
+  listed.push({ platform, kind, version, day, file, bytes: bytes.length, sha256, changes });
 }
 
 const library = packAndroid();
-if (library) pack("android", ".aar", library);
-else console.log("A JDK was not found: the Android SDK is packed as sources only.");
+if (library) pack("android", ".aar", library, "library");
+else console.log("没有找到 JDK：Android 的 SDK 只打包源码，没有 AAR");
 for (const platform of ["android", "harmony"]) {
-  pack(platform, "-sources.zip", archive(filesIn(join("sdk", platform))));
+  pack(platform, "-sources.zip", archive(filesIn(join("sdk", platform))), "sources");
 }
+if (!library) listed.find(({ platform }) => platform === "android").missing = "library";
 
 writeFileSync(join(folder, "sdks.json"), `${JSON.stringify(listed, null, 2)}\n`);
-for (const { file, bytes, sha256 } of listed) console.log(`${file}  ${bytes}  ${sha256}`);

@@ -64,6 +64,11 @@ export const parts = {
     output: "dist/bench/stock-r2wc.js",
     build: () => vite("tests/fixtures/stock-r2wc/vite.config.ts"),
   },
+  sdk: {
+    sources: ["sdk", "scripts/sdk", "scripts/pack-sdk.mjs", "tests/support/sdk/android/stubs"],
+    output: "dist/sdk/sdks.json",
+    build: () => run("scripts/pack-sdk.mjs"),
+  },
   service: {
     sources: ["src/core", "service", "bench", "tsup.config.ts"],
     output: "dist/service/main.js",

@@ -6,6 +6,8 @@ import { isLocalCaller } from "../base/local-caller";
 import { Refusal } from "../base/refusal";
 import { refused } from "../calls/envelope";
 import { ingestRoutes } from "../ingest/routes";
+import { appLinkRoutes } from "./app-link-routes";
+import { checkRoutes } from "./check-routes";
 import { consoleConfig } from "./console-config";
 import { deliveryRoutes } from "./delivery-routes";
 import { fileRoutes } from "./file-routes";
@@ -15,6 +17,7 @@ import { createTokenExchange, embedTokensPath } from "./open-api";
 import { answerOperationsToken, operationsTokenPath } from "./operations-token";
 import { outboxHtml, readOutbox } from "./outbox-page";
 import type { ServiceRooms } from "./rooms";
+import { sdkRoutes } from "./sdk-routes";
 import { consolePolicy, docsPolicy } from "./security-headers";
 import { shareRoutes } from "./share/share-routes";
 
@@ -65,6 +68,9 @@ export function addPages(
   });
   pages.route("/", fileRoutes(rooms));
   pages.route("/", deliveryRoutes(rooms));
+  pages.route("/", sdkRoutes(rooms.config));
+  pages.route("/", checkRoutes(rooms));
+  pages.route("/", appLinkRoutes(rooms));
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);
   pages.get("/docs/*", async (context) => {

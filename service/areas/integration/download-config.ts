@@ -10,6 +10,7 @@ import { type AddressFault, addressFault } from "../../../src/core/api/contract/
 import { type Delivery, readDelivery } from "../../attribution/download-settings";
 import { Refusal } from "../../base/refusal";
 import type { AppContext, HandlerContext } from "../handler";
+import { canEditIntegration } from "./can-edit";
 import { changeDelivery, revisionOf } from "./change-delivery";
 import { storedPackage } from "./stored-packages";
 
@@ -24,12 +25,6 @@ const faultTexts: Record<AddressFault, string> = {
   appleStore: "App Store 的链接以 https://apps.apple.com/ 开头，其他网址请选择「其他地址」",
   long: "最多 500 个字",
 };
-
-/** Whether the viewer may save: as the contract says of the calls that do. */
-const canEdit = ({ app, viewer }: AppContext): boolean =>
-  !viewer.embed &&
-  app.channelIds === null &&
-  (app.modules?.some(({ key, level }) => key === "integration" && level === "edit") ?? true);
 
 /** Where visitors of a system are led, and with which package. */
 export async function readConfig(
@@ -50,7 +45,7 @@ export async function readConfig(
     linkUrl: link,
     package: packageId === null ? null : await storedPackage(db, app, packageId),
     revision: await revisionOf(db, app.appId, platform),
-    canEdit: canEdit(context),
+    canEdit: canEditIntegration(context),
   };
 }
 

@@ -1,13 +1,18 @@
+import type { checkCalls } from "../../../src/core/api/contract/check";
 import type { downloadCalls } from "../../../src/core/api/contract/download";
 import type { versionCalls } from "../../../src/core/api/contract/export-package";
 import type { integrationCalls } from "../../../src/core/api/contract/integration";
 import { noteAudit, readAudit } from "../../access/embed-audit";
 import type { Viewer } from "../../base/caller";
+import { packedSdks, sdkPath } from "../../files/sdk-files";
 import type { Context, Handlers } from "../handler";
+import { readAppLink, saveAppLink } from "./app-link";
+import { createCheck, finishCheck, listChecks, readCheck } from "./check";
 import { listDownloadChanges, readConfig, saveConfig } from "./download-config";
 import { createKey, endKey, type KeyRow, ownKey, updateKey } from "./embed-keys";
 import { secretOf } from "./embed-secret";
 import { embedSession } from "./embed-session";
+import { checkHealth, listHealth } from "./health";
 import { keyRecords } from "./key-records";
 import { normalOrigins } from "./origins";
 import { addPackage, deletePackage, listPackages, packageAddress, updatePackage } from "./packages";
@@ -35,8 +40,29 @@ const secretFor = ({ config }: Context, key: KeyRow): string =>
   secretOf(config.masterSecret, key.key_id, key.secret_version);
 
 export const integrationHandlers: Handlers<
-  keyof typeof integrationCalls | keyof typeof downloadCalls | keyof typeof versionCalls
+  | keyof typeof integrationCalls
+  | keyof typeof downloadCalls
+  | keyof typeof versionCalls
+  | keyof typeof checkCalls
 > = {
+  "GET getInUseSDKInfo": async ({ config, origin }) => {
+    const files = await packedSdks(config.distDir);
+    return { map: { list: files.map((file) => ({ ...file, url: origin + sdkPath(file) })) } };
+  },
+  "check/create": async (context, { platform }) => ({ map: await createCheck(context, platform) }),
+  "check/one": async (context, { id }) => ({ map: await readCheck(context, id) }),
+  "check/finish": async (context, { id }) => ({ map: await finishCheck(context, id) }),
+  "check/list": listChecks,
+  "appLink/detail": async (context, { platform }) => ({
+    map: await readAppLink(context, platform),
+  }),
+  "appLink/save": async (context, body) => ({ map: await saveAppLink(context, body) }),
+  "health/list": async (context, { platform }) => ({
+    map: { list: await listHealth(context, platform) },
+  }),
+  "health/check": async (context, { platform }) => ({
+    map: await checkHealth(context, platform),
+  }),
   appVersion: async (context, { platform }) => ({ map: await readConfig(context, platform) }),
   "appVersion/changes": listDownloadChanges,
   upAppConfig: async (context, body) => ({ map: await saveConfig(context, "ios", body) }),
@@ -99,3 +125,6 @@ export const integrationHandlers: Handlers<
 };
 
 export { checkSigned, exchange, findKey, type SignedRequest } from "./exchange";
+export { findCheck } from "./find-check";
+export { startHealthChecks } from "./health-upkeep";
+export { appsOfHost, linkFile, linkFilePaths, linkOrigin } from "./link-files";

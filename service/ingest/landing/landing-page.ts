@@ -27,7 +27,9 @@ const escapes: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
+/** Text as it stands in HTML. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
 
 /** What a landing page may load: our script and style, icons from anywhere, nothing inline. */
 export const landingPolicy = [
@@ -41,7 +43,8 @@ export const landingPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-function page(title: string, body: string, icon = "data:,"): string {
+/** A page that anybody may open, styled as landing pages are. */
+export function publicPage(title: string, body: string, icon = "data:,"): string {
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -137,7 +140,7 @@ export function landingPage(landing: Landing, agent: Agent): string {
     ? `<div class="wechat" role="note"><p>请点击右上角 <b>···</b></p><p>选择「在浏览器中打开」后下载</p></div>`
     : "";
   const name = escapeHtml(landing.appName);
-  return page(
+  return publicPage(
     landing.appName,
     `${hint}<main>
 ${iconOf(landing)}
@@ -156,5 +159,5 @@ ${systemOf(agent) === "web" ? phoneCode(landing) : ""}
 
 /** The page of a stopped channel, or of an address that leads nowhere. */
 export function noticePage(title: string, text: string): string {
-  return page(title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`);
+  return publicPage(title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`);
 }

@@ -26,6 +26,10 @@ figcaption { margin-top: 12px; color: #4e5969; font-size: 14px; }
   .code ~ button { min-height: 40px; margin-top: 12px; font-size: 14px; border-radius: 8px; }
   .code ~ #xi-download { background: transparent; color: #3655cd; border: 1px solid currentColor; }
 }
+.steps { margin: 0; padding-left: 24px; text-align: left; }
+.steps li { margin-top: 20px; }
+.steps button { min-height: 44px; margin-top: 8px; font-size: 16px; }
+.steps a { display: block; margin-top: 8px; padding: 10px 12px; border: 1px solid #e5e6eb; border-radius: 8px; color: #3655cd; font-size: 14px; overflow-wrap: anywhere; }
 /* A page that only says something: as much room above as below. */
 main:not(:has(.icon)) { padding-bottom: 48px; }
 main:not(:has(.icon)) h1 { margin-top: 0; }
@@ -35,7 +39,8 @@ main:not(:has(.icon)) h1 { margin-top: 0; }
   body { background: #17191d; color: #f2f3f5; }
   p, figcaption { color: #c9cdd4; }
   .code ~ #xi-download { color: #99b5fe; }
-  button.quiet { color: #99b5fe; }
+  button.quiet, .steps a { color: #99b5fe; }
+  .steps a { border-color: #34373d; }
   #xi-note:not(:empty) { background: #3a2a10; color: #ffd591; }
 }
 @media (prefers-color-scheme: dark) and (hover: hover) and (pointer: fine) {

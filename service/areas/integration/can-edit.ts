@@ -1,0 +1,7 @@
+import type { AppContext } from "../handler";
+
+/** Whether the viewer may change what belongs to the integration of the whole app. */
+export const canEditIntegration = ({ app, viewer }: AppContext): boolean =>
+  !viewer.embed &&
+  app.channelIds === null &&
+  (app.modules?.some(({ key, level }) => key === "integration" && level === "edit") ?? true);
