@@ -45,7 +45,7 @@ const identityOf = ({ app, platform }: Looked) => readIdentity(app.settings, pla
 function lookAtIdentity(looked: Looked): Finding {
   const fault = identityFault(looked.platform, identityOf(looked));
   if (!fault) return healthy(identityOf(looked).bundleId);
-  return faulty(fault.fault === "missing" ? "missing" : "invalid", fault.field);
+  return faulty(fault.fault === "missing" ? "missing" : "invalid");
 }
 
 /** Whether the file that the system reads names the app. */

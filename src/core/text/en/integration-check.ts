@@ -37,7 +37,7 @@ export const en: typeof zh = {
   failed: "Not passed",
   reasons: {
     not_opened:
-      "No phone has opened the test page. Scan the code above; the phone must reach the address of this service.",
+      "No phone has opened the test page. Scan the code; the phone must reach the address of this service.",
     not_visited: "Open the test page on the phone first, so that we know which device to wait for.",
     not_clicked: "Press the download button on the test page.",
     no_report:
@@ -51,7 +51,7 @@ export const en: typeof zh = {
     not_matched:
       "An install arrived, but it did not come from the test page. Open the app for the first time after pressing download, with the clipboard switched on or on the same network.",
     not_woken:
-      "This link did not open the app, or the app did not hand it to the SDK. Check the declaration and the call of openedBy, then press it again.",
+      "Open the app by this link of the test page. If nothing happens, check the declaration and the line that hands the link to openedBy.",
     no_identity: "The download settings do not say yet what opens the app by links.",
     not_https:
       "Systems accept domains with https only. Serve this console by https and set XI_ORIGIN.",

@@ -27,7 +27,7 @@ export const zh = {
   waiting: "等待",
   failed: "未通过",
   reasons: {
-    not_opened: "还没有手机打开测试页。扫上面的二维码；手机要能访问这个服务的地址。",
+    not_opened: "还没有手机打开测试页。扫二维码；手机要能访问这个服务的地址。",
     not_visited: "先用手机打开测试页，才知道等哪一台设备。",
     not_clicked: "在测试页按「下载并安装」。",
     no_report:
@@ -39,7 +39,7 @@ export const zh = {
     not_matched:
       "收到了安装，但没有归到测试页。按过「下载并安装」之后再首次打开 App；剪贴板开关打开，或用同一个网络。",
     not_woken:
-      "App 没有被这条链接打开，或打开后没有把链接交给 SDK。检查声明与 openedBy 的调用，再点一次。",
+      "在测试页用这一项的链接打开 App。没有反应：检查声明，以及把链接交给 openedBy 的那一行。",
     no_identity: "下载配置里还没有填写链接拉起的信息。",
     not_https: "系统只认 https 的域名。请用 https 域名对外提供服务，并设置 XI_ORIGIN。",
     no_device: "先让 App 启动并上报。",

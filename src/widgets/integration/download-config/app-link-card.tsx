@@ -13,7 +13,7 @@ import { FileText } from "./download-config.styles";
 function Facts({ link }: { link: AppLink }) {
   const text = useText(appLinkText);
   const { platform, linkUrl, fileUrl, fileText } = link;
-  const domain = `applinks:${new URL(linkUrl).host}`;
+  const domain = `applinks:${new URL(linkUrl).hostname}`;
   const shown = (value: string, label: string) => (
     <>
       <code>{value}</code>

@@ -32,15 +32,17 @@ export function CodeTabs({ snippets }: { snippets: readonly Snippet[] }) {
   if (!first) return null;
   const value = snippets.some(({ id }) => id === chosen) ? chosen : first.id;
   return (
-    <Tabs
-      label={text.languages}
-      value={value}
-      onChange={setChosen}
-      items={snippets.map((snippet) => ({
-        id: snippet.id,
-        label: snippet.isSample ? marks.aside(snippet.name, text.sample) : snippet.name,
-        content: <CodeBlock {...snippet} />,
-      }))}
-    />
+    <div>
+      <Tabs
+        label={text.languages}
+        value={value}
+        onChange={setChosen}
+        items={snippets.map((snippet) => ({
+          id: snippet.id,
+          label: snippet.isSample ? marks.aside(snippet.name, text.sample) : snippet.name,
+          content: <CodeBlock {...snippet} />,
+        }))}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { AppPlatform } from "../../../core/api/contract";
+import { appLinkPath } from "../../../core/api/contract/words/app-link";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
@@ -31,11 +32,13 @@ function useFacts(platform: AppPlatform) {
   const sdks = useCall("GET getInUseSDKInfo", {}).reply?.map.list;
   const library = sdks?.find((file) => file.platform === platform && file.kind === "library");
   const service = new URL(baseUrl || location.origin, location.origin).origin;
-  const { host, pathname } = new URL(link?.linkUrl ?? `${service}/a/${appkey}/`);
+  const linkUrl = link?.linkUrl ?? service + appLinkPath(appkey);
+  const { hostname, pathname } = new URL(linkUrl);
   return {
     appkey,
     service,
-    linkHost: host,
+    linkUrl,
+    linkHost: hostname,
     linkPath: pathname,
     library: library?.file ?? "",
     isLinkSet: link === undefined || link.fileText !== "",
@@ -55,7 +58,7 @@ function useLead({ platform, step }: StepProps): string {
 
 function Keys({ platform }: { platform: AppPlatform }) {
   const text = useText(integrationGuideText);
-  const { appkey, service, linkHost, linkPath } = useFacts(platform);
+  const { appkey, service, linkUrl } = useFacts(platform);
   const value = (name: string, shown: string) => (
     <>
       <Mono>{shown}</Mono>
@@ -68,7 +71,7 @@ function Keys({ platform }: { platform: AppPlatform }) {
         { id: "appkey", label: text.appkey, value: value(text.appkey, appkey) },
         { id: "scheme", label: text.scheme, value: value(text.scheme, `xi${appkey}`) },
         { id: "service", label: text.service, value: value(text.service, service) },
-        { id: "link", label: text.linkUrl, value: value(text.linkUrl, linkHost + linkPath) },
+        { id: "link", label: text.linkUrl, value: value(text.linkUrl, linkUrl) },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { AppPlatform } from "../../../core/api/contract";
 import { appPlatforms } from "../../../core/api/contract/words/platform";
 import { useAddressState } from "../../../core/navigation/address-state";
@@ -9,6 +10,8 @@ import { GuideContent } from "./guide-content";
 import { type GuideStep, guideState, guideSteps } from "./guide-state";
 import { Columns, StepButton, StepList, StepNumber } from "./integration-guide.styles";
 
+const besidePx = 48;
+
 export interface IntegrationGuideProps {
   /** The system whose integration is guided: `ios`, `android` (default) or `harmony`. */
   platform?: AppPlatform;
@@ -16,9 +19,16 @@ export interface IntegrationGuideProps {
 
 function Steps({ step, onStep }: { step: GuideStep; onStep: (step: GuideStep) => void }) {
   const text = useText(integrationGuideText);
+  const list = useRef<HTMLOListElement>(null);
+  // On a phone the steps are a row of which some are out of sight.
+  useEffect(() => {
+    const current = list.current?.children[guideSteps.indexOf(step)];
+    if (list.current && current instanceof HTMLElement)
+      list.current.scrollLeft = current.offsetLeft - besidePx;
+  }, [step]);
   return (
     <nav aria-label={text.stepList}>
-      <StepList>
+      <StepList ref={list}>
         {guideSteps.map((one, index) => (
           <li key={one}>
             <StepButton

@@ -91,7 +91,7 @@ test("a check turns green as reports arrive, is ended, and stands in the history
   await report("click", page);
   await report("open", { deviceId: "d1", platform: "harmony", sdkVersion: "1.0.0" });
   await screen.findByText("2 / 7 项通过");
-  expect(screen.getByText(/在测试页按「下载并安装」/)).toBeTruthy();
+  expect(screen.getAllByText(/在测试页按「下载并安装」/).length).toBeGreaterThan(0);
   expect(await violations()).toEqual([]);
   await user.click(screen.getByRole("button", { name: "结束检测" }));
   await screen.findAllByText("检测已结束，还有没有通过的项目");
