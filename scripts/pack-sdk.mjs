@@ -4,32 +4,34 @@
  * sources. Without a JDK the Android library is left out: `missing` of its sources says so.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packAndroid } from "./sdk/android.mjs";
 import { archive, filesIn } from "./sdk/archive.mjs";
 
 const folder = process.argv[2] ?? "dist/sdk";
 
-/** The newest entry of a changelog: `## version · day` and what follows. */
+/** The newest entry of a changelog: `## version · day`, then what changed in Chinese and in English. */
 function newest(platform) {
   const text = readFileSync(join("sdk", platform, "CHANGELOG.md"), "utf8");
   const [, version, day, changes] =
     /^## (\S+) · (\d{4}-\d{2}-\d{2})\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
   if (!version) throw new Error(`sdk/${platform}/CHANGELOG.md names no version`);
-  return { version, day, changes: changes.trim() };
+  const [zh, en] = changes.trim().split("\n\n");
+  if (!zh || !en) throw new Error(`sdk/${platform}/CHANGELOG.md says ${version} in one language`);
+  return { version, day, changes: zh, changesEn: en };
 }
 
-rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const listed = [];
 
 function pack(platform, suffix, bytes, kind) {
-  const { version, day, changes } = newest(platform);
+  const { version, day, changes, changesEn } = newest(platform);
   const file = `xi-sdk-${platform}-${version}${suffix}`;
   writeFileSync(join(folder, file), bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  listed.push({ platform, kind, version, day, file, bytes: bytes.length, sha256, changes });
+  const told = { changes, changesEn };
+  listed.push({ platform, kind, version, day, file, bytes: bytes.length, sha256, ...told });
 }
 
 const library = packAndroid();

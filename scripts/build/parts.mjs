@@ -67,7 +67,11 @@ export const parts = {
   sdk: {
     sources: ["sdk", "scripts/sdk", "scripts/pack-sdk.mjs", "tests/support/sdk/android/stubs"],
     output: "dist/sdk/sdks.json",
-    build: () => run("scripts/pack-sdk.mjs"),
+    build() {
+      // Files of an earlier version are not for download any more.
+      rmSync("dist/sdk", { recursive: true, force: true });
+      run("scripts/pack-sdk.mjs");
+    },
   },
   service: {
     sources: ["src/core", "service", "bench", "tsup.config.ts"],

@@ -15,6 +15,7 @@ const listed = v.array(
     bytes: v.number(),
     sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     changes: v.string(),
+    changesEn: v.string(),
     missing: v.optional(v.literal("library")),
   }),
 );

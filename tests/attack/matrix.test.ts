@@ -64,8 +64,7 @@ test.each(names)("%s", async (name) => {
       const answer = await xi.call(name, body as never, caller.session);
       const { retCode } = answer;
       const hidden = tellsWhoseShare.has(name) ? [] : caller.hidden;
-      for (const fault of faultsOf(JSON.stringify(answer), [...hidden, ...secrets]))
-        tell(fault);
+      for (const fault of faultsOf(JSON.stringify(answer), [...hidden, ...secrets])) tell(fault);
       if (retCode === "0500") tell("a fault");
       if (refusal !== null && retCode !== refusal) {
         tell(`${retCode} ${answer.retMsg}, though ${refusal} is due`);

@@ -16,7 +16,9 @@ export interface SdkFile {
   file: string;
   bytes: number;
   sha256: string;
+  /** In Chinese, and in English. */
   changes: string;
+  changesEn: string;
   url: string;
   /** What of the SDK could not be made where this service was built. */
   missing?: "library";

@@ -2,13 +2,14 @@ import type { AppPlatform, SdkFile } from "../../../core/api/contract";
 import { formatFileSize } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { integrationGuideText } from "../../../core/text/integration-guide";
-import { useText } from "../../../core/text/use-text";
+import { useLocale, useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { LinkButton, Muted, Stack } from "../../../core/ui/layout";
 import { FileCard, Mono, Note } from "./integration-guide.styles";
 
 function Download({ file }: { file: SdkFile }) {
+  const locale = useLocale();
   const text = useText(integrationGuideText);
   return (
     <FileCard>
@@ -33,7 +34,7 @@ function Download({ file }: { file: SdkFile }) {
       <p>
         {text.changes}
         {"\n"}
-        <span lang="zh-CN">{file.changes}</span>
+        {locale === "en" ? file.changesEn : file.changes}
       </p>
     </FileCard>
   );

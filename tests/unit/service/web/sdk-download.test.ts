@@ -19,7 +19,9 @@ beforeAll(async () => {
   const listed = { platform: "harmony", kind: "sources", version: "1.0.0", day: "2026-11-23" };
   writeFileSync(
     join(distDir, "sdk", "sdks.json"),
-    JSON.stringify([{ ...listed, file, bytes: bytes.length, sha256, changes: "首个版本" }]),
+    JSON.stringify([
+      { ...listed, file, bytes: bytes.length, sha256, changes: "首个版本", changesEn: "First" },
+    ]),
   );
   xi = await startTestService({ XI_DIST: distDir });
   token = (await xi.signUp("13800000001")).token;
