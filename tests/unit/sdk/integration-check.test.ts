@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { build } from "vite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { IntegrationCheck } from "../../../src/core/api/contract";
+import { compileJava, hasJdk, javaCommand } from "../../support/sdk/android-core";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
 import { startTestService, type TestService } from "../../support/service";
 import { makeWorld, type World } from "../../support/world";
@@ -15,7 +16,15 @@ let xi: TestService;
 let world: World;
 let server: ReturnType<typeof serve>;
 let base: string;
-let host: AppHost;
+
+/** The SDKs whose core runs here, and how an app on it is started. */
+const cores = {
+  harmony: () => openHost([process.execPath, join(outDir, "harmony-app.js")]),
+  android: () => openHost([...javaCommand(join(outDir, "core")), "apps"]),
+} satisfies Record<string, () => AppHost>;
+const platforms = (Object.keys(cores) as (keyof typeof cores)[]).filter(
+  (platform) => platform !== "android" || hasJdk,
+);
 
 beforeAll(async () => {
   await build({
@@ -23,6 +32,8 @@ beforeAll(async () => {
     logLevel: "silent",
     build: { ssr: "tests/support/sdk/harmony-app.ts", outDir, emptyOutDir: false },
   });
+  const java = "sdk/android/src/main/java/com/xi/sdk/core";
+  if (hasJdk) compileJava(join(outDir, "core"), java, "tests/support/sdk/android/app");
   xi = await startTestService();
   world = await makeWorld(xi);
   server = await new Promise((resolve) => {
@@ -30,11 +41,9 @@ beforeAll(async () => {
     const opened = serve({ hostname: "127.0.0.1", port: 0, fetch }, () => resolve(opened));
   });
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  host = openHost([process.execPath, join(outDir, "harmony-app.js")]);
 });
 
 afterAll(async () => {
-  await host.kill();
   await new Promise((resolve) => server.close(resolve));
   await xi.close();
   rmSync(outDir, { recursive: true });
@@ -42,56 +51,61 @@ afterAll(async () => {
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
-test("a real SDK core passes the check that its guide leads to", async () => {
-  const session = { token: world.owner.token, appkey: world.app.appkey };
-  const { map: check } = await xi.call("check/create", { platform: "harmony" }, session);
-  const read = async (): Promise<IntegrationCheck> =>
-    (await xi.call("check/one", { id: check.id }, session)).map;
-  const passed = async () =>
-    (await read()).items.flatMap(({ step, at }) => (at === null ? [] : [step]));
+test.each(platforms)(
+  "the core of %s passes the check that its guide leads to",
+  async (platform) => {
+    const session = { token: world.owner.token, appkey: world.app.appkey };
+    const { map: check } = await xi.call("check/create", { platform }, session);
+    const read = async (): Promise<IntegrationCheck> =>
+      (await xi.call("check/one", { id: check.id }, session)).map;
+    const passed = async () =>
+      (await read()).items.flatMap(({ step, at }) => (at === null ? [] : [step]));
 
-  // The phone: the page as it is served, and what its script reports of it.
-  const { pathname } = new URL(check.url);
-  const html = await (await fetch(base + pathname)).text();
-  const told = (name: string) =>
-    (new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
-  const link = (/<a href="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
-  const token = pathname.split("/").at(-1) ?? "";
-  for (const type of ["visit", "click"]) {
-    const event = {
-      id: `page-${type}-1`,
-      ts: Date.now(),
-      type,
-      visitorId: "phone",
-      channelCode: told("channel"),
-      token: "0123456789abcdef",
-      params: { xi_check: token },
-    };
-    const body = JSON.stringify({ appkey: told("appkey"), events: [event] });
-    await fetch(`${base}/sdk/v1/click`, { method: "POST", body });
-  }
-  expect(await passed()).toEqual(["visit", "click"]);
+    // The phone: the page as it is served, and what its script reports of it.
+    const { pathname } = new URL(check.url);
+    const html = await (await fetch(base + pathname)).text();
+    const told = (name: string) =>
+      (new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+    const link = (/<a href="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+    const token = pathname.split("/").at(-1) ?? "";
+    for (const type of ["visit", "click"]) {
+      const event = {
+        id: `page-${type}-${platform}`,
+        ts: Date.now(),
+        type,
+        visitorId: platform,
+        channelCode: told("channel"),
+        token: `0123456789${platform}`,
+        params: { xi_check: token },
+      };
+      const body = JSON.stringify({ appkey: told("appkey"), events: [event] });
+      await fetch(`${base}/sdk/v1/click`, { method: "POST", body });
+    }
+    expect(await passed()).toEqual(["visit", "click"]);
 
-  // The app: installed, opened, woken by both links, with an account registered.
-  const app = await host.launch({
-    baseUrl: base,
-    appkey: world.app.appkey,
-    dir: outDir,
-    skewMs: 0,
-    facts: { model: "ALN-AL00", osVersion: "5.0", clipboardToken: "xi:0123456789abcdef" },
-    options: { lingerMs: 20, retryBaseMs: 50, retryAtMostMs: 200 },
-  });
-  await app.ask("start");
-  await until(async () => expect(await passed()).toContain("restored"));
-  const params = (await app.ask("installParams", [5_000])) as { params: object };
-  expect(params.params).toMatchObject({ xi_check: token });
-  expect(await app.ask("link", [told("scheme")])).toBe(true);
-  expect(await app.ask("link", [link])).toBe(true);
-  expect(await app.ask("register")).toBe(true);
-  await until(async () => expect(await passed()).toHaveLength(7));
-  const { map } = await xi.call("check/finish", { id: check.id }, session);
-  expect(map).toMatchObject({
-    state: "passed",
-    device: { model: "ALN-AL00", osVersion: "5.0", sdkVersion: "1.0.0" },
-  });
-});
+    // The app: installed, opened, woken by both links, with an account registered.
+    const host = cores[platform]();
+    onTestFinished(() => host.kill());
+    const app = await host.launch({
+      baseUrl: base,
+      appkey: world.app.appkey,
+      dir: mkdtempSync(join(outDir, "app-")),
+      skewMs: 0,
+      facts: { model: "ALN-AL00", osVersion: "5.0", clipboardToken: `xi:0123456789${platform}` },
+      options: { lingerMs: 20, retryBaseMs: 50, retryAtMostMs: 200 },
+    });
+    await app.ask("start");
+    await until(async () => expect(await passed()).toContain("restored"));
+    const params = (await app.ask("installParams", [5_000])) as { params: object };
+    expect(params.params).toMatchObject({ xi_check: token });
+    expect(await app.ask("link", [told("scheme")])).toBe(true);
+    expect(await app.ask("link", [link])).toBe(true);
+    expect(await app.ask("register")).toBe(true);
+    await until(async () => expect(await passed()).toHaveLength(7));
+    const { map } = await xi.call("check/finish", { id: check.id }, session);
+    expect(map).toMatchObject({
+      state: "passed",
+      device: { model: "ALN-AL00", osVersion: "5.0", sdkVersion: "1.0.0" },
+    });
+  },
+);

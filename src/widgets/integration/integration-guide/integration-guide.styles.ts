@@ -125,6 +125,9 @@ export const Note = styled.p`
   border-radius: var(--_radius);
   background: var(--_warning-bg);
   color: var(--_text);
+  a {
+    text-decoration: underline;
+  }
 `;
 
 export const Paragraph = styled.p`
@@ -184,6 +187,9 @@ export const Item = styled.li`
     color: var(--_text-muted);
     font-size: 12px;
     overflow-wrap: anywhere;
+    a {
+      text-decoration: underline;
+    }
   }
   &[data-state="passed"] > svg {
     color: var(--_success);
