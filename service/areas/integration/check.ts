@@ -14,6 +14,7 @@ import { checkMinutes } from "../../../src/core/api/contract/words/check";
 import { appPlatforms } from "../../../src/core/api/contract/words/platform";
 import { readIdentity } from "../../attribution/app-identity";
 import { Refusal } from "../../base/refusal";
+import { channelNames } from "../../figures/channel-names";
 import type { Tables } from "../../store/tables";
 import type { AppContext, HandlerContext } from "../handler";
 import { readEvidence } from "./check-evidence";
@@ -29,16 +30,13 @@ const kept = v.object({
   device: v.fallback(v.nullable(v.custom<CheckDevice>((one) => typeof one === "object")), null),
 });
 
-async function channelNameOf({ db, app }: AppContext, id: number): Promise<string> {
-  if (id === 0 || (app.channelIds && !app.channelIds.includes(id))) return "";
-  const row = await db
-    .selectFrom("channel")
-    .select("name")
-    .where("app_id", "=", app.appId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.name ?? "";
-}
+/** Names of the channels that checks went through; empty for what the viewer may not see. */
+const namesOf = ({ db, app }: AppContext, rows: readonly CheckRow[]) =>
+  channelNames(
+    db,
+    app,
+    rows.map((row) => row.channel_id),
+  );
 
 /** Which steps have happened by now, or had when the time was up. */
 async function look(context: AppContext, row: CheckRow) {
@@ -64,24 +62,33 @@ async function look(context: AppContext, row: CheckRow) {
   return { items, device: seen.device };
 }
 
-async function record(
-  context: AppContext,
+type Seen = Pick<IntegrationCheck, "items" | "device">;
+
+function recordOf(
+  { now, origin }: AppContext,
   row: CheckRow,
-  seen: { items: CheckItem[]; device: CheckDevice | null },
-): Promise<IntegrationCheck> {
-  const isOver = context.now() > row.expire_at.getTime();
-  const ended = isPassed(seen.items) ? "passed" : "failed";
+  { items, device }: Seen,
+  channelName: string,
+): IntegrationCheck {
+  const isOver = now() > row.expire_at.getTime();
+  const ended = isPassed(items) ? "passed" : "failed";
   return {
     id: row.id,
     platform: v.parse(platformOf, row.platform),
     state: row.finished_at ? ended : isOver ? "expired" : "open",
-    url: `${context.origin}/check/${row.token}`,
-    channelName: await channelNameOf(context, row.channel_id),
+    url: `${origin}/check/${row.token}`,
+    channelName,
     createTime: row.created_at.getTime(),
     expireTime: row.expire_at.getTime(),
     finishTime: row.finished_at?.getTime() ?? null,
-    ...seen,
+    items,
+    device,
   };
+}
+
+async function record(context: AppContext, row: CheckRow, seen: Seen): Promise<IntegrationCheck> {
+  const nameOf = await namesOf(context, [row]);
+  return recordOf(context, row, seen, nameOf(row.channel_id).name);
 }
 
 /** The channel through which the test page leads: the newest of the app's own that is promoted. */
@@ -199,8 +206,9 @@ export async function listChecks(
     .limit(pageSize)
     .offset((currentPage - 1) * pageSize)
     .execute();
-  const list = await Promise.all(
-    rows.map((row) => record(context, row, v.parse(kept, row.result))),
+  const nameOf = await namesOf(context, rows);
+  const list = rows.map((row) =>
+    recordOf(context, row, v.parse(kept, row.result), nameOf(row.channel_id).name),
   );
   return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
 }
