@@ -44,6 +44,7 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "event/delete": "删除事件",
   getPreSignedUrl: "上传文件",
   upAndroid: "上传应用包",
+  checkUpAndroid: "检查应用包",
   updateAppVersion: "修改应用包",
   "appVersion/download": "下载应用包",
   upAppConfig: "修改下载配置",

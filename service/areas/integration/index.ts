@@ -15,7 +15,14 @@ import { embedSession } from "./embed-session";
 import { checkHealth, listHealth } from "./health";
 import { keyRecords } from "./key-records";
 import { normalOrigins } from "./origins";
-import { addPackage, deletePackage, listPackages, packageAddress, updatePackage } from "./packages";
+import {
+  addPackage,
+  checkPackage,
+  deletePackage,
+  listPackages,
+  packageAddress,
+  updatePackage,
+} from "./packages";
 
 type ViewedContext = Context & { viewer: Viewer };
 
@@ -73,6 +80,7 @@ export const integrationHandlers: Handlers<
     map: await saveConfig(context, "harmony", body),
   }),
   upAndroid: async (context, body) => ({ map: await addPackage(context, body) }),
+  checkUpAndroid: async (context, { ticket }) => ({ map: await checkPackage(context, ticket) }),
   upAppList: listPackages,
   updateAppVersion: async (context, body) => ({ map: await updatePackage(context, body) }),
   "appVersion/download": async (context, { id }) => ({

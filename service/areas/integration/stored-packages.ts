@@ -24,6 +24,10 @@ type StoredPackage = Awaited<ReturnType<ReturnType<typeof storedPackages>["execu
 
 const ownScheme = /^xi([a-z0-9]{4,32})$/i;
 
+/** The app keys whose schemes are among what a package opens; null when that is not known. */
+export const appkeysIn = (links: readonly string[] | null): string[] | null =>
+  links?.flatMap((link) => ownScheme.exec(link)?.[1] ?? []) ?? null;
+
 /** A package as the console shows it. */
 export function packageRow(row: StoredPackage): AppPackage {
   const { certificate, minSdk, links } = v.parse(facts, row.facts);
@@ -39,7 +43,7 @@ export function packageRow(row: StoredPackage): AppPackage {
     schemes: row.schemes,
     certificate,
     minSdk,
-    appkeys: links?.flatMap((link) => ownScheme.exec(link)?.[1] ?? []) ?? null,
+    appkeys: appkeysIn(links),
     note: row.note,
     isCurrent: readDelivery(row.settings, "android").packageId === row.id,
     uploader: row.uploader ?? "",

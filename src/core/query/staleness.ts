@@ -121,6 +121,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "channel/updateChannel": ["channels"],
   "channel/updateGroup": ["groups"],
   "channel_group_export/cancel": ["package tasks"],
+  checkUpAndroid: [],
   "check/create": ["checks"],
   "check/finish": ["checks"],
   delAppVersion: ["packages"],

@@ -48,6 +48,16 @@ const naming = v.pipe(
 /** Packages serve the downloads of the app and the packages of its channels. */
 const packageModules = ["channel", "integration"] as const;
 
+/** What a package says of itself before it is kept. */
+export interface CheckedPackage
+  extends Pick<
+    AppPackage,
+    "version" | "build" | "bundleId" | "size" | "schemes" | "certificate" | "minSdk" | "appkeys"
+  > {
+  /** Name of the packages that the app keeps, where it is another; else empty. */
+  otherBundleId: string;
+}
+
 /** The packages of the app. */
 export const versionCalls = {
   /**
@@ -69,6 +79,15 @@ export const versionCalls = {
       isCurrent: v.optional(v.boolean(), false),
       isOtherNameWanted: v.optional(v.boolean(), false),
     }),
+  }),
+  /** What an uploaded package says of itself; it is not kept by that. 0400 as `upAndroid`. */
+  checkUpAndroid: call<{ map: CheckedPackage }>()({
+    access: "app",
+    writes: true,
+    module: packageModules,
+    embed: "none",
+    scope: "whole",
+    body: v.object({ ticket: requiredText(2000) }),
   }),
   /** Changes the note of a package, or makes it the one that is handed out. */
   updateAppVersion: call<{ map: AppPackage }>()({

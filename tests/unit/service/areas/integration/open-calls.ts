@@ -2,7 +2,15 @@ import type { CallName, EmbedArea } from "../../../../../src/core/api/contract";
 
 /** What a token of each area may call, written down beside the contract: opening a call takes both. */
 export const openTo: Record<EmbedArea, CallName[]> = {
-  app: ["/api/console/appRecord/detail", "appVersion", "appVersion/changes"],
+  app: [
+    "/api/console/appRecord/detail",
+    "appVersion",
+    "appVersion/changes",
+    "check/one",
+    "check/list",
+    "appLink/detail",
+    "health/list",
+  ],
   workbench: ["stat/workbench", "workbench/agenda"],
   channel: [
     "channelList",
@@ -149,6 +157,7 @@ export const always: CallName[] = [
   "eventAllList",
   "view/list",
   "embed/session",
+  "GET getInUseSDKInfo",
 ];
 /** What a token with every area and writes may do; a new call is closed until it is named here. */
 export const open: CallName[] = [...Object.values(openTo).flat(), ...always];
