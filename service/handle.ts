@@ -4,6 +4,7 @@ import { createEmbedding } from "./access/embedding";
 import { createLimits } from "./access/limits";
 import { startAsaSync } from "./areas/asa";
 import type { Context } from "./areas/handler";
+import { startHealthChecks } from "./areas/integration";
 import { jobHandlers } from "./areas/job-handlers";
 import { brokenOff, isBrokenOff } from "./base/broken-off";
 import type { ServiceConfig } from "./base/config";
@@ -78,7 +79,10 @@ export function createService(parts: ServiceParts): Service {
   const { masterSecret } = config;
   const asa = { db: store.db, port: ports.searchAds, masterSecret, now };
   const sending = { store, port: ports.postbacks, masterSecret, now };
-  const stopWorkers = hasWorkers ? [startPostbacks(sending, log), startAsaSync(asa, log)] : [];
+  const upkeep = { store, config, ports, now, log };
+  const stopWorkers = hasWorkers
+    ? [startPostbacks(sending, log), startAsaSync(asa, log), startHealthChecks(upkeep)]
+    : [];
 
   async function answerCall(
     request: Request,

@@ -64,6 +64,15 @@ export const parts = {
     output: "dist/bench/stock-r2wc.js",
     build: () => vite("tests/fixtures/stock-r2wc/vite.config.ts"),
   },
+  sdk: {
+    sources: ["sdk", "scripts/sdk", "scripts/pack-sdk.mjs", "tests/support/sdk/android/stubs"],
+    output: "dist/sdk/sdks.json",
+    build() {
+      // Files of an earlier version are not for download any more.
+      rmSync("dist/sdk", { recursive: true, force: true });
+      run("scripts/pack-sdk.mjs");
+    },
+  },
   service: {
     sources: ["src/core", "service", "bench", "tsup.config.ts"],
     output: "dist/service/main.js",

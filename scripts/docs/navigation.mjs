@@ -19,6 +19,7 @@ const groups = [
     title: "服务",
     pages: [
       "self-hosting",
+      "first-install",
       "reverse-proxy",
       "backup",
       "scale",

@@ -39,6 +39,8 @@ export interface ServiceConfig {
   pathPrefix: "" | "/e" | "/e/a";
   /** Origin of links when a proxy stands in front; undefined = the one a request came to. */
   origin: string | undefined;
+  /** Each app has a host of its own below this one for the links that open it; undefined = `origin` serves all. */
+  linkHost: string | undefined;
   /** Networks of the proxies whose `x-forwarded-for` is believed; none by default. */
   trustedProxies: string[];
   /** Shared secrets of `/e` (signature) and `/e/a` (cipher, 32 bytes hex). */
@@ -110,6 +112,13 @@ function networks(env: Environment, name: string): string[] {
   throw new Error(`${name} 应为逗号分隔的 IP 地址或网段，现在是「${env[name]}」`);
 }
 
+function linkHost(given: string | undefined): string | undefined {
+  const host = given?.trim().toLowerCase();
+  if (!host) return undefined;
+  if (/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(host)) return host;
+  throw new Error(`XI_LINK_HOST 应为域名，如 link.example.com，现在是「${given}」`);
+}
+
 function readLicense(json: string | undefined): License | null {
   if (!json) return null;
   try {
@@ -137,6 +146,7 @@ export function readConfig(env: Environment): ServiceConfig {
     productName: env.XI_PRODUCT_NAME ?? "析源",
     pathPrefix: choice(env, "XI_PATH_PREFIX", ["", "/e", "/e/a"], ""),
     origin: env.XI_ORIGIN?.replace(/\/+$/, "") || undefined,
+    linkHost: linkHost(env.XI_LINK_HOST),
     trustedProxies: networks(env, "XI_TRUSTED_PROXIES"),
     ...loadKeys(
       {

@@ -24,6 +24,8 @@ export const distributedTables = [
   "job",
   "app_package",
   "download_change",
+  "integration_check",
+  "integration_health",
   "event_definition",
   "event_rollup",
   "event_rollup_hour",

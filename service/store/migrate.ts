@@ -32,6 +32,7 @@ import { rateLimits } from "./migrations/0032-rate-limits";
 import { returned } from "./migrations/0035-returned";
 import { hourRollups } from "./migrations/0036-hour-rollups";
 import { download } from "./migrations/0037-download";
+import { integrationChecks } from "./migrations/0039-integration-checks";
 import { channelLanding } from "./migrations/0040-channel-landing";
 
 /** In order; a migration that has shipped never changes. */
@@ -69,6 +70,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0036-hour-rollups", sql: hourRollups },
   { name: "0037-download", sql: download },
   { name: "0040-channel-landing", sql: channelLanding },
+  { name: "0039-integration-checks", sql: integrationChecks },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

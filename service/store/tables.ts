@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { ZoneChange } from "../../src/core/format/zone";
 import type { AdTables } from "./ad-tables";
 import type { AnnotationTables } from "./annotation-tables";
+import type { CheckTables } from "./check-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
 import type { GuardTables } from "./guard-tables";
@@ -219,6 +220,7 @@ export interface Tables
     GuardTables,
     JobTables,
     AnnotationTables,
+    CheckTables,
     ViewTables,
     InviteTables,
     ParamTables,

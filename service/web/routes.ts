@@ -6,7 +6,9 @@ import { isLocalCaller } from "../base/local-caller";
 import { Refusal } from "../base/refusal";
 import { refused } from "../calls/envelope";
 import { ingestRoutes } from "../ingest/routes";
+import { appLinkRoutes } from "./app-link-routes";
 import { bannerRoutes } from "./banner-routes";
+import { checkRoutes } from "./check-routes";
 import { consoleConfig } from "./console-config";
 import { deliveryRoutes } from "./delivery-routes";
 import { fileRoutes } from "./file-routes";
@@ -17,6 +19,7 @@ import { answerOperationsToken, operationsTokenPath } from "./operations-token";
 import { otaRoutes } from "./ota-routes";
 import { outboxHtml, readOutbox } from "./outbox-page";
 import type { ServiceRooms } from "./rooms";
+import { sdkRoutes } from "./sdk-routes";
 import { consolePolicy, docsPolicy } from "./security-headers";
 import { shareRoutes } from "./share/share-routes";
 
@@ -69,6 +72,9 @@ export function addPages(
   pages.route("/", deliveryRoutes(rooms));
   pages.route("/", otaRoutes(rooms));
   pages.route("/", bannerRoutes(rooms));
+  pages.route("/", sdkRoutes(rooms.config));
+  pages.route("/", checkRoutes(rooms));
+  pages.route("/", appLinkRoutes(rooms));
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);
   pages.get("/docs/*", async (context) => {

@@ -23,6 +23,7 @@ import { channelShareElement } from "./channel/channel-share/channel-share.eleme
 import { exportListElement } from "./export/export-list/export-list.element";
 import { downloadConfigElement } from "./integration/download-config/download-config.element";
 import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
+import { integrationGuideElement } from "./integration/integration-guide/integration-guide.element";
 import { webIntegrationElement } from "./integration/web-integration/web-integration.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
@@ -67,6 +68,7 @@ export const elementList = [
   downloadConfigElement,
   embedKeysElement,
   webIntegrationElement,
+  integrationGuideElement,
   messageBellElement,
   appAnalysisElement,
   appStatsElement,

@@ -23,6 +23,7 @@ export { ChannelShare, type ChannelShareProps } from "./channel/channel-share";
 export { ExportList, type ExportListProps } from "./export/export-list";
 export { DownloadConfig, type DownloadConfigProps } from "./integration/download-config";
 export { EmbedKeys } from "./integration/embed-keys";
+export { IntegrationGuide, type IntegrationGuideProps } from "./integration/integration-guide";
 export { WebIntegration } from "./integration/web-integration";
 export { MessageBell } from "./message/message-bell";
 export { AppAnalysis } from "./report/app-analysis";

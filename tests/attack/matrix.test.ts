@@ -13,6 +13,9 @@ import { makeTenants, type Tenants } from "./tenants";
 const seed = 20_261_122;
 const names = Object.keys(contract) as CallName[];
 
+/** Who has the key of a share is told which app it is of, signed in or not: a body may hold such a key. */
+const tellsWhoseShare: ReadonlySet<CallName> = new Set(["channel/requirePassword"]);
+
 let xi: TestService;
 let tenants: Tenants;
 let callers: Caller[];
@@ -60,8 +63,8 @@ test.each(names)("%s", async (name) => {
         found.push(`${caller.name}: ${fault} (seed ${seed}, body ${JSON.stringify(body)})`);
       const answer = await xi.call(name, body as never, caller.session);
       const { retCode } = answer;
-      for (const fault of faultsOf(JSON.stringify(answer), [...caller.hidden, ...secrets]))
-        tell(fault);
+      const hidden = tellsWhoseShare.has(name) ? [] : caller.hidden;
+      for (const fault of faultsOf(JSON.stringify(answer), [...hidden, ...secrets])) tell(fault);
       if (retCode === "0500") tell("a fault");
       if (refusal !== null && retCode !== refusal) {
         tell(`${retCode} ${answer.retMsg}, though ${refusal} is due`);

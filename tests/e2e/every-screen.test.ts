@@ -81,6 +81,14 @@ test.each([
   "/channel/report_details_adv/20041",
   "/channel/report_details_asa/20047",
   "/apply/app_info",
+  "/integration/android",
+  "/integration/ios?step=init",
+  "/integration/android?step=setup",
+  "/integration/android?step=privacy",
+  "/integration/harmony?step=store",
+  "/integration/harmony?step=check",
+  "/integration/harmony?step=health",
+  "/integration/android_set",
 ])("axe finds nothing on %s, which scrolls down only", async (path) => {
   await at(path);
   await page.getByRole("heading").first().waitFor();

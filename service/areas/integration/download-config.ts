@@ -10,8 +10,8 @@ import { type AddressFault, addressFault } from "../../../src/core/api/contract/
 import { type Delivery, readDelivery } from "../../attribution/download-settings";
 import { Refusal } from "../../base/refusal";
 import type { AppContext, HandlerContext } from "../handler";
+import { canEditIntegration } from "./can-edit";
 import { changeDelivery, revisionOf } from "./change-delivery";
-import { mayEdit } from "./may-edit";
 import { storedPackage } from "./stored-packages";
 
 type SavedBody = ValidBody<"upAppConfig">;
@@ -45,7 +45,7 @@ export async function readConfig(
     linkUrl: link,
     package: packageId === null ? null : await storedPackage(db, app, packageId),
     revision: await revisionOf(db, app.appId, platform),
-    canEdit: mayEdit(context),
+    canEdit: canEditIntegration(context),
   };
 }
 

@@ -1,18 +1,23 @@
 import type { bannerCalls } from "../../../src/core/api/contract/banner";
+import type { checkCalls } from "../../../src/core/api/contract/check";
 import type { downloadCalls } from "../../../src/core/api/contract/download";
 import type { versionCalls } from "../../../src/core/api/contract/export-package";
 import type { integrationCalls } from "../../../src/core/api/contract/integration";
 import { noteAudit, readAudit } from "../../access/embed-audit";
 import type { Viewer } from "../../base/caller";
+import { packedSdks, sdkPath } from "../../files/sdk-files";
 import type { Context, Handlers } from "../handler";
+import { addPackage, checkPackage } from "./add-package";
+import { readAppLink, saveAppLink } from "./app-link";
+import { createCheck, finishCheck, listChecks, readCheck } from "./check";
 import { listDownloadChanges, readConfig, saveConfig } from "./download-config";
 import { createKey, endKey, type KeyRow, ownKey, updateKey } from "./embed-keys";
 import { secretOf } from "./embed-secret";
 import { embedSession } from "./embed-session";
+import { checkHealth, listHealth } from "./health";
 import { keyRecords } from "./key-records";
 import { normalOrigins } from "./origins";
 import {
-  addPackage,
   deletePackage,
   installAddress,
   listPackages,
@@ -54,7 +59,26 @@ export const integrationHandlers: Handlers<
   | keyof typeof downloadCalls
   | keyof typeof versionCalls
   | keyof typeof bannerCalls
+  | keyof typeof checkCalls
 > = {
+  "GET getInUseSDKInfo": async ({ config, origin }) => {
+    const files = await packedSdks(config.distDir);
+    return { map: { list: files.map((file) => ({ ...file, url: origin + sdkPath(file) })) } };
+  },
+  "check/create": async (context, { platform }) => ({ map: await createCheck(context, platform) }),
+  "check/one": async (context, { id }) => ({ map: await readCheck(context, id) }),
+  "check/finish": async (context, { id }) => ({ map: await finishCheck(context, id) }),
+  "check/list": listChecks,
+  "appLink/detail": async (context, { platform }) => ({
+    map: await readAppLink(context, platform),
+  }),
+  "appLink/save": async (context, body) => ({ map: await saveAppLink(context, body) }),
+  "health/list": async (context, { platform }) => ({
+    map: { list: await listHealth(context, platform) },
+  }),
+  "health/check": async (context, { platform }) => ({
+    map: await checkHealth(context, platform),
+  }),
   appVersion: async (context, { platform }) => ({ map: await readConfig(context, platform) }),
   "appVersion/changes": listDownloadChanges,
   upAppConfig: async (context, body) => ({ map: await saveConfig(context, "ios", body) }),
@@ -76,6 +100,12 @@ export const integrationHandlers: Handlers<
   "banner/edit": async (context, body) => ({ map: await saveBanner(context, body) }),
   "landing/detail": async (context) => ({ map: await readLandingConfig(context) }),
   "landing/edit": async (context, body) => ({ map: await saveLanding(context, body) }),
+  checkUpAndroid: async (context, { ticket }) => ({
+    map: await checkPackage(context, "android", ticket),
+  }),
+  checkUpApp: async (context, { platform, ticket }) => ({
+    map: await checkPackage(context, platform, ticket),
+  }),
   upAppList: listPackages,
   updateAppVersion: async (context, body) => ({ map: await updatePackage(context, body) }),
   "appVersion/download": async (context, { id }) => ({
@@ -128,4 +158,7 @@ export const integrationHandlers: Handlers<
 };
 
 export { checkSigned, exchange, findKey, type SignedRequest } from "./exchange";
+export { findCheck } from "./find-check";
+export { startHealthChecks } from "./health-upkeep";
+export { appsOfHost, linkFile, linkFilePaths, linkOrigin } from "./link-files";
 export { packageRow, storedPackages } from "./stored-packages";

@@ -1,121 +1,25 @@
-import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { AppPackage, AppPlatform, CallReply, ValidBody } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import { otaPath } from "../../files/ota-path";
-import { parseUpload } from "../../files/parse-upload";
 import { filePath } from "../../files/signed-file";
-import { takeUpload } from "../../files/upload-ticket";
-import type { StoragePort } from "../../ports";
 import type { AppContext, HandlerContext } from "../handler";
 import { changeDelivery } from "./change-delivery";
 import { packageRow, storedPackage, storedPackages } from "./stored-packages";
 
-/** An app keeps no more packages than this; older ones are deleted by hand. */
-const maxPackages = 50;
-
-async function md5Of(storage: StoragePort, key: string): Promise<string> {
-  const hash = createHash("md5");
-  for await (const chunk of storage.stream(key)) hash.update(chunk);
-  return hash.digest("hex");
-}
-
-/** How packages of a system are read. */
-const tasks = { android: "apk", ios: "ipa", harmony: "hap" } as const;
-
-/** What its file is called; HarmonyOS has two kinds. */
-const endingOf = (platform: AppPlatform, fileName: string): string =>
-  platform === "harmony" && /\.app$/i.test(fileName) ? "app" : tasks[platform];
-
-/** Checks an uploaded package and keeps it. */
-export async function addPackage(
-  context: HandlerContext<"upAndroid">,
-  platform: AppPlatform,
-  body: ValidBody<"upAndroid">,
-): Promise<AppPackage> {
-  const { ticket, fileName, version: typed, note, isCurrent } = body;
-  const { db, app, viewer, config, ports, now } = context;
-  const { key, sizeBytes } = await takeUpload(context, "package", ticket);
-  const reading = { config, storage: ports.storage, key, sizeBytes };
-  const facts = await parseUpload(tasks[platform], reading);
-  const version = typed || facts.version;
-  if (version === "") throw new Refusal("0400", "安装包没有写明版本号，请填写", "version");
-  if (!/^[^\\/:*?"<>|\p{Cc}]{1,40}$/u.test(version)) {
-    throw new Refusal("0400", "版本号含有不能用于文件名的字符，请填写", "version");
-  }
-  await checkAmongOthers(context, platform, facts, body);
-  const md5 = await md5Of(ports.storage, key);
-  const objectKey = `packages/${app.appId}/${randomUUID()}.${endingOf(platform, fileName)}`;
-  await ports.storage.move(key, objectKey);
-  const { id } = await db
-    .insertInto("app_package")
-    .values({
-      app_id: app.appId,
-      platform,
-      file_name: fileName,
-      object_key: objectKey,
-      version,
-      md5,
-      build: facts.build,
-      bundle_id: facts.bundleId,
-      size_bytes: sizeBytes,
-      schemes: JSON.stringify(facts.schemes),
-      note,
-      facts: JSON.stringify({
-        certificate: facts.certificate,
-        minSdk: facts.minSdk,
-        minSystem: facts.minSystem,
-        links: facts.links,
-        profile: facts.profile,
-      }),
-      created_by: viewer.accountId,
-      created_at: new Date(now()),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  if (isCurrent) await makeCurrent(context, platform, id);
-  return readPackage(context, id);
-}
-
-async function readPackage({ db, app }: AppContext, id: number): Promise<AppPackage> {
+/** A package of the app; refused when it is gone. */
+export async function readPackage({ db, app }: AppContext, id: number): Promise<AppPackage> {
   const found = await storedPackage(db, app, id);
   if (!found) throw new Refusal("0404", "应用包不存在或已被删除", "id");
   return found;
 }
 
 /** Hands a package out to visitors, at once where they are led to packages. */
-const makeCurrent = (
+export const makeCurrent = (
   context: AppContext,
   platform: AppPlatform,
   packageId: number,
 ): Promise<void> => changeDelivery(context, platform, (known) => ({ ...known, packageId }));
-
-/** Refuses one too many, and a package that is likely another app's. */
-async function checkAmongOthers(
-  { db, app }: AppContext,
-  platform: AppPlatform,
-  { bundleId }: Pick<AppPackage, "bundleId">,
-  { isOtherNameWanted }: ValidBody<"upAndroid">,
-): Promise<void> {
-  const others = await db
-    .selectFrom("app_package")
-    .select("bundle_id")
-    .where("app_id", "=", app.appId)
-    .where("platform", "=", platform)
-    .orderBy("id", "desc")
-    .execute();
-  if (others.length >= maxPackages) {
-    throw new Refusal("0409", `最多保留 ${maxPackages} 个应用包，请先删除旧的`, "ticket");
-  }
-  const known = others.find(({ bundle_id: name }) => name !== "")?.bundle_id;
-  if (known && bundleId !== "" && known !== bundleId && !isOtherNameWanted) {
-    throw new Refusal(
-      "0409",
-      `包名 ${bundleId} 与之前的 ${known} 不同，请检查是否选错了文件`,
-      "bundleId",
-    );
-  }
-}
 
 /** Changes what is noted of a package, or hands it out. */
 export async function updatePackage(

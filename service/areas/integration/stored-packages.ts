@@ -33,6 +33,10 @@ type StoredPackage = Awaited<ReturnType<ReturnType<typeof storedPackages>["execu
 
 const ownScheme = /^xi([a-z0-9]{4,32})$/i;
 
+/** The app keys whose schemes are among what a package opens; null when that is not known. */
+export const appkeysIn = (links: readonly string[] | null): string[] | null =>
+  links?.flatMap((link) => ownScheme.exec(link)?.[1] ?? []) ?? null;
+
 /** A package as the console shows it. */
 export function packageRow(row: StoredPackage): AppPackage {
   const { links, ...told } = v.parse(facts, row.facts);
@@ -48,7 +52,7 @@ export function packageRow(row: StoredPackage): AppPackage {
     md5: row.md5,
     schemes: row.schemes,
     ...told,
-    appkeys: links?.flatMap((link) => ownScheme.exec(link)?.[1] ?? []) ?? null,
+    appkeys: appkeysIn(links),
     note: row.note,
     isCurrent: readDelivery(row.settings, source).packageId === row.id,
     uploader: row.uploader ?? "",

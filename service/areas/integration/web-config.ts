@@ -16,7 +16,7 @@ import { offerPicture, pictureKey, picturePath, usePicture } from "../../files/p
 import { takeUpload } from "../../files/upload-ticket";
 import type { Db } from "../../store/open";
 import type { AppContext, HandlerContext } from "../handler";
-import { mayEdit } from "./may-edit";
+import { canEditIntegration } from "./can-edit";
 
 async function settingsOf(db: Db, appId: number, isLocked = false) {
   const query = db.selectFrom("app").select("settings").where("id", "=", appId);
@@ -75,7 +75,7 @@ export async function readBannerConfig(context: AppContext): Promise<BannerConfi
     pictureUrl: picture === "" ? "" : origin + picturePath(app.appId, picture),
     channel: found ? (channel as BannerChannel) : null,
     scriptUrl: `${origin}/sdk/v1/banner.js?appkey=${encodeURIComponent(app.appkey)}`,
-    canEdit: mayEdit(context),
+    canEdit: canEditIntegration(context),
   };
 }
 
@@ -127,7 +127,7 @@ export async function saveBanner(
 /** How the landing pages look. */
 export async function readLandingConfig(context: AppContext): Promise<LandingConfig> {
   const { db, app } = context;
-  return { ...readLanding(await settingsOf(db, app.appId)), canEdit: mayEdit(context) };
+  return { ...readLanding(await settingsOf(db, app.appId)), canEdit: canEditIntegration(context) };
 }
 
 /** Saves how they look, unless somebody else has since `revision` was read. */

@@ -6,6 +6,7 @@ import { dayOfHour, localHour } from "../../store/local-time";
 import type { ParamSource } from "../../store/param-tables";
 import type { Identified } from "../batch/arrival";
 import type { CarriedParam } from "../batch/carried-param";
+import { isCheckParam } from "../batch/check-mark";
 import type { InstallEvent } from "../batch/schema";
 import { type BatchState, type Device, deviceKey, type InstallAnswer, ipKey } from "../batch/state";
 import type { Place } from "../batch/tally";
@@ -106,7 +107,8 @@ export function carry(
   source: ParamSource,
 ): void {
   for (const [name, value] of Object.entries(params)) {
-    if (name !== "" && value !== "") state.carriedParams.push({ ...by, name, value, source });
+    if (name !== "" && value !== "" && !isCheckParam(name))
+      state.carriedParams.push({ ...by, name, value, source });
   }
 }
 

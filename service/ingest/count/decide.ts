@@ -1,6 +1,7 @@
 import { basisCode, matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
 import { happenedMs, type Identified } from "../batch/arrival";
+import { checkMark } from "../batch/check-mark";
 import type { AppEvent, SdkEvent } from "../batch/schema";
 import { type BatchState, type InstallAnswer, seenKind } from "../batch/state";
 import type { Place } from "../batch/tally";
@@ -56,7 +57,7 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
     isClick ? "click_uv" : "visit_uv",
     sight(state, appId, kind, visitor, hour),
   );
-  keepEvent(state, one, channelId, platform);
+  keepEvent(state, one, channelId, platform, checkMark(event.params));
   if (!channel) return;
   const touch = { appId, tsMs, touchId: eid, channelId, isClick, platform };
   const { osVersion, model } = agent;
@@ -117,7 +118,13 @@ function countOpen(state: BatchState, one: Identified, event: Kind<"open">): voi
   if (device.installDay !== null && dayOfHour(place.hour) === device.installDay + 1) {
     planPostbacks(state, one, device, { source: "retain" });
   }
-  keepEvent(state, one, place.channelId, place.platform, event.wake ? { wake: true } : null);
+  keepEvent(
+    state,
+    one,
+    place.channelId,
+    place.platform,
+    event.wake ? { wake: true, ...checkMark(event.wake.params) } : null,
+  );
 }
 
 function countRegister(state: BatchState, one: Identified, event: Kind<"register">): void {

@@ -40,6 +40,7 @@ const escapes: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
+/** Text as it stands in HTML. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
 
@@ -187,8 +188,11 @@ interface Notice {
   text: string;
 }
 
+/** Pages of a test, read by those who build the app. */
+export const chinese = { lang: "zh-CN" } as const;
+
 /** The page of a stopped channel, or of an address that leads nowhere. */
-export function noticePage({ lang }: LandingWords, { title, text }: Notice): string {
+export function noticePage({ lang }: Pick<LandingWords, "lang">, { title, text }: Notice): string {
   const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
   return page({ lang, title, body });
 }

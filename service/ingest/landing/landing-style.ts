@@ -22,6 +22,10 @@ button.quiet { background: transparent; color: var(--text); border: 1px solid va
 .code { display: none; margin: 0 0 8px; }
 .code svg { margin: 0 auto; border: 1px solid var(--line); border-radius: 12px; }
 figcaption { margin-top: 12px; color: var(--soft); font-size: 14px; }
+.steps { margin: 0; padding-inline-start: 24px; text-align: start; }
+.steps li { margin-top: 20px; }
+.steps button { min-height: 44px; margin-top: 8px; font-size: 16px; }
+.steps a { display: block; margin-top: 8px; padding: 10px 12px; border: 1px solid var(--line); border-radius: 8px; color: var(--text); font-size: 14px; overflow-wrap: anywhere; }
 /* A page that only says something: as much room above as below. */
 main:not(:has(.icon)) { padding-bottom: 48px; }
 main:not(:has(.icon)) h1 { margin-top: 0; }

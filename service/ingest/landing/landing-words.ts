@@ -33,6 +33,7 @@ const zh = {
       title: "暂时无法下载",
       text: `「${app}」还没有设置此设备的下载地址。`,
     }),
+    absent: (app: string) => ({ title: app, text: `这台设备上没有安装「${app}」。` }),
   },
 } as const;
 
@@ -76,6 +77,7 @@ const en = {
       title: "Not available yet",
       text: `${app} has no download for this device yet.`,
     }),
+    absent: (app: string) => ({ title: app, text: `${app} is not installed on this device.` }),
   },
 } as const;
 

@@ -47,6 +47,11 @@ const downloads = {
   android: "/integration/android_set",
   harmony: "/integration/harmony_set",
 } as const satisfies Record<string, RoutePath>;
+const guides = {
+  ios: screens.iosIntegration,
+  android: screens.androidIntegration,
+  harmony: screens.harmonyIntegration,
+} as const satisfies Record<string, RoutePath>;
 const channels: RoutePath = "/channel/channel_manage";
 const additions: Record<ChannelType, RoutePath> = {
   1: "/channel/channel_add",
@@ -106,6 +111,8 @@ export const paths = {
   channelDetail: (id: number, type: ChannelType = 1) => fill(details[type], { id }),
   /** Where the app is downloaded on a system. */
   downloadSettings: (platform: keyof typeof downloads) => downloads[platform],
+  /** How the app is integrated on a system. */
+  integrationGuide: (platform: keyof typeof guides) => guides[platform],
   groupDetail: (id: number) => fill("/channel/report_details_group/:id", { id }),
   adDebug: (type: string, id: number) => fill("/channel/integrated_adv/:type/:id", { type, id }),
 };

@@ -74,6 +74,25 @@ const adding = {
   isOtherNameWanted: v.optional(v.boolean(), false),
 };
 
+/** What a package says of itself before it is kept. */
+export interface CheckedPackage
+  extends Pick<
+    AppPackage,
+    | "version"
+    | "build"
+    | "bundleId"
+    | "size"
+    | "schemes"
+    | "certificate"
+    | "minSdk"
+    | "minSystem"
+    | "profile"
+    | "appkeys"
+  > {
+  /** Name of the packages that the app keeps, where it is another; else empty. */
+  otherBundleId: string;
+}
+
 /** The packages of the app. */
 export const versionCalls = {
   /**
@@ -104,6 +123,24 @@ export const versionCalls = {
     embed: "none",
     scope: "whole",
     body: v.object({ id: positiveId }),
+  }),
+  /** What an uploaded package says of itself; it is not kept by that. 0400 as `upAndroid`. */
+  checkUpAndroid: call<{ map: CheckedPackage }>()({
+    access: "app",
+    writes: true,
+    module: packageModules,
+    embed: "none",
+    scope: "whole",
+    body: v.object({ ticket: requiredText(2000) }),
+  }),
+  /** The same of iOS and HarmonyOS. */
+  checkUpApp: call<{ map: CheckedPackage }>()({
+    access: "app",
+    writes: true,
+    module: "integration",
+    embed: "none",
+    scope: "whole",
+    body: v.object({ platform: v.picklist(["ios", "harmony"]), ticket: requiredText(2000) }),
   }),
   /** Changes the note of a package, or makes it the one that is handed out. */
   updateAppVersion: call<{ map: AppPackage }>()({

@@ -12,6 +12,7 @@ import { channelCalls } from "./channel";
 import { channelImportCalls } from "./channel-import";
 import { channelManageCalls } from "./channel-manage";
 import { channelReportCalls } from "./channel-report";
+import { checkCalls } from "./check";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
 import { downloadCalls } from "./download";
@@ -61,6 +62,7 @@ export const contract = {
   ...integrationCalls,
   ...downloadCalls,
   ...bannerCalls,
+  ...checkCalls,
 };
 
 export type Contract = typeof contract;
@@ -91,6 +93,7 @@ export type * from "./channel-import";
 export type * from "./channel-manage";
 export type * from "./channel-report";
 export type * from "./channel-rows";
+export type * from "./check";
 export type * from "./define";
 export type * from "./deployment";
 export type * from "./download";
@@ -108,7 +111,9 @@ export type * from "./shared";
 export type * from "./shared-chart";
 export type * from "./view";
 export type * from "./words/annotation";
+export type * from "./words/app-link";
 export type * from "./words/channel";
+export type * from "./words/check";
 export type * from "./words/distribution";
 export type * from "./words/download";
 export type * from "./words/edition";

@@ -161,6 +161,8 @@ export const en: typeof zh = {
     `The app has no download address for ${systems}. Until it has, visits and clicks count as usual, but the landing page says that there is nothing to download; afterwards the same link works at once.`,
   setDownloads: "Set download addresses",
   setDownload: (system) => `Set the ${system} download`,
+  notIntegrated: "Is the SDK in the app yet?",
+  integrate: (system) => `Integrate ${system}`,
   createdHint: "Put out the link or the QR code; visits show in the report within seconds.",
   continueAdd: "Create another",
   goneTitle: "This channel cannot be opened",

@@ -158,6 +158,8 @@ export const zh = {
     `应用还没有设置 ${systems} 的下载地址。设置之前，访问与点击照常计入，但落地页会提示「暂时无法下载」；设置之后链接不变，立即生效。`,
   setDownloads: "设置下载地址",
   setDownload: (system: string) => `设置 ${system} 下载地址`,
+  notIntegrated: "App 还没有接入 SDK？",
+  integrate: (system: string) => `集成 ${system}`,
   createdHint: "把链接或二维码投放出去，几秒内即可在报表里看到访问。",
   continueAdd: "继续创建",
   goneTitle: "无法打开这个渠道",

@@ -1,10 +1,11 @@
 import type { ChannelDetail } from "../../../core/api/contract";
+import { appPlatforms } from "../../../core/api/contract/words/platform";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
-import { Button, Card, Icon, LinkButton, Muted, Row } from "../../../core/ui/layout";
+import { Button, Card, Icon, Link, LinkButton, Muted, Row } from "../../../core/ui/layout";
 import { ChannelQr } from "../channel-link";
 import { DeliveryNote } from "../delivery-note";
 import { Created, CreatedLink, CreatedMark } from "./channel-form.styles";
@@ -37,6 +38,14 @@ export function CreatedPanel({ channel, onContinue }: CreatedPanelProps) {
         ) : (
           <Muted>{text.createdHint}</Muted>
         )}
+        <Row $justify="center">
+          <Muted>{text.notIntegrated}</Muted>
+          {appPlatforms.map((platform) => (
+            <Link key={platform} to={paths.integrationGuide(platform)}>
+              {text.integrate(text.systems[platform])}
+            </Link>
+          ))}
+        </Row>
         <Row $justify="center">
           <Button variant="primary" onClick={onContinue}>
             {text.continueAdd}

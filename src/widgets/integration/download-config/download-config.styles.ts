@@ -75,3 +75,16 @@ export const Lines = styled.div`
 export const TableSpace = styled.div`
   margin-top: 14px;
 `;
+
+export const FileText = styled.pre`
+  max-height: 280px;
+  margin: 0;
+  padding: 12px 16px;
+  overflow: auto;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  background: var(--_page);
+  font-family: var(--_font-mono);
+  font-size: 12px;
+  line-height: 1.6;
+`;

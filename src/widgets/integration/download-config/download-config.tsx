@@ -1,12 +1,15 @@
 import type { AppPlatform } from "../../../core/api/contract";
 import { appPlatforms } from "../../../core/api/contract/words/platform";
 import { Sections } from "../../../core/form/form-layout";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { appLinkText } from "../../../core/text/app-link";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
-import { Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
+import { Card, LinkButton, Muted, PageHeader, Stack } from "../../../core/ui/layout";
+import { AppLinkCard } from "./app-link-card";
 import { DownloadHistory } from "./download-history";
 import { PackageCard } from "./package-card";
 import { WayForm } from "./way-form";
@@ -38,14 +41,23 @@ function LoadedConfig({ platform }: { platform: AppPlatform }) {
 /** Where visitors of one system get the app, and who changed it. */
 export function DownloadConfig({ platform: given }: DownloadConfigProps) {
   const text = useText(downloadConfigText);
+  const linkText = useText(appLinkText);
   // An attribute can be any word.
   const platform = appPlatforms.find((one) => one === given) ?? "android";
   return (
     <Stack>
-      <PageHeader title={text.titles[platform]} />
+      <PageHeader
+        title={text.titles[platform]}
+        actions={
+          <LinkButton icon="doc" to={paths.integrationGuide(platform)}>
+            {linkText.toGuide}
+          </LinkButton>
+        }
+      />
       <Muted as="p">{text.intro(text.systems[platform])}</Muted>
       <Sections $maxPx={1200} key={platform}>
         <LoadedConfig platform={platform} />
+        <AppLinkCard platform={platform} />
         <DownloadHistory platform={platform} />
       </Sections>
     </Stack>

@@ -54,6 +54,23 @@ test("a package is taken with what its manifest says", async () => {
   expect(list[0].id).toBe(map.id);
 });
 
+test("an uploaded package is looked at without being kept", async () => {
+  const before = (await xi.call("upAppList", {}, session)).map.pagination.totalRecords;
+  const ticket = await upload(xi, session, "package", "demo.apk", fixture("v1v2v3"));
+  const { map } = await xi.call("checkUpAndroid", { ticket }, session);
+  expect(map).toMatchObject({ version: "2.3.1", bundleId: "com.example.demo", otherBundleId: "" });
+  const other = world.stranger.token;
+  expect((await xi.call("checkUpAndroid", { ticket }, { ...session, token: other })).retCode).toBe(
+    "0233",
+  );
+  const { pagination } = (await xi.call("upAppList", {}, session)).map;
+  expect(pagination.totalRecords).toBe(before);
+  // What was looked at can still be taken.
+  const taken = await xi.call("upAndroid", { ticket, fileName: "demo.apk" }, session);
+  expect(taken.retCode).toBe("0000");
+  await xi.call("delAppVersion", { id: taken.map.id }, session);
+});
+
 test("what is no package is refused and may not be tried twice with one address", async () => {
   expect(await add(Buffer.from("hello"))).toMatchObject({
     retCode: "0400",

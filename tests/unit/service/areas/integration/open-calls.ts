@@ -8,6 +8,10 @@ export const openTo: Record<EmbedArea, CallName[]> = {
     "appVersion/changes",
     "banner/detail",
     "landing/detail",
+    "check/one",
+    "check/list",
+    "appLink/detail",
+    "health/list",
   ],
   workbench: ["stat/workbench", "workbench/agenda"],
   channel: [
@@ -155,6 +159,7 @@ export const always: CallName[] = [
   "eventAllList",
   "view/list",
   "embed/session",
+  "GET getInUseSDKInfo",
 ];
 /** What a token with every area and writes may do; a new call is closed until it is named here. */
 export const open: CallName[] = [...Object.values(openTo).flat(), ...always];

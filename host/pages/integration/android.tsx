@@ -1,0 +1,5 @@
+import { IntegrationGuide } from "../../../src/widgets/index";
+
+export function Page() {
+  return <IntegrationGuide platform="android" />;
+}

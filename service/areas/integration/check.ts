@@ -1,0 +1,214 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import * as v from "valibot";
+import type {
+  AppPlatform,
+  CallReply,
+  CheckDevice,
+  CheckItem,
+  IntegrationCheck,
+  ValidBody,
+} from "../../../src/core/api/contract";
+import { identityFault } from "../../../src/core/api/contract/words/app-link";
+import { checkMinutes } from "../../../src/core/api/contract/words/check";
+import { appPlatforms } from "../../../src/core/api/contract/words/platform";
+import { readIdentity } from "../../attribution/app-identity";
+import { Refusal } from "../../base/refusal";
+import { channelNames } from "../../figures/channel-names";
+import type { Tables } from "../../store/tables";
+import type { AppContext, HandlerContext } from "../handler";
+import { readEvidence } from "./check-evidence";
+import { checkItems, isPassed } from "./check-items";
+import { linkOrigin } from "./link-files";
+
+type CheckRow = Selectable<Tables["integration_check"]>;
+
+const spanMs = checkMinutes * 60_000;
+const platformOf = v.fallback(v.picklist(appPlatforms), "android");
+const kept = v.object({
+  items: v.fallback(v.custom<CheckItem[]>(Array.isArray), []),
+  device: v.fallback(v.nullable(v.custom<CheckDevice>((one) => typeof one === "object")), null),
+});
+
+/** Names of the channels that checks went through; empty for what the viewer may not see. */
+const namesOf = ({ db, app }: AppContext, rows: readonly CheckRow[]) =>
+  channelNames(
+    db,
+    app,
+    rows.map((row) => row.channel_id),
+  );
+
+/** Which steps have happened by now, or had when the time was up. */
+async function look(context: AppContext, row: CheckRow) {
+  const { db, app, config, now } = context;
+  const platform = v.parse(platformOf, row.platform);
+  const { settings } = await db
+    .selectFrom("app")
+    .select("settings")
+    .where("id", "=", app.appId)
+    .executeTakeFirstOrThrow();
+  const seen = await readEvidence(db, {
+    appId: app.appId,
+    token: row.token,
+    platform,
+    fromMs: row.created_at.getTime(),
+    untilMs: Math.min(now(), row.expire_at.getTime()),
+  });
+  const items = checkItems(seen, {
+    hasChannel: row.channel_id !== 0,
+    hasIdentity: identityFault(platform, readIdentity(settings, platform)) === null,
+    isSecure: linkOrigin(config, context.origin, app.appkey).startsWith("https://"),
+  });
+  return { items, device: seen.device };
+}
+
+type Seen = Pick<IntegrationCheck, "items" | "device">;
+
+function recordOf(
+  { now, origin }: AppContext,
+  row: CheckRow,
+  { items, device }: Seen,
+  channelName: string,
+): IntegrationCheck {
+  const isOver = now() > row.expire_at.getTime();
+  const ended = isPassed(items) ? "passed" : "failed";
+  return {
+    id: row.id,
+    platform: v.parse(platformOf, row.platform),
+    state: row.finished_at ? ended : isOver ? "expired" : "open",
+    url: `${origin}/check/${row.token}`,
+    channelName,
+    createTime: row.created_at.getTime(),
+    expireTime: row.expire_at.getTime(),
+    finishTime: row.finished_at?.getTime() ?? null,
+    items,
+    device,
+  };
+}
+
+async function record(context: AppContext, row: CheckRow, seen: Seen): Promise<IntegrationCheck> {
+  const nameOf = await namesOf(context, [row]);
+  return recordOf(context, row, seen, nameOf(row.channel_id).name);
+}
+
+/** The channel through which the test page leads: the newest of the app's own that is promoted. */
+async function channelForCheck({ db, app }: AppContext): Promise<number> {
+  const row = await db
+    .selectFrom("channel")
+    .select("id")
+    .where("app_id", "=", app.appId)
+    .where("state", "=", 1)
+    .where("type", "=", 1)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** Begins a check, or goes on with the one that is open. */
+export async function createCheck(
+  context: AppContext,
+  platform: AppPlatform,
+): Promise<IntegrationCheck> {
+  const { db, app, viewer, now } = context;
+  const open = await db
+    .selectFrom("integration_check")
+    .selectAll()
+    .where("app_id", "=", app.appId)
+    .where("platform", "=", platform)
+    .where("created_by", "=", viewer.accountId)
+    .where("finished_at", "is", null)
+    .where("expire_at", ">", new Date(now()))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (open) return record(context, open, await look(context, open));
+  const row = await db
+    .insertInto("integration_check")
+    .values({
+      app_id: app.appId,
+      token: `${app.appkey}-${randomBytes(16).toString("hex")}`,
+      platform,
+      channel_id: await channelForCheck(context),
+      created_by: viewer.accountId,
+      created_at: new Date(now()),
+      expire_at: new Date(now() + spanMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return record(context, row, await look(context, row));
+}
+
+async function rowOf({ db, app }: AppContext, id: number): Promise<CheckRow> {
+  const row = await db
+    .selectFrom("integration_check")
+    .selectAll()
+    .where("app_id", "=", app.appId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("0404", "检测不存在", "id");
+  return row;
+}
+
+/** Where a check stands. */
+export async function readCheck(context: AppContext, id: number): Promise<IntegrationCheck> {
+  const row = await rowOf(context, id);
+  const seen = row.finished_at ? v.parse(kept, row.result) : await look(context, row);
+  return record(context, row, seen);
+}
+
+const statusColumn = {
+  ios: "ios_status",
+  android: "android_status",
+  harmony: "harmony_status",
+} as const satisfies Record<AppPlatform, string>;
+
+/** Ends a check and keeps what it found; a second end changes nothing. */
+export async function finishCheck(context: AppContext, id: number): Promise<IntegrationCheck> {
+  const { db, app, now } = context;
+  const row = await rowOf(context, id);
+  if (row.finished_at) return readCheck(context, id);
+  const seen = await look(context, row);
+  await db
+    .updateTable("integration_check")
+    .set({ finished_at: new Date(now()), result: JSON.stringify(seen) })
+    .where("app_id", "=", app.appId)
+    .where("id", "=", id)
+    .where("finished_at", "is", null)
+    .execute();
+  if (isPassed(seen.items)) {
+    const column = statusColumn[v.parse(platformOf, row.platform)];
+    await db
+      .updateTable("app")
+      .set({ [column]: 3 })
+      .where("id", "=", app.appId)
+      .execute();
+  }
+  return readCheck(context, id);
+}
+
+/** The checks of a system, newest first; one that nobody ended shows no steps. */
+export async function listChecks(
+  context: HandlerContext<"check/list">,
+  { platform, currentPage, pageSize }: ValidBody<"check/list">,
+): Promise<CallReply<"check/list">> {
+  const { db, app } = context;
+  const own = db
+    .selectFrom("integration_check")
+    .where("app_id", "=", app.appId)
+    .where("platform", "=", platform);
+  const { total } = await own
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute();
+  const nameOf = await namesOf(context, rows);
+  const list = rows.map((row) =>
+    recordOf(context, row, v.parse(kept, row.result), nameOf(row.channel_id).name),
+  );
+  return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+}

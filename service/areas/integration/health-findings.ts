@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import type {
+  AppPlatform,
+  HealthFinding,
+  HealthItem,
+  HealthReason,
+} from "../../../src/core/api/contract";
+import { identityFault } from "../../../src/core/api/contract/words/app-link";
+import { readIdentity } from "../../attribution/app-identity";
+import { isMissing, readDelivery } from "../../attribution/download-settings";
+import type { ServiceConfig } from "../../base/config";
+import { packedSdks } from "../../files/sdk-files";
+import type { PageAnswer, Ports } from "../../ports";
+import { platformCode } from "../../store/event-tables";
+import type { Db } from "../../store/open";
+import { appsOfHost, linkFilePaths, linkOrigin } from "./link-files";
+import { storedPackage } from "./stored-packages";
+
+/** What a look at an app's integration needs. */
+export interface HealthRooms {
+  db: Db;
+  config: Pick<ServiceConfig, "linkHost" | "distDir">;
+  ports: Pick<Ports, "pages">;
+  signal: AbortSignal;
+  /** Where the service is reached; null when only a request would tell. */
+  origin: string | null;
+}
+
+interface Looked {
+  app: { id: number; appkey: string; settings: Record<string, unknown> };
+  platform: AppPlatform;
+}
+
+type Finding = Omit<HealthFinding, "item">;
+
+const healthy = (detail = ""): Finding => ({ isHealthy: true, reason: null, detail });
+const faulty = (reason: HealthReason, detail = ""): Finding => ({
+  isHealthy: false,
+  reason,
+  detail,
+});
+
+const identityOf = ({ app, platform }: Looked) => readIdentity(app.settings, platform);
+
+function lookAtIdentity(looked: Looked): Finding {
+  const fault = identityFault(looked.platform, identityOf(looked));
+  if (!fault) return healthy(identityOf(looked).bundleId);
+  return faulty(fault.fault === "missing" ? "missing" : "invalid");
+}
+
+/** Whether the file that the system reads names the app. */
+async function lookAtFile(rooms: HealthRooms, { app, platform }: Looked, url: string) {
+  const apps = await appsOfHost(rooms.db, rooms.config, new URL(url).hostname, platform);
+  return apps.some(({ appkey }) => appkey === app.appkey) ? healthy(url) : faulty("missing", url);
+}
+
+/** The systems fetch the file from outside, by https only. */
+function lookAtDomain(url: string, answer: PageAnswer): Finding {
+  if (!url.startsWith("https://")) return faulty("not_https", url);
+  if (answer.status !== null) {
+    // What is there is JSON, no page: that it came is all there is to know.
+    return answer.status === 200 ? healthy(url) : faulty("status", String(answer.status));
+  }
+  const fault = "fault" in answer ? answer.fault : "unreachable";
+  if (fault === "certificate") return healthy(url);
+  return faulty(fault === "notPublic" || fault === "address" ? "not_public" : "unreachable", url);
+}
+
+async function lookAtCertificate(
+  { db }: HealthRooms,
+  looked: Looked,
+  url: string,
+  answer: PageAnswer,
+): Promise<Finding> {
+  const { app, platform } = looked;
+  if (platform === "android") {
+    const { packageId } = readDelivery(app.settings, "android");
+    const kept = packageId === null ? null : await storedPackage(db, { appId: app.id }, packageId);
+    const { certificates } = identityOf(looked);
+    if (certificates.length === 0) return faulty("missing");
+    const signer = kept?.certificate ?? "";
+    const isOther = signer !== "" && !certificates.includes(signer.toUpperCase());
+    return isOther ? faulty("other_signer", signer) : healthy(certificates[0]);
+  }
+  if (!url.startsWith("https://")) return faulty("not_https", url);
+  if ("fault" in answer && answer.fault === "certificate") return faulty("invalid", url);
+  return answer.status === null ? faulty("not_checked", url) : healthy(new URL(url).host);
+}
+
+const isOlder = (one: string, other: string): boolean =>
+  one.localeCompare(other, "en", { numeric: true }) < 0;
+
+/** The version that the app's devices reported last. */
+async function lookAtSdk({ db, config }: HealthRooms, { app, platform }: Looked): Promise<Finding> {
+  const row = await db
+    .selectFrom("device")
+    .select("sdk_version")
+    .where("app_id", "=", app.id)
+    .where("platform", "=", platformCode[platform])
+    .where("sdk_version", "!=", "")
+    .orderBy(sql`last_at DESC NULLS LAST`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return faulty("never_reported");
+  const newest = (await packedSdks(config.distDir)).find((sdk) => sdk.platform === platform);
+  return newest && isOlder(row.sdk_version, newest.version)
+    ? faulty("outdated", `${row.sdk_version} → ${newest.version}`)
+    : healthy(row.sdk_version);
+}
+
+/** Looks at everything that a system's integration is made of. */
+export async function lookAtHealth(rooms: HealthRooms, looked: Looked): Promise<HealthFinding[]> {
+  const { app, platform } = looked;
+  const base = linkOrigin(rooms.config, rooms.origin ?? "http://localhost", app.appkey);
+  const url = base + linkFilePaths[platform];
+  const answer: PageAnswer = url.startsWith("https://")
+    ? await rooms.ports.pages.read(url, rooms.signal)
+    : { status: null, fault: "address" };
+  const found: [HealthItem, Finding][] = [
+    ["identity", lookAtIdentity(looked)],
+    ["file", await lookAtFile(rooms, looked, url)],
+    ["domain", lookAtDomain(url, answer)],
+    ["certificate", await lookAtCertificate(rooms, looked, url, answer)],
+    ["sdk", await lookAtSdk(rooms, looked)],
+    ["download", isMissing(readDelivery(app.settings, platform)) ? faulty("missing") : healthy()],
+  ];
+  return found.map(([item, finding]) => ({ item, ...finding }));
+}
+
+/** From 0 to 100: the share of what is healthy. */
+export const scoreOf = (findings: readonly HealthFinding[]): number =>
+  Math.round((100 * findings.filter(({ isHealthy }) => isHealthy).length) / findings.length);

@@ -1,0 +1,86 @@
+import {
+  type AppIdentity,
+  appLinkPath,
+  identityFault,
+} from "../../../src/core/api/contract/words/app-link";
+import type { AppPlatform } from "../../../src/core/api/contract/words/platform";
+import { readIdentity } from "../../attribution/app-identity";
+import type { ServiceConfig } from "../../base/config";
+import type { Db } from "../../store/open";
+
+/** Where each system looks for the apps that open a host's links. */
+export const linkFilePaths: Record<AppPlatform, string> = {
+  ios: "/.well-known/apple-app-site-association",
+  android: "/.well-known/assetlinks.json",
+  harmony: "/.well-known/applinking.json",
+};
+
+/** An app as one system knows it. */
+export interface KnownApp {
+  appkey: string;
+  identity: AppIdentity;
+}
+
+const builders: Record<AppPlatform, (apps: readonly KnownApp[]) => unknown> = {
+  ios: (apps) => ({
+    applinks: {
+      details: apps.map(({ appkey, identity }) => ({
+        appIDs: [`${identity.ownerId}.${identity.bundleId}`],
+        components: [{ "/": `${appLinkPath(appkey)}*` }],
+      })),
+    },
+  }),
+  android: (apps) =>
+    apps.map(({ identity }) => ({
+      relation: ["delegate_permission/common.handle_all_urls"],
+      target: {
+        namespace: "android_app",
+        package_name: identity.bundleId,
+        sha256_cert_fingerprints: identity.certificates,
+      },
+    })),
+  harmony: (apps) => ({
+    applinking: { apps: apps.map(({ identity }) => ({ appIdentifier: identity.ownerId })) },
+  }),
+};
+
+/** What a system reads of some apps. */
+export const linkFile = (platform: AppPlatform, apps: readonly KnownApp[]): string =>
+  JSON.stringify(builders[platform](apps), null, 2);
+
+/** Origin of an app's links. */
+export const linkOrigin = (
+  { linkHost }: Pick<ServiceConfig, "linkHost">,
+  origin: string,
+  appkey: string,
+): string => (linkHost ? `https://${appkey.toLowerCase()}.${linkHost}` : origin);
+
+/** A file that every system takes; more apps than this on one host need hosts of their own. */
+const appsAtMost = 300;
+
+/**
+ * The apps that open links of a host: where each app has a host of its own, that one; else all whose
+ * identity is set. A host that is none of ours has none.
+ */
+export async function appsOfHost(
+  db: Db,
+  { linkHost }: Pick<ServiceConfig, "linkHost">,
+  host: string,
+  platform: AppPlatform,
+): Promise<KnownApp[]> {
+  let query = db
+    .selectFrom("app")
+    .select(["appkey", "settings"])
+    .where("deleted_at", "is", null)
+    .orderBy("id", "desc");
+  if (linkHost) {
+    const [label = "", ...rest] = host.toLowerCase().split(".");
+    if (rest.join(".") !== linkHost || !/^[0-9a-z]{1,32}$/.test(label)) return [];
+    query = query.where((each) => each(each.fn<string>("lower", ["appkey"]), "=", label));
+  }
+  const rows = await query.execute();
+  return rows
+    .map(({ appkey, settings }) => ({ appkey, identity: readIdentity(settings, platform) }))
+    .filter(({ identity }) => identityFault(platform, identity) === null)
+    .slice(0, appsAtMost);
+}

@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import { appPlatforms } from "../../src/core/api/contract/words/platform";
+import { appsOfHost, linkFile, linkFilePaths } from "../areas/integration";
+import { checkParam } from "../ingest/batch/check-mark";
+import { chinese, landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { wordsFor } from "../ingest/landing/landing-words";
+import type { ServiceRooms } from "./rooms";
+
+/** What systems read to learn which apps open a host's links, and what a browser gets that opens such a link. */
+export function appLinkRoutes({ store, config }: Pick<ServiceRooms, "store" | "config">): Hono {
+  const routes = new Hono();
+  for (const platform of appPlatforms) {
+    routes.get(linkFilePaths[platform], async (context) => {
+      const { hostname } = new URL(context.req.url);
+      const apps = await appsOfHost(store.db, config, hostname, platform);
+      if (apps.length === 0) return context.notFound();
+      context.header("content-type", "application/json");
+      context.header("cache-control", "public, max-age=300");
+      return context.body(linkFile(platform, apps));
+    });
+  }
+  routes.get("/a/:appkey/*", async (context) => {
+    context.header("content-security-policy", landingPolicy);
+    context.header("cache-control", "no-store");
+    const appkey = context.req.param("appkey");
+    const app = /^[0-9A-Za-z]{1,32}$/.test(appkey)
+      ? await store.db
+          .selectFrom("app")
+          .select(["id", "name"])
+          .where("appkey", "=", appkey)
+          .where("deleted_at", "is", null)
+          .executeTakeFirst()
+      : undefined;
+    const words = wordsFor(context.req.header("accept-language"));
+    if (!app) return context.html(noticePage(words, words.notices.unknown()), 404);
+    const query = new URL(context.req.url).searchParams;
+    if (query.has(checkParam)) {
+      const how =
+        "系统没有用 App 打开这个链接。请确认下载配置里的链接拉起已经填好，App 已声明这个域名并重新安装；浏览器里请长按链接选择在 App 里打开。";
+      return context.html(noticePage(chinese, { title: "没有打开 App", text: how }));
+    }
+    const code = query.get("channelCode") ?? "";
+    const channel =
+      code === "" || code.length > 32
+        ? undefined
+        : await store.db
+            .selectFrom("channel")
+            .select("link_code")
+            .where("app_id", "=", app.id)
+            .where("code", "=", code)
+            .where("state", "<", 3)
+            .executeTakeFirst();
+    if (!channel) {
+      return context.html(noticePage(words, words.notices.absent(app.name)));
+    }
+    query.delete("channelCode");
+    const rest = query.size > 0 ? `?${query}` : "";
+    return context.redirect(`/l/${channel.link_code}${rest}`, 302);
+  });
+  return routes;
+}

@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { appLinkPath } from "../../src/core/api/contract/words/app-link";
+import { appPlatforms } from "../../src/core/api/contract/words/platform";
+import { findCheck, linkOrigin } from "../areas/integration";
+import { parseAgent } from "../attribution/agents";
+import { addressOf, isMissing, readDelivery } from "../attribution/download-settings";
+import { canonicalIp } from "../base/client-ip";
+import { createLimiter } from "../base/limits";
+import { checkParam, viaParam } from "../ingest/batch/check-mark";
+import { chinese, landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { checkPage } from "./check-page";
+import type { ServiceRooms } from "./rooms";
+
+type Env = { Bindings: { ip: string } };
+
+/** The test pages of integration checks. */
+export function checkRoutes({
+  store,
+  config,
+  now,
+}: Pick<ServiceRooms, "store" | "config" | "now">): Hono<Env> {
+  const routes = new Hono<Env>();
+  // A code is scanned a few times; more is guessing.
+  const perCaller = createLimiter({ perSecond: 2, burst: 60 });
+  routes.get("/check/:token", async (context) => {
+    context.header("content-security-policy", landingPolicy);
+    context.header("cache-control", "no-store");
+    context.header("referrer-policy", "no-referrer");
+    const token = context.req.param("token");
+    if (perCaller.take(canonicalIp(context.env?.ip ?? ""), now()) > 0) {
+      return context.html(
+        noticePage(chinese, { title: "请求过多", text: "请稍后再打开这一页。" }),
+        429,
+      );
+    }
+    const found = await findCheck(store.db, token);
+    if (!found)
+      return context.html(
+        noticePage(chinese, { title: "检测不存在", text: "请在控制台重新扫码。" }),
+        404,
+      );
+    const { app, check, channel } = found;
+    if (check.finished_at || check.expire_at.getTime() < now()) {
+      return context.html(
+        noticePage(chinese, {
+          title: "检测已结束",
+          text: "请在控制台重新开始检测，再扫新的二维码。",
+        }),
+        410,
+      );
+    }
+    // The page's script reports the parameters of its address: by this one its reports are known.
+    if (context.req.query(checkParam) !== token) {
+      return context.redirect(`/check/${token}?${checkParam}=${token}`, 302);
+    }
+    const platform = appPlatforms.find((one) => one === check.platform) ?? "android";
+    const delivery = readDelivery(app.settings, platform);
+    const channelCode = channel?.code ?? "";
+    const query = (via: string) =>
+      new URLSearchParams({ channelCode, [checkParam]: token, [viaParam]: via }).toString();
+    const origin = linkOrigin(config, config.origin ?? new URL(context.req.url).origin, app.appkey);
+    const page = checkPage({
+      appName: app.name,
+      appkey: app.appkey,
+      platform,
+      channelCode,
+      download: isMissing(delivery)
+        ? ""
+        : channel
+          ? `/l/${channel.link_code}/download`
+          : addressOf(delivery),
+      scheme: `xi${app.appkey}://check?${query("scheme")}`,
+      link: `${origin}${appLinkPath(app.appkey)}check?${query("link")}`,
+      isInMessenger: parseAgent(context.req.header("user-agent") ?? "").isInMessenger,
+    });
+    return context.html(page);
+  });
+  return routes;
+}

@@ -1,0 +1,139 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
+import { type AppIdentity, certificatesAtMost } from "./words/app-link";
+import type { CheckReason, CheckStep, HealthItem, HealthReason } from "./words/check";
+import { type AppPlatform, appPlatforms } from "./words/platform";
+
+/** A file of an SDK that can be downloaded. */
+export interface SdkFile {
+  platform: AppPlatform;
+  /** Ready for use, or sources to put into a project. */
+  kind: "library" | "sources";
+  version: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  file: string;
+  bytes: number;
+  sha256: string;
+  /** In Chinese, and in English. */
+  changes: string;
+  changesEn: string;
+  url: string;
+  /** What of the SDK could not be made where this service was built. */
+  missing?: "library";
+}
+
+/** One step of a check; `at` is null until it has happened, `reason` until then why not. */
+export interface CheckItem {
+  step: CheckStep;
+  at: EpochMs | null;
+  reason: CheckReason | null;
+}
+
+/** The device that took part in a check, as far as it told. */
+export interface CheckDevice {
+  model: string;
+  osVersion: string;
+  sdkVersion: string;
+}
+
+/** `open` until it is finished or its time is up. */
+export type CheckState = "open" | "passed" | "failed" | "expired";
+
+export interface IntegrationCheck {
+  id: number;
+  platform: AppPlatform;
+  state: CheckState;
+  /** The page to open on the phone. */
+  url: string;
+  /** The channel that the test page stands for; empty when the app has none. */
+  channelName: string;
+  createTime: EpochMs;
+  expireTime: EpochMs;
+  finishTime: EpochMs | null;
+  items: CheckItem[];
+  device: CheckDevice | null;
+}
+
+export interface HealthFinding {
+  item: HealthItem;
+  isHealthy: boolean;
+  reason: HealthReason | null;
+  /** What the reason is about: a version, a status, an address. */
+  detail: string;
+}
+
+/** How well a system's integration stands, from 0 to 100. */
+export interface HealthRecord {
+  time: EpochMs;
+  score: number;
+  findings: HealthFinding[];
+}
+
+/** What opens the app by web links on one system. */
+export interface AppLink extends AppIdentity {
+  platform: AppPlatform;
+  /** Beginning of the links that open the app. */
+  linkUrl: string;
+  /** Where the system fetches the file, and what it reads there; empty until the identity is set. */
+  fileUrl: string;
+  fileText: string;
+  /** Certificate of the package that is handed out; empty when there is none. */
+  packageCertificate: string;
+  canEdit: boolean;
+}
+
+const platform = v.picklist(appPlatforms);
+const ofPlatform = v.object({ platform });
+const reading = { access: "app", module: "integration", embed: "app" } as const;
+const writing = {
+  access: "app",
+  writes: true,
+  module: "integration",
+  embed: "none",
+  scope: "whole",
+} as const;
+
+/** Integration: SDK files, checks with a real app, links that open it, and how well all of it stands. */
+export const checkCalls = {
+  /** The SDKs that can be downloaded here, with all that there is to check them by. */
+  "GET getInUseSDKInfo": call<{ map: { list: SdkFile[] } }>()({
+    access: "session",
+    embed: "any",
+    body: nothing,
+  }),
+  /** Begins a check; an open one of the same person and system goes on. */
+  "check/create": call<{ map: IntegrationCheck }>()({ ...writing, body: ofPlatform }),
+  /** Where a check stands. 0404 unknown. */
+  "check/one": call<{ map: IntegrationCheck }>()({
+    ...reading,
+    body: v.object({ id: positiveId }),
+  }),
+  /** Ends a check and keeps its result. */
+  "check/finish": call<{ map: IntegrationCheck }>()({
+    ...writing,
+    body: v.object({ id: positiveId }),
+  }),
+  /** Ours: the checks of a system, newest first. */
+  "check/list": call<ListReply<IntegrationCheck>>()({
+    ...reading,
+    body: v.object({ platform, ...paging }),
+  }),
+  /** Ours: what opens the app by web links. */
+  "appLink/detail": call<{ map: AppLink }>()({ ...reading, body: ofPlatform }),
+  /** Ours: 0400 at the field that is wrong; all fields empty = no such links. */
+  "appLink/save": call<{ map: AppLink }>()({
+    ...writing,
+    body: v.object({
+      platform,
+      bundleId: text(160),
+      ownerId: v.optional(text(40), ""),
+      certificates: v.optional(v.pipe(v.array(text(120)), v.maxLength(certificatesAtMost)), []),
+    }),
+  }),
+  /** Ours: how well a system's integration stands, newest first; empty until it was looked at. */
+  "health/list": call<{ map: { list: HealthRecord[] } }>()({ ...reading, body: ofPlatform }),
+  /** Ours: looks at it now. 0429 within ten seconds of the last look. */
+  "health/check": call<{ map: HealthRecord }>()({ ...writing, body: ofPlatform }),
+};

@@ -1,0 +1,107 @@
+import type { zh } from "../zh-cn/integration-check";
+
+export const en: typeof zh = {
+  intro:
+    "Walk through it with a real phone: scan, install and open the app, and every step turns green within seconds. Visits, clicks and installs of the check count for the channel.",
+  start: "Start a check",
+  restart: "Check again",
+  finish: "End the check",
+  finished: {
+    passed: "The check has passed and is saved",
+    failed: "The check has ended; some steps did not pass",
+  },
+  scan: "Scan with the phone to open the test page",
+  scanLabel: "QR code of the test page",
+  copyUrl: "Copy the address of the test page",
+  left: (clock) => `${clock} left`,
+  channel: (name) => `Channel: ${name}`,
+  noChannel: "No channel",
+  progress: (done, all) => `${done} / ${all} passed`,
+  steps: {
+    visit: "Test page opened",
+    click: "Download pressed",
+    start: "SDK started",
+    restored: "Install parameters restored",
+    scheme: "Opened by scheme",
+    link: "Opened by link",
+    register: "Registration reported",
+  },
+  linkNames: {
+    ios: "Opened by Universal Link",
+    android: "Opened by App Links",
+    harmony: "Opened by App Linking",
+  },
+  optional: "optional",
+  passed: "Passed",
+  waiting: "Waiting",
+  failed: "Not passed",
+  reasons: {
+    not_opened:
+      "No phone has opened the test page. Scan the code; the phone must reach the address of this service.",
+    not_visited: "Open the test page on the phone first, so that we know which device to wait for.",
+    not_clicked: "Press the download button on the test page.",
+    no_report:
+      "The app has not reported. Agree to the privacy policy so that start is called, use the AppKey and the service address of the guide, and check the phone's network.",
+    other_network:
+      "Apps of this system reported, but from another address than the phone that opened the test page. Use one network for browser and app, or open the app by the scheme first.",
+    no_channel:
+      "The app has no channel in use, so there are no parameters to restore. Create one, then check again.",
+    no_install:
+      "The app was installed before and reports no install. Remove it and install it again, or clear its data, then open it.",
+    not_matched:
+      "An install arrived, but it did not come from the test page. Open the app for the first time after pressing download, with the clipboard switched on or on the same network.",
+    not_woken:
+      "Open the app by this link of the test page. If nothing happens, check the declaration and the line that hands the link to openedBy.",
+    no_identity: "The download settings do not say yet what opens the app by links.",
+    not_https:
+      "Systems accept domains with https only. Serve this console by https and set XI_ORIGIN.",
+    no_device: "The app has to start and report first.",
+    not_registered: "Register an account in the app; call register when it is done.",
+  },
+  fixes: { no_channel: "New channel", no_identity: "Set up links" },
+  device: (model, system) => [model, system].filter(Boolean).join(" · "),
+  sdk: (version) => `SDK ${version}`,
+  unknownDevice: "Unknown device",
+  history: "Checks",
+  historyEmpty: "No check yet",
+  columns: {
+    time: "Time",
+    result: "Result",
+    steps: "Passed",
+    device: "Device",
+    sdk: "SDK version",
+  },
+  states: { open: "Running", passed: "Passed", failed: "Not passed", expired: "Timed out" },
+  healthTitle: "Health",
+  healthIntro: "Looked at once a week; after a change you can look at once.",
+  healthEmpty: "Not looked at yet",
+  checkNow: "Check now",
+  checked: "Checked",
+  score: (score) => `${score} points`,
+  scoreOf: (score, time) => `${score} points, ${time}`,
+  healthHistory: "Earlier scores",
+  items: {
+    identity: "App identity",
+    file: "Association file",
+    domain: "Domain",
+    certificate: "Certificate",
+    sdk: "SDK version",
+    download: "Download address",
+  },
+  fileNames: { ios: "AASA file", android: "assetlinks file", harmony: "App Linking file" },
+  healthReasons: {
+    missing: "Not set yet",
+    not_https: "Not https: systems do not read it",
+    not_public: "The domain cannot be reached from outside",
+    unreachable: "No connection from outside",
+    status: "Answered with another status than 200",
+    invalid: "Invalid",
+    other_signer: "Not the certificate that signs the current package",
+    never_reported: "Nothing was reported yet",
+    outdated: "There is a newer version",
+    not_checked: "Could not be looked at",
+  },
+  healthy: "Healthy",
+  unhealthy: "Needs attention",
+  fix: "Set up",
+};

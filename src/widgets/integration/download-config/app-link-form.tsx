@@ -1,0 +1,135 @@
+import type { AppIdentity, AppLink } from "../../../core/api/contract";
+import {
+  certificatesAtMost,
+  identityFault,
+  isNoIdentity,
+  normalCertificate,
+} from "../../../core/api/contract/words/app-link";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { Pair } from "../../../core/form/form-layout";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { appLinkText } from "../../../core/text/app-link";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { TextArea, TextInput } from "../../../core/ui/input";
+import { Button, Muted, Row } from "../../../core/ui/layout";
+
+interface Values {
+  bundleId: string;
+  ownerId: string;
+  /** One a line. */
+  certificates: string;
+}
+
+const valuesOf = ({ bundleId, ownerId, certificates }: AppIdentity): Values => ({
+  bundleId,
+  ownerId,
+  certificates: certificates.join("\n"),
+});
+
+const identityOf = ({ bundleId, ownerId, certificates }: Values): AppIdentity => ({
+  bundleId: bundleId.trim(),
+  ownerId: ownerId.trim(),
+  certificates: certificates.split(/[\n,;]+/).flatMap((line) => line.trim() || []),
+});
+
+/** By what a system knows the app: checked as the service does. */
+export function AppLinkForm({
+  link,
+  onSaved,
+}: {
+  link: AppLink;
+  onSaved: (link: AppLink) => void;
+}) {
+  const text = useText(appLinkText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const messageOf = useErrorMessage();
+  const { platform, canEdit, packageCertificate } = link;
+  const form = useXiForm<Values>({ defaultValues: valuesOf(link) });
+  const save = useAction("appLink/save", { quiet: true });
+  const names: Record<keyof AppIdentity, string> = {
+    bundleId: text.bundleIds[platform],
+    ownerId: text.ownerIds[platform],
+    certificates: text.certificates,
+  };
+  const check = (field: keyof AppIdentity) => () => {
+    const identity = identityOf(form.getValues());
+    const wrong = isNoIdentity(identity) ? null : identityFault(platform, identity);
+    return wrong?.field !== field || text.faults[wrong.fault](names[field]);
+  };
+  const submit = form.handleSubmit(async (values) => {
+    if (!mayWrite()) return;
+    try {
+      const { map } = await save.run({ platform, ...identityOf(values) });
+      form.settle(valuesOf(map));
+      onSaved(map);
+      toast.success(text.saved);
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  const certificates = form.watch("certificates");
+  const isOffered =
+    canEdit &&
+    platform === "android" &&
+    packageCertificate !== "" &&
+    !identityOf(form.getValues()).certificates.some(
+      (one) => normalCertificate(one) === normalCertificate(packageCertificate),
+    );
+  const addCertificate = () =>
+    form.setValue("certificates", [certificates.trim(), packageCertificate].join("\n").trim(), {
+      shouldDirty: true,
+    });
+  const field = (name: "bundleId" | "ownerId") => (
+    <FormField
+      control={form.control}
+      name={name}
+      label={names[name]}
+      hint={text.hints[platform][name]}
+      rules={{ validate: check(name) }}
+    >
+      {(props) => (
+        <TextInput {...props} readOnly={!canEdit} spellCheck={false} autoComplete="off" />
+      )}
+    </FormField>
+  );
+  return (
+    <FormStack noValidate onSubmit={submit} $gapPx={12}>
+      <FormFault message={form.formState.errors.root?.message} />
+      <Pair>
+        {field("bundleId")}
+        {platform === "android" ? null : field("ownerId")}
+      </Pair>
+      {platform === "android" ? (
+        <FormField
+          control={form.control}
+          name="certificates"
+          label={text.certificates}
+          hint={text.certificatesHint}
+          rules={{ validate: check("certificates") }}
+        >
+          {(props) => (
+            <TextArea
+              {...props}
+              readOnly={!canEdit}
+              rows={2}
+              maxLength={certificatesAtMost * 120}
+            />
+          )}
+        </FormField>
+      ) : null}
+      {canEdit ? (
+        <Row>
+          <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+            {text.save}
+          </Button>
+          {isOffered ? <Button onClick={addCertificate}>{text.usePackage}</Button> : null}
+        </Row>
+      ) : (
+        <Muted as="p">{text.readOnly}</Muted>
+      )}
+    </FormStack>
+  );
+}

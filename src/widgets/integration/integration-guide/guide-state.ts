@@ -1,0 +1,19 @@
+import { choice } from "../../../core/navigation/address-fields";
+import { defineState } from "../../../core/navigation/address-state";
+
+export const guideSteps = [
+  "download",
+  "setup",
+  "init",
+  "install",
+  "wake",
+  "events",
+  "privacy",
+  "store",
+  "check",
+  "health",
+] as const;
+export type GuideStep = (typeof guideSteps)[number];
+
+/** The step on screen is in the address: a reload and a link come back to it. */
+export const guideState = defineState({ step: choice(guideSteps, "download") });

@@ -1,0 +1,127 @@
+import type { AppPlatform, HealthFinding, HealthRecord } from "../../../core/api/contract";
+import { paths } from "../../../core/navigation/paths";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
+import { integrationCheckText } from "../../../core/text/integration-check";
+import { useMarks } from "../../../core/text/marks";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import {
+  CallError,
+  EmptyState,
+  Skeleton,
+  useToast,
+  useWriteGuard,
+} from "../../../core/ui/feedback";
+import { Button, Card, Icon, Link, Muted, Row, Stack } from "../../../core/ui/layout";
+import { Bars, Item, Items, Score } from "./integration-guide.styles";
+
+const barPx = 52;
+const historyAtMost = 26;
+const toneOf = (score: number) => (score >= 80 ? "success" : score >= 50 ? "warning" : "danger");
+
+/** What the download settings put right. */
+const isOfSettings = ({ item }: HealthFinding) =>
+  item === "identity" || item === "file" || item === "download" || item === "certificate";
+
+function Finding({ platform, finding }: { platform: AppPlatform; finding: HealthFinding }) {
+  const text = useText(integrationCheckText);
+  const marks = useMarks();
+  const { item, isHealthy, reason, detail } = finding;
+  const said = reason === null ? "" : text.healthReasons[reason];
+  return (
+    <Item data-state={isHealthy ? "passed" : "failed"}>
+      <Icon name={isHealthy ? "success" : "error"} size={18} />
+      <span>{item === "file" ? text.fileNames[platform] : text.items[item]}</span>
+      <Tag $tone={isHealthy ? "success" : "warning"}>
+        {isHealthy ? text.healthy : text.unhealthy}
+      </Tag>
+      {said === "" && detail === "" ? null : (
+        <p>
+          {said !== "" && detail !== "" ? marks.pair(said, detail) : said + detail}{" "}
+          {!isHealthy && isOfSettings(finding) ? (
+            <Link to={paths.downloadSettings(platform)}>{text.fix}</Link>
+          ) : null}
+        </p>
+      )}
+    </Item>
+  );
+}
+
+function History({ list }: { list: readonly HealthRecord[] }) {
+  const text = useText(integrationCheckText);
+  const { formatTime } = useClock();
+  return (
+    <div>
+      <Muted as="p">{text.healthHistory}</Muted>
+      <Bars>
+        {list
+          .slice(0, historyAtMost)
+          .toReversed()
+          .map(({ time, score }) => (
+            <li
+              key={time}
+              style={{ height: `${(score / 100) * barPx}px` }}
+              title={text.scoreOf(score, formatTime(time))}
+              aria-label={text.scoreOf(score, formatTime(time))}
+            />
+          ))}
+      </Bars>
+    </div>
+  );
+}
+
+/** How well a system's integration stands, item by item, and how it stood before. */
+export function HealthStep({ platform }: { platform: AppPlatform }) {
+  const text = useText(integrationCheckText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const { formatTime } = useClock();
+  const { reply, error, retry } = useCall("health/list", { platform });
+  const check = useAction("health/check");
+  const look = () =>
+    check.run({ platform }).then(
+      () => toast.success(text.checked),
+      // What is wrong has been said already.
+      () => {},
+    );
+  const list = reply?.map.list ?? [];
+  const [latest] = list;
+  return (
+    <Card
+      title={text.healthTitle}
+      actions={
+        <Button
+          size="small"
+          icon="refresh"
+          isLoading={check.isRunning}
+          onClick={() => mayWrite() && void look()}
+        >
+          {text.checkNow}
+        </Button>
+      }
+    >
+      <Stack>
+        <Muted as="p">{text.healthIntro}</Muted>
+        {error && !reply ? <CallError error={error} onRetry={retry} isCompact /> : null}
+        {reply || error ? null : <Skeleton shape="text" count={6} />}
+        {reply && !latest ? <EmptyState isCompact title={text.healthEmpty} /> : null}
+        {latest ? (
+          <>
+            <Row>
+              <Score $tone={toneOf(latest.score)}>{text.score(latest.score)}</Score>
+              <Muted>{formatTime(latest.time)}</Muted>
+            </Row>
+            <Items>
+              {latest.findings.map((finding) => (
+                <Finding key={finding.item} platform={platform} finding={finding} />
+              ))}
+            </Items>
+            {list.length > 1 ? <History list={list} /> : null}
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

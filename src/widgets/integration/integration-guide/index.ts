@@ -1,0 +1,1 @@
+export { IntegrationGuide, type IntegrationGuideProps } from "./integration-guide";

@@ -1,0 +1,9 @@
+import { elementOf } from "../../../core/element/element-definition";
+import type { IntegrationGuideProps } from "./integration-guide";
+
+export const integrationGuideElement = elementOf<IntegrationGuideProps>()({
+  tag: "xi-integration-guide",
+  load: async () => (await import("./integration-guide")).IntegrationGuide,
+  attributes: { platform: "string" },
+  needsApp: true,
+});

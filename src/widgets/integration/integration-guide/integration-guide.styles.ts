@@ -1,0 +1,225 @@
+import { styled } from "styled-components";
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 208px minmax(0, 1fr);
+  align-items: start;
+  gap: 16px;
+  max-width: 1200px;
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const StepList = styled.ol`
+  position: sticky;
+  top: 16px;
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 8px;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius-large);
+  background: var(--_surface);
+  list-style: none;
+  @media (max-width: 899px) {
+    position: static;
+    grid-auto-flow: column;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+`;
+
+export const StepButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  padding: 7px 10px;
+  border: 0;
+  border-radius: var(--_radius);
+  background: none;
+  color: var(--_text-muted);
+  text-align: start;
+  white-space: nowrap;
+  &:hover {
+    background: var(--_hover);
+    color: var(--_text);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current] {
+    background: var(--_selected);
+    color: var(--_brand-text);
+    font-weight: 500;
+  }
+`;
+
+export const StepNumber = styled.span`
+  flex: none;
+  width: 20px;
+  color: inherit;
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
+export const CodeFrame = styled.div`
+  position: relative;
+  & > button {
+    position: absolute;
+    top: 8px;
+    right: 8px;
+    background: var(--_page);
+  }
+`;
+
+export const Code = styled.pre`
+  max-height: 520px;
+  margin: 0;
+  padding: 14px 48px 14px 16px;
+  overflow: auto;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  background: var(--_page);
+  font-family: var(--_font-mono);
+  font-size: 12px;
+  line-height: 1.7;
+  tab-size: 2;
+`;
+
+export const FileCard = styled.article`
+  display: grid;
+  gap: 10px;
+  padding: 14px 16px;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    font-size: 14px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  code {
+    font-size: 12px;
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: var(--_text-muted);
+    white-space: pre-line;
+  }
+`;
+
+export const Mono = styled.code`
+  font-family: var(--_font-mono);
+  font-size: 12px;
+  overflow-wrap: anywhere;
+`;
+
+export const Note = styled.p`
+  padding: 10px 14px;
+  border-radius: var(--_radius);
+  background: var(--_warning-bg);
+  color: var(--_text);
+  a {
+    text-decoration: underline;
+  }
+`;
+
+export const Paragraph = styled.p`
+  padding: 12px 16px;
+  border-radius: var(--_radius);
+  background: var(--_page);
+  line-height: 1.8;
+`;
+
+export const Notes = styled.ul`
+  display: grid;
+  gap: 10px;
+  padding-left: 20px;
+  list-style: disc;
+`;
+
+export const Live = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 24px;
+  @media (max-width: 699px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Scan = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  gap: 8px;
+  min-width: 200px;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Items = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Item = styled.li`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr) auto;
+  gap: 2px 10px;
+  padding: 9px 0;
+  border-bottom: 1px solid var(--_hairline);
+  &:last-child {
+    border-bottom: 0;
+  }
+  & > svg {
+    margin-top: 2px;
+  }
+  & > p {
+    grid-column: 2 / -1;
+    color: var(--_text-muted);
+    font-size: 12px;
+    overflow-wrap: anywhere;
+    a {
+      text-decoration: underline;
+    }
+  }
+  &[data-state="passed"] > svg {
+    color: var(--_success);
+  }
+  &[data-state="waiting"] > svg {
+    color: var(--_text-muted);
+  }
+  &[data-state="failed"] > svg {
+    color: var(--_danger);
+  }
+`;
+
+export const Score = styled.strong<{ $tone: "success" | "warning" | "danger" }>`
+  color: var(--_${({ $tone }) => $tone});
+  font-size: 28px;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Bars = styled.ol`
+  display: flex;
+  align-items: end;
+  gap: 4px;
+  height: 56px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    width: 14px;
+    min-height: 3px;
+    border-radius: 2px 2px 0 0;
+    background: var(--_brand);
+  }
+`;

@@ -1,0 +1,14 @@
+import type { AppPlatform } from "../../../../core/api/contract";
+import { androidSnippets } from "./android";
+import { harmonySnippets } from "./harmony";
+import { iosSnippets } from "./ios";
+import type { Snippets } from "./snippet";
+
+export { type CodeStep, codeSteps, type Snippet, type SnippetFacts } from "./snippet";
+
+/** The code of each system's guide. */
+export const snippets: Record<AppPlatform, Snippets> = {
+  ios: iosSnippets,
+  android: androidSnippets,
+  harmony: harmonySnippets,
+};

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import type { RunningService } from "../support/running-service";
+import { startSeededService } from "./seeded-service";
+import { sendSdk, signInAs } from "./steps";
+
+let service: RunningService;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  service = await startSeededService();
+  browser = await launchBrowser();
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "zh-CN",
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(60_000);
+  page = await context.newPage();
+  await page.goto(`${service.url}/login`);
+  await signInAs(page, "13800138000", { entersApp: true });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.dispose();
+});
+
+test("from the menu to the guide, whose SDK is downloaded as it is listed", async () => {
+  await page.goto(`${service.url}/data/app_stats`);
+  const menu = page.getByRole("navigation").filter({ hasText: "渠道管理" });
+  await menu.getByText("鸿蒙配置").click();
+  await page.getByRole("link", { name: "集成指引" }).click();
+  await page.getByRole("heading", { name: "鸿蒙集成" }).waitFor();
+  const listed = await page.locator("article").first().textContent();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "下载", exact: true }).first().click(),
+  ]);
+  const bytes = readFileSync((await download.path()) ?? "");
+  expect(listed).toContain(createHash("sha256").update(bytes).digest("hex"));
+  expect(download.suggestedFilename()).toMatch(/^xi-sdk-harmony-[\d.]+-sources\.zip$/);
+  await page.getByRole("link", { name: "下载配置" }).click();
+  await page.waitForURL("**/integration/harmony_set*");
+});
+
+test("a check follows a phone that opens the test page, presses, and starts the app", async () => {
+  await page.goto(`${service.url}/integration/android?step=check`);
+  await page.getByRole("button", { name: "开始检测" }).click();
+  await page.getByText("0 / 7 项通过").waitFor();
+  // A reload goes on with the same check.
+  await page.reload();
+  await page.getByText("0 / 7 项通过").waitFor();
+  const { app, token } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem("xi:default") ?? "{}").state,
+  );
+  const answer = await fetch(`${service.url}/xi/admin/check/list`, {
+    method: "POST",
+    headers: { "content-type": "application/json", token, appkey: app.appkey },
+    body: JSON.stringify({ platform: "android" }),
+  });
+  const [{ url }] = (await answer.json()).map.list;
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: "zh-CN",
+  });
+  const opened = await phone.newPage();
+  const refused: string[] = [];
+  opened.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+  });
+  await opened.goto(url);
+  await page.getByText("1 / 7 项通过").waitFor();
+  await opened.getByRole("button", { name: "用 Scheme 打开" }).click();
+  await page.getByText("2 / 7 项通过").waitFor();
+  const scrolls = await opened.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect([scrolls, refused]).toEqual([false, []]);
+  await phone.close();
+
+  await sendSdk(service, "open", app.appkey, { deviceId: "checked" });
+  await page.getByText("3 / 7 项通过").waitFor();
+  await page.getByRole("button", { name: "结束检测" }).click();
+  await page.getByText("检测已结束，还有没有通过的项目").first().waitFor();
+  await page.getByRole("row").filter({ hasText: "3 / 7" }).waitFor();
+});
