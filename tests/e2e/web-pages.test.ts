@@ -22,7 +22,10 @@ beforeAll(async () => {
   // A shop of somebody else, with a policy that allows nothing inline.
   shop = await startPageServer((request, response) => {
     const policy = `default-src 'none'; script-src ${service.url}; img-src ${service.url}; connect-src ${service.url}`;
-    const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+    const headers = {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+    };
     const isPage = request.url === "/";
     response.writeHead(isPage ? 200 : 404, headers);
     response.end(
@@ -206,7 +209,9 @@ test("the code of the console opens and downloads, and counts for its channel", 
   await soon(() => code.textContent()).toContain('channel: "code01"');
   const html = (await code.textContent()) ?? "";
   const own = await startPageServer((_, response) => {
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(`<!doctype html>${html}`);
+    response
+      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+      .end(`<!doctype html>${html}`);
   });
   try {
     await onPhone(async (visitor) => {
