@@ -37,6 +37,7 @@ const open = (path: string) => page.goto(service.url + path);
 async function pressOn(link: string): Promise<string> {
   const visitor = await browser.newContext({
     viewport: { width: 390, height: 844 },
+    locale: "zh-CN",
     isMobile: true,
     hasTouch: true,
     userAgent: agent,

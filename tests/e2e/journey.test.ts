@@ -109,6 +109,7 @@ describe("from registration to a shared report", () => {
   test("a visitor opens the link, presses download, installs and registers; the report shows it", async () => {
     const visitor = await browser.newContext({
       viewport: { width: 390, height: 844 },
+      locale: "zh-CN",
       isMobile: true,
       hasTouch: true,
       userAgent:

@@ -65,11 +65,14 @@ export function createReporter(
   };
   let isStarted = false;
   let isRefused = false;
-  let isSending = false;
+  /** What is on its way: a tap does not wait for the visit before it, as the page may be left with it. */
+  const flying = new Set<string>();
   let failures = 0;
   /** How far the clock of the device is off, once the service said that it is. */
   let clockMs = 0;
-  let isClockAsked = false;
+  let isClockSet = false;
+  let clockAsked: Promise<void> | undefined;
+  /** Set while the service is left alone. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: Promise<void> = Promise.resolve();
 
@@ -86,12 +89,17 @@ export function createReporter(
     failures += 1;
     const waitMs = Math.min(retryAtMostMs, retryBaseMs * 2 ** (failures - 1));
     clearTimeout(timer);
-    timer = setTimeout(send, Math.max(askedSeconds * 1_000, waitMs * (0.5 + Math.random() / 2)));
+    timer = setTimeout(resume, Math.max(askedSeconds * 1_000, waitMs * (0.5 + Math.random() / 2)));
+  };
+  const resume = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    send();
   };
   const setClock = async () => {
-    isClockAsked = true;
     const answer = await fetch(`${base}/sdk/v1/time`, { credentials: "omit" });
     const { data } = (await answer.json()) as Answer;
+    isClockSet = true;
     if (typeof data?.nowMs !== "number") return;
     const wrongMs = clockMs;
     clockMs = data.nowMs - Date.now();
@@ -104,7 +112,7 @@ export function createReporter(
       );
     kept.write(queue);
   };
-  const settle = async (ids: string[], answer: Response | null) => {
+  const settle = async (ids: string[], answer: Response | null, wasClockSet: boolean) => {
     if (answer?.ok) {
       failures = 0;
       kept.forget(ids);
@@ -115,22 +123,28 @@ export function createReporter(
     else if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
       const { data } = (await answer.json()) as Answer;
       const [, at, what] = /^events\.(\d+)\.?(.*)$/.exec(data?.field ?? "") ?? [];
-      if (what === "ts" && !isClockAsked) await setClock();
-      else kept.forget(at === undefined ? ids : ids.slice(Number(at), Number(at) + 1));
+      if (what === "ts" && !wasClockSet) {
+        // Requests that were on their way together are put right together.
+        clockAsked ??= setClock().finally(() => {
+          if (!isClockSet) clockAsked = undefined;
+        });
+        await clockAsked;
+      } else kept.forget(at === undefined ? ids : ids.slice(Number(at), Number(at) + 1));
       return true;
     } else later(Number(answer?.headers.get("retry-after") ?? 0));
     return false;
   };
   const send = (): void => {
-    if (!isStarted || isSending || isRefused) return;
+    if (!isStarted || isRefused || timer !== undefined) return;
     const oldest = Date.now() + clockMs - oldestMs;
     const queue = kept.read();
     const fresh = queue.filter(({ event }) => event.ts >= oldest);
     if (fresh.length < queue.length) kept.write(fresh);
-    const own = fresh.filter((one) => one.appkey === appkey).slice(0, atOnce);
+    const own = fresh
+      .filter((one) => one.appkey === appkey && !flying.has(one.event.id))
+      .slice(0, atOnce);
     const events = own.map(({ event }) => event);
     if (events.length === 0) return;
-    isSending = true;
     const ids = events.map(({ id }) => id);
     // Sent as text: no preflight, and it survives the page being left.
     const body = JSON.stringify({ appkey, events });
@@ -138,20 +152,21 @@ export function createReporter(
     const isKept = typeof Request === "function" && "keepalive" in Request.prototype;
     if (!isKept && navigator.sendBeacon?.(address, body)) {
       kept.forget(ids);
-      isSending = false;
       return;
     }
+    for (const id of ids) flying.add(id);
+    const wasClockSet = isClockSet;
     fetch(address, { method: "POST", body, keepalive: true, credentials: "omit" })
       .then(
-        (answer) => settle(ids, answer),
-        () => settle(ids, null),
+        (answer) => settle(ids, answer, wasClockSet),
+        () => settle(ids, null, wasClockSet),
       )
       .catch(() => {
         later(0);
         return false;
       })
       .then((isDone) => {
-        isSending = false;
+        for (const id of ids) flying.delete(id);
         if (isDone) send();
       });
   };
@@ -181,13 +196,14 @@ export function createReporter(
         },
         () => {},
       );
-      addEventListener("online", send);
+      addEventListener("online", resume);
       send();
     },
     stop() {
       isStarted = false;
       clearTimeout(timer);
-      removeEventListener("online", send);
+      timer = undefined;
+      removeEventListener("online", resume);
       kept.forgetAll(appkey);
     },
     report(type) {
