@@ -8,6 +8,7 @@ import { packedSdks, sdkPath } from "../../files/sdk-files";
 import type { Context, Handlers } from "../handler";
 import { readAppLink, saveAppLink } from "./app-link";
 import { createCheck, finishCheck, listChecks, readCheck } from "./check";
+import { checkPackage } from "./check-package";
 import { listDownloadChanges, readConfig, saveConfig } from "./download-config";
 import { createKey, endKey, type KeyRow, ownKey, updateKey } from "./embed-keys";
 import { secretOf } from "./embed-secret";
@@ -15,14 +16,7 @@ import { embedSession } from "./embed-session";
 import { checkHealth, listHealth } from "./health";
 import { keyRecords } from "./key-records";
 import { normalOrigins } from "./origins";
-import {
-  addPackage,
-  checkPackage,
-  deletePackage,
-  listPackages,
-  packageAddress,
-  updatePackage,
-} from "./packages";
+import { addPackage, deletePackage, listPackages, packageAddress, updatePackage } from "./packages";
 
 type ViewedContext = Context & { viewer: Viewer };
 

@@ -1,10 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type {
-  AppPackage,
-  CallReply,
-  CheckedPackage,
-  ValidBody,
-} from "../../../src/core/api/contract";
+import type { AppPackage, CallReply, ValidBody } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import { parseUpload } from "../../files/parse-upload";
 import { filePath } from "../../files/signed-file";
@@ -12,7 +7,8 @@ import { takeUpload } from "../../files/upload-ticket";
 import type { StoragePort } from "../../ports";
 import type { AppContext, HandlerContext } from "../handler";
 import { changeDelivery } from "./change-delivery";
-import { appkeysIn, packageRow, storedPackage, storedPackages } from "./stored-packages";
+import { namesKept } from "./check-package";
+import { packageRow, storedPackage, storedPackages } from "./stored-packages";
 
 /** An app keeps no more packages than this; older ones are deleted by hand. */
 const maxPackages = 50;
@@ -77,37 +73,6 @@ async function readPackage({ db, app }: AppContext, id: number): Promise<AppPack
 /** Hands a package out to visitors, at once where they are led to packages. */
 const makeCurrent = (context: AppContext, packageId: number): Promise<void> =>
   changeDelivery(context, "android", (known) => ({ ...known, packageId }));
-
-const namesKept = ({ db, app }: AppContext) =>
-  db
-    .selectFrom("app_package")
-    .select("bundle_id")
-    .where("app_id", "=", app.appId)
-    .orderBy("id", "desc")
-    .execute();
-
-/** What an uploaded package says of itself. */
-export async function checkPackage(
-  context: HandlerContext<"checkUpAndroid">,
-  ticket: string,
-): Promise<CheckedPackage> {
-  const { config, ports } = context;
-  const { key, sizeBytes } = await takeUpload(context, "package", ticket);
-  const facts = await parseUpload("package", { config, storage: ports.storage, key, sizeBytes });
-  const { version, build, bundleId, schemes, certificate, minSdk, links } = facts;
-  const known = (await namesKept(context)).find(({ bundle_id: name }) => name !== "")?.bundle_id;
-  return {
-    version,
-    build,
-    bundleId,
-    size: sizeBytes,
-    schemes,
-    certificate,
-    minSdk,
-    appkeys: appkeysIn(links),
-    otherBundleId: known && bundleId !== "" && known !== bundleId ? known : "",
-  };
-}
 
 /** Refuses one too many, and a package that is likely another app's. */
 async function checkAmongOthers(

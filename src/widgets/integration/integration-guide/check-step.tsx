@@ -14,9 +14,9 @@ import {
   useWriteGuard,
 } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
+import { Live, Scan } from "./check.styles";
 import { CheckHistory, historyPage } from "./check-history";
 import { CheckItems } from "./check-items";
-import { Live, Scan } from "./integration-guide.styles";
 
 const pollMs = 2_000;
 
