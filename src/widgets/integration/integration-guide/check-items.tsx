@@ -6,7 +6,7 @@ import { integrationCheckText } from "../../../core/text/integration-check";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Icon, type IconName, Link } from "../../../core/ui/layout";
-import { Item, Items } from "./integration-guide.styles";
+import { Item, Items } from "./check.styles";
 
 type Mood = "passed" | "waiting" | "failed";
 

@@ -14,9 +14,9 @@ import {
   useWriteGuard,
 } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
+import { Live, Scan } from "./check.styles";
 import { CheckHistory, historyPage } from "./check-history";
 import { CheckItems } from "./check-items";
-import { Live, Scan } from "./integration-guide.styles";
 
 const pollMs = 2_000;
 
@@ -61,9 +61,12 @@ export function CheckStep({ platform }: { platform: AppPlatform }) {
   const list = useCall("check/list", { platform, ...historyPage });
   const create = useAction("check/create");
   const end = useAction("check/finish");
+  const endQuietly = useAction("check/finish", { quiet: true });
   const [shownId, setShown] = useState<number | null>(null);
   const openId = list.reply?.map.list.find(({ state }) => state === "open")?.id ?? null;
-  const id = shownId ?? openId;
+  // Once it has ended it is open no more, and is still what was looked at.
+  if (shownId === null && openId !== null) setShown(openId);
+  const id = shownId;
   const [isPolled, setPolled] = useState(true);
   const one = useCall(
     "check/one",
@@ -89,7 +92,8 @@ export function CheckStep({ platform }: { platform: AppPlatform }) {
     // Nobody ended it in time: what it found by then is kept all the same.
     if (state !== "expired" || id === null || isEnding.current === id || !canWrite) return;
     isEnding.current = id;
-    void finish(id);
+    // Who may only look leaves it as it is.
+    void endQuietly.run({ id }).then(one.retry, () => {});
   });
   const start = async () => {
     if (!mayWrite()) return;

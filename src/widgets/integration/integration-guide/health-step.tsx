@@ -15,7 +15,7 @@ import {
   useWriteGuard,
 } from "../../../core/ui/feedback";
 import { Button, Card, Icon, Link, Muted, Row, Stack } from "../../../core/ui/layout";
-import { Bars, Item, Items, Score } from "./integration-guide.styles";
+import { Bars, Item, Items, Score } from "./check.styles";
 
 const barPx = 52;
 const historyAtMost = 26;

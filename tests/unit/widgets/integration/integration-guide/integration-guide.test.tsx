@@ -120,3 +120,16 @@ test("who may only look starts no check", async () => {
     expect(screen.getAllByText("您对该应用此功能只有查看权限").length).toBeGreaterThan(0),
   );
 });
+
+test("a check that nobody ended in time is ended by who looks at it", async () => {
+  const { map: check } = await xi.call("check/create", { platform: "ios" }, session);
+  const { user } = open("ios", "check");
+  await screen.findByText("0 / 7 项通过");
+  xi.wait(15 * 60_000 + 1_000);
+  await screen.findByRole("button", { name: "再检测一次" });
+  await waitFor(async () =>
+    expect((await xi.call("check/one", { id: check.id }, session)).map.state).toBe("failed"),
+  );
+  await user.click(screen.getByRole("button", { name: "再检测一次" }));
+  await screen.findByText("0 / 7 项通过");
+});
