@@ -32,6 +32,7 @@ import { rateLimits } from "./migrations/0032-rate-limits";
 import { returned } from "./migrations/0035-returned";
 import { hourRollups } from "./migrations/0036-hour-rollups";
 import { download } from "./migrations/0037-download";
+import { openApi } from "./migrations/0038-open-api";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -67,6 +68,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0035-returned", sql: returned },
   { name: "0036-hour-rollups", sql: hourRollups },
   { name: "0037-download", sql: download },
+  { name: "0038-open-api", sql: openApi },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

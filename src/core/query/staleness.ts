@@ -52,6 +52,8 @@ const tags = {
   invites: ["invite/list"],
   "invited reports": ["invite/report"],
   "package tasks": ["export/list", "channel_group_export/list"],
+  "open API": ["openApi/config", "openApi/usage"],
+  "open calls": ["openApi/calls", "openApi/usage", "openApi/config"],
   packages: ["upAppList", "appVersion", "appVersion/changes"],
   parameters: ["stat/params"],
   pins: ["stat/workbench"],
@@ -61,6 +63,7 @@ const tags = {
   "sub-channels": ["channel/childChannelList", "channelList", "groupAndChannelTree"],
   "test devices": ["ad/testDevices"],
   views: ["view/list"],
+  webhooks: ["webhook/list", "webhook/deliveries"],
 } as const satisfies Record<string, readonly CallName[]>;
 
 type Tag = keyof typeof tags;
@@ -133,6 +136,12 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "invite/delete": ["invites"],
   "invite/send": ["invites"],
   "invite/update": ["invites"],
+  "openApi/addKey": ["open API"],
+  "openApi/revokeKey": ["open API"],
+  "openApi/rotateKey": ["open API"],
+  "openApi/switch": ["open API"],
+  "openApi/try": ["open calls"],
+  "openApi/updateKey": ["open API"],
   "stat/paramMark": ["parameters"],
   upAndroid: ["packages", "delivery"],
   updateAppVersion: ["packages", "delivery"],
@@ -146,6 +155,12 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "view/pin": ["views", "pins"],
   "view/save": ["views", "pins"],
   "view/setDefault": ["views"],
+  "webhook/add": ["webhooks"],
+  "webhook/delete": ["webhooks"],
+  "webhook/replay": ["webhooks"],
+  "webhook/resetSecret": ["webhooks"],
+  "webhook/test": ["webhooks"],
+  "webhook/update": ["webhooks"],
 };
 
 /** The calls whose replies are out of date once `action` has succeeded; none for one that only reads. */
