@@ -21,7 +21,9 @@ export async function writeWebhooks(client: pg.ClientBase, state: BatchState): P
   const { appId, app, newEvents } = state;
   const meant = newEvents.flatMap((one) => {
     const event = told.get(one.type);
-    return event && app.webhooks.includes(event) ? [{ ...one, event }] : [];
+    // What was reported but not counted did not happen.
+    const isCounted = !(one.params as { reason?: unknown } | null)?.reason;
+    return event && isCounted && app.webhooks.includes(event) ? [{ ...one, event }] : [];
   });
   if (meant.length === 0) return;
   const codes = await bulk<{ id: number; code: string }>(
