@@ -99,8 +99,22 @@ async function sendOne(options: SendWebhooks, one: Due): Promise<void> {
   });
   const isOk = answer.status !== null && answer.status >= 200 && answer.status < 300;
   const waitMs = isTest ? undefined : retryAfterMs[one.tries % (retryAfterMs.length + 1)];
-  const isOver = isOk || waitMs === undefined;
-  const failed = await store.db.transaction().execute(async (tx) => {
+  const hasEnded = await store.db.transaction().execute(async (tx) => {
+    // Others fail at the same time: only the row knows how many there were.
+    const counted = await tx
+      .updateTable("webhook")
+      .set((set) => ({
+        last_at: new Date(now()),
+        last_status: answer.status,
+        failures: isOk ? set.lit(0) : isTest ? set.ref("failures") : set("failures", "+", 1),
+      }))
+      .where("app_id", "=", one.app_id)
+      .where("id", "=", one.webhook_id)
+      .returning("failures")
+      .executeTakeFirst();
+    // Deleted meanwhile, with its log.
+    if (!counted) return false;
+    const { failures } = counted;
     await tx
       .insertInto("webhook_try")
       .values({
@@ -116,30 +130,18 @@ async function sendOne(options: SendWebhooks, one: Due): Promise<void> {
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    const isLast = waitMs === undefined || failures >= failuresAtMost;
+    const over = isOk ? deliveryState.done : deliveryState.failed;
     await ofDelivery(tx, one)
-      .set({
-        state: isOk
-          ? deliveryState.done
-          : isOver
-            ? deliveryState.failed
-            : deliveryState.waiting,
-        due_at: new Date(now() + (isOver ? 0 : jittered(waitMs ?? 0))),
-      })
+      .set(
+        isOk || isLast
+          ? { state: over, due_at: new Date(now()) }
+          : { state: deliveryState.waiting, due_at: new Date(now() + jittered(waitMs)) },
+      )
       .execute();
-    return tx
-      .updateTable("webhook")
-      .set((set) => ({
-        last_at: new Date(now()),
-        last_status: answer.status,
-        failures: isOk ? set.lit(0) : isTest ? set.ref("failures") : set("failures", "+", 1),
-      }))
-      .where("app_id", "=", one.app_id)
-      .where("id", "=", one.webhook_id)
-      .returning("failures")
-      .executeTakeFirst();
+    return failures >= failuresAtMost;
   });
-  // Others fail at the same time: only the row knows how many there were.
-  if (failed && failed.failures >= failuresAtMost) await giveUp(options, one);
+  if (hasEnded) await giveUp(options, one);
 }
 
 /** A fifth more or less, so that what failed together does not come back together. */
