@@ -81,7 +81,9 @@ export function createService(parts: ServiceParts): Service {
   const { masterSecret } = config;
   const asa = { db: store.db, port: ports.searchAds, masterSecret, now };
   const sending = { store, port: ports.postbacks, masterSecret, now };
-  const stopWorkers = hasWorkers ? [startPostbacks(sending, log), startAsaSync(asa, log), startWebhooks(sending, log)] : [];
+  const stopWorkers = hasWorkers
+    ? [startPostbacks(sending, log), startAsaSync(asa, log), startWebhooks(sending, log)]
+    : [];
 
   function contextOf(request: Request, ip: string, requestId: string): Context {
     const { origin } = new URL(request.url);

@@ -26,6 +26,7 @@ const groups = [
       "ingestion",
       "attribution",
       "metrics",
+      "open-api",
       "protocol",
     ],
   },

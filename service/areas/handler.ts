@@ -27,10 +27,7 @@ export interface Context {
   /** Status with which this service answers a HEAD request for one of its own paths. */
   selfRequest(path: string): Promise<number>;
   /** Makes a call of the open API as a key; its limits and log are the key's. */
-  tryOpen(
-    keyId: string,
-    wish: { method: string; path: string; body: string },
-  ): Promise<OpenTried>;
+  tryOpen(keyId: string, wish: { method: string; path: string; body: string }): Promise<OpenTried>;
   /** Milliseconds since the epoch; tests move it. */
   now(): number;
   requestId: string;

@@ -11,7 +11,12 @@ const told =
     const result = await handler(run);
     const { job, store, now } = run;
     const data = { id: job.id, name: job.name, kind: job.kind };
-    const happened = { appId: job.appId, event: "export.ready", about: String(job.id), data } as const;
+    const happened = {
+      appId: job.appId,
+      event: "export.ready",
+      about: String(job.id),
+      data,
+    } as const;
     await noteHappened(store.db, happened, now());
     return result;
   };

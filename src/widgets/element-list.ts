@@ -23,6 +23,7 @@ import { channelShareElement } from "./channel/channel-share/channel-share.eleme
 import { exportListElement } from "./export/export-list/export-list.element";
 import { downloadConfigElement } from "./integration/download-config/download-config.element";
 import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
+import { openApiElement } from "./integration/open-api/open-api.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
@@ -65,6 +66,7 @@ export const elementList = [
   exportListElement,
   downloadConfigElement,
   embedKeysElement,
+  openApiElement,
   messageBellElement,
   appAnalysisElement,
   appStatsElement,

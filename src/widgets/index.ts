@@ -23,6 +23,7 @@ export { ChannelShare, type ChannelShareProps } from "./channel/channel-share";
 export { ExportList, type ExportListProps } from "./export/export-list";
 export { DownloadConfig, type DownloadConfigProps } from "./integration/download-config";
 export { EmbedKeys } from "./integration/embed-keys";
+export { OpenApi } from "./integration/open-api";
 export { MessageBell } from "./message/message-bell";
 export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";

@@ -71,6 +71,7 @@ const formsOf = ({ mark, mobile, day, random }: Draft): string[] => [
   "2026-11",
   "https://partner.example",
   `${mark}.csv`,
+  "/channels?limit=5",
   "zh-CN",
   "",
 ];

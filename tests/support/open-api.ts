@@ -54,7 +54,9 @@ export function signOf(
   secret: string,
   { method, path, timestamp, nonce, body }: Record<string, string>,
 ): string {
-  const hash = createHash("sha256").update(body ?? "").digest("hex");
+  const hash = createHash("sha256")
+    .update(body ?? "")
+    .digest("hex");
   const text = `${method}\n${path}\n${timestamp}\n${nonce}\n${hash}`;
   return createHmac("sha256", secret).update(text).digest("hex");
 }

@@ -21,12 +21,12 @@ export async function listCalls(
     .$if(keyId !== null, (all) => all.where("key_no", "=", keyId ?? 0))
     .$if(cursor !== null, (all) => all.where("id", "<", cursor ?? 0))
     .$if(status !== null, (all) =>
-      all.where("status", ">=", (status ?? 0) * 100).where("status", "<", (status ?? 0) * 100 + 100),
+      all
+        .where("status", ">=", (status ?? 0) * 100)
+        .where("status", "<", (status ?? 0) * 100 + 100),
     )
     .$if(requestId !== "", (all) => all.where("request_id", "=", requestId))
-    .$if(path !== "", (all) =>
-      all.where(sql<boolean>`position(lower(${path}) in lower(path)) > 0`),
-    )
+    .$if(path !== "", (all) => all.where(sql<boolean>`position(lower(${path}) in lower(path)) > 0`))
     .orderBy("id", "desc")
     .limit(pageSize + 1)
     .execute();

@@ -2,17 +2,15 @@ import type { webhookCalls } from "../../../src/core/api/contract/webhook";
 import { spend } from "../../base/limits";
 import type { AppContext, Handlers } from "../handler";
 import { mayManage } from "../open-api";
+import { listDeliveries, replayDelivery, testHook } from "./deliveries";
 import { webhookSecretOf } from "./webhook-secret";
 import {
   addHook,
   deleteHook,
   type HookRow,
   hookRecord,
-  listDeliveries,
   listHooks,
-  replayDelivery,
   resetHookSecret,
-  testHook,
   updateHook,
 } from "./webhooks";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { CallName, WebhookEvent } from "../../../src/core/api/contract";
-import { readWebhookEvents } from "../../store/open-api-tables";
 import type { Db } from "../../store/open";
+import { readWebhookEvents } from "../../store/open-api-tables";
 
 /** Something that happened in an app. */
 export interface Happened {
@@ -48,7 +48,15 @@ export async function noteHappened(
   await db
     .insertInto("webhook_delivery")
     .values(
-      hooks.map((hook) => ({ app_id: appId, webhook_id: hook.id, id, event, body, at, due_at: at })),
+      hooks.map((hook) => ({
+        app_id: appId,
+        webhook_id: hook.id,
+        id,
+        event,
+        body,
+        at,
+        due_at: at,
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

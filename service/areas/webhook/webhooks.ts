@@ -1,17 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
-import type { CallReply, ValidBody, Webhook, WebhookDelivery } from "../../../src/core/api/contract";
+import type { ValidBody, Webhook } from "../../../src/core/api/contract";
 import { isPublic } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
-import { deliveryState, webhookState } from "../../store/open-api-tables";
 import type { Db } from "../../store/open";
+import { webhookState } from "../../store/open-api-tables";
 import type { AppContext } from "../handler";
 import { requireOwner } from "../open-api";
-import { deliveryBody } from "./note";
 
 const hooksAtMost = 10;
 const states = ["off", "on", "failing"] as const;
-const deliveryStates = ["waiting", "done", "failed"] as const;
 
 type Fields = Pick<ValidBody<"webhook/add">, "name" | "url" | "events">;
 
@@ -33,7 +30,8 @@ function checkUrl(text: string, { config }: AppContext): string {
   return url.href;
 }
 
-async function ownHook(db: Db, appId: number, id: number) {
+/** A webhook of the app. */
+export async function ownHook(db: Db, appId: number, id: number) {
   const hook = await db
     .selectFrom("webhook")
     .selectAll()
@@ -109,7 +107,8 @@ export async function addHook(context: AppContext, { name, url, events }: Fields
       .select((row) => row.fn.countAll<number>().as("count"))
       .where("app_id", "=", app.appId)
       .executeTakeFirstOrThrow();
-    if (count >= hooksAtMost) throw new Refusal("0409", `最多 ${hooksAtMost} 个回调，请先删除不用的`);
+    if (count >= hooksAtMost)
+      throw new Refusal("0409", `最多 ${hooksAtMost} 个回调，请先删除不用的`);
     return tx
       .insertInto("webhook")
       .values({
@@ -167,111 +166,8 @@ export async function deleteHook(context: AppContext, id: number): Promise<void>
   await changing(context, async (tx) => {
     await ownHook(tx, appId, id);
     for (const table of ["webhook_try", "webhook_delivery"] as const) {
-      await tx
-        .deleteFrom(table)
-        .where("app_id", "=", appId)
-        .where("webhook_id", "=", id)
-        .execute();
+      await tx.deleteFrom(table).where("app_id", "=", appId).where("webhook_id", "=", id).execute();
     }
     await tx.deleteFrom("webhook").where("app_id", "=", appId).where("id", "=", id).execute();
   });
-}
-
-/** Puts a test event on the way; it is sent although the webhook may be off. */
-export async function testHook(context: AppContext, id: number): Promise<string> {
-  requireOwner(context);
-  const { db, app, now } = context;
-  await ownHook(db, app.appId, id);
-  const delivery = randomUUID();
-  const at = new Date(now());
-  await db
-    .insertInto("webhook_delivery")
-    .values({
-      app_id: app.appId,
-      webhook_id: id,
-      id: delivery,
-      event: "test",
-      body: deliveryBody(delivery, "test", now(), { appkey: app.appkey }),
-      at,
-      due_at: at,
-    })
-    .execute();
-  return delivery;
-}
-
-/** Sends a message again as it was, under its id. */
-export async function replayDelivery(
-  context: AppContext,
-  { id, delivery }: ValidBody<"webhook/replay">,
-): Promise<void> {
-  requireOwner(context);
-  const { db, app, now } = context;
-  const again = await db
-    .updateTable("webhook_delivery")
-    .set({ state: deliveryState.waiting, due_at: new Date(now()) })
-    .where("app_id", "=", app.appId)
-    .where("webhook_id", "=", id)
-    .where("id", "=", delivery)
-    .where("state", "<>", deliveryState.waiting)
-    .returning("id")
-    .executeTakeFirst();
-  if (!again) throw new Refusal("0409", "这条消息不存在，或正在等待发送");
-}
-
-/** What was sent to a webhook, newest first, with every try. */
-export async function listDeliveries(
-  { db, app }: AppContext,
-  { id, state, currentPage, pageSize }: ValidBody<"webhook/deliveries">,
-): Promise<CallReply<"webhook/deliveries">> {
-  await ownHook(db, app.appId, id);
-  const all = db
-    .selectFrom("webhook_delivery")
-    .where("app_id", "=", app.appId)
-    .where("webhook_id", "=", id)
-    .$if(state !== null, (some) => some.where("state", "=", deliveryState[state ?? "waiting"]));
-  const { total } = await all
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await all
-    .selectAll()
-    .orderBy("at", "desc")
-    .orderBy("id")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
-  const tries =
-    rows.length === 0
-      ? []
-      : await db
-          .selectFrom("webhook_try")
-          .selectAll()
-          .where("app_id", "=", app.appId)
-          .where("webhook_id", "=", id)
-          .where(
-            "delivery_id",
-            "in",
-            rows.map((row) => row.id),
-          )
-          .orderBy("n")
-          .execute();
-  const list = rows.map(
-    (row): WebhookDelivery => ({
-      id: row.id,
-      event: row.event as WebhookDelivery["event"],
-      state: deliveryStates[row.state] ?? "waiting",
-      time: row.at.getTime(),
-      nextTime: row.state === deliveryState.waiting ? row.due_at.getTime() : null,
-      body: row.body,
-      tries: tries
-        .filter((one) => one.delivery_id === row.id)
-        .map(({ at, status, fault, answer, ms }) => ({
-          time: at.getTime(),
-          status,
-          fault,
-          answer,
-          ms,
-        })),
-    }),
-  );
-  return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
 }

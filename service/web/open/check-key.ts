@@ -35,7 +35,9 @@ function isProven(key: HeldKey, given: Credentials, sent: Sent, rooms: ServiceRo
     return secrets.some((secret) => isSameText(given.secret, secret));
   }
   const { timestamp, nonce, sign } = given;
-  return secrets.some((secret) => isSameText(sign, signCall(secret, { ...sent, timestamp, nonce })));
+  return secrets.some((secret) =>
+    isSameText(sign, signCall(secret, { ...sent, timestamp, nonce })),
+  );
 }
 
 function checkAge({ timestamp, nonce }: { timestamp: string; nonce: string }, nowMs: number): void {

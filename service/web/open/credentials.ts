@@ -16,7 +16,9 @@ export function refuseExposed(request: Request): void {
     throw new OpenRefusal("browser", "请在服务器端调用：密钥不能出现在浏览器中");
   }
   const { pathname, searchParams } = new URL(request.url);
-  const inQuery = [...searchParams].some(([name, value]) => keyNames.test(name) || keyText.test(value));
+  const inQuery = [...searchParams].some(
+    ([name, value]) => keyNames.test(name) || keyText.test(value),
+  );
   if (inQuery || keyText.test(pathname)) {
     const reason =
       "密钥不能放在网址里：请用 Authorization 请求头。如果发出的是真实的密钥，它可能已被日志记下，请立即轮换";

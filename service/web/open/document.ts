@@ -25,7 +25,10 @@ function parameterOf(name: string, shape: Shape): Json {
   const isArray = bare.type === "array";
   const schema =
     bare.type === "variant"
-      ? { type: "string", pattern: "^(previous|lastYear|\\d{4}-\\d\\d-\\d\\d\\.\\.\\d{4}-\\d\\d-\\d\\d)$" }
+      ? {
+          type: "string",
+          pattern: "^(previous|lastYear|\\d{4}-\\d\\d-\\d\\d\\.\\.\\d{4}-\\d\\d-\\d\\d)$",
+        }
       : schemaOf(bare);
   return {
     name,
@@ -102,7 +105,9 @@ const problems = (...statuses: number[]): Json =>
           .filter(([, known]) => known === status)
           .map(([code]) => code)
           .join(" / "),
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+        content: {
+          "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+        },
       },
     ]),
   );
@@ -135,7 +140,10 @@ function boundOperation(route: OpenRoute, binding: Binding): Json {
       ? { requestBody: { required: true, content: jsonContent(bodySchema(body, hidden)) } }
       : {}),
     responses: {
-      [String(status)]: { description: zh.routes[route.id], content: jsonContent(answered(isPaged)) },
+      [String(status)]: {
+        description: zh.routes[route.id],
+        content: jsonContent(answered(isPaged)),
+      },
       ...(isRead ? { "304": { description: "ETag 未变" } } : problems(409, 422)),
       ...(route.path.includes("{") ? problems(404) : {}),
       ...refusals,
@@ -147,7 +155,10 @@ function eventsOperation(route: OpenRoute): Json {
   const kinds = Object.values(bodies).map((schema) => bodySchema(schema, ["appkey"]));
   const extra = schemaOf(sender).properties as Json;
   const content = jsonContent({
-    anyOf: kinds.map((kind) => ({ ...kind, properties: { ...(kind.properties as Json), ...extra } })),
+    anyOf: kinds.map((kind) => ({
+      ...kind,
+      properties: { ...(kind.properties as Json), ...extra },
+    })),
   });
   return {
     parameters: pathParameters(route),

@@ -135,7 +135,10 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
 
   const document = JSON.stringify(openDocument());
   pages.get(`${openBase}/openapi.json`, () =>
-    json(200, document, { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" }),
+    json(200, document, {
+      "cache-control": "public, max-age=300",
+      "access-control-allow-origin": "*",
+    }),
   );
   for (const route of openRoutes) {
     const path = openBase + route.path.replaceAll(/\{(\w+)\}/g, ":$1");
@@ -179,7 +182,11 @@ const readBody = (request: Request): Promise<string> =>
 function answerRead({ status, json: body, etag }: Answered, headers: Headers): Response {
   const kept: Record<string, string> = { "cache-control": "private, no-cache" };
   if (etag) kept.etag = etag;
-  const wanted = headers.get("if-none-match")?.split(",").map((one) => one.trim()) ?? [];
+  const wanted =
+    headers
+      .get("if-none-match")
+      ?.split(",")
+      .map((one) => one.trim()) ?? [];
   if (etag && wanted.includes(etag)) return new Response(null, { status: 304, headers: kept });
   return json(status, JSON.stringify(body), kept);
 }

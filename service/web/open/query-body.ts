@@ -24,12 +24,12 @@ function comparisonOf(text: string): unknown {
   return end === undefined ? { kind: text } : { kind: "custom", start, end };
 }
 
-function valueOf(shape: Shape, texts: string[]): unknown {
+function typedOf(shape: Shape, texts: string[]): unknown {
   const bare = bareShape(shape);
   const text = texts.at(-1) ?? "";
   if (bare.type === "array" && bare.item) {
     const { item } = bare;
-    return texts.flatMap((one) => one.split(",")).map((one) => valueOf(item, [one.trim()]));
+    return texts.flatMap((one) => one.split(",")).map((one) => typedOf(item, [one.trim()]));
   }
   if (bare.type === "variant") return comparisonOf(text);
   if (bare.type === "boolean") return text === "true" ? true : text === "false" ? false : text;
@@ -53,7 +53,7 @@ export function bodyOfParameters(
     if (others.includes(name)) continue;
     const shape = Object.hasOwn(entries, name) ? entries[name] : undefined;
     if (!shape) throw new OpenRefusal("bad_request", `没有参数 ${name.slice(0, 40)}`, name);
-    body[name] = valueOf(shape, query.getAll(name));
+    body[name] = typedOf(shape, query.getAll(name));
   }
   return body;
 }

@@ -51,7 +51,10 @@ function inputOf(call: Call, binding: Binding, asked: Asked): Record<string, unk
   const filled = binding.fill?.(parts, query) ?? {};
   const isRead = method === "GET" || method === "DELETE";
   const others = [...(binding.others ?? []), ...(binding.isPaged ? paging : [])];
-  const hidden = [...(binding.hidden ?? []), ...(binding.isPaged ? ["currentPage", "pageSize"] : [])];
+  const hidden = [
+    ...(binding.hidden ?? []),
+    ...(binding.isPaged ? ["currentPage", "pageSize"] : []),
+  ];
   const wanted = new URLSearchParams(query);
   for (const name of hidden.filter((one) => !others.includes(one))) {
     if (wanted.has(name)) throw new OpenRefusal("bad_request", `没有参数 ${name}`, name);

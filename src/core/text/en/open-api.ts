@@ -2,7 +2,12 @@ import type { zh } from "../zh-cn/open-api";
 
 /** The open API: keys, log, form, webhooks. */
 export const en: typeof zh = {
-  scopes: { report: "Read reports", channel: "Manage channels", event: "Send events", raw: "Raw log" },
+  scopes: {
+    report: "Read reports",
+    channel: "Manage channels",
+    event: "Send events",
+    raw: "Raw log",
+  },
   routes: {
     overview: "Overview: today, yesterday, 7-day mean and totals",
     trend: "Trend: counts by hour, day, week or month",
@@ -40,8 +45,6 @@ export const en: typeof zh = {
     webhook: "Webhooks",
     embed: "Embed keys",
   },
-  tabsLabel: "API",
-  switchTitle: "Data API",
   switchLabel: "Turn the data API on",
   on: "On",
   off: "Off",
@@ -114,7 +117,8 @@ export const en: typeof zh = {
   copySecret: "Copy API key",
   secretSaved: "I have saved it",
   rotateTitle: (name) => `Rotate “${name}”?`,
-  rotateBody: "A new API key is made; the old one works for the overlap. Type the key's name to confirm.",
+  rotateBody:
+    "A new API key is made; the old one works for the overlap. Type the key's name to confirm.",
   overlapField: "The old key works for",
   overlaps: { 0: "No longer", 1: "1 hour", 24: "24 hours", 168: "7 days" },
   revokeTitle: (name) => `Revoke “${name}”?`,
@@ -132,7 +136,6 @@ export const en: typeof zh = {
   usageCalls: "Calls",
   usageRefused: "Over the limit",
   usageQuota: "Daily limit",
-  logTitle: "Call log",
   logNote: "Kept for 30 days, without the parameters and contents of calls.",
   logColumns: {
     time: "Time",
@@ -156,7 +159,6 @@ export const en: typeof zh = {
   requestFilter: "Request ID",
   older: "Older",
   newest: "Back to the newest",
-  tryTitle: "Try it",
   tryNote:
     "Makes a real request with the scopes and limits of a key; it counts and is logged. The key itself is neither needed nor shown.",
   tryNoKey: "Create a key first",
@@ -179,7 +181,6 @@ export const en: typeof zh = {
   cut: "Only the first 64 KB",
   copyAnswer: "Copy answer",
   copyRequest: "Copy request",
-  hookTitle: "Webhooks",
   hookNote:
     "When these happen in the app, your server gets a signed message; failed ones are tried again between 1 minute and 24 hours.",
   hookCreate: "New webhook",

@@ -51,12 +51,11 @@ export const zh = {
     webhook: "回调",
     embed: "嵌入密钥",
   },
-  tabsLabel: "API 接口",
-  switchTitle: "数据接口",
   switchLabel: "开启数据接口",
   on: "已开启",
   off: "未开启",
-  switchNote: "开启后，您的服务器可以用密钥读取报表、管理渠道、上报事件、导出原始日志。关闭后 5 秒内所有密钥停止工作。",
+  switchNote:
+    "开启后，您的服务器可以用密钥读取报表、管理渠道、上报事件、导出原始日志。关闭后 5 秒内所有密钥停止工作。",
   switchedOn: "数据接口已开启",
   switchedOff: "数据接口已关闭",
   offTitle: "关闭数据接口？",
@@ -119,7 +118,8 @@ export const zh = {
   secretWarning:
     "API Key 只显示这一次，关闭后无法再查看。请只放在服务器上，不要放进网页、App、网址或代码仓库。",
   secretField: "API Key",
-  secretHint: "请求头：Authorization: Bearer <API Key>。签名时，点号前是 Key ID，点号后是签名用的 Secret。",
+  secretHint:
+    "请求头：Authorization: Bearer <API Key>。签名时，点号前是 Key ID，点号后是签名用的 Secret。",
   copySecret: "复制 API Key",
   secretSaved: "我已保存",
   rotateTitle: (name: string) => `轮换「${name}」？`,
@@ -140,7 +140,6 @@ export const zh = {
   usageCalls: "调用",
   usageRefused: "超限被拒",
   usageQuota: "每日限额",
-  logTitle: "调用日志",
   logNote: "保留 30 天；不含网址里的参数与内容。",
   logColumns: {
     time: "时间",
@@ -164,7 +163,6 @@ export const zh = {
   requestFilter: "请求编号",
   older: "更早的",
   newest: "回到最新",
-  tryTitle: "在线调试",
   tryNote: "以所选密钥的权限与限额发出真实的请求，计入调用次数与日志；不需要、也不会显示密钥。",
   tryNoKey: "先新建一个密钥，再来调试",
   tryOff: "数据接口未开启，请求会被拒绝",
@@ -186,8 +184,8 @@ export const zh = {
   cut: "只显示前 64 KB",
   copyAnswer: "复制应答",
   copyRequest: "复制请求",
-  hookTitle: "回调",
-  hookNote: "应用里发生这些事时，我们向您的服务器发送带签名的消息；失败后在 1 分钟到 24 小时之间重试。",
+  hookNote:
+    "应用里发生这些事时，我们向您的服务器发送带签名的消息；失败后在 1 分钟到 24 小时之间重试。",
   hookCreate: "新建回调",
   hookEmptyTitle: "还没有回调",
   hookEmptyHint: "新建一个回调，您的服务器就能在安装、注册、付费发生时得到通知。",

@@ -1,1 +1,13 @@
-export { EmbedKeys } from "./embed-keys";
+export { EmbedKeyList, EmbedKeys } from "./embed-keys";
+export {
+  Actions,
+  Choices,
+  Clip,
+  Code,
+  CodeFrame,
+  Marked,
+  Mono,
+  TableSpace,
+  Values,
+  Warning,
+} from "./embed-keys.styles";

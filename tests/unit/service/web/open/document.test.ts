@@ -28,9 +28,11 @@ interface Operation {
 }
 const operations = (): [string, string, Operation][] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods as object).map(
-      ([method, one]): [string, string, Operation] => [path, method, one],
-    ),
+    Object.entries(methods as object).map(([method, one]): [string, string, Operation] => [
+      path,
+      method,
+      one,
+    ]),
   );
 
 test("the document and the routes are the same ones", () => {

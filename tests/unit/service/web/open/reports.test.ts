@@ -229,7 +229,12 @@ test("the raw log comes in order, page by page, packed, and tells no address who
     );
     expect(answer.headers.get("content-encoding")).toBe("gzip");
     const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
-    lines.push(...text.trim().split("\n").map((line) => JSON.parse(line)));
+    lines.push(
+      ...text
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    );
     cursor = answer.headers.get("x-next-cursor");
     rounds += 1;
     xi.wait(100);
