@@ -60,3 +60,4 @@ export const openApiHandlers: Handlers<keyof typeof openApiCalls> = {
 
 export { mayManage, readOpenSettings, requireOwner } from "./app-switch";
 export { isSameText, openSecretOf, signCall } from "./open-secret";
+export { readRaw } from "./read-raw";

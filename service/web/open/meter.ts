@@ -1,8 +1,6 @@
-import type { Insertable } from "kysely";
 import { createLimiter, type Limiter } from "../../base/limits";
 import { errorFields } from "../../base/log";
 import { dayStartMs, localDay } from "../../store/local-time";
-import type { Tables } from "../../store/tables";
 import type { ServiceRooms } from "../rooms";
 import type { HeldKey } from "./held-keys";
 import { OpenRefusal } from "./problem";
@@ -22,7 +20,18 @@ interface Count {
 }
 
 /** What is kept of a call. */
-export type NotedCall = Insertable<Tables["open_call"]>;
+export interface NotedCall {
+  app_id: number;
+  key_no: number;
+  at: Date;
+  method: string;
+  path: string;
+  ip: string;
+  status: number;
+  ms: number;
+  request_id: string;
+  is_try: boolean;
+}
 
 /** Counts calls against the limits of their keys and writes them down, a moment later. */
 export interface Meter {

@@ -17,7 +17,7 @@ import { openDocument } from "./document";
 import { createHeldKeys, type HeldKey } from "./held-keys";
 import { createMeter } from "./meter";
 import { OpenRefusal, problemAnswer } from "./problem";
-import { rawAnswer, readRaw } from "./raw-log";
+import { answerRaw } from "./raw-log";
 import { once, repeatOf } from "./repeats";
 import { type Answered, type Asked, runBound } from "./run-bound";
 import { sendEvents } from "./send-events";
@@ -81,7 +81,7 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
     env: { ip: string; requestId: string },
   ): Promise<Response> {
     if (route.id === "raw") {
-      return rawAnswer(await readRaw(store.db, key, asked.query), request.headers);
+      return answerRaw(store.db, key, asked.query, request.headers);
     }
     if (route.id === "sendEvents") return sendEvents(asked, key, ingest, now());
     const binding = bindings[route.id];

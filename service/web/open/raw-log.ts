@@ -1,88 +1,27 @@
-import { gzipSync } from "node:zlib";
-import { sql } from "kysely";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import * as v from "valibot";
+import { readRaw } from "../../areas/open-api";
 import { badBody } from "../../base/body-reasons";
-import { readRange } from "../../figures/periods";
-import { cursorOf, maskIp, readCursor } from "../../figures/row-pages";
-import { eventType } from "../../ingest/count/keep-event";
-import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
-import { isWithinDays } from "../../store/wall-clock";
 import type { HeldKey } from "./held-keys";
-import { OpenRefusal } from "./problem";
 import { bodyOfParameters } from "./query-body";
 import { rawQuery } from "./raw-schema";
 
-const daysAtMost = 31;
-interface Row {
-  us: string;
-  eid: string;
-  type: number;
-  code: string | null;
-  actor: string;
-  platform: number;
-  ip: string;
-  params: object | null;
-}
+const pack = promisify(gzip);
 
-const nameOf = (codes: Record<string, number>, code: number): string | null =>
-  Object.entries(codes).find(([, known]) => known === code)?.[0] ?? null;
-
-/** Events one by one, oldest first, a line of JSON each. */
-export async function readRaw(
+/** A page of the raw log as NDJSON, packed unless the caller cannot unpack it. */
+export async function answerRaw(
   db: Db,
   { app }: HeldKey,
   query: URLSearchParams,
-): Promise<{ lines: string; nextCursor: string | null }> {
+  headers: Headers,
+): Promise<Response> {
   const parsed = v.safeParse(rawQuery, bodyOfParameters(rawQuery, query));
   if (!parsed.success) throw badBody(parsed.issues, "raw");
-  const { start: from, end: to, limit, cursor, kinds: wanted } = parsed.output;
-  const range = readRange("day", from, to);
-  if (range.end - range.start >= daysAtMost) {
-    throw new OpenRefusal("bad_request", `原始日志一次最多 ${daysAtMost} 天`, "end");
-  }
-  const after = readCursor(cursor);
-  if (cursor !== "" && !after) {
-    throw new OpenRefusal("bad_request", "cursor 不是上一页给出的值", "cursor");
-  }
-  const types = wanted.map((kind) => eventType[kind]);
-  const { rows } = await sql<Row>`
-    SELECT (extract(epoch FROM e.ts) * 1000000)::bigint::text AS us, e.eid, e.type, c.code,
-      e.actor, e.platform, e.ip, e.params
-    FROM event e LEFT JOIN channel c ON c.app_id = ${app.appId} AND c.id = e.channel_id
-    WHERE e.app_id = ${app.appId} AND ${isWithinDays(sql.ref("e.ts"), app.zones, range)}
-      AND (${types.length} = 0 OR e.type = ANY(${types}::smallint[]))
-      AND (${after?.us ?? null}::bigint IS NULL OR (e.ts, e.eid) >
-        (to_timestamp(${after?.us ?? null}::bigint / 1000000.0), ${after?.id ?? null}::uuid))
-    ORDER BY e.ts, e.eid LIMIT ${limit + 1}`.execute(db);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    lines: shown.map((row) => `${JSON.stringify(lineOf(row))}\n`).join(""),
-    nextCursor: rows.length > limit && last ? cursorOf(last.us, last.eid) : null,
-  };
-}
-
-const lineOf = (row: Row) => ({
-  id: row.eid,
-  time: Math.floor(Number(row.us) / 1000),
-  kind: nameOf(eventType, row.type),
-  /** Null without a channel. */
-  channelCode: row.code,
-  device: row.actor,
-  platform: nameOf(platformCode, row.platform),
-  ip: maskIp(row.ip),
-  params: row.params,
-});
-
-/** NDJSON, packed unless the caller cannot unpack it. */
-export function rawAnswer(
-  { lines, nextCursor }: { lines: string; nextCursor: string | null },
-  headers: Headers,
-): Response {
+  const { lines, nextCursor } = await readRaw(db, app, parsed.output);
   const isPacked = /\bgzip\b/.test(headers.get("accept-encoding") ?? "");
-  const body = isPacked ? gzipSync(lines) : lines;
-  return new Response(body, {
+  return new Response(isPacked ? new Uint8Array(await pack(lines)) : lines, {
     headers: {
       "content-type": "application/x-ndjson; charset=utf-8",
       "cache-control": "no-store",

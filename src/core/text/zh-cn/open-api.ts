@@ -1,13 +1,11 @@
-import type { OpenRouteId, OpenScope, WebhookEvent } from "../../api/contract";
-
-const scopes: Record<OpenScope, string> = {
+const scopes = {
   report: "读报表",
   channel: "管理渠道",
   event: "上报事件",
   raw: "原始日志",
 };
 
-const routes: Record<OpenRouteId, string> = {
+const routes = {
   overview: "概览：今天、昨天、近 7 日均值与累计",
   trend: "趋势：按时、日、周、月的各项计数",
   channelReport: "渠道报表：按渠道、分组、类型或日期",
@@ -24,7 +22,7 @@ const routes: Record<OpenRouteId, string> = {
   raw: "原始日志（NDJSON）",
 };
 
-const events: Record<WebhookEvent | "test", string> = {
+const events = {
   install: "安装",
   register: "注册",
   pay: "付费",

@@ -1,4 +1,3 @@
-import { useWatch } from "react-hook-form";
 import type { OpenKey, OpenRouteId } from "../../../core/api/contract";
 import { openBase, openRoutes } from "../../../core/api/contract/words/open-api";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
@@ -11,7 +10,6 @@ import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 import { Select, TextArea, TextInput } from "../../../core/ui/input";
 import { Button, Row } from "../../../core/ui/layout";
-import type { Tried } from "./try-tab";
 import {
   hasBody,
   isJson,
@@ -19,6 +17,7 @@ import {
   partsOf,
   routeOf,
   startOf,
+  type Tried,
   type TryValues,
   tryBody,
 } from "./try-values";
@@ -44,7 +43,7 @@ export function TryForm({ keys, keyId, onTried }: TryFormProps) {
   const form = useXiForm<TryValues>({
     defaultValues: { keyId: chosen?.id ?? null, ...startOf("overview", week) },
   });
-  const route = routeOf(useWatch({ control: form.control, name: "route" }));
+  const route = routeOf(form.watch("route"));
 
   const change = (id: OpenRouteId) =>
     form.reset({ keyId: form.getValues("keyId"), ...startOf(id, week) });

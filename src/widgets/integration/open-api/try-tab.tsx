@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { CallBody, OpenTried } from "../../../core/api/contract";
 import { openBase } from "../../../core/api/contract/words/open-api";
 import { useCall } from "../../../core/query/use-call";
 import { openApiText } from "../../../core/text/open-api";
@@ -11,12 +10,7 @@ import { Code, CodeFrame, Warning } from "../embed-keys";
 import { Halves } from "./open-api.styles";
 import type { TabProps } from "./open-api-state";
 import { TryForm } from "./try-form";
-import { readable } from "./try-values";
-
-export interface Tried {
-  asked: CallBody<"openApi/try">;
-  answer: OpenTried;
-}
+import { readable, type Tried } from "./try-values";
 
 const toneOf = (status: number) =>
   status >= 500 ? "danger" : status >= 400 ? "warning" : "success";

@@ -1,4 +1,4 @@
-import type { CallBody, OpenRoute, OpenRouteId } from "../../../core/api/contract";
+import type { CallBody, OpenRoute, OpenRouteId, OpenTried } from "../../../core/api/contract";
 import { openRoutes } from "../../../core/api/contract/words/open-api";
 import type { Day } from "../../../core/format";
 
@@ -10,6 +10,12 @@ export interface TryValues {
   /** One `name=value` a line. */
   query: string;
   body: string;
+}
+
+/** A request that was made, and what came of it. */
+export interface Tried {
+  asked: CallBody<"openApi/try">;
+  answer: OpenTried;
 }
 
 export const routeOf = (id: OpenRouteId): OpenRoute =>
