@@ -136,6 +136,7 @@ export const en: typeof zh = {
   usageCalls: "Calls",
   usageRefused: "Over the limit",
   usageQuota: "Daily limit",
+  usageNote: (perDay) => `Live keys may make ${perDay} calls a day together`,
   logNote: "Kept for 30 days, without the parameters and contents of calls.",
   logColumns: {
     time: "Time",
@@ -161,6 +162,7 @@ export const en: typeof zh = {
   newest: "Back to the newest",
   tryNote:
     "Makes a real request with the scopes and limits of a key; it counts and is logged. The key itself is neither needed nor shown.",
+  tryEmpty: "Press Send; the answer is shown here",
   tryNoKey: "Create a key first",
   tryOff: "The data API is off: requests will be refused",
   keyField: "Key",
@@ -197,7 +199,6 @@ export const en: typeof zh = {
   hookStates: { on: "On", off: "Off", failing: "Stopped" },
   hookFailures: (count) => `${count} failures in a row`,
   hookFailingHint: "Stopped by itself after 20 failures; edit and turn it on once mended",
-  hookNever: "Never",
   noAnswer: "No answer",
   hookLog: "Log",
   hookTest: "Send a test",
@@ -211,7 +212,6 @@ export const en: typeof zh = {
   hookUrlShape: "Must begin with https://",
   hookEventsField: "Events",
   hookEventsRequired: "Choose at least one event",
-  hookOnField: "State",
   hookOnChoice: "On",
   hookSaved: "Webhook saved",
   hookSecretTitle: "Save the secret",

@@ -91,7 +91,7 @@ function Delivery({
         </Code>
       </details>
       {tries.length > 0 ? (
-        <details>
+        <details open={state !== "done"}>
           <summary>{text.deliveryTries}</summary>
           <ol>
             {tries.map((one) => (

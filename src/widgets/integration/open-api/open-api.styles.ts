@@ -28,8 +28,12 @@ export const Halves = styled.div`
 
 export const Tags = styled.span`
   display: inline-flex;
-  flex-wrap: wrap;
   gap: 4px;
+  white-space: nowrap;
+  @media (max-width: 640px) {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+  }
 `;
 
 export const Foot = styled.div`
@@ -48,4 +52,13 @@ export const Entry = styled.section`
   gap: 8px;
   padding: 12px 0;
   border-bottom: 1px solid var(--_hairline);
+  overflow-wrap: anywhere;
+  & ol {
+    display: grid;
+    gap: 6px;
+    padding: 6px 0 0 20px;
+  }
+  & details pre {
+    margin-top: 6px;
+  }
 `;

@@ -88,7 +88,7 @@ export function TryTab({ state, onChange }: TabProps) {
         </Stack>
       </Card>
       <Card title={text.answer}>
-        {tried ? <Outcome {...tried} /> : <EmptyState title={text.send} isCompact />}
+        {tried ? <Outcome {...tried} /> : <EmptyState title={text.tryEmpty} isCompact />}
       </Card>
     </Halves>
   );

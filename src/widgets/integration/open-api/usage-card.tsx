@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { ChartFrame, LineChart } from "../../../core/chart";
+import { formatCount } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
@@ -31,7 +32,12 @@ export function UsageCard({ keyId }: { keyId: number | null }) {
     );
   }
   return (
-    <ChartFrame title={text.usageTitle} data={data} fileName={text.usageTitle}>
+    <ChartFrame
+      title={text.usageTitle}
+      note={text.usageNote(formatCount(reply.map.perDay))}
+      data={data}
+      fileName={text.usageTitle}
+    >
       <LineChart label={text.usageChart} {...data} heightPx={220} />
     </ChartFrame>
   );

@@ -109,7 +109,7 @@ export function useWebhookColumns({ canEdit, onTask }: HookActionsProps): TableC
         header: text.hookColumns.last,
         cell: ({ lastTime, lastStatus }) =>
           lastTime === null ? (
-            <Muted>{text.hookNever}</Muted>
+            <Muted>{text.neverUsed}</Muted>
           ) : (
             `${formatTime(lastTime).slice(0, 16)} ${lastStatus ?? text.noAnswer}`
           ),

@@ -121,7 +121,7 @@ export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
         )}
       </FormField>
       {editing ? (
-        <FormField control={form.control} name="isOn" label={text.hookOnField}>
+        <FormField control={form.control} name="isOn" label={text.hookColumns.state}>
           {({ value, ...field }) => (
             <Checkbox {...field} checked={value}>
               {text.hookOnChoice}
