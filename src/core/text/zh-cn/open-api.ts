@@ -58,7 +58,7 @@ export const zh = {
   switchedOff: "数据接口已关闭",
   offTitle: "关闭数据接口？",
   offBody: "5 秒内所有密钥的调用都会被拒绝，密钥与设置保留。",
-  offConfirm: "关闭",
+  offConfirm: "确认关闭",
   listTitle: "密钥",
   create: "新建密钥",
   ownerOnly: "只有应用的所有者可以管理密钥与回调",

@@ -43,13 +43,13 @@ test("the data API is turned on at once, and off after a question", async () => 
   await user.click(toggle);
   await screen.findByText("已开启");
   expect((await config()).isEnabled).toBe(true);
-  await user.click(screen.getByRole("switch", { name: "开启数据接口" }));
+  await user.click(await screen.findByRole("switch", { name: "开启数据接口" }));
   const question = within(await screen.findByRole("alertdialog", { name: "关闭数据接口？" }));
   await user.click(question.getByRole("button", { name: "取消" }));
   expect((await config()).isEnabled).toBe(true);
-  await user.click(screen.getByRole("switch", { name: "开启数据接口" }));
+  await user.click(await screen.findByRole("switch", { name: "开启数据接口" }));
   const again = within(await screen.findByRole("alertdialog", { name: "关闭数据接口？" }));
-  await user.click(again.getByRole("button", { name: "关闭" }));
+  await user.click(again.getByRole("button", { name: "确认关闭" }));
   await screen.findByText("未开启");
   expect((await config()).isEnabled).toBe(false);
 });
