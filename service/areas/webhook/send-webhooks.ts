@@ -171,7 +171,7 @@ async function giveUp({ store, now }: SendWebhooks, one: Due): Promise<void> {
     .execute();
   const owner = await store.db
     .selectFrom("app")
-    .select(["owner_id", "name"])
+    .select(["owner_id", "name", "appkey"])
     .where("id", "=", one.app_id)
     .executeTakeFirst();
   if (!owner) return;
@@ -180,7 +180,7 @@ async function giveUp({ store, now }: SendWebhooks, one: Due): Promise<void> {
     type: "system",
     title: `回调「${ended.name}」已自动停用`,
     body: `应用「${owner.name}」的回调地址连续 ${failuresAtMost} 次失败，已停止发送。修好接收端后可在「API 接口」的「回调」里重新启用，并重发失败的消息。`,
-    link: "/integration/interface_config?tab=webhook",
+    link: `/integration/interface_config?app=${owner.appkey}&tab=webhook`,
     at: now(),
   });
 }

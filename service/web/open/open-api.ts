@@ -107,7 +107,8 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
       await meter.admit(known.key);
       const query = new URL(request.url).searchParams;
       const parts = context.req.param() as Record<string, string>;
-      const asked = { method: request.method, parts, query, body: known.body };
+      // A HEAD request is answered as the GET it asks about.
+      const asked = { method: route.method, parts, query, body: known.body };
       return act(route, asked, known.key, request, { ip, requestId });
     })().catch((error: unknown) => {
       const refusal = refusalOf(error);

@@ -186,7 +186,10 @@ test("twenty failures in a row end it, with a message to the owner, once", async
     [world.owner.id],
   );
   expect(rows).toEqual([
-    { title: "回调「坏掉的」已自动停用", link: "/integration/interface_config?tab=webhook" },
+    {
+      title: "回调「坏掉的」已自动停用",
+      link: `/integration/interface_config?app=${world.app.appkey}&tab=webhook`,
+    },
   ]);
   got = [];
   await install();

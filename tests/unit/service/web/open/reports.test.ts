@@ -117,6 +117,13 @@ test("an unchanged report is not sent again, a changed one is", async () => {
   expect(changed.headers.get("etag")).not.toBe(etag);
 });
 
+test("a HEAD request is answered as its GET, without the body", async () => {
+  const path = `/reports/trend?start=${today}&end=${today}`;
+  const { status, text, headers } = await openCall(xi, key, path, { method: "HEAD" });
+  expect([status, text]).toEqual([200, ""]);
+  expect(headers.get("etag")).toBe((await openCall(xi, key, path)).headers.get("etag"));
+});
+
 test.each([
   ["start", "/reports/trend"],
   ["start", "/reports/trend?start=yesterday&end=2026-01-01"],
