@@ -12,7 +12,7 @@ import { Menu } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 import { Actions, Clip, Marked, Mono } from "../embed-keys";
 import type { KeyTask } from "./key-dialogs";
-import { Tags } from "./open-api.styles";
+import { Short, Tags } from "./open-api.styles";
 
 export interface KeyActionsProps {
   canEdit: boolean;
@@ -95,7 +95,7 @@ export function useKeyColumns({ canEdit, onTask }: KeyActionsProps): TableColumn
         header: text.columns.keyId,
         cell: ({ keyId }) => (
           <Mono>
-            <Clip title={keyId}>{keyId}</Clip>
+            <Short title={keyId}>{keyId}</Short>
             <CopyButton value={keyId} label={text.copyKeyId} />
           </Mono>
         ),

@@ -89,11 +89,13 @@ export function useWebhookColumns({ canEdit, onTask }: HookActionsProps): TableC
       {
         id: "url",
         header: text.hookColumns.url,
+        card: "note",
         cell: ({ url }) => <Clip title={url}>{url}</Clip>,
       },
       {
         id: "events",
         header: text.hookColumns.events,
+        card: "note",
         cell: ({ events }) => (
           <Tags>
             {events.map((event) => (
