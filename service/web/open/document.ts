@@ -8,6 +8,7 @@ import { type Binding, bindings, pageCursor } from "./bindings";
 import { problemCodes } from "./problem";
 import { bareShape, entriesOf, type Shape } from "./query-body";
 import { rawQuery, sender } from "./raw-schema";
+import replies from "./replies.json" with { type: "json" };
 
 type Json = Record<string, unknown>;
 
@@ -83,13 +84,26 @@ const idempotency: Json = {
 };
 
 const jsonContent = (schema: Json): Json => ({ "application/json": { schema } });
-const object: Json = { type: "object" };
+const count = { type: "integer" };
+/** What became of a batch of events. */
+const stored: Json = {
+  type: "object",
+  required: ["accepted", "duplicates"],
+  properties: { accepted: count, duplicates: count, installs: { type: "array", items: {} } },
+};
 
-const answered = (isPaged = false): Json => ({
+/** What a route answers; lists tell of their pages beside the data. */
+function withoutPages(reply: Json): Json {
+  const { pagination: _, ...properties } = reply.properties as Json;
+  const required = (reply.required as string[]).filter((name) => name !== "pagination");
+  return { ...reply, properties, required };
+}
+
+const answered = (data: Json, isPaged = false): Json => ({
   type: "object",
   required: ["data"],
   properties: {
-    data: object,
+    data: isPaged ? withoutPages(data) : data,
     ...(isPaged
       ? { totalRecords: { type: "integer" }, nextCursor: { type: ["string", "null"] } }
       : {}),
@@ -118,6 +132,7 @@ const refusals = problems(400, 401, 403, 429, 503);
 function boundOperation(route: OpenRoute, binding: Binding): Json {
   const { call, isPaged = false, hidden = [], others = [], status = 200 } = binding;
   const { body } = contract[call];
+  const reply: Json = replies[route.id as keyof typeof replies];
   const isRead = route.method === "GET";
   const skipped = [...hidden, ...(isPaged ? ["currentPage", "pageSize"] : [])];
   const inAddress = isRead ? parametersOf(body, skipped) : [];
@@ -142,7 +157,7 @@ function boundOperation(route: OpenRoute, binding: Binding): Json {
     responses: {
       [String(status)]: {
         description: zh.routes[route.id],
-        content: jsonContent(answered(isPaged)),
+        content: jsonContent(answered(reply, isPaged)),
       },
       ...(isRead ? { "304": { description: "ETag 未变" } } : problems(409, 422)),
       ...(route.path.includes("{") ? problems(404) : {}),
@@ -164,7 +179,7 @@ function eventsOperation(route: OpenRoute): Json {
     parameters: pathParameters(route),
     requestBody: { required: true, content },
     responses: {
-      "200": { description: zh.routes[route.id], content: jsonContent(answered()) },
+      "200": { description: zh.routes[route.id], content: jsonContent(answered(stored)) },
       ...problems(404, 413),
       ...refusals,
     },

@@ -91,6 +91,51 @@ test("references lead somewhere, and every operation tells its refusals", () => 
   }
 });
 
+test("answers hold what the document requires of them, and nothing that it does not know", async () => {
+  const key = await makeOpenKey(xi, world);
+  const day = new Date(xi.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const range = `?start=${day}&end=${day}`;
+  for (const [below, query] of [
+    ["/reports/overview", ""],
+    ["/reports/trend", range],
+    ["/reports/channels", range],
+    ["/reports/retention", range],
+    ["/events", ""],
+    ["/groups", ""],
+    ["/channels", ""],
+  ] as const) {
+    xi.wait(1_000);
+    const { json } = await openCall(xi, key, below + query);
+    const { schema } =
+      document.paths[`/open/v1${below}`].get.responses["200"].content["application/json"];
+    const found: string[] = [];
+    check(schema, json, below, found);
+    expect(found).toEqual([]);
+  }
+});
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+}
+
+/** What a value lacks of its schema, and what the schema does not know. */
+function check(schema: Schema, value: unknown, at: string, found: string[]): void {
+  if (Array.isArray(value)) {
+    for (const one of value) check(schema.items ?? {}, one, `${at}[]`, found);
+    return;
+  }
+  if (typeof value !== "object" || value === null || !schema.properties) return;
+  const known = schema.properties;
+  for (const name of schema.required ?? [])
+    if (!(name in value)) found.push(`${at}.${name} is missing`);
+  for (const [name, one] of Object.entries(value)) {
+    if (known[name]) check(known[name], one, `${at}.${name}`, found);
+    else found.push(`${at}.${name} is unknown`);
+  }
+}
+
 test("the page of the docs names every route and every word of a refusal", () => {
   const page = readFileSync("docs/open-api.md", "utf8");
   for (const { method, path } of openRoutes) expect(page).toContain(`${method} /open/v1${path}`);
