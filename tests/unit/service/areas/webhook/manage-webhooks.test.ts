@@ -48,3 +48,17 @@ test("webhooks are the owner's alone", async () => {
   const stranger = { token: world.stranger.token, appkey: world.app.appkey };
   expect((await xi.call("webhook/deliveries", { id: hook.id }, stranger)).retCode).toBe("0233");
 });
+
+test("an export that is ready is told with its name", async () => {
+  const wanted = { ...fields, events: ["export.ready" as const] };
+  const { map } = await xi.call("webhook/add", wanted, asOwner);
+  const added = await xi.call("event/add", { eventId: "level", name: "升级" }, asOwner);
+  const day = new Date(xi.now()).toISOString().slice(0, 10);
+  const range = { id: added.map.id, start: day, end: day };
+  const { map: made } = await xi.call("event/detailsExport", range, asOwner);
+  expect(made.taskId).toEqual(expect.any(Number));
+  await xi.service.jobs.settled();
+  const { map: sent } = await xi.call("webhook/deliveries", { id: map.webhook.id }, asOwner);
+  expect(sent.list).toMatchObject([{ event: "export.ready", state: "waiting" }]);
+  expect(JSON.parse(sent.list[0].body).data).toMatchObject({ id: made.taskId, kind: "report" });
+});
