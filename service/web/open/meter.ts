@@ -85,7 +85,11 @@ export function createMeter({ store, now, log }: ServiceRooms): Meter {
       .map((count) => ({ count, calls: count.calls, refused: count.refused }));
     const seen = [...used];
     used.clear();
-    if (calls.length > 0) await store.db.insertInto("open_call").values(calls).execute();
+    // The rows of an app lie on one node: each gets a statement of its own.
+    for (const appId of new Set(calls.map((call) => call.app_id))) {
+      const ofApp = calls.filter((call) => call.app_id === appId);
+      await store.db.insertInto("open_call").values(ofApp).execute();
+    }
     for (const { count, calls: more, refused } of changed) {
       const { calls: stored } = await store.db
         .insertInto("open_usage")
