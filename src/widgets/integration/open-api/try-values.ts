@@ -29,8 +29,8 @@ export const hasBody = ({ method }: OpenRoute): boolean => method === "POST" || 
 const withDays: OpenRouteId[] = ["trend", "channelReport", "retention", "eventReport", "raw"];
 
 const bodies: Partial<Record<OpenRouteId, object>> = {
-  addChannel: { channelName: "新渠道", groupId: 1 },
-  updateChannel: { channelName: "新名称", groupId: 1, revision: 1 },
+  addChannel: { channelName: "NewChannel", groupId: 1 },
+  updateChannel: { channelName: "NewName", groupId: 1, revision: 1 },
   sendEvents: { events: [] },
 };
 
