@@ -6,6 +6,7 @@ import { startAsaSync } from "./areas/asa";
 import type { Context } from "./areas/handler";
 import { startHealthChecks } from "./areas/integration";
 import { jobHandlers } from "./areas/job-handlers";
+import { startWebhooks } from "./areas/webhook";
 import { brokenOff, isBrokenOff } from "./base/broken-off";
 import type { ServiceConfig } from "./base/config";
 import { isLocalCaller } from "./base/local-caller";
@@ -21,6 +22,7 @@ import { startPostbacks } from "./postback/worker";
 import type { Store } from "./store/open";
 import { troubleOf } from "./store/trouble";
 import { addCors } from "./web/cors";
+import type { OpenEnv } from "./web/open/open-api";
 import { addPages, notFound } from "./web/routes";
 import { addSecurityHeaders } from "./web/security-headers";
 
@@ -73,16 +75,47 @@ export function createService(parts: ServiceParts): Service {
   const embedding = createEmbedding(store.db);
   const jobs = createJobs({ config, store, ports, now, log }, jobHandlers);
   const runCall = createCallRunner();
-  const pages = new Hono<{ Bindings: { ip: string } }>();
-  const closePages = addPages(pages, { config, store, ports, now, log, limits }, embedding);
+  const pages = new Hono<OpenEnv>();
+  const rooms = { config, store, ports, now, log, limits };
+  const { close: closePages, tryOpen } = addPages(pages, rooms, embedding, contextOf);
 
   const { masterSecret } = config;
   const asa = { db: store.db, port: ports.searchAds, masterSecret, now };
   const sending = { store, port: ports.postbacks, masterSecret, now };
   const upkeep = { store, config, ports, now, log };
   const stopWorkers = hasWorkers
-    ? [startPostbacks(sending, log), startAsaSync(asa, log), startHealthChecks(upkeep)]
+    ? [
+        startPostbacks(sending, log),
+        startAsaSync(asa, log),
+        startHealthChecks(upkeep),
+        startWebhooks(sending, log),
+      ]
     : [];
+
+  function contextOf(request: Request, ip: string, requestId: string): Context {
+    const { origin } = new URL(request.url);
+    return {
+      db: store.db,
+      store,
+      config,
+      ports,
+      limits,
+      embedding,
+      jobs,
+      signal: request.signal,
+      selfRequest: async (path) => {
+        const own = new Request(new URL(path, origin), { method: "HEAD" });
+        return (await pages.fetch(own, { ip })).status;
+      },
+      tryOpen: (keyId, wish) => tryOpen(keyId, wish, { ip, origin }),
+      now,
+      requestId,
+      ip,
+      isLocal: isLocalCaller(request, ip, config),
+      userAgent: request.headers.get("user-agent") ?? "",
+      origin: config.origin ?? origin,
+    };
+  }
 
   async function answerCall(
     request: Request,
@@ -120,29 +153,10 @@ export function createService(parts: ServiceParts): Service {
     const isPreflight = request.method === "OPTIONS" && wanted !== null;
     if (!isTextPath(url.pathname)) return notFound();
     const found = findCall(isPreflight ? wanted : request.method, url.pathname);
-    if (!found) return pages.fetch(request, { ip });
+    if (!found) return pages.fetch(request, { ip, requestId });
     const reach = { config, embedding, now: now() };
     if (isPreflight) return addCors(new Response(null, { status: 204 }), request, found, reach);
-    const context: Context = {
-      db: store.db,
-      store,
-      config,
-      ports,
-      limits,
-      embedding,
-      jobs,
-      signal: request.signal,
-      selfRequest: async (path) => {
-        const own = new Request(new URL(path, url.origin), { method: "HEAD" });
-        return (await pages.fetch(own, { ip })).status;
-      },
-      now,
-      requestId,
-      ip,
-      isLocal: isLocalCaller(request, ip, config),
-      userAgent: request.headers.get("user-agent") ?? "",
-      origin: config.origin ?? url.origin,
-    };
+    const context = contextOf(request, ip, requestId);
     return addCors(await answerCall(request, found, context), request, found, reach);
   }
 

@@ -28,6 +28,7 @@ const groups = [
       "web-pages",
       "attribution",
       "metrics",
+      "open-api",
       "protocol",
     ],
   },

@@ -8,6 +8,11 @@ export const exceptions = [
     "DELETE FROM ad_debug",
     "DELETE FROM postback_try",
     "DELETE FROM postback WHERE",
+    "DELETE FROM open_call",
+    "DELETE FROM open_usage",
+    "DELETE FROM open_repeat",
+    "DELETE FROM webhook_try",
+    "DELETE FROM webhook_delivery",
   ].map((part) => ({ file: "service/ingest/prune.ts", rule: "app", part, reason: upkeep })),
   ...["EXISTS (SELECT 1 FROM channel p", "DELETE FROM ? s USING channel", "UPDATE ? s SET"].map(
     (part) => ({ file: "service/ingest/prune.ts", rule: "correlated", part, reason: upkeep }),

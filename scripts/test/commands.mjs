@@ -16,6 +16,7 @@ export const staticChecks = [
   check("import rules", "npm", ["run", "--silent", "lint:imports"]),
   check("widgets", "node", ["scripts/check-widgets.mjs"]),
   check("SQL", "node", ["scripts/check-sql.mjs"]),
+  check("open API replies", "node", ["scripts/open-api-replies.mjs"]),
   check("licences", "node", ["scripts/check-licences.mjs"]),
 ];
 

@@ -62,6 +62,8 @@ export interface Limits {
   estimateByAccount: SharedLimiter;
   /** Files made while the account waits. */
   exportByAccount: SharedLimiter;
+  /** Test events sent for an account. */
+  webhookTests: SharedLimiter;
 }
 
 export const createLimits = (db: Db): Limits => ({
@@ -77,4 +79,5 @@ export const createLimits = (db: Db): Limits => ({
   inviteByAccount: sharedLimiter(db, "inviteByAccount", { perSecond: 1 / 30, burst: 20 }),
   estimateByAccount: sharedLimiter(db, "estimateByAccount", { perSecond: 1 / 5, burst: 10 }),
   exportByAccount: sharedLimiter(db, "exportByAccount", { perSecond: 1 / 5, burst: 10 }),
+  webhookTests: sharedLimiter(db, "webhookTests", { perSecond: 1 / 5, burst: 10 }),
 });

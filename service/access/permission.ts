@@ -71,6 +71,23 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "annotation/update": "修改批注",
   "annotation/delete": "删除批注",
   "apply/updateApply": "修改应用信息",
+  "openApi/config": "查看开放接口",
+  "openApi/switch": "修改开放接口",
+  "openApi/addKey": "管理接口密钥",
+  "openApi/updateKey": "管理接口密钥",
+  "openApi/rotateKey": "管理接口密钥",
+  "openApi/revokeKey": "管理接口密钥",
+  "openApi/calls": "查看调用日志",
+  "openApi/usage": "查看调用日志",
+  "openApi/try": "调试开放接口",
+  "webhook/list": "查看回调",
+  "webhook/add": "管理回调",
+  "webhook/update": "管理回调",
+  "webhook/delete": "管理回调",
+  "webhook/resetSecret": "管理回调",
+  "webhook/test": "管理回调",
+  "webhook/deliveries": "查看回调",
+  "webhook/replay": "管理回调",
 };
 
 /** Refuses writes in an experience app, and to an authorised account what its grant does not cover. */

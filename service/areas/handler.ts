@@ -1,4 +1,10 @@
-import type { CallName, CallReply, Contract, ValidBody } from "../../src/core/api/contract";
+import type {
+  CallName,
+  CallReply,
+  Contract,
+  OpenTried,
+  ValidBody,
+} from "../../src/core/api/contract";
 import type { Embedding } from "../access/embedding";
 import type { Limits } from "../access/limits";
 import type { AppAccess, Viewer } from "../base/caller";
@@ -20,6 +26,8 @@ export interface Context {
   signal: AbortSignal;
   /** Status with which this service answers a HEAD request for one of its own paths. */
   selfRequest(path: string): Promise<number>;
+  /** Makes a call of the open API as a key; its limits and log are the key's. */
+  tryOpen(keyId: string, wish: { method: string; path: string; body: string }): Promise<OpenTried>;
   /** Milliseconds since the epoch; tests move it. */
   now(): number;
   requestId: string;

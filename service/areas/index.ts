@@ -15,10 +15,12 @@ import { integrationHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
 import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
+import { openApiHandlers } from "./open-api";
 import { paramHandlers } from "./param";
 import { reportHandlers } from "./report";
 import { sharedChartHandlers } from "./shared-chart";
 import { viewHandlers } from "./view";
+import { webhookHandlers } from "./webhook";
 
 /** The handler of every call; one that is missing does not compile. */
 export const handlers: Handlers = {
@@ -42,4 +44,6 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...deploymentHandlers,
   ...integrationHandlers,
+  ...openApiHandlers,
+  ...webhookHandlers,
 };

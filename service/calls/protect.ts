@@ -14,7 +14,7 @@ const service = "service";
  * Whether a signature is used for the first time, by any process at this store. A timestamp may lie
  * 5 min ahead, so each is kept for twice the age limit.
  */
-async function isFirstUse(db: Db, signature: string, now: number): Promise<boolean> {
+export async function isFirstUse(db: Db, signature: string, now: number): Promise<boolean> {
   const kept = await db
     .insertInto("used_signature")
     .values({ sign: Buffer.from(signature, "hex"), expires_at: new Date(now + 2 * maxAgeMs) })

@@ -8,6 +8,7 @@ import { checkApp, checkRole } from "../access/permission";
 import { readViewer } from "../access/viewer";
 import { handlers } from "../areas";
 import type { Context } from "../areas/handler";
+import { noteChannelChange } from "../areas/webhook";
 import { badBody } from "../base/body-reasons";
 import type { AppAccess, EmbedGrant, Viewer } from "../base/caller";
 import { createLimiter, spend } from "../base/limits";
@@ -86,7 +87,11 @@ async function runAs(incoming: Incoming, context: Context, trace: Trace): Promis
   if (!parsed.success) throw badBody(parsed.issues, name);
   // The table is typed call by call; here any call meets its own handler.
   const handler = handlers[name] as unknown as AnyHandler;
-  return handler({ ...context, viewer, app }, parsed.output);
+  const reply = await handler({ ...context, viewer, app }, parsed.output);
+  if (app && call.writes) {
+    await noteChannelChange(context, app.appId, name, parsed.output, reply);
+  }
+  return reply;
 }
 
 /** The key's owner can read which pages and calls its tokens were refused. */

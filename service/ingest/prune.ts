@@ -7,6 +7,12 @@ export const binDays = 30;
 const embedAuditDays = 180;
 /** The log of postbacks. */
 const postbackDays = 90;
+/** What was called through the open API, and what webhooks were told. */
+const openCallDays = 30;
+/** How long a write of the open API is answered as before when it is repeated. */
+const openRepeatDays = 1;
+/** A revoked key can still be seen, and its calls named. */
+const openKeyDays = 180;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
@@ -38,6 +44,15 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
   await pool.query("DELETE FROM embed_token WHERE expires_at < $1", before(dayMs));
   await pool.query("DELETE FROM embed_audit WHERE at < $1", before(embedAuditDays * dayMs));
   await pool.query("DELETE FROM embed_key WHERE revoked_at < $1", before(embedAuditDays * dayMs));
+  await pool.query("DELETE FROM open_call WHERE at < $1", before(openCallDays * dayMs));
+  await pool.query("DELETE FROM open_usage WHERE day < $1", [day - openKeyDays]);
+  await pool.query("DELETE FROM open_repeat WHERE at < $1", before(openRepeatDays * dayMs));
+  await pool.query("DELETE FROM open_key WHERE revoked_at < $1", before(openKeyDays * dayMs));
+  await pool.query("DELETE FROM webhook_try WHERE at < $1", before(openCallDays * dayMs));
+  await pool.query(
+    "DELETE FROM webhook_delivery WHERE at < $1 AND state <> 0",
+    before(openCallDays * dayMs),
+  );
   await purgeChannels(pool, nowMs);
 }
 

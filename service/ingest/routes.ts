@@ -5,7 +5,7 @@ import type { Log } from "../base/log";
 import type { Ports } from "../ports";
 import type { Store } from "../store/open";
 import { troubleOf } from "../store/trouble";
-import { accept } from "./accept/accept";
+import { accept, type Reporter, type Taken, takeBatch } from "./accept/accept";
 import { bodies } from "./batch/schema";
 import { addLandingPages } from "./landing/landing-routes";
 import { startMaintenance } from "./maintenance";
@@ -15,6 +15,8 @@ import { IngestQueue } from "./queue";
 /** The public side: links, landing pages, web SDK, and the endpoints SDKs report to. */
 export interface Ingest {
   pages: Hono<{ Bindings: { ip: string } }>;
+  /** Takes a batch that came another way than over its own address. */
+  take(kind: string, json: unknown, reporter: Reporter): Promise<Taken>;
   /** Waits until everything that was accepted is stored. */
   close(): Promise<void>;
 }
@@ -69,6 +71,18 @@ export function ingestRoutes({ store, now, log, ports }: IngestRooms): Ingest {
   });
   return {
     pages,
+    async take(kind, json, reporter) {
+      if (!Object.hasOwn(bodies, kind)) {
+        return { fault: { status: 404, retCode: "0404", retMsg: "没有这种事件", field: "kind" } };
+      }
+      return takeBatch(
+        kind as keyof typeof bodies,
+        json,
+        reporter,
+        queue,
+        ports?.searchAds.exchange,
+      );
+    },
     async close() {
       await stopMaintenance();
       await queue.drain();

@@ -51,6 +51,12 @@ export const distributedTables = [
   "report_view_default",
   "report_view_pin",
   "annotation",
+  "open_call",
+  "open_usage",
+  "open_repeat",
+  "webhook",
+  "webhook_delivery",
+  "webhook_try",
 ];
 
 /** Tables that every node keeps whole: read beside the split ones, and seldom written. */
@@ -72,6 +78,7 @@ export const localTables = [
   "sign_in_failure",
   "captcha_try",
   "rate_limit",
+  "open_key",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

@@ -32,6 +32,7 @@ import { rateLimits } from "./migrations/0032-rate-limits";
 import { returned } from "./migrations/0035-returned";
 import { hourRollups } from "./migrations/0036-hour-rollups";
 import { download } from "./migrations/0037-download";
+import { openApi } from "./migrations/0038-open-api";
 import { integrationChecks } from "./migrations/0039-integration-checks";
 import { channelLanding } from "./migrations/0040-channel-landing";
 
@@ -69,8 +70,9 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0035-returned", sql: returned },
   { name: "0036-hour-rollups", sql: hourRollups },
   { name: "0037-download", sql: download },
-  { name: "0040-channel-landing", sql: channelLanding },
+  { name: "0038-open-api", sql: openApi },
   { name: "0039-integration-checks", sql: integrationChecks },
+  { name: "0040-channel-landing", sql: channelLanding },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -8,6 +8,7 @@ import type { EventTables } from "./event-tables";
 import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
+import type { OpenApiTables } from "./open-api-tables";
 import type { ParamTables } from "./param-tables";
 import type { ReportTables } from "./report-tables";
 import type { ViewTables } from "./view-tables";
@@ -225,6 +226,7 @@ export interface Tables
     InviteTables,
     ParamTables,
     ReportTables,
+    OpenApiTables,
     AdTables {
   account: Account;
   session: Session;

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Embedding } from "../access/embedding";
+import type { Context as CallContext } from "../areas/handler";
 import { isLocalCaller } from "../base/local-caller";
 import { Refusal } from "../base/refusal";
 import { refused } from "../calls/envelope";
@@ -14,6 +15,7 @@ import { deliveryRoutes } from "./delivery-routes";
 import { fileRoutes } from "./file-routes";
 import { answerFile } from "./files";
 import { createHealth } from "./health";
+import { createOpenApi, type OpenApi, type OpenEnv } from "./open/open-api";
 import { createTokenExchange, embedTokensPath } from "./open-api";
 import { answerOperationsToken, operationsTokenPath } from "./operations-token";
 import { otaRoutes } from "./ota-routes";
@@ -23,18 +25,22 @@ import { sdkRoutes } from "./sdk-routes";
 import { consolePolicy, docsPolicy } from "./security-headers";
 import { shareRoutes } from "./share/share-routes";
 
-type Pages = Hono<{ Bindings: { ip: string } }>;
+/** The pages, and what calls of the contract need of them. */
+export interface AddedPages extends Pick<OpenApi, "tryOpen"> {
+  close(): Promise<void>;
+}
 
 /** What is answered where nothing is. */
 export const notFound = () =>
   Response.json(refused(new Refusal("0404", "没有这个地址")), { status: 404 });
 
-/** Everything that is not a call of the contract, in one place. Answers how to close what it opened. */
+/** Everything that is not a call of the contract, in one place. */
 export function addPages(
-  pages: Pages,
+  pages: Hono<OpenEnv>,
   rooms: ServiceRooms,
   embedding: Embedding,
-): () => Promise<void> {
+  contextOf: (request: Request, ip: string, requestId: string) => CallContext,
+): AddedPages {
   const consoleRoot = resolve(rooms.config.distDir, "host");
   const embedRoot = resolve(rooms.config.distDir, "embed");
   const docsRoot = resolve(rooms.config.distDir, "docs");
@@ -77,6 +83,8 @@ export function addPages(
   pages.route("/", appLinkRoutes(rooms));
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);
+  const open = createOpenApi({ ...rooms, ingest, contextOf });
+  pages.route("/", open.pages);
   pages.get("/docs/*", async (context) => {
     const path = context.req.path.slice("/docs".length);
     const page = await answerFile(
@@ -100,5 +108,11 @@ export function addPages(
   pages.onError((error) => {
     throw error;
   });
-  return ingest.close;
+  return {
+    tryOpen: open.tryOpen,
+    async close() {
+      await open.close();
+      await ingest.close();
+    },
+  };
 }

@@ -24,6 +24,7 @@ import { exportListElement } from "./export/export-list/export-list.element";
 import { downloadConfigElement } from "./integration/download-config/download-config.element";
 import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
 import { integrationGuideElement } from "./integration/integration-guide/integration-guide.element";
+import { openApiElement } from "./integration/open-api/open-api.element";
 import { webIntegrationElement } from "./integration/web-integration/web-integration.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
@@ -69,6 +70,7 @@ export const elementList = [
   embedKeysElement,
   webIntegrationElement,
   integrationGuideElement,
+  openApiElement,
   messageBellElement,
   appAnalysisElement,
   appStatsElement,

@@ -24,6 +24,7 @@ export { ExportList, type ExportListProps } from "./export/export-list";
 export { DownloadConfig, type DownloadConfigProps } from "./integration/download-config";
 export { EmbedKeys } from "./integration/embed-keys";
 export { IntegrationGuide, type IntegrationGuideProps } from "./integration/integration-guide";
+export { OpenApi } from "./integration/open-api";
 export { WebIntegration } from "./integration/web-integration";
 export { MessageBell } from "./message/message-bell";
 export { AppAnalysis } from "./report/app-analysis";

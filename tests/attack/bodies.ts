@@ -72,6 +72,7 @@ const formsOf = ({ mark, mobile, day, random }: Draft): string[] => [
   "#3655cd",
   "https://partner.example",
   `${mark}.csv`,
+  "/channels?limit=5",
   "zh-CN",
   "",
 ];

@@ -9,6 +9,7 @@ import { createLimits } from "../../service/access/limits";
 import { silentLog } from "../../service/base/log";
 import { bodies } from "../../service/ingest/batch/schema";
 import { createRandom, type Random } from "../../service/seed/random";
+import type { OpenEnv } from "../../service/web/open/open-api";
 import { addPages } from "../../service/web/routes";
 import { startTestService, type TestService } from "../support/service";
 import { bodyFor } from "./bodies";
@@ -27,9 +28,11 @@ beforeAll(async () => {
   xi = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
   tenants = await makeTenants(xi);
   const { config, store, ports, now } = xi;
-  const pages = new Hono<{ Bindings: { ip: string } }>();
+  const pages = new Hono<OpenEnv>();
   const rooms = { config, store, ports, now, log: silentLog, limits: createLimits(store.db) };
-  const close = addPages(pages, rooms, createEmbedding(store.db));
+  const { close } = addPages(pages, rooms, createEmbedding(store.db), () => {
+    throw new Error("only the routes are read");
+  });
   routes = pages.routes.filter(({ method }) => method !== "ALL");
   await close();
 });

@@ -43,7 +43,7 @@ describe("a partner's page with the owner's widgets", () => {
     await owner.bringToFront();
     await owner.goto(`${service.url}/login`);
     await signInAs(owner, "13800138000", { entersApp: true });
-    await owner.goto(`${service.url}/integration/interface_config`);
+    await owner.goto(`${service.url}/integration/interface_config?tab=embed`);
     await owner.getByRole("button", { name: "新建密钥" }).first().click();
     const form = owner.getByRole("dialog", { name: "新建嵌入密钥" });
     await form.getByLabel("名称").fill(keyName);

@@ -1,5 +1,1 @@
-import { EmbedKeys } from "../../../src/widgets/index";
-
-export function Page() {
-  return <EmbedKeys />;
-}
+export { OpenApi as Page } from "../../../src/widgets/index";

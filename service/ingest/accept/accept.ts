@@ -44,13 +44,65 @@ async function exchangeTokens(events: SdkEvent[], exchange: Exchange): Promise<v
   );
 }
 
+/** Who reported a batch, and when it came. */
+export interface Reporter {
+  ip: string;
+  userAgent: string;
+  nowMs: number;
+}
+
+/** What was stored of a batch, or why nothing was. */
+export type Taken = { data: object } | { fault: Fault };
+
+/** Takes a batch of events of one kind; done once they are stored. */
+export async function takeBatch(
+  kind: keyof typeof bodies,
+  json: unknown,
+  { ip, userAgent, nowMs }: Reporter,
+  queue: IngestQueue,
+  exchange: Exchange = async () => null,
+): Promise<Taken> {
+  const parsed = v.safeParse(bodies[kind], json, { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const field = v.getDotPath(issue) ?? "";
+    const retMsg = issue.input === undefined ? "缺少必填字段" : issue.message;
+    return { fault: { status: 400, retCode: "0400", retMsg, field } };
+  }
+  const { appkey, events } = parsed.output;
+  const skewed = events.findIndex(({ ts }) => Math.abs(ts - nowMs) > skewAtMostMs);
+  if (skewed >= 0) {
+    const retMsg = "事件时间与服务器相差超过 48 小时";
+    return { fault: { status: 400, retCode: "0400", retMsg, field: `events.${skewed}.ts` } };
+  }
+  const typed = events.map((event) => ({ kind, ...event }) as SdkEvent);
+  const hints = typed.flatMap((event) => (event.kind === "click" ? (event.hints ?? []) : []))[0];
+  await exchangeTokens(typed, exchange);
+  try {
+    const outcome = await queue.push({
+      appkey,
+      sender: { ip: canonicalIp(ip), agent: parseAgent(userAgent, hints), receivedMs: nowMs },
+      events: typed,
+    });
+    if (!outcome) {
+      const retMsg = "appkey 不存在";
+      return { fault: { status: 404, retCode: "0202", retMsg, field: "appkey" } };
+    }
+    const { accepted, duplicates, installs } = outcome;
+    return { data: { accepted, duplicates, ...(kind === "install" ? { installs } : {}) } };
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    return { fault: { status: 429, retCode: "0429", retMsg: "请求过多，请稍后重试" } };
+  }
+}
+
 /** Takes a batch of events of one kind and answers once they are stored. */
 export async function accept(
   context: Context<Env>,
   kind: keyof typeof bodies,
   queue: IngestQueue,
   nowMs: number,
-  exchange: Exchange = async () => null,
+  exchange?: Exchange,
 ): Promise<Response> {
   const text = await readText(context.req.raw);
   if (text === null) {
@@ -60,39 +112,12 @@ export async function accept(
   if (json === undefined) {
     return refuse(context, { status: 400, retCode: "0400", retMsg: "请求体不是有效的 JSON" });
   }
-  const parsed = v.safeParse(bodies[kind], json, { abortEarly: true });
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    const field = v.getDotPath(issue) ?? "";
-    const retMsg = issue.input === undefined ? "缺少必填字段" : issue.message;
-    return refuse(context, { status: 400, retCode: "0400", retMsg, field });
-  }
-  const { appkey, events } = parsed.output;
-  const skewed = events.findIndex(({ ts }) => Math.abs(ts - nowMs) > skewAtMostMs);
-  if (skewed >= 0) {
-    const retMsg = "事件时间与服务器相差超过 48 小时";
-    return refuse(context, { status: 400, retCode: "0400", retMsg, field: `events.${skewed}.ts` });
-  }
-  const ip = canonicalIp(context.env?.ip ?? "");
-  const typed = events.map((event) => ({ kind, ...event }) as SdkEvent);
-  const hints = typed.flatMap((event) => (event.kind === "click" ? (event.hints ?? []) : []))[0];
-  const agent = parseAgent(context.req.header("user-agent") ?? "", hints);
-  await exchangeTokens(typed, exchange);
-  try {
-    const outcome = await queue.push({
-      appkey,
-      sender: { ip, agent, receivedMs: nowMs },
-      events: typed,
-    });
-    if (!outcome) {
-      const retMsg = "appkey 不存在";
-      return refuse(context, { status: 404, retCode: "0202", retMsg, field: "appkey" });
-    }
-    const { accepted, duplicates, installs } = outcome;
-    const data = kind === "install" ? { accepted, duplicates, installs } : { accepted, duplicates };
-    return context.json({ retCode: "0000", retMsg: "成功", data });
-  } catch (error) {
-    if (!(error instanceof QueueFull)) throw error;
-    return refuse(context, { status: 429, retCode: "0429", retMsg: "请求过多，请稍后重试" });
-  }
+  const reporter = {
+    ip: context.env?.ip ?? "",
+    userAgent: context.req.header("user-agent") ?? "",
+    nowMs,
+  };
+  const taken = await takeBatch(kind, json, reporter, queue, exchange);
+  if ("fault" in taken) return refuse(context, taken.fault);
+  return context.json({ retCode: "0000", retMsg: "成功", data: taken.data });
 }

@@ -13,6 +13,8 @@ export interface IngestApp {
   appId: number;
   zones: ZoneSchedule;
   attribution: AttributionSettings;
+  /** What its webhooks ask to be told. */
+  webhooks: string[];
 }
 
 export interface IngestChannel {

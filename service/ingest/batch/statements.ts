@@ -35,6 +35,8 @@ export const ingestStatements = [
   "ingest-write-channel-days",
   "ingest-write-event-rollup-hours",
   "ingest-write-event-rollups",
+  "ingest-webhook-codes",
+  "ingest-write-webhooks",
 ] as const;
 
 /** Seldom: written while somebody debugs a channel, and numbered by the coordinator's sequence. */

@@ -3,6 +3,7 @@ import { readSettings } from "../../attribution/settings";
 import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
 import { type ZoneSchedule, zonesOf } from "../../store/local-time";
+import { readWebhookEvents } from "../../store/open-api-tables";
 import type { Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
 import type { BatchState, IngestApp, InstallAnswer } from "../batch/state";
@@ -27,7 +28,12 @@ export async function loadApp(client: pg.ClientBase, appkey: string): Promise<In
   const [app] = rows;
   if (!app) return null;
   const { id, settings, ...zones } = app;
-  return { appId: id, zones: zonesOf(zones), attribution: readSettings(settings).attribution };
+  return {
+    appId: id,
+    zones: zonesOf(zones),
+    attribution: readSettings(settings).attribution,
+    webhooks: readWebhookEvents(settings),
+  };
 }
 
 /** Those events that are stored already, as `eid/ts`, and what installs among them were told. */

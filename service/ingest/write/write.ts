@@ -8,6 +8,7 @@ import { writeDevices, writeFormerInstalls, writeSeen } from "./write-devices";
 import { writeEventRollups } from "./write-event-rollups";
 import { writeParams } from "./write-params";
 import { writeRetained, writeReturned } from "./write-retention";
+import { writeWebhooks } from "./write-webhooks";
 
 /** Stores what a batch has changed. */
 export async function write(client: pg.ClientBase, state: BatchState): Promise<void> {
@@ -25,6 +26,7 @@ export async function write(client: pg.ClientBase, state: BatchState): Promise<v
   await writeReturned(client, state);
   await writeChannelDays(client, state);
   await writeEventRollups(client, state);
+  await writeWebhooks(client, state);
 }
 
 async function writeEvents(client: pg.ClientBase, { appId, newEvents }: BatchState): Promise<void> {

@@ -57,6 +57,8 @@ const tags = {
   "app links": ["appLink/detail"],
   checks: ["check/list", "apply/applyInfo"],
   "package tasks": ["export/list", "channel_group_export/list"],
+  "open API": ["openApi/config", "openApi/usage"],
+  "open calls": ["openApi/calls", "openApi/usage", "openApi/config"],
   packages: ["upAppList", "appVersion", "appVersion/changes"],
   parameters: ["stat/params"],
   pins: ["stat/workbench"],
@@ -66,6 +68,7 @@ const tags = {
   "sub-channels": ["channel/childChannelList", "channelList", "groupAndChannelTree"],
   "test devices": ["ad/testDevices"],
   views: ["view/list"],
+  webhooks: ["webhook/list", "webhook/deliveries"],
 } as const satisfies Record<string, readonly CallName[]>;
 
 type Tag = keyof typeof tags;
@@ -147,6 +150,12 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "invite/send": ["invites"],
   "invite/update": ["invites"],
   "landing/edit": ["landing"],
+  "openApi/addKey": ["open API"],
+  "openApi/revokeKey": ["open API"],
+  "openApi/rotateKey": ["open API"],
+  "openApi/switch": ["open API"],
+  "openApi/try": ["open calls"],
+  "openApi/updateKey": ["open API"],
   "stat/paramMark": ["parameters"],
   upAndroid: ["packages", "delivery"],
   upApp: ["packages", "delivery"],
@@ -161,6 +170,12 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "view/pin": ["views", "pins"],
   "view/save": ["views", "pins"],
   "view/setDefault": ["views"],
+  "webhook/add": ["webhooks"],
+  "webhook/delete": ["webhooks"],
+  "webhook/replay": ["webhooks"],
+  "webhook/resetSecret": ["webhooks"],
+  "webhook/test": ["webhooks"],
+  "webhook/update": ["webhooks"],
 };
 
 /** The calls whose replies are out of date once `action` has succeeded; none for one that only reads. */

@@ -23,10 +23,12 @@ import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
+import { openApiCalls } from "./open-api";
 import { paramCalls } from "./param";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
 import { viewCalls } from "./view";
+import { webhookCalls } from "./webhook";
 
 /**
  * Every call of the service, by name. The name says how it travels: `user/login` is
@@ -63,6 +65,8 @@ export const contract = {
   ...downloadCalls,
   ...bannerCalls,
   ...checkCalls,
+  ...openApiCalls,
+  ...webhookCalls,
 };
 
 export type Contract = typeof contract;
@@ -104,12 +108,14 @@ export type * from "./integration";
 export type * from "./invite";
 export type * from "./live";
 export type * from "./message";
+export type * from "./open-api";
 export type * from "./param";
 export type * from "./postback";
 export type * from "./report";
 export type * from "./shared";
 export type * from "./shared-chart";
 export type * from "./view";
+export type * from "./webhook";
 export type * from "./words/annotation";
 export type * from "./words/app-link";
 export type * from "./words/channel";
@@ -120,6 +126,7 @@ export type * from "./words/edition";
 export type * from "./words/embed-area";
 export type * from "./words/landing";
 export type * from "./words/network";
+export type * from "./words/open-api";
 export type * from "./words/platform";
 export type * from "./words/report";
 export type * from "./words/share";

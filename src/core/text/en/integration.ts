@@ -1,7 +1,7 @@
 import type { zh } from "../zh-cn/integration";
 
 export const en: typeof zh = {
-  title: "API",
+  title: "Embed keys",
   note: (product) =>
     `With an embed key your site shows the widgets of ${product} under its own sign-in; its users need none of ${product}`,
   listTitle: "Embed keys",

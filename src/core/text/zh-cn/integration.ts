@@ -1,6 +1,6 @@
 /** Embed keys: the API screen. */
 export const zh = {
-  title: "API 接口",
+  title: "嵌入密钥",
   note: (product: string) =>
     `嵌入密钥让您的网站以自己的登录显示${product}的组件，用户无需登录${product}`,
   listTitle: "嵌入密钥",

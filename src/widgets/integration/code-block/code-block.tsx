@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { CopyButton } from "../../../core/ui/feedback";
 
-const CodeFrame = styled.div`
+export const CodeFrame = styled.div`
   position: relative;
   & > button {
     position: absolute;
@@ -11,7 +11,7 @@ const CodeFrame = styled.div`
   }
 `;
 
-const Code = styled.pre`
+export const Code = styled.pre`
   max-height: 420px;
   margin: 0;
   padding: 14px 48px 14px 16px;

@@ -1,1 +1,1 @@
-export { CodeBlock } from "./code-block";
+export { Code, CodeBlock, CodeFrame } from "./code-block";

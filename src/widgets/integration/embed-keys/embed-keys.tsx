@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import type { EmbedKey } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
 import { useSession } from "../../../core/session/use-session";
@@ -18,8 +18,8 @@ const keyDialogs = onDemand<KeyDialogsProps>(
   async () => (await import("./key-dialogs")).KeyDialogs,
 );
 
-/** The account's embed keys: what partners' backends exchange for tokens, and how. */
-export function EmbedKeys() {
+/** The list of the account's embed keys and how they are used, for a page that has its own title. */
+export function EmbedKeyList({ header }: { header?: (create: ReactNode) => ReactNode }) {
   const text = useText(integrationText);
   const { productName } = useSession().brand;
   const mayWrite = useWriteGuard();
@@ -45,14 +45,11 @@ export function EmbedKeys() {
     </Button>
   );
   const keys = reply?.map.list ?? [];
+  const shownCreate = keys.length > 0 ? create : null;
   return (
     <Stack>
-      <PageHeader
-        title={text.title}
-        note={text.note(productName)}
-        actions={keys.length > 0 ? create : null}
-      />
-      <Card title={text.listTitle} isFlush>
+      {header?.(shownCreate)}
+      <Card title={text.listTitle} isFlush actions={header ? null : shownCreate}>
         <TableSpace>
           <Table
             label={text.listTitle}
@@ -81,5 +78,18 @@ export function EmbedKeys() {
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** The account's embed keys: what partners' backends exchange for tokens, and how. */
+export function EmbedKeys() {
+  const text = useText(integrationText);
+  const { productName } = useSession().brand;
+  return (
+    <EmbedKeyList
+      header={(create) => (
+        <PageHeader title={text.title} note={text.note(productName)} actions={create} />
+      )}
+    />
   );
 }

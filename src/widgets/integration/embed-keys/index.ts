@@ -1,1 +1,11 @@
-export { EmbedKeys } from "./embed-keys";
+export { EmbedKeyList, EmbedKeys } from "./embed-keys";
+export {
+  Actions,
+  Choices,
+  Clip,
+  Marked,
+  Mono,
+  TableSpace,
+  Values,
+  Warning,
+} from "./embed-keys.styles";

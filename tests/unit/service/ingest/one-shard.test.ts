@@ -32,6 +32,15 @@ beforeAll(async () => {
     "INSERT INTO event_definition (app_id, id, event_id, name, created_by) VALUES ($1, 7, 'level', '升级', 1)",
     [appId],
   );
+  await xi.rows("UPDATE app SET settings = $2 WHERE id = $1", [
+    appId,
+    JSON.stringify({ webhooks: ["install"] }),
+  ]);
+  await xi.rows(
+    `INSERT INTO webhook (app_id, id, name, url, events, created_at)
+     VALUES ($1, 1, '数仓', 'https://hooks.example.com', '["install"]', now())`,
+    [appId],
+  );
 });
 afterAll(() => xi.close());
 

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { CallName, WebhookEvent } from "../../../src/core/api/contract";
+import type { Db } from "../../store/open";
+import { readWebhookEvents } from "../../store/open-api-tables";
+
+/** Something that happened in an app. */
+export interface Happened {
+  appId: number;
+  event: WebhookEvent;
+  /** The same for the same happening, however often it is noted. */
+  about: string;
+  data: object;
+}
+
+/** 128 bits that stand for a text, as a UUID. */
+function idOf(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
+
+export const deliveryBody = (id: string, event: string, atMs: number, data: object): string =>
+  JSON.stringify({ id, event, time: atMs, data });
+
+/** Puts a happening on the way to the webhooks of its app that ask for it. */
+export async function noteHappened(
+  db: Db,
+  { appId, event, about, data }: Happened,
+  nowMs: number,
+): Promise<void> {
+  const app = await db
+    .selectFrom("app")
+    .select("settings")
+    .where("id", "=", appId)
+    .executeTakeFirst();
+  if (!readWebhookEvents(app?.settings).includes(event)) return;
+  const hooks = await db
+    .selectFrom("webhook")
+    .select("id")
+    .where("app_id", "=", appId)
+    .where("state", "=", 1)
+    .where(sql<boolean>`jsonb_exists(events, ${event})`)
+    .execute();
+  if (hooks.length === 0) return;
+  const id = idOf(`${event}\n${appId}\n${about}`);
+  const at = new Date(nowMs);
+  const body = deliveryBody(id, event, nowMs, data);
+  await db
+    .insertInto("webhook_delivery")
+    .values(
+      hooks.map((hook) => ({
+        app_id: appId,
+        webhook_id: hook.id,
+        id,
+        event,
+        body,
+        at,
+        due_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What the calls that change channels do to them. */
+const channelDeeds: Partial<Record<CallName, string>> = {
+  "ad/addChannel": "created",
+  "ad/updateChannel": "updated",
+  "asa/addChannel": "created",
+  "asa/updateChannel": "updated",
+  "channel/addChannel": "created",
+  "channel/addChildChannel": "created",
+  "channel/batchAdd": "created",
+  "channel/childChannelDel": "deleted",
+  "channel/childChannelName": "updated",
+  "channel/delChannel": "deleted",
+  "channel/editRows": "updated",
+  "channel/moveToGroup": "updated",
+  "channel/rename": "updated",
+  "channel/restore": "restored",
+  "channel/setState": "updated",
+  "channel/updateChannel": "updated",
+};
+
+interface Named {
+  id?: unknown;
+}
+
+/** Ids of the channels that a call was about or has made. */
+function idsOf(deed: string, body: unknown, reply: unknown): number[] {
+  const asked = body as Named & { ids?: unknown[]; rows?: Named[] };
+  const map = (reply as { map?: Named & { list?: Named[]; created?: Named[] } } | null)?.map;
+  const made = [map, ...(map?.list ?? []), ...(map?.created ?? [])];
+  const meant = [asked, ...(asked.ids ?? []).map((id) => ({ id })), ...(asked.rows ?? [])];
+  const found = (deed === "created" ? made : meant).map((one) => one?.id);
+  return [...new Set(found.filter((id) => typeof id === "number"))];
+}
+
+/** Notes what a call that succeeded did to channels; nothing for other calls. */
+export async function noteChannelChange(
+  { db, requestId, now }: { db: Db; requestId: string; now: () => number },
+  appId: number,
+  name: CallName,
+  body: unknown,
+  reply: unknown,
+): Promise<void> {
+  const deed = channelDeeds[name];
+  if (!deed) return;
+  const data = { change: deed, channelIds: idsOf(deed, body, reply) };
+  const happened = { appId, event: "channel.changed", about: requestId, data } as const;
+  await noteHappened(db, happened, now());
+}

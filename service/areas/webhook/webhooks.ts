@@ -1,0 +1,173 @@
+import { isIP } from "node:net";
+import type { ValidBody, Webhook } from "../../../src/core/api/contract";
+import { isPublic } from "../../base/public-address";
+import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
+import { webhookState } from "../../store/open-api-tables";
+import type { AppContext } from "../handler";
+import { requireOwner } from "../open-api";
+
+const hooksAtMost = 10;
+const states = ["off", "on", "failing"] as const;
+
+type Fields = Pick<ValidBody<"webhook/add">, "name" | "url" | "events">;
+
+/** Refuses what is no address of a public server; what a name leads to is checked when it is called. */
+function checkUrl(text: string, { config }: AppContext): string {
+  const url = new URL(text);
+  const isInside = config.postbackNetworks.length > 0;
+  if (url.protocol !== "https:" && !(isInside && url.protocol === "http:")) {
+    throw new Refusal("0400", "应为 https:// 开头的地址", "url");
+  }
+  if (url.username || url.password) {
+    throw new Refusal("0400", "地址不能含有用户名和密码", "url");
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const isLocalName = /(^|\.)(localhost|local|internal)$/i.test(host);
+  if (!isInside && (isLocalName || (isIP(host) !== 0 && !isPublic(host)))) {
+    throw new Refusal("0400", "不能是内网或本机的地址", "url");
+  }
+  return url.href;
+}
+
+/** A webhook of the app. */
+export async function ownHook(db: Db, appId: number, id: number) {
+  const hook = await db
+    .selectFrom("webhook")
+    .selectAll()
+    .where("app_id", "=", appId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!hook) throw new Refusal("0404", "回调不存在或已被删除");
+  return hook;
+}
+
+export type HookRow = Awaited<ReturnType<typeof ownHook>>;
+
+export const hookRecord = (hook: HookRow): Webhook => ({
+  id: hook.id,
+  name: hook.name,
+  url: hook.url,
+  events: hook.events,
+  state: states[hook.state] ?? "off",
+  failures: hook.failures,
+  createTime: hook.created_at.getTime(),
+  lastTime: hook.last_at?.getTime() ?? null,
+  lastStatus: hook.last_status,
+});
+
+export const listHooks = ({ db, app }: AppContext) =>
+  db
+    .selectFrom("webhook")
+    .selectAll()
+    .where("app_id", "=", app.appId)
+    .orderBy("id", "desc")
+    .execute();
+
+/** Keeps in the app's settings what its webhooks ask for: counting reads those anyway. */
+async function noteEvents(tx: Db, appId: number): Promise<void> {
+  const hooks = await tx
+    .selectFrom("webhook")
+    .select("events")
+    .where("app_id", "=", appId)
+    .where("state", "=", webhookState.on)
+    .execute();
+  const events = [...new Set(hooks.flatMap((hook) => hook.events))];
+  const { settings } = await tx
+    .selectFrom("app")
+    .select("settings")
+    .where("id", "=", appId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("app")
+    .set({ settings: JSON.stringify({ ...settings, webhooks: events }) })
+    .where("id", "=", appId)
+    .execute();
+}
+
+/** Changes the webhooks of an app one after another. */
+export const changing = <Value>(
+  { db, app }: Pick<AppContext, "db"> & { app: { appId: number } },
+  change: (tx: Db) => Promise<Value>,
+): Promise<Value> =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom("app").select("id").where("id", "=", app.appId).forUpdate().execute();
+    const changed = await change(tx);
+    await noteEvents(tx, app.appId);
+    return changed;
+  });
+
+export async function addHook(context: AppContext, { name, url, events }: Fields) {
+  requireOwner(context);
+  const { app, now } = context;
+  const href = checkUrl(url, context);
+  return changing(context, async (tx) => {
+    const { count } = await tx
+      .selectFrom("webhook")
+      .select((row) => row.fn.countAll<number>().as("count"))
+      .where("app_id", "=", app.appId)
+      .executeTakeFirstOrThrow();
+    if (count >= hooksAtMost)
+      throw new Refusal("0409", `最多 ${hooksAtMost} 个回调，请先删除不用的`);
+    return tx
+      .insertInto("webhook")
+      .values({
+        app_id: app.appId,
+        name,
+        url: href,
+        events: JSON.stringify([...new Set(events)]),
+        created_at: new Date(now()),
+        last_status: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+async function setHook(tx: Db, appId: number, id: number, values: object): Promise<HookRow> {
+  await ownHook(tx, appId, id);
+  return tx
+    .updateTable("webhook")
+    .set(values)
+    .where("app_id", "=", appId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateHook(
+  context: AppContext,
+  { id, name, url, events, isOn }: ValidBody<"webhook/update">,
+) {
+  requireOwner(context);
+  const href = checkUrl(url, context);
+  return changing(context, (tx) =>
+    setHook(tx, context.app.appId, id, {
+      name,
+      url: href,
+      events: JSON.stringify([...new Set(events)]),
+      state: isOn ? webhookState.on : webhookState.off,
+      failures: 0,
+    }),
+  );
+}
+
+export async function resetHookSecret(context: AppContext, id: number) {
+  requireOwner(context);
+  return changing(context, async (tx) => {
+    const { version } = await ownHook(tx, context.app.appId, id);
+    return setHook(tx, context.app.appId, id, { version: version + 1 });
+  });
+}
+
+export async function deleteHook(context: AppContext, id: number): Promise<void> {
+  requireOwner(context);
+  const { appId } = context.app;
+  await changing(context, async (tx) => {
+    await ownHook(tx, appId, id);
+    for (const table of ["webhook_try", "webhook_delivery"] as const) {
+      await tx.deleteFrom(table).where("app_id", "=", appId).where("webhook_id", "=", id).execute();
+    }
+    await tx.deleteFrom("webhook").where("app_id", "=", appId).where("id", "=", id).execute();
+  });
+}

@@ -1,0 +1,125 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { OpenScope, WebhookEvent } from "../../src/core/api/contract";
+
+type Moment = ColumnType<Date, Date, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json<T extends object> = JSONColumnType<T, string, string>;
+
+interface OpenKeyTable {
+  id: Generated<number>;
+  key_id: string;
+  app_id: number;
+  /** Whose app it was when the key was made: a key does not follow an app to another owner. */
+  owner_id: number;
+  name: string;
+  note: Generated<string>;
+  scopes: Json<OpenScope[]>;
+  networks: Json<string[]>;
+  per_second: number;
+  per_day: number;
+  /** What is signed with is derived from it; the one before it works until `overlap_until`. */
+  secret_version: Generated<number>;
+  overlap_until: MaybeMoment;
+  created_at: Moment;
+  expires_at: MaybeMoment;
+  revoked_at: MaybeMoment;
+  last_used_at: MaybeMoment;
+  last_used_ip: Generated<string>;
+}
+
+interface OpenCallTable {
+  app_id: number;
+  id: Generated<number>;
+  at: Moment;
+  key_no: number;
+  method: string;
+  path: string;
+  ip: string;
+  status: number;
+  ms: number;
+  request_id: string;
+  is_try: boolean;
+}
+
+interface OpenUsageTable {
+  app_id: number;
+  key_no: number;
+  /** Day of the app, counted from 1970-01-01. */
+  day: number;
+  calls: number;
+  refused: number;
+}
+
+interface OpenRepeatTable {
+  app_id: number;
+  key_no: number;
+  idempotency_key: string;
+  /** Hash of method, path and body. */
+  request: string;
+  /** Null while the first of them is under way. */
+  status: number | null;
+  answer: Generated<string>;
+  at: Moment;
+}
+
+/** `state` of a webhook. */
+export const webhookState = { off: 0, on: 1, failing: 2 } as const;
+/** `state` of a delivery. */
+export const deliveryState = { waiting: 0, done: 1, failed: 2 } as const;
+
+interface WebhookTable {
+  app_id: number;
+  id: Generated<number>;
+  name: string;
+  url: string;
+  events: Json<WebhookEvent[]>;
+  /** Of what it is signed with. */
+  version: Generated<number>;
+  state: Generated<number>;
+  failures: Generated<number>;
+  created_at: Moment;
+  last_at: MaybeMoment;
+  last_status: number | null;
+}
+
+interface WebhookDeliveryTable {
+  app_id: number;
+  webhook_id: number;
+  id: string;
+  event: string;
+  /** What is sent, byte for byte. */
+  body: string;
+  state: Generated<number>;
+  tries: Generated<number>;
+  at: Moment;
+  due_at: Moment;
+}
+
+interface WebhookTryTable {
+  app_id: number;
+  webhook_id: number;
+  delivery_id: string;
+  n: number;
+  at: Moment;
+  ms: number;
+  status: number | null;
+  fault: Generated<string>;
+  answer: Generated<string>;
+}
+
+/** Tables of migration 0038. */
+export interface OpenApiTables {
+  open_key: OpenKeyTable;
+  open_call: OpenCallTable;
+  open_usage: OpenUsageTable;
+  open_repeat: OpenRepeatTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_try: WebhookTryTable;
+}
+
+/** Which happenings some webhook of the app asks for, as its settings keep it. */
+export function readWebhookEvents(settings: unknown): string[] {
+  const kept = (settings as { webhooks?: unknown } | null | undefined)?.webhooks;
+  return Array.isArray(kept) ? kept.filter((event) => typeof event === "string") : [];
+}

@@ -1,0 +1,58 @@
+import type { CallName, OpenRouteId } from "../../../src/core/api/contract";
+
+/** How a route of the open API is one of the console's own calls. */
+export interface Binding {
+  call: CallName;
+  /** Whether the call answers pages; the route gives them by a cursor. */
+  isPaged?: boolean;
+  /** Parameters of the address that stand for something else in the body. */
+  fill?: (parts: Record<string, string>, query: URLSearchParams) => Record<string, unknown>;
+  /** Names of the address that `fill` reads. */
+  others?: readonly string[];
+  /** Fields of the body that callers do not set. */
+  hidden?: readonly string[];
+  /** Status of a success; default 200. */
+  status?: number;
+}
+
+/** A number as it stands in a path; anything else is none of ours. */
+const idOf = ({ id = "" }: Record<string, string>): number =>
+  /^\d{1,15}$/.test(id) ? Number(id) : 0;
+
+/** Every route that is a call; the figures are those of the screens because the functions are. */
+export const bindings: Record<Exclude<OpenRouteId, "sendEvents" | "raw">, Binding> = {
+  overview: { call: "stat/overview" },
+  trend: { call: "stat/trend" },
+  channelReport: { call: "channel/selfChannelList", isPaged: true },
+  retention: { call: "stat/retention" },
+  eventReport: { call: "event/report", isPaged: true },
+  eventList: { call: "event/list", isPaged: true },
+  groups: { call: "allGroups" },
+  channels: { call: "channelList", isPaged: true },
+  channel: { call: "channel/detail", fill: (parts) => ({ id: idOf(parts) }), hidden: ["id"] },
+  addChannel: { call: "channel/addChannel", status: 201 },
+  updateChannel: {
+    call: "channel/updateChannel",
+    fill: (parts) => ({ id: idOf(parts) }),
+    hidden: ["id"],
+  },
+  deleteChannel: {
+    call: "channel/delChannel",
+    fill: (parts, query) => ({ ids: [idOf(parts)], confirm: query.get("confirm") ?? "" }),
+    hidden: ["ids", "confirm"],
+    others: ["confirm"],
+  },
+};
+
+/** Where a list of pages goes on; opaque to callers. */
+export const pageCursor = {
+  most: 200,
+  usual: 50,
+  write: (page: number, size: number): string =>
+    Buffer.from(`p${page}.${size}`).toString("base64url"),
+  read(text: string): { page: number; size: number } | null {
+    const match = /^p(\d{1,6})\.(\d{1,3})$/.exec(Buffer.from(text, "base64url").toString());
+    const [page, size] = [Number(match?.[1]), Number(match?.[2])];
+    return page >= 1 && size >= 1 && size <= pageCursor.most ? { page, size } : null;
+  },
+};

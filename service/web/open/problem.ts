@@ -1,0 +1,103 @@
+import { Refusal } from "../../base/refusal";
+
+/** What went wrong, in a word that programs can tell apart. */
+export type ProblemCode =
+  | "bad_request"
+  | "body_too_large"
+  | "browser"
+  | "clock_skew"
+  | "conflict"
+  | "disabled"
+  | "forbidden"
+  | "idempotency_mismatch"
+  | "in_progress"
+  | "internal"
+  | "ip_not_allowed"
+  | "key_expired"
+  | "key_in_url"
+  | "key_revoked"
+  | "not_found"
+  | "quota_exceeded"
+  | "rate_limited"
+  | "replayed"
+  | "scope_missing"
+  | "unauthorized"
+  | "unavailable";
+
+const statuses: Record<ProblemCode, number> = {
+  bad_request: 400,
+  body_too_large: 413,
+  browser: 403,
+  clock_skew: 401,
+  conflict: 409,
+  disabled: 403,
+  forbidden: 403,
+  idempotency_mismatch: 422,
+  in_progress: 409,
+  internal: 500,
+  ip_not_allowed: 403,
+  key_expired: 401,
+  key_in_url: 400,
+  key_revoked: 401,
+  not_found: 404,
+  quota_exceeded: 429,
+  rate_limited: 429,
+  replayed: 401,
+  scope_missing: 403,
+  unauthorized: 401,
+  unavailable: 503,
+};
+
+const retCodes: Record<string, ProblemCode> = {
+  "0202": "not_found",
+  "0233": "forbidden",
+  "0400": "bad_request",
+  "0401": "unauthorized",
+  "0403": "forbidden",
+  "0404": "not_found",
+  "0409": "conflict",
+  "0413": "body_too_large",
+  "0429": "rate_limited",
+  "0500": "internal",
+  "0503": "unavailable",
+};
+
+/** A refusal of the open API itself. */
+export class OpenRefusal extends Refusal {
+  constructor(
+    readonly code: ProblemCode,
+    message: string,
+    field?: string,
+    retryAfterSeconds?: number,
+  ) {
+    super(`0${statuses[code]}`, message, field, retryAfterSeconds);
+  }
+}
+
+/** Every word with its status, for the document. */
+export const problemCodes = statuses;
+
+/** The answer to what could not be done: RFC 9457, with a word, the field and the request's id. */
+export function problemAnswer(refusal: Refusal, requestId: string): Response {
+  const { message, field, retryAfterSeconds } = refusal;
+  const code = refusal instanceof OpenRefusal ? refusal.code : retCodes[refusal.retCode];
+  const known = code ?? "bad_request";
+  const status = statuses[known];
+  const headers: Record<string, string> = {
+    "content-type": "application/problem+json; charset=utf-8",
+    "cache-control": "no-store",
+  };
+  if (retryAfterSeconds !== undefined) headers["retry-after"] = String(retryAfterSeconds);
+  if (status === 401) headers["www-authenticate"] = 'Bearer realm="xi-open-api"';
+  const body = {
+    type: "about:blank",
+    title: known,
+    status,
+    detail: message,
+    code: known,
+    ...(field === undefined ? {} : { field }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    requestId,
+  };
+  return new Response(JSON.stringify(body), { status, headers });
+}

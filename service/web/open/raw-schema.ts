@@ -1,0 +1,28 @@
+import { isIP } from "node:net";
+import * as v from "valibot";
+import { day, text } from "../../../src/core/api/contract/shared";
+import { eventType } from "../../ingest/count/keep-event";
+
+const kinds = Object.keys(eventType) as (keyof typeof eventType)[];
+
+/** What of the raw log is asked for. */
+export const rawQuery = v.object({
+  start: day,
+  end: day,
+  kinds: v.optional(v.pipe(v.array(v.picklist(kinds)), v.maxLength(kinds.length)), []),
+  /** `X-Next-Cursor` of the answer before; empty for the first. */
+  cursor: v.optional(text(100), ""),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 5_000),
+});
+
+/** What a server tells beside the events: from where the device reported, not from where the server calls. */
+export const sender = v.object({
+  ip: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((ip) => ip === "" || isIP(ip) !== 0, "应为设备的 IP 地址"),
+    ),
+    "",
+  ),
+  userAgent: v.optional(v.pipe(v.string(), v.maxLength(500, "最多 500 个字符")), ""),
+});

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { parseJson } from "../../base/read-body";
+import { Refusal } from "../../base/refusal";
+import type { Ingest } from "../../ingest/routes";
+import type { HeldKey } from "./held-keys";
+import { OpenRefusal } from "./problem";
+import { sender } from "./raw-schema";
+import type { Asked } from "./run-bound";
+
+/** Events from the owner's server, through the same door as those of devices. */
+export async function sendEvents(
+  { parts, body }: Asked,
+  { app }: HeldKey,
+  ingest: Ingest,
+  nowMs: number,
+): Promise<Response> {
+  if (app.isExperience) throw new OpenRefusal("forbidden", "体验应用仅供演示，无法进行此操作");
+  const json = parseJson(body);
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    throw new OpenRefusal("bad_request", "请求体应为 JSON 对象", "body");
+  }
+  const told = v.safeParse(sender, json);
+  if (!told.success) {
+    const [issue] = told.issues;
+    throw new OpenRefusal("bad_request", issue.message, v.getDotPath(issue) ?? "ip");
+  }
+  const batch = { ...json, appkey: app.appkey };
+  const taken = await ingest.take(parts.kind ?? "", batch, { ...told.output, nowMs });
+  if ("fault" in taken) {
+    const { status, retMsg, field } = taken.fault;
+    if (status === 429) throw new OpenRefusal("rate_limited", retMsg, undefined, 1);
+    throw new Refusal(status === 404 ? "0404" : "0400", retMsg, field);
+  }
+  return new Response(JSON.stringify({ data: taken.data }), {
+    status: 200,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,51 @@
+/** What a key of the open API may do, in the order the console shows. */
+export const openScopes = ["report", "channel", "event", "raw"] as const;
+export type OpenScope = (typeof openScopes)[number];
+
+/** Where every route of the open API begins. */
+export const openBase = "/open/v1";
+
+interface Route {
+  id: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below `openBase`; `{id}` and the like are parts that the caller fills. */
+  path: string;
+  scope: OpenScope;
+}
+
+/** The routes of the open API: the service answers these, the document lists them, the console tries them. */
+export const openRoutes = [
+  { id: "overview", method: "GET", path: "/reports/overview", scope: "report" },
+  { id: "trend", method: "GET", path: "/reports/trend", scope: "report" },
+  { id: "channelReport", method: "GET", path: "/reports/channels", scope: "report" },
+  { id: "retention", method: "GET", path: "/reports/retention", scope: "report" },
+  { id: "eventReport", method: "GET", path: "/reports/events", scope: "report" },
+  { id: "eventList", method: "GET", path: "/events", scope: "report" },
+  { id: "groups", method: "GET", path: "/groups", scope: "channel" },
+  { id: "channels", method: "GET", path: "/channels", scope: "channel" },
+  { id: "channel", method: "GET", path: "/channels/{id}", scope: "channel" },
+  { id: "addChannel", method: "POST", path: "/channels", scope: "channel" },
+  { id: "updateChannel", method: "PUT", path: "/channels/{id}", scope: "channel" },
+  { id: "deleteChannel", method: "DELETE", path: "/channels/{id}", scope: "channel" },
+  { id: "sendEvents", method: "POST", path: "/events/{kind}", scope: "event" },
+  { id: "raw", method: "GET", path: "/raw", scope: "raw" },
+] as const satisfies Route[];
+
+export type OpenRoute = (typeof openRoutes)[number];
+export type OpenRouteId = OpenRoute["id"];
+
+/** Calls a second and a day that a key can be given. */
+export const openLimits = { perSecond: 100, perDay: 1_000_000 } as const;
+
+/** How long the key before a rotation still works, in hours. */
+export const openOverlaps = [0, 1, 24, 168] as const;
+
+/** What happens in an app that a webhook can be told. */
+export const webhookEvents = [
+  "install",
+  "register",
+  "pay",
+  "export.ready",
+  "channel.changed",
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];

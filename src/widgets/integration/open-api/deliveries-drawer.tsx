@@ -1,0 +1,145 @@
+import { useState } from "react";
+import type { Webhook, WebhookDelivery, WebhookTry } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
+import { openApiText } from "../../../core/text/open-api";
+import { useText } from "../../../core/text/use-text";
+import { Tag, type Tone } from "../../../core/ui/display";
+import {
+  CallError,
+  EmptyState,
+  Skeleton,
+  useToast,
+  useWriteGuard,
+} from "../../../core/ui/feedback";
+import { Button, Muted, Row, Stack } from "../../../core/ui/layout";
+import { Drawer } from "../../../core/ui/overlay";
+import { Pagination } from "../../../core/ui/table";
+import { Code } from "../code-block";
+import { Mono } from "../embed-keys";
+import { Entry } from "./open-api.styles";
+import { readable } from "./try-values";
+
+const pageSize = 10;
+const pollMs = 3_000;
+
+const tones: Record<WebhookDelivery["state"], Tone> = {
+  waiting: "warning",
+  done: "success",
+  failed: "danger",
+};
+
+function TryLine({ time, status, fault, answer, ms }: WebhookTry) {
+  const text = useText(openApiText);
+  const { formatTime } = useClock();
+  const outcome = status === null ? (text.faults[fault] ?? text.noAnswer) : String(status);
+  return (
+    <li>
+      {formatTime(time)} · {outcome} · {ms} ms
+      {answer ? (
+        <Code>
+          <code>{answer}</code>
+        </Code>
+      ) : null}
+    </li>
+  );
+}
+
+function Delivery({
+  delivery,
+  hook,
+  canEdit,
+}: {
+  delivery: WebhookDelivery;
+  hook: Webhook;
+  canEdit: boolean;
+}) {
+  const text = useText(openApiText);
+  const toast = useToast();
+  const { formatTime } = useClock();
+  const mayWrite = useWriteGuard();
+  const replay = useAction("webhook/replay", { onSuccess: () => toast.success(text.replayed) });
+  const { id, event, state, time, nextTime, body, tries } = delivery;
+  return (
+    <Entry aria-label={id}>
+      <Row $justify="space-between">
+        <Row>
+          <Tag $tone={tones[state]}>{text.deliveryStates[state]}</Tag>
+          <strong>{text.events[event]}</strong>
+          <Muted>{formatTime(time)}</Muted>
+          {nextTime !== null && tries.length > 0 ? (
+            <Muted>{text.nextTry(formatTime(nextTime).slice(0, 16))}</Muted>
+          ) : null}
+        </Row>
+        {state === "waiting" || !canEdit ? null : (
+          <Button
+            size="small"
+            isLoading={replay.isRunning}
+            onClick={() => {
+              if (mayWrite()) void replay.run({ id: hook.id, delivery: id }).catch(() => {});
+            }}
+          >
+            {text.replay}
+          </Button>
+        )}
+      </Row>
+      <Mono>{id}</Mono>
+      <details>
+        <summary>{text.deliveryBody}</summary>
+        <Code>
+          <code>{readable(body)}</code>
+        </Code>
+      </details>
+      {tries.length > 0 ? (
+        <details open={state !== "done"}>
+          <summary>{text.deliveryTries}</summary>
+          <ol>
+            {tries.map((one) => (
+              <TryLine key={one.time} {...one} />
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </Entry>
+  );
+}
+
+export interface DeliveriesDrawerProps {
+  hook: Webhook;
+  canEdit: boolean;
+  onClose: () => void;
+}
+
+/** What was sent to a webhook and what it answered, newest first. */
+export function DeliveriesDrawer({ hook, canEdit, onClose }: DeliveriesDrawerProps) {
+  const text = useText(openApiText);
+  const [page, setPage] = useState(1);
+  const { reply, error, retry } = useCall(
+    "webhook/deliveries",
+    { id: hook.id, currentPage: page, pageSize },
+    { keepPrevious: true, pollMs },
+  );
+  const found = reply?.map;
+  return (
+    <Drawer isOpen onClose={onClose} title={text.deliveriesTitle(hook.name)} widthPx={720}>
+      <Stack $gapPx={12}>
+        <Muted>{text.deliveriesNote}</Muted>
+        {!found && error ? <CallError error={error} onRetry={retry} isCompact /> : null}
+        {found || error ? null : <Skeleton shape="text" count={4} />}
+        {found?.list.length === 0 ? <EmptyState title={text.deliveriesEmpty} isCompact /> : null}
+        {found?.list.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} hook={hook} canEdit={canEdit} />
+        ))}
+        {found && found.pagination.totalRecords > pageSize ? (
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={found.pagination.totalRecords}
+            onChange={setPage}
+          />
+        ) : null}
+      </Stack>
+    </Drawer>
+  );
+}

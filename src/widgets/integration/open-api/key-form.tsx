@@ -1,0 +1,169 @@
+import type { OpenKey } from "../../../core/api/contract";
+import { type OpenScope, openLimits, openScopes } from "../../../core/api/contract/words/open-api";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { type Control, FormField } from "../../../core/form/form-field";
+import { Pair } from "../../../core/form/form-layout";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { openApiText } from "../../../core/text/open-api";
+import { useText } from "../../../core/text/use-text";
+import { DayInput } from "../../../core/ui/date";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Checkbox, NumberInput, TextArea, TextInput } from "../../../core/ui/input";
+import { Choices } from "../embed-keys";
+import { faultOfNetworks, type KeyValues, keyBody, keyValues, toggleScope } from "./key-values";
+import { useKeyClock } from "./use-key-clock";
+
+export interface KeyFormProps {
+  /** The key to edit; null makes one. */
+  editing: OpenKey | null;
+  onClose: () => void;
+  /** A new key, shown this once. */
+  onCreated: (apiKey: string) => void;
+}
+
+/** The dialog that makes or edits a key; draw it only while it is open. */
+export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
+  const text = useText(openApiText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const clock = useKeyClock();
+  const create = useAction("openApi/addKey", { quiet: true });
+  const update = useAction("openApi/updateKey", { quiet: true });
+  const form = useXiForm<KeyValues>({ defaultValues: keyValues(editing, clock) });
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const body = keyBody(values, clock);
+      if (editing) {
+        await update.run({ id: editing.id, ...body });
+        toast.success(text.saved);
+        onClose();
+      } else {
+        const { map } = await create.run(body);
+        onCreated(map.apiKey);
+      }
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={editing ? text.editTitle(editing.name) : text.createTitle}
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
+      widthPx={560}
+    >
+      <KeyFields control={form.control} today={clock.today} />
+    </FormDialog>
+  );
+}
+
+function KeyFields({ control, today }: { control: Control<KeyValues>; today: string }) {
+  const text = useText(openApiText);
+  const { rules } = useRules();
+  const within = (most: number) => ({
+    validate: (value: number | null) =>
+      (value !== null && value >= 1 && value <= most) || text.wholeBetween(1, most),
+  });
+  return (
+    <>
+      <FormField
+        control={control}
+        name="name"
+        label={text.nameField}
+        isRequired
+        rules={rules({ required: text.nameField, maxLength: 30 })}
+      >
+        {(field) => <TextInput {...field} maxLength={30} placeholder={text.namePlaceholder} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="scopes"
+        label={text.scopesField}
+        isRequired
+        rules={{ validate: (chosen: OpenScope[]) => chosen.length > 0 || text.scopesRequired }}
+      >
+        {({ value, onChange, ...field }) => (
+          <Choices role="group" aria-label={text.scopesField}>
+            {openScopes.map((scope, index) => (
+              <Checkbox
+                key={scope}
+                {...(index === 0 ? { id: field.id } : {})}
+                checked={value.includes(scope)}
+                aria-describedby={field["aria-describedby"]}
+                onChange={() => onChange(toggleScope(value, scope))}
+              >
+                {text.scopes[scope]}
+              </Checkbox>
+            ))}
+          </Choices>
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="networks"
+        label={text.networksField}
+        hint={text.networksHint}
+        rules={{ validate: (lines: string) => faultOfNetworks(lines, text) ?? true }}
+      >
+        {(field) => (
+          <TextArea {...field} rows={3} spellCheck={false} placeholder={text.networksPlaceholder} />
+        )}
+      </FormField>
+      <Pair>
+        <FormField
+          control={control}
+          name="perSecond"
+          label={text.perSecondField}
+          isRequired
+          rules={within(openLimits.perSecond)}
+        >
+          {(field) => <NumberInput {...field} min={1} max={openLimits.perSecond} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="perDay"
+          label={text.perDayField}
+          isRequired
+          rules={within(openLimits.perDay)}
+        >
+          {(field) => <NumberInput {...field} min={1} max={openLimits.perDay} />}
+        </FormField>
+      </Pair>
+      <FormField
+        control={control}
+        name="expireDay"
+        label={text.expireField}
+        hint={text.expireHint}
+        rules={{
+          validate: (day: string | null) => day === null || day >= today || text.expirePast,
+        }}
+      >
+        {({ id, value, onChange }) => (
+          <DayInput
+            id={id}
+            value={value}
+            onChange={onChange}
+            min={today}
+            placeholder={text.forever}
+            aria-label={text.expireField}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="note"
+        label={text.noteField}
+        rules={rules({ maxLength: 200 })}
+      >
+        {(field) => <TextInput {...field} maxLength={200} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CallBody, OpenKey } from "../../../core/api/contract";
+import { type OpenScope, openScopes } from "../../../core/api/contract/words/open-api";
+import type { Day } from "../../../core/format";
+
+export interface KeyValues {
+  name: string;
+  note: string;
+  scopes: OpenScope[];
+  /** One network a line. */
+  networks: string;
+  perSecond: number | null;
+  perDay: number | null;
+  expireDay: Day | null;
+}
+
+export interface KeyClock {
+  dayOf(epochMs: number): Day;
+  /** The moment at which a day is over. */
+  endOf(day: Day): number;
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\n,，\s]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export const keyValues = (key: OpenKey | null, { dayOf }: KeyClock): KeyValues => ({
+  name: key?.name ?? "",
+  note: key?.note ?? "",
+  scopes: key?.scopes ?? ["report"],
+  networks: key?.networks.join("\n") ?? "",
+  perSecond: key?.perSecond ?? 10,
+  perDay: key?.perDay ?? 100_000,
+  // It ends at the first moment of the day after.
+  expireDay: key?.expireTime ? dayOf(key.expireTime - 1) : null,
+});
+
+export const keyBody = (values: KeyValues, { endOf }: KeyClock): CallBody<"openApi/addKey"> => ({
+  name: values.name.trim(),
+  note: values.note.trim(),
+  scopes: values.scopes,
+  networks: linesOf(values.networks),
+  perSecond: values.perSecond ?? 0,
+  perDay: values.perDay ?? 0,
+  expireTime: values.expireDay === null ? null : endOf(values.expireDay),
+});
+
+/** Adds a scope or takes it away, in their usual order. */
+export const toggleScope = (chosen: readonly OpenScope[], scope: OpenScope): OpenScope[] =>
+  openScopes.filter((each) => (each === scope) !== chosen.includes(each));
+
+const networksAtMost = 50;
+const isV4 = (text: string): boolean =>
+  /^(\d{1,3}\.){3}\d{1,3}$/.test(text) && text.split(".").every((part) => Number(part) <= 255);
+const isV6 = (text: string): boolean => text.includes(":") && URL.canParse(`http://[${text}]/`);
+
+function isNetwork(line: string): boolean {
+  const [address = "", prefix, ...more] = line.split("/");
+  if (more.length > 0 || !(isV4(address) || isV6(address))) return false;
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isV4(address) ? 32 : 128))
+  );
+}
+
+export interface NetworkWords {
+  networksTooMany: string;
+  networkShape(line: string): string;
+  networkRepeated(line: string): string;
+}
+
+/** What is wrong with the lines, or null; the service has the last word. */
+export function faultOfNetworks(text: string, words: NetworkWords): string | null {
+  const lines = linesOf(text);
+  const odd = lines.find((line) => !isNetwork(line));
+  if (odd !== undefined) return words.networkShape(odd);
+  const repeated = lines.find((line, index) => lines.indexOf(line) !== index);
+  if (repeated !== undefined) return words.networkRepeated(repeated);
+  return lines.length > networksAtMost ? words.networksTooMany : null;
+}

@@ -1,0 +1,125 @@
+import { useCallback, useState } from "react";
+import type { OpenKey } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { openApiText } from "../../../core/text/open-api";
+import { useText } from "../../../core/text/use-text";
+import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Switch } from "../../../core/ui/input";
+import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
+import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import { useConfirm } from "../../../core/ui/overlay";
+import { Table } from "../../../core/ui/table";
+import { TableSpace } from "../embed-keys";
+import type { KeyDialogsProps, KeyTask, OpenDialog } from "./key-dialogs";
+import { Spread, SwitchRow } from "./open-api.styles";
+import type { TabProps } from "./open-api-state";
+import { Samples } from "./samples";
+import { useKeyColumns } from "./use-key-columns";
+
+const keyDialogs = onDemand<KeyDialogsProps>(
+  async () => (await import("./key-dialogs")).KeyDialogs,
+);
+
+function OpenSwitch({ isEnabled, canEdit }: { isEnabled: boolean; canEdit: boolean }) {
+  const text = useText(openApiText);
+  const toast = useToast();
+  const confirm = useConfirm();
+  const mayWrite = useWriteGuard();
+  const change = useAction("openApi/switch", {
+    onSuccess: ({ map }) => toast.success(map.isEnabled ? text.switchedOn : text.switchedOff),
+  });
+  async function turn(to: boolean): Promise<void> {
+    if (!mayWrite()) return;
+    const question = {
+      title: text.offTitle,
+      body: text.offBody,
+      confirm: text.offConfirm,
+      isDangerous: true,
+    };
+    if (to || (await confirm(question))) await change.run({ isEnabled: to }).catch(() => {});
+  }
+  return (
+    <Card title={text.tabs.keys}>
+      <Spread>
+        <Muted as="p">{text.switchNote}</Muted>
+        <SwitchRow>
+          <span>{isEnabled ? text.on : text.off}</span>
+          <Switch
+            label={text.switchLabel}
+            checked={isEnabled}
+            isDisabled={!canEdit || change.isRunning}
+            onChange={(to) => void turn(to)}
+          />
+        </SwitchRow>
+      </Spread>
+      {canEdit ? null : <Muted as="p">{text.ownerOnly}</Muted>}
+    </Card>
+  );
+}
+
+/** Whether the data API is on, and the keys that open it. */
+export function KeysTab({ onChange }: Pick<TabProps, "onChange">) {
+  const text = useText(openApiText);
+  const mayWrite = useWriteGuard();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { reply, error, isLoading, retry } = useCall("openApi/config", {});
+  const config = reply?.map;
+  // Whoever may only look is told why by the guard.
+  const canEdit = config?.canEdit ?? true;
+  const onTask = useCallback(
+    (task: KeyTask | "calls", key: OpenKey) => {
+      if (task === "calls") onChange({ tab: "calls", keyId: key.id });
+      else if (mayWrite()) setDialog({ task, key });
+    },
+    [mayWrite, onChange],
+  );
+  const columns = useKeyColumns({ canEdit, onTask });
+  const create = (
+    <Button
+      variant="primary"
+      icon="plus"
+      disabled={!canEdit}
+      onClick={() => {
+        if (mayWrite()) setDialog({ task: "create" });
+      }}
+      {...fetchAhead(keyDialogs)}
+    >
+      {text.create}
+    </Button>
+  );
+  const keys = config?.keys ?? [];
+  return (
+    <Stack>
+      {config ? <OpenSwitch isEnabled={config.isEnabled} canEdit={canEdit} /> : null}
+      <Card title={text.listTitle} isFlush actions={keys.length > 0 ? create : null}>
+        <TableSpace>
+          <Table
+            label={text.listTitle}
+            columns={columns}
+            rows={keys}
+            getRowId={(key) => String(key.id)}
+            isLoading={isLoading}
+            error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+            empty={
+              <EmptyState
+                icon="lock"
+                title={text.emptyTitle}
+                hint={text.emptyHint}
+                action={create}
+              />
+            }
+          />
+        </TableSpace>
+      </Card>
+      <Samples />
+      {dialog ? (
+        <Late
+          part={keyDialogs}
+          props={{ dialog, onChange: setDialog }}
+          onFail={() => setDialog(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { choice, id, option, text } from "../../../core/navigation/address-fields";
+import { defineState, type StateOf } from "../../../core/navigation/address-state";
+
+export const openTabs = ["keys", "calls", "try", "webhook", "embed"] as const;
+export type OpenTab = (typeof openTabs)[number];
+
+export const statusClasses = [2, 3, 4, 5] as const;
+
+/** What the page shows; all of it is in the address. */
+export const openState = defineState({
+  tab: choice(openTabs, "keys"),
+  keyId: id({ as: "key", clears: ["cursor"] }),
+  path: text(100, { as: "q", clears: ["cursor"] }),
+  status: option(statusClasses, { clears: ["cursor"] }),
+  requestId: text(40, { as: "request", clears: ["cursor"] }),
+  cursor: id({ as: "before", narrows: false }),
+});
+export type OpenState = StateOf<typeof openState>;
+
+export interface TabProps {
+  state: OpenState;
+  onChange: (patch: Partial<OpenState>) => void;
+}

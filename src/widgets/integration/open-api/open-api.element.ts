@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const openApiElement = elementOf()({
+  tag: "xi-open-api",
+  load: async () => (await import("./open-api")).OpenApi,
+});

@@ -1,0 +1,136 @@
+import type { OpenKey, OpenRouteId } from "../../../core/api/contract";
+import { openBase, openRoutes } from "../../../core/api/contract/words/open-api";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { addDays } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { useClock } from "../../../core/session/use-clock";
+import { openApiText } from "../../../core/text/open-api";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import { Select, TextArea, TextInput } from "../../../core/ui/input";
+import { Button, Row } from "../../../core/ui/layout";
+import {
+  hasBody,
+  isJson,
+  oddLine,
+  partsOf,
+  routeOf,
+  startOf,
+  type Tried,
+  type TryValues,
+  tryBody,
+} from "./try-values";
+
+export interface TryFormProps {
+  /** At least one. */
+  keys: OpenKey[];
+  /** The key that was chosen before. */
+  keyId: number | null;
+  onTried: (tried: Tried) => void;
+}
+
+/** Which request is made, as which key. */
+export function TryForm({ keys, keyId, onTried }: TryFormProps) {
+  const text = useText(openApiText);
+  const clock = useClock();
+  const mayWrite = useWriteGuard();
+  const messageOf = useErrorMessage();
+  const attempt = useAction("openApi/try", { quiet: true });
+  const today = clock.today();
+  const week: [string, string] = [addDays(today, -6), today];
+  const chosen = keys.find(({ id }) => id === keyId) ?? keys[0];
+  const form = useXiForm<TryValues>({
+    defaultValues: { keyId: chosen?.id ?? null, ...startOf("overview", week) },
+  });
+  const route = routeOf(form.watch("route"));
+
+  const change = (id: OpenRouteId) =>
+    form.reset({ keyId: form.getValues("keyId"), ...startOf(id, week) });
+
+  const submit = form.handleSubmit(async (values) => {
+    if (values.keyId === null || !mayWrite()) return;
+    const asked = tryBody(values, values.keyId);
+    try {
+      const { map } = await attempt.run(asked);
+      onTried({ asked, answer: map });
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+
+  return (
+    <FormStack onSubmit={submit} noValidate>
+      <FormFault message={form.formState.errors.root?.message} />
+      <FormField control={form.control} name="keyId" label={text.keyField} isRequired>
+        {({ id, value, onChange }) => (
+          <Select<number>
+            id={id}
+            value={value}
+            onChange={onChange}
+            options={keys.map((key) => ({ value: key.id, label: key.name }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="route"
+        label={text.routeField}
+        isRequired
+        hint={`${route.method} ${openBase}${route.path}`}
+      >
+        {({ id, value }) => (
+          <Select<OpenRouteId>
+            id={id}
+            value={value}
+            onChange={change}
+            options={openRoutes.map((one) => ({ value: one.id, label: text.routes[one.id] }))}
+          />
+        )}
+      </FormField>
+      {partsOf(route).map((name) => (
+        <FormField
+          key={`${route.id}-${name}`}
+          control={form.control}
+          name={`parts.${name}`}
+          label={text.partField(name)}
+          isRequired
+          rules={{ required: text.partField(name) }}
+        >
+          {(field) => <TextInput {...field} maxLength={40} />}
+        </FormField>
+      ))}
+      {hasBody(route) ? (
+        <FormField
+          control={form.control}
+          name="body"
+          label={text.bodyField}
+          isRequired
+          rules={{ validate: (body: string) => isJson(body) || text.bodyShape }}
+        >
+          {(field) => <TextArea {...field} rows={8} spellCheck={false} />}
+        </FormField>
+      ) : (
+        <FormField
+          control={form.control}
+          name="query"
+          label={text.queryField}
+          hint={text.queryHint}
+          rules={{
+            validate: (query: string) => {
+              const odd = oddLine(query);
+              return odd === undefined || text.queryShape(odd);
+            },
+          }}
+        >
+          {(field) => <TextArea {...field} rows={4} spellCheck={false} />}
+        </FormField>
+      )}
+      <Row $justify="flex-end">
+        <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+          {text.send}
+        </Button>
+      </Row>
+    </FormStack>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMemo } from "react";
+import type { Webhook } from "../../../core/api/contract";
+import { useClock } from "../../../core/session/use-clock";
+import { openApiText } from "../../../core/text/open-api";
+import { uiText } from "../../../core/text/ui";
+import { useText } from "../../../core/text/use-text";
+import { Dot, Tag, type Tone } from "../../../core/ui/display";
+import { Button, IconButton, Muted } from "../../../core/ui/layout";
+import { Menu } from "../../../core/ui/overlay";
+import type { TableColumn } from "../../../core/ui/table";
+import { Actions, Clip, Marked } from "../embed-keys";
+import { Tags } from "./open-api.styles";
+
+export type HookTask = "edit" | "log" | "test" | "reset" | "delete";
+
+export interface HookActionsProps {
+  canEdit: boolean;
+  onTask: (task: HookTask, hook: Webhook) => void;
+}
+
+const tones: Record<Webhook["state"], Tone> = { on: "success", off: "neutral", failing: "danger" };
+
+function HookActions({ hook, canEdit, onTask }: HookActionsProps & { hook: Webhook }) {
+  const text = useText(openApiText);
+  const words = useText(uiText);
+  const log = (
+    <Button variant="text" size="small" onClick={() => onTask("log", hook)}>
+      {text.hookLog}
+    </Button>
+  );
+  if (!canEdit) return <Actions>{log}</Actions>;
+  return (
+    <Actions>
+      <Button variant="text" size="small" onClick={() => onTask("edit", hook)}>
+        {text.edit}
+      </Button>
+      {log}
+      <Menu
+        trigger={<IconButton icon="more" label={words.more} size={28} />}
+        items={[
+          {
+            id: "test",
+            icon: "external",
+            label: text.hookTest,
+            onSelect: () => onTask("test", hook),
+          },
+          {
+            id: "reset",
+            icon: "refresh",
+            label: text.hookReset,
+            onSelect: () => onTask("reset", hook),
+          },
+          {
+            id: "delete",
+            icon: "trash",
+            label: text.hookDelete,
+            isDangerous: true,
+            startsGroup: true,
+            onSelect: () => onTask("delete", hook),
+          },
+        ]}
+      />
+    </Actions>
+  );
+}
+
+/** The columns of the list, stable while the words and the actions are. */
+export function useWebhookColumns({ canEdit, onTask }: HookActionsProps): TableColumn<Webhook>[] {
+  const text = useText(openApiText);
+  const { formatTime } = useClock();
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: text.hookColumns.name,
+        cell: ({ name }) => <Clip title={name}>{name}</Clip>,
+      },
+      {
+        id: "state",
+        header: text.hookColumns.state,
+        cell: ({ state, failures }) => (
+          <Marked title={state === "failing" ? text.hookFailingHint : undefined}>
+            <Dot $tone={tones[state]} />
+            {text.hookStates[state]}
+            {failures > 0 ? <Muted>{text.hookFailures(failures)}</Muted> : null}
+          </Marked>
+        ),
+      },
+      {
+        id: "url",
+        header: text.hookColumns.url,
+        card: "note",
+        cell: ({ url }) => <Clip title={url}>{url}</Clip>,
+      },
+      {
+        id: "events",
+        header: text.hookColumns.events,
+        card: "note",
+        cell: ({ events }) => (
+          <Tags>
+            {events.map((event) => (
+              <Tag key={event} $tone="brand">
+                {text.events[event]}
+              </Tag>
+            ))}
+          </Tags>
+        ),
+      },
+      {
+        id: "last",
+        header: text.hookColumns.last,
+        cell: ({ lastTime, lastStatus }) =>
+          lastTime === null ? (
+            <Muted>{text.neverUsed}</Muted>
+          ) : (
+            `${formatTime(lastTime).slice(0, 16)} ${lastStatus ?? text.noAnswer}`
+          ),
+      },
+      {
+        id: "actions",
+        header: text.hookColumns.actions,
+        isPinned: true,
+        cell: (hook) => <HookActions hook={hook} canEdit={canEdit} onTask={onTask} />,
+      },
+    ],
+    [text, formatTime, canEdit, onTask],
+  );
+}

@@ -1,0 +1,134 @@
+import type { Webhook } from "../../../core/api/contract";
+import { type WebhookEvent, webhookEvents } from "../../../core/api/contract/words/open-api";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { openApiText } from "../../../core/text/open-api";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Checkbox, TextInput } from "../../../core/ui/input";
+import { Choices } from "../embed-keys";
+
+interface HookValues {
+  name: string;
+  url: string;
+  events: WebhookEvent[];
+  isOn: boolean;
+}
+
+export interface WebhookFormProps {
+  /** The webhook to edit; null makes one. */
+  editing: Webhook | null;
+  onClose: () => void;
+  /** What a new one is signed with, shown this once. */
+  onCreated: (secret: string) => void;
+}
+
+const toggled = (chosen: readonly WebhookEvent[], event: WebhookEvent): WebhookEvent[] =>
+  webhookEvents.filter((each) => (each === event) !== chosen.includes(each));
+
+/** The dialog that makes or edits a webhook; draw it only while it is open. */
+export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
+  const text = useText(openApiText);
+  const toast = useToast();
+  const { rules } = useRules();
+  const messageOf = useErrorMessage();
+  const create = useAction("webhook/add", { quiet: true });
+  const update = useAction("webhook/update", { quiet: true });
+  const form = useXiForm<HookValues>({
+    defaultValues: {
+      name: editing?.name ?? "",
+      url: editing?.url ?? "",
+      events: editing?.events ?? ["install"],
+      // Whoever opens one that ended by itself wants it to go on.
+      isOn: editing ? editing.state !== "off" : true,
+    },
+  });
+
+  const submit = form.handleSubmit(async ({ isOn, ...values }) => {
+    const body = { ...values, name: values.name.trim(), url: values.url.trim() };
+    try {
+      if (editing) {
+        await update.run({ id: editing.id, ...body, isOn });
+        toast.success(text.hookSaved);
+        onClose();
+      } else {
+        const { map } = await create.run(body);
+        onCreated(map.secret);
+      }
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={editing ? text.hookEditTitle(editing.name) : text.hookCreateTitle}
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
+      widthPx={560}
+    >
+      <FormField
+        control={form.control}
+        name="name"
+        label={text.nameField}
+        isRequired
+        rules={rules({ required: text.nameField, maxLength: 30 })}
+      >
+        {(field) => <TextInput {...field} maxLength={30} />}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="url"
+        label={text.hookUrlField}
+        isRequired
+        hint={text.hookUrlHint}
+        rules={{
+          validate: (url: string) =>
+            (/^https?:\/\/\S+$/.test(url.trim()) && URL.canParse(url.trim())) || text.hookUrlShape,
+        }}
+      >
+        {(field) => <TextInput {...field} maxLength={500} placeholder="https://" />}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="events"
+        label={text.hookEventsField}
+        isRequired
+        rules={{
+          validate: (events: WebhookEvent[]) => events.length > 0 || text.hookEventsRequired,
+        }}
+      >
+        {({ value, onChange, ...field }) => (
+          <Choices role="group" aria-label={text.hookEventsField}>
+            {webhookEvents.map((event, index) => (
+              <Checkbox
+                key={event}
+                {...(index === 0 ? { id: field.id } : {})}
+                checked={value.includes(event)}
+                aria-describedby={field["aria-describedby"]}
+                onChange={() => onChange(toggled(value, event))}
+              >
+                {text.events[event]}
+              </Checkbox>
+            ))}
+          </Choices>
+        )}
+      </FormField>
+      {editing ? (
+        <FormField control={form.control} name="isOn" label={text.hookColumns.state}>
+          {({ value, ...field }) => (
+            <Checkbox {...field} checked={value}>
+              {text.hookOnChoice}
+            </Checkbox>
+          )}
+        </FormField>
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useCallback, useState } from "react";
+import type { Webhook } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { openApiText } from "../../../core/text/open-api";
+import { useText } from "../../../core/text/use-text";
+import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
+import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import { useConfirm } from "../../../core/ui/overlay";
+import { Table } from "../../../core/ui/table";
+import { TableSpace } from "../embed-keys";
+import { Padded } from "./open-api.styles";
+import { type HookTask, useWebhookColumns } from "./use-webhook-columns";
+import type { HookDialog, WebhookDialogsProps } from "./webhook-dialogs";
+
+const hookDialogs = onDemand<WebhookDialogsProps>(
+  async () => (await import("./webhook-dialogs")).WebhookDialogs,
+);
+
+/** What is done to a webhook without a form of its own. */
+function useHookDeeds(onSecret: (secret: string) => void) {
+  const text = useText(openApiText);
+  const toast = useToast();
+  const confirm = useConfirm();
+  const { run: test } = useAction("webhook/test", {
+    onSuccess: () => toast.success(text.hookTested),
+  });
+  const { run: reset } = useAction("webhook/resetSecret", {
+    onSuccess: ({ map }) => onSecret(map.secret),
+  });
+  const { run: remove } = useAction("webhook/delete", {
+    onSuccess: () => toast.success(text.hookDeleted),
+  });
+  return useCallback(
+    async (task: "test" | "reset" | "delete", { id, name }: Webhook) => {
+      // What goes wrong has been told by the action.
+      const quietly = (run: Promise<unknown>) => run.catch(() => {});
+      if (task === "test") return quietly(test({ id }));
+      const isReset = task === "reset";
+      const isSure = await confirm({
+        title: (isReset ? text.hookResetTitle : text.hookDeleteTitle)(name),
+        body: isReset ? text.hookResetBody : text.hookDeleteBody,
+        confirm: isReset ? text.hookReset : text.hookDelete,
+        isDangerous: true,
+      });
+      if (isSure) await quietly(isReset ? reset({ id }) : remove({ id }));
+    },
+    [text, confirm, test, reset, remove],
+  );
+}
+
+/** Where the owner's server is told what happens in the app. */
+export function WebhookTab() {
+  const text = useText(openApiText);
+  const mayWrite = useWriteGuard();
+  const [dialog, setDialog] = useState<HookDialog | null>(null);
+  const { reply, error, isLoading, retry } = useCall("webhook/list", {});
+  const canEdit = reply?.map.canEdit ?? true;
+  const onSecret = useCallback((secret: string) => setDialog({ task: "secret", secret }), []);
+  const act = useHookDeeds(onSecret);
+  const onTask = useCallback(
+    (task: HookTask, hook: Webhook) => {
+      if (task === "log") setDialog({ task, hook });
+      else if (mayWrite()) {
+        if (task === "edit") setDialog({ task, hook });
+        else void act(task, hook);
+      }
+    },
+    [mayWrite, act],
+  );
+  const columns = useWebhookColumns({ canEdit, onTask });
+  const hooks = reply?.map.list ?? [];
+  const create = (
+    <Button
+      variant="primary"
+      icon="plus"
+      disabled={!canEdit}
+      onClick={() => {
+        if (mayWrite()) setDialog({ task: "create" });
+      }}
+      {...fetchAhead(hookDialogs)}
+    >
+      {text.hookCreate}
+    </Button>
+  );
+  return (
+    <Stack>
+      <Card title={text.tabs.webhook} isFlush actions={hooks.length > 0 ? create : null}>
+        <Padded>
+          <Muted as="p">{text.hookNote}</Muted>
+          {canEdit ? null : <Muted as="p">{text.ownerOnly}</Muted>}
+        </Padded>
+        <TableSpace>
+          <Table
+            label={text.tabs.webhook}
+            columns={columns}
+            rows={hooks}
+            getRowId={(hook) => String(hook.id)}
+            isLoading={isLoading}
+            error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+            empty={
+              <EmptyState title={text.hookEmptyTitle} hint={text.hookEmptyHint} action={create} />
+            }
+          />
+        </TableSpace>
+      </Card>
+      {dialog ? (
+        <Late
+          part={hookDialogs}
+          props={{ dialog, canEdit, onChange: setDialog }}
+          onFail={() => setDialog(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeWorld, type World } from "../../../../support/world";
+
+let xi: TestService;
+let world: World;
+let asOwner: { token: string; appkey: string };
+beforeAll(async () => {
+  xi = await startTestService({}, { hasWorkers: false });
+  world = await makeWorld(xi);
+  asOwner = { token: world.owner.token, appkey: world.app.appkey };
+});
+afterAll(() => xi.close());
+
+const fields = { name: "数仓", url: "https://hooks.example.com/xi", events: ["install" as const] };
+
+test.each([
+  "http://example.com/hook",
+  "https://127.0.0.1/hook",
+  "https://10.1.2.3/",
+  "https://[::1]/hook",
+  "https://169.254.169.254/latest",
+  "https://localhost/hook",
+  "https://user:pass@example.com/",
+  "ftp://example.com/",
+  "notaurl",
+])("an address inside or in the open is refused at its field: %s", async (address) => {
+  const body = { ...fields, url: address };
+  const { retCode, data } = await xi.call("webhook/add", body, asOwner);
+  expect([retCode, data.field]).toEqual(["0400", "url"]);
+});
+
+test("webhooks are the owner's alone", async () => {
+  const { map } = await xi.call("webhook/add", fields, asOwner);
+  const hook = { id: map.webhook.id, fields };
+  const editor = await world.authorise("13700000078", [{ key: "integration", level: "edit" }]);
+  const asEditor = { token: editor, appkey: world.app.appkey };
+  expect((await xi.call("webhook/list", {}, asEditor)).map.canEdit).toBe(false);
+  for (const [name, body] of [
+    ["webhook/add", hook.fields],
+    ["webhook/update", { id: hook.id, ...hook.fields, isOn: false }],
+    ["webhook/delete", { id: hook.id }],
+    ["webhook/test", { id: hook.id }],
+    ["webhook/resetSecret", { id: hook.id }],
+  ] as const) {
+    expect((await xi.call(name, body as never, asEditor)).retCode).toBe("0403");
+  }
+  const stranger = { token: world.stranger.token, appkey: world.app.appkey };
+  expect((await xi.call("webhook/deliveries", { id: hook.id }, stranger)).retCode).toBe("0233");
+});
+
+test("an export that is ready is told with its name", async () => {
+  const wanted = { ...fields, events: ["export.ready" as const] };
+  const { map } = await xi.call("webhook/add", wanted, asOwner);
+  const added = await xi.call("event/add", { eventId: "level", name: "升级" }, asOwner);
+  const day = new Date(xi.now()).toISOString().slice(0, 10);
+  const range = { id: added.map.id, start: day, end: day };
+  const { map: made } = await xi.call("event/detailsExport", range, asOwner);
+  expect(made.taskId).toEqual(expect.any(Number));
+  await xi.service.jobs.settled();
+  const { map: sent } = await xi.call("webhook/deliveries", { id: map.webhook.id }, asOwner);
+  expect(sent.list).toMatchObject([{ event: "export.ready", state: "waiting" }]);
+  expect(JSON.parse(sent.list[0].body).data).toMatchObject({ id: made.taskId, kind: "report" });
+});

@@ -1,0 +1,239 @@
+import { createHmac } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { sendWebhooks } from "../../../../../service/areas/webhook";
+import type { CallBody } from "../../../../../src/core/api/contract";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeWorld, newChannel, type World } from "../../../../support/world";
+
+interface Got {
+  headers: Record<string, string>;
+  body: string;
+}
+
+let xi: TestService;
+let world: World;
+let server: Server;
+let url: string;
+let status = 200;
+let got: Got[] = [];
+let asOwner: { token: string; appkey: string };
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    got.push({ headers: request.headers as Record<string, string>, body });
+    response.writeHead(status, { "content-type": "text/plain" });
+    response.end("收到 <b>");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  xi = await startTestService({ XI_POSTBACK_NETWORKS: "127.0.0.0/8" }, { hasWorkers: false });
+  world = await makeWorld(xi);
+  asOwner = { token: world.owner.token, appkey: world.app.appkey };
+});
+afterAll(async () => {
+  server.close();
+  await xi.close();
+});
+beforeEach(() => {
+  status = 200;
+  got = [];
+  xi.wait(10_000);
+});
+
+async function makeHook(fields: Partial<CallBody<"webhook/add">> = {}) {
+  const body = {
+    name: "数仓",
+    url,
+    events: ["install"] as CallBody<"webhook/add">["events"],
+    ...fields,
+  };
+  const { map, retMsg } = await xi.call("webhook/add", body, asOwner);
+  if (!map) throw new Error(retMsg);
+  return { id: map.webhook.id as number, secret: map.secret as string, fields: body };
+}
+afterEach(async () => {
+  const { map } = await xi.call("webhook/list", {}, asOwner);
+  for (const { id } of map.list) await xi.call("webhook/delete", { id }, asOwner);
+});
+const send = () =>
+  sendWebhooks({
+    store: xi.store,
+    port: xi.ports.postbacks,
+    masterSecret: xi.config.masterSecret,
+    now: xi.now,
+  });
+const stateOf = async (id: number) =>
+  (await xi.call("webhook/list", {}, asOwner)).map.list.find(
+    (hook: { id: number }) => hook.id === id,
+  );
+const deliveries = async (id: number) =>
+  (await xi.call("webhook/deliveries", { id, pageSize: 50 }, asOwner)).map.list;
+
+let n = 0;
+async function install(appkey = world.app.appkey, ts = xi.now()) {
+  n += 1;
+  const event = { id: `install-${n}-abc`, ts, deviceId: `d-${n}`, platform: "android" };
+  const answer = await xi.service.handle(
+    new Request("http://console.test/sdk/v1/install", {
+      method: "POST",
+      body: JSON.stringify({ appkey, events: [event] }),
+    }),
+    { ip: "198.51.100.9" },
+  );
+  return answer.status;
+}
+
+test("an install is told, signed, once however often it is sent", async () => {
+  const hook = await makeHook();
+  const ts = xi.now();
+  expect(await install(world.app.appkey, ts)).toBe(200);
+  n -= 1;
+  expect(await install(world.app.appkey, ts)).toBe(200);
+  n -= 1;
+  expect(await install(world.app.appkey, ts + 1)).toBe(200);
+  expect(await send()).toBe(1);
+  const [one] = got;
+  const { headers = {}, body = "" } = one ?? {};
+  expect(JSON.parse(body)).toMatchObject({
+    id: headers["x-xi-delivery"],
+    event: "install",
+    data: { platform: "android", channelCode: null },
+  });
+  const signed = createHmac("sha256", hook.secret)
+    .update(`${headers["x-xi-timestamp"]}.${body}`)
+    .digest("hex");
+  expect(headers["x-xi-signature"]).toBe(signed);
+  expect(await send()).toBe(0);
+  const [delivery] = await deliveries(hook.id);
+  expect(delivery).toMatchObject({ state: "done", event: "install", body });
+  expect(delivery.tries).toMatchObject([{ status: 200, fault: "" }]);
+});
+
+test("only what was asked for is told, and nothing of another app or while it is off", async () => {
+  const hook = await makeHook({ events: ["pay"] });
+  await install();
+  await install(world.experience.appkey);
+  expect(await send()).toBe(0);
+  const off = { id: hook.id, ...hook.fields, events: ["install" as const], isOn: false };
+  await xi.call("webhook/update", off, asOwner);
+  await install();
+  expect(await send()).toBe(0);
+  await xi.call("webhook/update", { ...off, isOn: true }, asOwner);
+  await install();
+  expect(await send()).toBe(1);
+});
+
+test("a channel that is made, changed or deleted is told with its number", async () => {
+  await makeHook({ events: ["channel.changed"] });
+  const { map } = await xi.call(
+    "channel/addChannel",
+    newChannel(world.groupId, "回调渠道"),
+    asOwner,
+  );
+  await xi.call("channel/rename", { id: map.id, channelName: "回调渠道改" }, asOwner);
+  await xi.call("channel/delChannel", { ids: [map.id] }, asOwner);
+  await xi.call("channel/delChannel", { ids: [map.id] }, asOwner);
+  await send();
+  const told = got.map(({ body }) => JSON.parse(body).data);
+  expect(told.toSorted((a, b) => a.change.localeCompare(b.change))).toEqual([
+    { change: "created", channelIds: [map.id] },
+    { change: "deleted", channelIds: [map.id] },
+    { change: "updated", channelIds: [map.id] },
+  ]);
+});
+
+test("a failure is tried again, later and later, and not for ever", async () => {
+  const hook = await makeHook();
+  status = 500;
+  await install();
+  const waits: number[] = [];
+  for (let tries = 0; tries < 7; tries += 1) {
+    expect(await send()).toBe(1);
+    const [one] = await deliveries(hook.id);
+    if (one.nextTime === null) break;
+    waits.push((one.nextTime - xi.now()) / 60_000);
+    xi.wait(one.nextTime - xi.now() + 1_000);
+  }
+  const around = [1, 5, 30, 120, 360, 1_440];
+  expect(waits).toHaveLength(around.length);
+  for (const [index, minutes] of around.entries()) {
+    expect(waits[index]).toBeGreaterThanOrEqual(minutes * 0.79);
+    expect(waits[index]).toBeLessThanOrEqual(minutes * 1.21);
+  }
+  const [one] = await deliveries(hook.id);
+  expect(one).toMatchObject({ state: "failed", nextTime: null });
+  expect(one.tries).toHaveLength(7);
+  expect(one.tries[0]).toMatchObject({ status: 500, answer: "收到 <b>" });
+  status = 200;
+  got = [];
+  await xi.call("webhook/replay", { id: hook.id, delivery: one.id }, asOwner);
+  expect(await send()).toBe(1);
+  expect(got[0]).toMatchObject({ body: one.body, headers: { "x-xi-delivery": one.id } });
+  expect((await deliveries(hook.id))[0].state).toBe("done");
+});
+
+test("twenty failures in a row end it, with a message to the owner, once", async () => {
+  const hook = await makeHook({ name: "坏掉的" });
+  status = 503;
+  for (let count = 0; count < 25; count += 1) await install();
+  while ((await send()) > 0);
+  expect(await stateOf(hook.id)).toMatchObject({ state: "failing", lastStatus: 503 });
+  const { rows } = await xi.store.pool.query(
+    "SELECT title, link FROM message WHERE account_id = $1 AND title LIKE '%坏掉的%'",
+    [world.owner.id],
+  );
+  expect(rows).toEqual([
+    {
+      title: "回调「坏掉的」已自动停用",
+      link: `/integration/interface_config?app=${world.app.appkey}&tab=webhook`,
+    },
+  ]);
+  got = [];
+  await install();
+  xi.wait(86_400_000 * 2);
+  expect(await send()).toBe(0);
+  status = 200;
+  const again = { id: hook.id, ...hook.fields, name: "修好了", isOn: true };
+  await xi.call("webhook/update", again, asOwner);
+  await install();
+  await send();
+  expect(await stateOf(hook.id)).toMatchObject({ state: "on", failures: 0 });
+  expect(got).toHaveLength(1);
+});
+
+test("several senders send each message once", async () => {
+  await makeHook();
+  for (let count = 0; count < 12; count += 1) await install();
+  const sent = await Promise.all([send(), send(), send()]);
+  expect(sent.reduce((sum, one) => sum + one, 0)).toBe(12);
+  expect(new Set(got.map(({ headers }) => headers["x-xi-delivery"])).size).toBe(12);
+  expect(got).toHaveLength(12);
+});
+
+test("a test event goes out at once, and its failure counts for nothing", async () => {
+  const hook = await makeHook();
+  status = 404;
+  const { map } = await xi.call("webhook/test", { id: hook.id }, asOwner);
+  expect(await send()).toBe(1);
+  expect(JSON.parse(got[0]?.body ?? "{}")).toMatchObject({ id: map.id, event: "test" });
+  expect(await stateOf(hook.id)).toMatchObject({ failures: 0, lastStatus: 404 });
+  expect((await deliveries(hook.id))[0]).toMatchObject({ state: "failed", event: "test" });
+});
+
+test("another secret signs from then on", async () => {
+  const hook = await makeHook();
+  const { map } = await xi.call("webhook/resetSecret", { id: hook.id }, asOwner);
+  expect(map.secret).not.toBe(hook.secret);
+  await xi.call("webhook/test", { id: hook.id }, asOwner);
+  await send();
+  const { headers = {}, body } = got[0] ?? {};
+  const signed = createHmac("sha256", map.secret)
+    .update(`${headers["x-xi-timestamp"]}.${body}`)
+    .digest("hex");
+  expect(headers["x-xi-signature"]).toBe(signed);
+  const { rows } = await xi.store.pool.query("SELECT * FROM webhook");
+  expect(JSON.stringify(rows)).not.toContain(map.secret);
+});
