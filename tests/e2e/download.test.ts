@@ -62,10 +62,10 @@ test("an address set from the menu is where a channel link leads", async () => {
   await page.getByRole("radio", { name: "其他地址" }).click();
   const field = page.getByLabel("下载地址", { exact: true });
   await field.fill("http://download.example.com/new.apk");
-  await page.getByRole("button", { name: "保存" }).click();
+  await page.getByRole("button", { name: "保存", exact: true }).click();
   await page.getByText("浏览器会拦截 http 下载").waitFor();
   await field.fill("https://download.example.com/new.apk");
-  await page.getByRole("button", { name: "保存" }).click();
+  await page.getByRole("button", { name: "保存", exact: true }).click();
   await page.getByText("下载配置已保存，渠道链接立即生效").first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.reload();
@@ -74,7 +74,7 @@ test("an address set from the menu is where a channel link leads", async () => {
   await open("/channel/channel_add");
   await page.getByLabel("渠道编号").fill("deliver01");
   await page.getByLabel("渠道名称").fill("交付");
-  await page.getByRole("button", { name: "保存" }).click();
+  await page.getByRole("button", { name: "保存", exact: true }).click();
   await page.getByText("渠道已创建").first().waitFor();
   const link = await page
     .getByText(/^http:\/\/.+\/l\/\w+/)
