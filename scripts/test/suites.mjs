@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { servedParts } from "../build/parts.mjs";
 import { findApksigner } from "./apksigner.mjs";
 import { findChromium } from "./chromium.mjs";
 import { canLaunchCitus, startCitus } from "./citus.mjs";
@@ -30,15 +31,7 @@ export function jobsOf(wants, { outputDir, workers }) {
   const generators = check("types and generators", "node", ["scripts/check-generators.mjs"]);
 
   const builds = [
-    check("build", "node", [
-      "scripts/build.mjs",
-      "embed",
-      "host",
-      "docs",
-      "bench",
-      "service",
-      "store",
-    ]),
+    check("build", "node", ["scripts/build.mjs", ...servedParts, "bench"]),
     check("demo data", "node", ["scripts/test/seed.mjs", seededDir], ["build"]),
   ];
   const packages = [

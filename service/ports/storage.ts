@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
@@ -51,7 +51,9 @@ export function diskStorage(folder: string): StoragePort {
       await mkdir(dirname(path), { recursive: true });
       try {
         const bytes = Readable.from(atMost(source, maxBytes), { objectMode: false });
-        await pipeline(bytes, createWriteStream(unfinished, { flags: "wx", flush: true }));
+        // A stream that opens by itself may make the file after its removal.
+        const file = await open(unfinished, "wx");
+        await pipeline(bytes, file.createWriteStream({ flush: true }));
         const { size } = await stat(unfinished);
         await rename(unfinished, path);
         return size;
@@ -66,7 +68,8 @@ export function diskStorage(folder: string): StoragePort {
         if ((await reached(key)) !== from) throw new OutOfPlace();
         await mkdir(dirname(path), { recursive: true });
         const bytes = Readable.from(atMost(source, maxBytes - from), { objectMode: false });
-        await pipeline(bytes, createWriteStream(path, { flags: "a", flush: true }));
+        const file = await open(path, "a");
+        await pipeline(bytes, file.createWriteStream({ flush: true }));
         return reached(key);
       }),
     reached,

@@ -60,13 +60,15 @@ test("who may only see reports learns nothing of channels", async () => {
 
 test("however many apps there are, the store is asked as often", async () => {
   const { pool } = xi.store;
-  const count = async () => {
+  const once = async () => {
     const spy = vi.spyOn(pool, "connect");
     await ask();
     const { length } = spy.mock.calls;
     spy.mockRestore();
     return length;
   };
+  // What the service does by itself meanwhile may connect, too.
+  const count = async () => Math.min(await once(), await once(), await once());
   const before = await count();
   for (let number = 1; number <= 12; number += 1) {
     xi.wait(60_000);
