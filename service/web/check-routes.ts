@@ -3,7 +3,7 @@ import { appLinkPath } from "../../src/core/api/contract/words/app-link";
 import { appPlatforms } from "../../src/core/api/contract/words/platform";
 import { findCheck, linkOrigin } from "../areas/integration";
 import { parseAgent } from "../attribution/agents";
-import { addressOf, isMissing, readDelivery } from "../attribution/download-settings";
+import { isMissing, readDelivery } from "../attribution/download-settings";
 import { canonicalIp } from "../base/client-ip";
 import { createLimiter } from "../base/limits";
 import { checkParam, viaParam } from "../ingest/batch/check-mark";
@@ -68,7 +68,7 @@ export function checkRoutes({
         ? ""
         : channel
           ? `/l/${channel.link_code}/download`
-          : addressOf(delivery),
+          : `/sdk/v1/download?${new URLSearchParams({ appkey: app.appkey })}`,
       scheme: `xi${app.appkey}://check?${query("scheme")}`,
       link: `${origin}${appLinkPath(app.appkey)}check?${query("link")}`,
       isInMessenger: parseAgent(context.req.header("user-agent") ?? "").isInMessenger,
