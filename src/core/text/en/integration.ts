@@ -66,7 +66,6 @@ export const en: typeof zh = {
   readOnlyField: "Permission",
   readOnlyChoice: "Read only: tokens can look but change nothing",
   narrowing: "Saving also narrows the tokens already given out.",
-  cancel: "Cancel",
   save: "Save",
   created: "Key made",
   saved: "Key saved",

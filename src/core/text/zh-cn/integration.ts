@@ -66,7 +66,6 @@ export const zh = {
   readOnlyField: "权限",
   readOnlyChoice: "只读：令牌只能查看，不能修改",
   narrowing: "保存后，已发出的令牌立即按新的设置收窄。",
-  cancel: "取消",
   save: "保存",
   created: "密钥已新建",
   saved: "密钥已保存",

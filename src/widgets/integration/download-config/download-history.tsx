@@ -5,11 +5,8 @@ import { useClock } from "../../../core/session/use-clock";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Card } from "../../../core/ui/layout";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
-
-const pageSize = 5;
+import type { TableColumn } from "../../../core/ui/table";
+import { HistoryCard, historyPageSize } from "../history-card";
 
 /** A configuration in words: the way, and where it leads. */
 function useStateWords(platform: AppPlatform) {
@@ -33,8 +30,8 @@ export function DownloadHistory({ platform }: { platform: AppPlatform }) {
   const { formatTime } = useClock();
   const words = useStateWords(platform);
   const [currentPage, setPage] = useState(1);
-  const body = { platform, currentPage, pageSize };
-  const { reply, error, retry } = useCall("appVersion/changes", body, { keepPrevious: true });
+  const body = { platform, currentPage, pageSize: historyPageSize };
+  const history = useCall("appVersion/changes", body, { keepPrevious: true });
   const columns = useMemo<TableColumn<DownloadChange>[]>(
     () => [
       { id: "time", header: text.time, widthPx: 170, cell: ({ time }) => formatTime(time) },
@@ -48,28 +45,15 @@ export function DownloadHistory({ platform }: { platform: AppPlatform }) {
     ],
     [text, formatTime, words],
   );
-  const found = reply?.map;
   return (
-    <Card title={text.history}>
-      {!found && error ? <CallError error={error} onRetry={retry} isCompact /> : null}
-      {found || error ? null : <Skeleton shape="text" count={2} />}
-      {found?.list.length === 0 ? <EmptyState isCompact title={text.historyEmpty} /> : null}
-      {found && found.list.length > 0 ? (
-        <Table
-          label={text.history}
-          columns={columns}
-          rows={found.list}
-          getRowId={({ id }) => String(id)}
-        />
-      ) : null}
-      {found && found.pagination.totalRecords > pageSize ? (
-        <Pagination
-          page={currentPage}
-          pageSize={pageSize}
-          total={found.pagination.totalRecords}
-          onChange={setPage}
-        />
-      ) : null}
-    </Card>
+    <HistoryCard
+      title={text.history}
+      empty={text.historyEmpty}
+      columns={columns}
+      getRowId={({ id }) => String(id)}
+      history={history}
+      page={currentPage}
+      onPage={setPage}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import type { EmbedKey } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
-import { Button } from "../../../core/ui/layout";
-import { Dialog } from "../../../core/ui/overlay";
 
 export interface EndKeyDialogProps {
   embedKey: EmbedKey;
@@ -44,37 +43,25 @@ export function EndKeyDialog({ embedKey, what, onClose, onReset }: EndKeyDialogP
   });
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={(isReset ? text.resetTitle : text.revokeTitle)(embedKey.name)}
-      widthPx={450}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button
-            variant="danger"
-            isLoading={form.formState.isSubmitting}
-            onClick={() => void submit()}
-          >
-            {isReset ? text.resetSecret : text.revoke}
-          </Button>
-        </>
-      }
+      submitLabel={isReset ? text.resetSecret : text.revoke}
+      submitVariant="danger"
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
     >
-      <FormStack onSubmit={submit} noValidate>
-        <p>{isReset ? text.resetBody : text.revokeBody}</p>
-        <FormFault message={form.formState.errors.root?.message} />
-        <FormField
-          control={form.control}
-          name="name"
-          label={text.nameField}
-          isRequired
-          rules={{ validate: (name: string) => name.trim() === embedKey.name || text.nameMismatch }}
-        >
-          {(field) => <TextInput {...field} maxLength={30} placeholder={embedKey.name} />}
-        </FormField>
-      </FormStack>
-    </Dialog>
+      <p>{isReset ? text.resetBody : text.revokeBody}</p>
+      <FormField
+        control={form.control}
+        name="name"
+        label={text.nameField}
+        isRequired
+        rules={{ validate: (name: string) => name.trim() === embedKey.name || text.nameMismatch }}
+      >
+        {(field) => <TextInput {...field} maxLength={30} placeholder={embedKey.name} />}
+      </FormField>
+    </FormDialog>
   );
 }

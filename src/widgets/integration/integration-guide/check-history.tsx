@@ -5,14 +5,12 @@ import { useClock } from "../../../core/session/use-clock";
 import { integrationCheckText } from "../../../core/text/integration-check";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
-import { EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Button, Card } from "../../../core/ui/layout";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
-
-const pageSize = 5;
+import { Button } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
+import { HistoryCard, historyPageSize } from "../history-card";
 
 /** What the list is first asked for; the open check is found among these. */
-export const historyPage = { currentPage: 1, pageSize };
+export const historyPage = { currentPage: 1, pageSize: historyPageSize };
 
 const tones: Record<IntegrationCheck["state"], Tone> = {
   open: "info",
@@ -31,8 +29,8 @@ export function CheckHistory({ platform, onShow }: CheckHistoryProps) {
   const text = useText(integrationCheckText);
   const { formatTime } = useClock();
   const [currentPage, setPage] = useState(1);
-  const body = { platform, currentPage, pageSize };
-  const { reply } = useCall("check/list", body, { keepPrevious: true });
+  const body = { platform, currentPage, pageSize: historyPageSize };
+  const history = useCall("check/list", body, { keepPrevious: true });
   const columns = useMemo<TableColumn<IntegrationCheck>[]>(
     () => [
       {
@@ -75,27 +73,15 @@ export function CheckHistory({ platform, onShow }: CheckHistoryProps) {
     ],
     [text, formatTime, onShow],
   );
-  const found = reply?.map;
   return (
-    <Card title={text.history}>
-      {found ? null : <Skeleton shape="text" count={2} />}
-      {found?.list.length === 0 ? <EmptyState isCompact title={text.historyEmpty} /> : null}
-      {found && found.list.length > 0 ? (
-        <Table
-          label={text.history}
-          columns={columns}
-          rows={found.list}
-          getRowId={({ id }) => String(id)}
-        />
-      ) : null}
-      {found && found.pagination.totalRecords > pageSize ? (
-        <Pagination
-          page={currentPage}
-          pageSize={pageSize}
-          total={found.pagination.totalRecords}
-          onChange={setPage}
-        />
-      ) : null}
-    </Card>
+    <HistoryCard
+      title={text.history}
+      empty={text.historyEmpty}
+      columns={columns}
+      getRowId={({ id }) => String(id)}
+      history={history}
+      page={currentPage}
+      onPage={setPage}
+    />
   );
 }

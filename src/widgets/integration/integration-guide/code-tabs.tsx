@@ -2,26 +2,9 @@ import { useState } from "react";
 import { integrationGuideText } from "../../../core/text/integration-guide";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { CopyButton } from "../../../core/ui/feedback";
 import { Muted, Stack, Tabs } from "../../../core/ui/layout";
-import { Code, CodeFrame } from "./integration-guide.styles";
+import { CodeBlock } from "../code-block";
 import type { Snippet } from "./snippets";
-
-/** Code in one language or framework, to be copied. */
-function CodeBlock({ name, code, isSample }: Snippet) {
-  const text = useText(integrationGuideText);
-  return (
-    <Stack>
-      {isSample ? <Muted as="p">{text.sampleHint}</Muted> : null}
-      <CodeFrame>
-        <Code tabIndex={0} role="region" aria-label={name}>
-          <code>{code}</code>
-        </Code>
-        <CopyButton value={code} label={text.copy} />
-      </CodeFrame>
-    </Stack>
-  );
-}
 
 /** The same code in every language and framework. */
 export function CodeTabs({ snippets }: { snippets: readonly Snippet[] }) {
@@ -40,7 +23,12 @@ export function CodeTabs({ snippets }: { snippets: readonly Snippet[] }) {
         items={snippets.map((snippet) => ({
           id: snippet.id,
           label: snippet.isSample ? marks.aside(snippet.name, text.sample) : snippet.name,
-          content: <CodeBlock {...snippet} />,
+          content: (
+            <Stack>
+              {snippet.isSample ? <Muted as="p">{text.sampleHint}</Muted> : null}
+              <CodeBlock label={snippet.name} copyLabel={text.copy} code={snippet.code} />
+            </Stack>
+          ),
         }))}
       />
     </div>

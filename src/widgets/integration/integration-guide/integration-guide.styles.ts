@@ -65,30 +65,6 @@ export const StepNumber = styled.span`
   text-align: end;
 `;
 
-export const CodeFrame = styled.div`
-  position: relative;
-  & > button {
-    position: absolute;
-    top: 8px;
-    right: 8px;
-    background: var(--_page);
-  }
-`;
-
-export const Code = styled.pre`
-  max-height: 520px;
-  margin: 0;
-  padding: 14px 48px 14px 16px;
-  overflow: auto;
-  border: 1px solid var(--_hairline);
-  border-radius: var(--_radius);
-  background: var(--_page);
-  font-family: var(--_font-mono);
-  font-size: 12px;
-  line-height: 1.7;
-  tab-size: 2;
-`;
-
 export const FileCard = styled.article`
   display: grid;
   gap: 10px;

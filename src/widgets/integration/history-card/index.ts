@@ -1,0 +1,1 @@
+export { HistoryCard, historyPageSize } from "./history-card";
