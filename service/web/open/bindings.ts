@@ -42,6 +42,20 @@ export const bindings: Record<Exclude<OpenRouteId, "sendEvents" | "raw">, Bindin
     hidden: ["ids", "confirm"],
     others: ["confirm"],
   },
+  children: {
+    call: "channel/childChannelList",
+    isPaged: true,
+    fill: (parts) => ({ id: idOf(parts) }),
+    hidden: ["id"],
+  },
+  packages: { call: "upAppList", isPaged: true },
+  exportPackages: { call: "channel/export", status: 202 },
+  exports: { call: "export/list", hidden: ["appkey"] },
+  exported: {
+    call: "export/download",
+    fill: (parts) => ({ gid: idOf(parts) }),
+    hidden: ["gid", "appkey"],
+  },
 };
 
 /** Where a list of pages goes on; opaque to callers. */

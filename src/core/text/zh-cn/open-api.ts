@@ -18,6 +18,11 @@ const routes = {
   addChannel: "新建渠道",
   updateChannel: "修改渠道",
   deleteChannel: "删除渠道（移入回收站）",
+  children: "子渠道列表",
+  packages: "已上传的安装包",
+  exportPackages: "制作渠道包",
+  exports: "渠道包任务列表",
+  exported: "渠道包任务的下载地址",
   sendEvents: "服务器上报事件",
   raw: "原始日志（NDJSON）",
 };

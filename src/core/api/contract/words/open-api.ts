@@ -27,6 +27,11 @@ export const openRoutes = [
   { id: "addChannel", method: "POST", path: "/channels", scope: "channel" },
   { id: "updateChannel", method: "PUT", path: "/channels/{id}", scope: "channel" },
   { id: "deleteChannel", method: "DELETE", path: "/channels/{id}", scope: "channel" },
+  { id: "children", method: "GET", path: "/channels/{id}/children", scope: "channel" },
+  { id: "packages", method: "GET", path: "/packages", scope: "channel" },
+  { id: "exportPackages", method: "POST", path: "/packages/exports", scope: "channel" },
+  { id: "exports", method: "GET", path: "/packages/exports", scope: "channel" },
+  { id: "exported", method: "GET", path: "/packages/exports/{id}", scope: "channel" },
   { id: "sendEvents", method: "POST", path: "/events/{kind}", scope: "event" },
   { id: "raw", method: "GET", path: "/raw", scope: "raw" },
 ] as const satisfies Route[];
