@@ -23,7 +23,8 @@ export type PageAnswer =
 
 /** Reads public web pages, and nothing else. */
 export interface PagePort {
-  read(url: string, signal: AbortSignal): Promise<PageAnswer>;
+  /** Follows so many redirects, 3 unless told; one more is the fault `redirects`. */
+  read(url: string, signal: AbortSignal, redirects?: number): Promise<PageAnswer>;
 }
 
 /** More bytes came than were allowed. */

@@ -36,11 +36,15 @@ export function webPages(options: WebPagesOptions): PagePort {
   const { timeoutMs = 5000, resolve = resolveName } = options;
   const allowed = networkList(options.allowedNetworks);
 
-  async function follow(given: string, signal: AbortSignal): Promise<PageAnswer> {
+  async function follow(
+    given: string,
+    signal: AbortSignal,
+    atMost: number,
+  ): Promise<PageAnswer> {
     let url = checkUrl(new URL(given));
     const gone = ended(signal);
     gone.catch(() => {});
-    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= atMost; redirects += 1) {
       const host = url.hostname.replace(/^\[|\]$/g, "");
       // A lookup cannot be aborted; it is left behind instead.
       const addresses = await Promise.race([checkedAddresses(host, allowed, resolve), gone]);
@@ -57,10 +61,10 @@ export function webPages(options: WebPagesOptions): PagePort {
   }
 
   return {
-    async read(url, clientGone) {
+    async read(url, clientGone, redirects = maxRedirects) {
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
-        return await follow(url, AbortSignal.any([timeout, clientGone]));
+        return await follow(url, AbortSignal.any([timeout, clientGone]), redirects);
       } catch (error) {
         if (timeout.aborted) return { status: null, fault: "timeout" };
         return { status: null, fault: toPageError(error).fault };

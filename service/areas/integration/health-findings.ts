@@ -63,6 +63,7 @@ function lookAtDomain(url: string, answer: PageAnswer): Finding {
   }
   const fault = "fault" in answer ? answer.fault : "unreachable";
   if (fault === "certificate") return healthy(url);
+  if (fault === "redirects") return faulty("redirected", url);
   return faulty(fault === "notPublic" || fault === "address" ? "not_public" : "unreachable", url);
 }
 
@@ -114,7 +115,8 @@ export async function lookAtHealth(rooms: HealthRooms, looked: Looked): Promise<
   const base = linkOrigin(rooms.config, rooms.origin ?? "http://localhost", app.appkey);
   const url = base + linkFilePaths[platform];
   const answer: PageAnswer = url.startsWith("https://")
-    ? await rooms.ports.pages.read(url, rooms.signal)
+    ? // Neither system follows a redirect to it.
+      await rooms.ports.pages.read(url, rooms.signal, 0)
     : { status: null, fault: "address" };
   const found: [HealthItem, Finding][] = [
     ["identity", lookAtIdentity(looked)],

@@ -93,6 +93,7 @@ export const en: typeof zh = {
     missing: "Not set yet",
     not_https: "Not https: systems do not read it",
     not_public: "The domain cannot be reached from outside",
+    redirected: "It redirects, which the system does not follow",
     unreachable: "No connection from outside",
     status: "Answered with another status than 200",
     invalid: "Invalid",

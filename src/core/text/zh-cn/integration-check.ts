@@ -78,6 +78,7 @@ export const zh = {
     not_https: "不是 https，系统不会读取",
     not_public: "外网访问不到这个域名",
     unreachable: "从外面连接不上",
+    redirected: "有跳转，系统不会跟随",
     status: "应答的状态不是 200",
     invalid: "无效",
     other_signer: "与当前安装包的签名证书不同",

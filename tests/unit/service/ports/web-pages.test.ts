@@ -65,6 +65,11 @@ test("a page comes with its status, unpacked, also after three redirects", async
   expect(await read("/missing")).toMatchObject({ status: 404 });
   const thrice = redirectTo(redirectTo(redirectTo("/page")));
   expect(await read(thrice)).toMatchObject({ status: 200 });
+  const port = webPages({ allowedNetworks: ["127.0.0.0/8"] });
+  const once = pages.url + redirectTo("/page");
+  const { signal } = new AbortController();
+  expect(await port.read(once, signal, 1)).toMatchObject({ status: 200 });
+  expect(await port.read(once, signal, 0)).toEqual({ status: null, fault: "redirects" });
 });
 
 test("nothing on this machine is asked unless configuration allows it", async () => {

@@ -52,6 +52,7 @@ export const healthReasons = [
   "not_public",
   "unreachable",
   "status",
+  "redirected",
   "invalid",
   "other_signer",
   "never_reported",
