@@ -9,6 +9,7 @@ import { figuresAt, heldAgainst } from "./cluster-figures";
 import { cycleFigures, mountFigures } from "./element-figures";
 import { payloadFigures } from "./element-payload";
 import { type Figure, figureLines } from "./figures";
+import { openApiFigures, packageFigures } from "./integration-load";
 import { pageFigures } from "./page-figures";
 import { paletteFigures } from "./palette-keys";
 import { type PartnerSite, startPartnerSite } from "./partner-page";
@@ -114,6 +115,8 @@ async function main(): Promise<void> {
     ]);
     if (!values["no-pages"]) await tellPages(target, site, values.elements);
     if (values.elements) return;
+    tell("开放接口，p95，与界面的同一调用轮流", await openApiFigures(target, rounds * 2));
+    tell("200 MB 的安装包", await packageFigures(service, target));
     if (total > 0) {
       const figures = await ingestFigures(service, target);
       tell("接收，HTTP 每请求 20 个事件，提交后应答", figures);

@@ -53,9 +53,7 @@ export const isMissing = (delivery: Delivery): boolean =>
   (delivery.way === "hosted" && delivery.packageId === null);
 
 /** The versions that a channel hands out instead of the app's current ones. */
-export interface ChannelPackages {
-  android?: number | null;
-}
+export type ChannelPackages = Partial<Record<AppPlatform, number | null>>;
 
 /** What visitors of one system are led to by a channel: its own version where it has one. */
 export function deliveryOf(
@@ -64,7 +62,7 @@ export function deliveryOf(
   platform: AppPlatform,
 ): Delivery {
   const delivery = readDelivery(settings, platform);
-  const own = platform === "android" ? (packages.android ?? null) : null;
+  const own = packages[platform] ?? null;
   return own === null ? delivery : { ...delivery, way: "hosted", packageId: own };
 }
 

@@ -36,11 +36,7 @@ export function webPages(options: WebPagesOptions): PagePort {
   const { timeoutMs = 5000, resolve = resolveName } = options;
   const allowed = networkList(options.allowedNetworks);
 
-  async function follow(
-    given: string,
-    signal: AbortSignal,
-    atMost: number,
-  ): Promise<PageAnswer> {
+  async function follow(given: string, signal: AbortSignal, atMost: number): Promise<PageAnswer> {
     let url = checkUrl(new URL(given));
     const gone = ended(signal);
     gone.catch(() => {});

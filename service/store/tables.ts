@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { AppPlatform } from "../../src/core/api/contract";
 import type { ZoneChange } from "../../src/core/format/zone";
 import type { AdTables } from "./ad-tables";
 import type { AnnotationTables } from "./annotation-tables";
@@ -131,7 +132,7 @@ interface Channel {
   /** Empty = as the app's. */
   landing_template: Generated<string>;
   /** Versions by system, instead of the app's current ones. */
-  packages: Json<{ android?: number | null }>;
+  packages: Json<Partial<Record<AppPlatform, number | null>>>;
   params: Json<{ key: string; value: string }[]>;
   wake: Json<{ path: string; fallback: "store" | "download" | "web" }>;
   cpa: Nullable<number>;

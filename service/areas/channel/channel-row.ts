@@ -106,7 +106,11 @@ export const channelDetail = (
   landingType: row.landing_type === "custom" ? "custom" : "default",
   landingUrl: row.landing_url,
   template: templateOf(row.landing_template),
-  packages: { android: row.packages.android ?? null },
+  packages: {
+    ios: row.packages.ios ?? null,
+    android: row.packages.android ?? null,
+    harmony: row.packages.harmony ?? null,
+  },
   params: row.params,
   wake: row.wake,
   cpa: row.cpa,

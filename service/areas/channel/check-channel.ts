@@ -1,4 +1,5 @@
 import type { ValidBody } from "../../../src/core/api/contract";
+import { appPlatforms } from "../../../src/core/api/contract/words/platform";
 import { Refusal } from "../../base/refusal";
 import { dayNumber } from "../../store/local-time";
 import type { Db } from "../../store/open";
@@ -18,16 +19,22 @@ function checkPeriod({ periodStart, periodEnd }: Shared): void {
   }
 }
 
-/** A version can only be one of the app's. */
-async function checkPackage(db: Db, appId: number, id: number | null): Promise<void> {
-  if (id === null) return;
+/** A version can only be one of the app's, for the system it was made for. */
+async function checkPackages(db: Db, appId: number, packages: Shared["packages"]): Promise<void> {
+  const chosen = Object.values(packages).filter((id) => id !== null);
+  if (chosen.length === 0) return;
   const kept = await db
     .selectFrom("app_package")
-    .select("id")
+    .select(["id", "platform"])
     .where("app_id", "=", appId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!kept) throw bad("packages", "该版本不存在或已被删除，请重新选择");
+    .where("id", "in", chosen)
+    .execute();
+  for (const platform of appPlatforms) {
+    const id = packages[platform];
+    if (id !== null && !kept.some((one) => one.id === id && one.platform === platform)) {
+      throw bad(`packages.${platform}`, "该版本不存在或已被删除，请重新选择");
+    }
+  }
 }
 
 /** Rules between fields and against the store; what the schema cannot know. */
@@ -39,7 +46,7 @@ export async function checkChannel(db: Db, appId: number, channel: Shared): Prom
     throw bad("landingUrl", "落地页地址格式不正确");
   }
   checkPeriod(channel);
-  await checkPackage(db, appId, channel.packages.android);
+  await checkPackages(db, appId, channel.packages);
   const keys = channel.params.map(({ key }) => key);
   if (new Set(keys).size < keys.length) throw bad("params", "自定义参数的名称不能重复");
   const group = await db

@@ -109,7 +109,9 @@ export async function deletePackage(
     .selectFrom("channel")
     .select("code")
     .where("app_id", "=", app.appId)
-    .where(sql<boolean>`(packages ->> 'android')::bigint = ${id}`)
+    .where(
+      sql<boolean>`${id}::text IN (packages ->> 'ios', packages ->> 'android', packages ->> 'harmony')`,
+    )
     .executeTakeFirst();
   if (user) {
     throw new Refusal("0409", `渠道 ${user.code} 指定了这个版本，请先在渠道里改选`, "id");

@@ -72,7 +72,7 @@ export interface ChannelDetail extends ChannelRow {
   /** How our page looks; empty = as the app's. */
   template: LandingTemplate | "";
   /** The versions that its visitors get instead of the app's current ones. */
-  packages: { android: number | null };
+  packages: Record<AppPlatform, number | null>;
   params: ChannelParam[];
   /** What the link opens inside the app, and what happens when it is not installed. */
   wake: { path: string; fallback: "store" | "download" | "web" };

@@ -24,6 +24,8 @@ const price = v.pipe(
   v.check((yuan) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6),
 );
 
+const version = v.optional(v.nullable(positiveId), null);
+
 const shared = {
   groupId: positiveId,
   promote: v.optional(v.picklist([1, 2, 3]), 1),
@@ -32,9 +34,7 @@ const shared = {
   /** How our page looks; empty = as the app's. */
   template: v.optional(v.picklist(["", ...landingTemplates]), ""),
   /** The version that visitors of a system get; null = the app's current one. */
-  packages: v.optional(v.object({ android: v.optional(v.nullable(positiveId), null) }), {
-    android: null,
-  }),
+  packages: v.optional(v.object({ ios: version, android: version, harmony: version }), {}),
   params: v.optional(
     v.pipe(v.array(v.object({ key: paramKey, value: text(200) })), v.maxLength(20)),
     [],

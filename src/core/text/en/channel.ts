@@ -109,9 +109,14 @@ export const en: typeof zh = {
   template: "Template of the landing page",
   templateHint: "Its colour and its line about the app are set in Web integration",
   templates: { plain: "Plain", card: "Card", bold: "Bold" },
-  androidPackage: "Android package",
-  androidPackageHint:
-    "Android visitors of this channel then always get this version, whatever the app’s downloads are",
+  packages: { ios: "iOS package", android: "Android package", harmony: "HarmonyOS package" },
+  packageHints: {
+    ios: "iOS visitors of this channel then always install this version, whatever the app’s downloads are",
+    android:
+      "Android visitors of this channel then always get this version, whatever the app’s downloads are",
+    harmony:
+      "HarmonyOS visitors of this channel then always install this version, whatever the app’s downloads are",
+  },
   noPackages: "No package was uploaded yet; the Android settings take one",
   readingPackages: "Reading the versions…",
   currentPackage: "As the app",

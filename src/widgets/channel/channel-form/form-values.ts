@@ -1,4 +1,5 @@
 import type {
+  AppPlatform,
   CallBody,
   ChannelDetail,
   ChannelParam,
@@ -23,8 +24,8 @@ export interface ChannelValues extends BatchValues {
   /** Of our page, where the channel has one of its own. */
   template: LandingTemplate;
   landingUrl: string;
-  /** Version that Android visitors get; 0 = the current one. */
-  packages: number;
+  /** Versions that visitors of a system get; 0 = the current one. */
+  packages: Record<AppPlatform, number>;
   params: ParamRow[];
   wakePath: string;
   fallback: "store" | "download" | "web";
@@ -54,7 +55,7 @@ export const blankValues = (groupId: number): ChannelValues => ({
   landingType: "default",
   template: "plain",
   landingUrl: "",
-  packages: 0,
+  packages: { ios: 0, android: 0, harmony: 0 },
   params: [],
   wakePath: "",
   fallback: "download",
@@ -77,7 +78,11 @@ export const valuesOf = (detail: ChannelDetail): ChannelValues => ({
     detail.landingType === "default" && detail.template !== "" ? "template" : detail.landingType,
   template: detail.template || "plain",
   landingUrl: detail.landingUrl,
-  packages: detail.packages.android ?? 0,
+  packages: {
+    ios: detail.packages.ios ?? 0,
+    android: detail.packages.android ?? 0,
+    harmony: detail.packages.harmony ?? 0,
+  },
   params: detail.params.map((param, index) => ({ ...param, id: index + 1 })),
   wakePath: detail.wake.path,
   fallback: detail.wake.fallback,
@@ -104,7 +109,11 @@ export function sharedOf(values: ChannelValues): Omit<CallBody<"channel/batchAdd
     promote: values.promote,
     landingType: values.landingType === "custom" ? "custom" : "default",
     template: values.landingType === "template" ? values.template : "",
-    packages: { android: values.packages || null },
+    packages: {
+      ios: values.packages.ios || null,
+      android: values.packages.android || null,
+      harmony: values.packages.harmony || null,
+    },
     landingUrl: values.landingType === "custom" ? values.landingUrl.trim() : "",
     params: values.params.map(({ key, value }) => ({ key: key.trim(), value: value.trim() })),
     wake: { path: values.wakePath.trim(), fallback: values.fallback },

@@ -9,7 +9,7 @@ import { Card } from "../../../core/ui/layout";
 import { Preview } from "./channel-form.styles";
 import { type ChannelValues, finalLink, type LinkValues } from "./form-values";
 import { LandingField } from "./landing-field";
-import { PackageField } from "./package-field";
+import { PackageFields } from "./package-field";
 import { ParamsField } from "./params-field";
 import { TemplateField } from "./template-field";
 
@@ -47,7 +47,7 @@ export function LandingSection({ control, values, link }: LandingSectionProps) {
         </FormField>
         {values.landingType === "custom" ? <LandingField control={control} /> : null}
         {values.landingType === "template" ? <TemplateField control={control} /> : null}
-        <PackageField control={control} />
+        <PackageFields control={control} />
         <ParamsField control={control} />
         <Preview>
           <span>{text.linkPreview}</span>

@@ -1,3 +1,4 @@
+import { type AppPlatform, appPlatforms } from "../../../core/api/contract/words/platform";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useCall } from "../../../core/query/use-call";
 import { channelText } from "../../../core/text/channel";
@@ -5,17 +6,24 @@ import { useText } from "../../../core/text/use-text";
 import { Select } from "../../../core/ui/input";
 import type { ChannelValues } from "./form-values";
 
-/** Which version Android visitors of the channel get: the current one, or always the same. */
-export function PackageField({ control }: { control: Control<ChannelValues> }) {
+interface PackageFieldProps {
+  control: Control<ChannelValues>;
+  platform: AppPlatform;
+}
+
+/** Which version a system's visitors of the channel get: the current one, or always the same. */
+function PackageField({ control, platform }: PackageFieldProps) {
   const text = useText(channelText);
-  const { reply } = useCall("upAppList", {});
+  const { reply } = useCall("upAppList", { source: platform });
   const versions = reply?.map.list ?? [];
+  // Most apps are hosted here on Android alone.
+  if (platform !== "android" && versions.length === 0) return null;
   return (
     <FormField
       control={control}
-      name="packages"
-      label={text.androidPackage}
-      hint={reply && versions.length === 0 ? text.noPackages : text.androidPackageHint}
+      name={`packages.${platform}`}
+      label={text.packages[platform]}
+      hint={reply && versions.length === 0 ? text.noPackages : text.packageHints[platform]}
     >
       {(field) => (
         <Select<number>
@@ -34,3 +42,9 @@ export function PackageField({ control }: { control: Control<ChannelValues> }) {
     </FormField>
   );
 }
+
+/** The versions that visitors of the channel get. */
+export const PackageFields = ({ control }: { control: Control<ChannelValues> }) =>
+  appPlatforms.map((platform) => (
+    <PackageField key={platform} control={control} platform={platform} />
+  ));

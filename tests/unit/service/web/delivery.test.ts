@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readChannel } from "../../../../service/packages/mark-apk";
 import { verifyApk } from "../../../support/apk-verify";
+import { makeHap } from "../../../support/packages";
 import { startTestService, type TestService } from "../../../support/service";
 import { upload } from "../../../support/upload";
 import { makeWorld, type World } from "../../../support/world";
@@ -166,7 +167,7 @@ test("a package comes in parts, and what was sent twice or out of place is refus
 describe("a channel with a version of its own", () => {
   let fixed: { id: number; version: string };
   let detail: { id: number; revision: number; channelName: string; groupId: number };
-  const save = (packages: { android: number | null }) =>
+  const save = (packages: { ios?: number; android?: number; harmony?: number }) =>
     xi.call("channel/updateChannel", { ...body(), packages }, session);
   const body = () => {
     const { id, revision, channelName, groupId } = detail;
@@ -183,7 +184,7 @@ describe("a channel with a version of its own", () => {
 
   test("hands that out while the others hand out the current one", async () => {
     const saved = await save({ android: fixed.id });
-    expect(saved.map.packages).toEqual({ android: fixed.id });
+    expect(saved.map.packages).toEqual({ ios: null, android: fixed.id, harmony: null });
     detail = saved.map;
     expect(await downloaded(saved.map.link)).toContain("9.9.9.apk");
     expect(await downloaded(link)).not.toContain("9.9.9.apk");
@@ -212,9 +213,27 @@ describe("a channel with a version of its own", () => {
     for (const android of [999_999, fixed.id + 1000]) {
       expect(await save({ android })).toMatchObject({
         retCode: "0400",
-        data: { field: "packages" },
+        data: { field: "packages.android" },
       });
     }
+    // Made for another system.
+    expect(await save({ ios: fixed.id })).toMatchObject({ data: { field: "packages.ios" } });
+  });
+
+  test("leads visitors of another system to the install page of its version there", async () => {
+    const ticket = await upload(xi, session, "package", "demo.hap", makeHap());
+    const hap = { ticket, fileName: "demo.hap", platform: "harmony" } as const;
+    const { map } = await xi.call("upApp", hap, session);
+    const saved = await save({ android: fixed.id, harmony: map.id });
+    detail = saved.map;
+    expect(saved.map.packages).toEqual({ ios: null, android: fixed.id, harmony: map.id });
+    const agent = { "user-agent": "Mozilla/5.0 (Phone; OpenHarmony 5.0) ArkWeb/4.1 Mobile" };
+    const { headers } = await get(`${saved.map.link}/download`, agent);
+    expect(headers.get("location")).toMatch(/\/ota\//);
+    expect(await xi.call("delAppVersion", { id: map.id }, session)).toMatchObject({
+      retMsg: expect.stringContaining("指定了这个版本"),
+    });
+    detail = (await save({ android: fixed.id })).map;
   });
 
   test("gives it to its sub-channels, and a page of one's own leads to it by the code", async () => {

@@ -49,7 +49,10 @@ describe("the landing page", () => {
   test("of a channel with a template of its own looks as that", async () => {
     const id = world.channelIds[1];
     const { map } = await xi.call("channel/detail", { id }, session);
-    expect(map).toMatchObject({ template: "", packages: { android: null } });
+    expect(map).toMatchObject({
+      template: "",
+      packages: { ios: null, android: null, harmony: null },
+    });
     const { channelName, groupId, revision } = map;
     const saved = await xi.call(
       "channel/updateChannel",
