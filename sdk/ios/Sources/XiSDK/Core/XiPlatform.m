@@ -1,0 +1,63 @@
+#import "XiPlatform.h"
+
+@implementation XiReply
+@end
+
+@implementation XiFileTexts
+
+- (instancetype)initWithFolder:(NSString *)folder {
+    if ((self = [super init])) _folder = [folder copy];
+    return self;
+}
+
+- (NSString *)pathOf:(NSString *)name {
+    return [_folder stringByAppendingPathComponent:name];
+}
+
+- (NSString *)read:(NSString *)name {
+    return [NSString stringWithContentsOfFile:[self pathOf:name] encoding:NSUTF8StringEncoding error:NULL];
+}
+
+- (void)makeFolder {
+    NSFileManager *files = [NSFileManager defaultManager];
+    [files createDirectoryAtPath:_folder withIntermediateDirectories:YES attributes:nil error:NULL];
+}
+
+- (void)write:(NSString *)text as:(NSString *)name {
+    [self makeFolder];
+    [text writeToFile:[self pathOf:name] atomically:YES encoding:NSUTF8StringEncoding error:NULL];
+}
+
+- (void)append:(NSString *)text to:(NSString *)name {
+    [self makeFolder];
+    FILE *file = fopen([self pathOf:name].fileSystemRepresentation, "a");
+    if (!file) return;
+    fputs(text.UTF8String, file);
+    fclose(file);
+}
+
+- (void)remove:(NSString *)name {
+    [[NSFileManager defaultManager] removeItemAtPath:[self pathOf:name] error:NULL];
+}
+
+@end
+
+@implementation XiOptions
+
+- (instancetype)initWithAppkey:(NSString *)key service:(NSString *)origin folder:(NSString *)folder {
+    if ((self = [super init])) {
+        appkey = [key copy];
+        service = [[origin stringByTrimmingCharactersInSet:
+            [NSCharacterSet characterSetWithCharactersInString:@"/ "]] copy];
+        texts = [[XiFileTexts alloc] initWithFolder:folder];
+        clock = [[XiClock alloc] init];
+        lingerMs = 1000;
+        retryBaseMs = 1000;
+        retryAtMostMs = 300000;
+        requestTimeoutMs = 15000;
+        factsWithinMs = 3000;
+    }
+    return self;
+}
+
+@end
