@@ -21,7 +21,7 @@ const sourcesIn = (room: string) =>
 const common = () => [
   ...["-Wall", "-Wextra", "-Werror", "-fexceptions", "-fobjc-exceptions"],
   ...["-D_NATIVE_OBJC_EXCEPTIONS", "-DGNU_RUNTIME=1", "-DGNUSTEP_BASE_LIBRARY=1"],
-  ...["-fconstant-string-class=NSConstantString", `-I${headers}`],
+  ...["-fconstant-string-class=NSConstantString", "-isystem", headers],
   ...["include", "Core", "App"].map((room) => `-I${join(iosSources, room)}`),
   ...["-idirafter", ofGcc("-print-file-name=include")],
 ];
@@ -40,6 +40,6 @@ export function compileIosCore(outDir: string): string {
 /** Checks with automatic counting what an app compiles: all of it, against stubs of the platform. */
 export function checkIosSources(): void {
   const rooms = ["Core", "App"].flatMap((room) => sourcesIn(join(iosSources, room)));
-  const arc = ["-fobjc-arc", "-fblocks", "-fobjc-runtime=gnustep-1.9", `-I${stubs}`];
+  const arc = ["-fobjc-arc", "-fblocks", "-fobjc-runtime=gnustep-1.9", `-I${stubs}`, "-include", join(stubs, "apple.h")];
   execFileSync("clang", ["-fsyntax-only", ...arc, ...common(), ...rooms]);
 }

@@ -1,6 +1,7 @@
 #import "XiClient.h"
 #import "XiLimits.h"
 #import "XiLink.h"
+#import "XiSender.h"
 
 /** Coming back after this long is a launch of its own. */
 static const long long launchAfterMs = 30000;
@@ -8,6 +9,9 @@ static const long long payAtMost = 10000000000LL;
 /** Larger numbers are not whole in JSON. */
 static const long long valueAtMost = 9007199254740991LL;
 static NSString *const file = @"state";
+
+@interface XiClient () <XiSenderListener>
+@end
 
 @implementation XiClient
 
@@ -23,21 +27,20 @@ static NSString *const file = @"state";
     @synchronized(self) {
         if (_sender) return;
         _kept = [[NSMutableDictionary alloc] initWithDictionary:XiParsed([_options->texts read:file])];
-        _queue = [[XiEventQueue alloc] initWithTexts:_options->texts];
-        _sender = [[XiSender alloc] initWithOptions:_options queue:_queue listener:self];
+        _sender = [[XiSender alloc] initWithOptions:_options listener:self];
         if (![_kept objectForKey:@"installId"]) [self keep:XiRandomId() as:@"installId"];
         _isShown = YES;
         _shownMs = _options->clock.elapsedMs;
         NSDictionary *started = @{@"sender": _sender, @"at": _options->clock.moment};
         [self launch:_link];
-        BOOL isInstalled = [_kept objectForKey:@"answer"] || _queue.hasInstall;
+        BOOL isInstalled = [_kept objectForKey:@"answer"] || _sender->queue.hasInstall;
         if (isInstalled && self.deviceId.length > 0) {
             [_sender ready];
             return;
         }
         // The device may take its time, or never answer: the install goes without it then.
         [self performSelectorInBackground:@selector(askFacts:) withObject:started];
-        [self performSelectorOnMainThread:@selector(waitForFacts:) withObject:started waitUntilDone:NO];
+        [self later:@[@"installWithoutFacts:", started, @(_options->factsWithinMs)]];
     }
 }
 
@@ -47,13 +50,21 @@ static NSString *const file = @"state";
     }
 }
 
-- (void)waitForFacts:(NSDictionary *)started {
-    NSTimeInterval seconds = _options->factsWithinMs / 1000.0;
-    [self performSelector:@selector(installWithoutFacts:) withObject:started afterDelay:seconds];
-}
-
 - (void)installWithoutFacts:(NSDictionary *)started {
     [self install:started facts:@{}];
+}
+
+/** A selector, its argument, milliseconds. */
+- (void)later:(NSArray *)call {
+    [self performSelectorOnMainThread:@selector(plan:) withObject:call waitUntilDone:NO];
+}
+
+/** On the main thread, whose run loop keeps the time, also while the user scrolls. */
+- (void)plan:(NSArray *)call {
+    SEL selector = NSSelectorFromString([call objectAtIndex:0]);
+    NSTimeInterval seconds = [[call objectAtIndex:2] doubleValue] / 1000;
+    NSArray *modes = @[NSDefaultRunLoopMode, @"UITrackingRunLoopMode"];
+    [self performSelector:selector withObject:[call objectAtIndex:1] afterDelay:seconds inModes:modes];
 }
 
 - (void)install:(NSDictionary *)started facts:(NSDictionary *)facts {
@@ -63,7 +74,7 @@ static NSString *const file = @"state";
             NSString *told = XiClean([facts objectForKey:@"deviceId"], 128);
             [self keep:told.length > 0 ? told : XiRandomId() as:@"deviceId"];
         }
-        if (![_kept objectForKey:@"answer"] && !_queue.hasInstall) {
+        if (![_kept objectForKey:@"answer"] && !_sender->queue.hasInstall) {
             NSMutableDictionary *fields = XiCleanFacts(facts);
             [fields addEntriesFromDictionary:[self connection]];
             NSString *installId = [_kept objectForKey:@"installId"];
@@ -77,8 +88,7 @@ static NSString *const file = @"state";
     @synchronized(self) {
         if (!_sender) return;
         [_sender halt];
-        [_queue clear];
-        [_options->texts remove:file];
+        for (NSString *name in @[file, XiQueueFile]) [_options->texts remove:name];
         _sender = nil;
         _isShown = NO;
         _unaskedLink = nil;
@@ -91,10 +101,8 @@ static NSString *const file = @"state";
 }
 
 - (BOOL)event:(NSString *)eventId value:(long long)value subValue:(NSString *)subValue {
-    NSString *taken = @"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-    NSCharacterSet *others = [[NSCharacterSet characterSetWithCharactersInString:taken] invertedSet];
-    BOOL isNamed = eventId.length > 0 && eventId.length <= 32;
-    if (!isNamed || [eventId rangeOfCharacterFromSet:others].location != NSNotFound) return NO;
+    NSRange name = [eventId rangeOfString:@"^[0-9A-Za-z_]{1,32}\\z" options:NSRegularExpressionSearch];
+    if (!eventId || name.location != 0) return NO;
     if (value > valueAtMost || value < -valueAtMost) return NO;
     NSDictionary *fields = @{@"eventId": eventId, @"value": @(value), @"subValue": XiClean(subValue, 128)};
     return [self put:@"event" fields:fields];
@@ -107,49 +115,42 @@ static NSString *const file = @"state";
 
 - (void)getInstallParams:(long long)timeoutMs teller:(id<XiTeller>)teller {
     @synchronized(self) {
-        BOOL isKnown = !_sender || [_kept objectForKey:@"answer"] || [_sender.trouble isEqual:@"refused"];
+        BOOL isOpen = _sender && ![_kept objectForKey:@"answer"] && ![_sender->trouble isEqual:@"refused"];
         [_waiting addObject:teller];
-        NSArray *wait = @[teller, @(isKnown ? 0 : timeoutMs)];
-        [self performSelectorOnMainThread:@selector(waitFor:) withObject:wait waitUntilDone:NO];
+        if (isOpen) [self later:@[@"tellInstall:", teller, @(timeoutMs)]];
+        else [self tellInstall:teller];
     }
 }
 
-- (void)waitFor:(NSArray *)wait {
-    NSTimeInterval seconds = [[wait objectAtIndex:1] doubleValue] / 1000;
-    NSArray *modes = @[NSDefaultRunLoopMode, @"UITrackingRunLoopMode"];
-    [self performSelector:@selector(tellInstall:) withObject:[wait objectAtIndex:0] afterDelay:seconds inModes:modes];
-}
-
 - (void)tellInstall:(id<XiTeller>)teller {
-    XiParams *params;
     @synchronized(self) {
         if ([_waiting indexOfObjectIdenticalTo:teller] == NSNotFound) return;
         [_waiting removeObjectIdenticalTo:teller];
         NSDictionary *answer = _sender ? [_kept objectForKey:@"answer"] : nil;
-        NSString *trouble = _sender.trouble.length > 0 ? _sender.trouble : @"timeout";
-        NSString *reason = !_sender ? @"not_started" : answer ? @"ready" : trouble;
-        params = [[XiParams alloc] initWithReason:reason carried:answer];
+        NSString *trouble = _sender ? _sender->trouble : @"not_started";
+        NSString *reason = answer ? @"ready" : trouble.length > 0 ? trouble : @"timeout";
+        [self tell:teller params:[[XiParams alloc] initWithReason:reason carried:answer]];
     }
-    [teller tell:params];
+}
+
+/** Outside of the lock: what is told is the app's. */
+- (void)tell:(id)teller params:(XiParams *)params {
+    [teller performSelectorOnMainThread:@selector(tell:) withObject:params waitUntilDone:NO];
 }
 
 - (void)tellWaiting {
-    for (id teller in _waiting) {
-        [self performSelectorOnMainThread:@selector(tellInstall:) withObject:teller waitUntilDone:NO];
-    }
+    for (id teller in [NSArray arrayWithArray:_waiting]) [self tellInstall:teller];
 }
 
 - (void)getWakeParams:(id<XiTeller>)teller {
-    XiParams *params;
     @synchronized(self) {
         NSString *reason = !_sender ? @"not_started" : _unaskedLink ? @"ready" : @"none";
-        params = [[XiParams alloc] initWithReason:reason carried:_sender ? _unaskedLink : nil];
+        [self tell:teller params:[[XiParams alloc] initWithReason:reason carried:_sender ? _unaskedLink : nil]];
         if (_sender) _unaskedLink = nil;
     }
-    [(NSObject *)teller performSelectorOnMainThread:@selector(tell:) withObject:params waitUntilDone:NO];
 }
 
-- (BOOL)openedBy:(NSString *)link {
+- (BOOL)openedByLink:(NSString *)link {
     NSDictionary *read = XiReadLink(link, _options->appkey);
     if (!read) return NO;
     @synchronized(self) {
@@ -181,26 +182,20 @@ static NSString *const file = @"state";
     }
 }
 
-- (NSUInteger)queued {
+- (NSDictionary *)status {
     @synchronized(self) {
-        return _sender ? _queue.count : 0;
-    }
-}
-
-- (BOOL)isSending {
-    @synchronized(self) {
-        return _sender.isSending;
+        BOOL isSending = _sender && _sender->isSending;
+        NSUInteger queued = _sender ? _sender->queue.count : 0;
+        return @{@"queued": @(queued), @"isSending": [NSNumber numberWithBool:isSending]};
     }
 }
 
 - (NSString *)deviceId { return XiText([_kept objectForKey:@"deviceId"]); }
 
-- (void)installed:(NSDictionary *)reply {
-    [self keep:reply as:@"answer"];
+- (void)settled:(NSDictionary *)answer {
+    if (answer) [self keep:answer as:@"answer"];
     [self tellWaiting];
 }
-
-- (void)refused { [self tellWaiting]; }
 
 - (void)keep:(id)value as:(NSString *)name {
     [_kept setObject:value forKey:name];
@@ -212,19 +207,14 @@ static NSString *const file = @"state";
     long long seconds = MIN(86400, [[_kept objectForKey:@"usedMs"] longLongValue] / 1000);
     NSMutableDictionary *fields = [self connection];
     [fields setObject:@(seconds) forKey:@"durationSeconds"];
-    if (wake) {
-        NSDictionary *carried = @{
-            @"channelCode": [wake objectForKey:@"channelCode"], @"params": [wake objectForKey:@"params"],
-        };
-        [fields setObject:carried forKey:@"wake"];
-    }
+    NSDictionary *carried = [wake dictionaryWithValuesForKeys:@[@"channelCode", @"params"]];
+    if (carried) [fields setObject:carried forKey:@"wake"];
     if ([self put:@"open" fields:fields]) [self keep:@0 as:@"usedMs"];
 }
 
 - (NSMutableDictionary *)connection {
-    NSMutableDictionary *told = XiCleanFacts([_options->device connection]);
-    [told setObject:XiVersion forKey:@"sdkVersion"];
-    return told;
+    NSDictionary *told = @{@"network": [_options->device network], @"sdkVersion": XiVersion};
+    return [NSMutableDictionary dictionaryWithDictionary:told];
 }
 
 - (BOOL)put:(NSString *)kind fields:(NSDictionary *)fields {
@@ -235,12 +225,9 @@ static NSString *const file = @"state";
 
 - (BOOL)put:(NSString *)kind fields:(NSDictionary *)fields id:(NSString *)eventId at:(NSDictionary *)moment {
     NSMutableDictionary *event = [NSMutableDictionary dictionaryWithDictionary:moment];
-    [event setObject:kind forKey:@"kind"];
-    [event setObject:eventId forKey:@"id"];
-    [event setObject:fields forKey:@"fields"];
-    [event setObject:[NSNumber numberWithBool:NO] forKey:@"isSent"];
-    if (_options->clock.isKnown) [_options->clock stamp:event];
-    if (![_queue add:event]) return NO;
+    [event addEntriesFromDictionary:@{@"kind": kind, @"id": eventId, @"fields": fields}];
+    if (_options->clock->isKnown) [_options->clock stamp:event];
+    if (![_sender->queue add:event]) return NO;
     [_sender soon:_options->lingerMs];
     return YES;
 }

@@ -2,9 +2,11 @@
 
 /** The clocks of the device, and that of the service, learnt once in each process. */
 @interface XiClock : NSObject {
+  @public
+    /** Whether the clock of the service is known. */
+    BOOL isKnown;
   @private
     NSString *_run;
-    BOOL _isKnown;
     long long _sinceElapsed;
     long long _sinceWall;
 }
@@ -12,8 +14,6 @@
 - (long long)wallMs;
 /** Milliseconds since the device started, which no setting changes. */
 - (long long)elapsedMs;
-/** Whether the clock of the service is known. */
-- (BOOL)isKnown;
 - (void)learn:(long long)serverMs;
 /** Epoch milliseconds of the service; those of the user while they are not known. */
 - (long long)nowMs;

@@ -19,16 +19,14 @@
     return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-- (BOOL)isKnown { return _isKnown; }
-
 - (void)learn:(long long)serverMs {
-    _isKnown = YES;
+    isKnown = YES;
     _sinceElapsed = serverMs - self.elapsedMs;
     _sinceWall = serverMs - self.wallMs;
 }
 
 - (long long)nowMs {
-    return _isKnown ? _sinceElapsed + self.elapsedMs : self.wallMs;
+    return isKnown ? _sinceElapsed + self.elapsedMs : self.wallMs;
 }
 
 - (NSDictionary *)moment {
@@ -39,7 +37,7 @@
     NSNumber *ts = [event objectForKey:@"ts"];
     if (ts && [[event objectForKey:@"isSent"] boolValue]) return;
     long long told = ts ? ts.longLongValue : [[event objectForKey:@"wallMs"] longLongValue] + _sinceWall;
-    if (_isKnown && [[event objectForKey:@"run"] isEqual:_run]) {
+    if (isKnown && [[event objectForKey:@"run"] isEqual:_run]) {
         told = _sinceElapsed + [[event objectForKey:@"elapsedMs"] longLongValue];
     }
     long long now = self.nowMs;

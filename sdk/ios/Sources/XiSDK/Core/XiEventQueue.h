@@ -1,5 +1,8 @@
 #import "XiPlatform.h"
 
+/** Where they are kept. */
+extern NSString *const XiQueueFile;
+
 /**
  * Events on disk, one a line, in the order in which they happened. An event is a dictionary: `kind`, `id`,
  * `fields`; `wallMs` and `elapsedMs`, when it happened by the clock of the user and by that of the process
@@ -20,5 +23,4 @@
 - (void)remove:(NSArray *)gone;
 /** Writes what has been changed in the events. */
 - (void)save;
-- (void)clear;
 @end

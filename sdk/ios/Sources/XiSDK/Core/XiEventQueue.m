@@ -1,14 +1,10 @@
 #import "XiEventQueue.h"
 #import "XiLimits.h"
 
-static NSString *const file = @"queue";
+NSString *const XiQueueFile = @"queue";
 
 static NSString *lineOf(NSDictionary *event) {
     return [XiWritten(event) stringByAppendingString:@"\n"];
-}
-
-static BOOL isKind(NSDictionary *event, NSString *kind) {
-    return [[event objectForKey:@"kind"] isEqual:kind];
 }
 
 @implementation XiEventQueue
@@ -17,14 +13,13 @@ static BOOL isKind(NSDictionary *event, NSString *kind) {
     if ((self = [super init])) {
         _texts = texts;
         _events = [[NSMutableArray alloc] init];
-        NSArray *lines = [[texts read:file] componentsSeparatedByString:@"\n"];
+        NSArray *lines = [[texts read:XiQueueFile] componentsSeparatedByString:@"\n"];
         for (NSString *line in lines) {
             NSDictionary *event = XiParsed(line);
-            BOOL isWhole = [event objectForKey:@"fields"] && [event objectForKey:@"run"];
-            if (isWhole) [_events addObject:[NSMutableDictionary dictionaryWithDictionary:event]];
+            if (event.count > 0) [_events addObject:[NSMutableDictionary dictionaryWithDictionary:event]];
         }
         // A process that was killed while writing leaves half a line: the next must not follow it.
-        if (lines && _events.count + 1 != lines.count) [self save];
+        if ([[lines lastObject] length] > 0 || _events.count + 1 < lines.count) [self save];
     }
     return self;
 }
@@ -47,7 +42,7 @@ static BOOL isKind(NSDictionary *event, NSString *kind) {
         [self remove:@[oldest]];
     }
     [_events addObject:event];
-    [_texts append:lineOf(event) to:file];
+    [_texts append:lineOf(event) to:XiQueueFile];
     return YES;
 }
 
@@ -56,9 +51,9 @@ static BOOL isKind(NSDictionary *event, NSString *kind) {
     if (install) return @[install];
     NSMutableArray *batch = [NSMutableArray array];
     for (NSMutableDictionary *event in _events) {
-        NSDictionary *head = [_events objectAtIndex:0];
-        if (isKind(event, [head objectForKey:@"kind"])) [batch addObject:event];
-        else if (isKind(head, @"open") || isKind(event, @"open")) break;
+        NSArray *kinds = @[[[_events objectAtIndex:0] objectForKey:@"kind"], [event objectForKey:@"kind"]];
+        if ([[kinds objectAtIndex:0] isEqual:[kinds objectAtIndex:1]]) [batch addObject:event];
+        else if ([kinds containsObject:@"open"]) break;
         if (batch.count == MIN(atMost, XiBatchAtMost)) break;
     }
     return batch;
@@ -71,17 +66,12 @@ static BOOL isKind(NSDictionary *event, NSString *kind) {
 
 - (void)save {
     if (_events.count == 0) {
-        [_texts remove:file];
+        [_texts remove:XiQueueFile];
         return;
     }
     NSMutableString *lines = [NSMutableString string];
     for (NSDictionary *event in _events) [lines appendString:lineOf(event)];
-    [_texts write:lines as:file];
-}
-
-- (void)clear {
-    [_events removeAllObjects];
-    [self save];
+    [_texts write:lines as:XiQueueFile];
 }
 
 @end

@@ -27,21 +27,15 @@ NSString *XiClean(id given, NSUInteger atMost) {
 
 NSMutableDictionary *XiCleanFacts(NSDictionary *facts) {
     NSDictionary *longest = @{
-        @"version": @40, @"osVersion": @40, @"model": @80, @"clipboardToken": @64,
-        @"packageChannel": @32, @"asaToken": @8000, @"network": @40, @"operator": @40,
+        @"version": @40, @"osVersion": @40, @"model": @80, @"clipboardToken": @64, @"asaToken": @8000,
     };
     NSMutableDictionary *kept = [[NSMutableDictionary alloc] init];
     for (NSString *name in facts) {
         id value = [facts objectForKey:name];
         NSNumber *atMost = [longest objectForKey:name];
         if ([name isEqual:@"deviceId"]) continue;
-        if ([name isEqual:@"ids"]) {
-            NSMutableDictionary *ids = [NSMutableDictionary dictionary];
-            for (NSString *kind in XiMap(value)) {
-                [ids setObject:XiClean([value objectForKey:kind], 128) forKey:kind];
-            }
-            value = ids;
-        } else if (atMost) value = XiClean(value, atMost.unsignedIntegerValue);
+        if ([value isKindOfClass:[NSDictionary class]]) value = XiCleanFacts(value);
+        if ([value isKindOfClass:[NSString class]]) value = XiClean(value, atMost ? atMost.unsignedIntegerValue : 128);
         [kept setObject:value forKey:name];
     }
     return kept;

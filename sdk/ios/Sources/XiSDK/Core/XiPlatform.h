@@ -19,8 +19,8 @@
 @protocol XiDevice <NSObject>
 /** What an install tells, by the names of the protocol; see README.md. May take its time: a thread of its own asks. */
 - (NSDictionary *)facts;
-/** `network` and `operator`; absent = not told. Answers at once. */
-- (NSDictionary *)connection;
+/** Kind of network, by the names of the protocol; empty = not told. Answers at once. */
+- (NSString *)network;
 @end
 
 /** Takes an answer, on the main thread. */

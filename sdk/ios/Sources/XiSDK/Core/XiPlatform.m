@@ -11,6 +11,8 @@
 }
 
 - (NSString *)pathOf:(NSString *)name {
+    NSFileManager *files = [NSFileManager defaultManager];
+    [files createDirectoryAtPath:_folder withIntermediateDirectories:YES attributes:nil error:NULL];
     return [_folder stringByAppendingPathComponent:name];
 }
 
@@ -18,18 +20,11 @@
     return [NSString stringWithContentsOfFile:[self pathOf:name] encoding:NSUTF8StringEncoding error:NULL];
 }
 
-- (void)makeFolder {
-    NSFileManager *files = [NSFileManager defaultManager];
-    [files createDirectoryAtPath:_folder withIntermediateDirectories:YES attributes:nil error:NULL];
-}
-
 - (void)write:(NSString *)text as:(NSString *)name {
-    [self makeFolder];
     [text writeToFile:[self pathOf:name] atomically:YES encoding:NSUTF8StringEncoding error:NULL];
 }
 
 - (void)append:(NSString *)text to:(NSString *)name {
-    [self makeFolder];
     FILE *file = fopen([self pathOf:name].fileSystemRepresentation, "a");
     if (!file) return;
     fputs(text.UTF8String, file);

@@ -3,34 +3,28 @@
 /** Hears what the service says. */
 @protocol XiSenderListener <NSObject>
 - (NSString *)deviceId;
-/** Keeps the answer to the install, before its event goes from the queue. */
-- (void)installed:(NSDictionary *)reply;
-/** Everything is refused until the next start. */
-- (void)refused;
+/** Keeps the answer to the install, before its event goes from the queue; nil = everything is refused. */
+- (void)settled:(NSDictionary *)answer;
 @end
 
 /** Empties the queue into the service, one request at a time; the listener is the lock of what is shared. */
 @interface XiSender : NSObject {
+  @public
+    XiEventQueue *queue;
+    /** `offline`, `timeout` or `refused`; empty when nothing is wrong. */
+    NSString *trouble;
+    BOOL isSending;
   @private
     XiOptions *_options;
-    XiEventQueue *_queue;
     XiClock *_clock;
     __unsafe_unretained id<XiSenderListener> _listener;
-    NSString *_trouble;
     BOOL _isReady;
-    BOOL _isSending;
     BOOL _isPlanned;
     NSUInteger _failures;
     NSUInteger _batchSize;
-    long long _waitMs;
     long long _notBeforeMs;
 }
-- (instancetype)initWithOptions:(XiOptions *)options
-                          queue:(XiEventQueue *)queue
-                       listener:(id<XiSenderListener>)listener;
-/** `offline`, `timeout` or `refused`; empty when nothing is wrong. */
-- (NSString *)trouble;
-- (BOOL)isSending;
+- (instancetype)initWithOptions:(XiOptions *)options listener:(id<XiSenderListener>)listener;
 /** The install is among the events: sending may begin. */
 - (void)ready;
 /** Takes back every plan to send; a request on its way ends by itself. */

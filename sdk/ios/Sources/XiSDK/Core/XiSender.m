@@ -1,27 +1,22 @@
 #import "XiSender.h"
 #import "XiLimits.h"
 
+/** Whether there is more to send now, later or never. */
 typedef enum { XiGoOn, XiWait, XiStop } XiStep;
 
 @implementation XiSender
 
-- (instancetype)initWithOptions:(XiOptions *)options
-                          queue:(XiEventQueue *)queue
-                       listener:(id<XiSenderListener>)listener {
+- (instancetype)initWithOptions:(XiOptions *)options listener:(id<XiSenderListener>)listener {
     if ((self = [super init])) {
         _options = options;
-        _queue = queue;
+        queue = [[XiEventQueue alloc] initWithTexts:options->texts];
         _clock = options->clock;
         _listener = listener;
-        _trouble = @"";
+        trouble = @"";
         _batchSize = XiBatchAtMost;
     }
     return self;
 }
-
-- (NSString *)trouble { return _trouble; }
-
-- (BOOL)isSending { return _isSending; }
 
 - (void)ready {
     _isReady = YES;
@@ -34,7 +29,7 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
 }
 
 - (void)soon:(long long)ms {
-    if (!_isReady || _isSending || _queue.count == 0) return;
+    if (!_isReady || isSending || queue.count == 0) return;
     long long left = MAX(0, MAX(ms, _notBeforeMs - _clock.elapsedMs));
     if (_isPlanned && left > 0) return;
     _isPlanned = YES;
@@ -58,30 +53,21 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
     @autoreleasepool {
         @synchronized(_listener) {
             _isPlanned = NO;
-            if (_isSending || !_isReady) return;
-            _isSending = YES;
+            if (isSending || !_isReady) return;
+            isSending = YES;
         }
         XiStep step = XiGoOn;
-        while (step == XiGoOn && [self isMore]) {
-            step = _clock.isKnown ? [self sendBatch] : [self learnTime];
-        }
+        while (step == XiGoOn) step = _clock->isKnown ? [self sendBatch] : [self learnTime];
         @synchronized(_listener) {
-            _isSending = NO;
+            isSending = NO;
             if (step == XiStop) {
                 [self halt];
-                _trouble = @"refused";
-                [_listener refused];
+                trouble = @"refused";
+                [_listener settled:nil];
             }
-            if (step == XiWait) _notBeforeMs = _clock.elapsedMs + _waitMs;
             // Something may have been added after the queue was found empty.
             [self soon:0];
         }
-    }
-}
-
-- (BOOL)isMore {
-    @synchronized(_listener) {
-        return _isReady && _queue.count > 0;
     }
 }
 
@@ -92,10 +78,10 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
 
 - (XiStep)failed:(XiReply *)reply {
     _failures += 1;
-    _trouble = reply->status < 0 ? @"offline" : @"timeout";
+    trouble = reply->status < 0 ? @"offline" : @"timeout";
     double random = arc4random_uniform(1000) / 1000.0;
     long long backoff = XiBackoffMs(_failures, random, _options->retryBaseMs, _options->retryAtMostMs);
-    _waitMs = MAX(backoff, reply->retryAfterSeconds * 1000LL);
+    _notBeforeMs = _clock.elapsedMs + MAX(backoff, reply->retryAfterSeconds * 1000LL);
     return XiWait;
 }
 
@@ -116,13 +102,13 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
 - (NSArray *)nextBatch {
     NSMutableArray *batch = [NSMutableArray array];
     NSMutableArray *expired = [NSMutableArray array];
-    for (NSDictionary *event in [_queue next:_batchSize]) {
+    for (NSDictionary *event in [queue next:_batchSize]) {
         NSNumber *ts = [event objectForKey:@"ts"];
         BOOL isOld = ts && _clock.nowMs - ts.longLongValue > XiRefusedAfterMs;
         BOOL isExpired = isOld && [[event objectForKey:@"isSent"] boolValue];
         [isExpired ? expired : batch addObject:event];
     }
-    if (expired.count > 0) [_queue remove:expired];
+    if (expired.count > 0) [queue remove:expired];
     return batch;
 }
 
@@ -144,29 +130,28 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
 - (XiStep)sendBatch {
     NSArray *batch;
     NSString *body;
-    NSMutableArray *before = [NSMutableArray array];
+    NSMutableArray *unsent = [NSMutableArray array];
     @synchronized(_listener) {
+        if (!_isReady || queue.count == 0) return XiWait;
         batch = [self nextBatch];
-        if (!_isReady || batch.count == 0) return XiGoOn;
+        if (batch.count == 0) return XiGoOn;
         for (NSMutableDictionary *event in batch) {
-            [before addObject:[event objectForKey:@"isSent"]];
+            if (![[event objectForKey:@"isSent"] boolValue]) [unsent addObject:event];
             [_clock stamp:event];
             [event setObject:[NSNumber numberWithBool:YES] forKey:@"isSent"];
         }
         // On disk before it leaves: whatever happens then, it is sent again as it was.
-        [_queue save];
+        [queue save];
         body = [self bodyOf:batch];
     }
     XiReply *reply = [self ask:@"POST" path:[[batch objectAtIndex:0] objectForKey:@"kind"] body:body];
     @synchronized(_listener) {
         // Consent was taken back meanwhile: nothing is written any more.
-        if (!_isReady) return XiGoOn;
+        if (!_isReady) return XiWait;
         BOOL isRefused = reply->status >= 400 && reply->status < 500;
         if (isRefused || reply->status < 0) {
-            for (NSUInteger at = 0; at < batch.count; at += 1) {
-                [[batch objectAtIndex:at] setObject:[before objectAtIndex:at] forKey:@"isSent"];
-            }
-            [_queue save];
+            for (NSMutableDictionary *event in unsent) [event removeObjectForKey:@"isSent"];
+            [queue save];
         }
         return reply->status > 0 ? [self taken:batch reply:reply] : [self failed:reply];
     }
@@ -177,14 +162,14 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
     NSDictionary *data = XiMap([XiParsed(reply->body) objectForKey:@"data"]);
     if (status >= 200 && status < 300 && [data objectForKey:@"accepted"]) {
         NSArray *installs = [data objectForKey:@"installs"];
-        if (installs.count > 0) [_listener installed:XiMap([installs objectAtIndex:0])];
+        if (installs.count > 0) [_listener settled:XiMap([installs objectAtIndex:0])];
         _failures = 0;
-        _trouble = @"";
-        [_queue remove:batch];
+        trouble = @"";
+        [queue remove:batch];
         return XiGoOn;
     }
     if (status == 413) {
-        if (batch.count == 1) [_queue remove:batch];
+        if (batch.count == 1) [queue remove:batch];
         _batchSize = MAX(1U, batch.count / 2);
         return XiGoOn;
     }
@@ -195,7 +180,7 @@ typedef enum { XiGoOn, XiWait, XiStop } XiStep;
         if (at >= batch.count) return XiStop;
         NSDictionary *faulty = [batch objectAtIndex:at];
         if ([[faulty objectForKey:@"kind"] isEqual:@"install"]) return XiStop;
-        [_queue remove:@[faulty]];
+        [queue remove:@[faulty]];
         return XiGoOn;
     }
     BOOL isPassing = status == 429 || status == 408 || status < 400 || status >= 500;

@@ -1,4 +1,5 @@
 #import "XiClient.h"
+#import "XiPlatform.h"
 #import "XiLimits.h"
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -83,7 +84,7 @@
     return facts;
 }
 
-- (NSDictionary *)connection { return @{@"network": @"wifi", @"operator": @"46000"}; }
+- (NSString *)network { return @"wifi"; }
 
 @end
 
@@ -200,16 +201,14 @@ static NSDictionary *withHalves(NSDictionary *facts) {
     else if ([name isEqual:@"foreground"]) [_client foreground];
     else if ([name isEqual:@"register"]) return [NSNumber numberWithBool:[_client register]];
     else if ([name isEqual:@"pay"]) return [NSNumber numberWithBool:[_client pay:[first longLongValue]]];
-    else if ([name isEqual:@"link"]) return [NSNumber numberWithBool:[_client openedBy:first]];
+    else if ([name isEqual:@"link"]) return [NSNumber numberWithBool:[_client openedByLink:first]];
     else if ([name isEqual:@"event"]) {
         long long value = [[args objectAtIndex:1] longLongValue];
         return [NSNumber numberWithBool:[_client event:first value:value subValue:[args objectAtIndex:2]]];
     } else if ([name isEqual:@"clock"]) {
         _clock->skewMs = [first longLongValue];
         return yes;
-    } else {
-        return @{@"queued": @(_client.queued), @"isSending": [NSNumber numberWithBool:_client.isSending]};
-    }
+    } else return _client.status;
     return nil;
 }
 

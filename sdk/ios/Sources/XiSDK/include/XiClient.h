@@ -1,16 +1,19 @@
 #import "XiParams.h"
-#import "XiSender.h"
+
+@class XiOptions, XiSender;
+@protocol XiTeller;
+
+#pragma clang assume_nonnull begin
 
 /**
  * One app's reports. Nothing is read, kept or sent before `start`, which says that the user agreed. Any
  * thread may call; answers come on the main thread. It lives as long as the app.
  */
-@interface XiClient : NSObject <XiSenderListener> {
+@interface XiClient : NSObject {
   @private
     XiOptions *_options;
-    /** What there is between `start` and `stop`. */
+    /** Between `start` and `stop`. */
     XiSender *_sender;
-    XiEventQueue *_queue;
     NSMutableDictionary *_kept;
     NSDictionary *_link;
     NSDictionary *_unaskedLink;
@@ -35,13 +38,13 @@
 /** Tells the link that opened the app, each link once. */
 - (void)getWakeParams:(id<XiTeller>)teller;
 /** A link opened the app; before `start` it is remembered. NO = the link is none of ours. */
-- (BOOL)openedBy:(NSString *)link;
+- (BOOL)openedByLink:(NSString *)link;
 /** The app left the screen. */
 - (void)background;
 /** The app is on the screen again. */
 - (void)foreground;
-/** How many events wait. */
-- (NSUInteger)queued;
-/** Whether a request is on its way. */
-- (BOOL)isSending;
+/** `queued`: how many events wait; `isSending`: whether a request is on its way. */
+- (NSDictionary *)status;
 @end
+
+#pragma clang assume_nonnull end
