@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { installPackages } from "./apt.mjs";
 
 const foundation = "/usr/include/GNUstep/Foundation/Foundation.h";

@@ -29,7 +29,10 @@ const common = () => [
 /** Compiles the core and the app that plays on it, with manual counting; gives back the program. */
 export function compileIosCore(outDir: string): string {
   const program = join(outDir, "played-app");
-  const sources = [...sourcesIn(join(iosSources, "Core")), "tests/support/sdk/ios/app/played-app.m"];
+  const sources = [
+    ...sourcesIn(join(iosSources, "Core")),
+    "tests/support/sdk/ios/app/played-app.m",
+  ];
   const libraries = ["-lgnustep-base", "-lobjc", "-lm", "-pthread"];
   const library = dirname(ofGcc("-print-libgcc-file-name"));
   const to = ["-o", program, `-L${library}`, ...libraries];
@@ -40,6 +43,13 @@ export function compileIosCore(outDir: string): string {
 /** Checks with automatic counting what an app compiles: all of it, against stubs of the platform. */
 export function checkIosSources(): void {
   const rooms = ["Core", "App"].flatMap((room) => sourcesIn(join(iosSources, room)));
-  const arc = ["-fobjc-arc", "-fblocks", "-fobjc-runtime=gnustep-1.9", `-I${stubs}`, "-include", join(stubs, "apple.h")];
+  const arc = [
+    "-fobjc-arc",
+    "-fblocks",
+    "-fobjc-runtime=gnustep-1.9",
+    `-I${stubs}`,
+    "-include",
+    join(stubs, "apple.h"),
+  ];
   execFileSync("clang", ["-fsyntax-only", ...arc, ...common(), ...rooms]);
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { IntegrationCheck } from "../../../src/core/api/contract";
 import { compileJava, hasJdk, javaCommand } from "../../support/sdk/android-core";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
+import { compileIosCore, hasObjc } from "../../support/sdk/ios-core";
 import { startTestService, type TestService } from "../../support/service";
 import { makeWorld, type World } from "../../support/world";
 
@@ -21,9 +22,11 @@ let base: string;
 const cores = {
   harmony: () => openHost([process.execPath, join(outDir, "harmony-app.js")]),
   android: () => openHost([...javaCommand(join(outDir, "core")), "apps"]),
+  ios: () => openHost([join(outDir, "played-app")]),
 } satisfies Record<string, () => AppHost>;
+const isHere = { harmony: true, android: hasJdk, ios: hasObjc };
 const platforms = (Object.keys(cores) as (keyof typeof cores)[]).filter(
-  (platform) => platform !== "android" || hasJdk,
+  (platform) => isHere[platform],
 );
 
 beforeAll(async () => {
@@ -34,6 +37,7 @@ beforeAll(async () => {
   });
   const java = "sdk/android/src/main/java/com/xi/sdk/core";
   if (hasJdk) compileJava(join(outDir, "core"), java, "tests/support/sdk/android/app");
+  if (hasObjc) compileIosCore(outDir);
   xi = await startTestService();
   world = await makeWorld(xi);
   server = await new Promise((resolve) => {
