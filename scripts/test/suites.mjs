@@ -44,7 +44,9 @@ export function jobsOf(wants, { outputDir, workers }) {
     if (!findApksigner())
       console.log("apksigner was neither found nor could be installed: our verifier speaks alone.");
     if (!findJdk())
-      console.log("A JDK was neither found nor could be installed: the Android SDK is not tested.");
+      console.log(
+        "A JDK and Android's JSON were neither found nor could be installed: the Android SDK is not tested.",
+      );
     if (!findObjc())
       console.log(
         "clang and GNUstep were neither found nor could be installed: the iOS SDK is not tested.",

@@ -27,15 +27,14 @@ describe("what the guides say is collected is what the SDKs' sources read", () =
     const root = "sdk/android/src/main/java/com/xi/sdk";
     const device = readFileSync(join(root, "DeviceFacts.java"), "utf8");
     const client = readFileSync(join(root, "core/XiClient.java"), "utf8");
-    const put = /\b(?:(?:facts|ids|told|fields|carried)\.put|singletonMap)\("(\w+)"/g;
+    const put = /\bJson\.put\((?:facts|ids|told|fields), "(\w+)"/g;
     expect(without([...found(device, put), ...found(client, put), ...kinds])).toEqual(
-      // Of an event of its own the app gives these.
-      without([...told("android"), "eventId", "value", "subValue", "amountCents"]),
+      told("android"),
     );
     const switches = readFileSync(join(root, "Switches.java"), "utf8");
-    expect(
-      unique(found(switches, /^ {4}public (?:boolean|Source|ReferrerSource) (\w+)/gm)),
-    ).toEqual(toggles("android"));
+    expect(unique(found(switches, /^ {4}public (?:boolean|Source<\w+>) (\w+)/gm))).toEqual(
+      toggles("android"),
+    );
     // Nothing else of the platform is asked for an identity.
     expect(sourcesIn(root)).not.toMatch(/getImei|getDeviceId|getMacAddress|getInstalledPackages/);
   });

@@ -92,7 +92,7 @@ static NSString *const file = @"state";
         _sender = nil;
         _isShown = NO;
         _unaskedLink = nil;
-        [self tellWaiting];
+        [self settled:nil];
     }
 }
 
@@ -138,15 +138,13 @@ static NSString *const file = @"state";
     [teller performSelectorOnMainThread:@selector(tell:) withObject:params waitUntilDone:NO];
 }
 
-- (void)tellWaiting {
-    for (id teller in [NSArray arrayWithArray:_waiting]) [self tellInstall:teller];
-}
-
 - (void)getWakeParams:(id<XiTeller>)teller {
     @synchronized(self) {
-        NSString *reason = !_sender ? @"not_started" : _unaskedLink ? @"ready" : @"none";
-        [self tell:teller params:[[XiParams alloc] initWithReason:reason carried:_sender ? _unaskedLink : nil]];
+        NSDictionary *found = _sender ? _unaskedLink : nil;
         if (_sender) _unaskedLink = nil;
+        NSString *reason = !_sender ? @"not_started" : found ? @"ready" : @"none";
+        NSDictionary *carried = found ? found : @{@"channelCode": @""};
+        [self tell:teller params:[[XiParams alloc] initWithReason:reason carried:carried]];
     }
 }
 
@@ -194,7 +192,7 @@ static NSString *const file = @"state";
 
 - (void)settled:(NSDictionary *)answer {
     if (answer) [self keep:answer as:@"answer"];
-    [self tellWaiting];
+    for (id teller in [NSArray arrayWithArray:_waiting]) [self tellInstall:teller];
 }
 
 - (void)keep:(id)value as:(NSString *)name {

@@ -100,14 +100,13 @@ static void answer(NSNumber *commandId, id value) {
 @interface Shower : NSObject <XiTeller> {
   @public
     NSNumber *commandId;
-    BOOL isOfLink;
 }
 @end
 
 @implementation Shower
 
 - (void)tell:(XiParams *)told {
-    id channelCode = told.channelCode ? told.channelCode : isOfLink ? @"" : [NSNull null];
+    id channelCode = told.channelCode ? told.channelCode : [NSNull null];
     answer(commandId, @{
         @"reason": told.reason, @"channelCode": channelCode, @"params": told.params, @"match": told.match,
         @"isFirst": [NSNumber numberWithBool:told.isFirst], @"path": told.path,
@@ -219,10 +218,8 @@ static NSDictionary *withHalves(NSDictionary *facts) {
     Shower *shower = [self showerOf:commandId];
     if ([name isEqual:@"installParams"]) {
         [_client getInstallParams:[[args objectAtIndex:0] longLongValue] teller:shower];
-    } else if ([name isEqual:@"wakeParams"]) {
-        shower->isOfLink = YES;
-        [_client getWakeParams:shower];
-    } else answer(commandId, [self take:name with:args]);
+    } else if ([name isEqual:@"wakeParams"]) [_client getWakeParams:shower];
+    else answer(commandId, [self take:name with:args]);
 }
 
 @end
