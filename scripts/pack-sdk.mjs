@@ -37,7 +37,7 @@ function pack(platform, suffix, bytes, kind) {
 const library = packAndroid();
 if (library) pack("android", ".aar", library, "library");
 else console.log("没有找到 JDK：Android 的 SDK 只打包源码，没有 AAR");
-for (const platform of ["android", "harmony"]) {
+for (const platform of ["android", "harmony", "ios"]) {
   pack(platform, "-sources.zip", archive(filesIn(join("sdk", platform))), "sources");
 }
 if (!library) listed.find(({ platform }) => platform === "android").missing = "library";

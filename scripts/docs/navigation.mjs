@@ -20,6 +20,7 @@ const groups = [
     pages: [
       "self-hosting",
       "first-install",
+      "bridges",
       "reverse-proxy",
       "backup",
       "scale",

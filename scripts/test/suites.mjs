@@ -8,6 +8,7 @@ import { check, runVitest, staticChecks } from "./commands.mjs";
 import { engines } from "./engines.mjs";
 import { findJdk } from "./jdk.mjs";
 import { runCommand } from "./lanes.mjs";
+import { findObjc } from "./objc.mjs";
 import { hasPostgres, startPostgres } from "./postgres.mjs";
 import { lacking, readReport } from "./results.mjs";
 
@@ -43,7 +44,13 @@ export function jobsOf(wants, { outputDir, workers }) {
     if (!findApksigner())
       console.log("apksigner was neither found nor could be installed: our verifier speaks alone.");
     if (!findJdk())
-      console.log("A JDK was neither found nor could be installed: the Android SDK is not tested.");
+      console.log(
+        "A JDK and Android's JSON were neither found nor could be installed: the Android SDK is not tested.",
+      );
+    if (!findObjc())
+      console.log(
+        "clang and GNUstep were neither found nor could be installed: the iOS SDK is not tested.",
+      );
     return [
       {
         name: "service on the embedded store",

@@ -1,9 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Without a JDK nothing of the Android SDK is tested; `npm test` says so. */
 export const hasJdk = spawnSync("javac", ["--version"]).status === 0;
+/** The platform's own JSON, which a JVM has not. */
+const json = "/usr/share/java/json-android.jar";
+/** Without a JDK and the platform's JSON the core of the Android SDK is not tested; `npm test` says so. */
+export const hasAndroid = hasJdk && existsSync(json);
 
 const javaIn = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, encoding: "utf8" })
@@ -14,7 +17,7 @@ const javaIn = (dir: string): string[] =>
 export function compileJava(outDir: string, ...sourceDirs: string[]): string {
   mkdirSync(outDir, { recursive: true });
   const flags = ["--release", "8", "-encoding", "UTF-8", "-Xlint:all,-options", "-Werror"];
-  execFileSync("javac", [...flags, "-d", outDir, ...sourceDirs.flatMap(javaIn)]);
+  execFileSync("javac", [...flags, "-cp", json, "-d", outDir, ...sourceDirs.flatMap(javaIn)]);
   return outDir;
 }
 
@@ -26,6 +29,6 @@ export const javaCommand = (classes: string): [string, ...string[]] => [
   "-Xshare:auto",
   "-Xmx64m",
   "-cp",
-  classes,
+  `${classes}:${json}`,
   "PlayedApp",
 ];

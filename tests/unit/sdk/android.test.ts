@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readApk } from "../../../service/packages/mark-apk";
-import { compileJava, hasJdk, javaCommand } from "../../support/sdk/android-core";
+import { compileJava, hasAndroid, javaCommand } from "../../support/sdk/android-core";
 import { sharedCases } from "../../support/sdk/cases";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
 import { playCase } from "../../support/sdk/play-case";
@@ -20,7 +20,7 @@ const told = (...args: string[]) =>
 
 afterAll(() => rmSync(outDir, { recursive: true }));
 
-describe.runIf(hasJdk)("the Android core", () => {
+describe.runIf(hasAndroid)("the Android core", () => {
   let service: Awaited<ReturnType<typeof serveReports>>;
   let shared: AppHost;
 

@@ -5,7 +5,7 @@ import { collected } from "../../../src/widgets/integration/integration-guide/co
 
 const sourcesIn = (dir: string): string =>
   readdirSync(dir, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(java|ets|ts)$/.test(name))
+    .filter((name) => /\.(java|ets|ts|m)$/.test(name))
     .map((name) => readFileSync(join(dir, name), "utf8"))
     .join("\n");
 const found = (text: string, ...patterns: RegExp[]) =>
@@ -27,17 +27,33 @@ describe("what the guides say is collected is what the SDKs' sources read", () =
     const root = "sdk/android/src/main/java/com/xi/sdk";
     const device = readFileSync(join(root, "DeviceFacts.java"), "utf8");
     const client = readFileSync(join(root, "core/XiClient.java"), "utf8");
-    const put = /\b(?:(?:facts|ids|told|fields|carried)\.put|singletonMap)\("(\w+)"/g;
+    const put = /\bJson\.put\((?:facts|ids|told|fields), "(\w+)"/g;
     expect(without([...found(device, put), ...found(client, put), ...kinds])).toEqual(
-      // Of an event of its own the app gives these.
-      without([...told("android"), "eventId", "value", "subValue", "amountCents"]),
+      told("android"),
     );
     const switches = readFileSync(join(root, "Switches.java"), "utf8");
-    expect(
-      unique(found(switches, /^ {4}public (?:boolean|Source|ReferrerSource) (\w+)/gm)),
-    ).toEqual(toggles("android"));
+    expect(unique(found(switches, /^ {4}public (?:boolean|Source<\w+>) (\w+)/gm))).toEqual(
+      toggles("android"),
+    );
     // Nothing else of the platform is asked for an identity.
     expect(sourcesIn(root)).not.toMatch(/getImei|getDeviceId|getMacAddress|getInstalledPackages/);
+  });
+
+  test("iOS", () => {
+    const root = "sdk/ios/Sources/XiSDK";
+    const device = readFileSync(join(root, "App/XiDeviceFacts.m"), "utf8");
+    const client = readFileSync(join(root, "Core/XiClient.m"), "utf8");
+    const read = found(device, /\b(?:facts|ids)\[@"(\w+)"\] = /g, /\b(identifierForVendor)\b/g);
+    const launched = found(client, /\[fields setObject:.*forKey:@"(\w+)"\]/g);
+    expect(client).toContain('@{@"network": [_options->device network], @"sdkVersion": XiVersion}');
+    expect(without([...read, ...launched, "network", ...kinds])).toEqual(told("ios"));
+    const switches = readFileSync(join(root, "include/XiSwitches.h"), "utf8");
+    expect(unique(found(switches, /^@property .*(?:BOOL|XiSource) (\w+);/gm))).toEqual(
+      // It tells Apple, and reads nothing.
+      unique([...toggles("ios"), "isSkAdNetworkTold"]),
+    );
+    // Nothing else of the platform is asked for an identity.
+    expect(sourcesIn(root)).not.toMatch(/ASIdentifierManager|SecItem|CNContact|CLLocation/);
   });
 
   test("HarmonyOS", () => {

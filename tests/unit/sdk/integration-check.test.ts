@@ -6,8 +6,9 @@ import { serve } from "@hono/node-server";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { IntegrationCheck } from "../../../src/core/api/contract";
-import { compileJava, hasJdk, javaCommand } from "../../support/sdk/android-core";
+import { compileJava, hasAndroid, javaCommand } from "../../support/sdk/android-core";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
+import { compileIosCore, hasObjc } from "../../support/sdk/ios-core";
 import { startTestService, type TestService } from "../../support/service";
 import { makeWorld, type World } from "../../support/world";
 
@@ -21,9 +22,11 @@ let base: string;
 const cores = {
   harmony: () => openHost([process.execPath, join(outDir, "harmony-app.js")]),
   android: () => openHost([...javaCommand(join(outDir, "core")), "apps"]),
+  ios: () => openHost([join(outDir, "played-app")]),
 } satisfies Record<string, () => AppHost>;
+const isHere = { harmony: true, android: hasAndroid, ios: hasObjc };
 const platforms = (Object.keys(cores) as (keyof typeof cores)[]).filter(
-  (platform) => platform !== "android" || hasJdk,
+  (platform) => isHere[platform],
 );
 
 beforeAll(async () => {
@@ -33,7 +36,8 @@ beforeAll(async () => {
     build: { ssr: "tests/support/sdk/harmony-app.ts", outDir, emptyOutDir: false },
   });
   const java = "sdk/android/src/main/java/com/xi/sdk/core";
-  if (hasJdk) compileJava(join(outDir, "core"), java, "tests/support/sdk/android/app");
+  if (hasAndroid) compileJava(join(outDir, "core"), java, "tests/support/sdk/android/app");
+  if (hasObjc) compileIosCore(outDir);
   xi = await startTestService();
   world = await makeWorld(xi);
   server = await new Promise((resolve) => {

@@ -39,6 +39,11 @@ test("what is listed is what there is, and twice the same", () => {
   const sources = listed.find(({ file }) => file.startsWith("xi-sdk-harmony-"));
   const files = unzipSync(readFileSync(join(folder, "one", sources?.file ?? "")));
   expect(Object.keys(files)).toContain("src/main/ets/core/client.ts");
+  const ios = listed.find(({ platform }) => platform === "ios");
+  const iosFiles = unzipSync(readFileSync(join(folder, "one", ios?.file ?? "")));
+  expect(Object.keys(iosFiles)).toEqual(
+    expect.arrayContaining(["Package.swift", "Sources/XiSDK/include/Xi.h", "README.md"]),
+  );
 });
 
 test.runIf(hasJdk)("the Android library holds our classes and none of the platform's", () => {

@@ -9,8 +9,6 @@ export const en: typeof zh = {
   systems: { ios: "iOS", android: "Android", harmony: "HarmonyOS" },
   intro: (system) =>
     `Put the SDK into your ${system} app, until every check passes. All code carries this app's AppKey.`,
-  introWithoutSdk:
-    "There is no SDK for iOS yet: the app reports by the protocol itself. All code carries this app's AppKey.",
   stepList: "Steps",
   steps: {
     download: "Download the SDK",
@@ -43,9 +41,6 @@ export const en: typeof zh = {
   size: "Size",
   sha256: "SHA-256",
   changes: "Changes",
-  noSdk: "There is no SDK to download for this system yet",
-  noSdkHint:
-    "Report by the protocol of the next steps; installs, registrations and events are attributed all the same.",
   noLibrary:
     "There was no JDK where this service was built, so there are sources only. With JDK 17 or newer, npm run build -- sdk makes the AAR.",
   notPacked: "The SDKs are not packed yet",
@@ -53,14 +48,14 @@ export const en: typeof zh = {
   lead: {
     download: "Compare the SHA-256 before you put it into the project.",
     setup: {
-      ios: "Declare the scheme and the associated domain, so that links open the app.",
+      ios: "Unpack it and add it as a local package, or drag Sources/XiSDK into the project; declare the scheme and the associated domain, so that links open the app.",
       android:
         "Add the AAR, declare the scheme and App Links. The AAR brings its network permissions and shrinking rules.",
       harmony:
         "Unpack it as a HAR module of the project, declare the permissions, the scheme and App Linking.",
     },
     init: {
-      ios: "Report the install once, at the first launch after the user agreed to the privacy policy; resend with the same id and ts.",
+      ios: "Make one object at launch and call start only after the user agreed to the privacy policy: before it the SDK reads, keeps and sends nothing.",
       android:
         "Make one object and call start only after the user agreed to the privacy policy: before it the SDK reads, keeps and sends nothing.",
       harmony:
@@ -68,17 +63,11 @@ export const en: typeof zh = {
     },
     install:
       "Valid when reason is ready: channelCode is the channel, none for organic installs; params are those of the link and the channel. The answer is kept on the device and needs no network later.",
-    installIos:
-      "The answer to the install: channelCode null is organic, params are those of the link and the channel. Keep it yourself.",
     wake: "Hand the link that opened the app to the SDK; the parameters of each link are told once.",
     events:
       "Registration, events and payments are queued on disk before the call returns: neither a lost network nor a killed app loses them. Payments are in cents; make custom events under Event stats first. Call stop when the user takes the consent back.",
-    eventsIos:
-      "Without an answer resend as it was, with the same id and ts; nothing is counted twice. Payments are in cents; make custom events under Event stats first.",
     privacy:
       "This is all that the SDK collects; what is not listed is never read. All of it only after the user agreed and start was called.",
-    privacyIos:
-      "The app reports by itself, so what is collected is yours to decide; this is what the protocol takes.",
     store: "Go through these before you submit.",
   },
   setupFirst:
@@ -90,6 +79,10 @@ export const en: typeof zh = {
     packageChannel: { name: "channel written into the package", why: "attribution by package" },
     oaid: { name: "OAID", why: "attribution of ads" },
     gaid: { name: "GAID", why: "attribution of ads" },
+    idfv: { name: "IDFV", why: "knowing the device" },
+    idfa: { name: "IDFA", why: "attribution of ads" },
+    caid: { name: "CAID", why: "attribution of ads" },
+    adServices: { name: "token of AdServices", why: "attribution of Apple Search Ads" },
     androidId: { name: "Android ID", why: "knowing the device without an OAID" },
     referrer: {
       name: "store referrer and when the install began",
@@ -127,10 +120,10 @@ export const en: typeof zh = {
   collectedOf: (name, why) => `${name} (for ${why})`,
   storeNotes: {
     ios: [
-      "Report nothing before the user agreed to the privacy policy.",
-      "Reading the clipboard shows a system prompt: read it once, at the first launch, and say so in the policy.",
-      "Only the IDFA needs the ATT prompt; put NSUserTrackingUsageDescription into Info.plist, such as: Used to measure installs that ads bring.",
-      "App privacy in App Store Connect: device id, product interaction and purchases for analytics; with the IDFA also third-party advertising, used for tracking.",
+      "Do not call start before the user agreed to the privacy policy.",
+      "The system asks the user before the clipboard is read: the SDK reads it once, at the first launch, when there is a text. Say so in the policy, or turn isClipboardRead off.",
+      "The SDK reads no IDFA of its own; an app that gives idfa needs the ATT prompt: put NSUserTrackingUsageDescription into Info.plist, such as: Used to measure installs that ads bring.",
+      "App privacy in App Store Connect: device id, product interaction and purchases for analytics, as in the SDK's PrivacyInfo.xcprivacy; with the IDFA also third-party advertising, used for tracking.",
       "The domain of Universal Links must be among the associated domains before you submit; a change needs a new review.",
     ],
     android: [

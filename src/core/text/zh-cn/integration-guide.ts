@@ -3,7 +3,6 @@ export const zh = {
   systems: { ios: "iOS", android: "Android", harmony: "HarmonyOS" },
   intro: (system: string) =>
     `把 SDK 接进 ${system} 应用，到检测全部通过为止。每一段代码都已填好这个应用的 AppKey。`,
-  introWithoutSdk: "iOS 还没有 SDK：按协议由 App 自己上报，每一段代码都已填好这个应用的 AppKey。",
   stepList: "集成步骤",
   steps: {
     download: "下载 SDK",
@@ -35,8 +34,6 @@ export const zh = {
   size: "大小",
   sha256: "SHA-256",
   changes: "更新记录",
-  noSdk: "这个系统还没有可以下载的 SDK",
-  noSdkHint: "请按下一步的协议上报；安装、注册与事件照样归因。",
   noLibrary:
     "这台服务器构建时没有 JDK，只有源码。装上 JDK 17 或以上后运行 npm run build -- sdk，即可得到 AAR。",
   notPacked: "SDK 还没有打包",
@@ -44,12 +41,12 @@ export const zh = {
   lead: {
     download: "下载后先核对 SHA-256，再放进工程。",
     setup: {
-      ios: "声明 Scheme 与关联域名，链接才能打开 App。",
+      ios: "解压后作为本地的包加进工程，或把 Sources/XiSDK 拖进去；声明 Scheme 与关联域名，链接才能打开 App。",
       android: "放入 AAR，声明 Scheme 与 App Links。AAR 自带联网权限与混淆规则。",
       harmony: "解压后作为 HAR 模块放进工程，声明权限、Scheme 与 App Linking。",
     },
     init: {
-      ios: "首次启动、用户同意隐私政策之后上报一次安装；id 与 ts 在重发时不变。",
+      ios: "启动时建一个对象，用户同意隐私政策之后才调用 start：在此之前 SDK 不读取、不保存、不发送任何东西。",
       android:
         "建一个对象，用户同意隐私政策之后才调用 start：在此之前 SDK 不读取、不保存、不发送任何东西。",
       harmony:
@@ -57,15 +54,10 @@ export const zh = {
     },
     install:
       "reason 为 ready 时有效：channelCode 是渠道编号，自然量没有；params 是链接与渠道的参数。应答保存在设备上，之后不需要网络。",
-    installIos:
-      "安装上报的应答：channelCode 为 null 是自然量，params 是链接与渠道的参数。请自己保存。",
     wake: "由 Scheme 或链接打开时交给 SDK；每条链接的参数只给一次。",
     events:
       "注册、事件与付费先写入本地队列再返回，断网、被杀都不会丢。付费单位为分；自定义事件要先在「事件统计」里创建。用户撤回同意时调用 stop。",
-    eventsIos:
-      "没有收到应答就原样重发，id 与 ts 都不要变，不会重复计。付费单位为分；自定义事件要先在「事件统计」里创建。",
     privacy: "SDK 收集的全部内容如下，没有列出的一概不读。都在用户同意、调用 start 之后。",
-    privacyIos: "App 自己上报，收集什么由您决定；下面是协议会用到的内容。",
     store: "提交审核前逐条核对。",
   },
   setupFirst: "链接拉起还没有配置：填好后系统才会用 App 打开链接。",
@@ -76,6 +68,10 @@ export const zh = {
     packageChannel: { name: "安装包里的渠道编号", why: "渠道包归因" },
     oaid: { name: "OAID", why: "广告归因" },
     gaid: { name: "GAID", why: "广告归因" },
+    idfv: { name: "IDFV", why: "识别同一台设备" },
+    idfa: { name: "IDFA", why: "广告归因" },
+    caid: { name: "CAID", why: "广告归因" },
+    adServices: { name: "AdServices 令牌", why: "Apple Search Ads 归因" },
     androidId: { name: "AndroidID", why: "没有 OAID 时识别设备" },
     referrer: { name: "商店 Referrer 与开始安装的时刻", why: "商店渠道归因" },
     clipboard: { name: "剪贴板里以 xi: 开头的口令", why: "还原安装参数，其他内容不保存、不上报" },
@@ -98,10 +94,10 @@ export const zh = {
   collectedOf: (name: string, why: string) => `${name}（用于${why}）`,
   storeNotes: {
     ios: [
-      "用户同意隐私政策之前不上报。",
-      "读取剪贴板会弹出系统提示：只在首次启动读一次，并在隐私政策里说明。",
-      "用到 IDFA 才需要 ATT 弹窗，在 Info.plist 填写 NSUserTrackingUsageDescription，例如：用于衡量广告带来的安装。",
-      "App Store Connect 的 App 隐私：设备 ID、产品交互、购买项目，用途选「分析」；用了 IDFA 另选「第三方广告」并勾选用于追踪。",
+      "用户同意隐私政策之前不调用 start。",
+      "读取剪贴板时系统会询问用户：SDK 只在首次启动、有文本时读一次，请在隐私政策里说明；不需要就关闭 isClipboardRead。",
+      "SDK 自己不读 IDFA；由 App 给出 idfa 时才需要 ATT 弹窗，在 Info.plist 填写 NSUserTrackingUsageDescription，例如：用于衡量广告带来的安装。",
+      "App Store Connect 的 App 隐私：设备 ID、产品交互、购买项目，用途选「分析」，与 SDK 带的 PrivacyInfo.xcprivacy 一致；用了 IDFA 另选「第三方广告」并勾选用于追踪。",
       "Universal Link 的域名要在提交前写进关联域名，改动后需要重新提交。",
     ],
     android: [

@@ -7,8 +7,12 @@ export const collectedKinds = [
   "packageChannel",
   "oaid",
   "gaid",
+  "idfv",
+  "idfa",
+  "caid",
   "androidId",
   "referrer",
+  "adServices",
   "clipboard",
   "model",
   "network",
@@ -34,7 +38,20 @@ const always = { toggle: null };
  * Exactly what each SDK collects, all of it after consent. A test reads the SDKs' sources and fails
  * where this says more or less.
  */
-export const collected: Record<Exclude<AppPlatform, "ios">, readonly Collected[]> = {
+export const collected: Record<AppPlatform, readonly Collected[]> = {
+  ios: [
+    { kind: "ids", fields: ["deviceId"], ...always },
+    { kind: "version", fields: ["version", "overwrite"], ...always },
+    { kind: "idfv", fields: ["identifierForVendor"], toggle: "isVendorIdRead" },
+    { kind: "idfa", fields: ["idfa"], toggle: "idfa", isOptIn: true },
+    { kind: "caid", fields: ["caid"], toggle: "caid", isOptIn: true },
+    { kind: "clipboard", fields: ["clipboardToken", "clipboardDenied"], toggle: "isClipboardRead" },
+    { kind: "model", fields: ["model", "osVersion", "emulator"], toggle: "isModelRead" },
+    { kind: "adServices", fields: ["asaToken"], toggle: "isAdServicesRead" },
+    { kind: "network", fields: ["network"], toggle: "isNetworkRead" },
+    { kind: "use", fields: ["durationSeconds", "wake"], ...always },
+    { kind: "events", fields: ["register", "event", "pay"], ...always },
+  ],
   android: [
     { kind: "ids", fields: ["deviceId"], ...always },
     { kind: "version", fields: ["version", "overwrite"], ...always },

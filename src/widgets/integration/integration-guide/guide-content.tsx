@@ -48,11 +48,7 @@ function useFacts(platform: AppPlatform) {
 /** The one sentence before a step. */
 function useLead({ platform, step }: StepProps): string {
   const { lead } = useText(integrationGuideText);
-  const isIos = platform === "ios";
   if (step === "setup" || step === "init") return lead[step][platform];
-  if (step === "install") return isIos ? lead.installIos : lead.install;
-  if (step === "events") return isIos ? lead.eventsIos : lead.events;
-  if (step === "privacy") return isIos ? lead.privacyIos : lead.privacy;
   return step === "check" || step === "health" ? "" : lead[step];
 }
 

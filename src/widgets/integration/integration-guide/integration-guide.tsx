@@ -64,9 +64,7 @@ export function IntegrationGuide({ platform: given }: IntegrationGuideProps) {
           </LinkButton>
         }
       />
-      <Muted as="p">
-        {platform === "ios" ? text.introWithoutSdk : text.intro(text.systems[platform])}
-      </Muted>
+      <Muted as="p">{text.intro(text.systems[platform])}</Muted>
       <Columns>
         <Steps step={step} onStep={go} />
         <Stack>

@@ -9,16 +9,10 @@ import { Table, type TableColumn } from "../../../core/ui/table";
 import { type Collected, collected, collectedWith } from "./collected";
 import { Mono, Paragraph } from "./integration-guide.styles";
 
-/** What the protocol takes from an app without an SDK, as the list of an SDK would say it. */
-const listOf = (platform: AppPlatform): readonly Collected[] =>
-  platform === "ios"
-    ? collected.harmony.filter(({ kind }) => kind !== "oaid")
-    : collected[platform];
-
 /** Everything that is collected, what turns it off, and the paragraph that says so to users. */
 export function PrivacyStep({ platform }: { platform: AppPlatform }) {
   const text = useText(integrationGuideText);
-  const list = listOf(platform);
+  const list = collected[platform];
   const [off, setOff] = useState<ReadonlySet<string>>(
     () => new Set(list.flatMap(({ toggle, isOptIn }) => (toggle && isOptIn ? [toggle] : []))),
   );
@@ -39,7 +33,7 @@ export function PrivacyStep({ platform }: { platform: AppPlatform }) {
       id: "toggle",
       header: text.collectedColumns.toggle,
       cell: ({ toggle, isOptIn }) =>
-        toggle === null || platform === "ios" ? (
+        toggle === null ? (
           <Muted>{text.noToggle}</Muted>
         ) : (
           <span>

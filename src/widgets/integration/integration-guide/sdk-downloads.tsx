@@ -46,12 +46,10 @@ export function SdkDownloads({ platform }: { platform: AppPlatform }) {
   const { reply, error, retry } = useCall("GET getInUseSDKInfo", {});
   if (error && !reply) return <CallError error={error} onRetry={retry} isCompact />;
   if (!reply) return <Skeleton shape="text" count={4} />;
-  const all = reply.map.list;
-  const own = all.filter((file) => file.platform === platform);
-  if (all.length === 0) {
+  const own = reply.map.list.filter((file) => file.platform === platform);
+  if (own.length === 0) {
     return <EmptyState isCompact title={text.notPacked} hint={text.notPackedHint} />;
   }
-  if (own.length === 0) return <EmptyState isCompact title={text.noSdk} hint={text.noSdkHint} />;
   return (
     <Stack>
       {own.some(({ missing }) => missing) ? <Note role="note">{text.noLibrary}</Note> : null}

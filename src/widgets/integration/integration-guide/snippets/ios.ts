@@ -1,51 +1,35 @@
-import type { Snippet, Snippets } from "./snippet";
+import { iosFrameworks } from "./ios-frameworks";
+import type { Snippets } from "./snippet";
 
-const post = (service: string, appkey: string, path: string, fields: string): Snippet[] => [
-  {
-    id: "http",
-    name: "HTTP",
-    code: `POST ${service}/sdk/v1/${path}
-Content-Type: application/json
+/** Code for iOS: Swift and Objective-C, and samples for frameworks. */
+export const iosSnippets: Snippets = (facts) => {
+  const { appkey, service, linkHost } = facts;
+  return {
+    setup: [
+      {
+        id: "swift",
+        name: "Swift",
+        code: `// The unpacked archive is a local package (File > Add Package Dependencies… > Add Local…)
+import XiSDK
 
-{
-  "appkey": "${appkey}",
-  "events": [{
-    "id": "6f1c2b8e0d4a4f7f9a3f5f7f0f6a1b2c",
-    "ts": 1790000000000,
-    "deviceId": "7E1B0C7A-2C0F-4E0B-9C55-3B8F3E1D9A10",
-    "platform": "ios"${fields}
-  }]
-}
+// Or drag Sources/XiSDK into the project, with this in Project-Bridging-Header.h:
+// #import "Xi.h"
 `,
-  },
-  {
-    id: "swift",
-    name: "Swift",
-    isSample: true,
-    code: `func report(_ kind: String, _ fields: [String: Any] = [:]) async throws -> [String: Any] {
-    var event: [String: Any] = [
-        "id": UUID().uuidString, "ts": Int(Date().timeIntervalSince1970 * 1000),
-        "deviceId": UIDevice.current.identifierForVendor!.uuidString, "platform": "ios",
-    ]
-    event.merge(fields) { _, given in given }
-    var request = URLRequest(url: URL(string: "${service}/sdk/v1/\\(kind)")!)
-    request.httpMethod = "POST"
-    request.httpBody = try JSONSerialization.data(
-        withJSONObject: ["appkey": "${appkey}", "events": [event]])
-    let (data, _) = try await URLSession.shared.data(for: request)
-    return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-}
-`,
-  },
-];
+      },
+      {
+        id: "objc",
+        name: "Objective-C",
+        code: `// The unpacked archive is a local package (File > Add Package Dependencies… > Add Local…)
+@import XiSDK;
 
-/** iOS has no SDK yet: what an app sends by itself. */
-export const iosSnippets: Snippets = ({ appkey, service, linkHost, linkPath }) => ({
-  setup: [
-    {
-      id: "info",
-      name: "Info.plist",
-      code: `<key>CFBundleURLTypes</key>
+// Or drag Sources/XiSDK into the project:
+// #import "Xi.h"
+`,
+      },
+      {
+        id: "info",
+        name: "Info.plist",
+        code: `<key>CFBundleURLTypes</key>
 <array>
     <dict>
         <key>CFBundleURLName</key>
@@ -57,83 +41,143 @@ export const iosSnippets: Snippets = ({ appkey, service, linkHost, linkPath }) =
     </dict>
 </array>
 `,
-    },
-    {
-      id: "entitlements",
-      name: "App.entitlements",
-      code: `<key>com.apple.developer.associated-domains</key>
+      },
+      {
+        id: "entitlements",
+        name: "App.entitlements",
+        code: `<key>com.apple.developer.associated-domains</key>
 <array>
     <string>applinks:${linkHost}</string>
 </array>
 `,
-    },
-  ],
-  init: post(
-    service,
-    appkey,
-    "install",
-    `,
-    "version": "1.0.0",
-    "osVersion": "18.1",
-    "model": "iPhone16,2",
-    "clipboardToken": ""`,
-  ),
-  install: [
-    {
-      id: "json",
-      name: "JSON",
-      code: `{
-  "retCode": "0000",
-  "data": {
-    "accepted": 1,
-    "duplicates": 0,
-    "installs": [{
-      "id": "6f1c2b8e0d4a4f7f9a3f5f7f0f6a1b2c",
-      "channelCode": "a1",
-      "params": { "inviter": "42" },
-      "match": "clipboard",
-      "isFirst": true
-    }]
-  }
+      },
+    ],
+    init: [
+      {
+        id: "swift",
+        name: "Swift",
+        code: `import UIKit
+import XiSDK
+
+let xi = Xi(appkey: "${appkey}", service: "${service}", switches: XiSwitches())
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        if Privacy.isAgreed { xi.start() }
+        return true
+    }
 }
 `,
-    },
-  ],
-  wake: [
-    {
-      id: "swift",
-      name: "Swift",
-      isSample: true,
-      code: `func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-    contexts.first.map { opened(by: $0.url) }
+      },
+      {
+        id: "objc",
+        name: "Objective-C",
+        code: `#import "AppDelegate.h"
+@import XiSDK;
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+    self.xi = [[Xi alloc] initWithAppkey:@"${appkey}" service:@"${service}" switches:[XiSwitches new]];
+    if ([Privacy isAgreed]) [self.xi start];
+    return YES;
+}
+
+@end
+`,
+      },
+      ...iosFrameworks(facts),
+    ],
+    install: [
+      {
+        id: "swift",
+        name: "Swift",
+        code: `xi.getInstallParams(within: 5) { params in
+    guard params.reason == "ready" else { return }
+    let channel: String? = params.channelCode
+    let inviter: String? = params.params["inviter"]
+}
+`,
+      },
+      {
+        id: "objc",
+        name: "Objective-C",
+        code: `[self.xi getInstallParamsWithin:5 tell:^(XiParams *params) {
+    if (![params.reason isEqualToString:@"ready"]) return;
+    NSString *channel = params.channelCode;
+    NSString *inviter = params.params[@"inviter"];
+}];
+`,
+      },
+    ],
+    wake: [
+      {
+        id: "swift",
+        name: "Swift",
+        code: `// SceneDelegate
+func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    opened(by: options.urlContexts.first?.url ?? options.userActivities.first?.webpageURL)
+}
+
+func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    opened(by: contexts.first?.url)
 }
 
 func scene(_ scene: UIScene, continue activity: NSUserActivity) {
-    activity.webpageURL.map(opened)
+    opened(by: activity.webpageURL)
 }
 
-func opened(by url: URL) {
-    let isOwn = url.scheme == "xi${appkey}"
-    let isLink = url.host == "${linkHost}" && url.path.hasPrefix("${linkPath}")
-    guard isOwn || isLink else { return }
-    let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
-    var params = Dictionary(items.map { ($0.name, $0.value ?? "") }) { _, last in last }
-    let channel = params.removeValue(forKey: "channelCode") ?? ""
-    Task { try await report("open", ["wake": ["channelCode": channel, "params": params]]) }
+func opened(by url: URL?) {
+    guard xi.opened(by: url) else { return }
+    xi.getWakeParams { wake in open(wake.path, wake.params) }
 }
 `,
-    },
-  ],
-  events: [
-    {
-      id: "swift",
-      name: "Swift",
-      isSample: true,
-      code: `try await report("register")
-try await report("event", ["eventId": "level_up", "value": 3, "subValue": "forest"])
-try await report("pay", ["amountCents": 600])
+      },
+      {
+        id: "objc",
+        name: "Objective-C",
+        code: `// AppDelegate
+- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url options:(NSDictionary *)options {
+    return [self openedByURL:url];
+}
+
+- (BOOL)application:(UIApplication *)application
+    continueUserActivity:(NSUserActivity *)activity
+      restorationHandler:(void (^)(NSArray<id<UIUserActivityRestoring>> *))handler {
+    return [self openedByURL:activity.webpageURL];
+}
+
+- (BOOL)openedByURL:(NSURL *)url {
+    if (![self.xi openedByURL:url]) return NO;
+    [self.xi getWakeParamsAndTell:^(XiParams *wake) { [self open:wake.path params:wake.params]; }];
+    return YES;
+}
 `,
-    },
-    ...post(service, appkey, "register", "").slice(0, 1),
-  ],
-});
+      },
+    ],
+    events: [
+      {
+        id: "swift",
+        name: "Swift",
+        code: `xi.register()
+xi.event("level_up", value: 3, subValue: "forest")
+xi.pay(600)
+xi.stop()
+`,
+      },
+      {
+        id: "objc",
+        name: "Objective-C",
+        code: `[self.xi register];
+[self.xi event:@"level_up" value:3 subValue:@"forest"];
+[self.xi pay:600];
+[self.xi stop];
+`,
+      },
+    ],
+  };
+};

@@ -1,12 +1,10 @@
-import com.xi.sdk.core.Answers.InstallParams;
-import com.xi.sdk.core.Answers.WakeParams;
 import com.xi.sdk.core.ChannelReader;
+import com.xi.sdk.core.Clock;
 import com.xi.sdk.core.FileTexts;
 import com.xi.sdk.core.Json;
 import com.xi.sdk.core.Limits;
 import com.xi.sdk.core.Options;
-import com.xi.sdk.core.Platform;
-import com.xi.sdk.core.UrlHttp;
+import com.xi.sdk.core.Params;
 import com.xi.sdk.core.XiClient;
 import java.io.BufferedReader;
 import java.io.File;
@@ -14,22 +12,21 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import org.json.JSONArray;
+import org.json.JSONObject;
 
 /** Plays an app on the core of the Android SDK: commands come in, a line each, and answers go out. */
-final class PlayedApp implements Platform.Clock, Platform.Device {
+final class PlayedApp extends Clock implements Options.Device {
     private static final PrintStream OUT = new PrintStream(System.out, true);
-    private final Map<String, Object> launch;
+    private final JSONObject launch;
     private final XiClient client;
     private volatile long skewMs;
 
-    private PlayedApp(Map<String, Object> launch) {
+    private PlayedApp(JSONObject launch) {
         this.launch = launch;
-        skewMs = (Long) launch.get("skewMs");
-        FileTexts texts = new FileTexts(new File((String) launch.get("dir")));
-        client = new XiClient(options(), new Platform(texts, new UrlHttp(), this, this));
+        skewMs = launch.optLong("skewMs");
+        client = new XiClient(options());
     }
 
     public static void main(String[] args) throws Exception {
@@ -50,91 +47,65 @@ final class PlayedApp implements Platform.Clock, Platform.Device {
         Map<Object, PlayedApp> apps = new HashMap<>();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
-            Map<String, Object> command = Json.object(line);
-            Object id = command.get("id");
-            List<?> given = (List<?>) command.get("args");
-            if (command.get("name").equals("launch")) {
-                apps.put(command.get("app"), new PlayedApp(Json.object(given.get(0))));
+            JSONObject command = Json.object(line);
+            Object id = command.opt("id");
+            JSONArray given = command.optJSONArray("args");
+            if (command.opt("name").equals("launch")) {
+                apps.put(command.opt("app"), new PlayedApp(given.optJSONObject(0)));
                 tell(id, true);
-            } else apps.get(command.get("app")).run(id, (String) command.get("name"), given);
+            } else apps.get(command.opt("app")).run(id, command.optString("name"), given);
         }
     }
 
     private Options options() {
-        Map<String, Object> given = Json.object(launch.get("options"));
-        Object appkey = given.containsKey("appkey") ? given.get("appkey") : launch.get("appkey");
-        Options options = new Options((String) appkey, (String) launch.get("baseUrl"));
-        options.lingerMs = wanted(given, "lingerMs", options.lingerMs);
-        options.retryBaseMs = wanted(given, "retryBaseMs", options.retryBaseMs);
-        options.retryAtMostMs = wanted(given, "retryAtMostMs", options.retryAtMostMs);
-        options.requestTimeoutMs = wanted(given, "requestTimeoutMs", options.requestTimeoutMs);
-        options.factsWithinMs = wanted(given, "factsWithinMs", options.factsWithinMs);
+        JSONObject given = launch.optJSONObject("options");
+        String appkey = given.optString("appkey", launch.optString("appkey"));
+        FileTexts texts = new FileTexts(new File(launch.optString("dir")));
+        Options options = new Options(appkey, launch.optString("baseUrl"), texts, this, this);
+        options.lingerMs = given.optInt("lingerMs", options.lingerMs);
+        options.retryBaseMs = given.optInt("retryBaseMs", options.retryBaseMs);
+        options.retryAtMostMs = given.optInt("retryAtMostMs", options.retryAtMostMs);
+        options.requestTimeoutMs = given.optInt("requestTimeoutMs", options.requestTimeoutMs);
+        options.factsWithinMs = given.optInt("factsWithinMs", options.factsWithinMs);
         return options;
     }
 
-    private static int wanted(Map<String, Object> given, String name, int otherwise) {
-        return given.containsKey(name) ? ((Long) given.get(name)).intValue() : otherwise;
-    }
-
     private static void tell(Object id, Object value) {
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("id", id);
-        answer.put("value", value);
-        byte[] line = (Json.write(answer) + "\n").getBytes(StandardCharsets.UTF_8);
+        Object told = value == null ? JSONObject.NULL : value;
+        byte[] line = (Json.of("id", id, "value", told) + "\n").getBytes(StandardCharsets.UTF_8);
         synchronized (OUT) {
             OUT.write(line, 0, line.length);
             OUT.flush();
         }
     }
 
-    private void run(Object id, String name, List<?> args) {
+    private void run(Object id, String name, JSONArray args) {
         if (name.equals("installParams")) {
-            client.getInstallParams((Long) args.get(0), answer -> tell(id, shown(answer)));
-            return;
-        }
-        if (name.equals("wakeParams")) {
-            client.getWakeParams(answer -> tell(id, shown(answer)));
-            return;
-        }
-        tell(id, done(name, args));
+            client.getInstallParams(args.optLong(0), params -> tell(id, shown(params)));
+        } else if (name.equals("wakeParams")) {
+            client.getWakeParams(params -> tell(id, shown(params)));
+        } else tell(id, done(name, args));
     }
 
-    private Object done(String name, List<?> args) {
+    private Object done(String name, JSONArray args) {
         switch (name) {
             case "start": client.start(); return null;
             case "stop": client.stop(); return null;
             case "background": client.background(); return null;
             case "foreground": client.foreground(); return null;
             case "register": return client.register();
-            case "event": return client.event((String) args.get(0), (Long) args.get(1), (String) args.get(2));
-            case "pay": return client.pay((Long) args.get(0));
-            case "link": return client.openedBy((String) args.get(0));
-            case "clock": skewMs = (Long) args.get(0); return true;
-            default:
-                Map<String, Object> status = new LinkedHashMap<>();
-                status.put("isSending", client.isSending());
-                status.put("queued", client.queued());
-                return status;
+            case "event": return client.event(args.optString(0), args.optLong(1), args.optString(2));
+            case "pay": return client.pay(args.optLong(0));
+            case "link": return client.openedBy(args.optString(0));
+            case "clock": skewMs = args.optLong(0); return true;
+            default: return client.status();
         }
     }
 
-    private static Map<String, Object> shown(InstallParams answer) {
-        Map<String, Object> shown = new LinkedHashMap<>();
-        shown.put("reason", answer.reason);
-        shown.put("channelCode", answer.channelCode);
-        shown.put("params", answer.params);
-        shown.put("match", answer.match);
-        shown.put("isFirst", answer.isFirst);
-        return shown;
-    }
-
-    private static Map<String, Object> shown(WakeParams answer) {
-        Map<String, Object> shown = new LinkedHashMap<>();
-        shown.put("reason", answer.reason);
-        shown.put("channelCode", answer.channelCode);
-        shown.put("params", answer.params);
-        shown.put("path", answer.path);
-        return shown;
+    private static JSONObject shown(Params told) {
+        Object channelCode = told.channelCode == null ? JSONObject.NULL : told.channelCode;
+        return Json.of("reason", told.reason, "channelCode", channelCode, "params", new JSONObject(told.params),
+                "match", told.match, "isFirst", told.isFirst, "path", told.path);
     }
 
     @Override
@@ -143,25 +114,17 @@ final class PlayedApp implements Platform.Clock, Platform.Device {
     }
 
     @Override
-    public long elapsedMs() {
-        return System.nanoTime() / 1_000_000;
-    }
-
-    @Override
-    public Map<String, Object> facts() {
+    public JSONObject facts() {
         try {
-            if (launch.get("facts") == null) Thread.sleep(60_000);
+            if (launch.isNull("facts")) Thread.sleep(60_000);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }
-        return Json.object(launch.get("facts"));
+        return launch.optJSONObject("facts");
     }
 
     @Override
-    public Map<String, Object> connection() {
-        Map<String, Object> told = new LinkedHashMap<>();
-        told.put("network", "wifi");
-        told.put("operator", "46000");
-        return told;
+    public JSONObject connection() {
+        return Json.of("network", "wifi", "operator", "46000");
     }
 }

@@ -46,14 +46,32 @@ test("every snippet carries the app's own keys, and the steps lead on", async ()
   expect(await violations()).toEqual([]);
 });
 
-test("a system without an SDK offers the protocol and no download", async () => {
+test("iOS leads from the package to both languages, with the app's own keys", async () => {
   const { user } = open("ios");
   await screen.findByRole("heading", { name: "iOS 集成" });
-  expect(screen.queryByRole("link", { name: "下载" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: /初始化/ }));
-  expect((await screen.findByRole("region", { name: "HTTP" })).textContent).toContain(
-    `"appkey": "${world.app.appkey}"`,
-  );
+  await screen.findByText("SDK 还没有打包");
+  await user.click(screen.getByRole("button", { name: "下一步：导入与声明" }));
+  await user.click(await screen.findByRole("tab", { name: "Info.plist" }));
+  const code = () => screen.getByRole("tabpanel").textContent ?? "";
+  expect(code()).toContain(`<string>xi${world.app.appkey}</string>`);
+  await user.click(screen.getByRole("button", { name: "下一步：初始化" }));
+  await user.click(await screen.findByRole("tab", { name: "Swift" }));
+  expect(code()).toContain(`Xi(appkey: "${world.app.appkey}"`);
+  await user.click(screen.getByRole("tab", { name: "Objective-C" }));
+  expect(code()).toContain(`initWithAppkey:@"${world.app.appkey}"`);
+  expect(await violations()).toEqual([]);
+});
+
+test("the privacy list of iOS is that of its SDK, with the switches of its own", async () => {
+  const { user } = open("ios", "privacy");
+  await screen.findByText("isVendorIdRead");
+  const paragraph = () => screen.getByText(/^为统计安装来源/).textContent ?? "";
+  expect(paragraph()).toContain("AdServices 令牌");
+  expect(paragraph()).not.toContain("IDFA");
+  await user.click(screen.getByRole("checkbox", { name: "收集IDFA" }));
+  await user.click(screen.getByRole("checkbox", { name: "收集AdServices 令牌" }));
+  expect(paragraph()).toContain("IDFA");
+  expect(paragraph()).not.toContain("AdServices");
 });
 
 test("the privacy paragraph says what is ticked, no more and no less", async () => {

@@ -13,16 +13,16 @@ import android.os.SystemClock;
 import android.provider.Settings;
 import android.telephony.TelephonyManager;
 import com.xi.sdk.core.ChannelReader;
-import com.xi.sdk.core.Platform;
+import com.xi.sdk.core.Json;
+import com.xi.sdk.core.Options;
 import java.io.File;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import org.json.JSONObject;
 
 /** What the device tells, as far as the switches let it. */
-final class DeviceFacts implements Platform.Device {
+@SuppressWarnings("deprecation")
+final class DeviceFacts implements Options.Device {
     /** A window gets its focus a little after it is shown, and the clipboard only with it. */
     private static final long FOCUS_WITHIN_MS = 2_000;
-    private static final int ETHERNET = 9;
 
     volatile Activity shown;
     private final Context context;
@@ -34,73 +34,72 @@ final class DeviceFacts implements Platform.Device {
     }
 
     @Override
-    public Map<String, Object> facts() {
-        Map<String, Object> facts = new LinkedHashMap<>();
+    public JSONObject facts() {
+        JSONObject facts = new JSONObject();
         try {
             PackageInfo info = context.getPackageManager().getPackageInfo(context.getPackageName(), 0);
-            facts.put("version", info.versionName);
-            facts.put("overwrite", info.lastUpdateTime > info.firstInstallTime);
+            Json.put(facts, "version", info.versionName);
+            Json.put(facts, "overwrite", info.lastUpdateTime > info.firstInstallTime);
         } catch (PackageManager.NameNotFoundException impossible) {
-            facts.put("version", "");
+            // Our own package is always there.
         }
         String channel = ChannelReader.read(new File(context.getApplicationInfo().sourceDir));
-        if (!channel.isEmpty()) facts.put("packageChannel", channel);
+        if (!channel.isEmpty()) Json.put(facts, "packageChannel", channel);
         if (switches.isModelRead) {
-            facts.put("model", Build.MODEL);
-            facts.put("osVersion", Build.VERSION.RELEASE);
-            facts.put("emulator", Build.HARDWARE.equals("goldfish") || Build.HARDWARE.equals("ranchu"));
+            Json.put(facts, "model", Build.MODEL);
+            Json.put(facts, "osVersion", Build.VERSION.RELEASE);
+            Json.put(facts, "emulator", Build.HARDWARE.equals("goldfish") || Build.HARDWARE.equals("ranchu"));
         }
         addIds(facts);
-        if (switches.referrer != null) addReferrer(facts);
+        addReferrer(facts);
         if (switches.isClipboardRead) addClipboard(facts);
         return facts;
     }
 
-    private static String read(Switches.Source source) {
+    private static <T> T read(Switches.Source<T> source) {
         try {
-            String read = source == null ? null : source.read();
-            return read == null || read.matches("[0-]*") ? "" : read;
+            return source == null ? null : source.read();
         } catch (Exception unreadable) {
-            return "";
+            return null;
         }
     }
 
-    private void addIds(Map<String, Object> facts) {
-        Map<String, Object> ids = new LinkedHashMap<>();
-        String oaid = read(switches.oaid);
-        String gaid = read(switches.gaid);
-        String androidId = !switches.isAndroidIdRead ? "" : read(() ->
+    /** Null when there is none: all zeros is how a system says no. */
+    private static String idOf(Switches.Source<String> source) {
+        String id = read(source);
+        return id == null || id.matches("[0-]*") ? null : id;
+    }
+
+    private void addIds(JSONObject facts) {
+        String oaid = idOf(switches.oaid);
+        String androidId = !switches.isAndroidIdRead ? null : idOf(() ->
                 Settings.Secure.getString(context.getContentResolver(), Settings.Secure.ANDROID_ID));
-        if (!oaid.isEmpty()) ids.put("oaid", oaid);
-        if (!gaid.isEmpty()) ids.put("gaid", gaid);
-        if (!androidId.isEmpty()) ids.put("androidId", androidId);
-        facts.put("ids", ids);
-        facts.put("deviceId", oaid.isEmpty() ? androidId : oaid);
+        JSONObject ids = new JSONObject();
+        Json.put(ids, "oaid", oaid);
+        Json.put(ids, "gaid", idOf(switches.gaid));
+        Json.put(ids, "androidId", androidId);
+        Json.put(facts, "ids", ids);
+        Json.put(facts, "deviceId", oaid == null ? androidId : oaid);
     }
 
-    private void addReferrer(Map<String, Object> facts) {
-        try {
-            Switches.Referrer referrer = switches.referrer.read();
-            if (referrer == null) return;
-            facts.put("referrerToken", referrer.token);
-            if (referrer.installBeginMs > 0) facts.put("installBeginTs", referrer.installBeginMs);
-        } catch (Exception storeIsAbsent) {
-            facts.remove("referrerToken");
-        }
+    private void addReferrer(JSONObject facts) {
+        Switches.Referrer referrer = read(switches.referrer);
+        if (referrer == null) return;
+        Json.put(facts, "referrerToken", referrer.token);
+        if (referrer.installBeginMs > 0) Json.put(facts, "installBeginTs", referrer.installBeginMs);
     }
 
-    private void addClipboard(Map<String, Object> facts) {
+    private void addClipboard(JSONObject facts) {
         for (long waited = 0; waited < FOCUS_WITHIN_MS && !hasFocus(); waited += 100) SystemClock.sleep(100);
         if (!hasFocus()) return;
         try {
             ClipboardManager board = (ClipboardManager) context.getSystemService(Context.CLIPBOARD_SERVICE);
             ClipData clip = board.getPrimaryClip();
-            CharSequence text = clip == null || clip.getItemCount() == 0 ? null : clip.getItemAt(0).getText();
-            if (text != null && text.toString().matches("xi:[0-9A-Za-z]{1,60}")) {
-                facts.put("clipboardToken", text.toString());
-            }
+            boolean isEmpty = clip == null || clip.getItemCount() == 0;
+            String text = isEmpty ? "" : String.valueOf(clip.getItemAt(0).getText());
+            if (text.matches("xi:[0-9A-Za-z]{1,60}")) Json.put(facts, "clipboardToken", text);
         } catch (SecurityException refused) {
-            facts.put("clipboardDenied", true);
+            Json.put(facts, "clipboardDenied", true);
         }
     }
 
@@ -110,17 +109,16 @@ final class DeviceFacts implements Platform.Device {
     }
 
     @Override
-    @SuppressWarnings("deprecation")
-    public Map<String, Object> connection() {
-        Map<String, Object> told = new LinkedHashMap<>();
+    public JSONObject connection() {
+        JSONObject told = new JSONObject();
         if (!switches.isNetworkRead) return told;
         try {
             ConnectivityManager manager =
                     (ConnectivityManager) context.getSystemService(Context.CONNECTIVITY_SERVICE);
             NetworkInfo info = manager.getActiveNetworkInfo();
-            if (info != null) told.put("network", networkOf(info));
+            if (info != null) Json.put(told, "network", networkOf(info));
             TelephonyManager phone = (TelephonyManager) context.getSystemService(Context.TELEPHONY_SERVICE);
-            if (phone != null) told.put("operator", phone.getSimOperator());
+            if (phone != null) Json.put(told, "operator", phone.getSimOperator());
         } catch (RuntimeException unreadable) {
             // The service knows the operator by the address.
         }
@@ -128,10 +126,9 @@ final class DeviceFacts implements Platform.Device {
     }
 
     /** Generations by `TelephonyManager.NETWORK_TYPE_*`; it needs no permission here. */
-    @SuppressWarnings("deprecation")
     private static String networkOf(NetworkInfo info) {
         if (info.getType() == ConnectivityManager.TYPE_WIFI) return "wifi";
-        if (info.getType() == ETHERNET) return "ethernet";
+        if (info.getType() == ConnectivityManager.TYPE_ETHERNET) return "ethernet";
         switch (info.getSubtype()) {
             case 20: return "5g";
             case 13: case 18: case 19: return "4g";

@@ -15,9 +15,6 @@ public final class ChannelReader {
     private static final int CHANNEL_ID = 0x58494348;
     private static final int MOST_BLOCK_BYTES = 64 * 1024 * 1024;
 
-    private ChannelReader() {
-    }
-
     /** Empty when the package was made for no channel, or cannot be read. */
     public static String read(File apk) {
         try (RandomAccessFile file = new RandomAccessFile(apk, "r")) {
@@ -25,8 +22,8 @@ public final class ChannelReader {
             int end = endIn(tail);
             if (end < 0) return "";
             long directory = tail.getInt(end + 16) & 0xffffffffL;
-            String inBlock = channelOf(inBlock(file, directory));
-            return inBlock.isEmpty() ? channelOf(inComment(tail)) : inBlock;
+            String inBlock = Json.text(Json.object(inBlock(file, directory)), "channelCode");
+            return inBlock.isEmpty() ? Json.text(Json.object(inComment(tail)), "channelCode") : inBlock;
         } catch (IOException | RuntimeException unreadable) {
             return "";
         }
@@ -75,10 +72,5 @@ public final class ChannelReader {
         if (magic < 2 || !text(tail, magic, tail.limit()).equals("XICHAN01")) return "";
         int length = tail.getShort(magic - 2) & 0xffff;
         return text(tail, magic - 2 - length, magic - 2);
-    }
-
-    private static String channelOf(String json) {
-        Object code = Json.object(json).get("channelCode");
-        return code instanceof String ? (String) code : "";
     }
 }

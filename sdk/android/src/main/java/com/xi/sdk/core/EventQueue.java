@@ -1,37 +1,42 @@
 package com.xi.sdk.core;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import org.json.JSONObject;
 
-/** Events on disk, one a line, in the order in which they happened. */
+/**
+ * Events on disk, one a line, in the order in which they happened. Of an event: `kind`, `id`, `fields`;
+ * `wallMs` and `elapsedMs`, when it happened by the clock of the user and by that of the process `run`;
+ * `ts`, what the service is told, absent until its clock is known; `isSent`, it may have arrived.
+ */
 final class EventQueue {
-    private static final String FILE = "queue";
-    private final Platform.Texts texts;
-    private final List<Entry> entries = new ArrayList<>();
+    static final String FILE = "queue";
+    private final FileTexts texts;
+    private final List<JSONObject> events = new ArrayList<>();
 
-    EventQueue(Platform.Texts texts) {
+    EventQueue(FileTexts texts) {
         this.texts = texts;
         String text = texts.read(FILE);
-        if (text == null || text.isEmpty()) return;
-        boolean isTorn = !text.endsWith("\n");
+        boolean isTorn = !text.isEmpty() && !text.endsWith("\n");
         for (String line : text.split("\n")) {
-            Entry entry = Entry.of(line);
-            if (entry == null) isTorn = true;
-            else entries.add(entry);
+            JSONObject event = Json.object(line);
+            if (event.has("run")) events.add(event);
+            else isTorn |= !line.isEmpty();
         }
         // A process that was killed while writing leaves half a line: the next must not follow it.
         if (isTorn) save();
     }
 
     int size() {
-        return entries.size();
+        return events.size();
     }
 
-    private Entry first(String... kinds) {
-        for (Entry entry : entries) {
-            for (String kind : kinds) if (entry.kind.equals(kind)) return entry;
+    private JSONObject first(String... kinds) {
+        for (JSONObject event : events) {
+            if (Arrays.asList(kinds).contains(event.opt("kind"))) return event;
         }
         return null;
     }
@@ -41,49 +46,42 @@ final class EventQueue {
     }
 
     /** False when it is full and nothing less important can go. */
-    boolean add(Entry entry) {
-        if (entries.size() >= Limits.QUEUE_AT_MOST) {
-            Entry oldest = first("event", "open");
+    boolean add(JSONObject event) {
+        if (events.size() >= Limits.QUEUE_AT_MOST) {
+            JSONObject oldest = first("event", "open");
             if (oldest == null) return false;
             remove(Collections.singletonList(oldest));
         }
-        entries.add(entry);
-        texts.append(FILE, entry.line());
+        events.add(event);
+        texts.append(FILE, event + "\n");
         return true;
     }
 
     /** What to send next: the install first, then events of one kind that no launch stands between. */
-    List<Entry> next(int atMost) {
-        List<Entry> batch = new ArrayList<>();
-        Entry install = first("install");
+    List<JSONObject> next(int atMost) {
+        JSONObject install = first("install");
         if (install != null) return Collections.singletonList(install);
-        for (Entry entry : entries) {
-            String kind = entries.get(0).kind;
-            if (entry.kind.equals(kind)) batch.add(entry);
-            else if (kind.equals("open") || entry.kind.equals("open")) break;
+        List<JSONObject> batch = new ArrayList<>();
+        for (JSONObject event : events) {
+            Object kind = event.opt("kind");
+            Object wanted = events.get(0).opt("kind");
+            if (kind.equals(wanted)) batch.add(event);
+            else if (wanted.equals("open") || kind.equals("open")) break;
             if (batch.size() == Math.min(atMost, Limits.BATCH_AT_MOST)) break;
         }
         return batch;
     }
 
-    void remove(Collection<Entry> gone) {
-        entries.removeAll(gone);
+    void remove(Collection<JSONObject> gone) {
+        events.removeAll(gone);
         save();
     }
 
-    /** Writes what has been changed in the entries. */
+    /** Writes what has been changed in the events. */
     void save() {
-        if (entries.isEmpty()) {
-            texts.remove(FILE);
-            return;
-        }
         StringBuilder lines = new StringBuilder();
-        for (Entry entry : entries) lines.append(entry.line());
-        texts.write(FILE, lines.toString());
-    }
-
-    void clear() {
-        entries.clear();
-        save();
+        for (JSONObject event : events) lines.append(event).append('\n');
+        if (events.isEmpty()) texts.remove(FILE);
+        else texts.write(FILE, lines.toString());
     }
 }

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Texts as files of a folder. On a full disk they stay as they were: an app must not end for that. */
-public final class FileTexts implements Platform.Texts {
+/** Named texts as files of a folder. On a full disk they stay as they were: an app must not end for that. */
+public final class FileTexts {
     private final File dir;
 
     public FileTexts(File dir) {
@@ -23,12 +23,12 @@ public final class FileTexts implements Platform.Texts {
         return new String(bytes.toByteArray(), StandardCharsets.UTF_8);
     }
 
-    @Override
-    public String read(String name) {
+    /** Empty when there is none. */
+    String read(String name) {
         try (InputStream in = new FileInputStream(new File(dir, name))) {
             return readAll(in);
         } catch (IOException absent) {
-            return null;
+            return "";
         }
     }
 
@@ -42,18 +42,16 @@ public final class FileTexts implements Platform.Texts {
         }
     }
 
-    @Override
-    public void write(String name, String text) {
+    /** Replaces the whole text or nothing of it. */
+    void write(String name, String text) {
         if (put(name + ".part", text, false)) new File(dir, name + ".part").renameTo(new File(dir, name));
     }
 
-    @Override
-    public void append(String name, String text) {
+    void append(String name, String text) {
         put(name, text, true);
     }
 
-    @Override
-    public void remove(String name) {
+    void remove(String name) {
         new File(dir, name).delete();
     }
 }

@@ -1,8 +1,7 @@
 package com.xi.sdk.core;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.UUID;
+import org.json.JSONObject;
 
 /** What the service takes, and how long the SDK waits. */
 public final class Limits {
@@ -10,27 +9,14 @@ public final class Limits {
     public static final String VERSION = "1.0.0";
     static final int BATCH_AT_MOST = 50;
     static final int QUEUE_AT_MOST = 2_000;
-    static final long HOUR_MS = 3_600_000;
     /** The service refuses what is older. */
-    static final long REFUSED_AFTER_MS = 48 * HOUR_MS;
+    static final long REFUSED_AFTER_MS = 48 * 3_600_000L;
     /** An older event that was never sent is told with this age. */
-    static final long OLDEST_TOLD_MS = 47 * HOUR_MS;
-
-    private static final Map<String, Integer> LONGEST = new LinkedHashMap<>();
-
-    static {
-        LONGEST.put("version", 40);
-        LONGEST.put("osVersion", 40);
-        LONGEST.put("model", 80);
-        LONGEST.put("packageChannel", 32);
-        LONGEST.put("clipboardToken", 64);
-        LONGEST.put("referrerToken", 64);
-        LONGEST.put("network", 40);
-        LONGEST.put("operator", 40);
-    }
-
-    private Limits() {
-    }
+    static final long OLDEST_TOLD_MS = 47 * 3_600_000L;
+    /** Longest texts of an install and a connection; others of them are identities. */
+    private static final JSONObject LONGEST = Json.of(
+            "version", 40, "osVersion", 40, "model", 80, "packageChannel", 32,
+            "clipboardToken", 64, "referrerToken", 64, "network", 40, "operator", 40);
 
     /** 32 hexadecimal digits. */
     static String randomId() {
@@ -38,8 +24,8 @@ public final class Limits {
     }
 
     /** A text that the service takes: no control characters, no half characters, not too long. */
-    public static String clean(Object given, int atMost) {
-        String text = given == null ? "" : given.toString();
+    static String clean(String given, int atMost) {
+        String text = given == null ? "" : given;
         StringBuilder kept = new StringBuilder();
         for (int at = 0, code; at < text.length(); at += Character.charCount(code)) {
             code = text.codePointAt(at);
@@ -58,20 +44,13 @@ public final class Limits {
     }
 
     /** The facts of an install, or a connection, as the service takes them. */
-    static Map<String, Object> cleanFacts(Map<String, Object> facts) {
-        Map<String, Object> kept = new LinkedHashMap<>();
-        for (Map.Entry<String, Object> each : facts.entrySet()) {
-            String name = each.getKey();
-            Object value = each.getValue();
-            if (name.equals("deviceId") || value == null) continue;
-            Integer atMost = LONGEST.get(name);
-            if (name.equals("ids")) {
-                Map<String, Object> ids = new LinkedHashMap<>();
-                for (Map.Entry<String, Object> id : Json.object(value).entrySet()) {
-                    ids.put(id.getKey(), clean(id.getValue(), 128));
-                }
-                kept.put(name, ids);
-            } else kept.put(name, atMost == null ? value : clean(value, atMost));
+    static JSONObject cleanFacts(JSONObject facts) {
+        JSONObject kept = new JSONObject();
+        for (String name : Json.names(facts)) {
+            Object value = facts.opt(name);
+            if (name.equals("deviceId")) continue;
+            if (value instanceof String) value = clean((String) value, LONGEST.optInt(name, 128));
+            Json.put(kept, name, value instanceof JSONObject ? cleanFacts((JSONObject) value) : value);
         }
         return kept;
     }

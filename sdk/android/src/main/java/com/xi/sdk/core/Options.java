@@ -1,10 +1,24 @@
 package com.xi.sdk.core;
 
-/** How the SDK reports; every time in milliseconds. */
+import org.json.JSONObject;
+
+/** How the SDK reports, and what it runs on; every time in milliseconds. */
 public final class Options {
-    public final String appkey;
+    /** Asked only after consent. */
+    public interface Device {
+        /** What an install tells, by the names of the protocol; see README.md. May take its time: a thread of its own asks. */
+        JSONObject facts();
+
+        /** `network` and `operator`; absent = not told. Answers at once. */
+        JSONObject connection();
+    }
+
+    final String appkey;
     /** Origin of the service, `https://…`. */
-    public final String baseUrl;
+    final String baseUrl;
+    final FileTexts texts;
+    final Device device;
+    final Clock clock;
     /** How long events wait for others to be sent with. */
     public int lingerMs = 1_000;
     /** Wait after the first failure. */
@@ -16,8 +30,11 @@ public final class Options {
     /** How long the install waits for the facts of the device. */
     public int factsWithinMs = 3_000;
 
-    public Options(String appkey, String baseUrl) {
+    public Options(String appkey, String baseUrl, FileTexts texts, Device device, Clock clock) {
         this.appkey = appkey;
         this.baseUrl = baseUrl.replaceAll("/+$", "");
+        this.texts = texts;
+        this.device = device;
+        this.clock = clock;
     }
 }

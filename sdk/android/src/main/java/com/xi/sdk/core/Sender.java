@@ -2,59 +2,43 @@ package com.xi.sdk.core;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.json.JSONArray;
+import org.json.JSONObject;
 
-/** Empties the queue into the service, one request at a time; its fields are guarded by `lock`. */
+/** Empties the queue into the service, one request at a time; the client is the lock of its fields. */
 final class Sender {
-    /** Hears what the service says. */
-    interface Listener {
-        String deviceId();
-
-        /** Keeps the answer to the install, before its event goes from the queue. */
-        void installed(Map<String, Object> reply);
-
-        /** Everything is refused until the next start. */
-        void refused();
-    }
-
+    /** Whether there is more to send now, later or never. */
     private enum Step { GO_ON, WAIT, STOP }
 
-    private static final Pattern FAULTY = Pattern.compile("events\\.(\\d+)(\\..*)?");
+    private static final Pattern FAULTY = Pattern.compile("events\\.(\\d{1,4})(\\..*)?");
 
+    final EventQueue queue;
     /** `offline`, `timeout` or `refused`; empty when nothing is wrong. */
     String trouble = "";
     boolean isSending;
-    private final Object lock;
     private final Options options;
-    private final Platform platform;
-    private final EventQueue queue;
-    private final ServerClock clock;
+    private final Clock clock;
     private final ScheduledExecutorService thread;
-    private final Listener listener;
+    private final XiClient client;
     private boolean isReady;
     private int failures;
     private int batchSize = Limits.BATCH_AT_MOST;
-    private long waitMs;
     private ScheduledFuture<?> planned;
     /** Until then by the process's clock nothing is tried, whatever is added. */
     private long notBeforeMs = Long.MIN_VALUE;
 
-    Sender(Object lock, Options options, Platform platform, EventQueue queue, ServerClock clock,
-            ScheduledExecutorService thread, Listener listener) {
-        this.lock = lock;
+    Sender(Options options, ScheduledExecutorService thread, XiClient client) {
         this.options = options;
-        this.platform = platform;
-        this.queue = queue;
-        this.clock = clock;
         this.thread = thread;
-        this.listener = listener;
+        this.client = client;
+        clock = options.clock;
+        queue = new EventQueue(options.texts);
     }
 
     /** The install is among the events: sending may begin. */
@@ -63,146 +47,127 @@ final class Sender {
         soon(0);
     }
 
-    /** Takes back every plan to send; a request on its way ends by itself. */
+    /** Nothing more is sent; a request on its way ends by itself. */
     void halt() {
         isReady = false;
-        if (planned != null) planned.cancel(false);
-        planned = null;
     }
 
     /** Sends within `ms`, or when the wait after a failure is over. */
     void soon(long ms) {
         if (!isReady || isSending || queue.size() == 0) return;
-        long wait = notBeforeMs == Long.MIN_VALUE ? 0 : notBeforeMs - platform.clock.elapsedMs();
-        long left = Math.max(0, Math.max(ms, wait));
-        if (planned != null) {
-            if (left > 0) return;
-            planned.cancel(false);
-        }
+        long now = clock.elapsedMs();
+        long left = Math.max(ms, Math.max(now, notBeforeMs) - now);
+        if (planned != null && left > 0) return;
+        if (planned != null) planned.cancel(false);
         planned = thread.schedule(this::empty, left, TimeUnit.MILLISECONDS);
     }
 
     private void empty() {
-        synchronized (lock) {
+        synchronized (client) {
             planned = null;
             if (isSending || !isReady) return;
             isSending = true;
         }
         Step step = Step.GO_ON;
-        while (step == Step.GO_ON) {
-            boolean isTimeKnown;
-            synchronized (lock) {
-                if (!isReady || queue.size() == 0) break;
-                isTimeKnown = clock.isKnown();
-            }
-            step = isTimeKnown ? sendBatch() : learnTime();
-        }
-        synchronized (lock) {
+        while (step == Step.GO_ON) step = clock.isKnown ? sendBatch() : learnTime();
+        synchronized (client) {
             isSending = false;
             if (step == Step.STOP) {
                 halt();
                 trouble = "refused";
-                listener.refused();
-            } else {
-                if (step == Step.WAIT) notBeforeMs = platform.clock.elapsedMs() + waitMs;
-                // Something may have been added after the queue was found empty.
-                soon(step == Step.WAIT ? waitMs : 0);
+                client.settled(null);
             }
+            // Something may have been added after the queue was found empty.
+            soon(0);
         }
     }
 
-    private Platform.HttpResult ask(String method, String path, String body) {
-        String url = options.baseUrl + "/sdk/v1/" + path;
-        return platform.http.request(method, url, body, options.requestTimeoutMs);
+    private Http.Reply ask(String path, String body) {
+        return Http.send(options.baseUrl + "/sdk/v1/" + path, body, options.requestTimeoutMs);
     }
 
-    private Step failed(Platform.HttpResult result) {
+    private Step failed(Http.Reply reply) {
         failures += 1;
-        trouble = result == Platform.HttpResult.UNREACHED ? "offline" : "timeout";
+        trouble = reply.status < 0 ? "offline" : "timeout";
         long backoff = Limits.backoffMs(failures, Math.random(), options.retryBaseMs, options.retryAtMostMs);
-        waitMs = Math.max(backoff, result.retryAfterSeconds * 1000L);
+        notBeforeMs = clock.elapsedMs() + Math.max(backoff, reply.retryAfterSeconds * 1000L);
         return Step.WAIT;
     }
 
+    private static JSONObject dataOf(Http.Reply reply) {
+        return Json.object(Json.object(reply.body), "data");
+    }
+
     private Step learnTime() {
-        Platform.HttpResult result = ask("GET", "time", "");
-        synchronized (lock) {
-            if (!result.isAnswer() || result.status == 429 || result.status >= 500) return failed(result);
+        Http.Reply reply = ask("time", "");
+        synchronized (client) {
+            if (reply.status <= 0 || reply.status == 429 || reply.status >= 500) return failed(reply);
             // A service that tells no time leaves the device its own.
-            Object nowMs = Json.object(Json.object(result.body).get("data")).get("nowMs");
-            clock.learn(nowMs instanceof Long ? (Long) nowMs : platform.clock.wallMs());
+            clock.learn(dataOf(reply).optLong("nowMs", clock.wallMs()));
             return Step.GO_ON;
         }
     }
 
     /** What the service will refuse as too old and may have had already is given up. */
-    private List<Entry> nextBatch() {
-        List<Entry> batch = new ArrayList<>(queue.next(batchSize));
-        List<Entry> expired = new ArrayList<>();
-        for (Entry entry : batch) {
-            boolean isOld = entry.ts != null && clock.nowMs() - entry.ts > Limits.REFUSED_AFTER_MS;
-            if (entry.isSent && isOld) expired.add(entry);
+    private List<JSONObject> nextBatch() {
+        List<JSONObject> batch = new ArrayList<>(queue.next(batchSize));
+        List<JSONObject> expired = new ArrayList<>();
+        for (JSONObject event : batch) {
+            boolean isOld = event.has("ts") && clock.nowMs() - event.optLong("ts") > Limits.REFUSED_AFTER_MS;
+            if (isOld && event.optBoolean("isSent")) expired.add(event);
         }
         if (!expired.isEmpty()) queue.remove(expired);
         batch.removeAll(expired);
         return batch;
     }
 
-    private String bodyOf(List<Entry> batch) {
-        List<Object> events = new ArrayList<>();
-        for (Entry entry : batch) {
-            Map<String, Object> event = new LinkedHashMap<>();
-            event.put("id", entry.id);
-            event.put("ts", entry.ts);
-            event.put("deviceId", listener.deviceId());
-            event.put("platform", "android");
-            event.putAll(entry.fields);
-            events.add(event);
+    private String bodyOf(List<JSONObject> batch) {
+        JSONArray events = new JSONArray();
+        for (JSONObject event : batch) {
+            JSONObject told = Json.of("id", event.opt("id"), "ts", event.opt("ts"),
+                    "deviceId", client.deviceId(), "platform", "android");
+            Json.putAll(told, Json.object(event, "fields"));
+            events.put(told);
         }
-        Map<String, Object> body = new LinkedHashMap<>();
-        body.put("appkey", options.appkey);
-        body.put("events", events);
-        return Json.write(body);
+        return Json.of("appkey", options.appkey, "events", events).toString();
     }
 
     private Step sendBatch() {
-        List<Entry> batch;
-        List<Boolean> before = new ArrayList<>();
+        List<JSONObject> batch;
+        List<JSONObject> unsent = new ArrayList<>();
         String body;
-        synchronized (lock) {
-            if (!isReady) return Step.GO_ON;
+        synchronized (client) {
+            if (!isReady || queue.size() == 0) return Step.WAIT;
             batch = nextBatch();
             if (batch.isEmpty()) return Step.GO_ON;
-            for (Entry entry : batch) {
-                before.add(entry.isSent);
-                clock.stamp(entry);
-                entry.isSent = true;
+            for (JSONObject event : batch) {
+                if (!event.optBoolean("isSent")) unsent.add(event);
+                clock.stamp(event);
+                Json.put(event, "isSent", true);
             }
             // On disk before it leaves: whatever happens then, it is sent again as it was.
             queue.save();
             body = bodyOf(batch);
         }
-        Platform.HttpResult result = ask("POST", batch.get(0).kind, body);
-        synchronized (lock) {
+        Http.Reply reply = ask(Json.text(batch.get(0), "kind"), body);
+        synchronized (client) {
             // Consent was taken back meanwhile: nothing is written any more.
-            if (!isReady) return Step.GO_ON;
-            boolean isRefused = result.isAnswer() && result.status >= 400 && result.status < 500;
-            if (isRefused || result == Platform.HttpResult.UNREACHED) {
-                for (int at = 0; at < batch.size(); at += 1) batch.get(at).isSent = before.get(at);
+            if (!isReady) return Step.WAIT;
+            boolean isRefused = reply.status >= 400 && reply.status < 500;
+            if (isRefused || reply.status < 0) {
+                for (JSONObject event : unsent) event.remove("isSent");
                 queue.save();
             }
-            return result.isAnswer() ? taken(batch, result) : failed(result);
+            return reply.status > 0 ? taken(batch, reply) : failed(reply);
         }
     }
 
-    private Step taken(List<Entry> batch, Platform.HttpResult result) {
-        int status = result.status;
-        Map<String, Object> data = Json.object(Json.object(result.body).get("data"));
-        if (status >= 200 && status < 300 && data.containsKey("accepted")) {
-            Object installs = data.get("installs");
-            if (installs instanceof List && !((List<?>) installs).isEmpty()) {
-                listener.installed(Json.object(((List<?>) installs).get(0)));
-            }
+    private Step taken(List<JSONObject> batch, Http.Reply reply) {
+        int status = reply.status;
+        JSONObject data = dataOf(reply);
+        if (status >= 200 && status < 300 && data.has("accepted")) {
+            JSONArray installs = data.optJSONArray("installs");
+            if (installs != null && installs.length() > 0) client.settled(installs.optJSONObject(0));
             failures = 0;
             trouble = "";
             queue.remove(batch);
@@ -214,13 +179,13 @@ final class Sender {
             return Step.GO_ON;
         }
         if (status == 400) {
-            Matcher faulty = FAULTY.matcher(String.valueOf(data.get("field")));
+            Matcher faulty = FAULTY.matcher(Json.text(data, "field"));
             int at = faulty.matches() ? Integer.parseInt(faulty.group(1)) : batch.size();
-            if (at >= batch.size() || batch.get(at).kind.equals("install")) return Step.STOP;
+            if (at >= batch.size() || batch.get(at).opt("kind").equals("install")) return Step.STOP;
             queue.remove(Collections.singletonList(batch.get(at)));
             return Step.GO_ON;
         }
         boolean isPassing = status == 429 || status == 408 || status < 400 || status >= 500;
-        return isPassing ? failed(result) : Step.STOP;
+        return isPassing ? failed(reply) : Step.STOP;
     }
 }

@@ -10,19 +10,31 @@ import java.net.URL;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 
-/** Requests by the platform's own client. */
-public final class UrlHttp implements Platform.Http {
-    @Override
-    public Platform.HttpResult request(String method, String url, String body, int timeoutMs) {
+/** Requests by the platform's own client; never throws. */
+final class Http {
+    /** What became of a request. */
+    static final class Reply {
+        /** Of HTTP; 0 = it may have arrived, -1 = no byte left the device. */
+        final int status;
+        final String body;
+        final int retryAfterSeconds;
+
+        Reply(int status, String body, int retryAfterSeconds) {
+            this.status = status;
+            this.body = body;
+            this.retryAfterSeconds = retryAfterSeconds;
+        }
+    }
+
+    /** Gets, or posts a body that is not empty. */
+    static Reply send(String url, String body, int timeoutMs) {
         HttpURLConnection asked = null;
         try {
             asked = (HttpURLConnection) new URL(url).openConnection();
-            asked.setRequestMethod(method);
             asked.setConnectTimeout(timeoutMs);
             asked.setReadTimeout(timeoutMs);
-            asked.setUseCaches(false);
             asked.setRequestProperty("Connection", "close");
-            if (method.equals("POST")) {
+            if (!body.isEmpty()) {
                 asked.setDoOutput(true);
                 asked.setRequestProperty("Content-Type", "application/json");
                 try (OutputStream out = asked.getOutputStream()) {
@@ -32,18 +44,14 @@ public final class UrlHttp implements Platform.Http {
             int status = asked.getResponseCode();
             try (InputStream in = status < 400 ? asked.getInputStream() : asked.getErrorStream()) {
                 String text = in == null ? "" : FileTexts.readAll(in);
-                return new Platform.HttpResult(status, text, secondsOf(asked.getHeaderField("Retry-After")));
+                return new Reply(status, text, asked.getHeaderFieldInt("Retry-After", 0));
             }
         } catch (ConnectException | UnknownHostException | NoRouteToHostException unreached) {
-            return Platform.HttpResult.UNREACHED;
+            return new Reply(-1, "", 0);
         } catch (IOException | RuntimeException broken) {
-            return Platform.HttpResult.UNKNOWN;
+            return new Reply(0, "", 0);
         } finally {
             if (asked != null) asked.disconnect();
         }
-    }
-
-    private static int secondsOf(String header) {
-        return header != null && header.matches("\\d{1,6}") ? Integer.parseInt(header) : 0;
     }
 }

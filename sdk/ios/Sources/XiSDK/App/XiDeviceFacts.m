@@ -1,0 +1,96 @@
+#import "XiDeviceFacts.h"
+#import <AdServices/AdServices.h>
+#import <StoreKit/StoreKit.h>
+#import <SystemConfiguration/SystemConfiguration.h>
+#import <UIKit/UIKit.h>
+#include <sys/utsname.h>
+
+/** An app gives up its place on the screen while the system asks something: the clipboard is read after it. */
+static const int activeWithinTenths = 20;
+
+@implementation XiDeviceFacts {
+    XiSwitches *_switches;
+}
+
+- (instancetype)initWithSwitches:(XiSwitches *)switches {
+    if ((self = [super init])) _switches = switches;
+    return self;
+}
+
+static NSString *read(XiSource source) {
+    NSString *text = source ? source() : nil;
+    // All zeros is how the system says no.
+    NSCharacterSet *nothing = [NSCharacterSet characterSetWithCharactersInString:@"0-"];
+    return [text stringByTrimmingCharactersInSet:nothing].length > 0 ? text : nil;
+}
+
+- (NSDictionary *)facts {
+    NSMutableDictionary *facts = [NSMutableDictionary dictionary];
+    NSMutableDictionary *ids = [NSMutableDictionary dictionary];
+    facts[@"version"] = [NSBundle mainBundle].infoDictionary[@"CFBundleShortVersionString"];
+    facts[@"overwrite"] = @([self isUpdate]);
+    if (_switches.isVendorIdRead) facts[@"deviceId"] = [UIDevice currentDevice].identifierForVendor.UUIDString;
+    ids[@"idfa"] = read(_switches.idfa);
+    ids[@"caid"] = read(_switches.caid);
+    facts[@"ids"] = ids;
+    if (_switches.isModelRead) {
+        struct utsname system;
+        uname(&system);
+        facts[@"model"] = @(system.machine);
+        facts[@"osVersion"] = [UIDevice currentDevice].systemVersion;
+        facts[@"emulator"] = @(TARGET_OS_SIMULATOR == 1);
+    }
+    if (_switches.isAdServicesRead) [self addAdServices:facts];
+    if (_switches.isSkAdNetworkTold) [self tellSkAdNetwork];
+    if (_switches.isClipboardRead) [self addClipboard:facts];
+    return facts;
+}
+
+/** The bundle is made anew by every update, the folder of documents only by an install. */
+- (BOOL)isUpdate {
+    NSFileManager *files = [NSFileManager defaultManager];
+    NSString *documents = NSSearchPathForDirectoriesInDomains(NSDocumentDirectory, NSUserDomainMask, YES).firstObject;
+    NSDate *installed = [files attributesOfItemAtPath:documents error:NULL].fileCreationDate;
+    NSDate *updated = [files attributesOfItemAtPath:[NSBundle mainBundle].bundlePath error:NULL].fileCreationDate;
+    return installed && [updated timeIntervalSinceDate:installed] > 60;
+}
+
+- (void)addAdServices:(NSMutableDictionary *)facts {
+    if (@available(iOS 14.3, *)) facts[@"asaToken"] = [AAAttribution attributionTokenWithError:NULL];
+}
+
+- (void)tellSkAdNetwork {
+    if (@available(iOS 15.4, *)) [SKAdNetwork updatePostbackConversionValue:0 completionHandler:nil];
+}
+
+- (BOOL)isActive {
+    __block BOOL isActive = NO;
+    dispatch_sync(dispatch_get_main_queue(), ^{
+        isActive = [UIApplication sharedApplication].applicationState == UIApplicationStateActive;
+    });
+    return isActive;
+}
+
+- (void)addClipboard:(NSMutableDictionary *)facts {
+    for (int tenth = 0; tenth < activeWithinTenths && !self.isActive; tenth += 1) {
+        [NSThread sleepForTimeInterval:0.1];
+    }
+    // Whether there is a text may be asked without a word to the user.
+    if (!self.isActive || ![UIPasteboard generalPasteboard].hasStrings) return;
+    NSString *text = [UIPasteboard generalPasteboard].string;
+    NSRange token = [text rangeOfString:@"^xi:[0-9A-Za-z]{1,60}$" options:NSRegularExpressionSearch];
+    if (!text) facts[@"clipboardDenied"] = [NSNumber numberWithBool:YES];
+    else if (token.location == 0) facts[@"clipboardToken"] = text;
+}
+
+- (NSString *)network {
+    if (!_switches.isNetworkRead) return @"";
+    SCNetworkReachabilityRef target = SCNetworkReachabilityCreateWithName(NULL, "apple.com");
+    SCNetworkReachabilityFlags flags = 0;
+    if (target) SCNetworkReachabilityGetFlags(target, &flags);
+    if (target) CFRelease(target);
+    BOOL isReachable = flags & kSCNetworkReachabilityFlagsReachable;
+    return isReachable && !(flags & kSCNetworkReachabilityFlagsIsWWAN) ? @"wifi" : @"";
+}
+
+@end

@@ -1,0 +1,50 @@
+#import "XiParams.h"
+
+@class XiOptions, XiSender;
+@protocol XiTeller;
+
+#pragma clang assume_nonnull begin
+
+/**
+ * One app's reports. Nothing is read, kept or sent before `start`, which says that the user agreed. Any
+ * thread may call; answers come on the main thread. It lives as long as the app.
+ */
+@interface XiClient : NSObject {
+  @private
+    XiOptions *_options;
+    /** Between `start` and `stop`. */
+    XiSender *_sender;
+    NSMutableDictionary *_kept;
+    NSDictionary *_link;
+    NSDictionary *_unaskedLink;
+    BOOL _isShown;
+    long long _shownMs;
+    long long _hiddenMs;
+    NSMutableArray *_waiting;
+}
+- (instancetype)initWithOptions:(XiOptions *)options;
+/** The user agreed: reports the install (once) and this launch. Again: nothing. */
+- (void)start;
+/** The user takes the consent back: everything kept is removed, nothing more is sent. */
+- (void)stop;
+/** The user registered. NO = not taken: not started, or the queue is full. */
+- (BOOL)register;
+/** An event of the app's own: `eventId` of 1–32 letters, digits, `_`. NO = not taken. */
+- (BOOL)event:(NSString *)eventId value:(long long)value subValue:(NSString *)subValue;
+/** A payment in cents, from 0 to 10,000,000,000. NO = not taken. */
+- (BOOL)pay:(long long)amountCents;
+/** Tells where the install came from, at once when it is known, at the latest after `timeoutMs`. */
+- (void)getInstallParams:(long long)timeoutMs teller:(id<XiTeller>)teller;
+/** Tells the link that opened the app, each link once. */
+- (void)getWakeParams:(id<XiTeller>)teller;
+/** A link opened the app; before `start` it is remembered. NO = the link is none of ours. */
+- (BOOL)openedByLink:(NSString *)link;
+/** The app left the screen. */
+- (void)background;
+/** The app is on the screen again. */
+- (void)foreground;
+/** `queued`: how many events wait; `isSending`: whether a request is on its way. */
+- (NSDictionary *)status;
+@end
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,5 @@
+#import "../apple.h"
+
+@interface AAAttribution : NSObject
++ (NSString *)attributionTokenWithError:(NSError **)error;
+@end

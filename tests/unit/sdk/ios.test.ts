@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sharedCases } from "../../support/sdk/cases";
+import { type AppHost, openHost } from "../../support/sdk/driven-app";
+import { checkIosSources, compileIosCore, hasObjc } from "../../support/sdk/ios-core";
+import { playCase } from "../../support/sdk/play-case";
+import { serveReports } from "../../support/sdk/reported-app";
+
+const outDir = mkdtempSync(join(tmpdir(), "xi-sdk-ios-"));
+afterAll(() => rmSync(outDir, { recursive: true }));
+
+describe.runIf(hasObjc)("the iOS core", () => {
+  let program = "";
+  let service: Awaited<ReturnType<typeof serveReports>>;
+  let shared: AppHost;
+  const open = () => openHost([program]);
+  const told = (...args: string[]) => execFileSync(program, args, { encoding: "utf8" });
+
+  beforeAll(async () => {
+    program = compileIosCore(outDir);
+    service = await serveReports();
+    shared = open();
+  });
+
+  afterAll(async () => {
+    await shared.kill();
+    await service.close();
+  });
+
+  test.concurrent.each(sharedCases.cases)("$name", (each) =>
+    playCase(each, { shared, open: () => open() }, service),
+  );
+
+  test("waits as long as every SDK", () => {
+    for (const { failures, random, baseMs, atMostMs, ms } of sharedCases.backoff) {
+      const args = [failures, random, baseMs, atMostMs].map(String);
+      expect(told("backoff", ...args)).toBe(String(ms));
+    }
+  });
+
+  test("its version is the newest of its changelog", () => {
+    const newest = /^## (\S+)/m.exec(readFileSync("sdk/ios/CHANGELOG.md", "utf8"))?.[1];
+    expect(newest).toBe(told("version"));
+  });
+
+  test("an app compiles it with automatic counting, its layer on the system with it", () => {
+    expect(checkIosSources).not.toThrow();
+  });
+});
