@@ -1,4 +1,5 @@
 import type { AppPackage } from "../../src/core/api/contract";
+import { formatFileSize } from "../../src/core/format/number";
 import type { Agent } from "../attribution/agents";
 import { escapeHtml, iconOf, page, phoneCode } from "../ingest/landing/landing-page";
 import { type LandingWords, systemNames } from "../ingest/landing/landing-words";
@@ -63,7 +64,7 @@ export function otaPage(ota: OtaPage, agent: Agent, landing: LandingWords): stri
   const facts = [
     systemNames[source],
     build === "" ? version : `${version} (${build})`,
-    `${(size / 1024 ** 2).toFixed(1)} MB`,
+    formatFileSize(size),
     minSystem === "" ? "" : words.since(minSystem),
   ].filter(Boolean);
   const guide = agent.isInMessenger
