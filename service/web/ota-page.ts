@@ -1,5 +1,4 @@
 import type { AppPackage } from "../../src/core/api/contract";
-import { formatFileSize } from "../../src/core/format/number";
 import type { Agent } from "../attribution/agents";
 import { escapeHtml, iconOf, page, phoneCode } from "../ingest/landing/landing-page";
 import { type LandingWords, systemNames } from "../ingest/landing/landing-words";
@@ -20,6 +19,11 @@ export interface OtaPage {
 }
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+const sizeOf = (bytes: number) => {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+};
 
 /** Why a phone would refuse the package; empty when it takes it. */
 function faultOf({ app, address, now }: OtaPage, words: OtaWords): string {
@@ -64,7 +68,7 @@ export function otaPage(ota: OtaPage, agent: Agent, landing: LandingWords): stri
   const facts = [
     systemNames[source],
     build === "" ? version : `${version} (${build})`,
-    formatFileSize(size),
+    sizeOf(size),
     minSystem === "" ? "" : words.since(minSystem),
   ].filter(Boolean);
   const guide = agent.isInMessenger
