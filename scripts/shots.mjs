@@ -39,6 +39,14 @@ const answeredAlways = /user\/|menu|accountInfo|applyInfo|applyList|selectOption
 const settledMs = 400;
 /** A page that is still waiting after this long is shown as it waits. */
 const longestMs = 10_000;
+/** What is drawn when it comes into sight is drawn. */
+async function scrollThrough() {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+  }
+  scrollTo(0, 0);
+}
 const isFilled = () => document.querySelector('[aria-busy="true"]') === null;
 const { folder } = values;
 /** Below this width those who are to get an app hold a phone. */
@@ -98,6 +106,7 @@ async function shoot(browser, accounts, look) {
     await page.goto(url + (typeof path === "function" ? path(places) : path));
     await page.waitForLoadState("networkidle").catch(() => {});
     await page.waitForFunction(isFilled, null, { timeout: longestMs }).catch(() => {});
+    await page.evaluate(scrollThrough);
     await page.waitForTimeout(settledMs);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) findings.push(`${where}: scrolls sideways by ${wide} px`);

@@ -133,7 +133,7 @@ export const en: typeof zh = {
   syncedAt: (time: string) => `Apple's figures of ${time}`,
   neverSynced: "Apple's figures have not been fetched yet",
   adNote:
-    "Views and clicks are requests of the monitoring links; costs are imported by campaign or typed in by day, -- without any. Below a campaign nothing is told of costs.",
+    "Views and clicks are requests of the monitoring links; costs are imported by campaign or typed in by day, -- without any. There are no costs below a campaign.",
   importCosts: "Import costs",
   allAds: "All",
   adTrail: "Level",

@@ -70,9 +70,9 @@ export const en: typeof zh = {
       "Valid when reason is ready: channelCode is the channel, none for organic installs; params are those of the link and the channel. The answer is kept on the device and needs no network later.",
     installIos:
       "The answer to the install: channelCode null is organic, params are those of the link and the channel. Keep it yourself.",
-    wake: "Hand the link that opened the app to the SDK; the parameters of each link are told once.",
+    wake: "Hand the link that opened the app to the SDK; the parameters of each link are reported once.",
     events:
-      "Registration, events and payments are queued on disk before the call returns: neither a lost network nor a killed app loses them. Payments are in cents; make custom events under Event stats first. Call stop when the user takes the consent back.",
+      "Registration, events and payments are queued on disk before the call returns: neither a lost network nor a killed app loses them. Payments are in cents; make custom events under Events first. Call stop when the user takes the consent back.",
     eventsIos:
       "Without an answer resend as it was, with the same id and ts; nothing is counted twice. Payments are in cents; make custom events under Event stats first.",
     privacy:

@@ -186,7 +186,7 @@ export const en: typeof zh = {
   exportXlsx: "Export XLSX",
   exportFailed: "Export failed, please try again",
   missing: {
-    filter: "This metric cannot be told under the current filter",
+    filter: "Not available under the current filter",
     kind: "Channels of this kind have no such metric",
     zero: "Nothing to divide by",
     notMatured: "Too early, or no installs",
