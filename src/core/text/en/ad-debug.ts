@@ -2,7 +2,7 @@ import type { zh } from "../zh-cn/ad-debug";
 
 export const en: typeof zh = {
   title: "Joint debugging",
-  steps: ["Link made", "Link pasted", "Click", "Install reported", "Later events", "Done"],
+  steps: ["Link made", "Link pasted", "Click", "Install", "Later events", "Done"],
   guides: [
     "The monitoring link is made.",
     "Copy it into the click link of the platform's console and start its own debugging there.",
