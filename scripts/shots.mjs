@@ -2,7 +2,8 @@
  * Pictures of every page at three widths, light and dark, in both languages, filled, empty and failing,
  * into `shots/` with an index page; it says what scrolls sideways or reports an error. Narrow it down by
  * `npm run shots -- --pages login,workbench --widths 390 --themes dark --locales en --states empty`, and
- * keep several sets beside each other by `--folder shots/phone`.
+ * keep several sets beside each other by `--folder shots/phone`. `--axe` also looks for what axe finds,
+ * contrast included.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -14,6 +15,7 @@ import { build, isStale } from "./build/parts.mjs";
 import { demoAccount, newAccount } from "./shots/accounts.mjs";
 import { indexPage } from "./shots/index-page.mjs";
 import { pages } from "./shots/pages.mjs";
+import { violationsOf } from "./shots/violations.mjs";
 import { findChromium } from "./test/chromium.mjs";
 
 const all = {
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     ...Object.fromEntries(Object.keys(all).map((key) => [key, { type: "string" }])),
     port: { type: "string", default: "5239" },
     folder: { type: "string", default: "shots" },
+    axe: { type: "boolean", default: false },
   },
 });
 const chosen = Object.fromEntries(
@@ -110,6 +113,8 @@ async function shoot(browser, accounts, look) {
     await page.waitForTimeout(settledMs);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) findings.push(`${where}: scrolls sideways by ${wide} px`);
+    if (values.axe)
+      for (const violation of await violationsOf(page)) findings.push(`${where}: ${violation}`);
     const file = `${name}-${width}-${theme}-${locale}-${state}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
     shots.push({ ...look, name, file });

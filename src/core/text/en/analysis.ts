@@ -53,6 +53,6 @@ export const en: typeof zh = {
   churnKeys: { active: "Active", silent: "Inactive", lost: "Churned", returned: "Returned" },
   date: "Date",
   emptyTitle: "No devices in this range",
-  emptyHint: "Widen the dates or clear the filter.",
+  emptyHint: "Choose a longer period or wider filters; new reports appear within seconds.",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
 };

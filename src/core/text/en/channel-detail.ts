@@ -94,7 +94,7 @@ export const en: typeof zh = {
   lockedHint: "See each install's time, model, match and what it was flagged for.",
   upgrade: "Upgrade",
   noData: "No installs in this range",
-  noDataHint: "Widen the dates or clear the filters.",
+  noDataHint: "Choose a longer period or wider filters; new reports appear within seconds.",
   levels: { account: "Account", campaign: "Campaign", group: "Group", leaf: "Creative" },
   asaLevels: {
     account: "Account",

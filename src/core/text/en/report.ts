@@ -240,7 +240,7 @@ export const en: typeof zh = {
   createChannel: "Create channel",
   retentionCurve: "Retention curve",
   emptyTitle: "No data in this range",
-  emptyHint: "Widen the dates or clear filters.",
+  emptyHint: "Choose a longer period or wider filters; new reports appear within seconds.",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
   exportApp: "App",
   exportFilter: "Filters",
