@@ -1,18 +1,21 @@
 /**
  * Pictures of every page at three widths, light and dark, in both languages, filled, empty and failing,
  * into `shots/` with an index page; it says what scrolls sideways or reports an error. Narrow it down by
- * `npm run shots -- --pages login,workbench --widths 390 --themes dark --locales en --states empty`.
+ * `npm run shots -- --pages login,workbench --widths 390 --themes dark --locales en --states empty`, and
+ * keep several sets beside each other by `--folder shots/phone`. `--axe` also looks for what axe finds,
+ * contrast included.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright";
+import { chromium, devices } from "playwright";
 import { build, isStale } from "./build/parts.mjs";
 import { demoAccount, newAccount } from "./shots/accounts.mjs";
 import { indexPage } from "./shots/index-page.mjs";
 import { pages } from "./shots/pages.mjs";
+import { violationsOf } from "./shots/violations.mjs";
 import { findChromium } from "./test/chromium.mjs";
 
 const all = {
@@ -26,6 +29,8 @@ const { values } = parseArgs({
   options: {
     ...Object.fromEntries(Object.keys(all).map((key) => [key, { type: "string" }])),
     port: { type: "string", default: "5239" },
+    folder: { type: "string", default: "shots" },
+    axe: { type: "boolean", default: false },
   },
 });
 const chosen = Object.fromEntries(
@@ -37,8 +42,18 @@ const answeredAlways = /user\/|menu|accountInfo|applyInfo|applyList|selectOption
 const settledMs = 400;
 /** A page that is still waiting after this long is shown as it waits. */
 const longestMs = 10_000;
+/** What is drawn when it comes into sight is drawn. */
+async function scrollThrough() {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+  }
+  scrollTo(0, 0);
+}
 const isFilled = () => document.querySelector('[aria-busy="true"]') === null;
-const folder = "shots";
+const { folder } = values;
+/** Below this width those who are to get an app hold a phone. */
+const widestPhone = 600;
 const url = `http://127.0.0.1:${values.port}`;
 
 for (const part of ["host", "service"]) if (isStale(part)) await build(part);
@@ -60,19 +75,27 @@ async function untilHealthy() {
 async function shoot(browser, accounts, look) {
   const { width, theme, locale, state } = look;
   const { session, places } = accounts[state];
-  const context = await browser.newContext({
+  const settings = {
     viewport: { width: Number(width), height: 900 },
     locale: locale === "en" ? "en-US" : "zh-CN",
     colorScheme: theme,
     reducedMotion: "reduce",
-  });
+  };
+  const { userAgent, isMobile, hasTouch } = devices["Pixel 7"];
+  const phone = width < widestPhone ? { userAgent, isMobile, hasTouch } : {};
+  const contexts = {
+    usual: await browser.newContext(settings),
+    visitor: await browser.newContext({ ...settings, ...phone }),
+  };
   const appearance = { theme, locale };
   for (const { name, path, for: reader } of pages) {
     if (!chosen.pages.includes(name)) continue;
     // What a stranger sees has no state of an account.
-    if (reader === "stranger" && state === "empty") continue;
-    const page = await context.newPage();
-    const stored = reader === "stranger" ? { appearance } : { ...session, appearance };
+    if (reader && state === "empty") continue;
+    // Served pages ask for nothing that could fail.
+    if (reader === "visitor" && state === "failing") continue;
+    const page = await (contexts[reader] ?? contexts.usual).newPage();
+    const stored = reader ? { appearance } : { ...session, appearance };
     await page.addInitScript(
       (value) => localStorage.setItem("xi:default", value),
       JSON.stringify({ state: stored, version: 1 }),
@@ -86,21 +109,24 @@ async function shoot(browser, accounts, look) {
     await page.goto(url + (typeof path === "function" ? path(places) : path));
     await page.waitForLoadState("networkidle").catch(() => {});
     await page.waitForFunction(isFilled, null, { timeout: longestMs }).catch(() => {});
+    await page.evaluate(scrollThrough);
     await page.waitForTimeout(settledMs);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) findings.push(`${where}: scrolls sideways by ${wide} px`);
+    if (values.axe)
+      for (const violation of await violationsOf(page)) findings.push(`${where}: ${violation}`);
     const file = `${name}-${width}-${theme}-${locale}-${state}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });
     shots.push({ ...look, name, file });
     await page.close();
   }
-  await context.close();
+  for (const context of Object.values(contexts)) await context.close();
 }
 
 try {
   await untilHealthy();
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   const demo = await demoAccount(url);
   const filled = { session: demo.state, places: demo.places };
   const empty = { session: await newAccount(url), places: demo.places };

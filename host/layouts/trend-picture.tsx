@@ -22,7 +22,7 @@ const Picture = styled.svg`
 `;
 
 const left = 24;
-const right = 396;
+const right = 384;
 const top = 56;
 const bottom = 196;
 

@@ -27,19 +27,53 @@ async function ofApp(call, session) {
 
 const withApp = (call, token, appkey) => (name, body) => call(name, body, { token, appkey });
 
-/** The demo account in its fullest app, one channel of each type and a shared report. */
+/** The demo account in its fullest app, one channel of each type, and what strangers and visitors are sent. */
 export async function demoAccount(url) {
   const password = sha256("xi123456");
   const send = caller(url);
   const signIn = { type: "password", mobile: "13800138000", password };
   const { state, call } = await ofApp(send, await send("user/login", signIn));
+  const { appkey } = state.app;
   const fullest = async (type) => {
     const { list } = await call("channelList", { type, sort: "totalInstall", order: "desc" });
-    return list[0].id;
+    return list[0];
   };
-  const ids = { normal: await fullest(1), adv: await fullest(2), asa: await fullest(3) };
-  const { key } = await call("channel/shareUpdate", { id: ids.normal });
-  return { state, places: { ...ids, share: `/share_chart/${state.app.appkey}/${key}` } };
+  const [normal, adv, asa] = [await fullest(1), await fullest(2), await fullest(3)];
+  const { key } = await call("channel/shareUpdate", { id: normal.id });
+  const invited = { channelIds: [normal.id], metrics: ["install", "register"], expireDays: 30 };
+  const [invite, check, ota, detail, groups] = [
+    await call("invite/add", { target: "partner@example.com", ...invited }),
+    await call("check/create", { platform: "android" }),
+    await installPage(call),
+    await call("channel/detail", { id: normal.id }),
+    await call("allGroups", {}),
+  ];
+  const places = {
+    appkey,
+    normal: normal.id,
+    adv: adv.id,
+    asa: asa.id,
+    debug: `${adv.platform}/${adv.id}`,
+    group: groups.list[0].id,
+    share: `/share_chart/${appkey}/${key}`,
+    invite: pathOf(invite.url),
+    check: pathOf(check.url),
+    ota,
+    link: pathOf(detail.link),
+  };
+  return { state, places };
+}
+
+const pathOf = (address) => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+/** Where phones install the newest Android package. */
+async function installPage(call) {
+  const { list } = await call("upAppList", { source: "android" });
+  const { url } = await call("createOTA", { id: list[0].id });
+  return pathOf(url);
 }
 
 /** A new account in an app of its own, of which nothing is known yet. */

@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { appPlatforms } from "../../src/core/api/contract/words/platform";
 import { appsOfHost, linkFile, linkFilePaths } from "../areas/integration";
 import { checkParam } from "../ingest/batch/check-mark";
-import { chinese, landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
 import { wordsFor } from "../ingest/landing/landing-words";
+import { checkWords } from "./check-words";
 import type { ServiceRooms } from "./rooms";
 
 /** What systems read to learn which apps open a host's links, and what a browser gets that opens such a link. */
@@ -35,9 +36,7 @@ export function appLinkRoutes({ store, config }: Pick<ServiceRooms, "store" | "c
     if (!app) return context.html(noticePage(words, words.notices.unknown()), 404);
     const query = new URL(context.req.url).searchParams;
     if (query.has(checkParam)) {
-      const how =
-        "系统没有用 App 打开这个链接。请确认下载配置里的链接拉起已经填好，App 已声明这个域名并重新安装；浏览器里请长按链接选择在 App 里打开。";
-      return context.html(noticePage(chinese, { title: "没有打开 App", text: how }));
+      return context.html(noticePage(words, checkWords(words.lang).notOpened));
     }
     const code = query.get("channelCode") ?? "";
     const channel =

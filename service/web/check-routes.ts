@@ -7,8 +7,10 @@ import { isMissing, readDelivery } from "../attribution/download-settings";
 import { canonicalIp } from "../base/client-ip";
 import { createLimiter } from "../base/limits";
 import { checkParam, viaParam } from "../ingest/batch/check-mark";
-import { chinese, landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { wordsFor } from "../ingest/landing/landing-words";
 import { checkPage } from "./check-page";
+import { checkWords } from "./check-words";
 import type { ServiceRooms } from "./rooms";
 
 type Env = { Bindings: { ip: string } };
@@ -27,27 +29,16 @@ export function checkRoutes({
     context.header("cache-control", "no-store");
     context.header("referrer-policy", "no-referrer");
     const token = context.req.param("token");
+    const { lang } = wordsFor(context.req.header("accept-language"));
+    const words = checkWords(lang);
     if (perCaller.take(canonicalIp(context.env?.ip ?? ""), now()) > 0) {
-      return context.html(
-        noticePage(chinese, { title: "请求过多", text: "请稍后再打开这一页。" }),
-        429,
-      );
+      return context.html(noticePage({ lang }, words.tooMany), 429);
     }
     const found = await findCheck(store.db, token);
-    if (!found)
-      return context.html(
-        noticePage(chinese, { title: "检测不存在", text: "请在控制台重新扫码。" }),
-        404,
-      );
+    if (!found) return context.html(noticePage({ lang }, words.unknown), 404);
     const { app, check, channel } = found;
     if (check.finished_at || check.expire_at.getTime() < now()) {
-      return context.html(
-        noticePage(chinese, {
-          title: "检测已结束",
-          text: "请在控制台重新开始检测，再扫新的二维码。",
-        }),
-        410,
-      );
+      return context.html(noticePage({ lang }, words.over), 410);
     }
     // The page's script reports the parameters of its address: by this one its reports are known.
     if (context.req.query(checkParam) !== token) {
@@ -59,7 +50,7 @@ export function checkRoutes({
     const query = (via: string) =>
       new URLSearchParams({ channelCode, [checkParam]: token, [viaParam]: via }).toString();
     const origin = linkOrigin(config, config.origin ?? new URL(context.req.url).origin, app.appkey);
-    const page = checkPage({
+    const shown = {
       appName: app.name,
       appkey: app.appkey,
       platform,
@@ -72,8 +63,8 @@ export function checkRoutes({
       scheme: `xi${app.appkey}://check?${query("scheme")}`,
       link: `${origin}${appLinkPath(app.appkey)}check?${query("link")}`,
       isInMessenger: parseAgent(context.req.header("user-agent") ?? "").isInMessenger,
-    });
-    return context.html(page);
+    };
+    return context.html(checkPage(shown, lang));
   });
   return routes;
 }

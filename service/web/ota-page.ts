@@ -20,6 +20,11 @@ export interface OtaPage {
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
+const sizeOf = (bytes: number) => {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+};
+
 /** Why a phone would refuse the package; empty when it takes it. */
 function faultOf({ app, address, now }: OtaPage, words: OtaWords): string {
   const { source, profile } = app;
@@ -63,7 +68,7 @@ export function otaPage(ota: OtaPage, agent: Agent, landing: LandingWords): stri
   const facts = [
     systemNames[source],
     build === "" ? version : `${version} (${build})`,
-    `${(size / 1024 ** 2).toFixed(1)} MB`,
+    sizeOf(size),
     minSystem === "" ? "" : words.since(minSystem),
   ].filter(Boolean);
   const guide = agent.isInMessenger

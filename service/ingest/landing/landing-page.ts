@@ -188,9 +188,6 @@ interface Notice {
   text: string;
 }
 
-/** Pages of a test, read by those who build the app. */
-export const chinese = { lang: "zh-CN" } as const;
-
 /** The page of a stopped channel, or of an address that leads nowhere. */
 export function noticePage({ lang }: Pick<LandingWords, "lang">, { title, text }: Notice): string {
   const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;

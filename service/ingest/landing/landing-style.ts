@@ -7,7 +7,7 @@ const rules = `* { box-sizing: border-box; }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--page); color: var(--text); }
 main { width: min(100%, 420px); padding: 32px 24px max(32px, env(safe-area-inset-bottom)); text-align: center; }
 .icon { display: grid; place-items: center; width: 96px; height: 96px; margin: 0 auto; border-radius: 22px; background: var(--accent); color: #fff; font-size: 44px; font-weight: 600; object-fit: cover; }
-h1 { margin: 20px 0 4px; font-size: 24px; line-height: 1.3; overflow-wrap: anywhere; }
+h1 { margin: 20px 0 4px; font-size: 24px; line-height: 1.3; overflow-wrap: anywhere; text-wrap: balance; }
 p { margin: 0; color: var(--soft); }
 .slogan { margin-bottom: 4px; overflow-wrap: anywhere; }
 .platform { font-size: 14px; }
@@ -29,6 +29,7 @@ figcaption { margin-top: 12px; color: var(--soft); font-size: 14px; }
 /* A page that only says something: as much room above as below. */
 main:not(:has(.icon)) { padding-bottom: 48px; }
 main:not(:has(.icon)) h1 { margin-top: 0; }
+main:not(:has(.icon)) > p { text-wrap: balance; }
 .facts { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 12px; margin: 0 0 24px; padding: 0; font-size: 14px; list-style: none; color: var(--soft); }
 .hint { margin-top: 16px; font-size: 14px; text-align: start; }
 .wechat { position: fixed; inset: 0 0 auto; padding: 16px 24px; background: #1d2129; text-align: end; z-index: 1; }
@@ -58,7 +59,7 @@ main:not(:has(.icon)) h1 { margin-top: 0; }
   main, .bold main { width: min(100% - 48px, 420px); min-height: 0; margin: 24px; padding: 48px 40px 16px; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); color: var(--text); }
   .bold header { padding: 0 0 24px; }
   .code ~ .deeds button { min-height: 40px; margin-top: 12px; font-size: 14px; border-radius: 8px; }
-  .code ~ .deeds #xi-download { background: transparent; color: var(--text); border: 1px solid var(--line); }
+  .code ~ .deeds #xi-download { background: transparent; color: var(--text); border: 1px solid var(--line); border-radius: 8px; }
   .bold button.quiet { border-color: var(--line); border-radius: 8px; }
   .card main { border: 0; border-radius: 20px; }
 }

@@ -15,6 +15,8 @@ export interface PictureSize {
   leftPx?: number;
   /** Room for what stands behind the last place. */
   rightPx?: number;
+  /** Whether every place keeps its label: places of a row of days can be told from their neighbours, names cannot. */
+  namesAll?: boolean;
 }
 
 export interface Axes {
@@ -25,6 +27,10 @@ export interface Axes {
   yAt: (value: number) => number;
 }
 
+/** How wide the places of an axis are together. */
+export const axisRoomPx = ({ widthPx, leftPx = 52 }: Pick<PictureSize, "widthPx" | "leftPx">) =>
+  widthPx - leftPx - rightPx;
+
 /** Both axes of a chart; `isBanded` gives every place a width instead of a point. */
 export function layoutAxes(
   x: readonly string[],
@@ -34,8 +40,10 @@ export function layoutAxes(
 ): Axes {
   const widthsPx = x.map((name) => textWidthPx(name, labelFontPx));
   const longestPx = Math.max(labelPx, Math.max(0, ...widthsPx) + labelGapPx);
-  const roomPx = size.widthPx - (size.leftPx ?? 52) - rightPx;
-  const places = labelledPlaces(x.length, roomPx, longestPx);
+  const roomPx = axisRoomPx(size);
+  const places = size.namesAll
+    ? x.map((_, index) => index)
+    : labelledPlaces(x.length, roomPx, longestPx);
   const isLastNamed = places.at(-1) === x.length - 1;
   // The middle of a column is half a column from the edge, a point is upon it.
   const insetPx = isBanded ? roomPx / Math.max(x.length, 1) / 2 : 0;

@@ -1,3 +1,5 @@
+import { textWidthPx } from "./text-width";
+
 const dayOrHour = /^\d{4}-\d{2}-\d{2}( |$)/;
 
 /** What stands below an axis: days and hours go without their year when all share it. */
@@ -6,3 +8,20 @@ export function axisNames(x: readonly string[]): readonly string[] {
   const isOneYear = x.every((name) => dayOrHour.test(name) && name.slice(0, 4) === year);
   return isOneYear ? x.map((name) => name.slice(5)) : x;
 }
+
+const fontPx = 12;
+const gapPx = 6;
+
+function cut(name: string, roomPx: number): string {
+  if (textWidthPx(name, fontPx) <= roomPx) return name;
+  let kept = "";
+  for (const sign of name) {
+    if (textWidthPx(`${kept}${sign}…`, fontPx) > roomPx) break;
+    kept += sign;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** Names that stand below columns, each cut to the width of its own. */
+export const namesWithin = (x: readonly string[], bandPx: number): readonly string[] =>
+  x.map((name) => cut(name, bandPx - gapPx));

@@ -30,9 +30,9 @@ export const Grid = styled.table`
     position: sticky;
     left: 0;
     z-index: 1;
-    width: 128px;
-    min-width: 128px;
-    max-width: 128px;
+    width: 140px;
+    min-width: 140px;
+    max-width: 140px;
     overflow: hidden;
     padding-left: 20px;
     text-align: left;
@@ -40,7 +40,7 @@ export const Grid = styled.table`
   }
   tr > :nth-child(2) {
     position: sticky;
-    left: 128px;
+    left: 140px;
     z-index: 1;
     min-width: 88px;
     border-right: 1px solid var(--_hairline);
@@ -64,6 +64,10 @@ export const Grid = styled.table`
       min-width: 108px;
       max-width: 108px;
       padding: 0 4px 0 16px;
+    }
+    tr[data-average] > :nth-child(1) {
+      line-height: 1.2;
+      white-space: normal;
     }
     tr > :nth-child(2) {
       position: static;

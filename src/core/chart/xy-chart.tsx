@@ -6,8 +6,9 @@ import { useMarks } from "../text/marks";
 import { useText } from "../text/use-text";
 import { useTheme } from "../theme/style-root";
 import { useMedia, VisuallyHidden } from "../ui/layout";
+import { axisRoomPx } from "./axes";
 import { AxesDrawing } from "./axes-drawing";
-import { axisNames } from "./axis-names";
+import { axisNames, namesWithin } from "./axis-names";
 import { BarDrawing } from "./bar-drawing";
 import { type ChartData, colorPlaces, tickFormat } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
@@ -48,13 +49,15 @@ export interface XyChartProps extends ChartData {
   heightPx?: number;
   format?: (value: number | null) => string;
   formatTick?: (value: number) => string;
+  /** Whether the places have names, such as channels: each keeps its own, cut where there is no room. */
+  areNames?: boolean;
   /** A line across the columns, after so many of them; may lie within one. */
   limit?: { after: number; label: string };
 }
 
 /** Series over time with a crosshair, by pointer or arrow keys; the legend shows and hides them. */
 export function XyChart(props: XyChartProps & { kind: XyKind }) {
-  const { kind, label, x, series, openAt, format = formatCount } = props;
+  const { kind, label, x, series, openAt, format = formatCount, areNames = false } = props;
   const stage = use(ChartStage);
   const heightPx = stage?.heightPx ?? props.heightPx ?? 280;
   const text = useText(chartText);
@@ -66,7 +69,10 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
   const visibleSeries = useMemo(() => series.filter(({ id }) => !hidden.has(id)), [series, hidden]);
   const hasCompare = series.some(({ compare }) => compare !== undefined);
   const formatTick = tickFormat(visibleSeries, props.formatTick ?? formatCompact);
-  const names = useMemo(() => axisNames(x), [x]);
+  const names = useMemo(
+    () => (areNames ? namesWithin(x, axisRoomPx({ widthPx }) / x.length) : axisNames(x)),
+    [areNames, x, widthPx],
+  );
   const ends = useEndValues(
     kind,
     visibleSeries,
@@ -76,9 +82,9 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
   );
   const picture = useMemo(() => {
     const data = { x: names, series: visibleSeries, ...(openAt !== undefined && { openAt }) };
-    const size = { widthPx, heightPx, rightPx: endRoomPx(ends) };
+    const size = { widthPx, heightPx, rightPx: endRoomPx(ends), namesAll: areNames };
     return kind === "line" ? layoutLine(data, size) : layoutBars(data, size, kind === "stacked");
-  }, [kind, names, visibleSeries, openAt, widthPx, heightPx, ends]);
+  }, [kind, names, visibleSeries, openAt, widthPx, heightPx, ends, areNames]);
   const { at, handlers } = useReading(picture, x.length);
   const kept = use(ChartNotes);
   const { days } = props;

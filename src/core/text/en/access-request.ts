@@ -1,7 +1,7 @@
 import type { zh } from "../zh-cn/access-request";
 
 export const en: typeof zh = {
-  title: "Sorry! You have no permission to access",
+  title: "You do not have access to this page",
   hint: "Ask the owner of the app to open this module for you.",
   waitingHint: "Your request has been sent and waits for the owner of the app.",
   declinedHint: (answer) =>

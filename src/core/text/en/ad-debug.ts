@@ -2,14 +2,7 @@ import type { zh } from "../zh-cn/ad-debug";
 
 export const en: typeof zh = {
   title: "Joint debugging",
-  steps: [
-    "Link made",
-    "Link at the platform",
-    "Click",
-    "Install told",
-    "Later events told",
-    "Done",
-  ],
+  steps: ["Link made", "Link pasted", "Click", "Install", "Later events", "Done"],
   guides: [
     "The monitoring link is made.",
     "Copy it into the click link of the platform's console and start its own debugging there.",
@@ -126,7 +119,7 @@ export const en: typeof zh = {
     "Windows: set both alike.",
     "Platforms claim every install after their own click; here the last click wins.",
     "Time zones and delay: platforms may be hours late.",
-    "Tests and fraud: marked installs are not told.",
+    "Tests and fraud: marked installs are not reported.",
     "About 10% is common.",
   ],
   edit: "Edit channel",

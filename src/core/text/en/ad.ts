@@ -67,7 +67,8 @@ export const en: typeof zh = {
   accountStopped: " (stopped)",
   generateKey: "Generate",
   postbackHost: "Callback host",
-  postbackHostHint: "Postbacks go to this host only, by HTTPS; no other address of a click is told",
+  postbackHostHint:
+    "Postbacks go to this host only, by HTTPS; no other address of a click is called",
   postbackHostMissing: "Enter the callback host: postbacks go nowhere else",
   postbackHostWrong: "A host name only, such as callback.example.com: no https://, port or path",
   keys: "Account keys",
@@ -83,7 +84,8 @@ export const en: typeof zh = {
   managePlans: "Manage plans",
   plansOf: (platform) => `Postback plans of ${platform}`,
   noPlans: "No plans yet",
-  noPlansHint: "Set up what is told, then save it as a plan for other channels of the platform.",
+  noPlansHint:
+    "Choose what is reported, then save it as a plan for other channels of the platform.",
   planRules: "Rules",
   planChannels: "Channels",
   planInUse: "Channels use it, so it cannot be deleted",

@@ -2,7 +2,7 @@ import type { zh } from "../zh-cn/analysis";
 
 export const en: typeof zh = {
   title: "Retention analysis",
-  tabs: { cohorts: "Cohorts", split: "Comparison", churn: "Silent and lost" },
+  tabs: { cohorts: "Cohorts", split: "Comparison", churn: "Inactive and churned" },
   basis: "Basis",
   bases: {
     install: "New devices",
@@ -47,12 +47,12 @@ export const en: typeof zh = {
   exportFailed: "The export failed, please try again",
   sheetRates: "Rates",
   sheetCounts: "Counts",
-  churn: "Silent, lost and returned",
+  churn: "Inactive, churned and returned",
   churnHint:
-    "Silent: 7 days without a launch; lost: 30 days; returned: launched after at least 30 days. Today is not over and not counted; – where the data is younger than 7 or 30 days. The total of active users is distinct devices.",
-  churnKeys: { active: "Active", silent: "Silent", lost: "Lost", returned: "Returned" },
+    "Inactive: 7 days without a launch; churned: 30 days; returned: launched after at least 30 days. Today is not over and not counted; – where the data is younger than 7 or 30 days. The total of active users is distinct devices.",
+  churnKeys: { active: "Active", silent: "Inactive", lost: "Churned", returned: "Returned" },
   date: "Date",
   emptyTitle: "No devices in this range",
-  emptyHint: "Widen the dates or clear the filter.",
+  emptyHint: "Choose a longer period or wider filters; new reports appear within seconds.",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
 };

@@ -8,7 +8,7 @@ export const en: typeof zh = {
   bundleIds: { ios: "Bundle ID", android: "Package name", harmony: "bundleName" },
   ownerIds: { ios: "Team ID", android: "", harmony: "APP ID" },
   certificates: "SHA-256 of the signing certificate",
-  certificatesHint: "One a line, at most 5; where a store signs again, the store's",
+  certificatesHint: "One per line, at most 5. If a store re-signs the app, enter its certificate",
   hints: {
     ios: {
       bundleId: "such as com.example.app",

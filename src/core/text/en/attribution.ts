@@ -23,7 +23,7 @@ export const en: typeof zh = {
     reattributionDays: "Inactive for longer, a reinstall is a new install",
     reengagementDays:
       "What a device does after a link opened the app counts for that link's channel",
-    deepWindowDays: "Later events are told to platforms this long",
+    deepWindowDays: "How long later events are reported to platforms",
   },
   range: (min, max, unit) => `${min}–${max} ${unit}`,
   hintedRange: (hint, min, max, unit) => `${hint}, ${min}–${max} ${unit}`,
@@ -46,7 +46,7 @@ export const en: typeof zh = {
   dedup: "De-duplication",
   dedupRules: [
     "An install counts once per device.",
-    "A reinstall within the window is no install and is not told.",
+    "A reinstall within the window is no install and is not reported.",
     "Updates and emulators do not count.",
     "An event that is sent again counts once.",
   ],

@@ -26,7 +26,7 @@ export const en: typeof zh = {
   fewSamples: (names: string) => `${names}: below 200 installs, differences may be chance.`,
   few: "Few installs",
   fewHint: "Below 200 installs: rates are only a hint",
-  noValue: "Cannot be told",
+  noValue: "Not available",
   transfer: {
     available: "Available",
     chosen: "Chosen",

@@ -94,7 +94,7 @@ export const en: typeof zh = {
   lockedHint: "See each install's time, model, match and what it was flagged for.",
   upgrade: "Upgrade",
   noData: "No installs in this range",
-  noDataHint: "Widen the dates or clear the filters.",
+  noDataHint: "Choose a longer period or wider filters; new reports appear within seconds.",
   levels: { account: "Account", campaign: "Campaign", group: "Group", leaf: "Creative" },
   asaLevels: {
     account: "Account",
@@ -133,7 +133,7 @@ export const en: typeof zh = {
   syncedAt: (time: string) => `Apple's figures of ${time}`,
   neverSynced: "Apple's figures have not been fetched yet",
   adNote:
-    "Views and clicks are requests of the monitoring links; costs are imported by campaign or typed in by day, -- without any. Below a campaign nothing is told of costs.",
+    "Views and clicks are requests of the monitoring links; costs are imported by campaign or typed in by day, -- without any. There are no costs below a campaign.",
   importCosts: "Import costs",
   allAds: "All",
   adTrail: "Level",

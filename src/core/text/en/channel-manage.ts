@@ -12,7 +12,7 @@ export const en: typeof zh = {
   allCreators: "All creators",
   nameless: (id) => `User ${id}`,
   filterData: "Data",
-  dataChoices: { all: "With or without data", yes: "With data", no: "Without data" },
+  dataChoices: { all: "Any data", yes: "With data", no: "Without data" },
   selected: (count) => `${count} selected`,
   clearSelection: "Clear selection",
   more: "More",

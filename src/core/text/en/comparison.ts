@@ -10,7 +10,7 @@ export const en: typeof zh = {
   choose: (side: string) => `Choose ${side}`,
   rangeOf: (start: string, end: string) => `${start} to ${end}`,
   metric: "Metric",
-  lines: "Course",
+  lines: "Trend",
   linesHint: "Aligned by the count of days (hours, weeks, months)",
   index: { hour: "Hour", day: "Day", week: "Week", month: "Month" },
   indexOf: {
@@ -33,5 +33,5 @@ export const en: typeof zh = {
   noVersions: "No installs with a version yet",
   noType: (name: string) => `No channels of type “${name}” yet`,
   tooMany: "There are more than 2,000 channels of this type: use the channel report by group",
-  missing: "This metric cannot be told in this comparison",
+  missing: "Not available in this comparison",
 };

@@ -63,9 +63,9 @@ export const en: typeof zh = {
     },
     install:
       "Valid when reason is ready: channelCode is the channel, none for organic installs; params are those of the link and the channel. The answer is kept on the device and needs no network later.",
-    wake: "Hand the link that opened the app to the SDK; the parameters of each link are told once.",
+    wake: "Hand the link that opened the app to the SDK; the parameters of each link are reported once.",
     events:
-      "Registration, events and payments are queued on disk before the call returns: neither a lost network nor a killed app loses them. Payments are in cents; make custom events under Event stats first. Call stop when the user takes the consent back.",
+      "Registration, events and payments are queued on disk before the call returns: neither a lost network nor a killed app loses them. Payments are in cents; make custom events under Events first. Call stop when the user takes the consent back.",
     privacy:
       "This is all that the SDK collects; what is not listed is never read. All of it only after the user agreed and start was called.",
     store: "Go through these before you submit.",

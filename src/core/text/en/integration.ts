@@ -56,7 +56,7 @@ export const en: typeof zh = {
   originsField: "Origins",
   originsPlaceholder: "https://www.example.com",
   originsHint:
-    "One a line, at most 20, such as https://www.example.com; http://localhost:3000 works for trying out",
+    "One per line, at most 20, such as https://www.example.com; http://localhost:3000 works for trying out",
   originsRequired: "Enter an origin",
   originPath: (origin: string) => `“${origin}” must have no path, query or trailing /`,
   originShape: (origin: string) =>

@@ -5,7 +5,7 @@ export const en: typeof zh = {
   note: "Partners sign in and read the report of chosen channels, with chosen metrics only",
   add: "Invite",
   edit: "Edit invitation",
-  search: "Search by recipient or remark",
+  search: "Recipient or remark",
   columns: {
     target: "Recipient",
     remark: "Remark",

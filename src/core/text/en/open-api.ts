@@ -174,7 +174,7 @@ export const en: typeof zh = {
   routeField: "Route",
   partField: (name) => `Path parameter ${name}`,
   queryField: "Query",
-  queryHint: "One a line, e.g. start=2026-01-01; several values with commas",
+  queryHint: "One per line, e.g. start=2026-01-01; several values with commas",
   queryShape: (line) => `Write “${line}” as name=value`,
   bodyField: "Body (JSON)",
   bodyShape: "Not valid JSON",

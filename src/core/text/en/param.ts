@@ -35,7 +35,7 @@ export const en: typeof zh = {
   byPrefixHint: "Values that are the same before the first - _ : / . become one line",
   many: "More than 1,000 values on one day: joining them by prefix is easier to read",
   masked: "Mobile and identity numbers are masked",
-  trend: "Course of the values",
+  trend: "Values over time",
   trendHint: "The ten most frequent values; the rest as “Others”",
   others: "Others",
   date: "Date",

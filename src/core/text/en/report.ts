@@ -186,7 +186,7 @@ export const en: typeof zh = {
   exportXlsx: "Export XLSX",
   exportFailed: "Export failed, please try again",
   missing: {
-    filter: "This metric cannot be told under the current filter",
+    filter: "Not available under the current filter",
     kind: "Channels of this kind have no such metric",
     zero: "Nothing to divide by",
     notMatured: "Too early, or no installs",
@@ -240,7 +240,7 @@ export const en: typeof zh = {
   createChannel: "Create channel",
   retentionCurve: "Retention curve",
   emptyTitle: "No data in this range",
-  emptyHint: "Widen the dates or clear filters.",
+  emptyHint: "Choose a longer period or wider filters; new reports appear within seconds.",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
   exportApp: "App",
   exportFilter: "Filters",

@@ -25,7 +25,7 @@ export const en: typeof zh = {
   empty: "No data",
   requestId: "Request id",
   errorTitle: "Could not load",
-  noPermissionTitle: "Sorry! You have no permission to access",
+  noPermissionTitle: "You do not have access to this page",
   noPermissionHint: "Ask the owner of the app to open this module to you.",
   required: "Required",
   showPassword: "Show password",

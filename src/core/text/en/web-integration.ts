@@ -87,7 +87,7 @@ export const en: typeof zh = {
   openReal: "Open the real page",
   smallPlatform: "For Android phones",
   smallDownload: "Download",
-  smallOpen: "Already installed? Open it",
+  smallOpen: "Installed? Open it",
   testTitle: "Test",
   testIntro:
     "Scan with a phone to open a test page of this service: the two buttons of the SDK, and the banner if it is on.",

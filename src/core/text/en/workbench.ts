@@ -55,10 +55,10 @@ export const en: typeof zh = {
   columns: {
     app: "App",
     edition: "Edition",
-    today: "Installs today",
-    yesterday: "Installs yesterday",
+    today: "Today",
+    yesterday: "Yesterday",
     active: "Active today",
-    spark: "Installs, 7 days",
+    spark: "7 days",
     alerts: "Alerts",
     actions: "Actions",
   },

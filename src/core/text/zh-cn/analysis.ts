@@ -45,6 +45,6 @@ export const zh = {
   churnKeys: { active: "活跃用户", silent: "沉默", lost: "流失", returned: "回流" },
   date: "日期",
   emptyTitle: "所选范围内没有设备",
-  emptyHint: "放宽日期或清除筛选再试。",
+  emptyHint: "请换更长的日期或更宽的筛选；新的上报几秒内就会出现。",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
 };

@@ -92,7 +92,7 @@ export const zh = {
   lockedHint: "升级后可逐台查看激活的时间、机型、匹配方式与异常原因。",
   upgrade: "升级专业版",
   noData: "所选范围内没有激活",
-  noDataHint: "放宽日期或清除筛选再试。",
+  noDataHint: "请换更长的日期或更宽的筛选；新的上报几秒内就会出现。",
   levels: { account: "账户", campaign: "计划", group: "组", leaf: "创意" },
   asaLevels: {
     account: "账户",

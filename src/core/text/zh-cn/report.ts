@@ -240,7 +240,7 @@ export const zh = {
   createChannel: "创建渠道",
   retentionCurve: "留存曲线",
   emptyTitle: "所选范围内没有数据",
-  emptyHint: "放宽日期或清除筛选再试。",
+  emptyHint: "请换更长的日期或更宽的筛选；新的上报几秒内就会出现。",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
   exportApp: "应用",
   exportFilter: "筛选",

@@ -5,6 +5,10 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
   gap: 12px 24px;
+  /* Five are three and two, not four and one. */
+  &:has(> :nth-child(5):last-child) {
+    grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+  }
   dt {
     color: var(--_text-muted);
     font-size: 12px;

@@ -31,6 +31,7 @@ const Title = styled.p`
 
 const Hint = styled.p`
   max-width: 42ch;
+  text-wrap: balance;
   color: var(--_text-muted);
 `;
 

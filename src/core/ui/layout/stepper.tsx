@@ -29,6 +29,13 @@ const Step = styled.li`
     background: var(--_hairline);
   }
   white-space: nowrap;
+  @container (max-width: 800px) {
+    gap: 6px;
+    &:not(:last-child)::after {
+      width: 8px;
+      margin: 0 6px 0 0;
+    }
+  }
   /* Where there is no room for every name, the step under way keeps its own. */
   @container (max-width: 440px) {
     &:not([aria-current]) > [data-name] {

@@ -80,9 +80,14 @@ export function AppList({ line = "attribution" }: AppListProps) {
     records.length > 0 || search !== "" ? (
       <EmptyState icon="search" title={text.noneFound} />
     ) : isAuthorised ? (
-      <EmptyState icon="apps" title={text.emptyAuth} />
+      <EmptyState icon="apps" title={text.emptyAuth} hint={text.emptyAuthHint} />
     ) : (
-      <EmptyState icon="apps" title={text.emptySelf} action={create} />
+      <EmptyState
+        icon="apps"
+        title={isAcceleration ? text.emptyAcceleration : text.emptySelf}
+        hint={isAcceleration ? text.emptyAccelerationHint : text.emptySelfHint}
+        action={create}
+      />
     );
   const actions = { onEnter: enter, onUpgrade: upgrade, onRemove: remove };
   const title = isAcceleration ? text.accelerationTitle : text.listTitle;

@@ -1,5 +1,6 @@
 import type { MenuRoute } from "../../../core/api/contract";
 import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { appPlatforms } from "../../../core/api/contract/words/platform";
 import { paths } from "../../../core/navigation/paths";
 import type { IconName, SideMenuItem } from "../../../core/ui/layout";
 
@@ -52,5 +53,7 @@ export function shownPath(current: string, items: readonly SideMenuItem[]): stri
     [/^\/promote_links\/xlink_/, paths.shortLinks],
     [/^\/promote_links\/mlink_/, paths.wechatLinks],
   ];
+  const guided = appPlatforms.find((platform) => current === paths.integrationGuide(platform));
+  if (guided) return paths.downloadSettings(guided);
   return parents.find(([pattern]) => pattern.test(current))?.[1] ?? current;
 }

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 
-export const WindowLine = styled.div`
+export const WindowLine = styled.div<{ $hasSlider: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 96px 40px;
+  grid-template-columns: ${({ $hasSlider }) => ($hasSlider ? "minmax(0, 1fr) 96px 40px" : "96px 1fr")};
   align-items: center;
   gap: 12px;
   input[type="range"] {

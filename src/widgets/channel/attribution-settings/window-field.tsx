@@ -31,7 +31,7 @@ export function WindowField(props: WindowFieldProps) {
       rules={{ validate: rule as never }}
     >
       {({ value, onChange, ...field }) => (
-        <WindowLine>
+        <WindowLine $hasSlider={hasSlider}>
           {hasSlider ? (
             <input
               type="range"
@@ -41,9 +41,7 @@ export function WindowField(props: WindowFieldProps) {
               aria-label={label}
               onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
             />
-          ) : (
-            <span />
-          )}
+          ) : null}
           <NumberInput {...field} min={min} max={max} value={value} onChange={onChange} />
           <span>{unit}</span>
         </WindowLine>

@@ -30,7 +30,12 @@ function LoadedConfig({ platform }: { platform: AppPlatform }) {
       </>
     );
   }
-  if (call.error) return <CallError error={call.error} onRetry={call.retry} />;
+  if (call.error)
+    return (
+      <Card>
+        <CallError error={call.error} onRetry={call.retry} />
+      </Card>
+    );
   return (
     <Card>
       <Skeleton shape="text" count={6} />

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: 208px minmax(0, 1fr);
+  grid-template-columns: minmax(208px, max-content) minmax(0, 1fr);
   align-items: start;
   gap: 16px;
   max-width: 1200px;
@@ -94,6 +94,14 @@ export const Mono = styled.code`
   font-family: var(--_font-mono);
   font-size: 12px;
   overflow-wrap: anywhere;
+`;
+
+/** A cell of words, which need not stand in one line. */
+export const Wrapped = styled.span`
+  display: block;
+  min-width: 120px;
+  padding: 8px 0;
+  white-space: normal;
 `;
 
 export const Note = styled.p`

@@ -7,7 +7,7 @@ import { Checkbox } from "../../../core/ui/input";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { type Collected, collected, collectedWith } from "./collected";
-import { Mono, Paragraph } from "./integration-guide.styles";
+import { Mono, Paragraph, Wrapped } from "./integration-guide.styles";
 
 /** Everything that is collected, what turns it off, and the paragraph that says so to users. */
 export function PrivacyStep({ platform }: { platform: AppPlatform }) {
@@ -26,9 +26,13 @@ export function PrivacyStep({ platform }: { platform: AppPlatform }) {
     {
       id: "name",
       header: text.collectedColumns.name,
-      cell: ({ kind }) => text.collected[kind].name,
+      cell: ({ kind }) => <Wrapped>{text.collected[kind].name}</Wrapped>,
     },
-    { id: "why", header: text.collectedColumns.why, cell: ({ kind }) => text.collected[kind].why },
+    {
+      id: "why",
+      header: text.collectedColumns.why,
+      cell: ({ kind }) => <Wrapped>{text.collected[kind].why}</Wrapped>,
+    },
     {
       id: "toggle",
       header: text.collectedColumns.toggle,

@@ -10,8 +10,9 @@ export function BannerTab() {
   const call = useCall("banner/detail", {});
   const banner = useSettledReply(call)?.map ?? null;
   const channels = useOwnChannels();
-  if (banner && channels) return <BannerForm initial={banner} channels={channels} />;
-  if (call.error) return <CallError error={call.error} onRetry={call.retry} />;
+  if (banner && channels.list) return <BannerForm initial={banner} channels={channels.list} />;
+  const failed = banner ? channels : call;
+  if (failed.error) return <CallError error={failed.error} onRetry={failed.retry} />;
   return (
     <Card>
       <Skeleton shape="text" count={8} />

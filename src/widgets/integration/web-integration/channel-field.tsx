@@ -1,8 +1,10 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { SkeletonBar } from "../../../core/ui/feedback";
-import { Muted } from "../../../core/ui/layout";
-import { ChannelPicker, type PickedChannel } from "./channel-picker";
+import { uiText } from "../../../core/text/ui";
+import { useText } from "../../../core/text/use-text";
+import { SkeletonBar, useErrorMessage } from "../../../core/ui/feedback";
+import { Button, Muted, Row } from "../../../core/ui/layout";
+import { ChannelPicker, type OwnChannels } from "./channel-picker";
 
 const Field = styled.div`
   display: grid;
@@ -19,8 +21,7 @@ const Field = styled.div`
 export interface ChannelFieldProps {
   label: string;
   hint: string;
-  /** Null while they are on their way. */
-  channels: PickedChannel[] | null;
+  channels: OwnChannels;
   value: number | null;
   onChange: (id: number | null) => void;
 }
@@ -28,17 +29,26 @@ export interface ChannelFieldProps {
 /** Chooses the channel that something on the page is about; nothing is saved. */
 export function ChannelField({ label, hint, channels, value, onChange }: ChannelFieldProps) {
   const id = useId();
+  const words = useText(uiText);
+  const messageOf = useErrorMessage();
   return (
     <Field>
       <label htmlFor={id}>{label}</label>
-      {channels ? (
+      {channels.list ? (
         <ChannelPicker
           id={id}
           aria-describedby={`${id}-note`}
-          channels={channels}
+          channels={channels.list}
           value={value}
           onChange={onChange}
         />
+      ) : channels.error ? (
+        <Row role="alert">
+          {messageOf(channels.error)}
+          <Button size="small" icon="refresh" onClick={channels.retry}>
+            {words.retry}
+          </Button>
+        </Row>
       ) : (
         <SkeletonBar $heightPx={34} />
       )}

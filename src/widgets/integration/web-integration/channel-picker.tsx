@@ -9,10 +9,18 @@ export type PickedChannel = CallReply<"channelAllInApply">["map"]["channelList"]
 
 const offeredAtMost = 50;
 
-/** The own channels of the app; null while they are on their way. */
-export function useOwnChannels(): PickedChannel[] | null {
-  const { reply } = useCall("channelAllInApply", {});
-  return reply?.map.channelList.filter(({ type }) => type === 1) ?? null;
+export interface OwnChannels {
+  /** Null while they are on their way, or do not come. */
+  list: PickedChannel[] | null;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The own channels of the app. */
+export function useOwnChannels(): OwnChannels {
+  const { reply, error, retry } = useCall("channelAllInApply", {});
+  const list = reply?.map.channelList.filter(({ type }) => type === 1) ?? null;
+  return { list, error: list ? null : error, retry };
 }
 
 export interface ChannelPickerProps {

@@ -18,7 +18,7 @@ export function CodeTab() {
   const appkey = useCurrentApp()?.appkey ?? "";
   const channels = useOwnChannels();
   const [{ channel, sample }, change] = useAddressState(state);
-  const chosen = channels?.find((one) => one.id === channel);
+  const chosen = channels.list?.find((one) => one.id === channel);
   const samples = codeSamples({
     service: baseUrl || location.origin,
     appkey,

@@ -20,7 +20,7 @@ export function TestTab() {
   const appkey = useCurrentApp()?.appkey ?? "";
   const channels = useOwnChannels();
   const [{ channel }, change] = useAddressState(state);
-  const channelCode = channels?.find((one) => one.id === channel)?.channelCode ?? "";
+  const channelCode = channels.list?.find((one) => one.id === channel)?.channelCode ?? "";
   const { test } = addressesOf({ service: baseUrl || location.origin, appkey, channelCode });
   return (
     <Card title={text.testTitle}>

@@ -1,7 +1,7 @@
 import { appStatsText } from "../../../core/text/app-stats";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { Skeleton } from "../../../core/ui/feedback";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
@@ -25,9 +25,13 @@ export function AppStats() {
   const title = text.appStatsTitle;
   const funnel = map ? (
     <FunnelSection trend={map} filter={filter} />
-  ) : trend.error ? null : (
+  ) : (
     <Card title={text.funnel}>
-      <Skeleton shape="chart" heightPx={240} />
+      {trend.error ? (
+        <CallError error={trend.error} onRetry={trend.retry} isCompact />
+      ) : (
+        <Skeleton shape="chart" heightPx={240} />
+      )}
     </Card>
   );
   const activity = <ActivitySection filter={filter} compare={map?.compare ?? null} />;
@@ -46,7 +50,7 @@ export function AppStats() {
         />
         <ChartDeck
           charts={[
-            ...(funnel ? [{ id: "funnel", title: text.funnel, chart: funnel }] : []),
+            { id: "funnel", title: text.funnel, chart: funnel },
             { id: "sources", title: text.sources, chart: <SourcesPanel filter={filter} /> },
             { id: "activity", title: words.activity, chart: activity, isWide: true },
             { id: "distribution", title: words.distribution, chart: distribution, isWide: true },

@@ -172,6 +172,7 @@ function RetentionBars({ reply, names, fileName }: RetentionBarsProps) {
         format={formatRate}
         formatTick={wholePercent}
         heightPx={240}
+        areNames
       />
     </ChartFrame>
   );

@@ -160,7 +160,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
           xName={text.metric}
           fileName={`${fileName}_${text.totals}`}
         >
-          <BarChart label={text.totals} {...totals} heightPx={220} />
+          <BarChart label={text.totals} {...totals} heightPx={220} areNames />
         </ChartFrame>
       </Halves>
       <Card

@@ -167,14 +167,14 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
   if (!map)
     return (
       <Card title={text.metrics[metric]}>
-        <Skeleton shape="chart" heightPx={260} />
+        <Skeleton shape="chart" heightPx={340} />
       </Card>
     );
   const title = text.trendOf(map.event.name, text.metrics[metric]);
   const format = formatOf(metric, map.event.kind);
   return (
     <ChartFrame title={title} data={data} xName={text.names.date} format={format} fileName={title}>
-      <LineChart label={title} {...data} format={format} heightPx={260} />
+      <LineChart label={title} {...data} format={format} heightPx={340} />
     </ChartFrame>
   );
 }
@@ -185,7 +185,7 @@ function Rank({ map, metric }: { map: Report; metric: EventMetric }) {
   if (!map)
     return (
       <Card title={title}>
-        <Skeleton shape="chart" heightPx={260} />
+        <Skeleton shape="chart" heightPx={340} />
       </Card>
     );
   const { kind } = map.event;

@@ -2,16 +2,12 @@ import type { GroupSpans } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { channelGroupText } from "../../../core/text/channel-group";
-import { useMarks } from "../../../core/text/marks";
 import { shareText } from "../../../core/text/share";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { Button, IconButton, LinkButton, Row, useMedia } from "../../../core/ui/layout";
+import { Button, IconButton, LinkButton, Row } from "../../../core/ui/layout";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";
-
-/** Above this the actions of a row stand side by side. */
-const crowdedMedia = "(max-width: 1199px)";
 
 /** What can be done with a group. */
 export interface OnGroup {
@@ -28,26 +24,15 @@ export interface GroupActionsProps {
   on: OnGroup;
 }
 
-/** The actions of one group; where room is short, all but the report are in a menu. */
+/** The actions of one group: its report and its share, the others in a menu. */
 export function GroupActions({ group, path, on }: GroupActionsProps) {
   const text = useText(channelGroupText);
-  const marks = useMarks();
   const shared = useText(shareText);
   const words = useText(uiText);
   const { navigate } = useNavigation();
-  const isCrowded = useMedia(crowdedMedia);
   const { share } = on;
   const packages = paths.groupPackages(group.id);
   const items: MenuItem[] = [
-    ...(share
-      ? [
-          {
-            id: "share",
-            label: group.isShared ? marks.aside(text.share, shared.inUse) : text.share,
-            onSelect: () => share(group),
-          },
-        ]
-      : []),
     { id: "packages", label: text.packages, onSelect: () => navigate(packages) },
     { id: "move", label: text.addChannels, onSelect: () => on.move(group) },
     ...(group.isDefault
@@ -68,33 +53,22 @@ export function GroupActions({ group, path, on }: GroupActionsProps) {
       <LinkButton variant="text" size="small" to={path}>
         {text.report}
       </LinkButton>
-      {isCrowded ? (
-        <Menu items={items} trigger={<IconButton icon="more" label={words.more} size={28} />} />
-      ) : (
-        items.map(({ id, label, onSelect }) =>
-          id === "packages" ? (
-            <LinkButton key={id} variant="text" size="small" to={packages}>
-              {label}
-            </LinkButton>
-          ) : (
-            <Button
-              key={id}
-              variant="text"
-              size="small"
-              {...(id !== "share" && { "aria-label": label })}
-              {...(id === "share" && group.isShared && { title: shared.inUse })}
-              onClick={onSelect}
-            >
-              {id === "share" ? text.share : label}
-              {id === "share" && group.isShared && (
-                <Tag $tone="success" aria-hidden="true">
-                  1
-                </Tag>
-              )}
-            </Button>
-          ),
-        )
+      {share && (
+        <Button
+          variant="text"
+          size="small"
+          {...(group.isShared && { title: shared.inUse })}
+          onClick={() => share(group)}
+        >
+          {text.share}
+          {group.isShared && (
+            <Tag $tone="success" aria-hidden="true">
+              1
+            </Tag>
+          )}
+        </Button>
       )}
+      <Menu items={items} trigger={<IconButton icon="more" label={words.more} size={28} />} />
     </Row>
   );
 }

@@ -27,7 +27,7 @@ export const PagerRow = styled.div`
 /** Names with their figures, side by side. */
 export const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(150px, calc(50% - 12px)), 1fr));
   gap: 16px 24px;
   margin: 0;
   dt {

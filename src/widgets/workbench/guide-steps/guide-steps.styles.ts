@@ -2,7 +2,11 @@ import { styled } from "styled-components";
 
 export const Steps = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
+  /* All five beside each other, or else three and two: below 830 px a step is wider by up to 50 px. */
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, calc(150px + clamp(0px, (830px - 100%) * 100, 50px))), 1fr)
+  );
   gap: 20px;
 `;
 

@@ -56,7 +56,11 @@ test.each(["light", "dark"] as const)("lines, borders and focus stand out in %s"
     ...(Object.keys(colors) as ColorName[]).filter((name) => name.startsWith("chart-")),
   ];
   const weak = marks
-    .map((mark) => [mark, contrast(mark, "surface", scheme)] as const)
-    .filter(([, ratio]) => ratio < 3);
+    .flatMap((mark) =>
+      (["surface", "raised", "page"] as const).map(
+        (ground) => [mark, ground, contrast(mark, ground, scheme)] as const,
+      ),
+    )
+    .filter(([, , ratio]) => ratio < 3);
   expect(weak).toEqual([]);
 });

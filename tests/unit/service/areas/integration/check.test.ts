@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => xi.close());
 
-const get = (path: string, ip = phone) =>
+const get = (path: string, ip = phone, headers: Record<string, string> = {}) =>
   xi.service.handle(
-    new Request(`http://console.test${path}`, { headers: { "user-agent": userAgent } }),
-    {
-      ip,
-    },
+    new Request(`http://console.test${path}`, {
+      headers: { "user-agent": userAgent, ...headers },
+    }),
+    { ip },
   );
 
 async function report(kind: string, event: object, ip = phone) {
@@ -155,6 +155,25 @@ test("a check ends after a quarter of an hour, and what it found is still kept",
   const { map } = await xi.call("check/finish", { id: check.id }, session);
   expect(map.state).toBe("failed");
   expect(at(map, "visit").at).not.toBeNull();
+});
+
+test("the test page and its notices are in the language of the phone", async () => {
+  const check = await create();
+  const english = { "accept-language": "en-GB,en;q=0.9,zh;q=0.5" };
+  const pages = [
+    `/check/${tokenOf(check)}?xi_check=${tokenOf(check)}`,
+    "/check/nonsense",
+    `/a/${world.app.appkey}/check?xi_check=${tokenOf(check)}`,
+  ];
+  for (const path of pages) {
+    const html = await (await get(path, phone, english)).text();
+    expect(html).toContain('<html lang="en">');
+    expect(html.replaceAll("自有应用", "")).not.toMatch(/\p{Script=Han}/u);
+    expect(await (await get(path)).text()).toContain('<html lang="zh-CN">');
+  }
+  await xi.call("check/finish", { id: check.id }, session);
+  const over = await (await get(`/check/${tokenOf(check)}`, phone, english)).text();
+  expect(over).toContain("This check is over");
 });
 
 test("an unknown token and another app's check lead nowhere", async () => {

@@ -78,6 +78,16 @@ test("a form or detail page marks the page it belongs to", async () => {
   expect(manage.getAttribute("aria-current")).toBe("page");
 });
 
+test.each([
+  ["ios", "iOS 配置"],
+  ["android", "Android 配置"],
+  ["harmony", "鸿蒙配置"],
+])("the guide of %s marks the set-up of its system", async (platform, name) => {
+  open({}, `/integration/${platform}`);
+  const entry = await screen.findByRole("link", { name });
+  expect(entry.getAttribute("aria-current")).toBe("page");
+});
+
 test("an authorised account sees its modules only, and the denied pages are told", async () => {
   const token = await here.world.authorise("13700003001", [{ key: "channel", level: "read" }]);
   const { onMenu } = open({ token, app: await here.record(app.id, token) });

@@ -16,13 +16,16 @@ const rowOf = (name: RegExp) => screen.findByRole("row", { name });
 
 describe("the groups of channels", () => {
   test("show what their channels brought, above the sum of all", async () => {
-    open();
+    const { user } = open();
     const row = await rowOf(/默认分组/);
     const cells = within(row)
       .getAllByRole("cell")
       .map((cell) => cell.textContent);
     expect(cells.slice(0, 6)).toEqual(["默认分组默认", "2", "1", "0", "3", "1"]);
-    expect(within(row).queryByRole("button", { name: "删除" })).toBeNull();
+    await user.click(within(row).getByRole("button", { name: "更多操作" }));
+    await screen.findByRole("menuitem", { name: "加渠道" });
+    expect(screen.queryByRole("menuitem", { name: "删除" })).toBeNull();
+    await user.keyboard("{Escape}");
     const total = await rowOf(/^合计/);
     expect(total.textContent).toContain("3");
   });
@@ -39,7 +42,8 @@ describe("the groups of channels", () => {
     await user.type(within(naming).getByRole("textbox"), "线上");
     await user.click(within(naming).getByRole("button", { name: "新建分组" }));
     const row = await rowOf(/线上/);
-    await user.click(within(row).getByRole("button", { name: "加渠道" }));
+    await user.click(within(row).getByRole("button", { name: "更多操作" }));
+    await user.click(await screen.findByRole("menuitem", { name: "加渠道" }));
     const moving = await screen.findByRole("dialog", { name: "加渠道到「线上」" });
     const move = within(moving).getByRole("button", { name: "移入分组" });
     expect(move).toHaveProperty("disabled", true);
@@ -51,7 +55,8 @@ describe("the groups of channels", () => {
       const moved = await rowOf(/线上/);
       expect(within(moved).getAllByRole("cell")[1]?.textContent).toBe("1");
     });
-    await user.click(within(await rowOf(/线上/)).getByRole("button", { name: "删除" }));
+    await user.click(within(await rowOf(/线上/)).getByRole("button", { name: "更多操作" }));
+    await user.click(await screen.findByRole("menuitem", { name: "删除" }));
     const asking = await screen.findByRole("alertdialog");
     expect(asking.textContent).toContain("1 个渠道移到默认分组");
     await user.click(within(asking).getByRole("button", { name: "删除" }));
