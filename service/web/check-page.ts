@@ -1,5 +1,6 @@
 import type { AppPlatform } from "../../src/core/api/contract";
-import { escapeHtml, page } from "../ingest/landing/landing-page";
+import { escapeHtml } from "../base/escape-html";
+import { page } from "../ingest/landing/landing-page";
 import { systemNames } from "../ingest/landing/landing-words";
 import { checkWords } from "./check-words";
 

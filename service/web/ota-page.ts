@@ -1,6 +1,7 @@
 import type { AppPackage } from "../../src/core/api/contract";
 import type { Agent } from "../attribution/agents";
-import { escapeHtml, iconOf, page, phoneCode } from "../ingest/landing/landing-page";
+import { escapeHtml } from "../base/escape-html";
+import { iconOf, page, phoneCode } from "../ingest/landing/landing-page";
 import { type LandingWords, systemNames } from "../ingest/landing/landing-words";
 import { type OtaWords, otaWords } from "./ota-words";
 

@@ -1,4 +1,5 @@
 import { isDemoStore } from "../access/sessions";
+import { escapeHtml } from "../base/escape-html";
 import type { ServiceRooms } from "./rooms";
 
 interface Mail {
@@ -20,9 +21,6 @@ export async function readOutbox({ store }: ServiceRooms): Promise<Mail[] | null
     .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.getTime() }));
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A small page that lists the outbox. */
 export function outboxHtml(mails: Mail[]): string {

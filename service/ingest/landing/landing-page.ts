@@ -2,6 +2,7 @@ import { encode } from "uqr";
 import type { AppPlatform, LandingTemplate } from "../../../src/core/api/contract";
 import type { Agent } from "../../attribution/agents";
 import { addressOf, type Delivery, isMissing } from "../../attribution/download-settings";
+import { escapeHtml } from "../../base/escape-html";
 import { iconColors } from "./landing-style";
 import { type LandingWords, systemNames } from "./landing-words";
 
@@ -32,17 +33,6 @@ export interface Landing {
   /** Shows only how it looks: nothing is reported, and its buttons do nothing. */
   isPreview?: boolean;
 }
-
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-/** Text as it stands in HTML. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
 
 /** What a landing page may load: our script and style, icons from anywhere, nothing inline. */
 export const landingPolicy = [

@@ -1,4 +1,5 @@
-import { escapeHtml, page } from "./landing-page";
+import { escapeHtml } from "../../base/escape-html";
+import { page } from "./landing-page";
 import type { LandingWords } from "./landing-words";
 
 /** The page on which an app's customer tries the web SDK and the banner. */
