@@ -40,9 +40,7 @@ export function jobsOf(wants, { outputDir, workers }) {
     check("npm package", "node", ["scripts/check-package.mjs"], ["npm build"]),
   ];
 
-  function units() {
-    if (!findApksigner())
-      console.log("apksigner was neither found nor could be installed: our verifier speaks alone.");
+  function findCompilers() {
     if (!findJdk())
       console.log(
         "A JDK and Android's JSON were neither found nor could be installed: the Android SDK is not tested.",
@@ -51,6 +49,11 @@ export function jobsOf(wants, { outputDir, workers }) {
       console.log(
         "clang and GNUstep were neither found nor could be installed: the iOS SDK is not tested.",
       );
+  }
+
+  function units() {
+    if (!findApksigner())
+      console.log("apksigner was neither found nor could be installed: our verifier speaks alone.");
     return [
       {
         name: "service on the embedded store",
@@ -154,6 +157,7 @@ export function jobsOf(wants, { outputDir, workers }) {
   }
 
   const isBuilt = ["browser", "e2e", "attack", "citus"].some(wants);
+  if (["unit", "e2e", "postgres", "citus"].some(wants)) findCompilers();
   return [
     ...(wants("static") ? [...staticChecks, generators] : []),
     ...(isBuilt ? builds : []),

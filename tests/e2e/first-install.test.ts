@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import { type PageServer, startPageServer } from "../support/page-server";
 import type { RunningService } from "../support/running-service";
-import { hasJdk } from "../support/sdk/android-core";
+import { hasAndroid } from "../support/sdk/android-core";
 import type { AppHost } from "../support/sdk/driven-app";
 import { type AndroidCore, prepareAndroidCore } from "../support/sdk/prepared-android";
 import { startSeededService } from "./seeded-service";
@@ -32,7 +32,7 @@ let link = "";
 let packageFile = "";
 
 beforeAll(async () => {
-  if (!hasJdk) return;
+  if (!hasAndroid) return;
   service = await startSeededService({ XI_POSTBACK_NETWORKS: "127.0.0.0/8" });
   core = prepareAndroidCore();
   listener = await startPageServer(async (request, response) => {
@@ -91,7 +91,7 @@ async function launch(facts: object) {
   return app;
 }
 
-describe.runIf(hasJdk)("from registration to the first install", () => {
+describe.runIf(hasAndroid)("from registration to the first install", () => {
   test("a visitor registers and creates an app, whose confirmation leads to the guide", async () => {
     await open("/register");
     await page.getByLabel("手机号").fill(mobile);

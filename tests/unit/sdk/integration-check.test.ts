@@ -6,9 +6,10 @@ import { serve } from "@hono/node-server";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { IntegrationCheck } from "../../../src/core/api/contract";
-import { compileJava, hasAndroid, javaCommand } from "../../support/sdk/android-core";
+import { hasAndroid } from "../../support/sdk/android-core";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
 import { compileIosCore, hasObjc } from "../../support/sdk/ios-core";
+import { type AndroidCore, prepareAndroidCore } from "../../support/sdk/prepared-android";
 import { startTestService, type TestService } from "../../support/service";
 import { makeWorld, type World } from "../../support/world";
 
@@ -17,11 +18,12 @@ let xi: TestService;
 let world: World;
 let server: ReturnType<typeof serve>;
 let base: string;
+let android: AndroidCore;
 
 /** The SDKs whose core runs here, and how an app on it is started. */
 const cores = {
   harmony: () => openHost([process.execPath, join(outDir, "harmony-app.js")]),
-  android: () => openHost([...javaCommand(join(outDir, "core")), "apps"]),
+  android: () => android.open(),
   ios: () => openHost([join(outDir, "played-app")]),
 } satisfies Record<string, () => AppHost>;
 const isHere = { harmony: true, android: hasAndroid, ios: hasObjc };
@@ -35,8 +37,7 @@ beforeAll(async () => {
     logLevel: "silent",
     build: { ssr: "tests/support/sdk/harmony-app.ts", outDir, emptyOutDir: false },
   });
-  const java = "sdk/android/src/main/java/com/xi/sdk/core";
-  if (hasAndroid) compileJava(join(outDir, "core"), java, "tests/support/sdk/android/app");
+  if (hasAndroid) android = prepareAndroidCore();
   if (hasObjc) compileIosCore(outDir);
   xi = await startTestService();
   world = await makeWorld(xi);
@@ -50,6 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   await xi.close();
+  if (hasAndroid) android.remove();
   rmSync(outDir, { recursive: true });
 });
 
