@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AppLink, AppPlatform, ValidBody } from "../../../src/core/api/contract";
 import {
   type AppIdentity,
@@ -13,6 +14,9 @@ import type { AppContext } from "../handler";
 import { canEditIntegration } from "./can-edit";
 import { linkFile, linkFilePaths, linkOrigin } from "./link-files";
 import { storedPackage } from "./stored-packages";
+
+const revisionOf = (identity: AppIdentity): string =>
+  createHash("sha256").update(JSON.stringify(identity)).digest("hex").slice(0, 12);
 
 const settingsOf = async ({ db, app }: AppContext) =>
   await db
@@ -37,6 +41,7 @@ export async function readAppLink(context: AppContext, platform: AppPlatform): P
     fileUrl: base + linkFilePaths[platform],
     fileText: isSet ? linkFile(platform, [{ appkey, identity }]) : "",
     packageCertificate: kept?.certificate ?? "",
+    revision: revisionOf(identity),
     canEdit: canEditIntegration(context),
   };
 }
@@ -50,7 +55,7 @@ const names: Record<AppPlatform, Record<keyof AppIdentity, string>> = {
 /** Saves what a system knows the app by. */
 export async function saveAppLink(
   context: AppContext,
-  { platform, ...given }: ValidBody<"appLink/save">,
+  { platform, revision, ...given }: ValidBody<"appLink/save">,
 ): Promise<AppLink> {
   const identity: AppIdentity = {
     bundleId: given.bundleId,
@@ -72,6 +77,9 @@ export async function saveAppLink(
       .where("id", "=", app.appId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    if (revision !== "" && revision !== revisionOf(readIdentity(settings, platform))) {
+      throw new Refusal("0409", "链接拉起已被他人修改，请刷新后重试", "revision");
+    }
     const next = withIdentity(settings, platform, {
       ...identity,
       certificates: [...new Set(certificates)],

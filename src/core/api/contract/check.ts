@@ -81,6 +81,8 @@ export interface AppLink extends AppIdentity {
   fileText: string;
   /** Certificate of the package that is handed out; empty when there is none. */
   packageCertificate: string;
+  /** Changes with what is saved. */
+  revision: string;
   canEdit: boolean;
 }
 
@@ -127,6 +129,8 @@ export const checkCalls = {
     ...writing,
     body: v.object({
       platform,
+      /** When given, that of what the change was made upon: 0409 once somebody else saved another. */
+      revision: v.optional(text(40), ""),
       bundleId: text(160),
       ownerId: v.optional(text(40), ""),
       certificates: v.optional(v.pipe(v.array(text(120)), v.maxLength(certificatesAtMost)), []),

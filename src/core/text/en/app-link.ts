@@ -28,6 +28,8 @@ export const en: typeof zh = {
   usePackage: "Use the certificate of the current package",
   save: "Save links",
   saved: "Links are saved",
+  conflict: "Somebody has just changed this. Reload before saving.",
+  reload: "Reload",
   file: "What the system reads",
   copyFile: "Copy the address of the file",
   copyLink: "Copy the wake-up link",

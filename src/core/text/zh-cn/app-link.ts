@@ -26,6 +26,8 @@ export const zh = {
   usePackage: "使用当前安装包的证书",
   save: "保存链接拉起",
   saved: "链接拉起已保存",
+  conflict: "链接拉起刚被他人修改，请重新加载后再保存。",
+  reload: "重新加载",
   file: "系统读取的文件",
   copyFile: "复制文件地址",
   copyLink: "复制拉起链接",

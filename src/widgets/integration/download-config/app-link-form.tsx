@@ -7,11 +7,13 @@ import {
 } from "../../../core/api/contract/words/app-link";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
+import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
+import { useCurrentApp } from "../../../core/session/use-session";
 import { appLinkText } from "../../../core/text/app-link";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { TextArea, TextInput } from "../../../core/ui/input";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 
@@ -45,10 +47,20 @@ export function AppLinkForm({
   const text = useText(appLinkText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const messageOf = useErrorMessage();
   const { platform, canEdit, packageCertificate } = link;
-  const form = useXiForm<Values>({ defaultValues: valuesOf(link) });
-  const save = useAction("appLink/save", { quiet: true });
+  const appkey = useCurrentApp()?.appkey ?? "";
+  const form = useXiForm<Values>({
+    defaultValues: valuesOf(link),
+    ...(canEdit ? { draftKey: `app-link:${appkey}:${platform}:${link.revision}` } : {}),
+  });
+  const update = useAction("appLink/save", { quiet: true });
+  const read = useAction("appLink/detail");
+  const apply = (saved: AppLink) => {
+    form.settle(valuesOf(saved));
+    onSaved(saved);
+  };
+  const reload = async () => apply((await read.run({ platform })).map);
+  const { save, notice } = useRevisionSave({ form, text, reload });
   const names: Record<keyof AppIdentity, string> = {
     bundleId: text.bundleIds[platform],
     ownerId: text.ownerIds[platform],
@@ -61,14 +73,11 @@ export function AppLinkForm({
   };
   const submit = form.handleSubmit(async (values) => {
     if (!mayWrite()) return;
-    try {
-      const { map } = await save.run({ platform, ...identityOf(values) });
-      form.settle(valuesOf(map));
-      onSaved(map);
+    await save(async () => {
+      const { revision } = link;
+      apply((await update.run({ platform, revision, ...identityOf(values) })).map);
       toast.success(text.saved);
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    });
   });
   const certificates = form.watch("certificates");
   const isOffered =
@@ -97,6 +106,7 @@ export function AppLinkForm({
   );
   return (
     <FormStack noValidate onSubmit={submit} $gapPx={12}>
+      {notice}
       <FormFault message={form.formState.errors.root?.message} />
       <Pair>
         {field("bundleId")}

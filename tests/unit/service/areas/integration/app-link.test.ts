@@ -85,6 +85,22 @@ test("a link that no app opened leads to the channel's page", async () => {
   expect((await get("/a/nosuch/x")).status).toBe(404);
 });
 
+test("a save upon what somebody else has changed meanwhile is refused, and loses nothing", async () => {
+  const read = async () => (await xi.call("appLink/detail", { platform: "ios" }, session)).map;
+  const { revision, ownerId } = await read();
+  const theirs = { ...iphone, bundleId: "com.example.theirs" };
+  await xi.call("appLink/save", { ...theirs, revision }, session);
+  const mine = { ...iphone, bundleId: "com.example.mine" };
+  expect(await xi.call("appLink/save", { ...mine, revision }, session)).toMatchObject({
+    retCode: "0409",
+    data: { field: "revision" },
+  });
+  const now = await read();
+  expect(now).toMatchObject({ bundleId: "com.example.theirs", ownerId });
+  const again = await xi.call("appLink/save", { ...iphone, revision: now.revision }, session);
+  expect(again.map.bundleId).toBe(iphone.bundleId);
+});
+
 test("health says what is missing, is kept, and improves when it is put right", async () => {
   const { map: first } = await xi.call("health/check", { platform: "ios" }, session);
   const of = (item: string) => first.findings.find((one: { item: string }) => one.item === item);
