@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: 208px minmax(0, 1fr);
+  grid-template-columns: minmax(208px, max-content) minmax(0, 1fr);
   align-items: start;
   gap: 16px;
   max-width: 1200px;
