@@ -30,23 +30,31 @@ afterAll(async () => {
   await service?.dispose();
 });
 
-test("from the menu to the guide, whose SDK is downloaded as it is listed", async () => {
-  await page.goto(`${service.url}/data/app_stats`);
-  const menu = page.getByRole("navigation").filter({ hasText: "渠道管理" });
-  await menu.getByText("鸿蒙配置").click();
-  await page.getByRole("link", { name: "集成指引" }).click();
-  await page.getByRole("heading", { name: "鸿蒙集成" }).waitFor();
-  const listed = await page.locator("article").first().textContent();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "下载", exact: true }).first().click(),
-  ]);
-  const bytes = readFileSync((await download.path()) ?? "");
-  expect(listed).toContain(createHash("sha256").update(bytes).digest("hex"));
-  expect(download.suggestedFilename()).toMatch(/^xi-sdk-harmony-[\d.]+-sources\.zip$/);
-  await page.getByRole("link", { name: "下载配置" }).click();
-  await page.waitForURL("**/integration/harmony_set*");
-});
+test.each([
+  { system: "harmony", menuName: "鸿蒙配置", title: "鸿蒙集成" },
+  { system: "ios", menuName: "iOS 配置", title: "iOS 集成" },
+])(
+  "from the menu to the guide of $system, whose SDK is downloaded as it is listed",
+  async ({ system, menuName, title }) => {
+    await page.goto(`${service.url}/data/app_stats`);
+    const menu = page.getByRole("navigation").filter({ hasText: "渠道管理" });
+    await menu.getByText(menuName).click();
+    await page.getByRole("link", { name: "集成指引" }).click();
+    await page.getByRole("heading", { name: title }).waitFor();
+    const listed = await page.locator("article").first().textContent();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "下载", exact: true }).first().click(),
+    ]);
+    const bytes = readFileSync((await download.path()) ?? "");
+    expect(listed).toContain(createHash("sha256").update(bytes).digest("hex"));
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^xi-sdk-${system}-[\\d.]+-sources\\.zip$`),
+    );
+    await page.getByRole("link", { name: "下载配置" }).click();
+    await page.waitForURL(`**/integration/${system}_set*`);
+  },
+);
 
 test("a check follows a phone that opens the test page, presses, and starts the app", async () => {
   await page.goto(`${service.url}/integration/android?step=check`);

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { iosSnippets } from "../../../src/widgets/integration/integration-guide/snippets/ios";
 import { sharedCases } from "../../support/sdk/cases";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
 import { checkIosSources, compileIosCore, hasObjc } from "../../support/sdk/ios-core";
@@ -47,6 +48,34 @@ describe.runIf(hasObjc)("the iOS core", () => {
   });
 
   test("an app compiles it with automatic counting, its layer on the system with it", () => {
-    expect(checkIosSources).not.toThrow();
+    // What the guide has an app copy is part of it.
+    const facts = { appkey: "k", service: "https://xi.test", library: "" };
+    const guide = iosSnippets({ ...facts, linkHost: "xi.test", linkPath: "/a/k/" });
+    const copied = (["install", "events"] as const).map(
+      (step) => guide[step].find(({ id }) => id === "objc")?.code ?? "",
+    );
+    const [, unity = ""] =
+      /(#import[\s\S]*?)\n\/\/ XiBridge\.cs/.exec(
+        guide.init.find(({ id }) => id === "unity")?.code ?? "",
+      ) ?? [];
+    const file = join(outDir, "copied.m");
+    writeFileSync(
+      file,
+      `#include <stdbool.h>
+${unity}
+bool xi_register(void);
+#pragma clang diagnostic ignored "-Wunused-variable"
+@interface Copied : NSObject
+@property (nonatomic, strong) Xi *xi;
+@end
+@implementation Copied
+@synthesize xi = _xi;
+- (void)run {
+${copied.join("\n")}
+}
+@end
+`,
+    );
+    expect(() => checkIosSources(file)).not.toThrow();
   });
 });

@@ -71,7 +71,7 @@ export const zh = {
     idfv: { name: "IDFV", why: "识别同一台设备" },
     idfa: { name: "IDFA", why: "广告归因" },
     caid: { name: "CAID", why: "广告归因" },
-    adServices: { name: "AdServices 令牌", why: "Apple Search Ads 归因" },
+    adServices: { name: "AdServices 令牌", why: "苹果搜索广告归因" },
     androidId: { name: "AndroidID", why: "没有 OAID 时识别设备" },
     referrer: { name: "商店 Referrer 与开始安装的时刻", why: "商店渠道归因" },
     clipboard: { name: "剪贴板里以 xi: 开头的口令", why: "还原安装参数，其他内容不保存、不上报" },

@@ -17,7 +17,7 @@
   @private
     XiOptions *_options;
     XiClock *_clock;
-    __unsafe_unretained id<XiSenderListener> _listener;
+    id<XiSenderListener> _listener;
     BOOL _isReady;
     BOOL _isPlanned;
     NSUInteger _failures;

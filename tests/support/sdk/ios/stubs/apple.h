@@ -13,6 +13,8 @@ dispatch_semaphore_t dispatch_semaphore_create(long value);
 long dispatch_semaphore_wait(dispatch_semaphore_t semaphore, unsigned long long until);
 long dispatch_semaphore_signal(dispatch_semaphore_t semaphore);
 dispatch_queue_t dispatch_get_main_queue(void);
+typedef long dispatch_once_t;
+void dispatch_once(dispatch_once_t *once, void (^block)(void));
 void dispatch_sync(dispatch_queue_t queue, void (^block)(void));
 
 @interface NSURLSessionTask : NSObject

@@ -11,6 +11,7 @@ public class JSONObject {
 
     public native int length();
     public native boolean has(String name);
+    public native boolean isNull(String name);
     public native JSONObject put(String name, Object value) throws JSONException;
     public native Object opt(String name);
     public native boolean optBoolean(String name);

@@ -38,8 +38,8 @@ public class Clock {
 
     /** Gives an event its time, unless the service may have it already. */
     final void stamp(JSONObject event) {
-        if (event.has("ts") && event.optBoolean("isSent")) return;
-        long told = event.has("ts") ? event.optLong("ts") : event.optLong("wallMs") + sinceWall;
+        if (!event.isNull("ts") && event.optBoolean("isSent")) return;
+        long told = !event.isNull("ts") ? event.optLong("ts") : event.optLong("wallMs") + sinceWall;
         if (isKnown && run.equals(event.opt("run"))) told = sinceElapsed + event.optLong("elapsedMs");
         long now = nowMs();
         Json.put(event, "ts", Math.max(now - Limits.OLDEST_TOLD_MS, Math.min(now, told)));

@@ -113,7 +113,7 @@ final class Sender {
         List<JSONObject> batch = new ArrayList<>(queue.next(batchSize));
         List<JSONObject> expired = new ArrayList<>();
         for (JSONObject event : batch) {
-            boolean isOld = event.has("ts") && clock.nowMs() - event.optLong("ts") > Limits.REFUSED_AFTER_MS;
+            boolean isOld = !event.isNull("ts") && clock.nowMs() - event.optLong("ts") > Limits.REFUSED_AFTER_MS;
             if (isOld && event.optBoolean("isSent")) expired.add(event);
         }
         if (!expired.isEmpty()) queue.remove(expired);

@@ -53,7 +53,7 @@ public class XiClient {
         JSONObject at = options.clock.moment();
         Sender started = sender;
         launch(link);
-        if (kept.has("deviceId") && (kept.has("answer") || sender.queue.hasInstall())) {
+        if (kept.has("deviceId") && (!kept.isNull("answer") || sender.queue.hasInstall())) {
             sender.ready();
             return;
         }
@@ -69,7 +69,7 @@ public class XiClient {
             String told = Limits.clean(Json.text(facts, "deviceId"), 128);
             keep("deviceId", told.isEmpty() ? Limits.randomId() : told);
         }
-        if (!kept.has("answer") && !sender.queue.hasInstall()) {
+        if (kept.isNull("answer") && !sender.queue.hasInstall()) {
             JSONObject fields = Limits.cleanFacts(facts);
             Json.putAll(fields, connection());
             put("install", Json.text(kept, "installId"), fields, at);
@@ -113,7 +113,7 @@ public class XiClient {
     public void getInstallParams(long timeoutMs, Params.Callback callback) {
         synchronized (this) {
             waiting.add(callback);
-            if (sender != null && !kept.has("answer") && !sender.trouble.equals("refused")) {
+            if (sender != null && kept.isNull("answer") && !sender.trouble.equals("refused")) {
                 thread.schedule(() -> tell(callback), timeoutMs, TimeUnit.MILLISECONDS);
                 return;
             }
@@ -127,7 +127,7 @@ public class XiClient {
         synchronized (this) {
             if (!waiting.remove(callback)) return;
             String trouble = sender == null ? "not_started" : sender.trouble.isEmpty() ? "timeout" : sender.trouble;
-            params = new Params(kept.has("answer") ? "ready" : trouble, Json.object(kept, "answer"));
+            params = new Params(!kept.isNull("answer") ? "ready" : trouble, Json.object(kept, "answer"));
         }
         callback.tell(params);
     }
