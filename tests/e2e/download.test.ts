@@ -2,12 +2,11 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
+import { onPhone } from "./phone";
 import { startSeededService } from "./seeded-service";
 import { signInAs, violationsOf } from "./steps";
 
 /** Where an app is downloaded: set in the console, met by a visitor of a channel link. */
-const agent =
-  "Mozilla/5.0 (Linux; Android 14; M2012K11AC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36";
 
 let service: RunningService;
 let browser: Browser;
@@ -34,25 +33,14 @@ afterAll(async () => {
 const open = (path: string) => page.goto(service.url + path);
 
 /** A channel link pressed on an Android phone; answers where the press led. */
-async function pressOn(link: string): Promise<string> {
-  const visitor = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: "zh-CN",
-    isMobile: true,
-    hasTouch: true,
-    userAgent: agent,
-  });
-  try {
-    const landing = await visitor.newPage();
+const pressOn = (link: string): Promise<string> =>
+  onPhone(browser, async (landing) => {
     await landing.goto(link);
     // What a redirect leads to cannot be answered here: it is enough that the phone asks for it.
     const asked = landing.waitForRequest((request) => request.url().startsWith("https://"));
     await landing.getByRole("button", { name: "立即下载" }).click();
     return (await asked).url();
-  } finally {
-    await visitor.close();
-  }
-}
+  });
 
 test("an address set from the menu is where a channel link leads", async () => {
   await open("/data/app_stats");

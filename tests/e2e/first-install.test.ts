@@ -7,13 +7,12 @@ import type { RunningService } from "../support/running-service";
 import { hasAndroid } from "../support/sdk/android-core";
 import type { AppHost } from "../support/sdk/driven-app";
 import { type AndroidCore, prepareAndroidCore } from "../support/sdk/prepared-android";
+import { onPhone } from "./phone";
 import { startSeededService } from "./seeded-service";
-import { readCode } from "./steps";
+import { lastCheckUrl, readCode } from "./steps";
 
 /** A new user's whole way: from registration to an app on the SDK whose figures are everywhere. */
 const mobile = "13700005678";
-const agent =
-  "Mozilla/5.0 (Linux; Android 14; M2012K11AC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36";
 
 let service: RunningService;
 let browser: Browser;
@@ -57,23 +56,6 @@ afterAll(async () => {
 
 const open = (path: string) => page.goto(service.url + path);
 const save = () => page.getByRole("button", { name: "保存", exact: true }).click();
-
-/** A page on an Android phone. */
-async function onPhone<T>(use: (phone: Page) => Promise<T>): Promise<T> {
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: "zh-CN",
-    isMobile: true,
-    hasTouch: true,
-    userAgent: agent,
-    acceptDownloads: true,
-  });
-  try {
-    return await use(await phone.newPage());
-  } finally {
-    await phone.close();
-  }
-}
 
 /** The app on a phone of its own, started after consent. */
 async function launch(facts: object) {
@@ -153,8 +135,8 @@ describe.runIf(hasAndroid)("from registration to the first install", () => {
     await page.getByRole("button", { name: "结束检测" }).click();
     await page.getByRole("button", { name: "再检测一次" }).click();
     await page.getByText("0 / 7 项通过").waitFor();
-    const { url } = await lastCheck();
-    const clipboardToken = await onPhone(async (phone) => {
+    const url = await lastCheckUrl(service, page);
+    const clipboardToken = await onPhone(browser, async (phone) => {
       await phone.goto(url);
       await page.getByText("1 / 7 项通过").waitFor();
       const pressed = phone.waitForRequest(
@@ -198,7 +180,7 @@ describe.runIf(hasAndroid)("from registration to the first install", () => {
   });
 
   test("the channel's link gives the package with the channel in it", async () => {
-    packageFile = await onPhone(async (phone) => {
+    packageFile = await onPhone(browser, async (phone) => {
       await phone.goto(link);
       const started = phone.waitForEvent("download");
       await phone.getByRole("button", { name: "立即下载" }).click();
@@ -249,16 +231,3 @@ describe.runIf(hasAndroid)("from registration to the first install", () => {
     expect(figures.slice(4, 9)).toEqual(["2", "2", "100.00%", "2", "100.00%"]);
   });
 });
-
-/** The last check of the signed-in person's app, as the console asks for it. */
-async function lastCheck(): Promise<{ url: string }> {
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem("xi:default") ?? "{}").state.token,
-  );
-  const answer = await fetch(`${service.url}/xi/admin/check/list`, {
-    method: "POST",
-    headers: { "content-type": "application/json", token, appkey },
-    body: JSON.stringify({ platform: "android" }),
-  });
-  return (await answer.json()).map.list[0];
-}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
 import { startSeededService } from "./seeded-service";
-import { sendSdk, signInAs } from "./steps";
+import { lastCheckUrl, sendSdk, signInAs } from "./steps";
 
 let service: RunningService;
 let browser: Browser;
@@ -63,15 +63,7 @@ test("a check follows a phone that opens the test page, presses, and starts the 
   // A reload goes on with the same check.
   await page.reload();
   await page.getByText("0 / 7 项通过").waitFor();
-  const { app, token } = await page.evaluate(
-    () => JSON.parse(localStorage.getItem("xi:default") ?? "{}").state,
-  );
-  const answer = await fetch(`${service.url}/xi/admin/check/list`, {
-    method: "POST",
-    headers: { "content-type": "application/json", token, appkey: app.appkey },
-    body: JSON.stringify({ platform: "android" }),
-  });
-  const [{ url }] = (await answer.json()).map.list;
+  const url = await lastCheckUrl(service, page);
 
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -94,7 +86,10 @@ test("a check follows a phone that opens the test page, presses, and starts the 
   expect([scrolls, refused]).toEqual([false, []]);
   await phone.close();
 
-  await sendSdk(service, "open", app.appkey, { deviceId: "checked" });
+  const appkey = await page.evaluate(
+    () => JSON.parse(localStorage.getItem("xi:default") ?? "{}").state.app.appkey,
+  );
+  await sendSdk(service, "open", appkey, { deviceId: "checked" });
   await page.getByText("3 / 7 项通过").waitFor();
   await page.getByRole("button", { name: "结束检测" }).click();
   await page.getByText("检测已结束，还有没有通过的项目").first().waitFor();

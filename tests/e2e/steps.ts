@@ -95,6 +95,19 @@ export async function signInAs(
   );
 }
 
+/** The test page of the newest check on Android of the app that a page has entered. */
+export async function lastCheckUrl(service: RunningService, page: Page): Promise<string> {
+  const { app, token } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem("xi:default") ?? "{}").state,
+  );
+  const answer = await fetch(`${service.url}/xi/admin/check/list`, {
+    method: "POST",
+    headers: { "content-type": "application/json", token, appkey: app.appkey },
+    body: JSON.stringify({ platform: "android" }),
+  });
+  return (await answer.json()).map.list[0].url;
+}
+
 /** What axe finds on the page, as short lines. */
 export const violationsOf = (page: Page): Promise<string[]> => new AxeBuilder(page).violations();
 

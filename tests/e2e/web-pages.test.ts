@@ -4,12 +4,11 @@ import { launchBrowser } from "../support/browser";
 import { type PageServer, startPageServer } from "../support/page-server";
 import { makePng } from "../support/png";
 import type { RunningService } from "../support/running-service";
+import { onPhone } from "./phone";
 import { startSeededService } from "./seeded-service";
 import { signInAs, violationsOf } from "./steps";
 
 /** What is put on pages, and how links look: set in the console, met by visitors on their phones. */
-const agent =
-  "Mozilla/5.0 (Linux; Android 14; M2012K11AC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36";
 
 let service: RunningService;
 let browser: Browser;
@@ -53,28 +52,6 @@ afterAll(async () => {
 
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 });
 const open = (path: string) => page.goto(service.url + path);
-
-async function onPhone<T>(
-  use: (visitor: Page, asked: string[]) => Promise<T>,
-  more: object = {},
-): Promise<T> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    userAgent: agent,
-    locale: "zh-CN",
-    ...more,
-  });
-  const asked: string[] = [];
-  try {
-    const visitor = await context.newPage();
-    visitor.on("request", (request) => asked.push(request.url()));
-    return await use(visitor, asked);
-  } finally {
-    await context.close();
-  }
-}
 
 async function addChannel(code: string, fill: () => Promise<void> = async () => {}) {
   await open("/channel/channel_add");
@@ -135,7 +112,7 @@ test("a banner set in the console is shown on somebody's page, and its taps coun
   tag = (await page.getByRole("region", { name: "横幅脚本" }).textContent()) ?? "";
   expect(tag).toContain("/sdk/v1/banner.js?appkey=");
 
-  await onPhone(async (visitor, asked) => {
+  await onPhone(browser, async (visitor, asked) => {
     const faults: string[] = [];
     visitor.on("console", (message) => message.type() === "error" && faults.push(message.text()));
     await visitor.goto(shop.url);
@@ -159,7 +136,7 @@ test("a banner set in the console is shown on somebody's page, and its taps coun
   });
   await soon(() => countsOf("banner01")).toMatchObject({ visit: 1, click: 1 });
 
-  await onPhone(async (visitor) => {
+  await onPhone(browser, async (visitor) => {
     await visitor.goto(shop.url);
     const host = visitor.locator("body > div").last();
     await host.waitFor();
@@ -181,7 +158,7 @@ test("a template and a version chosen for a channel are what its link shows and 
     await page.getByRole("combobox", { name: "Android 安装包" }).click();
     await page.getByRole("option").nth(1).click();
   });
-  await onPhone(async (visitor) => {
+  await onPhone(browser, async (visitor) => {
     await visitor.goto(link);
     await visitor.locator("body.bold").waitFor();
     await visitor.getByRole("button", { name: "立即下载" }).waitFor();
@@ -190,6 +167,7 @@ test("a template and a version chosen for a channel are what its link shows and 
     expect((await download).suggestedFilename()).toMatch(/\.apk$/);
   });
   await onPhone(
+    browser,
     async (visitor) => {
       await visitor.goto(link);
       await visitor.getByRole("button", { name: "Download" }).waitFor();
@@ -214,7 +192,7 @@ test("the code of the console opens and downloads, and counts for its channel", 
       .end(`<!doctype html>${html}`);
   });
   try {
-    await onPhone(async (visitor) => {
+    await onPhone(browser, async (visitor) => {
       await visitor.goto(own.url);
       const asked = visitor.waitForRequest((request) => request.url().includes("/sdk/v1/download"));
       await visitor.getByRole("button", { name: "立即下载" }).click();

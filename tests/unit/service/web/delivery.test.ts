@@ -109,26 +109,6 @@ test("the current package stays; another can take its place, and has a note", as
   expect(Buffer.from(await (await get(url)).arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test("a package of another name is asked about first", async () => {
-  await xi.store.db.updateTable("app_package").set({ bundle_id: "com.other.app" }).execute();
-  const refused = await add();
-  expect(refused).toMatchObject({ retCode: "0409", data: { field: "bundleId" } });
-  expect(refused.retMsg).toBe(
-    "包名 com.example.demo 与之前的 com.other.app 不同，请检查是否选错了文件",
-  );
-  expect((await add({ isOtherNameWanted: true })).retCode).toBe("0000");
-});
-
-test("an account authorised to the integration alone may upload", async () => {
-  const token = await world.authorise("13622222222", [{ key: "integration", level: "edit" }]);
-  const as = { token, appkey: world.app.appkey };
-  const ticket = await upload(xi, as, "package", "demo.apk", bytes);
-  const answer = await xi.call("upAndroid", { ticket, fileName: "demo.apk" }, as);
-  expect(answer.retCode).toBe("0000");
-  expect((await xi.call("upAppList", {}, as)).retCode).toBe("0000");
-  expect((await xi.call("channelList", {}, as)).retCode).toBe("0233");
-});
-
 test("a package comes in parts, and what was sent twice or out of place is refused", async () => {
   const ask = { purpose: "package" as const, fileName: "a.apk", sizeBytes: bytes.length };
   const { url, ticket } = (await xi.call("getPreSignedUrl", ask, session)).map;
