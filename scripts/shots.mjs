@@ -39,7 +39,7 @@ const chosen = Object.fromEntries(
 
 /** What a failing page is still told: who looks at it, and what the menu holds. */
 const answeredAlways = /user\/|menu|accountInfo|applyInfo|applyList|selectOption|config/;
-const settledMs = 400;
+const settledMs = 900;
 /** A page that is still waiting after this long is shown as it waits. */
 const longestMs = 10_000;
 /** What is drawn when it comes into sight is drawn. */
