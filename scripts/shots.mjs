@@ -39,17 +39,10 @@ const chosen = Object.fromEntries(
 
 /** What a failing page is still told: who looks at it, and what the menu holds. */
 const answeredAlways = /user\/|menu|accountInfo|applyInfo|applyList|selectOption|config/;
-const settledMs = 400;
+const usualHeightPx = 900;
+const settledMs = 900;
 /** A page that is still waiting after this long is shown as it waits. */
 const longestMs = 10_000;
-/** What is drawn when it comes into sight is drawn. */
-async function scrollThrough() {
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-    scrollTo(0, top);
-    await new Promise((resolve) => setTimeout(resolve, 80));
-  }
-  scrollTo(0, 0);
-}
 const isFilled = () => document.querySelector('[aria-busy="true"]') === null;
 const { folder } = values;
 /** Below this width those who are to get an app hold a phone. */
@@ -76,7 +69,7 @@ async function shoot(browser, accounts, look) {
   const { width, theme, locale, state } = look;
   const { session, places } = accounts[state];
   const settings = {
-    viewport: { width: Number(width), height: 900 },
+    viewport: { width: Number(width), height: usualHeightPx },
     locale: locale === "en" ? "en-US" : "zh-CN",
     colorScheme: theme,
     reducedMotion: "reduce",
@@ -109,7 +102,9 @@ async function shoot(browser, accounts, look) {
     await page.goto(url + (typeof path === "function" ? path(places) : path));
     await page.waitForLoadState("networkidle").catch(() => {});
     await page.waitForFunction(isFilled, null, { timeout: longestMs }).catch(() => {});
-    await page.evaluate(scrollThrough);
+    // A window as high as the page: nothing lies under a bar, and what is drawn when it comes into sight is drawn.
+    const heightPx = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: Number(width), height: Math.max(heightPx, usualHeightPx) });
     await page.waitForTimeout(settledMs);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) findings.push(`${where}: scrolls sideways by ${wide} px`);

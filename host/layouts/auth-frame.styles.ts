@@ -52,6 +52,7 @@ export const Point = styled.li`
   }
   p {
     color: var(--_text-muted);
+    text-wrap: pretty;
   }
 `;
 

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { isBuilt } from "../../src/core/api/contract/words/planned-pages";
+import { sha256Hex } from "../../src/core/api/signature";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
 import { startSeededService } from "./seeded-service";
+import { readCode, signInAs } from "./steps";
 
 const adminKey = "walk-admin-key-0123456789abcdef";
 const seeded = "13800138000";
@@ -67,7 +69,7 @@ async function pressMenus(page: Page, pressed: Set<string>): Promise<string[]> {
       .locator("[role=menuitem]:not([aria-disabled=true])")
       .allTextContents();
     await page.keyboard.press("Escape");
-    for (const entry of entries.filter((one) => !/退出|删除/.test(one))) {
+    for (const entry of entries.filter((one) => !/退出|删除|外观|语言|中文|English/.test(one))) {
       await open();
       await page.getByRole("menuitem", { name: entry, exact: true }).first().click();
       await page.waitForTimeout(100);
@@ -144,4 +146,68 @@ test("so it is for operations staff, in the app of the one they look after", asy
   const { seen, dead } = await walk(page);
   expect(dead).toEqual([]);
   expect(seen).toEqual(expect.arrayContaining(everywhere));
+});
+
+async function call<Reply>(name: string, body: object, token = ""): Promise<Reply> {
+  const answer = await fetch(`${service.url}${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { token }) },
+    body: JSON.stringify(body),
+  });
+  const { map, data, retMsg } = (await answer.json()) as Record<string, Reply> & { retMsg: string };
+  if (!map && !data) throw new Error(`${name}: ${retMsg}`);
+  return (map ?? data) as Reply;
+}
+
+test("so it is in a private deployment, whose menu is shorter", async () => {
+  const page = await openPage();
+  await page.goto(`http://private.localhost:${service.port}/login`);
+  await signInAs(page, seeded, { entersApp: true });
+  await page.goto(new URL("/workbench", page.url()).href);
+  const { seen, dead } = await walk(page);
+  expect(dead).toEqual([]);
+  expect(seen).toEqual(expect.arrayContaining(everywhere));
+});
+
+test("so it is in the first app of a new account, of which nothing is known yet", async () => {
+  const mobile = "13700007788";
+  await call("/xi/admin/user/sendCode", { mobile, type: "register" });
+  const password = sha256Hex("xi123456");
+  const account = { mobile, code: await readCode(service, mobile), password, rePassword: password };
+  const { token } = await call<{ token: string }>("/xi/admin/user/register", {
+    ...account,
+    agreed: true,
+  });
+  await call("/api/console/appRecord/createOrUpdate", { name: "新应用" }, token);
+  const page = await openPage();
+  await page.goto(`${service.url}/login`);
+  await signInAs(page, mobile, { entersApp: true });
+  // It is asked once whether to upgrade, and declines.
+  await page.goto(`${service.url}/data/app_stats`);
+  await page.getByRole("alertdialog").getByRole("button", { name: "取消" }).click();
+  await page.goto(`${service.url}/workbench`);
+  const { seen, dead } = await walk(page);
+  expect(dead).toEqual([]);
+  expect(seen).toEqual(expect.arrayContaining(everywhere));
+});
+
+test("so it is in an app of somebody else's, as far as its owner lets one in", async () => {
+  const page = await openPage();
+  await page.goto(`${service.url}/login`);
+  await signInAs(page, seeded);
+  const password = sha256Hex("xi123456");
+  const signIn = { type: "password", mobile: seeded, password };
+  const { token } = await call<{ token: string }>("/xi/admin/user/login", signIn);
+  const { records } = await call<{ records: { appkey: string }[] }>(
+    "/xi/admin/apply/applyList",
+    { pageSize: 100, isApplyAuth: 1 },
+    token,
+  );
+  const [app] = records;
+  if (!app) throw new Error("no app is authorised to the seeded account");
+  await page.goto(`${service.url}/data/app_stats?app=${app.appkey}`);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const { seen, dead } = await walk(page);
+  expect(dead).toEqual([]);
+  expect(seen.length).toBeGreaterThan(everywhere.length);
 });

@@ -89,6 +89,18 @@ test.each([
   "/integration/harmony?step=check",
   "/integration/harmony?step=health",
   "/integration/android_set",
+  "/integration/ios_set",
+  "/integration/interface_config",
+  "/integration/web",
+  "/integration/web?tab=banner",
+  "/integration/web?tab=landing",
+  "/integration/web?tab=test",
+  "/channel/channel_edit/20001",
+  "/channel/channel_edit_adv/20041",
+  "/channel/channel_edit_asa/20047",
+  "/app-acceleration",
+  "/user/account",
+  "/user/apply_list",
 ])("axe finds nothing on %s, which scrolls down only", async (path) => {
   await at(path);
   await page.getByRole("heading").first().waitFor();

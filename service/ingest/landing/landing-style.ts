@@ -8,7 +8,7 @@ body { margin: 0; min-height: 100dvh; display: grid; place-items: center; backgr
 main { width: min(100%, 420px); padding: 32px 24px max(32px, env(safe-area-inset-bottom)); text-align: center; }
 .icon { display: grid; place-items: center; width: 96px; height: 96px; margin: 0 auto; border-radius: 22px; background: var(--accent); color: #fff; font-size: 44px; font-weight: 600; object-fit: cover; }
 h1 { margin: 20px 0 4px; font-size: 24px; line-height: 1.3; overflow-wrap: anywhere; text-wrap: balance; }
-p { margin: 0; color: var(--soft); }
+p { margin: 0; color: var(--soft); text-wrap: pretty; }
 .slogan { margin-bottom: 4px; overflow-wrap: anywhere; }
 .platform { font-size: 14px; }
 header { margin-bottom: 28px; }

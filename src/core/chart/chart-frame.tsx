@@ -25,8 +25,18 @@ const Frame = styled.div`
   }
 `;
 
-/** On a phone all of them stand on one line. */
 const Tools = styled(Toolbar)`
+  min-width: 0;
+  max-width: 100%;
+  @media ${narrowMedia} {
+    gap: 4px;
+  }
+`;
+
+/** The icons keep together: on a phone beside the switch, or else below it. */
+const Icons = styled.div`
+  display: flex;
+  gap: 8px;
   @media ${narrowMedia} {
     gap: 4px;
   }
@@ -120,21 +130,23 @@ export function ChartFrame(props: ChartFrameProps) {
           { value: "table", label: text.asTable },
         ]}
       />
-      {notes && data.days && data.days.length > 0 && (
-        <IconButton size={size} icon="flag" label={text.notes} onClick={() => notes.open(null)} />
-      )}
-      <IconButton size={size} icon="download" label={text.csv} onClick={saveCsv} />
-      {view === "chart" && data.x.length > 0 && (
-        <IconButton size={size} icon="image" label={text.png} onClick={savePng} />
-      )}
-      {full.isPossible && (
-        <IconButton
-          size={size}
-          icon={full.heightPx === null ? "fullscreen" : "close"}
-          label={full.heightPx === null ? text.fullScreen : text.leaveFullScreen}
-          onClick={full.toggle}
-        />
-      )}
+      <Icons>
+        {notes && data.days && data.days.length > 0 && (
+          <IconButton size={size} icon="flag" label={text.notes} onClick={() => notes.open(null)} />
+        )}
+        <IconButton size={size} icon="download" label={text.csv} onClick={saveCsv} />
+        {view === "chart" && data.x.length > 0 && (
+          <IconButton size={size} icon="image" label={text.png} onClick={savePng} />
+        )}
+        {full.isPossible && (
+          <IconButton
+            size={size}
+            icon={full.heightPx === null ? "fullscreen" : "close"}
+            label={full.heightPx === null ? text.fullScreen : text.leaveFullScreen}
+            onClick={full.toggle}
+          />
+        )}
+      </Icons>
     </Tools>
   );
   return (

@@ -20,7 +20,9 @@ const rowOf = (key: MetricKey): Metric => metrics[key];
 /** What one figure of a metric has more or less than another: 「-1.20 pp」. */
 export function formatDifference(key: MetricKey, a: Maybe, b: Maybe): string {
   if (typeof a !== "number" || typeof b !== "number") return noValue;
-  return `${a < b ? "-" : ""}${distances[rowOf(key).kind](a, b)}`;
+  const far = distances[rowOf(key).kind];
+  const shown = far(a, b);
+  return a < b && shown !== far(0, 0) ? `-${shown}` : shown;
 }
 
 /** How a figure of a metric stands against another: relative, but rates in points and durations in time. */

@@ -4,6 +4,7 @@ import { HintMark } from "../overlay";
 
 const Frame = styled.div`
   min-width: 0;
+  container-type: inline-size;
   padding: 16px 20px;
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius-large);
@@ -24,6 +25,10 @@ const Figure = styled.div`
   line-height: 1.3;
   letter-spacing: -0.01em;
   white-space: nowrap;
+  /* A sum of money in a narrow card. */
+  @container (max-width: 160px) {
+    font-size: 22px;
+  }
 `;
 
 const Notes = styled.div`

@@ -43,8 +43,8 @@ const Step = styled.li`
       clip-path: inset(50%);
     }
     &:not(:last-child)::after {
-      width: 20px;
-      margin: 0 8px 0 0;
+      width: 16px;
+      margin: 0 6px 0 0;
     }
   }
 `;

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
+
+const gapPx = 24;
 
 const List = styled.div`
   display: flex;
-  gap: 24px;
+  gap: ${gapPx}px;
   border-bottom: 1px solid var(--_hairline);
   overflow-x: auto;
   scrollbar-width: none;
@@ -60,6 +62,16 @@ function tabAt(key: string, index: number, count: number): number | null {
 /** Views of one thing; only the chosen one is drawn, and arrow keys choose. */
 export function Tabs<Id extends string>({ label, items, value, onChange }: TabsProps<Id>) {
   const ownId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs are a row of which some are out of sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[role="tab"][aria-selected="true"]`);
+    if (!list.current || !tab || value === undefined) return;
+    const { scrollLeft, clientWidth, offsetLeft } = list.current;
+    const left = tab.offsetLeft - offsetLeft;
+    if (left < scrollLeft || left + tab.offsetWidth > scrollLeft + clientWidth)
+      list.current.scrollLeft = left - gapPx;
+  }, [value]);
   const chosen = items.find(({ id }) => id === value);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = tabAt(
@@ -75,7 +87,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
   };
   return (
     <>
-      <List role="tablist" aria-label={label} onKeyDown={move}>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
         {items.map(({ id, label: name }) => (
           <Tab
             key={id}

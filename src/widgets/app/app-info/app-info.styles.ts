@@ -29,15 +29,16 @@ export const Zone = styled.section`
   }
 `;
 
+/** The pencil stays beside what it changes, however many lines that takes. */
 export const Line = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 4px;
   min-height: 28px;
 `;
 
 export const Pending = styled(Line)`
+  flex-wrap: wrap;
   padding: 2px 4px 2px 12px;
   border-radius: 6px;
   background: var(--_warning-bg);

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { narrowMedia } from "../../../core/ui/layout";
 
 export const Columns = styled.div`
   display: grid;
@@ -27,8 +28,10 @@ export const LinkLine = styled.div`
 
 export const Log = styled.ol`
   display: grid;
-  max-height: 520px;
-  overflow: auto;
+  @media (min-width: 641px) {
+    max-height: 520px;
+    overflow: auto;
+  }
   li {
     display: grid;
     grid-template-columns: 76px minmax(84px, max-content) minmax(0, 1fr);
@@ -51,6 +54,14 @@ export const Log = styled.ol`
   p {
     color: var(--_text-muted);
     font-size: 12px;
+  }
+  @media ${narrowMedia} {
+    li {
+      grid-template-columns: max-content minmax(0, 1fr);
+    }
+    li > div {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -8,6 +8,7 @@ export const CodeFrame = styled.div`
     top: 8px;
     right: 8px;
     background: var(--_page);
+    box-shadow: -12px 0 12px var(--_page);
   }
 `;
 

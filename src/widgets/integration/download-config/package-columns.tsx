@@ -96,6 +96,11 @@ export const packageColumns = (
     ),
   },
   { id: "note", header: text.columns.note, cell: ({ note }) => note || "—" },
-  { id: "package", header: text.columns.package, cell: ({ bundleId }) => bundleId || "—" },
+  {
+    id: "package",
+    header: text.columns.package,
+    card: "note",
+    cell: ({ bundleId }) => bundleId || "—",
+  },
   ...(actions ? [actionsColumn(text, actions)] : []),
 ];

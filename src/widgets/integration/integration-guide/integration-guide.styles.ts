@@ -98,10 +98,12 @@ export const Mono = styled.code`
 
 /** A cell of words, which need not stand in one line. */
 export const Wrapped = styled.span`
-  display: block;
-  min-width: 120px;
-  padding: 8px 0;
-  white-space: normal;
+  @media (min-width: 641px) {
+    display: block;
+    min-width: 120px;
+    padding: 8px 0;
+    white-space: normal;
+  }
 `;
 
 export const Note = styled.p`

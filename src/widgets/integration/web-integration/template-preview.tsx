@@ -51,7 +51,7 @@ export function TemplatePreview({ template, accent, slogan }: TemplatePreviewPro
         <AppIcon name={app?.name ?? ""} src={app?.appIcon ?? ""} sizePx={isBold ? 52 : 42} />
         <strong>{app?.name}</strong>
         {slogan && <span>{slogan}</span>}
-        <span style={{ opacity: 0.75 }}>{text.smallPlatform}</span>
+        <span style={{ opacity: 0.9 }}>{text.smallPlatform}</span>
       </header>
       <div
         style={

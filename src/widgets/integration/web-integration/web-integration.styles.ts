@@ -147,9 +147,9 @@ export const Swatch = styled.input`
 
 export const Templates = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 280px));
+  grid-template-columns: repeat(3, minmax(0, 280px));
   gap: 16px;
-  @media (max-width: 599px) {
+  @media (max-width: 699px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

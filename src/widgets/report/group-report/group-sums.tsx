@@ -14,6 +14,9 @@ const summedMetrics = [
   ...(["active", "pay", "cost", "cpa", "roi", "d1"] as const),
 ] satisfies MetricKey[];
 
+/** Room for a sum of money. */
+const sumPx = 150;
+
 /** What the channels of a group brought together. */
 export function GroupSums({
   map,
@@ -30,7 +33,7 @@ export function GroupSums({
   };
   return (
     <Card title={words.sums}>
-      <Figures>
+      <Figures $minPx={sumPx}>
         {summedMetrics.map((metric) => (
           <div key={metric}>
             <dt>

@@ -25,9 +25,12 @@ export const PagerRow = styled.div`
 `;
 
 /** Names with their figures, side by side. */
-export const Figures = styled.dl`
+export const Figures = styled.dl<{ $minPx?: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(150px, calc(50% - 12px)), 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(${({ $minPx = 120 }) => $minPx}px, calc(50% - 12px)), 1fr)
+  );
   gap: 16px 24px;
   margin: 0;
   dt {

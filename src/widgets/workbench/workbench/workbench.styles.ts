@@ -21,6 +21,9 @@ export const Columns = styled.div`
 export const Side = styled.div`
   display: grid;
   gap: 16px;
+  @media (min-width: 700px) and (max-width: 1099px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 
 /** Two cards beside each other, equally high; one takes all the room. */

@@ -24,3 +24,8 @@ test("counts and money differ by themselves and change by percent; what is unkno
   expect(formatMetricChange("d1", null, 0.2)).toEqual({ text: "--", isGood: null });
   expect(formatMetricChange("d1", 0.2, 0.2)).toEqual({ text: "→ 0.00 pp", isGood: null });
 });
+
+test("what is shown as none has no sign", () => {
+  expect(formatDifference("installRate", 0.2, 0.20001)).toBe("0.00 pp");
+  expect(formatDifference("durPerLaunch", 59.6, 60.4)).toBe("00:00:00");
+});

@@ -126,9 +126,10 @@ describe("the app's report", () => {
         return isTrend && isDown ? new Response("busy", { status: 503 }) : undefined;
       },
     });
-    await screen.findByText("加载失败");
+    // The trend and the funnel that is made of it.
+    await waitFor(() => expect(screen.getAllByText("加载失败")).toHaveLength(2));
     isDown = false;
-    await user.click(screen.getByRole("button", { name: "重试" }));
+    await user.click(screen.getAllByRole("button", { name: "重试" })[0] as HTMLElement);
     await totalRow();
   });
 });
