@@ -47,7 +47,7 @@ const earnOne = (db: Db, { no, accountId, at }: { no: string; accountId: number;
       accountId,
       kind: "earn",
       source: { type: "order", no },
-      reason: "按期确认收入",
+      reason: "",
       at,
       entries: { deferred: -cents, revenue: cents },
     });

@@ -134,8 +134,10 @@ export const financeHandlers: Handlers<keyof typeof financeCalls> = {
 
 export { type CashierPayment, declinePayment, readCashier } from "./cashier";
 export { giveMoney } from "./gifts";
-export { auditLedger } from "./ledger";
+export { auditLedger, type Posting, post, type Wallet } from "./ledger";
+export { newNumber } from "./numbers";
 export { type NoticeOutcome, takeNotice } from "./payments";
+export { dayMs, priceOf, yearDays } from "./pricing";
 export { refundOrder } from "./refund";
 export type { MoneyRoom } from "./room";
 export { startMoney } from "./upkeep";

@@ -103,7 +103,7 @@ export async function takeNotice(room: MoneyRoom, notice: PaymentNotice): Promis
       accountId: known.account_id,
       kind: "recharge",
       source,
-      reason: channelNames[notice.channel],
+      reason: notice.channel,
       at,
       entries: { balance: known.cents, [`clearing_${notice.channel}`]: -known.cents },
     });

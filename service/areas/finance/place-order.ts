@@ -133,7 +133,7 @@ export function placeOrder(
         accountId,
         kind: "freeze",
         source: { type: "order", no },
-        reason: "订单占用余额",
+        reason: "",
         at,
         entries: { balance: -balanceCents, frozen: balanceCents },
       });

@@ -37,7 +37,7 @@ export async function settleOrder(
     accountId,
     kind: "spend",
     source: { type: "order", no },
-    reason: `${app.name} ${order.action === "upgrade" ? "升级" : "续费"}${editionNames[order.edition]}`,
+    reason: "",
     at,
     entries: { frozen: -frozen, balance: frozen - total, deferred: total },
   });

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { StatementKind, StatementRow, WalletSummary } from "../../../src/core/api/contract";
-import { statementKinds } from "../../../src/core/api/contract/words/finance";
+import { payChannels, statementKinds } from "../../../src/core/api/contract/words/finance";
 import type { PaymentPort } from "../../ports";
 import type { Db } from "../../store/open";
+import { appNames } from "./orders";
 
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
@@ -43,6 +44,23 @@ export interface StatementWish {
   pageSize: number;
 }
 
+/** What orders were about, by their number. */
+async function ordersOf(db: Db, nos: string[]): Promise<Map<string, StatementRow["order"]>> {
+  if (nos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("purchase")
+    .select(["no", "app_id", "action", "edition"])
+    .where("no", "in", [...new Set(nos)])
+    .execute();
+  const names = await appNames(db, [...new Set(rows.map(({ app_id }) => app_id))]);
+  return new Map(
+    rows.map(({ no, app_id, action, edition }) => [
+      no,
+      { appName: names.get(app_id) ?? "", action, edition },
+    ]),
+  );
+}
+
 const isKind = (kind: string): kind is StatementKind => statementKinds.some((one) => one === kind);
 
 /** What changed the money of an account, newest first; what was only set aside changes nothing. */
@@ -70,6 +88,10 @@ export async function readStatement(db: Db, wish: StatementWish) {
     .limit(pageSize)
     .offset((currentPage - 1) * pageSize)
     .execute();
+  const orders = await ordersOf(
+    db,
+    rows.flatMap((row) => (row.source_type === "order" ? [row.source_no] : [])),
+  );
   const list = rows.map(
     (row): StatementRow => ({
       id: row.id,
@@ -78,7 +100,10 @@ export async function readStatement(db: Db, wish: StatementWish) {
       afterCents: row.wallet_after_cents,
       sourceNo: row.source_no,
       sourceType: row.source_type,
-      note: row.reason,
+      channel:
+        row.kind === "recharge" ? (payChannels.find((one) => one === row.reason) ?? null) : null,
+      order: orders.get(row.source_no) ?? null,
+      note: row.kind === "recharge" ? "" : row.reason,
       time: row.at.getTime(),
     }),
   );

@@ -66,6 +66,11 @@ export interface StatementRow {
   /** Number of the order or recharge. */
   sourceNo: string;
   sourceType: "order" | "recharge" | "gift";
+  /** How it was paid in. */
+  channel: PayChannel | null;
+  /** What was bought, or given back. */
+  order: { appName: string; action: OrderAction; edition: SoldEdition } | null;
+  /** Why, in the words of whoever gave it. */
   note: string;
   time: EpochMs;
 }

@@ -79,7 +79,7 @@ async function step(play: Play): Promise<void> {
   const next = structuredClone(play.model);
   const crashes = random.chance(0.25);
   const db = crashes ? crashing(store.db, random.int(0, 14)) : store.db;
-  const outcome = await (deeds[name] as Deed)(play, db, next).then(
+  const outcome = await (deeds[name] as (typeof deeds)[string])(play, db, next).then(
     () => "done",
     (error: unknown) => {
       if (error instanceof Crash) return "crash";
