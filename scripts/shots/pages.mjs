@@ -29,6 +29,10 @@ export const pages = [
   { name: "report-details-asa", path: ({ asa }) => `/channel/report_details_asa/${asa}` },
   { name: "app-info", path: "/apply/app_info" },
   { name: "account", path: "/user/account" },
+  { name: "balance", path: "/user/balance" },
+  { name: "balance-recharge", path: "/user/balance-recharge" },
+  { name: "order-page", path: "/user/order_page" },
+  { name: "pay-page", path: "/more/pay_page" },
   { name: "shared-chart", path: ({ share }) => share, for: "stranger" },
   { name: "not-found", path: "/nowhere" },
 ];

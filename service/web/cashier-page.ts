@@ -50,7 +50,7 @@ export function cashierPage(payment: CashierPayment, key: string, words: Cashier
     `<button type="submit" name="deed" value="${name}"${look}>${label}</button>`;
   const body =
     state === "waiting"
-      ? `${head}<p>${words.note}</p>
+      ? `${head}<p class="hint">${words.note}</p>
 <form method="post" action="/pay/cashier/${escapeHtml(no)}?key=${escapeHtml(key)}">
 ${deed("pay", words.pay)}
 ${deed("decline", words.decline, ' class="quiet"')}

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { defaultZones, formatTime } from "../../../src/core/format";
+import { formatTime } from "../../../src/core/format/day";
+import { defaultZones } from "../../../src/core/format/zone";
 
 /** A number of 20 digits: the second it was made in Asia/Shanghai, then chance. */
 export const newNumber = (at: number): string =>

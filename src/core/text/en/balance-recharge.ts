@@ -5,6 +5,7 @@ export const en: typeof zh = {
   note: "Your balance pays for upgrades, renewals and automatic renewal",
   back: "Back to the balance",
   balance: (amount) => `Available ${amount}`,
+  form: "How much, and how",
   amount: "Amount",
   other: "Other",
   otherField: "Other amount (CNY)",

@@ -5,6 +5,8 @@ export const en: typeof zh = {
   note: "An order waits 30 minutes for its payment; then the balance and coupon it held are free again",
   columns: {
     no: "Order no.",
+    noAndTime: "Order no. and time",
+    appAndProduct: "App and product",
     app: "App",
     product: "Product",
     spec: "Term",
@@ -19,7 +21,7 @@ export const en: typeof zh = {
   states: ["Waiting", "Paid", "Cancelled", "Closed", "Refunding", "Refunded"],
   actions: { renew: "Renewal", upgrade: "Upgrade" },
   editions: { standard: "Standard", professional: "Professional" },
-  product: (action, edition) => `${action} · ${edition}`,
+  product: (action, edition) => `${action}, ${edition}`,
   years: (years) => (years === 1 ? "1 year" : `${years} years`),
   untilEnd: (days) => (days === 1 ? "1 day to the end" : `${days} days to the end`),
   specOf: (parts) => parts.join(" + "),

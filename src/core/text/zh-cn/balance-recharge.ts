@@ -3,6 +3,7 @@ export const zh = {
   note: "充值到账后可用于升级、续费和自动续费",
   back: "返回账户余额",
   balance: (amount: string) => `可用余额 ${amount}`,
+  form: "金额与方式",
   amount: "充值金额",
   other: "自定义",
   otherField: "自定义金额（元）",

@@ -3,6 +3,8 @@ export const zh = {
   note: "待支付的订单 30 分钟后关闭，占用的余额和券随即退回",
   columns: {
     no: "订单号",
+    noAndTime: "订单号与下单时间",
+    appAndProduct: "应用与产品",
     app: "应用",
     product: "产品",
     spec: "规格",
@@ -16,9 +18,9 @@ export const zh = {
   },
   /** By the state of an order. */
   states: ["待支付", "已支付", "已取消", "已关闭", "退款中", "已退款"],
-  actions: { renew: "版本续费", upgrade: "版本升级" },
+  actions: { renew: "续费", upgrade: "升级" },
   editions: { standard: "标准版", professional: "专业版" },
-  product: (action: string, edition: string) => `${action} · ${edition}`,
+  product: (action: string, edition: string) => `${action}${edition}`,
   years: (years: number) => `${years} 年`,
   untilEnd: (days: number) => `至到期 ${days} 天`,
   specOf: (parts: string[]) => parts.join(" + "),

@@ -44,7 +44,7 @@ export function BalanceRecharge() {
       {wallet && wallet.channels.length > 0 ? (
         <Halves>
           <Card
-            title={text.amount}
+            title={text.form}
             actions={<Muted>{text.balance(formatMoney(wallet.balanceCents / 100))}</Muted>}
           >
             <RechargeForm

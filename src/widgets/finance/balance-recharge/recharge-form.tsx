@@ -49,18 +49,20 @@ export function RechargeForm({ channels, isRunning, onSubmit }: RechargeFormProp
       <FormFault message={form.formState.errors.root?.message} />
       <FormField control={form.control} name="preset" label={text.amount}>
         {(field) => (
-          <SegmentedControl<number>
-            label={text.amount}
-            value={field.value}
-            onChange={field.onChange}
-            options={[
-              ...rechargePresets.map((value) => ({
-                value,
-                label: formatMoney(value / 100).replace(".00", ""),
-              })),
-              { value: other, label: text.other },
-            ]}
-          />
+          <div>
+            <SegmentedControl<number>
+              label={text.amount}
+              value={field.value}
+              onChange={field.onChange}
+              options={[
+                ...rechargePresets.map((value) => ({
+                  value,
+                  label: formatMoney(value / 100).replace(".00", ""),
+                })),
+                { value: other, label: text.other },
+              ]}
+            />
+          </div>
         )}
       </FormField>
       {preset === other ? (

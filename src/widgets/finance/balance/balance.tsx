@@ -6,7 +6,7 @@ import { balanceText } from "../../../core/text/balance";
 import { useText } from "../../../core/text/use-text";
 import { StatCard } from "../../../core/ui/display";
 import { CallError, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
-import { Button, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
+import { Button, LinkButton, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import { Cards } from "./balance.styles";
 import { StatementCard } from "./statement-card";
 import { WarningDialog } from "./warning-dialog";
@@ -38,7 +38,7 @@ export function Balance() {
             label={text.available}
             value={money(wallet.balanceCents)}
             notes={
-              <>
+              <Row $gapPx={4}>
                 <span>
                   {wallet.warnCents === null
                     ? text.warningOff
@@ -47,7 +47,7 @@ export function Balance() {
                 <Button variant="text" size="small" onClick={() => mayWrite() && setSetting(true)}>
                   {text.warning}
                 </Button>
-              </>
+              </Row>
             }
           />
           <StatCard label={text.frozen} hint={text.frozenHint} value={money(wallet.frozenCents)} />

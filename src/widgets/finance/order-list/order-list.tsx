@@ -55,7 +55,9 @@ export function OrderList() {
     );
   };
   const columns = useOrderColumns({
-    onPay: (order) => mayWrite() && setPaying(order),
+    onPay: (order) => {
+      if (mayWrite()) setPaying(order);
+    },
     onCancel: (order) => void cancel(order),
     onOpen: setOpened,
   });

@@ -7,7 +7,7 @@ import { Tag } from "../../../core/ui/display";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { orderTones, payerOf, productOf, specOf } from "./order-words";
-import { Figures } from "./payment-code.styles";
+import { Figures, TwoLines } from "./payment-code.styles";
 import { minutesOf, useSecondsLeft } from "./use-seconds-left";
 
 function Left({ endMs }: { endMs: number }) {
@@ -32,10 +32,29 @@ export function useOrderColumns({ onPay, onCancel, onOpen }: OrderDeeds): TableC
     const { columns } = text;
     const money = (cents: number) => formatMoney(cents / 100);
     return [
-      { id: "no", header: columns.no, card: "title", cell: ({ no }) => <Figures>{no}</Figures> },
-      { id: "app", header: columns.app, cell: ({ appName }) => appName },
-      { id: "product", header: columns.product, cell: (order) => productOf(order, text) },
-      { id: "spec", header: columns.spec, cell: (order) => specOf(order, text) },
+      {
+        id: "no",
+        header: columns.noAndTime,
+        card: "title",
+        cell: ({ no, createTime }) => (
+          <TwoLines>
+            <Figures>{no}</Figures>
+            <small>{formatTime(createTime, defaultZones)}</small>
+          </TwoLines>
+        ),
+      },
+      {
+        id: "product",
+        header: columns.appAndProduct,
+        cell: (order) => (
+          <TwoLines>
+            <span>{order.appName}</span>
+            <small>
+              {productOf(order, text)} · {specOf(order, text)}
+            </small>
+          </TwoLines>
+        ),
+      },
       { id: "list", header: columns.list, align: "end", cell: (order) => money(order.listCents) },
       {
         id: "off",
@@ -62,11 +81,6 @@ export function useOrderColumns({ onPay, onCancel, onOpen }: OrderDeeds): TableC
             {state === 0 ? <Left endMs={expireTime} /> : null}
           </Row>
         ),
-      },
-      {
-        id: "time",
-        header: columns.time,
-        cell: ({ createTime }) => <Figures>{formatTime(createTime, defaultZones)}</Figures>,
       },
       {
         id: "actions",
