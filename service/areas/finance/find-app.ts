@@ -17,6 +17,8 @@ export async function ownApp(db: Db, accountId: number, appId: number): Promise<
     .select(["id", "name", "edition", "expire_at", "auto_renew"])
     .where("id", "=", appId)
     .where("owner_id", "=", accountId)
+    // Acceleration is sold by traffic.
+    .where("line", "=", "attribution")
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;

@@ -35,6 +35,8 @@ export const en: typeof zh = {
   pay: "Pay",
   cancel: "Cancel",
   detail: "Details",
+  keepOrder: "Keep it",
+  cancelOrder: "Cancel the order",
   cancelTitle: "Cancel this order?",
   cancelBody: "The balance and coupon it holds are free again; later you need a new order.",
   cancelled: "The order is cancelled",

@@ -34,6 +34,8 @@ export const zh = {
   pay: "去支付",
   cancel: "取消",
   detail: "详情",
+  keepOrder: "保留",
+  cancelOrder: "取消订单",
   cancelTitle: "取消这笔订单？",
   cancelBody: "占用的余额和优惠券会退回，之后需要重新下单。",
   cancelled: "订单已取消",

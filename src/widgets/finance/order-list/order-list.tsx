@@ -46,7 +46,12 @@ export function OrderList() {
 
   const cancel = async (order: Order) => {
     if (!mayWrite()) return;
-    const question = { title: text.cancelTitle, body: text.cancelBody, confirm: text.cancel };
+    const question = {
+      title: text.cancelTitle,
+      body: text.cancelBody,
+      confirm: text.cancelOrder,
+      cancel: text.keepOrder,
+    };
     if (!(await confirm(question))) return;
     // A refusal has its message already.
     await cancelling.run({ no: order.no }).then(
