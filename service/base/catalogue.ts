@@ -4,20 +4,10 @@ import { jsonOf } from "./json-of";
 
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-const upTo = v.nullable(whole(0, 1_000_000));
-const quota = v.object({
-  channels: upTo,
-  subChannels: upTo,
-  members: upTo,
-  rawLogDays: whole(1, 3650),
-  monitorRules: upTo,
-});
-const sold = v.object({ yearCents: whole(1, 10_000_000_000), quota });
+const sold = v.object({ yearCents: whole(1, 10_000_000_000) });
 
-/** What is sold: prices in 分, quotas (null = none), terms with what is off for their length. */
+/** What is sold: prices in 分, terms with what is off for their length. */
 const catalogue = v.object({
-  trialDays: whole(0, 365),
-  trial: v.object({ quota }),
   standard: sold,
   professional: sold,
   durations: v.pipe(
@@ -32,22 +22,9 @@ const catalogue = v.object({
 
 export type ServiceCatalogue = v.InferOutput<typeof catalogue>;
 
-const standardYear = 360_000;
-const professionalYear = 980_000;
-
 export const defaultCatalogue: ServiceCatalogue = {
-  trialDays: 15,
-  trial: {
-    quota: { channels: 20, subChannels: 200, members: 3, rawLogDays: 30, monitorRules: 3 },
-  },
-  standard: {
-    yearCents: standardYear,
-    quota: { channels: 200, subChannels: 200, members: 10, rawLogDays: 180, monitorRules: 3 },
-  },
-  professional: {
-    yearCents: professionalYear,
-    quota: { channels: 2_000, subChannels: 200, members: 50, rawLogDays: 730, monitorRules: null },
-  },
+  standard: { yearCents: 360_000 },
+  professional: { yearCents: 980_000 },
   durations: [
     { years: 1, percentOff: 0 },
     { years: 2, percentOff: 10 },

@@ -13,15 +13,12 @@ import { placeOrder, quoteOrder } from "./place-order";
 import { beginRecharge, ownRecharge } from "./recharges";
 import { readStatement, readWallet } from "./statement";
 
-function catalogueOf(catalogue: ServiceCatalogue): Catalogue {
-  const { trialDays, trial, standard, professional, durations } = catalogue;
+function catalogueOf({ standard, professional, durations }: ServiceCatalogue): Catalogue {
   return {
-    trialDays,
     durations,
     editions: [
-      { key: "trial", yearCents: 0, quota: trial.quota, hasAds: false },
-      { key: "standard", ...standard, hasAds: false },
-      { key: "professional", ...professional, hasAds: true },
+      { key: "standard", ...standard },
+      { key: "professional", ...professional },
     ],
   };
 }

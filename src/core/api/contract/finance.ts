@@ -16,28 +16,14 @@ import {
   statementKinds,
 } from "./words/finance";
 
-/** What of an edition can be used; null = as much as one likes. */
-export interface EditionQuota {
-  channels: number | null;
-  /** Of each channel. */
-  subChannels: number | null;
-  members: number | null;
-  rawLogDays: number;
-  monitorRules: number | null;
-}
-
 export interface CatalogueEdition {
-  key: "trial" | SoldEdition;
-  /** 分 a year; 0 for the trial. */
+  key: SoldEdition;
+  /** 分 a year. */
   yearCents: number;
-  quota: EditionQuota;
-  /** Ad platforms, Apple Search Ads, open API, raw logs. */
-  hasAds: boolean;
 }
 
 /** What is sold, and for how much. */
 export interface Catalogue {
-  trialDays: number;
   editions: CatalogueEdition[];
   /** `percentOff` of the whole term. */
   durations: { years: number; percentOff: number }[];

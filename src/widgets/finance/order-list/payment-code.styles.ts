@@ -29,7 +29,5 @@ export const TwoLines = styled.span`
     font-size: 12px;
     font-variant-numeric: tabular-nums;
   }
-  @media (max-width: 640px) {
-    text-align: end;
-  }
+  padding: 4px 0;
 `;

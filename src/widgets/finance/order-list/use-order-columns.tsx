@@ -35,7 +35,7 @@ export function useOrderColumns({ onPay, onCancel, onOpen }: OrderDeeds): TableC
       {
         id: "no",
         header: columns.noAndTime,
-        card: "title",
+        card: "note",
         cell: ({ no, createTime }) => (
           <TwoLines>
             <Figures>{no}</Figures>
@@ -46,6 +46,7 @@ export function useOrderColumns({ onPay, onCancel, onOpen }: OrderDeeds): TableC
       {
         id: "product",
         header: columns.appAndProduct,
+        card: "title",
         cell: (order) => (
           <TwoLines>
             <span>{order.appName}</span>
@@ -75,6 +76,7 @@ export function useOrderColumns({ onPay, onCancel, onOpen }: OrderDeeds): TableC
       {
         id: "state",
         header: columns.state,
+        card: "note",
         cell: ({ state, expireTime }) => (
           <Row $gapPx={6}>
             <Tag $tone={orderTones[state]}>{text.states[state]}</Tag>

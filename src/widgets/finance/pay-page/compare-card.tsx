@@ -1,24 +1,18 @@
-import type { Catalogue, CatalogueEdition } from "../../../core/api/contract";
-import { formatCount, formatMoney } from "../../../core/format";
+import type { Catalogue } from "../../../core/api/contract";
+import { formatMoney } from "../../../core/format";
 import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/layout";
 import { Compared, Wide } from "./pay-page.styles";
 
-/** What each edition holds and costs. */
+/** What only the professional edition can do, as the service enforces it. */
+const professionalOnly = ["devices", "fuzzyOrder"] as const;
+/** What both can do. */
+const inBoth = ["attribution", "reports", "ads", "api"] as const;
+
+/** What each edition can do and costs. */
 export function CompareCard({ catalogue }: { catalogue: Catalogue }) {
   const text = useText(payPageText);
-  const upTo = (count: number | null) =>
-    count === null ? text.unlimited : text.upTo(formatCount(count));
-  const cells: Record<keyof typeof text.rows, (edition: CatalogueEdition) => string> = {
-    channels: ({ quota }) => upTo(quota.channels),
-    subChannels: ({ quota }) => upTo(quota.subChannels),
-    members: ({ quota }) => upTo(quota.members),
-    rawLogDays: ({ quota }) => text.days(quota.rawLogDays),
-    monitorRules: ({ quota }) => upTo(quota.monitorRules),
-    ads: ({ hasAds }) => (hasAds ? text.yes : text.no),
-  };
-  const rows = Object.entries(cells) as [keyof typeof cells, (typeof cells)["ads"]][];
   return (
     <Card title={text.compare}>
       <Wide tabIndex={0} role="region" aria-label={text.compare}>
@@ -37,19 +31,17 @@ export function CompareCard({ catalogue }: { catalogue: Catalogue }) {
             <tr>
               <th scope="row">{text.price}</th>
               {catalogue.editions.map(({ key, yearCents }) => (
-                <td key={key}>
-                  {key === "trial"
-                    ? text.free(catalogue.trialDays)
-                    : text.perYear(formatMoney(yearCents / 100))}
-                </td>
+                <td key={key}>{text.perYear(formatMoney(yearCents / 100))}</td>
               ))}
             </tr>
-            {rows.map(([name, cell]) => (
+            {[...inBoth, ...professionalOnly].map((name) => (
               <tr key={name}>
                 <th scope="row">{text.rows[name]}</th>
-                {catalogue.editions.map((edition) => (
-                  <td key={edition.key}>{cell(edition)}</td>
-                ))}
+                {catalogue.editions.map(({ key }) => {
+                  const isIn =
+                    key === "professional" || !professionalOnly.some((only) => only === name);
+                  return <td key={key}>{isIn ? text.yes : text.no}</td>;
+                })}
               </tr>
             ))}
           </tbody>

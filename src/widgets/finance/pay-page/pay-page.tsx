@@ -93,7 +93,7 @@ function Standing({ app }: { app: AppRecord }) {
       <Stack $gapPx={12}>
         <Row>
           <span>{text.current}</span>
-          <Tag>{edition === "experience" ? text.editions.trial : text.editions[edition]}</Tag>
+          <Tag>{edition === "experience" ? text.permanent : text.editions[edition]}</Tag>
           <span>{until}</span>
         </Row>
         <AutoRenew app={app} />
