@@ -20,12 +20,28 @@ const rechargeOf = (row: RechargeRow): Recharge => ({
   expireTime: row.expire_at.getTime(),
 });
 
+const waitingAtMost = 20;
+
+/** Each asks the channel for a code: whoever keeps asking waits for some to close. */
+async function checkWaiting({ db, now }: MoneyRoom, accountId: number): Promise<void> {
+  const { waiting } = await db
+    .selectFrom("recharge")
+    .select((each) => each.fn.countAll<number>().as("waiting"))
+    .where("account_id", "=", accountId)
+    .where("state", "=", 0)
+    .where("expire_at", ">", new Date(now()))
+    .executeTakeFirstOrThrow();
+  if (waiting < waitingAtMost) return;
+  throw new Refusal("0429", "等待付款的充值过多，请先支付，或稍后再试");
+}
+
 /** Begins a recharge and asks its channel for a code. */
 export async function beginRecharge(
   room: MoneyRoom,
   wish: { accountId: number; cents: number; channel: PayChannel; origin: string; subject: string },
 ): Promise<{ recharge: Recharge; payment: PaymentCode }> {
   checkChannel(room, wish.channel);
+  await checkWaiting(room, wish.accountId);
   const at = room.now();
   const row = await room.db
     .insertInto("recharge")

@@ -179,7 +179,7 @@ export const financeCalls = {
     ...writing,
     body: v.object({ cents: v.nullable(cents(0, 1_000_000_000)) }),
   }),
-  /** Ours: 0403 where no payment service is set up; closed after 15 minutes. */
+  /** Ours: 0403 where no payment service is set up; closed after 15 minutes; 0429 beyond 20 that wait. */
   "finance/recharge": call<{ map: { recharge: Recharge; payment: PaymentCode } }>()({
     ...writing,
     body: v.object({ cents: cents(rechargeLimits.minCents, rechargeLimits.maxCents), channel }),

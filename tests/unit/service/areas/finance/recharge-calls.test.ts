@@ -127,3 +127,12 @@ test("without a payment service nothing is offered, and nothing is begun", async
   expect(page.status).toBe(404);
   await bare.close();
 });
+
+test("no more than 20 recharges wait at a time", async () => {
+  const begin = () =>
+    world.xi.call("finance/recharge", { cents: 100, channel: "wechat" }, { token: world.token });
+  for (let n = 0; n < 20; n += 1) expect((await begin()).retCode).toBe("0000");
+  expect((await begin()).retCode).toBe("0429");
+  world.xi.wait(15 * 60_000);
+  expect((await begin()).retCode).toBe("0000");
+});
