@@ -39,6 +39,7 @@ async function payAtCashier(): Promise<void> {
 }
 
 test("money is paid in by a code, and stands in the statement after a reload", async () => {
+  await page.goto(`${service.url}/workbench`);
   await page.getByRole("button", { name: "用户菜单" }).click();
   await page.getByRole("menuitem", { name: "财务中心" }).click();
   await page.waitForURL("**/user/balance");
