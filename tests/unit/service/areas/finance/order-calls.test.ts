@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { refundOrder } from "../../../../../service/areas/finance";
+import { refundOrder, takeNotice } from "../../../../../service/areas/finance";
 import { makeApp } from "../../../../support/world";
 import { dayMs, type MoneyWorld, openMoneyWorld } from "./money-world";
 
@@ -175,4 +175,22 @@ test("a refund gives the money and the term back, once, and not while an invoice
   await expect(refundOrder(world.room(), { no, reason: "误购" })).rejects.toThrow("只有已支付");
   expect((await world.balance()).balanceCents).toBe(360_000);
   expect((await world.appNow()).remainTime).toBeLessThanOrEqual(0);
+});
+
+test("told twice, paid and cancelled at once, an order ends one way and no money is lost", async () => {
+  const { map } = await world.place();
+  const cents: number = map.payment.cents;
+  const no = new URL(map.payment.codeUrl).pathname.split("/").at(-1) ?? "";
+  const notice = { channel: "wechat" as const, no, cents, transactionId: `T${no}` };
+  const token = { token: world.token };
+  await Promise.all([
+    takeNotice(world.room(), notice),
+    takeNotice(world.room(), notice),
+    world.xi.call("/api/console/pay/cancelPay", { no: map.order.no }, token),
+    takeNotice(world.room(), notice),
+  ]);
+  const { order } = (await world.xi.call("/api/console/order/detail", { no: map.order.no }, token))
+    .map;
+  expect([1, 2]).toContain(order.state);
+  expect((await world.balance()).balanceCents).toBe(order.state === 1 ? 0 : cents);
 });
