@@ -10,7 +10,7 @@ const withoutStore = ["tests/unit/service", "tests/unit/scripts", "tests/contrac
     readdirSync(room, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.test\.\w+$/.test(name))
       .map((name) => join(room, name))
-      .filter((file) => !/\/support\/|\/report-world"/.test(readFileSync(file, "utf8"))),
+      .filter((file) => !/\/support\/|\/(report|money)-world"/.test(readFileSync(file, "utf8"))),
 );
 
 /** Plans of a cluster; there are none elsewhere. */

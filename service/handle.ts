@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { createEmbedding } from "./access/embedding";
 import { createLimits } from "./access/limits";
 import { startAsaSync } from "./areas/asa";
+import { startMoney } from "./areas/finance";
 import type { Context } from "./areas/handler";
 import { startHealthChecks } from "./areas/integration";
 import { jobHandlers } from "./areas/job-handlers";
@@ -89,6 +90,7 @@ export function createService(parts: ServiceParts): Service {
         startAsaSync(asa, log),
         startHealthChecks(upkeep),
         startWebhooks(sending, log),
+        startMoney(upkeep),
       ]
     : [];
 

@@ -1,5 +1,6 @@
 import type { Route } from "../route/route";
 import { channelRoutes } from "./channel-routes";
+import { financeRoutes } from "./finance-routes";
 
 /** Every address of the console; `/`, `/app_info` and `/redirect/*` only lead elsewhere. */
 export const routes: Route[] = [
@@ -89,7 +90,6 @@ export const routes: Route[] = [
   { path: "/ulink_change", area: "integration", layout: "header" },
   { path: "/user/message", area: "message", layout: "header", noDemo: true },
   { path: "/user/message/detail/:id", area: "message", layout: "header", noDemo: true },
-  { path: "/more/pay_page", area: "finance", layout: "header", needKey: true, defAuth: true },
   { path: "/afpm/:type/pay_page", area: "acceleration", layout: "header" },
   {
     path: "/user/account",
@@ -109,10 +109,6 @@ export const routes: Route[] = [
     noDemo: true,
     page: () => import("../pages/account/application-list"),
   },
-  { path: "/user/balance", area: "finance", layout: "finance", noDemo: true },
-  { path: "/user/order_page", area: "finance", layout: "finance", noDemo: true },
-  { path: "/user/invoice", area: "finance", layout: "finance", noDemo: true },
-  { path: "/user/balance-recharge", area: "finance", layout: "header", noDemo: true },
   {
     path: "/apply/app_info",
     area: "app",
@@ -214,6 +210,7 @@ export const routes: Route[] = [
     page: () => import("../pages/integration/interface-config"),
   },
   ...channelRoutes,
+  ...financeRoutes,
   { path: "/share/share_report", area: "referral", layout: "main", needKey: true },
   { path: "/share/share_uid_report/:id", area: "referral", layout: "main", needKey: true },
   { path: "/share/share_setting", area: "referral", layout: "main", needKey: true },

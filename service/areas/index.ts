@@ -10,6 +10,7 @@ import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
 import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
+import { financeHandlers } from "./finance";
 import type { Handlers } from "./handler";
 import { integrationHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
@@ -46,4 +47,5 @@ export const handlers: Handlers = {
   ...integrationHandlers,
   ...openApiHandlers,
   ...webhookHandlers,
+  ...financeHandlers,
 };

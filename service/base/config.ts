@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
 import { loadKeys, loadMasterSecret } from "./keys";
+import { type PaySettings, readPay } from "./pay-settings";
 import { isNetwork } from "./public-address";
 
 const license = v.object({
@@ -66,6 +68,10 @@ export interface ServiceConfig {
   docsUrl: string;
   /** Licence of a private deployment; null elsewhere. */
   license: License | null;
+  /** What is sold. */
+  catalogue: ServiceCatalogue;
+  /** How money is taken. */
+  pay: PaySettings;
   contactPhone: string;
   contactQr: string;
   logLevel: "silent" | "info";
@@ -168,6 +174,8 @@ export function readConfig(env: Environment): ServiceConfig {
     asaDir: env.XI_ASA_DIR || undefined,
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: readLicense(env.XI_LICENSE),
+    catalogue: readCatalogue(env.XI_CATALOGUE),
+    pay: readPay(env, isLoopback(host)),
     contactPhone: env.XI_CONTACT_PHONE ?? "",
     contactQr: env.XI_CONTACT_QR ?? "",
     logLevel: choice(env, "XI_LOG", ["info", "silent"], "info"),

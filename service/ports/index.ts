@@ -1,3 +1,5 @@
+import type { PayChannel } from "../../src/core/api/contract";
+
 /** Sends one-time codes. The local port writes to the outbox; a real one is chosen by configuration. */
 export interface SmsPort {
   send(mobile: string, text: string): Promise<void>;
@@ -136,7 +138,53 @@ export interface SearchAdsPort {
   exchange(appToken: string): Promise<object | null>;
 }
 
+export interface PaymentAsk {
+  channel: PayChannel;
+  /** Our number of it, 20 digits. */
+  no: string;
+  cents: number;
+  subject: string;
+  /** Epoch milliseconds. */
+  expireAt: number;
+  /** Under which the service is reached. */
+  origin: string;
+}
+
+/** A payment that a channel vouches for. */
+export interface PaymentNotice {
+  channel: PayChannel;
+  no: string;
+  cents: number;
+  /** The channel's own number: one payment, however often it is told. */
+  transactionId: string;
+}
+
+/** Why a channel gave no code, in words for whoever pays. */
+export class PaymentRefused extends Error {}
+
+/** Takes money by QR codes. `begin` rejects with `PaymentRefused`. */
+export interface PaymentPort {
+  /** What can be paid with; none where nothing is set up. */
+  channels: readonly PayChannel[];
+  /** Whether codes lead to the service's own cashier, where no money moves. */
+  isSandbox: boolean;
+  /** Asks for a payment; answers what its QR code says. */
+  begin(ask: PaymentAsk): Promise<string>;
+  /** The payment when it was made; null when it was not. */
+  find(channel: PayChannel, no: string): Promise<PaymentNotice | null>;
+  /** Lets nobody pay it any more. */
+  close(channel: PayChannel, no: string): Promise<void>;
+  /** What a notification says; null unless the channel signed it, just now, about a payment that was made. */
+  readNotice(
+    channel: PayChannel,
+    notice: { headers: Headers; body: string },
+  ): Promise<PaymentNotice | null>;
+  /** What the channel wants to hear. */
+  answerNotice(channel: PayChannel, isTaken: boolean): Response;
+}
+
 export interface Ports {
+  payment: PaymentPort;
   mail: MailPort;
   sms: SmsPort;
   pages: PagePort;

@@ -2,6 +2,7 @@ import type { ServiceConfig } from "../base/config";
 import type { Db } from "../store/open";
 import type { Ports } from ".";
 import { outboxPorts } from "./outbox";
+import { createPayments } from "./payments";
 import { postbackHttp } from "./postback-http";
 import { recordedAds } from "./recorded-ads";
 import { searchAds } from "./search-ads";
@@ -10,11 +11,12 @@ import { webPages } from "./web-pages";
 
 /** The ports of a service on one machine. */
 export const localPorts = (
-  { landingNetworks, postbackNetworks, dataDir, asaDir }: ServiceConfig,
+  { landingNetworks, postbackNetworks, dataDir, asaDir, ...config }: ServiceConfig,
   db: Db,
   now: () => number,
 ): Ports => ({
   ...outboxPorts(db, now),
+  payment: createPayments(config, now),
   pages: webPages({ allowedNetworks: landingNetworks }),
   storage: storageIn(dataDir),
   searchAds: asaDir ? recordedAds(asaDir) : searchAds({ now }),

@@ -79,6 +79,14 @@ export const localTables = [
   "captcha_try",
   "rate_limit",
   "open_key",
+  "wallet",
+  "ledger_posting",
+  "ledger_entry",
+  "purchase",
+  "recharge",
+  "payment",
+  "coupon",
+  "renewal",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

@@ -35,6 +35,7 @@ import { download } from "./migrations/0037-download";
 import { openApi } from "./migrations/0038-open-api";
 import { integrationChecks } from "./migrations/0039-integration-checks";
 import { channelLanding } from "./migrations/0040-channel-landing";
+import { finance } from "./migrations/0042-finance";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -73,6 +74,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0038-open-api", sql: openApi },
   { name: "0039-integration-checks", sql: integrationChecks },
   { name: "0040-channel-landing", sql: channelLanding },
+  { name: "0042-finance", sql: finance },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

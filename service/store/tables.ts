@@ -6,6 +6,7 @@ import type { AnnotationTables } from "./annotation-tables";
 import type { CheckTables } from "./check-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
+import type { FinanceTables } from "./finance-tables";
 import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
@@ -228,6 +229,7 @@ export interface Tables
     ParamTables,
     ReportTables,
     OpenApiTables,
+    FinanceTables,
     AdTables {
   account: Account;
   session: Session;

@@ -20,6 +20,7 @@ import { createTokenExchange, embedTokensPath } from "./open-api";
 import { answerOperationsToken, operationsTokenPath } from "./operations-token";
 import { otaRoutes } from "./ota-routes";
 import { outboxHtml, readOutbox } from "./outbox-page";
+import { paymentRoutes } from "./payment-routes";
 import type { ServiceRooms } from "./rooms";
 import { sdkRoutes } from "./sdk-routes";
 import { consolePolicy, docsPolicy } from "./security-headers";
@@ -80,6 +81,7 @@ export function addPages(
   pages.route("/", bannerRoutes(rooms));
   pages.route("/", sdkRoutes(rooms.config));
   pages.route("/", checkRoutes(rooms));
+  pages.route("/", paymentRoutes(rooms));
   pages.route("/", appLinkRoutes(rooms));
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);

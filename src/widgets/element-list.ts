@@ -21,6 +21,10 @@ import { channelInviteElement } from "./channel/channel-invite/channel-invite.el
 import { channelListElement } from "./channel/channel-list/channel-list.element";
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
 import { exportListElement } from "./export/export-list/export-list.element";
+import { balanceElement } from "./finance/balance/balance.element";
+import { balanceRechargeElement } from "./finance/balance-recharge/balance-recharge.element";
+import { orderListElement } from "./finance/order-list/order-list.element";
+import { payPageElement } from "./finance/pay-page/pay-page.element";
 import { downloadConfigElement } from "./integration/download-config/download-config.element";
 import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
 import { integrationGuideElement } from "./integration/integration-guide/integration-guide.element";
@@ -66,6 +70,10 @@ export const elementList = [
   channelListElement,
   channelShareElement,
   exportListElement,
+  balanceElement,
+  balanceRechargeElement,
+  orderListElement,
+  payPageElement,
   downloadConfigElement,
   embedKeysElement,
   integrationGuideElement,

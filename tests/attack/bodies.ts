@@ -73,6 +73,7 @@ const formsOf = ({ mark, mobile, day, random }: Draft): string[] => [
   "https://partner.example",
   `${mark}.csv`,
   "/channels?limit=5",
+  "20261123153000123456",
   "zh-CN",
   "",
 ];

@@ -85,7 +85,7 @@ async function learn(xi: TestService, { app, owner, words, mark, key }: Tenant):
       if (isIdentity && Number.isSafeInteger(value)) note(ids, table, Number(value));
       // Whoever has the link of an invitation may read it.
       if (table === "invite") continue;
-      const isKey = /(^|_)(code|key|event_id|share_key)$/.test(column);
+      const isKey = /(^|_)(code|key|event_id|share_key|no)$/.test(column);
       if (isKey && typeof value === "string" && value !== "" && !value.includes(mark))
         note(texts, column, value);
     }

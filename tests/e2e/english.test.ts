@@ -124,6 +124,10 @@ test.each([
   "/integration/harmony?step=health",
   "/integration/android_set",
   "/user/account",
+  "/user/balance",
+  "/user/balance-recharge",
+  "/user/order_page",
+  "/more/pay_page",
   "/nowhere",
 ])("%s is English but for its data", async (path) => {
   await page.goto(service.url + path);

@@ -101,6 +101,10 @@ test.each([
   "/app-acceleration",
   "/user/account",
   "/user/apply_list",
+  "/user/balance",
+  "/user/balance-recharge",
+  "/user/order_page",
+  "/more/pay_page",
 ])("axe finds nothing on %s, which scrolls down only", async (path) => {
   await at(path);
   await page.getByRole("heading").first().waitFor();

@@ -3,7 +3,7 @@ import type { Db } from "../../store/open";
 /** What reaches an account; `link` is a console path, empty for none. */
 export interface NewMessage {
   accountId: number;
-  type: "system" | "grant";
+  type: "system" | "grant" | "order";
   title: string;
   body: string;
   link: string;

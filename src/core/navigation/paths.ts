@@ -21,6 +21,7 @@ const screens = {
   accountAuthorization: "/user/authorization",
   accountApps: "/user/apply_list",
   balance: "/user/balance",
+  recharge: "/user/balance-recharge",
   orders: "/user/order_page",
   invoices: "/user/invoice",
   appInfo: "/apply/app_info",

@@ -67,6 +67,15 @@ const tags = {
   shares: ["channel/shareKey", "channelList", "channel/groupSpans"],
   "sub-channels": ["channel/childChannelList", "channelList", "groupAndChannelTree"],
   "test devices": ["ad/testDevices"],
+  money: [
+    "finance/balance",
+    "finance/statement",
+    "finance/rechargeState",
+    "/api/console/order/userOrderList",
+    "/api/console/order/detail",
+    "/api/console/order/quote",
+    "/api/console/coupon/usableCouponList",
+  ],
   views: ["view/list"],
   webhooks: ["webhook/list", "webhook/deliveries"],
 } as const satisfies Record<string, readonly CallName[]>;
@@ -76,6 +85,9 @@ type Tag = keyof typeof tags;
 /** What each writing call changes, as far as another reply shows it. */
 const changed: Record<WritingCall, readonly Tag[]> = {
   "/api/console/appRecord/createOrUpdate": ["apps"],
+  "/api/console/order/create": ["money", "apps"],
+  "/api/console/pay/cancelPay": ["money"],
+  "/api/console/pay/rePay": ["money"],
   "ad/addChannel": ["channels"],
   "ad/addTestDevice": ["test devices"],
   "ad/checkCosts": [],
@@ -95,6 +107,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "annotation/delete": ["annotations"],
   "annotation/update": ["annotations"],
   "apply/delApply": ["apps"],
+  "apply/setAutoRenew": ["apps"],
   "apply/updateApply": ["apps"],
   "applyAuth/apply/edit": ["applications"],
   "asa/addChannel": ["channels"],
@@ -142,6 +155,8 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "event/update": ["events"],
   "export/cancel": ["package tasks"],
   getPreSignedUrl: [],
+  "finance/recharge": ["money"],
+  "finance/setWarning": ["money"],
   "harmony/upHarmony": ["delivery"],
   "health/check": ["health"],
   "invite/accept": ["invited reports"],

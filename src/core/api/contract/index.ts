@@ -19,6 +19,7 @@ import { downloadCalls } from "./download";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
 import { packageCalls } from "./export-package";
+import { financeCalls } from "./finance";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
 import { liveCalls } from "./live";
@@ -67,6 +68,7 @@ export const contract = {
   ...checkCalls,
   ...openApiCalls,
   ...webhookCalls,
+  ...financeCalls,
 };
 
 export type Contract = typeof contract;
@@ -104,6 +106,7 @@ export type * from "./download";
 export type * from "./event";
 export type * from "./export";
 export type * from "./export-package";
+export type * from "./finance";
 export type * from "./integration";
 export type * from "./invite";
 export type * from "./live";
@@ -124,6 +127,7 @@ export type * from "./words/distribution";
 export type * from "./words/download";
 export type * from "./words/edition";
 export type * from "./words/embed-area";
+export type * from "./words/finance";
 export type * from "./words/landing";
 export type * from "./words/network";
 export type * from "./words/open-api";

@@ -34,7 +34,7 @@ export const en: typeof zh = {
     cost: "Enter",
     postback: "View",
     asa: "View",
-    edition: "View",
+    edition: "Renew",
     grant: "View",
     period: "View",
   },

@@ -17,6 +17,7 @@ export const en: typeof zh = {
   editionStandard: "Standard",
   editionProfessional: "Professional",
   upgrade: "Upgrade",
+  renew: "Renew",
   enter: "Enter",
   promptTitle: "Upgrade to professional",
   promptBody: (name) =>

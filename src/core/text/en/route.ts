@@ -18,7 +18,7 @@ export const en: typeof zh = {
     "/ulink_change": "Change Universal Link domain",
     "/user/message": "Messages",
     "/user/message/detail/:id": "Message",
-    "/more/pay_page": "Upgrade to professional",
+    "/more/pay_page": "Upgrade and renew",
     "/afpm/:type/pay_page": "Buy app acceleration",
     "/user/account": "Account",
     "/user/auth_page": "Real-name verification",

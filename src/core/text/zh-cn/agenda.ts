@@ -45,7 +45,7 @@ export const zh = {
     cost: "去录入",
     postback: "去查看",
     asa: "去查看",
-    edition: "查看",
+    edition: "去续费",
     grant: "查看",
     period: "去查看",
   },

@@ -16,6 +16,7 @@ export const zh = {
   editionStandard: "标准版",
   editionProfessional: "专业版",
   upgrade: "升级",
+  renew: "续费",
   enter: "进入",
   promptTitle: "升级专业版",
   promptBody: (name: string) =>

@@ -17,7 +17,7 @@ export const zh = {
     "/ulink_change": "更换 Universal Link 域名",
     "/user/message": "消息中心",
     "/user/message/detail/:id": "消息详情",
-    "/more/pay_page": "升级专业版",
+    "/more/pay_page": "升级与续费",
     "/afpm/:type/pay_page": "应用加速购买",
     "/user/account": "账号信息",
     "/user/auth_page": "实名认证",

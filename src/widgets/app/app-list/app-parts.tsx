@@ -121,9 +121,9 @@ export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & {
           {text.enter}
         </Button>
       ) : null}
-      {isUpgradable(app) && isBuilt(paths.upgrade) ? (
+      {isOwn && opens && isBuilt(paths.upgrade) ? (
         <Button variant="text" size="small" onClick={() => onUpgrade(app.id)}>
-          {text.upgrade}
+          {isUpgradable(app) ? text.upgrade : text.renew}
         </Button>
       ) : null}
       {isOwn ? (

@@ -26,7 +26,7 @@ const main = async () => {
 };
 
 describe("the address of a page that is not built", () => {
-  test.each(["/promote_links/xlink_manage", "/user/balance", "/universal_link"])(
+  test.each(["/promote_links/xlink_manage", "/user/invoice", "/universal_link"])(
     "%s is answered as an unknown one, with one way back",
     async (path) => {
       const { user } = await open(path);
@@ -39,8 +39,8 @@ describe("the address of a page that is not built", () => {
   );
 
   test("asks for sign-in first, like any other", async () => {
-    console = await openConsole(xi, "/user/balance");
-    await arrivesAt("/login?from=%2Fuser%2Fbalance");
+    console = await openConsole(xi, "/user/invoice");
+    await arrivesAt("/login?from=%2Fuser%2Finvoice");
   });
 
   test("is without permission for whom it is not granted", async () => {

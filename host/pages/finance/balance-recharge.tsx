@@ -1,0 +1,1 @@
+export { BalanceRecharge as Page } from "../../../src/widgets/index";

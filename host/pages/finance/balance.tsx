@@ -1,0 +1,1 @@
+export { Balance as Page } from "../../../src/widgets/index";

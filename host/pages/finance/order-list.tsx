@@ -1,0 +1,1 @@
+export { OrderList as Page } from "../../../src/widgets/index";

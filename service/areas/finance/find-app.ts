@@ -1,0 +1,46 @@
+import { editionOf } from "../../../src/core/api/contract/words/edition";
+import type { ServiceConfig } from "../../base/config";
+import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
+import type { PricedApp } from "./pricing";
+
+export interface SoldApp extends PricedApp {
+  id: number;
+  name: string;
+  autoRenew: boolean;
+}
+
+/** An app of the account's own; null when it is gone or somebody else's. */
+export async function ownApp(db: Db, accountId: number, appId: number): Promise<SoldApp | null> {
+  const row = await db
+    .selectFrom("app")
+    .select(["id", "name", "edition", "expire_at", "auto_renew"])
+    .where("id", "=", appId)
+    .where("owner_id", "=", accountId)
+    // Acceleration is sold by traffic.
+    .where("line", "=", "attribution")
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    name: row.name,
+    edition: editionOf({ applyVersion: row.edition }) === "standard" ? "standard" : "professional",
+    termEnd: row.expire_at?.getTime() ?? null,
+    autoRenew: row.auto_renew,
+  };
+}
+
+/** The same, for what is about to be bought: refused when it cannot be. */
+export async function soldApp(
+  { db, config }: { db: Db; config: Pick<ServiceConfig, "experienceAppIds"> },
+  accountId: number,
+  appId: number,
+): Promise<SoldApp> {
+  if (config.experienceAppIds.includes(appId)) {
+    throw new Refusal("0403", "体验应用仅供演示，无法进行此操作");
+  }
+  const app = await ownApp(db, accountId, appId);
+  if (!app) throw new Refusal("0233", "只有应用的所有者可以进行此操作", "appId");
+  return app;
+}

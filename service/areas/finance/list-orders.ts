@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { OrderState } from "../../../src/core/api/contract";
+import type { Db } from "../../store/open";
+import { appNames, orderOf } from "./orders";
+
+export interface OrderFilter {
+  accountId: number;
+  state: OrderState | null;
+  keyword: string;
+  currentPage: number;
+  pageSize: number;
+}
+
+/** Orders of an account, newest first. */
+export async function listOrders(db: Db, filter: OrderFilter) {
+  const { accountId, state, keyword, currentPage, pageSize } = filter;
+  const named =
+    keyword === ""
+      ? []
+      : await db
+          .selectFrom("app")
+          .select("id")
+          .where("owner_id", "=", accountId)
+          .where(sql<boolean>`strpos(lower(name), lower(${keyword})) > 0`)
+          .execute();
+  const chosen = db
+    .selectFrom("purchase")
+    .where("account_id", "=", accountId)
+    .$if(state !== null, (of) => of.where("state", "=", state ?? 0))
+    .$if(keyword !== "", (of) =>
+      of.where((each) =>
+        each.or([
+          sql<boolean>`strpos(no, ${keyword}) > 0`,
+          ...(named.length > 0
+            ? [
+                each(
+                  "app_id",
+                  "in",
+                  named.map(({ id }) => id),
+                ),
+              ]
+            : []),
+        ]),
+      ),
+    );
+  const { total } = await chosen
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await chosen
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("no", "desc")
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute();
+  const names = await appNames(db, [...new Set(rows.map(({ app_id }) => app_id))]);
+  return {
+    list: rows.map((row) => orderOf(row, names.get(row.app_id) ?? "")),
+    pagination: { currentPage, pageSize, totalRecords: total },
+  };
+}

@@ -1,0 +1,145 @@
+import type { OrderQuote, SoldEdition } from "../../../src/core/api/contract";
+import { orderMinutes } from "../../../src/core/api/contract/words/finance";
+import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
+import { couponFor, holdCoupon } from "./coupons";
+import type { SoldApp } from "./find-app";
+import { post, type Wallet, withWallet } from "./ledger";
+import { newNumber } from "./numbers";
+import { type OrderRow, orderByNo } from "./orders";
+import { type Price, priceOf } from "./pricing";
+import type { MoneyRoom } from "./room";
+import { settleOrder } from "./settle-order";
+
+export interface OrderWish {
+  app: SoldApp;
+  edition: SoldEdition;
+  years: number;
+  couponId: number | null;
+  useBalance: boolean;
+}
+
+/** What was priced, and until when that holds. */
+async function pricedFor(
+  { config, now }: Pick<MoneyRoom, "config" | "now">,
+  db: Db,
+  accountId: number,
+  { app, edition, years, couponId }: OrderWish,
+) {
+  const at = now();
+  const coupon =
+    couponId === null
+      ? null
+      : await couponFor(db, { id: couponId, accountId, appId: app.id, edition, now: at });
+  const price = priceOf(config.catalogue, app, {
+    edition,
+    years,
+    now: at,
+    coupon: coupon && {
+      type: coupon.type,
+      value: coupon.value,
+      minCents: coupon.min_cents,
+      capCents: coupon.cap_cents,
+    },
+  });
+  return { at, coupon, price };
+}
+
+const partOfBalance = (price: Price, wallet: Pick<Wallet, "balanceCents">, useBalance: boolean) =>
+  useBalance ? Math.min(wallet.balanceCents, price.totalCents) : 0;
+
+/** Price of an order that is not placed yet. */
+export async function quoteOrder(
+  room: MoneyRoom,
+  accountId: number,
+  wish: OrderWish,
+): Promise<OrderQuote> {
+  const { price } = await pricedFor(room, room.db, accountId, wish);
+  const wallet = await room.db
+    .selectFrom("wallet")
+    .select("balance_cents")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  const held = { balanceCents: wallet?.balance_cents ?? 0 };
+  const balanceCents = partOfBalance(price, held, wish.useBalance);
+  return {
+    action: price.action,
+    edition: wish.edition,
+    years: wish.years,
+    upgradeDays: price.upgradeDays,
+    upgradeCents: price.upgradeCents,
+    termListCents: price.termListCents,
+    termOffCents: price.termOffCents,
+    couponCents: price.couponCents,
+    couponDays: price.couponDays,
+    totalCents: price.totalCents,
+    balanceCents,
+    restCents: price.totalCents - balanceCents,
+    termEnd: price.termTo,
+  };
+}
+
+/**
+ * Places an order: its coupon is held and its part of the balance frozen; one with nothing left to pay
+ * is paid at once.
+ */
+export function placeOrder(
+  room: MoneyRoom,
+  accountId: number,
+  wish: OrderWish & { expectCents: number; isRenewal?: boolean },
+): Promise<OrderRow> {
+  return withWallet(room.db, accountId, async (tx, wallet) => {
+    const { at, coupon, price } = await pricedFor(room, tx, accountId, wish);
+    if (price.totalCents !== wish.expectCents) {
+      throw new Refusal("0409", "价格已经变化，请核对后重新提交", "expectCents");
+    }
+    const balanceCents = partOfBalance(price, wallet, wish.useBalance);
+    const lastAt = at + orderMinutes * 60_000;
+    const no = newNumber(at);
+    const made = await tx
+      .insertInto("purchase")
+      .values({
+        no,
+        account_id: accountId,
+        app_id: wish.app.id,
+        action: price.action,
+        edition: wish.edition,
+        years: wish.years,
+        upgrade_days: price.upgradeDays,
+        upgrade_cents: price.upgradeCents,
+        list_cents: price.upgradeCents + price.termListCents,
+        off_cents: price.termOffCents,
+        coupon_id: coupon?.id ?? null,
+        coupon_name: coupon?.name ?? "",
+        coupon_cents: price.couponCents,
+        coupon_days: price.couponDays,
+        total_cents: price.totalCents,
+        balance_cents: balanceCents,
+        is_renewal: wish.isRenewal ?? false,
+        created_at: new Date(at),
+        // A coupon is valid when it is paid with: the order does not wait any longer than it.
+        expire_at: new Date(Math.min(lastAt, coupon?.expire_at.getTime() ?? lastAt)),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("no")
+      .executeTakeFirst();
+    if (!made) throw new Refusal("0409", "这个应用有一笔订单等待支付，请先支付或取消", "appId");
+    if (coupon && !(await holdCoupon(tx, coupon.id, no))) {
+      throw new Refusal("0400", "这张券刚刚被使用", "couponId");
+    }
+    if (balanceCents > 0) {
+      await post(tx, wallet, {
+        key: `freeze:${no}`,
+        accountId,
+        kind: "freeze",
+        source: { type: "order", no },
+        reason: "",
+        at,
+        entries: { balance: -balanceCents, frozen: balanceCents },
+      });
+    }
+    const order = await orderByNo(tx, no);
+    if (balanceCents === price.totalCents) await settleOrder(tx, wallet, order, at);
+    return orderByNo(tx, no);
+  });
+}

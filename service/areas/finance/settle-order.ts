@@ -1,0 +1,100 @@
+import { dayAt } from "../../../src/core/format/day";
+import { defaultZones } from "../../../src/core/format/zone";
+import type { Db } from "../../store/open";
+import { sendMessage } from "../message";
+import { settleCoupon } from "./coupons";
+import { ownApp, type SoldApp } from "./find-app";
+import { post, type Wallet } from "./ledger";
+import { yuan } from "./numbers";
+import type { OrderRow } from "./orders";
+import { dayMs, yearDays } from "./pricing";
+
+export const orderPath = "/user/order_page";
+export const editionNames = { standard: "标准版", professional: "专业版" };
+
+/** Whether what was ordered can still be given: the app is there, and of the edition it was priced with. */
+const canTake = (app: SoldApp | null, order: OrderRow): app is SoldApp =>
+  app !== null && (order.action === "renew") === (app.edition === order.edition);
+
+/**
+ * Pays a waiting order from what is frozen for it and the balance, and gives what was bought in the same
+ * transaction. False, and closed, when it cannot be given any more: the money stays in the balance.
+ */
+export async function settleOrder(
+  tx: Db,
+  wallet: Wallet,
+  order: OrderRow,
+  at: number,
+): Promise<boolean> {
+  const { no, account_id: accountId, total_cents: total, balance_cents: frozen } = order;
+  const app = await ownApp(tx, accountId, order.app_id);
+  if (!canTake(app, order)) {
+    await closeOrder(tx, wallet, order, { state: 3, at, why: "应用已删除或版本已变化" });
+    return false;
+  }
+  await post(tx, wallet, {
+    key: `order:${no}`,
+    accountId,
+    kind: "spend",
+    source: { type: "order", no },
+    reason: "",
+    at,
+    entries: { frozen: -frozen, balance: frozen - total, deferred: total },
+  });
+  const end = Math.max(app.termEnd ?? at, at);
+  const termDays = order.years * yearDays + order.coupon_days;
+  const termTo = end + termDays * dayMs;
+  await tx
+    .updateTable("app")
+    .set({ edition: order.edition === "standard" ? "0" : "1", expire_at: new Date(termTo) })
+    .where("id", "=", app.id)
+    .execute();
+  await tx
+    .updateTable("purchase")
+    .set({
+      state: 1,
+      paid_at: new Date(at),
+      term_from: new Date(order.action === "upgrade" ? at : end),
+      term_to: new Date(termTo),
+      term_days: termDays,
+    })
+    .where("no", "=", no)
+    .execute();
+  await settleCoupon(tx, no, { usedAt: at });
+  await sendMessage(tx, {
+    accountId,
+    type: "order",
+    title: `已支付：${app.name}`,
+    body: `订单 ${no} 已支付 ${yuan(total)}，${editionNames[order.edition]}有效期至 ${dayAt(termTo, defaultZones)}。`,
+    link: orderPath,
+    at,
+  });
+  return true;
+}
+
+/** Ends a waiting order unpaid: what was frozen for it is free again, and so is its coupon. */
+export async function closeOrder(
+  tx: Db,
+  wallet: Wallet,
+  order: OrderRow,
+  { state, at, why }: { state: 2 | 3; at: number; why: string },
+): Promise<void> {
+  const { no, account_id: accountId, balance_cents: frozen } = order;
+  if (frozen > 0) {
+    await post(tx, wallet, {
+      key: `release:${no}`,
+      accountId,
+      kind: "release",
+      source: { type: "order", no },
+      reason: why,
+      at,
+      entries: { frozen: -frozen, balance: frozen },
+    });
+  }
+  await settleCoupon(tx, no, "free");
+  await tx
+    .updateTable("purchase")
+    .set({ state, ended_at: new Date(at) })
+    .where("no", "=", no)
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { StatementKind, StatementRow, WalletSummary } from "../../../src/core/api/contract";
+import { payChannels, statementKinds } from "../../../src/core/api/contract/words/finance";
+import type { PaymentPort } from "../../ports";
+import type { Db } from "../../store/open";
+import { appNames } from "./orders";
+
+const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+/** What the account has, and what went in and out in all. */
+export async function readWallet(
+  db: Db,
+  accountId: number,
+  { channels }: Pick<PaymentPort, "channels">,
+): Promise<WalletSummary> {
+  const wallet = await db
+    .selectFrom("wallet")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  const sums = await db
+    .selectFrom("ledger_posting")
+    .select((each) => ["kind", each.fn.sum<number>("wallet_cents").as("cents")])
+    .where("account_id", "=", accountId)
+    .groupBy("kind")
+    .execute();
+  const of = (kind: string) => sums.find((sum) => sum.kind === kind)?.cents ?? 0;
+  return {
+    balanceCents: wallet?.balance_cents ?? 0,
+    frozenCents: wallet?.frozen_cents ?? 0,
+    rechargedCents: of("recharge"),
+    spentCents: -of("spend") - of("refund"),
+    warnCents: wallet?.warn_cents ?? null,
+    channels: [...channels],
+  };
+}
+
+export interface StatementWish {
+  accountId: number;
+  kind: StatementKind | null;
+  from: string | null;
+  to: string | null;
+  currentPage: number;
+  pageSize: number;
+}
+
+/** What orders were about, by their number. */
+async function ordersOf(db: Db, nos: string[]): Promise<Map<string, StatementRow["order"]>> {
+  if (nos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("purchase")
+    .select(["no", "app_id", "action", "edition"])
+    .where("no", "in", [...new Set(nos)])
+    .execute();
+  const names = await appNames(db, [...new Set(rows.map(({ app_id }) => app_id))]);
+  return new Map(
+    rows.map(({ no, app_id, action, edition }) => [
+      no,
+      { appName: names.get(app_id) ?? "", action, edition },
+    ]),
+  );
+}
+
+const isKind = (kind: string): kind is StatementKind => statementKinds.some((one) => one === kind);
+
+/** What changed the money of an account, newest first; what was only set aside changes nothing. */
+export async function readStatement(db: Db, wish: StatementWish) {
+  const { accountId, kind, from, to, currentPage, pageSize } = wish;
+  const chosen = db
+    .selectFrom("ledger_posting")
+    .where("account_id", "=", accountId)
+    .where("wallet_cents", "!=", 0)
+    .$if(kind !== null, (of) => of.where("kind", "=", kind ?? "gift"))
+    .$if(from !== null, (of) => of.where("at", ">=", dayStart(from ?? "")))
+    .$if(to !== null, (of) =>
+      of.where("at", "<", new Date(dayStart(to ?? "").getTime() + 86_400_000)),
+    );
+  const sums = await chosen
+    .select((each) => [
+      each.fn.countAll<number>().as("total"),
+      sql<number>`coalesce(sum(wallet_cents) FILTER (WHERE wallet_cents > 0), 0)`.as("gained"),
+      sql<number>`coalesce(-sum(wallet_cents) FILTER (WHERE wallet_cents < 0), 0)`.as("lost"),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await chosen
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute();
+  const orders = await ordersOf(
+    db,
+    rows.flatMap((row) => (row.source_type === "order" ? [row.source_no] : [])),
+  );
+  const list = rows.map(
+    (row): StatementRow => ({
+      id: row.id,
+      kind: isKind(row.kind) ? row.kind : "spend",
+      cents: row.wallet_cents,
+      afterCents: row.wallet_after_cents,
+      sourceNo: row.source_no,
+      sourceType: row.source_type,
+      channel:
+        row.kind === "recharge" ? (payChannels.find((one) => one === row.reason) ?? null) : null,
+      order: orders.get(row.source_no) ?? null,
+      note: row.kind === "recharge" ? "" : row.reason,
+      time: row.at.getTime(),
+    }),
+  );
+  return {
+    list,
+    inCents: sums.gained,
+    outCents: sums.lost,
+    pagination: { currentPage, pageSize, totalRecords: sums.total },
+  };
+}

@@ -1,0 +1,87 @@
+import { errorFields, type Log } from "../../base/log";
+import { repeat } from "../../base/repeat";
+import { alone } from "../../store/alone";
+import type { Store } from "../../store/open";
+import { sendMessage } from "../message";
+import { earnRevenue } from "./earn";
+import { closeDue } from "./end-orders";
+import { auditLedger } from "./ledger";
+import { yuan } from "./numbers";
+import { renewDue } from "./renewals";
+import type { MoneyRoom } from "./room";
+
+const minuteMs = 60_000;
+const nightMs = 24 * 3_600_000;
+
+interface UpkeepRooms extends Omit<MoneyRoom, "db"> {
+  store: Store;
+  log: Log;
+}
+
+/** Tells once of each balance that fell below what its owner named; again after it was above. */
+export async function warnOfLow({ db, now }: Pick<MoneyRoom, "db" | "now">): Promise<void> {
+  const at = now();
+  await db
+    .updateTable("wallet")
+    .set({ warned_at: null })
+    .where("warned_at", "is not", null)
+    .whereRef("balance_cents", ">=", "warn_cents")
+    .execute();
+  const low = await db
+    .updateTable("wallet")
+    .set({ warned_at: new Date(at) })
+    .where("warned_at", "is", null)
+    .whereRef("balance_cents", "<", "warn_cents")
+    .returning(["account_id", "balance_cents", "warn_cents"])
+    .execute();
+  for (const { account_id, balance_cents, warn_cents } of low) {
+    await sendMessage(db, {
+      accountId: account_id,
+      type: "order",
+      title: "余额不足提醒",
+      body: `余额 ${yuan(balance_cents)} 已低于您设置的 ${yuan(warn_cents ?? 0)}。`,
+      link: "/user/balance",
+      at,
+    });
+  }
+}
+
+/** What is done every night: renewals, revenue, and the sums of the ledger against the wallets. */
+export async function nightly(room: MoneyRoom, log: Log): Promise<void> {
+  await earnRevenue(room.db, room.now());
+  for (const { what, accountId, ledgerCents, keptCents } of await auditLedger(
+    room.db,
+    room.now(),
+  )) {
+    log("error", "ledger", { what, accountId, ledgerCents, keptCents });
+  }
+}
+
+/** Closes, renews, warns and checks by and by; answers how to stop. */
+export function startMoney({ store, log, ...rooms }: UpkeepRooms): () => Promise<void> {
+  const room: MoneyRoom = { ...rooms, db: store.db };
+  const onFault = (error: unknown) => log("warn", "money", errorFields(error));
+  const once = (name: string, run: () => Promise<unknown>) =>
+    alone(store, name, run, { orSkip: true });
+  const stops = [
+    repeat({
+      everyMs: minuteMs,
+      run: (signal) =>
+        once("money", async () => {
+          await closeDue(room);
+          await renewDue(room, signal);
+          await warnOfLow(room);
+        }),
+      onFault,
+    }),
+    repeat({
+      everyMs: nightMs,
+      firstAfterMs: 10 * minuteMs,
+      run: () => once("ledger", () => nightly(room, log)),
+      onFault,
+    }),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}

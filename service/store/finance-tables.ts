@@ -1,0 +1,158 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type {
+  CouponType,
+  OrderAction,
+  PayChannel,
+  SoldEdition,
+  StatementKind,
+} from "../../src/core/api/contract";
+
+type Moment = ColumnType<Date, Date, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type MaybeNumber = ColumnType<number | null, number | null | undefined, number | null>;
+type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+
+/** `state` of a payment. */
+export const paymentState = { waiting: 0, paid: 1, closed: 2 } as const;
+/** `state` of a coupon. */
+export const couponState = { free: 0, held: 1, used: 2 } as const;
+
+/** What an account has now; it is locked by whoever moves its money, and checked against the ledger. */
+interface WalletTable {
+  account_id: number;
+  balance_cents: Generated<number>;
+  frozen_cents: Generated<number>;
+  warn_cents: MaybeNumber;
+  /** The last message that the balance is low; null since it was not. */
+  warned_at: MaybeMoment;
+  audited_at: MaybeMoment;
+}
+
+interface LedgerPostingTable {
+  id: Generated<number>;
+  idempotency_key: string;
+  /** Whose money it is about. */
+  account_id: number;
+  kind: StatementKind | "freeze" | "release" | "earn";
+  source_type: "order" | "recharge" | "gift";
+  source_no: string;
+  reason: string;
+  /** What balance and frozen balance together gained. */
+  wallet_cents: number;
+  wallet_after_cents: number;
+  at: Moment;
+}
+
+interface LedgerEntryTable {
+  posting_id: number;
+  n: number;
+  /** 0 = ours. */
+  account_id: number;
+  book: string;
+  cents: number;
+}
+
+interface PurchaseTable {
+  no: string;
+  account_id: number;
+  app_id: number;
+  action: OrderAction;
+  edition: SoldEdition;
+  years: number;
+  upgrade_days: number;
+  upgrade_cents: number;
+  list_cents: number;
+  off_cents: number;
+  coupon_id: MaybeNumber;
+  coupon_name: Generated<string>;
+  coupon_cents: Generated<number>;
+  coupon_days: Generated<number>;
+  total_cents: number;
+  /** Part of the total that is taken, and until then frozen, from the balance. */
+  balance_cents: number;
+  channel: ColumnType<PayChannel | null, PayChannel | null | undefined, PayChannel | null>;
+  is_renewal: Generated<boolean>;
+  state: Generated<number>;
+  created_at: Moment;
+  expire_at: Moment;
+  paid_at: MaybeMoment;
+  ended_at: MaybeMoment;
+  /** What it paid for. */
+  term_from: MaybeMoment;
+  term_to: MaybeMoment;
+  /** Days that it added to the term of the app. */
+  term_days: Generated<number>;
+  /** Part of the total that is revenue by now. */
+  earned_cents: Generated<number>;
+  refunded_cents: Generated<number>;
+  invoiced_cents: Generated<number>;
+}
+
+interface RechargeTable {
+  no: string;
+  account_id: number;
+  cents: number;
+  channel: PayChannel;
+  state: Generated<number>;
+  created_at: Moment;
+  expire_at: Moment;
+  done_at: MaybeMoment;
+}
+
+/** One code that was asked of a channel. */
+interface PaymentTable {
+  no: string;
+  account_id: number;
+  source_type: "order" | "recharge";
+  source_no: string;
+  channel: PayChannel;
+  cents: number;
+  state: Generated<number>;
+  code_url: Generated<string>;
+  transaction_id: Generated<string>;
+  created_at: Moment;
+  expire_at: Moment;
+  paid_at: MaybeMoment;
+}
+
+interface CouponTable {
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  type: CouponType;
+  value: number;
+  min_cents: Generated<number>;
+  cap_cents: MaybeNumber;
+  /** Editions it is for; empty = all. */
+  editions: Json<SoldEdition[]>;
+  app_id: MaybeNumber;
+  state: Generated<number>;
+  order_no: MaybeText;
+  created_at: Moment;
+  expire_at: Moment;
+  used_at: MaybeMoment;
+}
+
+/** What was announced before a term is renewed by itself. */
+interface RenewalTable {
+  app_id: number;
+  term_end: Moment;
+  account_id: number;
+  announced_cents: number;
+  announced_at: Moment;
+  tries: Generated<number>;
+  done_at: MaybeMoment;
+}
+
+/** Tables of migration 0042. */
+export interface FinanceTables {
+  wallet: WalletTable;
+  ledger_posting: LedgerPostingTable;
+  ledger_entry: LedgerEntryTable;
+  purchase: PurchaseTable;
+  recharge: RechargeTable;
+  payment: PaymentTable;
+  coupon: CouponTable;
+  renewal: RenewalTable;
+}

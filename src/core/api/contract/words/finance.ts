@@ -1,0 +1,33 @@
+/** Ways to pay that show a QR code. */
+export const payChannels = ["wechat", "alipay"] as const;
+export type PayChannel = (typeof payChannels)[number];
+
+/** What changed a balance: money paid in, spent, given back, or given. */
+export const statementKinds = ["recharge", "spend", "refund", "gift"] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** 0 waiting, 1 paid, 2 cancelled, 3 closed (too late), 4 refund under way, 5 refunded. */
+export const orderStates = [0, 1, 2, 3, 4, 5] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** 0 waiting, 1 arrived, 2 failed, 3 closed (too late). */
+export type RechargeState = 0 | 1 | 2 | 3;
+
+/** Editions that are sold. */
+export const soldEditions = ["standard", "professional"] as const;
+export type SoldEdition = (typeof soldEditions)[number];
+
+/** `renew`: a longer term; `upgrade`: standard to professional, and a longer term if asked for. */
+export type OrderAction = "renew" | "upgrade";
+
+/** `amount`: 分 off from a least price on; `percent`: off, at most `capCents`; `days`: a longer term. */
+export const couponTypes = ["amount", "percent", "days"] as const;
+export type CouponType = (typeof couponTypes)[number];
+
+/** The most and the least of one recharge, in 分. */
+export const rechargeLimits = { minCents: 100, maxCents: 10_000_000 } as const;
+/** Amounts that are offered, in 分. */
+export const rechargePresets = [10_000, 50_000, 100_000, 500_000] as const;
+
+export const rechargeMinutes = 15;
+export const orderMinutes = 30;

@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const balanceRechargeElement = elementOf<object>()({
+  tag: "xi-balance-recharge",
+  load: async () => (await import("./balance-recharge")).BalanceRecharge,
+});

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { CallReply } from "../../../core/api/contract";
+import { formatMoney } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { balanceRechargeText } from "../../../core/text/balance-recharge";
+import { useText } from "../../../core/text/use-text";
+import { CallError, EmptyState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { Card, LinkButton, Muted, PageHeader, Stack } from "../../../core/ui/layout";
+import { Halves } from "./balance-recharge.styles";
+import { RechargeCode } from "./recharge-code";
+import { RechargeForm, type RechargeWish } from "./recharge-form";
+
+type Begun = CallReply<"finance/recharge">["map"];
+
+/** Pays money in: how much and by which channel, then the code to scan. */
+export function BalanceRecharge() {
+  const text = useText(balanceRechargeText);
+  const mayWrite = useWriteGuard();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const { reply, error, retry } = useCall("finance/balance", {});
+  const recharging = useAction("finance/recharge", { quiet: true });
+  const wallet = reply?.map;
+  const begin = async (wish: RechargeWish) => {
+    if (!mayWrite()) return;
+    const { map } = await recharging.run(wish);
+    setBegun(map);
+  };
+  return (
+    <Stack>
+      <PageHeader
+        title={text.title}
+        note={text.note}
+        actions={<LinkButton to={paths.balance}>{text.back}</LinkButton>}
+      />
+      {error && !wallet ? <CallError error={error} onRetry={retry} /> : null}
+      {!wallet && !error ? <Skeleton shape="text" count={4} /> : null}
+      {wallet && wallet.channels.length === 0 ? (
+        <Card>
+          <EmptyState icon="info" title={text.noneTitle} hint={text.noneHint} />
+        </Card>
+      ) : null}
+      {wallet && wallet.channels.length > 0 ? (
+        <Halves>
+          <Card
+            title={text.form}
+            actions={<Muted>{text.balance(formatMoney(wallet.balanceCents / 100))}</Muted>}
+          >
+            <RechargeForm
+              channels={wallet.channels}
+              isRunning={recharging.isRunning}
+              onSubmit={begin}
+            />
+          </Card>
+          <Card title={text.code}>
+            {begun ? (
+              <RechargeCode
+                key={begun.recharge.no}
+                recharge={begun.recharge}
+                payment={begun.payment}
+                onAgain={() => setBegun(null)}
+              />
+            ) : (
+              <EmptyState isCompact icon="qr" hint={text.codeHint} />
+            )}
+          </Card>
+        </Halves>
+      ) : null}
+    </Stack>
+  );
+}

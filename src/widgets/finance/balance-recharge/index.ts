@@ -1,0 +1,1 @@
+export { BalanceRecharge } from "./balance-recharge";

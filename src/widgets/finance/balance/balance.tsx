@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { formatMoney } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
+import { useCall } from "../../../core/query/use-call";
+import { balanceText } from "../../../core/text/balance";
+import { useText } from "../../../core/text/use-text";
+import { StatCard } from "../../../core/ui/display";
+import { CallError, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, LinkButton, PageHeader, Row, Stack } from "../../../core/ui/layout";
+import { Cards } from "./balance.styles";
+import { StatementCard } from "./statement-card";
+import { WarningDialog } from "./warning-dialog";
+
+/** What the account has, when it is warned, and every change of it. */
+export function Balance() {
+  const text = useText(balanceText);
+  const mayWrite = useWriteGuard();
+  const [isSetting, setSetting] = useState(false);
+  const { reply, error, retry } = useCall("finance/balance", {});
+  const wallet = reply?.map;
+  const money = (cents: number) => formatMoney(cents / 100);
+  return (
+    <Stack>
+      <PageHeader
+        title={text.title}
+        actions={
+          wallet && wallet.channels.length > 0 ? (
+            <LinkButton to={paths.recharge} variant="primary" icon="wallet">
+              {text.recharge}
+            </LinkButton>
+          ) : null
+        }
+      />
+      {error && !wallet ? <CallError error={error} onRetry={retry} /> : null}
+      {wallet ? (
+        <Cards>
+          <StatCard
+            label={text.available}
+            value={money(wallet.balanceCents)}
+            notes={
+              <Row $gapPx={4}>
+                <span>
+                  {wallet.warnCents === null
+                    ? text.warningOff
+                    : text.warningAt(money(wallet.warnCents))}
+                </span>
+                <Button variant="text" size="small" onClick={() => mayWrite() && setSetting(true)}>
+                  {text.warning}
+                </Button>
+              </Row>
+            }
+          />
+          <StatCard label={text.frozen} hint={text.frozenHint} value={money(wallet.frozenCents)} />
+          <StatCard label={text.recharged} value={money(wallet.rechargedCents)} />
+          <StatCard label={text.spent} hint={text.spentHint} value={money(wallet.spentCents)} />
+        </Cards>
+      ) : error ? null : (
+        <Skeleton shape="text" count={3} />
+      )}
+      <StatementCard />
+      {isSetting && wallet ? (
+        <WarningDialog warnCents={wallet.warnCents} onClose={() => setSetting(false)} />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { balanceText } from "../../../core/text/balance";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { TextInput } from "../../../core/ui/input";
+
+export interface WarningDialogProps {
+  /** null = never. */
+  warnCents: number | null;
+  onClose: () => void;
+}
+
+const pattern = /^\d{1,8}(\.\d{1,2})?$/;
+const mostYuan = 10_000_000;
+
+/** Below which balance a message is sent. Draw it only while it is open. */
+export function WarningDialog({ warnCents, onClose }: WarningDialogProps) {
+  const text = useText(balanceText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const save = useAction("finance/setWarning", { quiet: true });
+  const form = useXiForm({
+    defaultValues: { cents: warnCents === null ? "" : String(warnCents / 100) },
+  });
+  const submit = form.handleSubmit(async ({ cents }) => {
+    const typed = cents.trim();
+    try {
+      await save.run({ cents: typed === "" ? null : Math.round(Number(typed) * 100) });
+      toast.success(text.saved);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  const check = (typed: string) => {
+    const value = typed.trim();
+    if (value === "") return true;
+    return (pattern.test(value) && Number(value) <= mostYuan) || text.warningRange;
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.warningTitle}
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={save.isRunning}
+      fault={form.formState.errors.root?.message}
+    >
+      <FormField
+        control={form.control}
+        name="cents"
+        label={text.warningField}
+        hint={text.warningHint}
+        rules={{ validate: check }}
+      >
+        {(field) => <TextInput {...field} inputMode="decimal" maxLength={11} />}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const orderListElement = elementOf<object>()({
+  tag: "xi-order-list",
+  load: async () => (await import("./order-list")).OrderList,
+});

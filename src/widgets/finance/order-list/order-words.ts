@@ -1,0 +1,32 @@
+import type { Order } from "../../../core/api/contract";
+import type { zh } from "../../../core/text/zh-cn/order-list";
+import type { Tone } from "../../../core/ui/display";
+
+export type Words = typeof zh;
+
+export const orderTones: Record<Order["state"], Tone> = {
+  0: "warning",
+  1: "success",
+  2: "neutral",
+  3: "neutral",
+  4: "info",
+  5: "info",
+};
+
+/** Such as 「版本升级 · 专业版」. */
+export const productOf = ({ action, edition }: Order, text: Words): string =>
+  text.product(text.actions[action], text.editions[edition]);
+
+/** Such as 「至到期 120 天 + 1 年」. */
+export const specOf = ({ upgradeDays, years }: Order, text: Words): string =>
+  text.specOf([
+    ...(upgradeDays > 0 ? [text.untilEnd(upgradeDays)] : []),
+    ...(years > 0 ? [text.years(years)] : []),
+  ]);
+
+/** What it was paid with, or will be. */
+export function payerOf({ channel, balanceCents, state }: Order, text: Words): string {
+  if (!channel) return state === 1 || state === 5 ? text.balance : text.none;
+  const name = text.channels[channel];
+  return balanceCents > 0 ? text.balanceAnd(name) : name;
+}

@@ -1,0 +1,33 @@
+import { styled } from "styled-components";
+
+export const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  text-align: center;
+`;
+
+export const Amount = styled.p`
+  font-size: 28px;
+  font-weight: 600;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Figures = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** A value and, small below it, what belongs to it. */
+export const TwoLines = styled.span`
+  display: inline-flex;
+  flex-direction: column;
+  small {
+    color: var(--_text-muted);
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+  }
+  padding: 4px 0;
+`;

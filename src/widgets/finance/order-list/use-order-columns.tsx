@@ -1,0 +1,114 @@
+import { useMemo } from "react";
+import type { Order } from "../../../core/api/contract";
+import { defaultZones, formatMoney, formatTime } from "../../../core/format";
+import { orderListText } from "../../../core/text/order-list";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { Button, Muted, Row } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
+import { orderTones, payerOf, productOf, specOf } from "./order-words";
+import { Figures, TwoLines } from "./payment-code.styles";
+import { minutesOf, useSecondsLeft } from "./use-seconds-left";
+
+function Left({ endMs }: { endMs: number }) {
+  const text = useText(orderListText);
+  return (
+    <Muted>
+      <Figures>{text.left(minutesOf(useSecondsLeft(endMs)))}</Figures>
+    </Muted>
+  );
+}
+
+export interface OrderDeeds {
+  onPay: (order: Order) => void;
+  onCancel: (order: Order) => void;
+  onOpen: (order: Order) => void;
+}
+
+/** Columns of the list of orders; only one that waits is paid or cancelled. */
+export function useOrderColumns({ onPay, onCancel, onOpen }: OrderDeeds): TableColumn<Order>[] {
+  const text = useText(orderListText);
+  return useMemo(() => {
+    const { columns } = text;
+    const money = (cents: number) => formatMoney(cents / 100);
+    return [
+      {
+        id: "no",
+        header: columns.noAndTime,
+        card: "note",
+        cell: ({ no, createTime }) => (
+          <TwoLines>
+            <Figures>{no}</Figures>
+            <small>{formatTime(createTime, defaultZones)}</small>
+          </TwoLines>
+        ),
+      },
+      {
+        id: "product",
+        header: columns.appAndProduct,
+        card: "title",
+        cell: (order) => (
+          <TwoLines>
+            <span>{order.appName}</span>
+            <small>
+              {productOf(order, text)} · {specOf(order, text)}
+            </small>
+          </TwoLines>
+        ),
+      },
+      { id: "list", header: columns.list, align: "end", cell: (order) => money(order.listCents) },
+      {
+        id: "off",
+        header: columns.off,
+        align: "end",
+        cell: ({ offCents, couponCents }) => {
+          const off = offCents + couponCents;
+          return off > 0 ? money(-off) : text.none;
+        },
+      },
+      {
+        id: "total",
+        header: columns.total,
+        align: "end",
+        cell: (order) => <strong>{money(order.totalCents)}</strong>,
+      },
+      { id: "channel", header: columns.channel, cell: (order) => payerOf(order, text) },
+      {
+        id: "state",
+        header: columns.state,
+        card: "note",
+        cell: ({ state, expireTime }) => (
+          <Row $gapPx={6}>
+            <Tag $tone={orderTones[state]}>{text.states[state]}</Tag>
+            {state === 0 ? <Left endMs={expireTime} /> : null}
+          </Row>
+        ),
+      },
+      {
+        id: "actions",
+        header: columns.actions,
+        align: "end",
+        isPinned: true,
+        cell: (order) => {
+          const deed = (label: string, run: (order: Order) => void) => (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={`${label} ${order.no}`}
+              onClick={() => run(order)}
+            >
+              {label}
+            </Button>
+          );
+          return (
+            <Row $justify="flex-end" $gapPx={4}>
+              {order.state === 0 ? deed(text.pay, onPay) : null}
+              {order.state === 0 ? deed(text.cancel, onCancel) : null}
+              {deed(text.detail, onOpen)}
+            </Row>
+          );
+        },
+      },
+    ];
+  }, [text, onPay, onCancel, onOpen]);
+}

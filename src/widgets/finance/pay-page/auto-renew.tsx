@@ -1,0 +1,38 @@
+import type { AppRecord } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { payPageText } from "../../../core/text/pay-page";
+import { useText } from "../../../core/text/use-text";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Switch } from "../../../core/ui/input";
+import { Row, Stack } from "../../../core/ui/layout";
+import { Note } from "./pay-page.styles";
+
+/** Whether the term is renewed from the balance by itself. */
+export function AutoRenew({ app }: { app: AppRecord }) {
+  const text = useText(payPageText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const saving = useAction("apply/setAutoRenew");
+  const change = (autoRenew: boolean) => {
+    if (!mayWrite()) return;
+    // A refusal has its message already.
+    void saving.run({ id: app.id, autoRenew }).then(
+      () => toast.success(autoRenew ? text.autoOn : text.autoOff),
+      () => undefined,
+    );
+  };
+  return (
+    <Stack $gapPx={4}>
+      <Row>
+        <Switch
+          label={text.autoRenew}
+          checked={app.autoRenew}
+          isDisabled={saving.isRunning}
+          onChange={change}
+        />
+        <span aria-hidden="true">{text.autoRenew}</span>
+      </Row>
+      <Note>{text.autoRenewHint}</Note>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SoldEdition } from "../../../core/api/contract";
+import { useCall } from "../../../core/query/use-call";
+import { payPageText } from "../../../core/text/pay-page";
+import { useText } from "../../../core/text/use-text";
+import { Select } from "../../../core/ui/input";
+import { Muted } from "../../../core/ui/layout";
+import { couponLabel, isFor } from "./coupon-words";
+import { Field } from "./pay-page.styles";
+
+export interface CouponFieldProps {
+  appId: number;
+  edition: SoldEdition;
+  /** null = none. */
+  value: number | null;
+  onChange: (couponId: number | null) => void;
+}
+
+/** One coupon, of those that the app and edition may use. */
+export function CouponField({ appId, edition, value, onChange }: CouponFieldProps) {
+  const text = useText(payPageText);
+  const { reply } = useCall("/api/console/coupon/usableCouponList", { appId });
+  const coupons = (reply?.map.list ?? []).filter((coupon) => isFor(coupon, edition));
+  return (
+    <Field>
+      <legend>{text.coupon}</legend>
+      {coupons.length === 0 ? (
+        <Muted>{text.noneCoupon}</Muted>
+      ) : (
+        <Select<number>
+          aria-label={text.coupon}
+          value={value ?? 0}
+          options={[
+            { value: 0, label: text.noCoupon },
+            ...coupons.map((coupon) => ({ value: coupon.id, label: couponLabel(coupon, text) })),
+          ]}
+          onChange={(id) => onChange(id || null)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Coupon, SoldEdition } from "../../../core/api/contract";
+import { dayAt, defaultZones, formatMoney } from "../../../core/format";
+import type { zh } from "../../../core/text/zh-cn/pay-page";
+
+type Words = typeof zh;
+
+const money = (cents: number) => formatMoney(cents / 100);
+
+/** Such as 「续费满减 · 减 ¥300.00 · 满 ¥3,000.00 可用 · 2026-12-31 前有效」. */
+export function couponLabel(coupon: Coupon, text: Words): string {
+  const { name, type, value, minCents, capCents, expireTime } = coupon;
+  const { couponValue } = text;
+  const worth =
+    type === "amount"
+      ? couponValue.amount(money(value))
+      : type === "percent"
+        ? couponValue.percent(value, capCents === null ? "" : money(capCents))
+        : couponValue.days(value);
+  return [
+    name,
+    worth,
+    minCents > 0 ? text.couponMin(money(minCents)) : "",
+    text.couponUntil(dayAt(expireTime, defaultZones)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Whether a coupon is for an edition at all. */
+export const isFor = ({ editions }: Coupon, edition: SoldEdition): boolean =>
+  editions.length === 0 || editions.includes(edition);

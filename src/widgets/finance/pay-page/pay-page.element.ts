@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const payPageElement = elementOf<object>()({
+  tag: "xi-pay-page",
+  load: async () => (await import("./pay-page")).PayPage,
+});

@@ -1,0 +1,103 @@
+import type { AppRecord } from "../../../core/api/contract";
+import { editionOf } from "../../../core/api/contract/words/edition";
+import { paths } from "../../../core/navigation/paths";
+import { useAppRecord } from "../../../core/query/use-app-record";
+import { useCall } from "../../../core/query/use-call";
+import { useViewer } from "../../../core/session/use-session";
+import { payPageText } from "../../../core/text/pay-page";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { Card, LinkButton, PageHeader, Row, Stack } from "../../../core/ui/layout";
+import { AutoRenew } from "./auto-renew";
+import { CompareCard } from "./compare-card";
+import { OrderForm } from "./order-form";
+
+/** Buys a longer term or a better edition for the open app. */
+export function PayPage() {
+  const text = useText(payPageText);
+  const { mode } = useViewer();
+  const record = useAppRecord();
+  const catalogue = useCall("finance/catalogue", {}, { freshMs: 600_000 });
+  const wallet = useCall("finance/balance", {});
+  const app = record.reply?.map;
+  const failed = [record, catalogue, wallet].find(({ error, reply }) => error && !reply);
+  return (
+    <Stack>
+      <PageHeader
+        title={text.title}
+        note={app ? text.note(app.name) : undefined}
+        actions={
+          app?.isApplyAuth === 0 && mode !== "private" ? (
+            <LinkButton to={paths.orders}>{text.orders}</LinkButton>
+          ) : null
+        }
+      />
+      {failed?.error ? <CallError error={failed.error} onRetry={failed.retry} /> : null}
+      {!failed && (!app || !catalogue.reply || !wallet.reply) ? (
+        <Skeleton shape="text" count={6} />
+      ) : null}
+      {app && catalogue.reply && wallet.reply ? (
+        <>
+          <Refused app={app} />
+          {app.isApplyAuth === 0 && !app.isExperienceApp && mode !== "private" ? (
+            <>
+              <Standing app={app} />
+              <OrderForm
+                key={app.id}
+                app={app}
+                catalogue={catalogue.reply.map}
+                wallet={wallet.reply.map}
+              />
+            </>
+          ) : null}
+          {mode === "private" ? null : <CompareCard catalogue={catalogue.reply.map} />}
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Why nothing can be bought for the app; nothing where it can. */
+function Refused({ app }: { app: AppRecord }) {
+  const text = useText(payPageText);
+  const { mode } = useViewer();
+  const reason =
+    mode === "private"
+      ? { title: text.privateTitle, hint: text.privateHint }
+      : app.isExperienceApp
+        ? { title: text.permanent }
+        : app.isApplyAuth === 1
+          ? { title: text.ownerOnly, hint: text.ownerOnlyHint }
+          : null;
+  return reason ? (
+    <Card>
+      <EmptyState icon="lock" {...reason} />
+    </Card>
+  ) : null;
+}
+
+/** The edition now, how long it is valid, and whether it renews itself. */
+function Standing({ app }: { app: AppRecord }) {
+  const text = useText(payPageText);
+  const edition = editionOf(app);
+  const left = app.remainTime;
+  const until =
+    left === null
+      ? text.noTerm
+      : left >= 0
+        ? text.until(app.expireDate, left)
+        : text.ended(app.expireDate);
+  return (
+    <Card>
+      <Stack $gapPx={12}>
+        <Row>
+          <span>{text.current}</span>
+          <Tag>{edition === "experience" ? text.permanent : text.editions[edition]}</Tag>
+          <span>{until}</span>
+        </Row>
+        <AutoRenew app={app} />
+      </Stack>
+    </Card>
+  );
+}

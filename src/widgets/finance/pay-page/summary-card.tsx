@@ -1,0 +1,113 @@
+import { useState } from "react";
+import type { OrderQuote } from "../../../core/api/contract";
+import { FormFault } from "../../../core/form/form-field";
+import { dayAt, defaultZones, formatMoney } from "../../../core/format";
+import { payPageText } from "../../../core/text/pay-page";
+import { useText } from "../../../core/text/use-text";
+import { Skeleton } from "../../../core/ui/feedback";
+import { Checkbox } from "../../../core/ui/input";
+import { Button, Card, Stack } from "../../../core/ui/layout";
+import { Late, onDemand } from "../../../core/ui/on-demand";
+import type { AgreementDialogProps } from "../../../core/ui/overlay";
+import { Agree, Lines, Note, Total, TotalName } from "./pay-page.styles";
+
+const agreementDialog = onDemand<AgreementDialogProps>(
+  async () => (await import("../../../core/ui/overlay/agreement-dialog")).AgreementDialog,
+);
+
+export interface SummaryCardProps {
+  /** Undefined while it is being worked out. */
+  quote: OrderQuote | undefined;
+  /** Why there is no price, or the order was refused. */
+  fault: string | undefined;
+  /** Nothing can take what the balance does not pay. */
+  hasNoWay: boolean;
+  isRunning: boolean;
+  onSubmit: () => void;
+}
+
+/** What the order costs, what agrees to it, and the button. */
+export function SummaryCard({ quote, fault, hasNoWay, isRunning, onSubmit }: SummaryCardProps) {
+  const text = useText(payPageText);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const submit = () => {
+    setMissing(!hasAgreed);
+    if (hasAgreed) onSubmit();
+  };
+  return (
+    <Card title={text.summary}>
+      <Stack>
+        {quote ? <Price quote={quote} /> : fault ? null : <Skeleton shape="text" count={4} />}
+        <FormFault message={fault ?? (hasNoWay ? text.noRest : undefined)} />
+        <Agree>
+          <Checkbox
+            checked={hasAgreed}
+            onChange={(checked) => {
+              setAgreed(checked);
+              setMissing(false);
+            }}
+          >
+            {text.agree}
+          </Checkbox>
+          <Button variant="text" size="small" onClick={() => setReading(true)}>
+            {text.agreement}
+          </Button>
+        </Agree>
+        {isMissing ? <FormFault message={text.mustAgree} /> : null}
+        <Button
+          variant="primary"
+          disabled={!quote || hasNoWay}
+          isLoading={isRunning}
+          onClick={submit}
+        >
+          {quote && quote.restCents === 0 ? text.payNow : text.submit}
+        </Button>
+      </Stack>
+      {isReading ? (
+        <Late
+          part={agreementDialog}
+          props={{ isOpen: true, onClose: () => setReading(false) }}
+          onFail={() => setReading(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function Price({ quote }: { quote: OrderQuote }) {
+  const text = useText(payPageText);
+  const money = (cents: number) => formatMoney(cents / 100);
+  const lines: [id: string, label: string, cents: number][] = [
+    ["upgrade", text.upgrade(quote.upgradeDays), quote.upgradeCents],
+    ["term", text.term(text.years(quote.years)), quote.termListCents],
+    ["off", text.termOff, -quote.termOffCents],
+    ["coupon", text.couponOff, -quote.couponCents],
+  ];
+  return (
+    <>
+      <Lines>
+        {lines
+          .filter(([, , cents]) => cents !== 0)
+          .map(([id, label, cents]) => [
+            <dt key={`${id}-name`}>{label}</dt>,
+            <dd key={id}>{money(cents)}</dd>,
+          ])}
+        <TotalName>{text.total}</TotalName>
+        <Total>{money(quote.totalCents)}</Total>
+        {quote.balanceCents > 0 ? (
+          <>
+            <dt>{text.fromBalance}</dt>
+            <dd>{money(-quote.balanceCents)}</dd>
+          </>
+        ) : null}
+        <dt>{text.rest}</dt>
+        <dd>{money(quote.restCents)}</dd>
+        <dt>{text.termEnd}</dt>
+        <dd>{dayAt(quote.termEnd, defaultZones)}</dd>
+      </Lines>
+      {quote.couponDays > 0 ? <Note>{text.couponDays(quote.couponDays)}</Note> : null}
+    </>
+  );
+}

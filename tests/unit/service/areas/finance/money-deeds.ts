@@ -1,0 +1,215 @@
+import type { KyselyPlugin } from "kysely";
+import { expect } from "vitest";
+import {
+  giveMoney,
+  type MoneyRoom,
+  refundOrder,
+  takeNotice,
+} from "../../../../../service/areas/finance";
+import { earnRevenue } from "../../../../../service/areas/finance/earn";
+import { cancelOrder, closeDue } from "../../../../../service/areas/finance/end-orders";
+import { ownApp } from "../../../../../service/areas/finance/find-app";
+import { orderByNo } from "../../../../../service/areas/finance/orders";
+import { beginPayment } from "../../../../../service/areas/finance/payments";
+import { placeOrder, quoteOrder } from "../../../../../service/areas/finance/place-order";
+import { dayMs, yearDays } from "../../../../../service/areas/finance/pricing";
+import { beginRecharge } from "../../../../../service/areas/finance/recharges";
+import { defaultCatalogue } from "../../../../../service/base/catalogue";
+import type { PaymentPort } from "../../../../../service/ports";
+import type { Random } from "../../../../../service/seed/random";
+import type { Db } from "../../../../../service/store/open";
+import { type MoneyModel, moneyOf, payInModel } from "./money-model";
+
+export class Crash extends Error {}
+
+/** Fails at the n-th statement from now on, as a process that dies there would. */
+export function crashing(db: Db, n: number): Db {
+  let left = n;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      left -= 1;
+      if (left < 0) throw new Crash();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return db.withPlugin(plugin);
+}
+
+const port: PaymentPort = {
+  channels: ["wechat", "alipay"],
+  isSandbox: false,
+  begin: async ({ no }) => `weixin://${no}`,
+  find: async () => null,
+  close: async () => undefined,
+  readNotice: async () => null,
+  answerNotice: () => new Response(),
+};
+
+export interface Play {
+  /** Never crashes. */
+  db: Db;
+  accountId: number;
+  appId: number;
+  random: Random;
+  at: number;
+  model: MoneyModel;
+  told: string[];
+}
+
+const roomOf = (play: Play, db: Db): MoneyRoom => ({
+  db,
+  config: { catalogue: defaultCatalogue },
+  ports: { payment: port },
+  now: () => play.at,
+});
+
+type Deed = (play: Play, db: Db, model: MoneyModel) => Promise<void>;
+
+const pick = <T>(random: Random, list: T[]): T | undefined =>
+  list.length > 0 ? random.pick(list) : undefined;
+
+export const deeds: Record<string, Deed> = {
+  async recharge(play, db) {
+    const cents = play.random.pick([100, 12_345, 360_000, 980_000]);
+    const channel = play.random.pick(["wechat", "alipay"] as const);
+    const wish = { accountId: play.accountId, cents, channel, origin: "https://x", subject: "s" };
+    await beginRecharge(roomOf(play, db), wish);
+  },
+  async gift(play, db, model) {
+    const no = `${play.accountId}-${play.random.int(1, 4)}`;
+    const cents = 5_000;
+    model.gifts[no] = cents;
+    await giveMoney(db, { accountId: play.accountId, no, cents, reason: "赠送", at: play.at });
+  },
+  async order(play, db, model) {
+    const { random, accountId } = play;
+    const coupons = await play.db
+      .selectFrom("coupon")
+      .select("id")
+      .where("account_id", "=", accountId)
+      .execute();
+    const app = await ownApp(play.db, accountId, play.appId);
+    if (!app) throw new Error("The app is gone");
+    const edition = random.pick(["standard", "professional"] as const);
+    const years = random.pick([0, 1, 2, 3, 5]);
+    const couponId = random.chance(0.5) ? (pick(random, coupons)?.id ?? null) : null;
+    const wish = { app, edition, years, couponId, useBalance: random.chance(0.7) };
+    const room = roomOf(play, db);
+    const quote = await quoteOrder(roomOf(play, play.db), accountId, wish);
+    const isWaiting = Object.values(model.orders).some(({ state }) => state === 0);
+    const before = moneyOf(model).balance;
+    const frozen = wish.useBalance ? Math.min(before, quote.totalCents) : 0;
+    const expireAt = play.at + 30 * 60_000;
+    const draft = {
+      no: "",
+      total: quote.totalCents,
+      frozen,
+      state: 0,
+      action: quote.action,
+      edition,
+      couponId,
+      expireAt,
+      paidAt: null,
+      termDays: years * yearDays + quote.couponDays,
+      refunded: 0,
+    };
+    const drafted = { ...draft };
+    if (!isWaiting) {
+      model.orders.draft = drafted;
+      if (frozen === quote.totalCents) payInModel(model, drafted, play.at);
+    }
+    const row = await placeOrder(room, accountId, { ...wish, expectCents: quote.totalCents });
+    expect(isWaiting).toBe(false);
+    delete model.orders.draft;
+    model.orders[row.no] = { ...drafted, no: row.no, expireAt: row.expire_at.getTime() };
+  },
+  async pay(play, db, model) {
+    const waiting = pick(
+      play.random,
+      Object.values(model.orders).filter(({ state }) => state === 0),
+    );
+    if (!waiting) return;
+    await beginPayment(roomOf(play, db), {
+      accountId: play.accountId,
+      source: { type: "order", no: waiting.no },
+      channel: play.random.pick(["wechat", "alipay"] as const),
+      cents: waiting.total - waiting.frozen,
+      subject: "s",
+      expireAt: waiting.expireAt,
+      origin: "https://x",
+    });
+  },
+  /** Of any code there ever was: first, again, late, twice with another number, out of order. */
+  async notice(play, db, model) {
+    const rows = await play.db
+      .selectFrom("payment")
+      .selectAll()
+      .where("account_id", "=", play.accountId)
+      .execute();
+    const row = pick(play.random, rows);
+    if (!row) return;
+    const transactionId = `${row.no}${play.random.chance(0.15) ? "b" : ""}`;
+    if (!(transactionId in model.received)) {
+      model.received[transactionId] = row.cents;
+      const order = model.orders[row.source_no];
+      if (order?.state === 0) payInModel(model, order, play.at);
+    }
+    const { channel, no, cents } = row;
+    await takeNotice(roomOf(play, db), { channel, no, cents, transactionId });
+  },
+  async forged(play, db) {
+    const row = await play.db
+      .selectFrom("payment")
+      .selectAll()
+      .where("account_id", "=", play.accountId)
+      .executeTakeFirst();
+    if (!row) return;
+    const { channel, no } = row;
+    const notice = { channel, no, cents: row.cents + 1, transactionId: "forged" };
+    expect(await takeNotice(roomOf(play, db), notice)).toBe("amount");
+  },
+  async cancel(play, db, model) {
+    const order = pick(
+      play.random,
+      Object.values(model.orders).filter(({ no }) => no !== ""),
+    );
+    if (!order) return;
+    const row = await orderByNo(play.db, order.no);
+    if (order.state === 0) order.state = 2;
+    await cancelOrder(roomOf(play, db), row);
+  },
+  async refund(play, db, model) {
+    const order = pick(
+      play.random,
+      Object.values(model.orders).filter(({ no }) => no !== ""),
+    );
+    if (!order) return;
+    const isNew = order.state === 1;
+    if (isNew) {
+      order.state = 5;
+      const row = await orderByNo(play.db, order.no);
+      const isWhole = play.at - (order.paidAt ?? 0) <= 7 * dayMs;
+      const [from, to] = [row.term_from?.getTime() ?? 0, row.term_to?.getTime() ?? 0];
+      const all = Math.max(1, Math.round((to - from) / dayMs));
+      const left = Math.min(all, Math.max(0, Math.floor((to - play.at) / dayMs)));
+      order.refunded = isWhole
+        ? order.total
+        : Math.floor((2 * order.total * left + all) / (2 * all));
+      const days = isWhole ? order.termDays : Math.min(order.termDays, left);
+      model.app.end = Math.max(play.at, (model.app.end ?? 0) - days * dayMs);
+      if (order.action === "upgrade") model.app.edition = "standard";
+      if (isWhole) model.usedCoupons = model.usedCoupons.filter((id) => id !== order.couponId);
+    }
+    await refundOrder(roomOf(play, db), { no: order.no, reason: "客户申请" });
+  },
+  async earn(play, db) {
+    await earnRevenue(db, play.at);
+  },
+  async close(play, db, model) {
+    for (const order of Object.values(model.orders)) {
+      if (order.state === 0 && order.expireAt <= play.at) order.state = 3;
+    }
+    await closeDue(roomOf(play, db), play.accountId);
+  },
+};

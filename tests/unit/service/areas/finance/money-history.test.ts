@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditLedger } from "../../../../../service/areas/finance";
+import { ownApp } from "../../../../../service/areas/finance/find-app";
+import { dayMs } from "../../../../../service/areas/finance/pricing";
+import { Refusal } from "../../../../../service/base/refusal";
+import { createRandom } from "../../../../../service/seed/random";
+import type { Store } from "../../../../../service/store/open";
+import { openTestStore } from "../../../../support/store";
+import { Crash, crashing, deeds, type Play } from "./money-deeds";
+import { emptyModel, type MoneyModel, moneyOf } from "./money-model";
+
+/** `XI_HISTORIES=10000` plays as many as one likes. */
+const histories = Number(process.env.XI_HISTORIES ?? 60);
+const steps = 20;
+const firstSeed = Number(process.env.XI_MONEY_SEED ?? 1);
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+/** What the store says of the account, as the model says it. */
+async function kept({ accountId, appId }: Play) {
+  const wallet = await store.db
+    .selectFrom("wallet")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  const orders = await store.db
+    .selectFrom("purchase")
+    .select(["total_cents", "state"])
+    .where("account_id", "=", accountId)
+    .orderBy("total_cents")
+    .orderBy("state")
+    .execute();
+  const app = await ownApp(store.db, accountId, appId);
+  const used = await store.db
+    .selectFrom("coupon")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("state", "=", 2)
+    .orderBy("id")
+    .execute();
+  return {
+    money: { balance: wallet?.balance_cents ?? 0, frozen: wallet?.frozen_cents ?? 0 },
+    orders: orders.map(({ total_cents, state }) => `${total_cents}/${state}`).sort(),
+    app: { edition: app?.edition, end: app?.termEnd },
+    used: used.map(({ id }) => id),
+  };
+}
+
+const expected = (model: MoneyModel) => ({
+  money: moneyOf(model),
+  orders: Object.values(model.orders)
+    .map(({ total, state }) => `${total}/${state}`)
+    .sort(),
+  app: { edition: model.app.edition, end: model.app.end },
+  used: [...model.usedCoupons].sort((a, b) => a - b),
+});
+
+async function step(play: Play): Promise<void> {
+  const { random } = play;
+  play.at += random.pick([0, 1_000, 60_000, 16 * 60_000, 40 * 60_000, 3 * dayMs, 60 * dayMs]);
+  // Readers close what is overdue before anything else; the model does as they do.
+  await deeds.close?.(play, store.db, play.model);
+  const name = random.pick([
+    ...Object.keys(deeds),
+    "order",
+    "order",
+    "pay",
+    "pay",
+    "notice",
+    "notice",
+    "notice",
+    "recharge",
+  ]);
+  play.told.push(name);
+  const next = structuredClone(play.model);
+  const crashes = random.chance(0.25);
+  const db = crashes ? crashing(store.db, random.int(0, 14)) : store.db;
+  const outcome = await (deeds[name] as (typeof deeds)[string])(play, db, next).then(
+    () => "done",
+    (error: unknown) => {
+      if (error instanceof Crash) return "crash";
+      if (error instanceof Refusal) return "refused";
+      throw error;
+    },
+  );
+  play.told.push(outcome);
+  seen.set(`${name} ${outcome}`, (seen.get(`${name} ${outcome}`) ?? 0) + 1);
+  const found = await kept(play);
+  expect(found.money.balance).toBeGreaterThanOrEqual(0);
+  const isAfter = JSON.stringify(found) === JSON.stringify(expected(next));
+  if (outcome === "done" || (outcome === "crash" && isAfter)) {
+    expect(found).toEqual(expected(next));
+    play.model = next;
+    await renameDraft(play);
+    return;
+  }
+  expect(found).toEqual(expected(play.model));
+}
+
+/** An order whose answer was lost is known by what the store says of it. */
+async function renameDraft({ model, accountId }: Play): Promise<void> {
+  const draft = model.orders.draft;
+  if (!draft) return;
+  const rows = await store.db
+    .selectFrom("purchase")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .execute();
+  const row = rows.find(({ no }) => !(no in model.orders));
+  delete model.orders.draft;
+  if (row) model.orders[row.no] = { ...draft, no: row.no, expireAt: row.expire_at.getTime() };
+}
+
+async function begin(seed: number): Promise<Play> {
+  const at = Date.parse("2026-11-01T12:00:00+08:00");
+  const { id: accountId } = await store.db
+    .insertInto("account")
+    .values({ mobile: `139${String(seed).padStart(8, "0")}` })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id: appId } = await store.db
+    .insertInto("app")
+    .values({ appkey: `m${seed}`, name: `应用${seed}`, owner_id: accountId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await store.db
+    .insertInto("coupon")
+    .values(
+      (["amount", "percent", "days"] as const).map((type, n) => ({
+        account_id: accountId,
+        name: type,
+        type,
+        value: [500_000, 15, 30][n] ?? 0,
+        min_cents: 100_000,
+        cap_cents: type === "percent" ? 100_000 : null,
+        editions: "[]",
+        created_at: new Date(at),
+        expire_at: new Date(at + 90 * dayMs),
+      })),
+    )
+    .execute();
+  return {
+    db: store.db,
+    accountId,
+    appId,
+    random: createRandom(seed),
+    at,
+    model: emptyModel(),
+    told: [],
+  };
+}
+
+const seen = new Map<string, number>();
+test("money neither appears nor vanishes, whatever happens, twice, late or half", async () => {
+  for (let seed = firstSeed; seed < firstSeed + histories; seed += 1) {
+    const play = await begin(seed);
+    try {
+      for (let n = 0; n < steps; n += 1) await step(play);
+    } catch (error) {
+      process.stderr.write(`XI_MONEY_SEED=${seed}: ${play.told.join(" ")}\n`);
+      throw error;
+    }
+  }
+  for (const name of Object.keys(deeds)) expect(seen.has(`${name} done`)).toBe(true);
+  expect([...seen.keys()].filter((name) => name.endsWith(" crash")).length).toBeGreaterThan(5);
+  expect(await auditLedger(store.db, Date.now())).toEqual([]);
+  const { rows } = await store.pool.query("SELECT sum(cents)::int AS all FROM ledger_entry");
+  expect(rows).toEqual([{ all: 0 }]);
+});

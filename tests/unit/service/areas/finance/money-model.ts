@@ -1,0 +1,58 @@
+/** A slow account book: everything is summed anew from what happened, nothing is kept. */
+export interface ModelOrder {
+  no: string;
+  total: number;
+  frozen: number;
+  state: number;
+  action: "renew" | "upgrade";
+  edition: string;
+  couponId: number | null;
+  expireAt: number;
+  paidAt: number | null;
+  termDays: number;
+  refunded: number;
+}
+
+export interface MoneyModel {
+  /** By the channel's own number. */
+  received: Record<string, number>;
+  gifts: Record<string, number>;
+  orders: Record<string, ModelOrder>;
+  app: { edition: string; end: number | null };
+  usedCoupons: number[];
+}
+
+export const emptyModel = (): MoneyModel => ({
+  received: {},
+  gifts: {},
+  orders: {},
+  app: { edition: "standard", end: null },
+  usedCoupons: [],
+});
+
+const sum = (list: number[]) => list.reduce((all, one) => all + one, 0);
+const paid = (order: ModelOrder) => order.state === 1 || order.state === 5;
+
+export function moneyOf(model: MoneyModel) {
+  const orders = Object.values(model.orders);
+  const frozen = sum(orders.filter(({ state }) => state === 0).map((order) => order.frozen));
+  const all =
+    sum(Object.values(model.received)) +
+    sum(Object.values(model.gifts)) -
+    sum(orders.filter(paid).map(({ total }) => total)) +
+    sum(orders.map(({ refunded }) => refunded));
+  return { balance: all - frozen, frozen };
+}
+
+const dayMs = 86_400_000;
+
+export function payInModel(model: MoneyModel, order: ModelOrder, at: number): void {
+  const fits = (order.action === "renew") === (model.app.edition === order.edition);
+  const isLate = order.couponId !== null && order.expireAt < at;
+  order.state = fits && !isLate ? 1 : 3;
+  if (order.state !== 1) return;
+  order.paidAt = at;
+  model.app.end = Math.max(model.app.end ?? at, at) + order.termDays * dayMs;
+  model.app.edition = order.edition;
+  if (order.couponId !== null) model.usedCoupons.push(order.couponId);
+}
