@@ -84,12 +84,17 @@ export const Figures = styled.dl<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => Math.min($count, 4)}, minmax(0, 1fr));
   gap: 8px;
+  /* A name of two lines keeps the figures of the row on one. */
+  & > div {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+  }
   dt {
-    overflow: hidden;
     color: var(--_text-muted);
     font-size: 12px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
   }
   dd {
     overflow-wrap: anywhere;
