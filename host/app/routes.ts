@@ -87,8 +87,20 @@ export const routes: Route[] = [
   },
   { path: "/universal_link", area: "integration", layout: "header" },
   { path: "/ulink_change", area: "integration", layout: "header" },
-  { path: "/user/message", area: "message", layout: "header", noDemo: true },
-  { path: "/user/message/detail/:id", area: "message", layout: "header", noDemo: true },
+  {
+    path: "/user/message",
+    area: "message",
+    layout: "header",
+    noDemo: true,
+    page: () => import("../pages/message/message-list"),
+  },
+  {
+    path: "/user/message/detail/:id",
+    area: "message",
+    layout: "header",
+    noDemo: true,
+    page: () => import("../pages/message/message-detail"),
+  },
   { path: "/more/pay_page", area: "finance", layout: "header", needKey: true, defAuth: true },
   { path: "/afpm/:type/pay_page", area: "acceleration", layout: "header" },
   {

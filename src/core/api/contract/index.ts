@@ -125,6 +125,7 @@ export type * from "./words/download";
 export type * from "./words/edition";
 export type * from "./words/embed-area";
 export type * from "./words/landing";
+export type * from "./words/message-type";
 export type * from "./words/network";
 export type * from "./words/open-api";
 export type * from "./words/platform";
