@@ -8,10 +8,10 @@ export const en: typeof zh = {
   all: "All",
   types: {
     system: "System",
-    alert: "Alerts",
-    order: "Orders",
-    grant: "Permissions",
-    activity: "Offers",
+    alert: "Alert",
+    order: "Order",
+    grant: "Permission",
+    activity: "Offer",
   },
   tabs: "Types of messages",
   unreadCount: (count) => `${count} unread`,
@@ -25,7 +25,7 @@ export const en: typeof zh = {
   readAll: "Mark all as read",
   readAllTitle: (count, type) =>
     type
-      ? `Mark ${count} unread of “${type}” as read?`
+      ? `Mark ${count} unread of type “${type}” as read?`
       : `Mark ${count} unread ${count === 1 ? "message" : "messages"} as read?`,
   delete: "Delete",
   deleteTitle: (count) => (count === 1 ? "Delete this message?" : `Delete ${messages(count)}?`),

@@ -1,5 +1,13 @@
 import { styled } from "styled-components";
 
+export const About = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  padding-top: 6px;
+`;
+
 export const Body = styled.p`
   max-width: 80ch;
   line-height: 1.75;

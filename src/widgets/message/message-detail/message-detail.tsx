@@ -6,9 +6,9 @@ import { useCall } from "../../../core/query/use-call";
 import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Button, Card, LinkButton, Muted, PageHeader, Row, Stack } from "../../../core/ui/layout";
+import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { MessageTag, useDeleteMessages } from "../message-parts";
-import { Body, Deeds } from "./message-detail.styles";
+import { About, Body, Deeds } from "./message-detail.styles";
 import { NeighbourLinks } from "./neighbour-links";
 import { useReadOnce } from "./use-read-once";
 
@@ -55,10 +55,10 @@ export function MessageDetail({ messageId }: MessageDetailProps) {
       <PageHeader
         title={message.title}
         note={
-          <Row as="span" $gapPx={12}>
+          <About>
             <MessageTag type={message.type} />
-            <Muted>{formatTime(message.createTime, defaultZones)}</Muted>
-          </Row>
+            {formatTime(message.createTime, defaultZones)}
+          </About>
         }
         actions={back}
       />

@@ -24,15 +24,22 @@ export function useMessageColumns(): TableColumn<MessageRow>[] {
         </TitleLink>
       ),
     },
-    { id: "type", header: columns.type, cell: ({ type }) => <MessageTag type={type} /> },
+    {
+      id: "type",
+      header: columns.type,
+      card: "note",
+      cell: ({ type }) => <MessageTag type={type} />,
+    },
     {
       id: "time",
       header: columns.time,
+      card: "note",
       cell: ({ createTime }) => formatTime(createTime, defaultZones).slice(0, 16),
     },
     {
       id: "state",
       header: columns.state,
+      card: "note",
       cell: ({ isRead }) => (isRead ? <Muted>{text.read}</Muted> : text.unread),
     },
   ];
