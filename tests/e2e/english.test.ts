@@ -124,6 +124,8 @@ test.each([
   "/integration/harmony?step=health",
   "/integration/android_set",
   "/user/account",
+  "/user/message",
+  "/user/message/detail/999999",
   "/nowhere",
 ])("%s is English but for its data", async (path) => {
   await page.goto(service.url + path);

@@ -27,6 +27,7 @@ export const en: typeof zh = {
     type
       ? `Mark ${count} unread of type “${type}” as read?`
       : `Mark ${count} unread ${count === 1 ? "message" : "messages"} as read?`,
+  readAllBody: "They stay in the list and are no longer counted as unread.",
   delete: "Delete",
   deleteTitle: (count) => (count === 1 ? "Delete this message?" : `Delete ${messages(count)}?`),
   deleteBody: "This cannot be undone.",

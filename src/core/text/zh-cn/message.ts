@@ -24,6 +24,7 @@ export const zh = {
   readAll: "全部已读",
   readAllTitle: (count: number, type: string) =>
     type ? `把${type}的 ${count} 条未读消息全部标为已读？` : `把 ${count} 条未读消息全部标为已读？`,
+  readAllBody: "消息仍然保留，只是不再提示未读。",
   delete: "删除",
   deleteTitle: (count: number) => (count === 1 ? "删除这条消息？" : `删除 ${count} 条消息？`),
   deleteBody: "删除后不能恢复。",

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { styled } from "styled-components";
 
 const List = styled.div`
@@ -57,10 +64,27 @@ function tabAt(key: string, index: number, count: number): number | null {
   return key === "End" ? count - 1 : null;
 }
 
+/** Scrolls the row of tabs so that the chosen one is in sight, when it or the row's width changes. */
+function useChosenInSight(row: RefObject<HTMLDivElement | null>, chosenId: string): void {
+  const shown = useRef("");
+  useEffect(() => {
+    const list = row.current;
+    if (!list || shown.current === `${chosenId} ${list.scrollWidth}`) return;
+    shown.current = `${chosenId} ${list.scrollWidth}`;
+    const tab = [...list.children].find(({ id }) => id === chosenId);
+    if (!tab) return;
+    const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
+    else if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
+  });
+}
+
 /** Views of one thing; only the chosen one is drawn, and arrow keys choose. */
 export function Tabs<Id extends string>({ label, items, value, onChange }: TabsProps<Id>) {
   const ownId = useId();
   const chosen = items.find(({ id }) => id === value);
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInSight(row, `${ownId}-${value}`);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = tabAt(
       event.key,
@@ -75,7 +99,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
   };
   return (
     <>
-      <List role="tablist" aria-label={label} onKeyDown={move}>
+      <List ref={row} role="tablist" aria-label={label} onKeyDown={move}>
         {items.map(({ id, label: name }) => (
           <Tab
             key={id}

@@ -28,8 +28,9 @@ export function MessageList() {
   const unread = unreadOf(open);
 
   const readAll = async () => {
+    if (unread === 0) return;
     const title = text.readAllTitle(unread, shown.type ? text.types[shown.type] : "");
-    if (!(await confirm({ title, confirm: text.readAll }))) return;
+    if (!(await confirm({ title, body: text.readAllBody, confirm: text.readAll }))) return;
     await markRead({ all: true, type: shown.type });
   };
 
@@ -38,7 +39,8 @@ export function MessageList() {
       <PageHeader
         title={text.title}
         actions={
-          <Button disabled={unread === 0} onClick={readAll}>
+          // Not disabled outright, or it would lose the focus by having done its work.
+          <Button aria-disabled={unread === 0} onClick={readAll}>
             {text.readAll}
           </Button>
         }
