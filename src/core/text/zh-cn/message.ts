@@ -1,5 +1,3 @@
-import type { MessageType } from "../../api/contract";
-
 /** The message centre and one message. */
 export const zh = {
   title: "消息中心",
@@ -11,7 +9,7 @@ export const zh = {
     order: "订单",
     grant: "授权",
     activity: "活动",
-  } satisfies Record<MessageType, string>,
+  },
   tabs: "消息类型",
   unreadCount: (count: number) => `${count} 条未读`,
   columns: { title: "标题", type: "类型", time: "时间", state: "状态" },

@@ -10,7 +10,9 @@ export const Tools = styled.div`
   padding: 0 20px 12px;
 `;
 
+/** Holds what is only read aloud, which else would reach beyond the row of tabs. */
 export const TabName = styled.span`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 6px;
