@@ -88,8 +88,20 @@ export const routes: Route[] = [
   },
   { path: "/universal_link", area: "integration", layout: "header" },
   { path: "/ulink_change", area: "integration", layout: "header" },
-  { path: "/user/message", area: "message", layout: "header", noDemo: true },
-  { path: "/user/message/detail/:id", area: "message", layout: "header", noDemo: true },
+  {
+    path: "/user/message",
+    area: "message",
+    layout: "header",
+    noDemo: true,
+    page: () => import("../pages/message/message-list"),
+  },
+  {
+    path: "/user/message/detail/:id",
+    area: "message",
+    layout: "header",
+    noDemo: true,
+    page: () => import("../pages/message/message-detail"),
+  },
   { path: "/afpm/:type/pay_page", area: "acceleration", layout: "header" },
   {
     path: "/user/account",

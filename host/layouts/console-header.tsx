@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
 import {
-  isBuilt,
   LinkButton,
   paths,
   shellText,
@@ -43,7 +42,7 @@ export function ConsoleHeader() {
             </LinkButton>
           )}
           {app ? <ExportList isPopover /> : null}
-          {mode === "private" || !isBuilt(paths.messages) ? null : <MessageBell />}
+          {mode === "private" ? null : <MessageBell />}
           <UserMenu />
         </>
       )}

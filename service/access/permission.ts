@@ -3,7 +3,12 @@ import type { AppAccess, Viewer } from "../base/caller";
 import { Refusal } from "../base/refusal";
 
 /** Writes that concern the person, not the app, and so stay open while an experience app is shown. */
-const personal: ReadonlySet<CallName> = new Set(["user/updateGuide", "user/qrConfirm"]);
+const personal: ReadonlySet<CallName> = new Set([
+  "user/updateGuide",
+  "user/qrConfirm",
+  "message/read",
+  "message/delete",
+]);
 
 /** Refuses writes to roles that may only look. */
 export function checkRole(call: Call, viewer: Viewer | null): void {

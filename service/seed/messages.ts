@@ -1,57 +1,131 @@
+import type { MessageType } from "../../src/core/api/contract";
 import type { Db } from "../store/open";
 import type { SeedAccounts } from "./accounts";
 
 const hourMs = 3_600_000;
 
-const drafts: [type: string, title: string, body: string, hoursAgo: number, isRead: boolean][] = [
-  [
-    "alert",
-    "渠道「公众号推文01」IP 聚集",
-    "近 24 小时内，该渠道有超过四成的激活来自少数几个 IP，已标记为异常激活。",
-    5,
-    false,
-  ],
-  [
-    "alert",
-    "回传失败率升高",
-    "「巨量引擎投放」近 6 小时回传失败 37%，对方返回 HTTP 401，请检查授权是否过期。",
-    9,
-    false,
-  ],
-  [
-    "alert",
-    "Universal Link 校验失败",
-    "「悦里优选」更换证书后，关联域名文件无法访问，iOS 拉起可能受影响。",
-    30,
-    false,
-  ],
-  ["alert", "重装激增", "「轻记工具箱」5 天前重装量为平时的 15 倍。", 118, true],
-  [
-    "alert",
-    "数据中断",
-    "「星漠世界」12 天前全天没有收到数据，原因为平台侧网络故障，现已恢复。",
-    280,
-    true,
-  ],
-  [
-    "system",
-    "欢迎使用析源",
-    "从创建应用、集成 SDK、创建渠道开始，几分钟即可看到第一条数据。",
-    900,
-    true,
-  ],
+interface Draft {
+  type: MessageType;
+  title: string;
+  body: string;
+  /** Console path that it is about. */
+  link?: string;
+  hoursAgo: number;
+  isRead?: boolean;
+}
+
+const drafts: Draft[] = [
+  {
+    type: "alert",
+    title: "渠道「公众号推文01」IP 聚集",
+    body: "近 24 小时内，该渠道有超过四成的激活来自少数几个 IP，已标记为异常激活。\n\n建议：\n1. 在渠道报表里查看异常激活的占比；\n2. 与渠道方核对投放方式；\n3. 结算前扣除异常部分。",
+    link: "/channel/channel_report",
+    hoursAgo: 5,
+  },
+  {
+    type: "alert",
+    title: "回传失败率升高",
+    body: "「巨量引擎投放」近 6 小时回传失败 37%，对方返回 HTTP 401，请检查授权是否过期。",
+    link: "/channel/channel_manage?tab=adv",
+    hoursAgo: 9,
+  },
+  {
+    type: "activity",
+    title: "年末特惠：续费两年享八五折",
+    body: "即日起至 12 月 31 日，专业版续费两年享八五折，续费三年享八折。\n优惠在支付时自动计算，可与流量券同时使用。",
+    hoursAgo: 26,
+  },
+  {
+    type: "alert",
+    title: "Universal Link 校验失败",
+    body: "「悦里优选」更换证书后，关联域名文件无法访问，iOS 拉起可能受影响。",
+    link: "/integration/ios",
+    hoursAgo: 30,
+  },
+  {
+    type: "grant",
+    title: "权限申请：轻记工具箱",
+    body: "139****2203 申请查看「渠道管理」：周报需要核对渠道数据",
+    link: "/user/apply_list",
+    hoursAgo: 44,
+  },
+  {
+    type: "order",
+    title: "订单支付成功",
+    body: "「星漠世界」专业版续费 1 年的订单已支付，金额 12,800.00 元。\n发票可在支付后 180 天内申请。",
+    hoursAgo: 70,
+  },
+  {
+    type: "system",
+    title: "数据对比支持自定义时段",
+    body: "「数据对比」现在可以任选两段日期：环比、同比之外，也能与一次活动之前相比。",
+    link: "/data/data_comparison",
+    hoursAgo: 96,
+  },
+  {
+    type: "alert",
+    title: "重装激增",
+    body: "「轻记工具箱」5 天前重装量为平时的 15 倍。",
+    link: "/data/app_stats",
+    hoursAgo: 118,
+    isRead: true,
+  },
+  {
+    type: "order",
+    title: "专业版将在 30 天后到期",
+    body: "「悦里优选」的专业版将在 30 天后到期。到期后历史数据保留，专业版功能停用。",
+    hoursAgo: 150,
+    isRead: true,
+  },
+  {
+    type: "grant",
+    title: "权限申请已通过：星漠世界",
+    body: "您现在可以查看「星漠世界」的数据报表。",
+    hoursAgo: 200,
+    isRead: true,
+  },
+  {
+    type: "alert",
+    title: "数据中断",
+    body: "「星漠世界」12 天前全天没有收到数据，原因为平台侧网络故障，现已恢复。",
+    hoursAgo: 280,
+    isRead: true,
+  },
+  {
+    type: "system",
+    title: "系统维护通知",
+    body: "系统将于本周日 02:00–04:00 升级存储。\n期间控制台只读；上报不受影响，数据在升级结束后补齐。",
+    hoursAgo: 400,
+    isRead: true,
+  },
+  {
+    type: "activity",
+    title: "邀请有礼",
+    body: "邀请同行注册并创建第一个应用，双方各得 10 GB 流量券。",
+    hoursAgo: 620,
+    isRead: true,
+  },
+  {
+    type: "system",
+    title: "欢迎使用析源",
+    body: "从创建应用、集成 SDK、创建渠道开始，几分钟即可看到第一条数据。",
+    link: "/workbench",
+    hoursAgo: 900,
+    isRead: true,
+  },
 ];
 
-/** Messages of the first account: the accidents of the seeded data, and a welcome. */
+/** Messages of the first account, of every type: the accidents of the seeded data, and what is new. */
 export async function seedMessages(db: Db, accounts: SeedAccounts, nowMs: number): Promise<void> {
   await db
     .insertInto("message")
     .values(
-      drafts.map(([type, title, body, hoursAgo, isRead]) => ({
+      drafts.map(({ type, title, body, link = "", hoursAgo, isRead = false }) => ({
         account_id: accounts.first,
         type,
         title,
         body,
+        link,
         created_at: new Date(nowMs - hoursAgo * hourMs),
         read_at: isRead ? new Date(nowMs - (hoursAgo - 2) * hourMs) : null,
       })),

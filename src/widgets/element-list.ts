@@ -31,6 +31,8 @@ import { integrationGuideElement } from "./integration/integration-guide/integra
 import { openApiElement } from "./integration/open-api/open-api.element";
 import { webIntegrationElement } from "./integration/web-integration/web-integration.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
+import { messageDetailElement } from "./message/message-detail/message-detail.element";
+import { messageListElement } from "./message/message-list/message-list.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
 import { channelCompareElement } from "./report/channel-compare/channel-compare.element";
@@ -80,6 +82,8 @@ export const elementList = [
   openApiElement,
   webIntegrationElement,
   messageBellElement,
+  messageDetailElement,
+  messageListElement,
   appAnalysisElement,
   appStatsElement,
   channelCompareElement,

@@ -31,6 +31,8 @@ export { IntegrationGuide, type IntegrationGuideProps } from "./integration/inte
 export { OpenApi } from "./integration/open-api";
 export { WebIntegration } from "./integration/web-integration";
 export { MessageBell } from "./message/message-bell";
+export { MessageDetail, type MessageDetailProps } from "./message/message-detail";
+export { MessageList } from "./message/message-list";
 export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";
 export { ChannelCompare } from "./report/channel-compare";

@@ -26,7 +26,12 @@ const modules = [
 ];
 
 /** Writes of a person, open in the experience app; service/access/permission.ts says why. */
-const personal: CallName[] = ["user/updateGuide", "user/qrConfirm"];
+const personal: CallName[] = [
+  "user/updateGuide",
+  "user/qrConfirm",
+  "message/read",
+  "message/delete",
+];
 
 const ofSession = (call: Call): string | null => (call.access === "public" ? null : "0020");
 const ofForeignApp = (call: Call): string | null => (call.access === "app" ? "0233" : null);

@@ -1,7 +1,9 @@
 import { listPlatforms } from "../../service/ads/platforms";
+import { sendMessage } from "../../service/areas/message";
 import { bodies } from "../../service/ingest/batch/schema";
 import { createRandom } from "../../service/seed/random";
 import { type CallName, contract } from "../../src/core/api/contract";
+import { messageTypes } from "../../src/core/api/contract/words/message-type";
 import { type Credentials, makeKey } from "../support/embed";
 import type { CallOptions, TestService } from "../support/service";
 import { makeApp, makeWorld, type World } from "../support/world";
@@ -47,6 +49,22 @@ async function populate(xi: TestService, tenant: Tenant, seed: number): Promise<
       xi.wait(1_000);
     }
     await learn(xi, tenant);
+  }
+  await notify(xi, tenant);
+  await learn(xi, tenant);
+}
+
+/** Messages that nobody has read, which only the system writes. */
+async function notify({ store, now }: TestService, { owner, mark }: Tenant): Promise<void> {
+  for (const type of messageTypes) {
+    await sendMessage(store.db, {
+      accountId: owner.id,
+      type,
+      title: `${mark}title`,
+      body: `${mark}body`,
+      link: "",
+      at: now(),
+    });
   }
 }
 

@@ -73,7 +73,7 @@ test.each(writing)("%s is refused to demo and operations, each with its warning"
   expect(operations).toMatchObject({ retCode: "0403", retMsg: "运营直登人员无法进行此操作" });
 });
 
-const personal = ["user/updateGuide", "user/qrConfirm"];
+const personal = ["user/updateGuide", "user/qrConfirm", "message/read", "message/delete"];
 test.each(writing.filter((name) => !personal.includes(name)))(
   "%s is refused in the experience app",
   async (name) => {

@@ -128,6 +128,8 @@ test.each([
   "/user/balance-recharge",
   "/user/order_page",
   "/more/pay_page",
+  "/user/message",
+  "/user/message/detail/999999",
   "/nowhere",
 ])("%s is English but for its data", async (path) => {
   await page.goto(service.url + path);

@@ -80,6 +80,8 @@ test.each([
   "/channel/report_details/20001",
   "/channel/report_details_adv/20041",
   "/channel/report_details_asa/20047",
+  "/user/message",
+  "/user/message/detail/1",
   "/apply/app_info",
   "/integration/android",
   "/integration/ios?step=init",

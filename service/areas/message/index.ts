@@ -1,18 +1,15 @@
 import type { messageCalls } from "../../../src/core/api/contract/message";
 import type { Handlers } from "../handler";
+import { readMessage } from "./detail";
+import { countUnread, listMessages } from "./list";
+import { deleteMessages, markRead } from "./mark";
 
 export const messageHandlers: Handlers<keyof typeof messageCalls> = {
-  "GET message/unread": async ({ db, viewer }) => {
-    const rows = await db
-      .selectFrom("message")
-      .select((each) => ["type", each.fn.countAll<number>().as("unread")])
-      .where("account_id", "=", viewer.accountId)
-      .where("read_at", "is", null)
-      .groupBy("type")
-      .execute();
-    const byType = Object.fromEntries(rows.map(({ type, unread }) => [type, unread]));
-    return { map: { total: rows.reduce((sum, { unread }) => sum + unread, 0), byType } };
-  },
+  "GET message/unread": countUnread,
+  "GET message/list": listMessages,
+  "GET message/detail": async (context, { id }) => ({ map: await readMessage(context, id) }),
+  "message/read": markRead,
+  "message/delete": deleteMessages,
 };
 
 export { sendMessage } from "./send-message";

@@ -1,9 +1,10 @@
+import type { MessageType } from "../../../src/core/api/contract";
 import type { Db } from "../../store/open";
 
 /** What reaches an account; `link` is a console path, empty for none. */
 export interface NewMessage {
   accountId: number;
-  type: "system" | "grant" | "order";
+  type: MessageType;
   title: string;
   body: string;
   link: string;

@@ -115,5 +115,6 @@ export const paths = {
   /** How the app is integrated on a system. */
   integrationGuide: (platform: keyof typeof guides) => guides[platform],
   groupDetail: (id: number) => fill("/channel/report_details_group/:id", { id }),
+  message: (id: number) => fill("/user/message/detail/:id", { id }),
   adDebug: (type: string, id: number) => fill("/channel/integrated_adv/:type/:id", { type, id }),
 };

@@ -129,6 +129,7 @@ export type * from "./words/edition";
 export type * from "./words/embed-area";
 export type * from "./words/finance";
 export type * from "./words/landing";
+export type * from "./words/message-type";
 export type * from "./words/network";
 export type * from "./words/open-api";
 export type * from "./words/platform";

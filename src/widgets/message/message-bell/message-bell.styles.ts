@@ -5,14 +5,6 @@ export const BellBox = styled.span`
   display: inline-flex;
 `;
 
-export const Mark = styled.span`
-  display: inline-grid;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  color: var(--_text-muted);
-`;
-
 export const UnreadDot = styled.span`
   position: absolute;
   top: 5px;

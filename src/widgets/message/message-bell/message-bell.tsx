@@ -1,14 +1,13 @@
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
-import { Icon, LinkButton, VisuallyHidden } from "../../../core/ui/layout";
-import { BellBox, Mark, UnreadDot } from "./message-bell.styles";
+import { LinkButton } from "../../../core/ui/layout";
+import { BellBox, UnreadDot } from "./message-bell.styles";
 
 const pollMs = 60_000;
 
-/** How many messages are unread, in its name and by a dot; leads to the messages once they have a page. */
+/** How many messages are unread, in its name and by a dot; leads to the messages. */
 export function MessageBell() {
   const text = useText(shellText);
   const { reply } = useCall("GET message/unread", {}, { pollMs });
@@ -16,20 +15,7 @@ export function MessageBell() {
   const label = unread > 0 ? text.messagesUnread(unread) : text.messages;
   return (
     <BellBox>
-      {isBuilt(paths.messages) ? (
-        <LinkButton
-          to={paths.messages}
-          variant="text"
-          icon="bell"
-          aria-label={label}
-          title={label}
-        />
-      ) : (
-        <Mark title={label}>
-          <Icon name="bell" />
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </Mark>
-      )}
+      <LinkButton to={paths.messages} variant="text" icon="bell" aria-label={label} title={label} />
       {unread > 0 ? <UnreadDot /> : null}
     </BellBox>
   );

@@ -1,12 +1,14 @@
 import type { Agenda, AgendaItem, WorkbenchApp } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useEnterApp } from "../../../core/session/use-enter-app";
+import { useRole } from "../../../core/session/use-session";
 import { agendaText } from "../../../core/text/agenda";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
-import { Button, Card, LinkButton, Muted } from "../../../core/ui/layout";
+import { Button, Card, Link, LinkButton, Muted } from "../../../core/ui/layout";
 import { agendaPath } from "./agenda-path";
 import { Items, Nothing, Pair, Side } from "./workbench.styles";
 
@@ -70,6 +72,8 @@ function AgendaCard({ title, items, empty, apps }: ItemsProps) {
 
 function Announcements({ list }: { list: Agenda["announcements"] | undefined }) {
   const text = useText(agendaText);
+  // Who only looks around has no message centre.
+  const isOwner = useRole() === "normal";
   return (
     <Card title={text.announcements}>
       {list === undefined ? (
@@ -81,7 +85,7 @@ function Announcements({ list }: { list: Agenda["announcements"] | undefined }) 
           {list.map(({ id, title, time, isUnread }) => (
             <li key={id}>
               <span>
-                <strong>{title}</strong>
+                <strong>{isOwner ? <Link to={paths.message(id)}>{title}</Link> : title}</strong>
                 <small>{formatTime(time, defaultZones).slice(0, 16)}</small>
               </span>
               {isUnread && <Tag $tone="warning">{text.unread}</Tag>}

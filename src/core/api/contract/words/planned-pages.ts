@@ -8,8 +8,6 @@ import { isOfShape } from "./route-shape";
 const planned = [
   "/universal_link",
   "/ulink_change",
-  "/user/message",
-  "/user/message/detail/:id",
   "/afpm/:type/pay_page",
   "/user/auth_page",
   "/user/domain",

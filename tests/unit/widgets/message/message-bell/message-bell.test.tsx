@@ -1,11 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { MessageBell } from "../../../../../src/widgets/message/message-bell";
-import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
-
-withPages("/user/message");
 
 let service: TestService;
 let account: { token: string; id: number };

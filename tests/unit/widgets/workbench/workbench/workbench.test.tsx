@@ -174,7 +174,8 @@ test("what waits stands beside the apps, with the way to it, and says where ther
   const line = todos.getByText("还没有渠道").closest("li") as HTMLElement;
   expect(within(line).getByText("第二应用")).toBeTruthy();
   expect(screen.getByText("一切正常")).toBeTruthy();
-  expect(screen.getByText("欢迎使用析源")).toBeTruthy();
+  const welcome = screen.getByRole("link", { name: "欢迎使用析源" });
+  expect(welcome.getAttribute("href")).toMatch(/^\/user\/message\/detail\/\d+$/);
   await user.click(within(line).getByRole("button", { name: "去创建 第二应用" }));
   await waitFor(() => expect(visited.at(-1)).toBe("/channel/channel_add"));
 });

@@ -1,0 +1,1 @@
+export { MessageList as Page } from "../../../src/widgets/index";

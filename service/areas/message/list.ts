@@ -1,0 +1,50 @@
+import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import type { Viewer } from "../../base/caller";
+import type { Context } from "../handler";
+import { messageColumns, messageOf } from "./message-row";
+
+type Session = Context & { viewer: Viewer };
+
+/** How many messages the viewer has not read, in all and by type. */
+export async function countUnread({
+  db,
+  viewer,
+}: Session): Promise<CallReply<"GET message/unread">> {
+  const rows = await db
+    .selectFrom("message")
+    .select((each) => ["type", each.fn.countAll<number>().as("unread")])
+    .where("account_id", "=", viewer.accountId)
+    .where("read_at", "is", null)
+    .groupBy("type")
+    .execute();
+  const byType = Object.fromEntries(rows.map(({ type, unread }) => [type, unread]));
+  return { map: { total: rows.reduce((sum, { unread }) => sum + unread, 0), byType } };
+}
+
+/** A page of the viewer's messages, newest first. */
+export async function listMessages(
+  { db, viewer }: Session,
+  { type, isUnread, currentPage, pageSize }: ValidBody<"GET message/list">,
+): Promise<CallReply<"GET message/list">> {
+  const own = db
+    .selectFrom("message")
+    .where("account_id", "=", viewer.accountId)
+    .$if(type !== null, (query) => query.where("type", "=", type as string))
+    .$if(isUnread, (query) => query.where("read_at", "is", null));
+  const { total } = await own
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .select(messageColumns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute();
+  return {
+    map: {
+      list: rows.map(messageOf),
+      pagination: { currentPage, pageSize, totalRecords: total },
+    },
+  };
+}

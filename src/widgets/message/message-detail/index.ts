@@ -1,0 +1,1 @@
+export { MessageDetail, type MessageDetailProps } from "./message-detail";

@@ -1,0 +1,86 @@
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { defaultZones, formatTime } from "../../../core/format";
+import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
+import { useCall } from "../../../core/query/use-call";
+import { messageText } from "../../../core/text/message";
+import { useText } from "../../../core/text/use-text";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
+import { MessageTag, useDeleteMessages } from "../message-parts";
+import { About, Body, Deeds } from "./message-detail.styles";
+import { NeighbourLinks } from "./neighbour-links";
+import { useReadOnce } from "./use-read-once";
+
+export interface MessageDetailProps {
+  /** The message that is shown. */
+  messageId: number;
+}
+
+/** Whether a link of a message is a page of the console that is there. */
+const leadsSomewhere = (link: string) => /^\/[a-z]/i.test(link) && isBuilt(link);
+
+/** One message: its text, where it leads, and those beside it; opening it marks it as read. */
+export function MessageDetail({ messageId }: MessageDetailProps) {
+  const text = useText(messageText);
+  const { navigate } = useNavigation();
+  const remove = useDeleteMessages();
+  const isId = Number.isSafeInteger(messageId) && messageId > 0;
+  const { reply, error, retry } = useCall(
+    "GET message/detail",
+    { id: messageId },
+    { isEnabled: isId, keepPrevious: true },
+  );
+  const message = reply?.map;
+  useReadOnce(message);
+
+  const back = (
+    <LinkButton to={paths.messages} icon="chevron-left">
+      {text.back}
+    </LinkButton>
+  );
+  if (!isId || error?.code === "0404")
+    return <EmptyState isPage icon="bell" title={text.notFound} action={back} />;
+  if (error && !message)
+    return <CallError isPage title={text.failed} error={error} onRetry={retry} />;
+  if (!message)
+    return (
+      <Stack>
+        <PageHeader title={text.detailTitle} actions={back} />
+        <Skeleton shape="text" count={4} />
+      </Stack>
+    );
+  return (
+    <Stack>
+      <PageHeader
+        title={message.title}
+        note={
+          <About>
+            <MessageTag type={message.type} />
+            {formatTime(message.createTime, defaultZones)}
+          </About>
+        }
+        actions={back}
+      />
+      <Card>
+        {message.body && <Body>{message.body}</Body>}
+        <Deeds>
+          {leadsSomewhere(message.link) && (
+            <LinkButton variant="primary" to={message.link}>
+              {text.openLink}
+            </LinkButton>
+          )}
+          <Button
+            icon="trash"
+            onClick={async () => {
+              if (await remove([message.id])) navigate(paths.messages, { replace: true });
+            }}
+          >
+            {text.delete}
+          </Button>
+        </Deeds>
+      </Card>
+      <NeighbourLinks previous={message.previous} next={message.next} />
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const messageListElement = elementOf<object>()({
+  tag: "xi-message-list",
+  load: async () => (await import("./message-list")).MessageList,
+});

@@ -1,0 +1,2 @@
+export { MessageTag } from "./message-tag";
+export { useDeleteMessages } from "./use-delete-messages";
