@@ -211,7 +211,8 @@ const ads: Place[] = [
       const { list, spent } = await adLeaves(store.db, app, query, nowMs);
       const all = (key: "shows" | "clicks" | "install" | "register" | "pay" | "d1" | "d1Size") =>
         sum(list.map((leaf) => leaf[key])) ?? 0;
-      const told = list.some(({ shows }) => shows !== null) || list.length === 0;
+      // Nothing installed under a filter: what was shown is not told then, not nothing.
+      const told = list.length === 0 ? isPlain(asked) : list.some(({ shows }) => shows !== null);
       const spend = sum([...list.map((leaf) => leaf.spend), ...spent.map((one) => one.spend)]);
       return {
         install: all("install"),
