@@ -42,19 +42,16 @@ export const messageCalls = {
   /** The viewer's messages, newest first; of one type and only unread ones when asked for. */
   "GET message/list": call<ListReply<MessageRow>>()({
     access: "session",
-    embed: "message",
     body: v.object({ type, isUnread: v.optional(queryFlag, false), ...queryPaging }),
   }),
   /** A message with its text and its neighbours in time. 0404 when it is not the viewer's. */
   "GET message/detail": call<{ map: MessageDetail }>()({
     access: "session",
-    embed: "message",
     body: v.object({ id: queryNumber() }),
   }),
   /** Marks messages as read: some, or all (of one type); answers how many were unread. */
   "message/read": call<{ map: { read: number } }>()({
     access: "session",
-    embed: "message",
     writes: true,
     body: v.pipe(
       v.object({ ids: v.optional(ids), all: v.optional(v.literal(true)), type }),
@@ -67,7 +64,6 @@ export const messageCalls = {
   /** Deletes messages of the viewer for good; answers how many there were. */
   "message/delete": call<{ map: { deleted: number } }>()({
     access: "session",
-    embed: "message",
     writes: true,
     body: v.object({ ids }),
   }),

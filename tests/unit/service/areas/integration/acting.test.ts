@@ -40,6 +40,7 @@ describe.each(embedAreas)("a token of the area %s", (area: EmbedArea) => {
   test("makes only the calls of its area", async () => {
     const narrow = await tokenOf(xi, key, { areas: [area] });
     for (const name of closed) {
+      xi.wait(100);
       const isRefused = (await inApp(name, narrow)).retMsg === noArea;
       const isMeant = always.includes(name) || openTo[area].includes(name);
       expect([name, isRefused]).toEqual([name, !isMeant]);
