@@ -9,3 +9,5 @@ export const feedbackHandlers: Handlers<keyof typeof feedbackCalls> = {
   "operator/feedbackList": listReceivedFeedback,
   "operator/feedbackAnswer": answerFeedback,
 };
+
+export { countWaitingFeedback } from "./received";

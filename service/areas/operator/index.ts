@@ -1,7 +1,7 @@
 import type { CallReply, OperatorQueue, ValidBody } from "../../../src/core/api/contract";
 import type { operatorCalls } from "../../../src/core/api/contract/operator";
 import type { Db } from "../../store/open";
-import { countWaitingFeedback } from "../feedback/received";
+import { countWaitingFeedback } from "../feedback";
 import type { Context, Handlers } from "../handler";
 
 /** How each queue counts what waits in it; null = nothing ever waits there. */
