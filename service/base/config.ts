@@ -60,6 +60,8 @@ export interface ServiceConfig {
   operationsHosts: string[];
   /** Mobiles of those who run this deployment. */
   operators: string[];
+  /** Mobiles that never see the promotion pop-up. */
+  promotionExcluded: string[];
   privateHosts: string[];
   experienceAppIds: number[];
   /** Origins that may make session calls from another site. */
@@ -117,10 +119,10 @@ function appIds(env: Environment): number[] {
   throw new Error(`XI_EXPERIENCE_APPS 应为逗号分隔的应用编号，现在是「${env.XI_EXPERIENCE_APPS}」`);
 }
 
-function operators(env: Environment, seed: "demo" | "none"): string[] {
-  const mobiles = list(env.XI_OPERATORS, seed === "demo" ? seededOperator : "");
-  if (mobiles.every((mobile) => /^1[3-9]\d{9}$/.test(mobile))) return mobiles;
-  throw new Error(`XI_OPERATORS 应为逗号分隔的手机号，现在是「${env.XI_OPERATORS}」`);
+function mobiles(env: Environment, name: string, fallback: string): string[] {
+  const found = list(env[name], fallback);
+  if (found.every((mobile) => /^1[3-9]\d{9}$/.test(mobile))) return found;
+  throw new Error(`${name} 应为逗号分隔的手机号，现在是「${env[name]}」`);
 }
 
 function networks(env: Environment, name: string): string[] {
@@ -178,7 +180,8 @@ export function readConfig(env: Environment): ServiceConfig {
     passwordCost,
     demoHosts: list(env.XI_DEMO_HOSTS, "demo.localhost"),
     operationsHosts: list(env.XI_OPERATIONS_HOSTS, "ops.localhost"),
-    operators: operators(env, seed),
+    operators: mobiles(env, "XI_OPERATORS", seed === "demo" ? seededOperator : ""),
+    promotionExcluded: mobiles(env, "XI_PROMOTION_EXCLUDED", ""),
     privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),
     experienceAppIds: appIds(env),
     embedOrigins: list(env.XI_EMBED_ORIGINS, ""),
