@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import type { Announcement } from "../../../core/api/contract";
 import { useAnnouncements } from "../../../core/query/use-announcements";
 import { useSessionState } from "../../../core/session/use-session";
 import { promotionText } from "../../../core/text/promotion";
@@ -61,11 +62,14 @@ const isSize = (kept: unknown): kept is "big" | "small" => kept === "big" || kep
 
 /** The promotion of the day, once somebody is through the first step of the guide: a card, or the tab it was folded to. */
 export function Promotion() {
-  const text = useText(promotionText);
   const isThrough = useSessionState((state) => state.guideObj.controlGuide);
   const [newest] = useAnnouncements("promotion");
-  const [size, keep] = useKept<"big" | "small">(`promotion-${newest?.id ?? 0}`, "big", isSize);
-  if (!newest || !isThrough) return null;
+  return newest && isThrough ? <Offer key={newest.id} offer={newest} /> : null;
+}
+
+function Offer({ offer: { id, title, body, link } }: { offer: Announcement }) {
+  const text = useText(promotionText);
+  const [size, keep] = useKept<"big" | "small">(`promotion-${id}`, "big", isSize);
   if (size === "small") {
     return (
       <Small type="button" aria-expanded={false} onClick={() => keep("big")}>
@@ -73,7 +77,6 @@ export function Promotion() {
       </Small>
     );
   }
-  const { title, body, link } = newest;
   return (
     <Big aria-label={text.label}>
       <Head>
