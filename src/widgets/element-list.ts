@@ -20,6 +20,7 @@ import { channelFormElement } from "./channel/channel-form/channel-form.element"
 import { channelInviteElement } from "./channel/channel-invite/channel-invite.element";
 import { channelListElement } from "./channel/channel-list/channel-list.element";
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
+import { licenseCardElement } from "./deployment/license-card/license-card.element";
 import { operatorDeskElement } from "./deployment/operator-desk/operator-desk.element";
 import { exportListElement } from "./export/export-list/export-list.element";
 import { customerServiceElement } from "./feedback/customer-service/customer-service.element";
@@ -76,6 +77,7 @@ export const elementList = [
   channelInviteElement,
   channelListElement,
   channelShareElement,
+  licenseCardElement,
   operatorDeskElement,
   exportListElement,
   customerServiceElement,

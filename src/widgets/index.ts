@@ -20,6 +20,7 @@ export { ChannelForm, type ChannelFormProps } from "./channel/channel-form";
 export { ChannelInvite } from "./channel/channel-invite";
 export { ChannelList } from "./channel/channel-list";
 export { ChannelShare, type ChannelShareProps } from "./channel/channel-share";
+export { LicenseCard } from "./deployment/license-card";
 export { OperatorDesk } from "./deployment/operator-desk";
 export { ExportList, type ExportListProps } from "./export/export-list";
 export { CustomerService } from "./feedback/customer-service";
@@ -41,13 +42,11 @@ export { Promotion } from "./message/promotion";
 export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";
 export { ChannelCompare } from "./report/channel-compare";
-
 export {
   ChannelDetailReport,
   type ChannelDetailReportProps,
   type ShareTarget,
 } from "./report/channel-detail-report";
-
 export { ChannelReport, type ChannelReportProps } from "./report/channel-report";
 export { DataComparison } from "./report/data-comparison";
 export { EventStats } from "./report/event-stats";
