@@ -2,6 +2,7 @@
 import { accessRequestElement } from "./account/access-request/access-request.element";
 import { accountInfoElement } from "./account/account-info/account-info.element";
 import { applicationListElement } from "./account/application-list/application-list.element";
+import { licenseCardElement } from "./account/license-card/license-card.element";
 import { userMenuElement } from "./account/user-menu/user-menu.element";
 import { appInfoElement } from "./app/app-info/app-info.element";
 import { appListElement } from "./app/app-list/app-list.element";
@@ -20,7 +21,6 @@ import { channelFormElement } from "./channel/channel-form/channel-form.element"
 import { channelInviteElement } from "./channel/channel-invite/channel-invite.element";
 import { channelListElement } from "./channel/channel-list/channel-list.element";
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
-import { licenseCardElement } from "./deployment/license-card/license-card.element";
 import { operatorDeskElement } from "./deployment/operator-desk/operator-desk.element";
 import { exportListElement } from "./export/export-list/export-list.element";
 import { customerServiceElement } from "./feedback/customer-service/customer-service.element";
@@ -59,6 +59,7 @@ export const elementList = [
   accessRequestElement,
   accountInfoElement,
   applicationListElement,
+  licenseCardElement,
   userMenuElement,
   appInfoElement,
   appListElement,
@@ -77,7 +78,6 @@ export const elementList = [
   channelInviteElement,
   channelListElement,
   channelShareElement,
-  licenseCardElement,
   operatorDeskElement,
   exportListElement,
   customerServiceElement,

@@ -2,6 +2,7 @@
 export { AccessRequest } from "./account/access-request";
 export { AccountInfo } from "./account/account-info";
 export { ApplicationList } from "./account/application-list";
+export { LicenseCard } from "./account/license-card";
 export { UserMenu } from "./account/user-menu";
 export { AppInfo } from "./app/app-info";
 export { AppList } from "./app/app-list";
@@ -20,7 +21,6 @@ export { ChannelForm, type ChannelFormProps } from "./channel/channel-form";
 export { ChannelInvite } from "./channel/channel-invite";
 export { ChannelList } from "./channel/channel-list";
 export { ChannelShare, type ChannelShareProps } from "./channel/channel-share";
-export { LicenseCard } from "./deployment/license-card";
 export { OperatorDesk } from "./deployment/operator-desk";
 export { ExportList, type ExportListProps } from "./export/export-list";
 export { CustomerService } from "./feedback/customer-service";

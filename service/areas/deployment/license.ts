@@ -1,7 +1,7 @@
 import type { LicenseState, LicenseStatus } from "../../../src/core/api/contract";
-import { dayAt, defaultZones, diffDays } from "../../../src/core/format";
 import { type FoundLicense, findLicense, type LicenseSource } from "../../base/license";
 import { Refusal } from "../../base/refusal";
+import { dayText, localDay, oneZone } from "../../store/local-time";
 import type { Context } from "../handler";
 
 type Needed = Pick<Context, "db" | "now">;
@@ -22,7 +22,15 @@ function stateOf({ terms, fault }: FoundLicense, apps: number, today: string): L
   return apps > terms.appCount ? "over" : "valid";
 }
 
+/** Licences are written in days of the vendor. */
+const zones = oneZone("Asia/Shanghai");
+const dayMs = 86_400_000;
+
 const noTerms = { startDate: "", expireDate: "", appCount: 0, pid: "" };
+
+/** Days from one to the other, both counted; 0 when it is past. */
+const daysLeft = (today: string, last: string): number =>
+  Math.max(0, (Date.parse(last) - Date.parse(today)) / dayMs + 1);
 
 /** The licence as it is now. */
 export async function licenseStatus(
@@ -31,9 +39,9 @@ export async function licenseStatus(
 ): Promise<LicenseStatus> {
   const found = findLicense(source);
   const apps = await countApps(context);
-  const today = dayAt(context.now(), defaultZones);
+  const today = dayText(localDay(zones, context.now()));
   const terms = found.terms ?? noTerms;
-  const remainDays = found.terms ? Math.max(0, diffDays(today, terms.expireDate) + 1) : 0;
+  const remainDays = found.terms ? daysLeft(today, terms.expireDate) : 0;
   return { ...terms, state: stateOf(found, apps, today), apps, remainDays };
 }
 

@@ -8,7 +8,7 @@ import { Descriptions } from "../../../core/ui/display";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
-import { LicenseCard } from "../../deployment/license-card";
+import { LicenseCard } from "../license-card";
 
 const themes = ["light", "dark", "auto"] as const;
 
