@@ -12,6 +12,7 @@ import { appById, visibleApps } from "./apps";
 import { changeZone } from "./change-zone";
 import { createApp, renameApp } from "./create-app";
 import { deleteApp } from "./delete-app";
+import { setIcon } from "./icon";
 import { isRouteOpen, menuOf } from "./menu";
 
 type ViewedContext = Context & { viewer: Viewer };
@@ -92,6 +93,11 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
   },
   "apply/updateApply": async (context, { timeZone }) => {
     await changeZone(context, timeZone);
+    return { map: await recordOf(context, context.app.appId) };
+  },
+  "apply/uploadApplyPic": async (context, { ticket }) => {
+    await ownApp(context, context.app.appId);
+    await setIcon(context, ticket);
     return { map: await recordOf(context, context.app.appId) };
   },
   "applyAuth/menu": async (context) => ({ obj: await menuOfApp(context) }),
