@@ -12,9 +12,9 @@ beforeAll(async () => {
   here = await startAppWorld();
   routeUploads(here.test);
   // What jsdom does not draw.
-  globalThis.createImageBitmap = vi.fn(async (file: Blob) => {
+  vi.stubGlobal("createImageBitmap", async (file: Blob) => {
     if (file.type !== "image/png") throw new Error("no picture");
-    return { width: 400, height: 200, close: () => {} } as ImageBitmap;
+    return { width: 400, height: 200, close: () => {} };
   });
   const canvas = HTMLCanvasElement.prototype;
   const surface = { drawImage: drawn, clearRect: () => {} };
