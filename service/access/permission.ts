@@ -8,6 +8,22 @@ const personal: ReadonlySet<CallName> = new Set([
   "user/qrConfirm",
   "message/read",
   "message/delete",
+  "uploadPrivate/getSigned",
+  "user/addPwd",
+  "user/closeAccount",
+  "user/endOtherSessions",
+  "user/endSession",
+  "user/sendEmailCode",
+  "user/updateAccount",
+  "user/updatePwd",
+  "user/verifyEmailCode",
+  "user/wechatBind",
+  "user/wechatBindQr",
+  "user/wechatUnbind",
+  "userAuth/certification",
+  "userAuth/ocrCompany",
+  "userAuth/ocrIdCard",
+  "userAuth/ocrIdCardFace",
 ]);
 
 /** Refuses writes to roles that may only look. */

@@ -6,6 +6,7 @@ import { appHandlers } from "./app";
 import { asaHandlers } from "./asa";
 import { attributionHandlers } from "./attribution";
 import { authHandlers } from "./auth";
+import { certificationHandlers } from "./certification";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
 import { eventHandlers } from "./event";
@@ -27,6 +28,7 @@ import { webhookHandlers } from "./webhook";
 export const handlers: Handlers = {
   ...authHandlers,
   ...accountHandlers,
+  ...certificationHandlers,
   ...appHandlers,
   ...channelHandlers,
   ...exportHandlers,

@@ -3,6 +3,14 @@ import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
 import { loadKeys, loadMasterSecret } from "./keys";
 import { type PaySettings, readPay } from "./pay-settings";
+import {
+  type MailSettings,
+  type OcrSettings,
+  readMail,
+  readOcr,
+  readWechat,
+  type WechatSettings,
+} from "./port-settings";
 import { isNetwork } from "./public-address";
 
 const license = v.object({
@@ -72,6 +80,9 @@ export interface ServiceConfig {
   catalogue: ServiceCatalogue;
   /** How money is taken. */
   pay: PaySettings;
+  mail: MailSettings;
+  wechat: WechatSettings;
+  ocr: OcrSettings;
   contactPhone: string;
   contactQr: string;
   logLevel: "silent" | "info";
@@ -176,6 +187,9 @@ export function readConfig(env: Environment): ServiceConfig {
     license: readLicense(env.XI_LICENSE),
     catalogue: readCatalogue(env.XI_CATALOGUE),
     pay: readPay(env, isLoopback(host)),
+    mail: readMail(env),
+    wechat: readWechat(env, isLoopback(host)),
+    ocr: readOcr(env),
     contactPhone: env.XI_CONTACT_PHONE ?? "",
     contactQr: env.XI_CONTACT_QR ?? "",
     logLevel: choice(env, "XI_LOG", ["info", "silent"], "info"),

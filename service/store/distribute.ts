@@ -87,6 +87,8 @@ export const localTables = [
   "payment",
   "coupon",
   "renewal",
+  "certification",
+  "certification_picture",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */
