@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { NewPasswordFields } from "../../../core/form/new-password-fields";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
@@ -12,7 +13,6 @@ import { Button, Link } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import type { AgreementDialogProps } from "../../../core/ui/overlay";
 import { AccountHead, useSignIn } from "../account-head";
-import { NewPasswordFields } from "../new-password-fields";
 import { SideLinks } from "../side-links";
 import { AgreementField } from "./agreement-field";
 import { CompanyField } from "./company-field";

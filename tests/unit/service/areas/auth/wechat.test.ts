@@ -31,7 +31,7 @@ async function call<Name extends CallName>(
   );
   return (await answer.json()) as {
     retCode: string;
-    map: never & Record<string, unknown>;
+    map: Record<string, unknown>;
     data: object;
   };
 }

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { XiForm } from "../../../core/form/use-xi-form";
+import type { XiForm } from "./use-xi-form";
 
 /** Reads a form's mobile; null, with its field saying why, when it is not a valid one. */
 export function useMobileOf<Values extends { mobile: string }>(form: XiForm<Values>) {

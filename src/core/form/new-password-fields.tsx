@@ -1,8 +1,8 @@
-import { type Control, FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
-import { authText } from "../../../core/text/auth";
-import { useText } from "../../../core/text/use-text";
-import { PasswordInput } from "../../../core/ui/input";
+import { authText } from "../text/auth";
+import { useText } from "../text/use-text";
+import { PasswordInput } from "../ui/input";
+import { type Control, FormField } from "./form-field";
+import { useRules } from "./use-rules";
 
 export interface NewPasswordValues {
   password: string;

@@ -1,17 +1,14 @@
-import {
-  type Control,
-  type FieldPath,
-  type FieldValues,
-  FormField,
-} from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
-import { authText } from "../../../core/text/auth";
-import { useText } from "../../../core/text/use-text";
-import { TextInput } from "../../../core/ui/input";
+import { authText } from "../text/auth";
+import { useText } from "../text/use-text";
+import { TextInput } from "../ui/input";
+import { type Control, type FieldPath, type FieldValues, FormField } from "./form-field";
+import { useRules } from "./use-rules";
 
 export interface MobileFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
+  /** Default: 手机号. */
+  label?: string;
   onTyped?: (mobile: string) => void;
 }
 
@@ -19,14 +16,15 @@ export interface MobileFieldProps<Values extends FieldValues> {
 export function MobileField<Values extends FieldValues>(props: MobileFieldProps<Values>) {
   const { control, name, onTyped } = props;
   const text = useText(authText);
+  const label = props.label ?? text.mobile;
   const { rules } = useRules();
   return (
     <FormField
       control={control}
       name={name}
-      label={text.mobile}
+      label={label}
       isRequired
-      rules={rules({ required: text.mobile, pattern: "mobile" })}
+      rules={rules({ required: label, pattern: "mobile" })}
     >
       {(field) => (
         <TextInput
