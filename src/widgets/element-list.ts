@@ -2,6 +2,7 @@
 import { accessRequestElement } from "./account/access-request/access-request.element";
 import { accountInfoElement } from "./account/account-info/account-info.element";
 import { applicationListElement } from "./account/application-list/application-list.element";
+import { certificationElement } from "./account/certification/certification.element";
 import { userMenuElement } from "./account/user-menu/user-menu.element";
 import { appInfoElement } from "./app/app-info/app-info.element";
 import { appListElement } from "./app/app-list/app-list.element";
@@ -12,6 +13,7 @@ import { forgetFormElement } from "./auth/forget-form/forget-form.element";
 import { loginFormElement } from "./auth/login-form/login-form.element";
 import { registerFormElement } from "./auth/register-form/register-form.element";
 import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
+import { wechatReturnElement } from "./auth/wechat-return/wechat-return.element";
 import { adChannelFormElement } from "./channel/ad-channel-form/ad-channel-form.element";
 import { adDebugElement } from "./channel/ad-debug/ad-debug.element";
 import { asaChannelFormElement } from "./channel/asa-channel-form/asa-channel-form.element";
@@ -53,6 +55,7 @@ export const elementList = [
   accessRequestElement,
   accountInfoElement,
   applicationListElement,
+  certificationElement,
   userMenuElement,
   appInfoElement,
   appListElement,
@@ -63,6 +66,7 @@ export const elementList = [
   loginFormElement,
   registerFormElement,
   scanConfirmElement,
+  wechatReturnElement,
   adChannelFormElement,
   adDebugElement,
   asaChannelFormElement,

@@ -113,5 +113,4 @@ export const en: typeof zh = {
   understood: "I understand this and have exported what I need",
   understoodRequired: "Confirm that you understand what closing means",
   closeDone: (day) => `Requested; the account is closed on ${day}`,
-  withdrawn: "You signed in before the account was closed: the request is withdrawn",
 };

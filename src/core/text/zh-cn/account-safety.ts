@@ -104,5 +104,4 @@ export const zh = {
   understood: "我已了解以上后果，并已导出所需数据",
   understoodRequired: "请先确认已了解注销的后果",
   closeDone: (day: string) => `已提交，账号将于 ${day} 注销`,
-  withdrawn: "您在注销生效前登录，注销申请已撤回",
 };
