@@ -71,7 +71,7 @@ test("the password is changed, with the wrong old one refused at its field", asy
   await dialog.findByText("原密码不正确");
   await type("原密码", "abc123");
   await user.click(dialog.getByRole("button", { name: "保存" }));
-  await screen.findByText("密码已修改，1 台其他设备已下线");
+  await screen.findAllByText("密码已修改，1 台其他设备已下线");
   expect((await signIn("def456")).retCode).toBe("0000");
 });
 
@@ -82,7 +82,7 @@ test("an e-mail address is bound with the code that was mailed to it", async () 
   await dialog.findByText("请填写邮箱");
   await user.type(dialog.getByRole("textbox", { name: /^邮箱$/ }), email);
   await user.click(dialog.getByRole("button", { name: "获取验证码" }));
-  await screen.findByText("邮件已发送，请注意查收");
+  await screen.findAllByText("邮件已发送，请注意查收");
   await user.type(dialog.getByRole("textbox", { name: /邮箱验证码/ }), await sent(email));
   await user.click(dialog.getByRole("button", { name: "绑定" }));
   await screen.findByText(email);
@@ -111,7 +111,7 @@ test("other devices are signed out", async () => {
   await user.click(await screen.findByRole("button", { name: "下线其他设备" }));
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "下线" }));
-  await screen.findByText("1 台设备已下线");
+  await screen.findAllByText("1 台设备已下线");
   expect((await service.call("user/accountInfo", {}, { token: other })).retCode).toBe("0020");
 });
 
@@ -119,7 +119,7 @@ test("closing says what goes, needs a code and an understanding, and signs out",
   const { user, dialog, session } = await open("申请注销");
   await dialog.findByText("您名下没有应用。");
   await user.click(dialog.getByRole("button", { name: "获取验证码" }));
-  await screen.findByText("短信已发送，请注意查收");
+  await screen.findAllByText("短信已发送，请注意查收");
   await user.type(dialog.getByRole("textbox", { name: /验证码/ }), await sent(mobile));
   await user.click(dialog.getByRole("button", { name: "申请注销" }));
   await dialog.findByText("请先确认已了解注销的后果");

@@ -47,7 +47,7 @@ test("a person fills in everything, submits, and sees that it is under review", 
   await waitFor(() => expect(screen.getAllByText("已上传")).toHaveLength(2));
   await user.type(screen.getByRole("textbox", { name: /姓名/ }), "林知远");
   await user.type(screen.getByRole("textbox", { name: /身份证号码/ }), "11010519491231002x");
-  await user.click(screen.getByRole("checkbox", { name: "长期" }));
+  await user.click(screen.getByRole("checkbox", { name: /长期/ }));
   await user.click(screen.getByRole("checkbox", { name: /我同意/ }));
   await user.click(screen.getByRole("button", { name: "提交审核" }));
   await screen.findByText("资料已提交，正在审核");
