@@ -10,6 +10,7 @@ import {
   useNavigation,
   useText,
 } from "../../src/core/index";
+import { AnnouncementBanner, CustomerService, Promotion } from "../../src/widgets/index";
 import { ConsoleHeader } from "./console-header";
 import { Logo } from "./logo";
 
@@ -128,6 +129,12 @@ const Main = styled.main`
   }
 `;
 
+const News = styled.div`
+  &:not(:empty) {
+    margin-bottom: 16px;
+  }
+`;
+
 const Skip = styled.a`
   position: absolute;
   top: 8px;
@@ -217,8 +224,13 @@ export function Frame({ sidebar, isFixed = false, children }: FrameProps) {
         <Shade type="button" aria-label={text.closeMenu} onClick={() => setDrawerOpen(false)} />
       ) : null}
       <Main id="main" tabIndex={-1}>
+        <News>
+          <AnnouncementBanner />
+        </News>
         {children}
       </Main>
+      <Promotion />
+      <CustomerService />
     </Grid>
   );
 }

@@ -89,6 +89,9 @@ export const localTables = [
   "renewal",
   "certification",
   "certification_picture",
+  "feedback",
+  "announcement",
+  "operator_deed",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

@@ -22,7 +22,10 @@ import { channelFormElement } from "./channel/channel-form/channel-form.element"
 import { channelInviteElement } from "./channel/channel-invite/channel-invite.element";
 import { channelListElement } from "./channel/channel-list/channel-list.element";
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
+import { operatorDeskElement } from "./deployment/operator-desk/operator-desk.element";
 import { exportListElement } from "./export/export-list/export-list.element";
+import { customerServiceElement } from "./feedback/customer-service/customer-service.element";
+import { requirementsElement } from "./feedback/requirements/requirements.element";
 import { balanceElement } from "./finance/balance/balance.element";
 import { balanceRechargeElement } from "./finance/balance-recharge/balance-recharge.element";
 import { orderListElement } from "./finance/order-list/order-list.element";
@@ -32,9 +35,11 @@ import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
 import { integrationGuideElement } from "./integration/integration-guide/integration-guide.element";
 import { openApiElement } from "./integration/open-api/open-api.element";
 import { webIntegrationElement } from "./integration/web-integration/web-integration.element";
+import { announcementBannerElement } from "./message/announcement-banner/announcement-banner.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { messageDetailElement } from "./message/message-detail/message-detail.element";
 import { messageListElement } from "./message/message-list/message-list.element";
+import { promotionElement } from "./message/promotion/promotion.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
 import { channelCompareElement } from "./report/channel-compare/channel-compare.element";
@@ -75,7 +80,10 @@ export const elementList = [
   channelInviteElement,
   channelListElement,
   channelShareElement,
+  operatorDeskElement,
   exportListElement,
+  customerServiceElement,
+  requirementsElement,
   balanceElement,
   balanceRechargeElement,
   orderListElement,
@@ -85,9 +93,11 @@ export const elementList = [
   integrationGuideElement,
   openApiElement,
   webIntegrationElement,
+  announcementBannerElement,
   messageBellElement,
   messageDetailElement,
   messageListElement,
+  promotionElement,
   appAnalysisElement,
   appStatsElement,
   channelCompareElement,

@@ -25,8 +25,9 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
   }),
   "user/updateAccount": async (context, body) => {
     await updateAccount(context, body);
-    const { db, viewer } = context;
-    return { map: { user: userInfo(await accountById(db, viewer.accountId), viewer.role) } };
+    const { db, config, viewer } = context;
+    const account = await accountById(db, viewer.accountId);
+    return { map: { user: userInfo(config, account, viewer.role) } };
   },
   "user/sendEmailCode": async (context, { email }) => {
     const { limits, viewer, now } = context;

@@ -75,15 +75,16 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     await sendCode(context, mobile, type);
     return { map: { resendAfterSeconds } };
   },
-  "user/updateGuide": async ({ db, viewer }, flags) => {
+  "user/updateGuide": async (context, flags) => {
+    const { db, viewer } = context;
     await saveGuide(db, viewer.accountId, flags);
     const account = await accountById(db, viewer.accountId);
-    return { map: { guideObj: (await profile(db, account, viewer.role)).guideObj } };
+    return { map: { guideObj: (await profile(context, account, viewer.role)).guideObj } };
   },
   "user/accountInfo": async (context) => {
     const { db, viewer } = context;
     const account = await accountById(db, viewer.accountId);
-    const told = await profile(db, account, viewer.role);
+    const told = await profile(context, account, viewer.role);
     return { map: { ...told, details: await detailsOf(context, account, viewer.role) } };
   },
   "user/authLogin": async (context, { appkey, ...body }) => ({

@@ -2,8 +2,13 @@ import type { certificationCalls } from "../../../src/core/api/contract/certific
 import { offerDocument } from "../../files/upload-ticket";
 import type { Handlers } from "../handler";
 import { takePicture } from "./pictures";
-import { certificationRecord, lastCertification } from "./record";
-import { certificationState } from "./review";
+import { certificationRecord, certificationState, lastCertification } from "./record";
+import {
+  approveCertification,
+  listCertifications,
+  openCertification,
+  refuseCertification,
+} from "./review";
 import { submitCertification } from "./submit";
 
 export const certificationHandlers: Handlers<keyof typeof certificationCalls> = {
@@ -41,22 +46,30 @@ export const certificationHandlers: Handlers<keyof typeof certificationCalls> = 
     const of = { secret: context.config.masterSecret, now: context.now() };
     return { map: { certification: certificationRecord(row, of) } };
   },
+  "operator/certificationList": listCertifications,
+  "operator/certificationOpen": async (context, { id }) => ({
+    map: { certification: await openCertification(context, id) },
+  }),
+  "operator/certificationApprove": async (context, { id }) => {
+    await approveCertification(context, { id, by: String(context.viewer.accountId) });
+    return { map: {} };
+  },
+  "operator/certificationRefuse": async (context, { id, reason }) => {
+    await refuseCertification(context, { id, reason, by: String(context.viewer.accountId) });
+    return { map: {} };
+  },
   "userAuth/queryStatus": async (context) => ({
     map: await certificationState(context, context.viewer.accountId),
   }),
 };
 
-export { clearPictures, openPicture } from "./pictures";
-export { sealDetails } from "./record";
+export { clearPictures, forgetCertifications, openPicture } from "./pictures";
+export { certificationState } from "./record";
 export {
   approveCertification,
   type CertificationRoom,
-  type CertificationWork,
   type CertifiedName,
   certificationOf,
-  certificationState,
-  certificationWork,
-  forgetCertifications,
+  countWaitingCertifications,
   refuseCertification,
-  waitingCertifications,
 } from "./review";

@@ -109,3 +109,17 @@ export async function clearPictures(room: ClearingRoom & { now(): number }): Pro
     idle.map(({ id }) => id),
   );
 }
+
+/** Removes everything that an account submitted. */
+export async function forgetCertifications(room: ClearingRoom, accountId: number): Promise<void> {
+  const pictures = await room.db
+    .selectFrom("certification_picture")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .execute();
+  await removePictures(
+    room,
+    pictures.map(({ id }) => id),
+  );
+  await room.db.deleteFrom("certification").where("account_id", "=", accountId).execute();
+}

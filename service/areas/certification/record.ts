@@ -49,7 +49,8 @@ export function stateOf(
   return state === 3 ? 3 : 1;
 }
 
-const maskName = (name: string) => (name === "" ? "" : `${[...name][0]}**`);
+/** `林**`. */
+export const maskName = (name: string) => (name === "" ? "" : `${[...name][0]}**`);
 const maskMiddle = (text: string, head: number, tail: number) =>
   text.length <= head + tail
     ? text.replace(/./g, "*")
@@ -84,3 +85,12 @@ export const lastCertification = (db: Db, accountId: number) =>
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** The state of an account's last submission; 0 when there is none. */
+export async function certificationState(
+  { db, now }: { db: Db; now(): number },
+  accountId: number,
+): Promise<{ state: CertificationState; reason: string }> {
+  const row = await lastCertification(db, accountId);
+  return row ? { state: stateOf(row, now()), reason: row.reason } : { state: 0, reason: "" };
+}

@@ -1,16 +1,22 @@
-import type { CertificationKind, CertificationState } from "../../../src/core/api/contract";
+import { sql } from "kysely";
+import type {
+  CallReply,
+  CertificationKind,
+  OpenedCertification,
+  SubmittedCertification,
+  ValidBody,
+} from "../../../src/core/api/contract";
+import { documentKinds } from "../../../src/core/api/contract/words/certification";
 import { Refusal } from "../../base/refusal";
 import { documentPath } from "../../files/document-address";
-import type { StoragePort } from "../../ports";
 import type { Db } from "../../store/open";
 import { maskMobile } from "../auth";
 import { sendMessage } from "../message";
-import { removePictures } from "./pictures";
 import {
   type CertificationDetails,
   type CertificationRow,
   detailsOf,
-  lastCertification,
+  maskName,
   stateOf,
 } from "./record";
 
@@ -21,23 +27,15 @@ export interface CertificationRoom {
   now(): number;
 }
 
-/** A submission as whoever reviews it sees it. */
-export interface CertificationWork extends CertificationDetails {
-  id: number;
-  accountId: number;
-  userName: string;
-  /** `138****8000`. */
-  mobile: string;
-  kind: CertificationKind;
-  state: CertificationState;
-  validUntil: string | null;
-  reason: string;
-  submitTime: number;
-  /** Addresses of its pictures, good for five minutes. */
-  pictures: string[];
+/** How many submissions wait for a review. */
+export async function countWaitingCertifications(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom("certification")
+    .select((each) => each.fn.countAll<number>().as("waiting"))
+    .where("state", "=", 1)
+    .executeTakeFirstOrThrow();
+  return waiting;
 }
-
-type Joined = CertificationRow & { user_name: string; mobile: string };
 
 const joined = (db: Db) =>
   db
@@ -46,67 +44,85 @@ const joined = (db: Db) =>
     .selectAll("certification")
     .select(["account.user_name", "account.mobile"]);
 
-const workOf = ({ config, now }: CertificationRoom, row: Joined): CertificationWork => ({
-  ...detailsOf(config.masterSecret, row),
-  id: row.id,
-  accountId: row.account_id,
-  userName: row.user_name,
-  mobile: maskMobile(row.mobile),
-  kind: row.kind,
-  state: stateOf(row, now()),
-  validUntil: row.valid_until,
-  reason: row.reason,
-  submitTime: row.submitted_at.getTime(),
-  pictures: row.pictures.map((id) => documentPath(config.masterSecret, id, now())),
-});
+function submittedOf(
+  { config, now }: CertificationRoom,
+  row: CertificationRow & { user_name: string; mobile: string },
+): SubmittedCertification & { details: CertificationDetails } {
+  const details = detailsOf(config.masterSecret, row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: stateOf(row, now()),
+    userName: row.user_name,
+    mobile: maskMobile(row.mobile),
+    name: details.company || maskName(details.name),
+    reason: row.reason,
+    submitTime: row.submitted_at.getTime(),
+    details,
+  };
+}
 
-/** Submissions that wait, the oldest first. */
-export async function waitingCertifications(
+/** A page of submissions: what waits, the oldest first, then what was answered, the newest first. */
+export async function listCertifications(
   room: CertificationRoom,
-  { currentPage, pageSize }: { currentPage: number; pageSize: number },
-): Promise<{ list: CertificationWork[]; total: number }> {
+  { state, currentPage, pageSize }: ValidBody<"operator/certificationList">,
+): Promise<CallReply<"operator/certificationList">> {
   const { total } = await room.db
     .selectFrom("certification")
     .select((each) => each.fn.countAll<number>().as("total"))
-    .where("state", "=", 1)
+    .$if(state !== null, (query) => query.where("state", "=", state ?? 1))
     .executeTakeFirstOrThrow();
   const rows = await joined(room.db)
-    .where("certification.state", "=", 1)
-    .orderBy("certification.id")
+    .$if(state !== null, (query) => query.where("certification.state", "=", state ?? 1))
+    .orderBy(sql`certification.state <> 1`)
+    .orderBy(
+      sql`CASE WHEN certification.state = 1 THEN certification.id ELSE -certification.id END`,
+    )
     .limit(pageSize)
     .offset((currentPage - 1) * pageSize)
     .execute();
-  return { list: rows.map((row) => workOf(room, row)), total };
+  const list = rows.map((row) => {
+    const { details: _, ...shown } = submittedOf(room, row);
+    return shown;
+  });
+  return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
 }
 
-/** One submission; null when there is none. */
-export async function certificationWork(
+/** What a submission says, with addresses of its pictures. */
+export async function openCertification(
   room: CertificationRoom,
   id: number,
-): Promise<CertificationWork | null> {
+): Promise<OpenedCertification> {
   const row = await joined(room.db).where("certification.id", "=", id).executeTakeFirst();
-  return row ? workOf(room, row) : null;
-}
-
-interface Answer {
-  id: number;
-  /** Who answers, for the record. */
-  by: string;
+  if (!row) throw new Refusal("0404", "这份实名认证不存在，可能已重新提交", "id");
+  const { details, ...submitted } = submittedOf(room, row);
+  const { name: person, ...rest } = details;
+  return {
+    ...submitted,
+    ...rest,
+    person,
+    validUntil: row.valid_until,
+    // They are submitted in this order.
+    pictures: row.pictures.map((picture, at) => ({
+      kind: documentKinds[at] ?? "license",
+      url: documentPath(room.config.masterSecret, picture, room.now()),
+    })),
+  };
 }
 
 async function answer(
   { db, now }: CertificationRoom,
-  { id, by }: Answer,
+  { id, by }: { id: number; by: string },
   { state, reason }: { state: 2 | 3; reason: string },
-): Promise<CertificationRow> {
+): Promise<void> {
   const at = now();
-  return db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable("certification")
       .set({ state, reason, answered_at: new Date(at), answered_by: by })
       .where("id", "=", id)
       .where("state", "=", 1)
-      .returningAll()
+      .returning("account_id")
       .executeTakeFirst();
     if (!row) throw new Refusal("0409", "这份实名认证已经处理过了", "id");
     const isPassed = state === 2;
@@ -120,17 +136,20 @@ async function answer(
       link: "/user/auth_page",
       at,
     });
-    return row;
   });
 }
 
-/** Passes a submission that waits; its owner gets a message. */
-export const approveCertification = (room: CertificationRoom, which: Answer) =>
-  answer(room, which, { state: 2, reason: "" });
+/** Passes a submission that waits; its owner gets a message. `by` says who passed it. */
+export const approveCertification = (
+  room: CertificationRoom,
+  which: { id: number; by: string },
+): Promise<void> => answer(room, which, { state: 2, reason: "" });
 
 /** Refuses a submission that waits, with a reason that its owner is told. */
-export const refuseCertification = (room: CertificationRoom, which: Answer & { reason: string }) =>
-  answer(room, which, { state: 3, reason: which.reason });
+export const refuseCertification = (
+  room: CertificationRoom,
+  { reason, ...which }: { id: number; by: string; reason: string },
+): Promise<void> => answer(room, which, { state: 3, reason });
 
 /** A real name that holds now. */
 export interface CertifiedName extends CertificationDetails {
@@ -152,30 +171,4 @@ export async function certificationOf(
     .executeTakeFirst();
   if (!row || stateOf(row, now()) !== 2) return null;
   return { kind: row.kind, ...detailsOf(config.masterSecret, row) };
-}
-
-/** The state of an account's last submission, for lists and cards; 0 when there is none. */
-export async function certificationState(
-  { db, now }: Pick<CertificationRoom, "db" | "now">,
-  accountId: number,
-): Promise<{ state: CertificationState; reason: string }> {
-  const row = await lastCertification(db, accountId);
-  return row ? { state: stateOf(row, now()), reason: row.reason } : { state: 0, reason: "" };
-}
-
-/** Removes everything that an account submitted. */
-export async function forgetCertifications(
-  { db, ports }: { db: Db; ports: { storage: StoragePort } },
-  accountId: number,
-): Promise<void> {
-  const pictures = await db
-    .selectFrom("certification_picture")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .execute();
-  await removePictures(
-    { db, ports },
-    pictures.map(({ id }) => id),
-  );
-  await db.deleteFrom("certification").where("account_id", "=", accountId).execute();
 }

@@ -1,10 +1,19 @@
 import * as v from "valibot";
 import { call } from "./define";
 import type { UploadTarget } from "./export-package";
-import { day, type EpochMs, nothing, requiredText } from "./shared";
+import {
+  day,
+  type EpochMs,
+  type ListReply,
+  nothing,
+  paging,
+  positiveId,
+  requiredText,
+} from "./shared";
 import {
   type CertificationKind,
   type CertificationState,
+  type DocumentKind,
   documentKinds,
   documentLimits,
   isCreditCode,
@@ -47,6 +56,32 @@ export type ReadFace = ReadDocument & { fields: { name: string; identityNo: stri
 export type ReadLicense = ReadDocument & {
   fields: { company: string; creditCode: string; legalPerson: string };
 };
+
+/** A submission in an operator's list; what it says is opened one by one. */
+export interface SubmittedCertification {
+  id: number;
+  kind: CertificationKind;
+  state: CertificationState;
+  userName: string;
+  /** `138****8000`. */
+  mobile: string;
+  /** Of a company its name, of a person the name masked. */
+  name: string;
+  reason: string;
+  submitTime: EpochMs;
+}
+
+/** A submission as whoever reviews it reads it. */
+export interface OpenedCertification extends SubmittedCertification {
+  person: string;
+  identityNo: string;
+  company: string;
+  creditCode: string;
+  legalPerson: string;
+  validUntil: string | null;
+  /** Addresses good for five minutes. */
+  pictures: { kind: DocumentKind; url: string }[];
+}
 
 const picture = v.pipe(v.string(), v.uuid());
 const identityNo = v.pipe(
@@ -111,6 +146,31 @@ export const certificationCalls = {
         license: picture,
       }),
     ]),
+  }),
+  /** Submissions of all accounts: those that wait first, the oldest of them first, then the newest. */
+  "operator/certificationList": call<ListReply<SubmittedCertification>>()({
+    access: "operator",
+    body: v.object({
+      state: v.optional(v.nullable(v.picklist([1, 2, 3])), null),
+      ...paging,
+    }),
+  }),
+  /** What a submission says, with its pictures. It is noted as a deed, since it shows who somebody is. */
+  "operator/certificationOpen": call<{ map: { certification: OpenedCertification } }>()({
+    access: "operator",
+    writes: true,
+    body: v.object({ id: positiveId }),
+  }),
+  /** 0409 when it was answered already. */
+  "operator/certificationApprove": call<{ map: Record<string, never> }>()({
+    access: "operator",
+    writes: true,
+    body: v.object({ id: positiveId }),
+  }),
+  "operator/certificationRefuse": call<{ map: Record<string, never> }>()({
+    access: "operator",
+    writes: true,
+    body: v.object({ id: positiveId, reason: requiredText(200) }),
   }),
   "userAuth/queryStatus": call<{ map: { state: CertificationState; reason: string } }>()({
     ...reading,

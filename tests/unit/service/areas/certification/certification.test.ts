@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import {
   approveCertification,
   certificationOf,
-  certificationWork,
   clearPictures,
   refuseCertification,
-  waitingCertifications,
 } from "../../../../../service/areas/certification";
+import { openCertification } from "../../../../../service/areas/certification/review";
 import {
   documentPicture,
   personBody,
@@ -32,6 +31,7 @@ beforeEach(async () => {
 afterAll(() => xi.close());
 
 const room = () => ({ db: xi.store.db, config: xi.config, now: xi.now });
+const opened = async () => openCertification(room(), await lastId());
 const info = async () => (await xi.call("userAuth/getInfo", {}, session)).map.certification;
 const status = async () => (await xi.call("userAuth/queryStatus", {}, session)).map;
 const lastId = async () =>
@@ -63,13 +63,13 @@ describe("a person", () => {
 
   test("is refused with a reason, may submit again, and the refused pictures go", async () => {
     await submitReal(xi, session);
-    const first = await certificationWork(room(), await lastId());
+    const first = await opened();
     await refuseCertification(room(), { id: await lastId(), by: "运营", reason: "照片不清晰" });
     expect(await status()).toEqual({ state: 3, reason: "照片不清晰" });
-    const seen = await xi.service.handle(new Request(`http://x.test${first?.pictures[0]}`));
+    const seen = await xi.service.handle(new Request(`http://x.test${first.pictures[0]?.url}`));
     expect(seen.status).toBe(200);
     expect((await submitReal(xi, session)).map.certification.state).toBe(1);
-    const gone = await xi.service.handle(new Request(`http://x.test${first?.pictures[0]}`));
+    const gone = await xi.service.handle(new Request(`http://x.test${first.pictures[0]?.url}`));
     expect(gone.status).toBe(404);
   });
 
@@ -186,8 +186,7 @@ describe("pictures", () => {
 
   test("are shown by an address that is over after five minutes and cannot be made up", async () => {
     await submitReal(xi, session);
-    const { list } = await waitingCertifications(room(), { currentPage: 1, pageSize: 50 });
-    const path = list.find((work) => work.accountId === accountId)?.pictures[0] ?? "";
+    const path = (await opened()).pictures[0]?.url ?? "";
     const see = (at: string) => xi.service.handle(new Request(`http://x.test${at}`));
     const answer = await see(path);
     expect(answer.status).toBe(200);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   approveCertification,
   refuseCertification,
-  waitingCertifications,
 } from "../../../../../service/areas/certification";
 import { Certification } from "../../../../../src/widgets/account/certification";
 import { documentPicture, submitReal } from "../../../../support/documents";
@@ -29,8 +28,13 @@ afterAll(() => service.close());
 
 const room = () => ({ db: service.store.db, config: service.config, now: service.now });
 const lastId = async () => {
-  const { list } = await waitingCertifications(room(), { currentPage: 1, pageSize: 50 });
-  return list.find((work) => work.accountId === accountId)?.id ?? 0;
+  const { id } = await service.store.db
+    .selectFrom("certification")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return id;
 };
 const png = (name: string, bytes: Uint8Array = documentPicture()) =>
   new File([bytes as BlobPart], name, { type: "image/png" });
