@@ -3,7 +3,7 @@ import type { AppAccess, Viewer } from "../base/caller";
 import { Refusal } from "../base/refusal";
 
 /** Writes that concern the person, not the app, and so stay open while an experience app is shown. */
-const personal: ReadonlySet<CallName> = new Set([
+export const personal: ReadonlySet<CallName> = new Set([
   "user/updateGuide",
   "user/qrConfirm",
   "message/read",

@@ -63,8 +63,8 @@ export const certificationHandlers: Handlers<keyof typeof certificationCalls> = 
   }),
 };
 
-export { clearPictures, forgetCertifications, openPicture } from "./pictures";
-export { certificationState } from "./record";
+export { clearPictures, forgetCertifications, keepPicture, openPicture } from "./pictures";
+export { type CertificationDetails, certificationState, sealDetails } from "./record";
 export {
   approveCertification,
   type CertificationRoom,

@@ -18,6 +18,28 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
+interface PictureRoom {
+  db: Db;
+  config: { masterSecret: string };
+  ports: { storage: StoragePort };
+}
+
+/** Keeps a checked picture sealed; answers its id. */
+export async function keepPicture(
+  { db, config, ports }: PictureRoom,
+  { accountId, kind, at }: { accountId: number; kind: DocumentKind; at: number },
+  bytes: Uint8Array,
+): Promise<string> {
+  const id = randomUUID();
+  const sealed = sealBytes(config.masterSecret, placeOf(accountId, id), bytes);
+  await ports.storage.write(keyOf(accountId, id), once(sealed), sealed.byteLength);
+  await db
+    .insertInto("certification_picture")
+    .values({ id, account_id: accountId, kind, created_at: new Date(at) })
+    .execute();
+  return id;
+}
+
 /** Checks an uploaded picture, keeps it sealed and says what it reads; nothing of it stays unsealed. */
 export async function takePicture(
   context: Context & { viewer: Viewer },
@@ -31,13 +53,7 @@ export async function takePicture(
   try {
     const reading = { config, storage: ports.storage, key, sizeBytes };
     const { bytes, doubts } = await parseUpload("document", reading);
-    const id = randomUUID();
-    const sealed = sealBytes(config.masterSecret, placeOf(accountId, id), bytes);
-    await ports.storage.write(keyOf(accountId, id), once(sealed), sealed.byteLength);
-    await db
-      .insertInto("certification_picture")
-      .values({ id, account_id: accountId, kind, created_at: new Date(now()) })
-      .execute();
+    const id = await keepPicture({ db, config, ports }, { accountId, kind, at: now() }, bytes);
     return { picture: id, doubts, ...(await readText(context, kind, bytes)) };
   } finally {
     await ports.storage.remove(key);
@@ -54,12 +70,6 @@ async function readText({ ports }: Context, kind: DocumentKind, bytes: Uint8Arra
     if (!(error instanceof OcrRefused)) throw error;
     return { isRead: false, confidence: 0, fault: error.message, text: {} };
   }
-}
-
-interface PictureRoom {
-  db: Db;
-  config: { masterSecret: string };
-  ports: { storage: StoragePort };
 }
 
 /** A picture as it was taken; null when there is none. */

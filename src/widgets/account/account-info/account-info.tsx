@@ -28,7 +28,11 @@ export function AccountInfo() {
         title={text.who}
         actions={
           user ? (
-            <Button icon="edit" size="small" onClick={() => mayWrite() && setEditing(true)}>
+            <Button
+              icon="edit"
+              size="small"
+              onClick={() => mayWrite({ experience: true }) && setEditing(true)}
+            >
               {words.editProfile}
             </Button>
           ) : null

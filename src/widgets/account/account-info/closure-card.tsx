@@ -15,7 +15,11 @@ export function ClosureCard({ mobile }: { mobile: string }) {
     <Card
       title={text.closure}
       actions={
-        <Button variant="danger" size="small" onClick={() => mayWrite() && setOpen(true)}>
+        <Button
+          variant="danger"
+          size="small"
+          onClick={() => mayWrite({ experience: true }) && setOpen(true)}
+        >
           {text.close}
         </Button>
       }

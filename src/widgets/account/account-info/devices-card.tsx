@@ -24,7 +24,7 @@ export function DevicesCard() {
 
   // Refusals have their message already.
   const end = async (device: SignedInDevice) => {
-    if (!mayWrite()) return;
+    if (!mayWrite({ experience: true })) return;
     const question = {
       title: text.endTitle,
       body: text.endBody(nameOf(device)),
@@ -37,7 +37,7 @@ export function DevicesCard() {
     );
   };
   const endAll = async () => {
-    if (!mayWrite()) return;
+    if (!mayWrite({ experience: true })) return;
     const question = { title: text.endOthersTitle, body: text.endOthersBody, confirm: text.end };
     if (!(await confirm(question))) return;
     await endOthers.run({}).then(

@@ -29,7 +29,7 @@ export function SafetyCard({ user, details }: SafetyCardProps) {
     <Button
       variant="text"
       aria-label={`${word} ${label}`}
-      onClick={() => mayWrite() && setOpen(which)}
+      onClick={() => mayWrite({ experience: true }) && setOpen(which)}
     >
       {word}
     </Button>

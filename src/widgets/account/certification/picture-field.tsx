@@ -102,7 +102,7 @@ export function PictureField({ form, kind, onFill, onBusy }: PictureFieldProps) 
               icon="upload"
               aria-describedby={field["aria-describedby"]}
               isLoading={isSending}
-              onClick={() => mayWrite() && input.current?.click()}
+              onClick={() => mayWrite({ experience: true }) && input.current?.click()}
             >
               {taken ? text.replace : text.choose}
             </Button>
