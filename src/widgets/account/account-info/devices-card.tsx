@@ -6,7 +6,7 @@ import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { CallError, useToast, useWriteGuard } from "../../../core/ui/feedback";
-import { Button, Card, Row } from "../../../core/ui/layout";
+import { Button, Card, Muted, Row } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Table, type TableColumn } from "../../../core/ui/table";
 
@@ -73,7 +73,9 @@ export function DevicesCard() {
       header: text.actions,
       align: "end",
       cell: (device) =>
-        device.isCurrent ? null : (
+        device.isCurrent ? (
+          <Muted>—</Muted>
+        ) : (
           <Button
             variant="text"
             size="small"

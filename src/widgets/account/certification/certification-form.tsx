@@ -7,7 +7,7 @@ import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
-import { Button, Card, Muted } from "../../../core/ui/layout";
+import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
 import { CompanyFields } from "./company-fields";
 import { bodyOf, type CertificationValues, emptyValues } from "./form-values";
 import { PersonFields } from "./person-fields";
@@ -50,18 +50,20 @@ export function CertificationForm({ kind, hasReader, onDone }: CertificationForm
   const shared = { form, onFill: fill, onBusy };
   return (
     <FormStack noValidate onSubmit={(event) => void submit(event)}>
-      <Card title={text.documents}>
-        <Muted>
-          {text.documentsHint} {hasReader ? null : text.noReader}
-        </Muted>
-        <Pictures>
-          {kind === "company" ? <PictureField {...shared} kind="license" /> : null}
-          <PictureField {...shared} kind="face" />
-          <PictureField {...shared} kind="emblem" />
-        </Pictures>
-      </Card>
-      {kind === "company" ? <CompanyFields control={control} /> : null}
-      <PersonFields form={form} title={kind === "company" ? text.operatorFacts : text.facts} />
+      <Stack>
+        <Card title={text.documents}>
+          <Muted>
+            {text.documentsHint} {hasReader ? null : text.noReader}
+          </Muted>
+          <Pictures>
+            {kind === "company" ? <PictureField {...shared} kind="license" /> : null}
+            <PictureField {...shared} kind="face" />
+            <PictureField {...shared} kind="emblem" />
+          </Pictures>
+        </Card>
+        {kind === "company" ? <CompanyFields control={control} /> : null}
+        <PersonFields form={form} title={kind === "company" ? text.operatorFacts : text.facts} />
+      </Stack>
       <FormField
         control={control}
         name="agreed"

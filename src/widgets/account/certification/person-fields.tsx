@@ -6,9 +6,9 @@ import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
 import { Checkbox, TextInput } from "../../../core/ui/input";
-import { Card } from "../../../core/ui/layout";
+import { Card, Row } from "../../../core/ui/layout";
 import type { CertificationValues } from "./form-values";
-import { Fields } from "./picture-field.styles";
+import { Day, Fields } from "./picture-field.styles";
 
 export interface PersonFieldsProps {
   form: XiForm<CertificationValues>;
@@ -58,30 +58,29 @@ export function PersonFields({ form, title }: PersonFieldsProps) {
           }}
         >
           {({ value, onChange, id }) => (
-            <DayInput
-              id={id}
-              aria-label={text.validUntil}
-              value={hasNoEnd ? null : value}
-              onChange={(day) => {
-                form.setValue("hasNoEnd", false);
-                onChange(day);
-              }}
-              placeholder={hasNoEnd ? text.noEnd : "YYYY-MM-DD"}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="hasNoEnd" label={text.noEnd} isLabelHidden>
-          {({ value, ...field }) => (
-            <Checkbox
-              {...field}
-              checked={value}
-              onChange={(next) => {
-                field.onChange(next);
-                void form.trigger("validUntil");
-              }}
-            >
-              {text.noEnd}
-            </Checkbox>
+            <Row $gapPx={12}>
+              <Day>
+                <DayInput
+                  id={id}
+                  aria-label={text.validUntil}
+                  value={hasNoEnd ? null : value}
+                  onChange={(day) => {
+                    form.setValue("hasNoEnd", false);
+                    onChange(day);
+                  }}
+                  placeholder={hasNoEnd ? text.noEnd : "YYYY-MM-DD"}
+                />
+              </Day>
+              <Checkbox
+                checked={hasNoEnd}
+                onChange={(next) => {
+                  form.setValue("hasNoEnd", next);
+                  void form.trigger("validUntil");
+                }}
+              >
+                {text.noEnd}
+              </Checkbox>
+            </Row>
           )}
         </FormField>
       </Fields>

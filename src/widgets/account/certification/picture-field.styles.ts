@@ -49,3 +49,9 @@ export const Doubt = styled.p`
   color: var(--_warning);
   font-size: 12px;
 `;
+
+/** Leaves room for the box beside it. */
+export const Day = styled.div`
+  flex: 1;
+  min-width: 140px;
+`;
