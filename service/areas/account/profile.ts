@@ -2,6 +2,7 @@ import type { ValidBody } from "../../../src/core/api/contract";
 import { endOtherSessions } from "../../access/sessions";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { MailRefused } from "../../ports";
 import { isDuplicate } from "../../store/trouble";
 import { accountById, checkCode, consumeCode, issueCode, maskMobile } from "../auth";
 import type { Context } from "../handler";
@@ -76,15 +77,20 @@ const purposeOf = ({ viewer }: Session) => `email ${viewer.accountId}`;
 /** Mails a code that only this account can use. */
 export async function sendEmailCode(context: Session, email: string): Promise<void> {
   const { ports, config } = context;
+  const subject = `${config.productName}邮箱验证`;
+  const words = (code: string) =>
+    `您正在绑定邮箱，验证码是 ${code}，5 分钟内有效。如果不是您本人操作，请忽略这封邮件。`;
   await issueCode(context, {
     recipient: email,
     purpose: purposeOf(context),
-    deliver: (code) =>
-      ports.mail.send(
-        email,
-        `${config.productName}邮箱验证`,
-        `您正在绑定邮箱，验证码是 ${code}，5 分钟内有效。如果不是您本人操作，请忽略这封邮件。`,
-      ),
+    deliver: async (code) => {
+      try {
+        await ports.mail.send(email, subject, words(code));
+      } catch (error) {
+        if (error instanceof MailRefused) throw new Refusal("0503", error.message, "email");
+        throw error;
+      }
+    },
   });
 }
 

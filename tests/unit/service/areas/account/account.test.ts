@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MailRefused } from "../../../../../service/ports";
 import { passwordOf, startTestService, type TestService } from "../../../../support/service";
 
 let xi: TestService;
@@ -148,6 +149,18 @@ describe("e-mail", () => {
     expect((await verify(email, code)).retCode).toBe("0000");
     expect((await details()).email).toBe(email);
     expect((await verify(email, code)).retCode).toBe("0401");
+  });
+
+  test("that cannot be sent says so at its field, and the next try is not held up", async () => {
+    const email = `lin${serial}@example.com`;
+    const { send } = xi.ports.mail;
+    xi.ports.mail.send = async () => {
+      throw new MailRefused("邮件服务器不接受这个地址，请检查邮箱");
+    };
+    const refused = await xi.call("user/sendEmailCode", { email }, { token });
+    xi.ports.mail.send = send;
+    expect(refused).toMatchObject({ retCode: "0503", data: { field: "email" } });
+    expect((await mailed(email)).answer.retCode).toBe("0000");
   });
 
   test("of a wrong form is refused, as is mail without end", async () => {
