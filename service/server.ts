@@ -69,7 +69,8 @@ async function open(
       await alone(store, "seed", async () => {
         // Another service may have done it while this one waited.
         if (await isEmpty(store)) {
-          await seedDemo(store, { now, storage: ports.storage, log: say });
+          const { masterSecret } = config;
+          await seedDemo(store, { now, storage: ports.storage, masterSecret, log: say });
         }
       });
     }

@@ -1,31 +1,12 @@
 import type { Route } from "../route/route";
+import { authRoutes } from "./auth-routes";
 import { channelRoutes } from "./channel-routes";
 import { deploymentRoutes } from "./deployment-routes";
 import { financeRoutes } from "./finance-routes";
 
 /** Every address of the console; `/`, `/app_info` and `/redirect/*` only lead elsewhere. */
 export const routes: Route[] = [
-  {
-    path: "/login",
-    area: "auth",
-    layout: "bare",
-    isPublic: true,
-    page: () => import("../pages/auth/login"),
-  },
-  {
-    path: "/register",
-    area: "auth",
-    layout: "bare",
-    isPublic: true,
-    page: () => import("../pages/auth/register"),
-  },
-  {
-    path: "/forget",
-    area: "auth",
-    layout: "bare",
-    isPublic: true,
-    page: () => import("../pages/auth/forget"),
-  },
+  ...authRoutes,
   {
     path: "/404",
     area: "shell",
@@ -111,7 +92,13 @@ export const routes: Route[] = [
     noDemo: true,
     page: () => import("../pages/account/account-info"),
   },
-  { path: "/user/auth_page", area: "account", layout: "account", noDemo: true },
+  {
+    path: "/user/auth_page",
+    area: "account",
+    layout: "account",
+    noDemo: true,
+    page: () => import("../pages/account/certification"),
+  },
   { path: "/user/domain", area: "account", layout: "account", noDemo: true },
   { path: "/user/domain-config", area: "account", layout: "account", noDemo: true },
   { path: "/user/authorization", area: "account", layout: "account", noDemo: true },
@@ -243,5 +230,4 @@ export const routes: Route[] = [
   { path: "/promote_links/mlink_setting", area: "link", layout: "main", needKey: true },
   { path: "/afpm-config/domain-config", area: "acceleration", layout: "main", needKey: true },
   { path: "/afpm-data/basic-info", area: "acceleration", layout: "main", needKey: true },
-  { path: "/scan/:ticket", area: "auth", layout: "bare", page: () => import("../pages/auth/scan") },
 ];

@@ -66,6 +66,14 @@ export interface Limits {
   feedbackByAccount: SharedLimiter;
   /** Test events sent for an account. */
   webhookTests: SharedLimiter;
+  /** Old passwords an account tries. */
+  passwordByAccount: SharedLimiter;
+  /** Codes an account has mailed, to whatever addresses. */
+  mailByAccount: SharedLimiter;
+  /** Pictures of documents read for an account. */
+  documentByAccount: SharedLimiter;
+  /** Real names an account submits. */
+  certificationByAccount: SharedLimiter;
 }
 
 export const createLimits = (db: Db): Limits => ({
@@ -83,4 +91,11 @@ export const createLimits = (db: Db): Limits => ({
   exportByAccount: sharedLimiter(db, "exportByAccount", { perSecond: 1 / 5, burst: 10 }),
   feedbackByAccount: sharedLimiter(db, "feedbackByAccount", { perSecond: 1 / 60, burst: 10 }),
   webhookTests: sharedLimiter(db, "webhookTests", { perSecond: 1 / 5, burst: 10 }),
+  passwordByAccount: sharedLimiter(db, "passwordByAccount", { perSecond: 1 / 120, burst: 5 }),
+  mailByAccount: sharedLimiter(db, "mailByAccount", { perSecond: 1 / 360, burst: 10 }),
+  documentByAccount: sharedLimiter(db, "documentByAccount", { perSecond: 1 / 60, burst: 20 }),
+  certificationByAccount: sharedLimiter(db, "certificationByAccount", {
+    perSecond: 1 / 3600,
+    burst: 5,
+  }),
 });

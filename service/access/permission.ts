@@ -3,11 +3,27 @@ import type { AppAccess, Viewer } from "../base/caller";
 import { Refusal } from "../base/refusal";
 
 /** Writes that concern the person, not the app, and so stay open while an experience app is shown. */
-const personal: ReadonlySet<CallName> = new Set([
+export const personal: ReadonlySet<CallName> = new Set([
   "user/updateGuide",
   "user/qrConfirm",
   "message/read",
   "message/delete",
+  "uploadPrivate/getSigned",
+  "user/addPwd",
+  "user/closeAccount",
+  "user/endOtherSessions",
+  "user/endSession",
+  "user/sendEmailCode",
+  "user/updateAccount",
+  "user/updatePwd",
+  "user/verifyEmailCode",
+  "user/wechatBind",
+  "user/wechatBindQr",
+  "user/wechatUnbind",
+  "userAuth/certification",
+  "userAuth/ocrCompany",
+  "userAuth/ocrIdCard",
+  "userAuth/ocrIdCardFace",
 ]);
 
 /** Refuses writes to roles that may only look. */

@@ -90,3 +90,19 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
 export async function endSessions(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom("session").where("account_id", "=", accountId).execute();
 }
+
+/** Ends every session of an account but one; answers how many. */
+export async function endOtherSessions(
+  db: Db,
+  accountId: number,
+  kept: Buffer | null,
+): Promise<number> {
+  const ended = await db
+    .deleteFrom("session")
+    .where("account_id", "=", accountId)
+    .where("role", "=", "normal")
+    .$if(kept !== null, (query) => query.where("token_hash", "!=", kept as Buffer))
+    .returning("account_id")
+    .execute();
+  return ended.length;
+}

@@ -7,6 +7,7 @@ import { appHandlers } from "./app";
 import { asaHandlers } from "./asa";
 import { attributionHandlers } from "./attribution";
 import { authHandlers } from "./auth";
+import { certificationHandlers } from "./certification";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
 import { eventHandlers } from "./event";
@@ -30,6 +31,7 @@ import { webhookHandlers } from "./webhook";
 export const handlers: Handlers = {
   ...authHandlers,
   ...accountHandlers,
+  ...certificationHandlers,
   ...appHandlers,
   ...channelHandlers,
   ...exportHandlers,

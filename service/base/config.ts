@@ -3,6 +3,14 @@ import { checkDataFolder } from "./data-folder";
 import { loadKeys, loadMasterSecret } from "./keys";
 import { type LicenseSource, licenseSource } from "./license";
 import { type PaySettings, readPay } from "./pay-settings";
+import {
+  type MailSettings,
+  type OcrSettings,
+  readMail,
+  readOcr,
+  readWechat,
+  type WechatSettings,
+} from "./port-settings";
 import { isNetwork } from "./public-address";
 
 /** Cost of one password hash, as scrypt counts it. */
@@ -70,6 +78,9 @@ export interface ServiceConfig {
   catalogue: ServiceCatalogue;
   /** How money is taken. */
   pay: PaySettings;
+  mail: MailSettings;
+  wechat: WechatSettings;
+  ocr: OcrSettings;
   contactPhone: string;
   contactQr: string;
   logLevel: "silent" | "info";
@@ -174,6 +185,9 @@ export function readConfig(env: Environment): ServiceConfig {
     license: licenseSource(env.XI_LICENSE, env.XI_LICENSE_KEY),
     catalogue: readCatalogue(env.XI_CATALOGUE),
     pay: readPay(env, isLoopback(host)),
+    mail: readMail(env),
+    wechat: readWechat(env, isLoopback(host)),
+    ocr: readOcr(env),
     contactPhone: env.XI_CONTACT_PHONE ?? "",
     contactQr: env.XI_CONTACT_QR ?? "",
     logLevel: choice(env, "XI_LOG", ["info", "silent"], "info"),

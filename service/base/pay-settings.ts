@@ -47,7 +47,8 @@ export interface RealPay {
   alipay: Alipay | null;
 }
 
-function readKeys<Schema extends v.GenericSchema>(
+/** The settings of a JSON file that a variable names; null when it names none. */
+export function readKeys<Schema extends v.GenericSchema>(
   name: string,
   file: string | undefined,
   schema: Schema,

@@ -3,22 +3,29 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const keyOf = (masterSecret: string) =>
   Buffer.from(hkdfSync("sha256", masterSecret, "", "xi-sealed-values", 32));
 
-/** Encrypts what must not be readable in the store: AES-256-GCM, bound to where it belongs. */
-export function seal(masterSecret: string, place: string, text: string): string {
+/** Encrypts bytes that must not be readable where they are kept: AES-256-GCM, bound to where they belong. */
+export function sealBytes(masterSecret: string, place: string, bytes: Uint8Array): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyOf(masterSecret), iv).setAAD(Buffer.from(place));
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Decrypts; null when the secret is another one or the text was moved or changed. */
-export function unseal(masterSecret: string, place: string, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, "base64");
+/** Decrypts; null when the secret is another one or the bytes were moved or changed. */
+export function unsealBytes(masterSecret: string, place: string, bytes: Uint8Array): Buffer | null {
   try {
     const decipher = createDecipheriv("aes-256-gcm", keyOf(masterSecret), bytes.subarray(0, 12));
     decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28));
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
   } catch {
     return null;
   }
 }
+
+/** Encrypts text that must not be readable in the store, as base64. */
+export const seal = (masterSecret: string, place: string, text: string): string =>
+  sealBytes(masterSecret, place, Buffer.from(text)).toString("base64");
+
+/** Decrypts what `seal` wrote; null as `unsealBytes`. */
+export const unseal = (masterSecret: string, place: string, sealed: string): string | null =>
+  unsealBytes(masterSecret, place, Buffer.from(sealed, "base64"))?.toString("utf8") ?? null;

@@ -1,14 +1,17 @@
-import { crc32, deflateSync, inflateSync } from "node:zlib";
+import { deflateSync, inflateSync } from "node:zlib";
 import { pictureLimits } from "../../src/core/api/contract/words/landing";
-import { Refusal } from "../base/refusal";
+import type { Refusal } from "../base/refusal";
 import type { ByteSource } from "../packages/zip-tail";
+import {
+  badPicture as bad,
+  brokenPicture as broken,
+  chunk,
+  chunksOf,
+  signature,
+} from "./png-chunks";
 
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Samples of a pixel by colour type: grey, colour, palette, grey and colour with transparency. */
 const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-
-const bad = (message: string) => new Refusal("0400", message, "ticket");
-const broken = () => bad("图片已损坏，无法读取");
 
 /** What a file that is no PNG seems to be, so that its owner knows what to do. */
 function otherKind(bytes: Buffer): Refusal {
@@ -17,27 +20,6 @@ function otherKind(bytes: Buffer): Refusal {
     return bad("不支持 SVG 图片，请使用 PNG");
   }
   return bad("只支持 PNG 图片");
-}
-
-interface Chunk {
-  type: string;
-  data: Buffer;
-}
-
-/** The chunks of a PNG; anything that is not exactly one is refused. */
-function* chunksOf(bytes: Buffer): Generator<Chunk> {
-  let at = signature.length;
-  while (at + 12 <= bytes.length) {
-    const length = bytes.readUInt32BE(at);
-    const end = at + 8 + length;
-    if (end + 4 > bytes.length) throw broken();
-    if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) throw broken();
-    const type = bytes.subarray(at + 4, at + 8).toString("latin1");
-    yield { type, data: bytes.subarray(at + 8, end) };
-    if (type === "IEND") return;
-    at = end + 4;
-  }
-  throw broken();
 }
 
 interface Size {
@@ -74,14 +56,6 @@ function readPixels(packed: Buffer, { sidePx, samples }: Size): Buffer {
   if (pixels.length !== expected) throw broken();
   for (let at = 0; at < expected; at += lineBytes) if ((pixels[at] ?? 5) > 4) throw broken();
   return pixels;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
 }
 
 /** Reads a square PNG and writes it anew: its pixels and colours, and nothing else that the file held. */

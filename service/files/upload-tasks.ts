@@ -1,6 +1,7 @@
 import { readHap } from "../packages/read-hap";
 import { readIpa } from "../packages/read-ipa";
 import { readPackage } from "../packages/read-package";
+import { readDocument } from "./read-document";
 import { readPicture } from "./read-picture";
 import { readSheet } from "./read-sheet";
 
@@ -11,6 +12,7 @@ export const uploadTasks = {
   ipa: readIpa,
   hap: readHap,
   picture: readPicture,
+  document: readDocument,
 };
 
 export type UploadTask = keyof typeof uploadTasks;

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
-import type { UploadPurpose, UploadTarget } from "../../src/core/api/contract";
+import type { DocumentKind, UploadPurpose, UploadTarget } from "../../src/core/api/contract";
+import { documentLimits } from "../../src/core/api/contract/words/certification";
 import { pictureLimits } from "../../src/core/api/contract/words/landing";
 import type { AppAccess } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
@@ -26,13 +27,27 @@ const uploadMs: Record<UploadPurpose, number> = {
 };
 const dayMs = 86_400_000;
 
-interface Uploading {
+interface Taking {
   config: Pick<ServiceConfig, "masterSecret">;
   ports: Pick<Ports, "storage">;
-  app: Pick<AppAccess, "appId">;
   now(): number;
+}
+
+interface Offering extends Taking {
   /** Under which the service is reached. */
   origin: string;
+}
+
+interface OfApp {
+  app: Pick<AppAccess, "appId">;
+}
+
+interface Upload {
+  key: string;
+  purpose: UploadPurpose | DocumentKind;
+  /** Of an app its id, of a person `account-` and theirs. */
+  owner: string;
+  expiresMs: number;
 }
 
 /** Uploads of a day lie together, so that what nobody took up can go with the day. */
@@ -41,48 +56,84 @@ export const uploadsOf = (nowMs: number): string => `uploads/${Math.floor(nowMs 
 const macOf = (secret: string, text: string) =>
   createHmac("sha256", secret).update(`xi-upload\n${text}`).digest();
 
+function issue(
+  { config, now, origin }: Offering,
+  { owner, purpose, fileName }: Pick<Upload, "owner" | "purpose"> & { fileName: string },
+  limits: { maxBytes: number; validMs: number },
+): UploadTarget {
+  const { maxBytes, validMs } = limits;
+  const key = `${uploadsOf(now())}/${owner}/${randomUUID()}`;
+  const expiresMs = now() + validMs;
+  const upload: Upload = { key, purpose, owner, expiresMs: now() + dayMs };
+  const payload = Buffer.from(JSON.stringify(upload)).toString("base64url");
+  const ticket = `${payload}.${macOf(config.masterSecret, payload).toString("base64url")}`;
+  const grant = { method: "PUT" as const, key, name: fileName, expiresMs, maxBytes };
+  return {
+    ticket,
+    url: origin + filePath(config.masterSecret, grant),
+    expireTime: expiresMs,
+    maxBytes,
+  };
+}
+
+async function take(
+  { config, now, ports }: Taking,
+  { owner, purpose }: Pick<Upload, "owner" | "purpose">,
+  ticket: string,
+): Promise<{ key: string; sizeBytes: number }> {
+  const upload = readTicket(config.masterSecret, ticket);
+  const isMeant = upload?.purpose === purpose && upload.owner === owner && upload.expiresMs > now();
+  if (!isMeant) throw new Refusal("0400", "上传凭据无效或已过期，请重新上传", "ticket");
+  const sizeBytes = await ports.storage.sizeOf(upload.key);
+  if (sizeBytes === null) throw new Refusal("0404", "文件还没有上传，或已被使用", "ticket");
+  return { key: upload.key, sizeBytes };
+}
+
+/** What a ticket of ours names; null for any other. */
+function readTicket(secret: string, ticket: string): Upload | null {
+  const [payload = "", mac = ""] = ticket.split(".");
+  const given = Buffer.from(mac, "base64url");
+  const expected = macOf(secret, payload);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  // What was signed here was written by `issue`.
+  return JSON.parse(Buffer.from(payload, "base64url").toString()) as Upload;
+}
+
 /** An address for one upload and the ticket that names it afterwards; refuses what there is no room for. */
 export async function offerUpload(
-  { config, now, origin, app, ports }: Uploading,
+  offering: Offering & OfApp,
   { purpose, fileName, sizeBytes }: { purpose: UploadPurpose; fileName: string; sizeBytes: number },
 ): Promise<UploadTarget> {
   const maxBytes = maxBytesOf[purpose];
   if (sizeBytes > maxBytes) {
     throw new Refusal("0400", `文件不能超过 ${sizeTexts[purpose]}`, "sizeBytes");
   }
-  await requireRoom(ports.storage, sizeBytes, "sizeBytes");
-  const key = `${uploadsOf(now())}/${app.appId}/${randomUUID()}`;
-  const expiresMs = now() + uploadMs[purpose];
-  const text = JSON.stringify({ key, purpose, appId: app.appId, expiresMs: now() + dayMs });
-  const payload = Buffer.from(text).toString("base64url");
-  const ticket = `${payload}.${macOf(config.masterSecret, payload).toString("base64url")}`;
-  const grant = { method: "PUT" as const, key, name: fileName, expiresMs, maxBytes };
-  const url = origin + filePath(config.masterSecret, grant);
-  return { ticket, url, expireTime: expiresMs, maxBytes };
+  await requireRoom(offering.ports.storage, sizeBytes, "sizeBytes");
+  const owner = String(offering.app.appId);
+  return issue(offering, { owner, purpose, fileName }, { maxBytes, validMs: uploadMs[purpose] });
 }
 
 /** The key and size of what was uploaded under a ticket of this app. */
-export async function takeUpload(
-  { config, now, ports, app }: Omit<Uploading, "origin">,
-  purpose: UploadPurpose,
-  ticket: string,
-): Promise<{ key: string; sizeBytes: number }> {
-  const invalid = () => new Refusal("0400", "上传凭据无效或已过期，请重新上传", "ticket");
-  const [payload = "", mac = ""] = ticket.split(".");
-  const given = Buffer.from(mac, "base64url");
-  const expected = macOf(config.masterSecret, payload);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalid();
-  // What was signed here was written by `offerUpload`.
-  const upload = JSON.parse(Buffer.from(payload, "base64url").toString()) as {
-    key: string;
-    purpose: UploadPurpose;
-    appId: number;
-    expiresMs: number;
-  };
-  const isMeant =
-    upload.purpose === purpose && upload.appId === app.appId && upload.expiresMs > now();
-  if (!isMeant) throw invalid();
-  const sizeBytes = await ports.storage.sizeOf(upload.key);
-  if (sizeBytes === null) throw new Refusal("0404", "文件还没有上传，或已被使用", "ticket");
-  return { key: upload.key, sizeBytes };
+export const takeUpload = (taking: Taking & OfApp, purpose: UploadPurpose, ticket: string) =>
+  take(taking, { owner: String(taking.app.appId), purpose }, ticket);
+
+const documentMs = 60 * 60_000;
+
+/** As `offerUpload`, for a picture of a document of an account. */
+export async function offerDocument(
+  offering: Offering,
+  accountId: number,
+  { purpose, fileName, sizeBytes }: { purpose: DocumentKind; fileName: string; sizeBytes: number },
+): Promise<UploadTarget> {
+  await requireRoom(offering.ports.storage, sizeBytes, "sizeBytes");
+  const limits = { maxBytes: documentLimits.bytes, validMs: documentMs };
+  return issue(offering, { owner: `account-${accountId}`, purpose, fileName }, limits);
 }
+
+/** As `takeUpload`, for a picture of a document of an account. */
+export const takeDocument = (
+  taking: Taking,
+  accountId: number,
+  purpose: DocumentKind,
+  ticket: string,
+) => take(taking, { owner: `account-${accountId}`, purpose }, ticket);

@@ -1,13 +1,18 @@
 import type { ServiceConfig } from "../base/config";
 import type { Db } from "../store/open";
 import type { Ports } from ".";
+import { localWechat, noWechat } from "./local-wechat";
+import { noReader } from "./no-reader";
 import { outboxPorts } from "./outbox";
 import { createPayments } from "./payments";
 import { postbackHttp } from "./postback-http";
 import { recordedAds } from "./recorded-ads";
 import { searchAds } from "./search-ads";
+import { smtpMail } from "./smtp-mail";
 import { storageIn } from "./storage";
+import { tencentOcr } from "./tencent-ocr";
 import { webPages } from "./web-pages";
+import { wechatOpen } from "./wechat-open";
 
 /** The ports of a service on one machine. */
 export const localPorts = (
@@ -16,9 +21,20 @@ export const localPorts = (
   now: () => number,
 ): Ports => ({
   ...outboxPorts(db, now),
+  ...(config.mail.kind === "smtp" ? { mail: smtpMail(config.mail) } : {}),
+  wechat: wechatOf(config, now),
+  ocr: config.ocr.kind === "tencent" ? tencentOcr(config.ocr, { now }) : noReader,
   payment: createPayments(config, now),
   pages: webPages({ allowedNetworks: landingNetworks }),
   storage: storageIn(dataDir),
   searchAds: asaDir ? recordedAds(asaDir) : searchAds({ now }),
   postbacks: postbackHttp({ allowedNetworks: postbackNetworks }),
 });
+
+function wechatOf(
+  { wechat, masterSecret }: Pick<ServiceConfig, "wechat" | "masterSecret">,
+  now: () => number,
+) {
+  if (wechat.kind === "real") return wechatOpen(wechat);
+  return wechat.kind === "local" ? localWechat(masterSecret, now) : noWechat;
+}

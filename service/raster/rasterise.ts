@@ -12,6 +12,13 @@ async function start() {
 }
 
 let starting: ReturnType<typeof start> | undefined;
+
+/** The rasteriser, brought when it is first asked for. */
+export function openRasteriser(): ReturnType<typeof start> {
+  starting ??= start();
+  return starting;
+}
+
 let fonts: ReturnType<typeof openPictureFonts> | undefined;
 
 async function fontsOf(svg: string): Promise<Buffer[]> {
@@ -22,8 +29,7 @@ async function fontsOf(svg: string): Promise<Buffer[]> {
 
 /** Draws an SVG as PNG, `scale` times as large; the first call brings the rasteriser, and the first text its fonts. */
 export async function rasterise(svg: string, scale: number): Promise<Uint8Array<ArrayBuffer>> {
-  starting ??= start();
-  const Resvg = await starting;
+  const Resvg = await openRasteriser();
   const font = {
     fontBuffers: await fontsOf(svg),
     defaultFontFamily: "Noto Sans SC",

@@ -12,6 +12,7 @@ import { analyze } from "./analyze";
 import { seedAnnotations } from "./annotations";
 import { seedAnnouncements } from "./announcements";
 import { type PlannedApp, planApps, seedApps } from "./apps";
+import { seedCertifications } from "./certifications";
 import { countEvents, seedEvents } from "./events";
 import { seedFinance } from "./finance";
 import { seedManaged } from "./managed";
@@ -20,6 +21,7 @@ import { seedPackage } from "./packages";
 import { createRandom } from "./random";
 import { dropIndexes } from "./rebuild-indexes";
 import { seedSearchAds } from "./search-ads";
+import { seedDevices } from "./signed-in";
 import type { TableLines } from "./table-lines";
 import { trafficLines, trafficTables } from "./traffic";
 import type { SeedClock } from "./traffic-plan";
@@ -27,8 +29,10 @@ import type { SeedClock } from "./traffic-plan";
 export interface SeedOptions {
   /** Milliseconds since the epoch; all seeded days are relative to it. */
   now: () => number;
-  /** Takes the app package that the console offers. */
+  /** Takes the app package that the console offers, and pictures of documents. */
   storage: StoragePort;
+  /** Seals real names. */
+  masterSecret: string;
   log?: (message: string) => void;
 }
 
@@ -60,7 +64,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     await client.query("SET LOCAL work_mem = '64MB'");
     const db = dbOn(client);
     const indexTraffic = await dropIndexes(client, trafficTables);
-    let filled = seedFrame(db, apps, clock, options.storage);
+    let filled = seedFrame(db, apps, clock, options);
     for (const app of apps) {
       options.log?.(`正在生成「${app.plan.name}」的演示数据`);
       // The store takes what comes before an app while the app is being made.
@@ -87,12 +91,14 @@ async function seedFrame(
   db: Db,
   apps: PlannedApp[],
   clock: SeedClock,
-  storage: StoragePort,
+  { storage, masterSecret }: Pick<SeedOptions, "storage" | "masterSecret">,
 ): Promise<void> {
   const { nowMs } = clock;
   const accounts = await seedAccounts(db, Math.min(nowMs - 730 * 86_400_000, registeredMs));
   await seedApps(db, apps, accounts, nowMs);
   await seedMessages(db, accounts, nowMs);
+  await seedDevices(db, accounts, nowMs);
+  await seedCertifications({ db, storage, masterSecret }, accounts, nowMs);
   await seedAnnouncements(db, accounts, nowMs);
   for (const id of [accounts.first, accounts.second]) await seedFinance(db, id, nowMs);
   for (const app of apps) await seedAnnotations(db, app, accounts[app.plan.owner], clock);

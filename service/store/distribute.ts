@@ -87,6 +87,8 @@ export const localTables = [
   "payment",
   "coupon",
   "renewal",
+  "certification",
+  "certification_picture",
   "feedback",
   "announcement",
   "operator_deed",

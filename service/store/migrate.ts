@@ -36,6 +36,8 @@ import { openApi } from "./migrations/0038-open-api";
 import { integrationChecks } from "./migrations/0039-integration-checks";
 import { channelLanding } from "./migrations/0040-channel-landing";
 import { finance } from "./migrations/0042-finance";
+import { account } from "./migrations/0043-account";
+import { certification } from "./migrations/0044-certification";
 import { operator } from "./migrations/0052-operator";
 
 /** In order; a migration that has shipped never changes. */
@@ -76,6 +78,8 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0039-integration-checks", sql: integrationChecks },
   { name: "0040-channel-landing", sql: channelLanding },
   { name: "0042-finance", sql: finance },
+  { name: "0043-account", sql: account },
+  { name: "0044-certification", sql: certification },
   { name: "0052-operator", sql: operator },
 ];
 

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AppPlatform } from "../../src/core/api/contract";
 import type { ZoneChange } from "../../src/core/format/zone";
+import type { AccountTables } from "./account-tables";
 import type { AdTables } from "./ad-tables";
 import type { AnnotationTables } from "./annotation-tables";
+import type { CertificationTables } from "./certification-tables";
 import type { CheckTables } from "./check-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
@@ -17,7 +19,6 @@ import type { ReportTables } from "./report-tables";
 import type { ViewTables } from "./view-tables";
 
 /** Read as Date; written as Date or ISO text; optional where the schema has a default. */
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<
   Date | null,
@@ -26,57 +27,6 @@ type NullableTimestamp = ColumnType<
 >;
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-
-interface Account {
-  id: Generated<number>;
-  mobile: string;
-  user_name: Generated<string>;
-  company: Generated<string>;
-  password_hash: Nullable<string>;
-  role: Generated<"normal" | "demo">;
-  disabled: Generated<boolean>;
-  guide: Json<Record<string, boolean>>;
-  created_at: DefaultTimestamp;
-}
-
-interface Session {
-  token_hash: Buffer;
-  account_id: number;
-  role: "normal" | "operations";
-  created_at: DefaultTimestamp;
-  last_seen_at: DefaultTimestamp;
-  expires_at: Timestamp;
-  user_agent: Generated<string>;
-  ip: Generated<string>;
-}
-
-interface SmsCode {
-  id: Generated<number>;
-  mobile: string;
-  purpose: string;
-  code_hash: Buffer;
-  tries: Generated<number>;
-  created_at: DefaultTimestamp;
-  expires_at: Timestamp;
-  used_at: NullableTimestamp;
-}
-
-interface Outbox {
-  id: Generated<number>;
-  kind: "sms" | "mail";
-  recipient: string;
-  body: string;
-  created_at: DefaultTimestamp;
-}
-
-interface SignInTicket {
-  ticket_hash: Buffer;
-  state: Generated<"waiting" | "opened" | "confirmed" | "declined" | "used">;
-  account_id: Nullable<number>;
-  user_agent: Generated<string>;
-  ip: Generated<string>;
-  expires_at: Timestamp;
-}
 
 interface App {
   id: Generated<number>;
@@ -224,6 +174,7 @@ export interface Tables
     GuardTables,
     JobTables,
     AnnotationTables,
+    CertificationTables,
     CheckTables,
     ViewTables,
     InviteTables,
@@ -232,12 +183,8 @@ export interface Tables
     OpenApiTables,
     OperatorTables,
     FinanceTables,
+    AccountTables,
     AdTables {
-  account: Account;
-  session: Session;
-  sms_code: SmsCode;
-  outbox: Outbox;
-  sign_in_ticket: SignInTicket;
   app: App;
   app_grant: AppGrant;
   app_application: AppApplication;

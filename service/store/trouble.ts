@@ -37,6 +37,10 @@ export function isAway(error: unknown): boolean {
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "53100" || error.code === "ENOSPC");
 
+/** Whether an error says that a unique value is taken. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "23505";
+
 /** What keeps everybody from working; `reason` is one word for `/healthz`. */
 export interface Trouble {
   reason: "store" | "disk";

@@ -12,6 +12,7 @@ import { bannerRoutes } from "./banner-routes";
 import { checkRoutes } from "./check-routes";
 import { consoleConfig } from "./console-config";
 import { deliveryRoutes } from "./delivery-routes";
+import { documentRoutes } from "./document-routes";
 import { fileRoutes } from "./file-routes";
 import { answerFile } from "./files";
 import { createHealth } from "./health";
@@ -25,6 +26,7 @@ import type { ServiceRooms } from "./rooms";
 import { sdkRoutes } from "./sdk-routes";
 import { consolePolicy, docsPolicy } from "./security-headers";
 import { shareRoutes } from "./share/share-routes";
+import { wechatRoutes } from "./wechat-routes";
 
 /** The pages, and what calls of the contract need of them. */
 export interface AddedPages extends Pick<OpenApi, "tryOpen"> {
@@ -76,6 +78,8 @@ export function addPages(
     return (await answerFile(context, embedRoot, path)) ?? notFound();
   });
   pages.route("/", fileRoutes(rooms));
+  pages.route("/", documentRoutes(rooms));
+  pages.route("/", wechatRoutes(rooms));
   pages.route("/", deliveryRoutes(rooms));
   pages.route("/", otaRoutes(rooms));
   pages.route("/", bannerRoutes(rooms));

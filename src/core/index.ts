@@ -42,6 +42,7 @@ export { routeText } from "./text/route";
 export { sharedChartText } from "./text/shared-chart";
 export { shellText } from "./text/shell";
 export { useText } from "./text/use-text";
+export { wechatText } from "./text/wechat";
 export type { Theme } from "./theme/theme-style";
 export { CallError, useWriteGuard } from "./ui/feedback";
 export * from "./ui/index";

@@ -2,6 +2,7 @@
 import { accessRequestElement } from "./account/access-request/access-request.element";
 import { accountInfoElement } from "./account/account-info/account-info.element";
 import { applicationListElement } from "./account/application-list/application-list.element";
+import { certificationElement } from "./account/certification/certification.element";
 import { licenseCardElement } from "./account/license-card/license-card.element";
 import { userMenuElement } from "./account/user-menu/user-menu.element";
 import { appInfoElement } from "./app/app-info/app-info.element";
@@ -13,6 +14,7 @@ import { forgetFormElement } from "./auth/forget-form/forget-form.element";
 import { loginFormElement } from "./auth/login-form/login-form.element";
 import { registerFormElement } from "./auth/register-form/register-form.element";
 import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
+import { wechatReturnElement } from "./auth/wechat-return/wechat-return.element";
 import { adChannelFormElement } from "./channel/ad-channel-form/ad-channel-form.element";
 import { adDebugElement } from "./channel/ad-debug/ad-debug.element";
 import { asaChannelFormElement } from "./channel/asa-channel-form/asa-channel-form.element";
@@ -59,6 +61,7 @@ export const elementList = [
   accessRequestElement,
   accountInfoElement,
   applicationListElement,
+  certificationElement,
   licenseCardElement,
   userMenuElement,
   appInfoElement,
@@ -70,6 +73,7 @@ export const elementList = [
   loginFormElement,
   registerFormElement,
   scanConfirmElement,
+  wechatReturnElement,
   adChannelFormElement,
   adDebugElement,
   asaChannelFormElement,

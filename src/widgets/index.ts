@@ -2,6 +2,7 @@
 export { AccessRequest } from "./account/access-request";
 export { AccountInfo } from "./account/account-info";
 export { ApplicationList } from "./account/application-list";
+export { Certification } from "./account/certification";
 export { LicenseCard } from "./account/license-card";
 export { UserMenu } from "./account/user-menu";
 export { AppInfo } from "./app/app-info";
@@ -13,6 +14,7 @@ export { ForgetForm } from "./auth/forget-form";
 export { LoginForm } from "./auth/login-form";
 export { RegisterForm } from "./auth/register-form";
 export { ScanConfirm } from "./auth/scan-confirm";
+export { WechatReturn, type WechatReturnProps } from "./auth/wechat-return";
 export { AdChannelForm, type AdChannelFormProps } from "./channel/ad-channel-form";
 export { AdDebug, type AdDebugProps } from "./channel/ad-debug";
 export { AsaChannelForm, type AsaChannelFormProps } from "./channel/asa-channel-form";

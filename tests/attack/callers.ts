@@ -1,3 +1,4 @@
+import { personal } from "../../service/access/permission";
 import { createSession } from "../../service/access/sessions";
 import { type Call, type CallName, contract, type Module } from "../../src/core/api/contract";
 import { fromPage, tokenOf } from "../support/embed";
@@ -23,14 +24,6 @@ type Modules = { key: Module; level: "read" | "edit" }[];
 /** The modules that some call asks for. */
 const modules = [
   ...new Set(Object.values(contract as Record<string, Call>).flatMap(({ module }) => module ?? [])),
-];
-
-/** Writes of a person, open in the experience app; service/access/permission.ts says why. */
-const personal: CallName[] = [
-  "user/updateGuide",
-  "user/qrConfirm",
-  "message/read",
-  "message/delete",
 ];
 
 const ofSession = (call: Call): string | null => (call.access === "public" ? null : "0020");
@@ -115,7 +108,7 @@ export async function makeCallers(xi: TestService, tenants: Tenants): Promise<Ca
     {
       name: "the owner in the experience app",
       session: { appkey: world.experience.appkey, token: one.owner.token },
-      refusal: (call, name) => (call.writes && !personal.includes(name) ? "0403" : null),
+      refusal: (call, name) => (call.writes && !personal.has(name) ? "0403" : null),
       hidden: [other.mark],
     },
   ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { personal } from "../../service/access/permission";
 import { handlers } from "../../service/areas";
 import { type CallName, contract } from "../../src/core/api/contract";
 import { startTestService, type TestService } from "../support/service";
@@ -83,8 +84,7 @@ test.each(ofOperators)("%s is refused to whoever does not run the deployment", a
   expect(answer).toMatchObject({ retCode: "0403", retMsg: "只有部署的运营人员可以使用此功能" });
 });
 
-const personal = ["user/updateGuide", "user/qrConfirm", "message/read", "message/delete"];
-test.each(writing.filter((name) => !personal.includes(name) && !ofOperators.includes(name)))(
+test.each(writing.filter((name) => !personal.has(name) && !ofOperators.includes(name)))(
   "%s is refused in the experience app",
   async (name) => {
     const session = { token: world.owner.token, appkey: world.experience.appkey };

@@ -1,8 +1,16 @@
 import type { accountCalls } from "../../../src/core/api/contract/account";
+import { endOtherSessions } from "../../access/sessions";
+import { spend } from "../../base/limits";
+import { accountById, resendAfterSeconds, userInfo } from "../auth";
 import type { Handlers } from "../handler";
 import { answerApplication } from "./answer";
 import { applyForPage, readApplication } from "./apply";
+import { askForClosure, readClosure } from "./closure";
 import { listApplications } from "./list";
+import { addPassword, changePassword } from "./password";
+import { sendEmailCode, updateAccount, verifyEmail } from "./profile";
+import { endOne, listSessions } from "./sessions";
+import { bindByCode, checkWechat, offerWechat, unbindWechat } from "./wechat";
 
 export const accountHandlers: Handlers<keyof typeof accountCalls> = {
   "user/authApply": async (context, body) => ({
@@ -15,4 +23,49 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
   "applyAuth/apply/edit": async (context, body) => ({
     map: { application: await answerApplication(context, body) },
   }),
+  "user/updateAccount": async (context, body) => {
+    await updateAccount(context, body);
+    const { db, config, viewer } = context;
+    const account = await accountById(db, viewer.accountId);
+    return { map: { user: userInfo(config, account, viewer.role) } };
+  },
+  "user/sendEmailCode": async (context, { email }) => {
+    const { limits, viewer, now } = context;
+    await spend(limits.mailByAccount, String(viewer.accountId), now());
+    await sendEmailCode(context, email);
+    return { map: { resendAfterSeconds } };
+  },
+  "user/verifyEmailCode": async (context, body) => {
+    await verifyEmail(context, body);
+    return { map: { email: body.email } };
+  },
+  "user/updatePwd": async (context, body) => ({
+    map: { ended: await changePassword(context, body) },
+  }),
+  "user/addPwd": async (context, body) => ({ map: { ended: await addPassword(context, body) } }),
+  "user/sessions": async (context) => ({ map: { list: await listSessions(context) } }),
+  "user/endSession": async (context, { id }) => {
+    await endOne(context, id);
+    return { map: { ended: 1 } };
+  },
+  "user/endOtherSessions": async ({ db, viewer }) => ({
+    map: { ended: await endOtherSessions(db, viewer.accountId, viewer.tokenHash) },
+  }),
+  "user/closure": async (context) => ({ map: await readClosure(context) }),
+  "user/closeAccount": async (context, { code }) => ({
+    map: { closeTime: await askForClosure(context, code) },
+  }),
+  "user/wechatBindQr": async (context) => ({ map: await offerWechat(context) }),
+  "GET user/checkWechatBind": async (context, { ticket }) => ({
+    map: await checkWechat(context, ticket),
+  }),
+  "user/wechatBind": async (context, body) => ({
+    map: { name: await bindByCode(context, body) },
+  }),
+  "user/wechatUnbind": async (context, { code }) => {
+    await unbindWechat(context, code);
+    return { map: {} };
+  },
 };
+
+export { startClosures } from "./upkeep";

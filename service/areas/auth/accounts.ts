@@ -1,11 +1,20 @@
-import type { GuideObj, Role, SignIn, UserInfo } from "../../../src/core/api/contract";
+import type {
+  AccountDetails,
+  GuideObj,
+  Role,
+  SignIn,
+  UserInfo,
+} from "../../../src/core/api/contract";
+import { industries } from "../../../src/core/api/contract/words/account";
 import { isOperator } from "../../access/operators";
 import { createSession } from "../../access/sessions";
 import type { ServiceConfig } from "../../base/config";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
+import { sendMessage } from "../message";
 import { guideOf } from "./guide";
+import { mayUseWechat } from "./wechat-port";
 
 /** The product line whose apps are shown first: 0 attribution, 1 acceleration. */
 export const defaultApplyShow = 0;
@@ -46,6 +55,44 @@ export async function profile(
   return { user: userInfo(config, account, role), guideObj, role, applyShow: defaultApplyShow };
 }
 
+/** What an account says of itself; onlookers are not told how to reach it. */
+export async function detailsOf(
+  context: Context,
+  account: AccountRow,
+  role: Role,
+): Promise<AccountDetails> {
+  const isPerson = role === "normal";
+  const industry = industries.find((each) => each === account.industry) ?? "";
+  return {
+    email: isPerson ? account.email : "",
+    industry,
+    wechat: isPerson && account.wechat_id !== null ? account.wechat_name : null,
+    hasWechat: await mayUseWechat(context),
+  };
+}
+
+/** Takes back that an account was to be closed; whether it was. */
+async function withdrawClosure(db: Db, accountId: number, now: number): Promise<boolean> {
+  const kept = await db
+    .updateTable("account")
+    .set({ close_at: null })
+    .where("id", "=", accountId)
+    .where("close_at", "is not", null)
+    .where("closed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!kept) return false;
+  await sendMessage(db, {
+    accountId,
+    type: "system",
+    title: "注销申请已撤回",
+    body: "您在注销生效前登录了账号，注销申请已自动撤回，应用与数据不受影响。",
+    link: "/user/account",
+    at: now,
+  });
+  return true;
+}
+
 /** Opens a session for an account that has proven itself; a disabled one is refused. */
 export async function signIn(context: Context, account: AccountRow): Promise<SignIn> {
   if (account.disabled) {
@@ -53,6 +100,7 @@ export async function signIn(context: Context, account: AccountRow): Promise<Sig
   }
   const { db, ip, userAgent } = context;
   const now = context.now();
+  const isClosureWithdrawn = await withdrawClosure(db, account.id, now);
   await db
     .deleteFrom("session")
     .where("account_id", "=", account.id)
@@ -65,5 +113,6 @@ export async function signIn(context: Context, account: AccountRow): Promise<Sig
     ip,
     userAgent,
   });
-  return { token, ...(await profile(context, account, account.role)) };
+  const told = await profile(context, account, account.role);
+  return { token, ...told, ...(isClosureWithdrawn ? { isClosureWithdrawn } : {}) };
 }

@@ -22,34 +22,37 @@ const tooSoon = (waitMs: number) => {
 /** What an SMS says instead of a code that would be of no use; undefined when it is of use. */
 function noUse(purpose: CodePurpose, isRegistered: boolean): string | undefined {
   if (purpose === "register") return isRegistered ? "该手机号已注册，请直接登录" : undefined;
-  return purpose !== "verify" && !isRegistered ? "该手机号尚未注册" : undefined;
+  const isForAnybody = purpose === "verify" || purpose === "bind";
+  return !isForAnybody && !isRegistered ? "该手机号尚未注册" : undefined;
 }
 
-/**
- * Sends a fresh six-digit code: one a minute and five an hour per mobile, valid five minutes. Every
- * mobile is treated alike; where a code would be of no use, it is kept but never told to anybody.
- */
-export async function sendCode(
+interface Issue {
+  /** Mobile or e-mail address. */
+  recipient: string;
+  purpose: string;
+  deliver(code: string): Promise<void>;
+}
+
+/** A fresh six-digit code: one a minute and five an hour per recipient, valid five minutes. */
+export async function issueCode(
   context: Context,
-  mobile: string,
-  purpose: CodePurpose,
+  { recipient, purpose, deliver }: Issue,
 ): Promise<void> {
-  const { db, config, ports } = context;
-  const isRegistered = (await accountByMobile(db, mobile)) !== undefined;
+  const { db, config } = context;
   const now = context.now();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const id = await db.transaction().execute(async (tx) => {
-    // Two requests at once would both find the mobile free to send to.
-    await sql`SELECT pg_advisory_xact_lock(hashtext(${mobile}))`.execute(tx);
+    // Two requests at once would both find the recipient free to send to.
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${recipient}))`.execute(tx);
     await tx
       .deleteFrom("sms_code")
-      .where("mobile", "=", mobile)
+      .where("mobile", "=", recipient)
       .where("created_at", "<=", new Date(now - hourMs))
       .execute();
     const sent = await tx
       .selectFrom("sms_code")
       .select("created_at")
-      .where("mobile", "=", mobile)
+      .where("mobile", "=", recipient)
       .orderBy("created_at", "desc")
       .execute();
     const lastAt = sent[0]?.created_at.getTime() ?? Number.NEGATIVE_INFINITY;
@@ -61,9 +64,9 @@ export async function sendCode(
     const row = await tx
       .insertInto("sms_code")
       .values({
-        mobile,
+        mobile: recipient,
         purpose,
-        code_hash: hashCode(config.signingKey, mobile, purpose, code),
+        code_hash: hashCode(config.signingKey, recipient, purpose, code),
         created_at: new Date(now),
         expires_at: new Date(now + validMs),
       })
@@ -72,19 +75,39 @@ export async function sendCode(
     return row.id;
   });
   try {
-    const words = noUse(purpose, isRegistered) ?? `您的验证码是 ${code}，5 分钟内有效`;
-    await ports.sms.send(mobile, `【${config.productName}】${words}。`);
+    await deliver(code);
   } catch (error) {
     await db.deleteFrom("sms_code").where("id", "=", id).execute();
     throw error;
   }
 }
 
+/**
+ * Sends a code by SMS. Every mobile is treated alike; where a code would be of no use, it is kept but
+ * never told to anybody.
+ */
+export async function sendCode(
+  context: Context,
+  mobile: string,
+  purpose: CodePurpose,
+): Promise<void> {
+  const { db, config, ports } = context;
+  const isRegistered = (await accountByMobile(db, mobile)) !== undefined;
+  await issueCode(context, {
+    recipient: mobile,
+    purpose,
+    deliver: (code) => {
+      const words = noUse(purpose, isRegistered) ?? `您的验证码是 ${code}，5 分钟内有效`;
+      return ports.sms.send(mobile, `【${config.productName}】${words}。`);
+    },
+  });
+}
+
 /** Id of the newest code of a mobile; refuses at `code` when it is wrong, expired, used or tried too often. */
 async function tryCode(
   { db, config, now }: Context,
   mobile: string,
-  purpose: CodePurpose,
+  purpose: string,
   code: string,
 ): Promise<number> {
   const latest = await db
@@ -118,7 +141,7 @@ async function tryCode(
 export async function checkCode(
   context: Context,
   mobile: string,
-  purpose: CodePurpose,
+  purpose: string,
   code: string,
 ): Promise<void> {
   const id = await tryCode(context, mobile, purpose, code);
@@ -133,7 +156,7 @@ export async function checkCode(
 export async function consumeCode(
   context: Context,
   mobile: string,
-  purpose: CodePurpose,
+  purpose: string,
   code: string,
 ): Promise<void> {
   const { db, now } = context;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { authCalls } from "../../../src/core/api/contract/auth";
 import { hashPassword } from "../../access/password";
 import { endSession, endSessions } from "../../access/sessions";
@@ -6,14 +5,16 @@ import { addressRange } from "../../base/client-ip";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import type { Handlers } from "../handler";
-import { accountById, accountByMobile, profile, signIn } from "./accounts";
+import { accountById, accountByMobile, detailsOf, profile, signIn } from "./accounts";
 import { offerCaptcha } from "./captcha";
 import { checkCode, consumeCode, resendAfterSeconds, sendCode } from "./codes";
+import { companiesLike } from "./companies";
 import { saveGuide } from "./guide";
-import { checkPassword } from "./password-sign-in";
+import { checkPassword, spendSignIn } from "./password-sign-in";
 import { qrHandlers } from "./qr";
 import { registerAccount, requireSame } from "./register";
 import { forgetFailures } from "./sign-in-failures";
+import { signInForApp } from "./sign-in-for-app";
 
 /** Told to the holder of a right code only. */
 const unregistered = () => new Refusal("0404", "该手机号尚未注册", "mobile");
@@ -21,9 +22,7 @@ const unregistered = () => new Refusal("0404", "该手机号尚未注册", "mobi
 export const authHandlers: Handlers<keyof typeof authCalls> = {
   ...qrHandlers,
   "user/login": async (context, body) => {
-    await spend(context.limits.signInByIp, context.ip, context.now());
-    const pair = `${body.mobile} ${addressRange(context.ip)}`;
-    await spend(context.limits.signInByPair, pair, context.now());
+    await spendSignIn(context, body.mobile);
     if (body.type === "password") {
       const account = await checkPassword(context, body);
       return { map: await signIn(context, account) };
@@ -49,15 +48,11 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     await spend(context.limits.companyByMobile, mobile, context.now());
     // Who registered is no stranger's business: only a mobile that has proven itself may ask.
     await checkCode(context, mobile, "register", code);
-    const rows = await context.db
-      .selectFrom("account")
-      .select("company")
-      .distinct()
-      .where(sql<boolean>`starts_with(lower(company), lower(${name}))`)
-      .orderBy("company")
-      .limit(5)
-      .execute();
-    return { map: { list: rows.map((row) => row.company) } };
+    return { map: { list: await companiesLike(context.db, name) } };
+  },
+  "user/companies": async ({ db, limits, viewer, now }, { name }) => {
+    await spend(limits.companyByMobile, `account ${viewer.accountId}`, now());
+    return { map: { list: viewer.role === "normal" ? await companiesLike(db, name) : [] } };
   },
   "user/forgetPwd": async (context, { mobile, code, password, rePassword }) => {
     await spend(context.limits.signInByIp, context.ip, context.now());
@@ -88,8 +83,26 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
   },
   "user/accountInfo": async (context) => {
     const { db, viewer } = context;
-    return { map: await profile(context, await accountById(db, viewer.accountId), viewer.role) };
+    const account = await accountById(db, viewer.accountId);
+    const told = await profile(context, account, viewer.role);
+    return { map: { ...told, details: await detailsOf(context, account, viewer.role) } };
   },
+  "user/authLogin": async (context, { appkey, ...body }) => ({
+    map: await signInForApp(context, appkey, body),
+  }),
 };
 
-export { accountById, accountByMobile, defaultApplyShow, maskMobile, userInfo } from "./accounts";
+export {
+  type AccountRow,
+  accountById,
+  accountByMobile,
+  defaultApplyShow,
+  maskMobile,
+  profile,
+  userInfo,
+} from "./accounts";
+export { bindWechat } from "./bind-wechat";
+export { checkCode, consumeCode, issueCode, resendAfterSeconds } from "./codes";
+export { requireSame } from "./register";
+export { createTicket, findTicket, moveTicket, ticketGone } from "./tickets";
+export { askWechat, requireWechat } from "./wechat-port";

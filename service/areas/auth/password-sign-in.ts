@@ -2,11 +2,20 @@ import type { CaptchaAnswer } from "../../../src/core/api/contract";
 import { demoPasswordHash } from "../../access/demo-password";
 import { hashPassword, verifyPassword } from "../../access/password";
 import { isDemoStore } from "../../access/sessions";
+import { addressRange } from "../../base/client-ip";
+import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import type { Context } from "../handler";
 import { type AccountRow, accountByMobile } from "./accounts";
 import { checkCaptcha } from "./captcha";
 import { countGuess, forgetFailures } from "./sign-in-failures";
+
+/** Takes a try of signing in to a mobile from where it is asked for. */
+export async function spendSignIn(context: Context, mobile: string): Promise<void> {
+  const { limits, ip, now } = context;
+  await spend(limits.signInByIp, ip, now());
+  await spend(limits.signInByPair, `${mobile} ${addressRange(ip)}`, now());
+}
 
 let decoy: Promise<string> | undefined;
 

@@ -3,6 +3,8 @@ import { Refusal } from "../../base/refusal";
 import type { Context, Handlers } from "../handler";
 import { signIn } from "./accounts";
 import { createTicket, findTicket, moveTicket, ticketGone, ticketStatus } from "./tickets";
+import { signInByWechat, wechatHandlers } from "./wechat";
+import { mayUseWechat } from "./wechat-port";
 
 async function loginQr(context: Context, { ticket }: { ticket: string }) {
   const found = await findTicket(context, ticket);
@@ -21,15 +23,27 @@ async function loginQr(context: Context, { ticket }: { ticket: string }) {
 }
 
 export const qrHandlers: Handlers<
-  "user/qrTicket" | "user/loginQr" | "user/loginQrQuick" | "user/qrInfo" | "user/qrConfirm"
+  | "user/qrTicket"
+  | "user/loginQr"
+  | "user/loginQrQuick"
+  | "user/qrInfo"
+  | "user/qrConfirm"
+  | keyof typeof wechatHandlers
 > = {
+  ...wechatHandlers,
   "user/qrTicket": async (context) => {
     await spend(context.limits.signInByIp, context.ip, context.now());
     const { ticket, expireAt } = await createTicket(context);
-    return { map: { ticket, expireAt, url: `${context.origin}/scan/${ticket}` } };
+    const url = `${context.origin}/scan/${ticket}`;
+    return { map: { ticket, expireAt, url, hasWechat: await mayUseWechat(context) } };
   },
   "user/loginQr": loginQr,
-  "user/loginQrQuick": loginQr,
+  "user/loginQrQuick": async (context, { ticket, code }) => ({
+    map:
+      code === undefined
+        ? (await loginQr(context, { ticket })).map
+        : await signInByWechat(context, ticket, code),
+  }),
   "user/qrInfo": async (context, { ticket }) => {
     const found = await findTicket(context, ticket);
     if (!found || (found.state !== "waiting" && found.state !== "opened")) throw ticketGone();

@@ -14,14 +14,11 @@ export function requireSame(password: string, rePassword: string): void {
   }
 }
 
-/** Creates the account and its welcome message; only the holder of a right code learns that one exists. */
-export async function registerAccount(
-  context: Context,
-  { mobile, code, password, rePassword, company }: ValidBody<"user/register">,
+/** Creates the account and its welcome message; refuses at `mobile` when there is one. */
+export async function createAccount(
+  { db, config, now }: Context,
+  { mobile, password, company }: { mobile: string; password: string; company: string },
 ): Promise<AccountRow> {
-  const { db, config, now } = context;
-  requireSame(password, rePassword);
-  await consumeCode(context, mobile, "register", code);
   const passwordHash = await hashPassword(password, config.passwordCost);
   return db.transaction().execute(async (tx) => {
     const account = await tx
@@ -49,4 +46,14 @@ export async function registerAccount(
       .execute();
     return account;
   });
+}
+
+/** Registers the holder of a right code, who alone learns that there is an account already. */
+export async function registerAccount(
+  context: Context,
+  { mobile, code, password, rePassword, company }: ValidBody<"user/register">,
+): Promise<AccountRow> {
+  requireSame(password, rePassword);
+  await consumeCode(context, mobile, "register", code);
+  return createAccount(context, { mobile, password, company });
 }

@@ -1,11 +1,13 @@
 import type { CallReply, OperatorQueue, ValidBody } from "../../../src/core/api/contract";
 import type { operatorCalls } from "../../../src/core/api/contract/operator";
 import type { Db } from "../../store/open";
+import { countWaitingCertifications } from "../certification";
 import { countWaitingFeedback } from "../feedback";
 import type { Context, Handlers } from "../handler";
 
 /** How each queue counts what waits in it; null = nothing ever waits there. */
 const counters: Record<OperatorQueue, ((db: Db) => Promise<number>) | null> = {
+  certification: countWaitingCertifications,
   feedback: countWaitingFeedback,
   announcement: null,
 };

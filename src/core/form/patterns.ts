@@ -5,6 +5,7 @@ export const patterns = {
   mobile: /^1[3-9]\d{9}$/,
   password: /^[0-9A-Za-z]{6,15}$/,
   code: /^[0-9A-Za-z]{4,6}$/,
+  email: /^[^\s@"<>(),:;\\[\]]+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/,
   alphanumeric: /^[0-9A-Za-z]+$/,
   alphanumericChinese: /^[0-9A-Za-z\u4e00-\u9fa5]+$/,
   /** Without a user name or password before the host. */

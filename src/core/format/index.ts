@@ -20,6 +20,7 @@ export {
   weekday,
   zoneWords,
 } from "./day";
+export { deviceName } from "./device";
 export { maskMobile } from "./mask";
 export {
   formatCompact,

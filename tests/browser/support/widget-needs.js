@@ -27,6 +27,7 @@ export async function findWidgetNeeds() {
     "xi-group-report": { groupId: group.id },
     "xi-share-invite": { appkey, inviteKey: new URL(invite.url).searchParams.get("key") },
     "xi-scan-confirm": { ticket },
+    "xi-wechat-return": { ticket: "none", code: "none" },
     "xi-shared-chart": { appkey, chartId: share.key },
   };
 }

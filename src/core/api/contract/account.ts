@@ -1,6 +1,19 @@
 import * as v from "valibot";
+import type { UserInfo } from "./auth";
 import { call, type Module } from "./define";
-import { type EpochMs, type ListReply, paging, positiveId, requiredText, text } from "./shared";
+import {
+  type EpochMs,
+  type ListReply,
+  mobile,
+  nothing,
+  paging,
+  passwordHash,
+  positiveId,
+  requiredText,
+  smsCode,
+  text,
+} from "./shared";
+import { industries } from "./words/account";
 
 /** 0 waiting, 1 granted, 2 declined. */
 export type ApplicationState = 0 | 1 | 2;
@@ -29,7 +42,39 @@ export interface ReceivedApplication extends Application {
   applicantMobile: string;
 }
 
+/** A device that is signed in. */
+export interface SignedInDevice {
+  id: string;
+  userAgent: string;
+  ip: string;
+  createTime: EpochMs;
+  lastTime: EpochMs;
+  /** This one. */
+  isCurrent: boolean;
+}
+
+/** What the end of an account takes with it, and what has to be settled first. */
+export interface ClosureFacts {
+  /** Own apps, which are deleted. */
+  apps: number;
+  /** Authorisations of own apps to others, which end. */
+  granted: number;
+  balanceCents: number;
+  /** Orders that wait to be paid; none may. */
+  openOrders: number;
+  /** Days until it is closed. */
+  days: number;
+}
+
 const reason = text(200);
+const session = { access: "session" } as const;
+const writing = { access: "session", writes: true } as const;
+const email = v.pipe(
+  requiredText(100),
+  v.toLowerCase(),
+  v.regex(/^[^\s@"<>(),:;\\[\]]+@[a-z\d-]+(\.[a-z\d-]+)+$/, "邮箱格式不正确"),
+);
+const ticket = requiredText(64);
 
 export const accountCalls = {
   /**
@@ -72,5 +117,76 @@ export const accountCalls = {
       state: v.picklist([1, 2]),
       answer: v.optional(reason, ""),
     }),
+  }),
+  /** Changes what the account says of itself, or its mobile: a code for the old one, and one for the new. */
+  "user/updateAccount": call<{ map: { user: UserInfo } }>()({
+    ...writing,
+    body: v.variant("part", [
+      v.object({
+        part: v.literal("profile"),
+        userName: requiredText(20),
+        company: text(50),
+        industry: v.union([v.literal(""), v.picklist(industries)]),
+      }),
+      v.object({ part: v.literal("mobile"), code: smsCode, mobile, newCode: smsCode }),
+    ]),
+  }),
+  /** A code to an e-mail address: every 60 s, 5 an hour; valid 5 min for this account; 5 wrong tries void it. */
+  "user/sendEmailCode": call<{ map: { resendAfterSeconds: number } }>()({
+    ...writing,
+    body: v.object({ email }),
+  }),
+  "user/verifyEmailCode": call<{ map: { email: string } }>()({
+    ...writing,
+    body: v.object({ email, code: smsCode }),
+  }),
+  /** Signs out the other devices. 0401 with field `password` when the old one is wrong; 5 tries, one more every 2 min. */
+  "user/updatePwd": call<{ map: { ended: number } }>()({
+    ...writing,
+    body: v.object({ password: passwordHash, newPassword: passwordHash, rePassword: passwordHash }),
+  }),
+  /** A first password, with a code for the account's mobile. 0409 when there is one. */
+  "user/addPwd": call<{ map: { ended: number } }>()({
+    ...writing,
+    body: v.object({ code: smsCode, password: passwordHash, rePassword: passwordHash }),
+  }),
+  /** Ours: where the account is signed in, the latest seen first. */
+  "user/sessions": call<{ map: { list: SignedInDevice[] } }>()({ ...session, body: nothing }),
+  /** Ours: signs out one other device. */
+  "user/endSession": call<{ map: { ended: number } }>()({
+    ...writing,
+    body: v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) }),
+  }),
+  /** Ours: signs out all other devices. */
+  "user/endOtherSessions": call<{ map: { ended: number } }>()({ ...writing, body: nothing }),
+  /** Ours: what the end of the account takes with it. */
+  "user/closure": call<{ map: ClosureFacts }>()({ ...session, body: nothing }),
+  /**
+   * Ours: asks for the end of the account in 15 days and signs out every device; signing in before then
+   * takes it back. 0409 while orders wait to be paid.
+   */
+  "user/closeAccount": call<{ map: { closeTime: EpochMs } }>()({
+    ...writing,
+    body: v.object({ code: smsCode, understood: v.literal(true) }),
+  }),
+  /** A ticket (10 min) for binding a WeChat, and the address that asks for it. 0404 where there is none. */
+  "user/wechatBindQr": call<{ map: { ticket: string; url: string; expireAt: EpochMs } }>()({
+    ...writing,
+    body: nothing,
+  }),
+  /** 201 waiting, 300 bound, 410 over. */
+  "GET user/checkWechatBind": call<{ map: { status: number; name: string } }>()({
+    ...session,
+    body: v.object({ ticket }),
+  }),
+  /** Ours: binds what WeChat gave for a ticket of this account. 0409 when it is another's. */
+  "user/wechatBind": call<{ map: { name: string } }>()({
+    ...writing,
+    body: v.object({ ticket, code: requiredText(600) }),
+  }),
+  /** Ours: with a code for the account's mobile. */
+  "user/wechatUnbind": call<{ map: Record<string, never> }>()({
+    ...writing,
+    body: v.object({ code: smsCode }),
   }),
 };

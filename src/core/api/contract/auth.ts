@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { call } from "./define";
 import { type EpochMs, mobile, nothing, passwordHash, requiredText, smsCode, text } from "./shared";
+import type { Industry } from "./words/account";
 import { captchaSize } from "./words/captcha";
 
 /** The five guide steps; all true for demo and operations users. */
@@ -33,9 +34,23 @@ export interface SignIn {
   applyShow: number;
   guideObj: GuideObj;
   role: Role;
+  /** The account was about to be closed; signing in has ended that. */
+  isClosureWithdrawn?: boolean;
 }
 
-export type CodePurpose = "login" | "register" | "forget" | "verify";
+/** What an account says of itself beside what every session knows. */
+export interface AccountDetails {
+  email: string;
+  industry: Industry | "";
+  /** Name of the bound WeChat; null when none is. */
+  wechat: string | null;
+  /** Whether WeChat can be bound here. */
+  hasWechat: boolean;
+}
+
+/** `verify` proves the mobile that an account has, `bind` one that it is to have, `close` that it ends. */
+export const codePurposes = ["login", "register", "forget", "verify", "bind", "close"] as const;
+export type CodePurpose = (typeof codePurposes)[number];
 
 /** A puzzle: two PNG data URLs of the size that `words/captcha` tells, and the ticket its answer comes with. */
 export interface Captcha {
@@ -50,6 +65,8 @@ const captchaAnswer = v.object({
   ticket: requiredText(1000),
   x: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(captchaSize.widthPx)),
 });
+
+const companyStart = v.pipe(requiredText(50), v.minLength(4, "至少 4 个字"));
 
 export type CaptchaAnswer = v.InferOutput<typeof captchaAnswer>;
 
@@ -88,11 +105,12 @@ export const authCalls = {
   /** Up to 5 registered companies whose name begins so (4 characters at least), for the holder of a code to register with. */
   "fuzzy/company": call<{ map: { list: string[] } }>()({
     access: "public",
-    body: v.object({
-      name: v.pipe(requiredText(50), v.minLength(4, "至少 4 个字")),
-      mobile,
-      code: smsCode,
-    }),
+    body: v.object({ name: companyStart, mobile, code: smsCode }),
+  }),
+  /** Ours: the same for whoever is signed in. */
+  "user/companies": call<{ map: { list: string[] } }>()({
+    access: "session",
+    body: v.object({ name: companyStart }),
   }),
   "user/forgetPwd": call<{ map: Record<string, never> }>()({
     access: "public",
@@ -104,10 +122,12 @@ export const authCalls = {
    */
   "user/sendCode": call<{ map: { resendAfterSeconds: number } }>()({
     access: "public",
-    body: v.object({ mobile, type: v.picklist(["login", "register", "forget", "verify"]) }),
+    body: v.object({ mobile, type: v.picklist(codePurposes) }),
   }),
-  /** Ours: a sign-in ticket (180 s) and the address its QR opens. */
-  "user/qrTicket": call<{ map: { ticket: string; url: string; expireAt: EpochMs } }>()({
+  /** Ours: a sign-in ticket (180 s), the address its QR opens, and whether WeChat can be used instead. */
+  "user/qrTicket": call<{
+    map: { ticket: string; url: string; expireAt: EpochMs; hasWechat: boolean };
+  }>()({
     access: "public",
     body: nothing,
   }),
@@ -116,10 +136,47 @@ export const authCalls = {
     access: "public",
     body: v.object({ ticket: requiredText(64) }),
   }),
-  /** Same as `user/loginQr`; kept apart because the console's two QR entries call different paths. */
+  /** Ours: a ticket (10 min) for signing in by WeChat and the address that asks for it. 0404 where there is none. */
+  "user/wechatTicket": call<{ map: { ticket: string; url: string; expireAt: EpochMs } }>()({
+    access: "public",
+    body: nothing,
+  }),
+  /**
+   * Signs in with what WeChat gave for a ticket, as `user/loginQr`; status 301 = nobody has bound this
+   * WeChat yet, and `user/bindMobile` takes the ticket. Without a code the same as `user/loginQr`.
+   */
   "user/loginQrQuick": call<{ map: { status: number } & Partial<SignIn> }>()({
     access: "public",
-    body: v.object({ ticket: requiredText(64) }),
+    body: v.object({ ticket: requiredText(64), code: v.optional(requiredText(600)) }),
+  }),
+  /**
+   * Binds the WeChat of a ticket to a mobile and signs in; a mobile that nobody has becomes an account
+   * with this password. 0409 when the account of the mobile has another WeChat.
+   */
+  "user/bindMobile": call<{ map: SignIn }>()({
+    access: "public",
+    body: v.object({
+      ticket: requiredText(64),
+      mobile,
+      code: smsCode,
+      password: passwordHash,
+      agreed: v.literal(true),
+    }),
+  }),
+  /**
+   * Where an invitation into an app leads: signs in by password and says what the account has of the
+   * app, so that what is missing can be asked for. Errors as `user/login`.
+   */
+  "user/authLogin": call<{
+    map: SignIn & { app: { id: number; appkey: string; isOwner: boolean } | null };
+  }>()({
+    access: "public",
+    body: v.object({
+      mobile,
+      password: passwordHash,
+      appkey: requiredText(32),
+      captcha: v.optional(captchaAnswer),
+    }),
   }),
   /** Ours: what the signed-in person sees before confirming. */
   "user/qrInfo": call<{
@@ -147,7 +204,13 @@ export const authCalls = {
     }),
   }),
   "user/accountInfo": call<{
-    map: { user: UserInfo; guideObj: GuideObj; role: Role; applyShow: number };
+    map: {
+      user: UserInfo;
+      guideObj: GuideObj;
+      role: Role;
+      applyShow: number;
+      details: AccountDetails;
+    };
   }>()({
     access: "session",
     body: nothing,

@@ -9,6 +9,7 @@ import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
 import { authCalls } from "./auth";
 import { bannerCalls } from "./banner";
+import { certificationCalls } from "./certification";
 import { channelCalls } from "./channel";
 import { channelImportCalls } from "./channel-import";
 import { channelManageCalls } from "./channel-manage";
@@ -41,6 +42,7 @@ import { webhookCalls } from "./webhook";
 export const contract = {
   ...authCalls,
   ...accountCalls,
+  ...certificationCalls,
   ...appCalls,
   ...channelCalls,
   ...adCalls,
@@ -100,6 +102,7 @@ export type * from "./asa";
 export type * from "./attribution";
 export type * from "./auth";
 export type * from "./banner";
+export type * from "./certification";
 export type * from "./channel";
 export type * from "./channel-fields";
 export type * from "./channel-import";
@@ -128,9 +131,11 @@ export type * from "./shared";
 export type * from "./shared-chart";
 export type * from "./view";
 export type * from "./webhook";
+export type * from "./words/account";
 export type * from "./words/annotation";
 export type * from "./words/announcement";
 export type * from "./words/app-link";
+export type * from "./words/certification";
 export type * from "./words/channel";
 export type * from "./words/check";
 export type * from "./words/distribution";

@@ -14,6 +14,7 @@ export const en: typeof zh = {
     mobile: "Not a mainland mobile number",
     password: "6–15 letters or digits",
     code: "4–6 letters or digits",
+    email: "Enter a valid e-mail address",
     alphanumeric: "Letters and digits only",
     alphanumericChinese: "Letters, digits and Chinese characters only",
     httpUrl: "An address that begins with http or https, without a user name or password",

@@ -84,6 +84,7 @@ export const en: typeof zh = {
     "/afpm-config/domain-config": "Acceleration domains",
     "/afpm-data/basic-info": "Acceleration data",
     "/scan/:ticket": "QR sign-in",
+    "/wechat": "WeChat",
   },
   demoWorkbench: "Console",
   backToWorkbench: "Back to the workbench",

@@ -13,6 +13,7 @@ export const zh = {
     mobile: "请输入正确的手机号",
     password: "密码为 6–15 位字母或数字",
     code: "验证码为 4–6 位字母或数字",
+    email: "请输入正确的邮箱",
     alphanumeric: "只能输入字母或数字",
     alphanumericChinese: "只能输入字母、数字或中文",
     httpUrl: "请输入以 http 或 https 开头的地址，不能含有用户名和密码",

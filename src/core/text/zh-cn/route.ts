@@ -83,6 +83,7 @@ export const zh = {
     "/afpm-config/domain-config": "域名配置",
     "/afpm-data/basic-info": "基础数据",
     "/scan/:ticket": "扫码登录",
+    "/wechat": "微信授权",
   },
   demoWorkbench: "控制台",
   backToWorkbench: "返回工作台",

@@ -1,12 +1,15 @@
 import { styled } from "styled-components";
 import { useSession } from "../../session/use-session";
 import { agreementText } from "../../text/agreement";
+import { privacyText } from "../../text/privacy";
 import { useText } from "../../text/use-text";
 import { Button } from "../layout";
 import { Dialog } from "./dialog";
 
 export interface AgreementDialogProps {
   isOpen: boolean;
+  /** Default: the agreement. */
+  which?: "agreement" | "privacy";
   /** Absent where it is only read again: it was agreed to before. */
   onAgree?: () => void;
   onClose: () => void;
@@ -36,9 +39,16 @@ const Updated = styled.p`
   color: var(--_text-muted);
 `;
 
-/** The platform service agreement, whole and scrolled by keys, with its two answers. Load it lazily: the text is long. */
-export function AgreementDialog({ isOpen, onAgree, onClose }: AgreementDialogProps) {
-  const text = useText(agreementText);
+/** The platform service agreement or the privacy policy, whole and scrolled by keys, with its two answers. Load it lazily: the texts are long. */
+export function AgreementDialog({
+  isOpen,
+  which = "agreement",
+  onAgree,
+  onClose,
+}: AgreementDialogProps) {
+  const agreement = useText(agreementText);
+  const privacy = useText(privacyText);
+  const text = which === "privacy" ? { ...agreement, ...privacy } : agreement;
   const { productName, contact } = useSession().brand;
   return (
     <Dialog

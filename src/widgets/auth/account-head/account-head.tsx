@@ -1,7 +1,8 @@
 import type { CodePurpose } from "../../../core/api/contract";
+import { MobileField } from "../../../core/form/mobile-field";
+import { SmsCodeField } from "../../../core/form/sms-code-field";
+import { useMobileOf } from "../../../core/form/use-mobile-of";
 import type { XiForm } from "../../../core/form/use-xi-form";
-import { CodeField, useMobileOf } from "../code-field";
-import { MobileField } from "../mobile-field";
 
 export interface AccountHeadProps<Values extends { mobile: string; code: string }> {
   form: XiForm<Values>;
@@ -22,7 +23,7 @@ export function AccountHead<Values extends { mobile: string; code: string }>(
   return (
     <>
       <MobileField control={form.control} name="mobile" {...(onTyped ? { onTyped } : {})} />
-      <CodeField
+      <SmsCodeField
         control={form.control}
         name="code"
         purpose={purpose}

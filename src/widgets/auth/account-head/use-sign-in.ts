@@ -1,20 +1,22 @@
 import { useCallback } from "react";
 import type { CallBody } from "../../../core/api/contract";
 import { useSession } from "../../../core/session/use-session";
+import { useOpenSession } from "./use-open-session";
 
 /** Signs in with what `user/login` or `user/register` answers; rejects with an `ApiError`. */
 export function useSignIn() {
-  const session = useSession();
+  const { request } = useSession();
+  const open = useOpenSession();
   return useCallback(
     async <Name extends "user/login" | "user/register">(
       name: Name,
       body: CallBody<Name>,
       settle: () => void,
     ) => {
-      const { map } = await session.request(name, body, { quiet: true, appkey: null });
+      const { map } = await request(name, body, { quiet: true, appkey: null });
       settle();
-      session.signIn(map);
+      open(map);
     },
-    [session],
+    [request, open],
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { NewPasswordFields } from "../../../core/form/new-password-fields";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
@@ -10,7 +11,6 @@ import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import { Button, Link, Stack, Stepper } from "../../../core/ui/layout";
 import { AccountHead } from "../account-head";
-import { NewPasswordFields } from "../new-password-fields";
 import { SideLinks } from "../side-links";
 import { ForgetDone } from "./forget-done";
 

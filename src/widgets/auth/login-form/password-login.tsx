@@ -3,6 +3,7 @@ import type { CallBody, CaptchaAnswer } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { MobileField } from "../../../core/form/mobile-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { authText } from "../../../core/text/auth";
@@ -12,7 +13,6 @@ import { PasswordInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import { useSignIn } from "../account-head";
-import { MobileField } from "../mobile-field";
 import type { CaptchaDialogProps } from "./captcha-dialog";
 
 export interface WayProps {

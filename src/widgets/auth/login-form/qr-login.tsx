@@ -5,6 +5,7 @@ import { useText } from "../../../core/text/use-text";
 import { QrCode } from "../../../core/ui/display";
 import { Button, Spinner } from "../../../core/ui/layout";
 import { type QrState, useQrSignIn } from "./use-qr-sign-in";
+import { WechatLink } from "./wechat-link";
 
 const Box = styled.div`
   display: flex;
@@ -59,6 +60,7 @@ export function QrLogin({ onSignedIn }: { onSignedIn: () => void }) {
           {text.qrOpenHere}
         </a>
       ) : null}
+      {"hasWechat" in state && state.hasWechat ? <WechatLink /> : null}
     </Box>
   );
 }

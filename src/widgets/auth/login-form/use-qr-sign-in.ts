@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSession } from "../../../core/session/use-session";
+import { useOpenSession } from "../account-head";
 
 const pollMs = 2000;
 const signedInStatus = 300;
@@ -7,7 +8,7 @@ const signedInStatus = 300;
 export type QrState =
   | { kind: "loading" }
   | { kind: "failed" }
-  | { kind: "waiting" | "opened" | "declined" | "expired"; url: string };
+  | { kind: "waiting" | "opened" | "declined" | "expired"; url: string; hasWechat?: boolean };
 
 const kinds: Record<number, "waiting" | "opened" | "declined" | "expired"> = {
   201: "waiting",
@@ -19,6 +20,7 @@ const kinds: Record<number, "waiting" | "opened" | "declined" | "expired"> = {
 /** A sign-in ticket as a QR, asked after every 2 s while the page is visible, until it is used or over. */
 export function useQrSignIn(onSignedIn: () => void) {
   const session = useSession();
+  const open = useOpenSession();
   const [state, setState] = useState<QrState>({ kind: "loading" });
   const [round, setRound] = useState(0);
   const refresh = useCallback(() => setRound((current) => current + 1), []);
@@ -33,19 +35,13 @@ export function useQrSignIn(onSignedIn: () => void) {
       if (document.visibilityState === "visible") {
         const { map } = await session.request("user/loginQr", { ticket }, { signal, quiet: true });
         if (map.status === signedInStatus) {
-          const { token, user, guideObj } = map;
+          const { token, user, guideObj, applyShow = 0, role = "normal" } = map;
           if (!token || !user || !guideObj) return setState({ kind: "failed" });
-          session.signIn({
-            token,
-            user,
-            guideObj,
-            applyShow: map.applyShow ?? 0,
-            role: map.role ?? "normal",
-          });
+          open({ ...map, token, user, guideObj, applyShow, role });
           return onSignedIn();
         }
         const kind = kinds[map.status] ?? "expired";
-        setState({ kind, url });
+        setState((last) => ({ ...last, kind, url }));
         if (kind === "declined" || kind === "expired") return;
       }
       timer = setTimeout(() => poll(ticket, url).catch(fail), pollMs);
@@ -56,7 +52,7 @@ export function useQrSignIn(onSignedIn: () => void) {
     async function begin() {
       setState({ kind: "loading" });
       const { map } = await session.request("user/qrTicket", {}, { signal, quiet: true });
-      setState({ kind: "waiting", url: map.url });
+      setState({ kind: "waiting", url: map.url, hasWechat: map.hasWechat });
       timer = setTimeout(() => poll(map.ticket, map.url).catch(fail), pollMs);
     }
     begin().catch(fail);
@@ -64,7 +60,7 @@ export function useQrSignIn(onSignedIn: () => void) {
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [session, round, onSignedIn]);
+  }, [session, open, round, onSignedIn]);
 
   return { state, refresh };
 }

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { NewPasswordFields } from "../../../core/form/new-password-fields";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
@@ -9,17 +9,10 @@ import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import { Button, Link } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
-import type { AgreementDialogProps } from "../../../core/ui/overlay";
 import { AccountHead, useSignIn } from "../account-head";
-import { NewPasswordFields } from "../new-password-fields";
+import { AgreementField } from "../agreement-field";
 import { SideLinks } from "../side-links";
-import { AgreementField } from "./agreement-field";
 import { CompanyField } from "./company-field";
-
-const agreementDialog = onDemand<AgreementDialogProps>(
-  async () => (await import("../../../core/ui/overlay/agreement-dialog")).AgreementDialog,
-);
 
 export interface RegisterFormProps {
   onSignedIn: () => void;
@@ -32,7 +25,6 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
   const { search } = useNavigation();
   const messageOf = useErrorMessage();
   const { rules } = useRules();
-  const [isReading, setReading] = useState(false);
   const form = useXiForm({
     defaultValues: {
       mobile: "",
@@ -78,7 +70,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
       >
         {(field) => <CompanyField {...field} mobile={mobile.trim()} code={code.trim()} />}
       </FormField>
-      <AgreementField control={form.control} name="agreed" onRead={() => setReading(true)} />
+      <AgreementField control={form.control} name="agreed" />
       <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
         {text.registerSubmit}
       </Button>
@@ -87,20 +79,6 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
           {text.hasAccount} <Link to={paths.withQuery(paths.login, search)}>{text.toLogin}</Link>
         </span>
       </SideLinks>
-      {isReading ? (
-        <Late
-          part={agreementDialog}
-          props={{
-            isOpen: true,
-            onClose: () => setReading(false),
-            onAgree: () => {
-              form.setValue("agreed", true, { shouldValidate: true });
-              setReading(false);
-            },
-          }}
-          onFail={() => setReading(false)}
-        />
-      ) : null}
     </FormStack>
   );
 }

@@ -16,6 +16,9 @@ const deskState = defineState({ queue: choice(tabs, "feedback") });
 
 /** The work of each queue; only the one that is open is fetched. */
 const queues: Record<OperatorQueue, ReturnType<typeof lazy>> = {
+  certification: lazy(async () => ({
+    default: (await import("./certification-queue")).CertificationQueue,
+  })),
   feedback: lazy(async () => ({ default: (await import("./feedback-queue")).FeedbackQueue })),
   announcement: lazy(async () => ({
     default: (await import("./announcement-queue")).AnnouncementQueue,

@@ -22,7 +22,11 @@ const rows = async (sql: string, values?: unknown[]): Promise<any[]> =>
 beforeAll(async () => {
   store = await openTestStore();
   expect(await isEmpty(store)).toBe(true);
-  await seedDemo(store, { now: () => noonMs, storage });
+  await seedDemo(store, {
+    now: () => noonMs,
+    storage,
+    masterSecret: "a secret of at least 32 characters",
+  });
 });
 afterAll(() => store.close());
 
@@ -47,7 +51,12 @@ describe("the demo data", () => {
   test("has the accounts, apps and channels it promises", async () => {
     expect(await isEmpty(store)).toBe(false);
     const mobiles = await rows("SELECT mobile FROM account WHERE role = 'normal' ORDER BY mobile");
-    expect(mobiles.map((row) => row.mobile)).toEqual(["13800138000", "13900139000"]);
+    expect(mobiles.map((row) => row.mobile)).toEqual([
+      "13500135000",
+      "13700137000",
+      "13800138000",
+      "13900139000",
+    ]);
     const types = await rows(
       "SELECT type, count(*) AS n FROM channel WHERE parent_id IS NULL AND deleted_at IS NULL AND app_id > 100000 GROUP BY 1 ORDER BY 1",
     );

@@ -9,7 +9,6 @@ const planned = [
   "/universal_link",
   "/ulink_change",
   "/afpm/:type/pay_page",
-  "/user/auth_page",
   "/user/domain",
   "/user/domain-config",
   "/user/authorization",

@@ -50,7 +50,7 @@ const lastSms = async (mobile: string) => {
 };
 
 describe("an account cannot be told from none", () => {
-  test.each(["login", "register", "forget", "verify"] as const)(
+  test.each(["login", "register", "forget", "verify", "bind", "close"] as const)(
     "asking for a code to %s",
     async (type) => {
       const of = (mobile: string) => watch(() => xi.call("user/sendCode", { mobile, type }));

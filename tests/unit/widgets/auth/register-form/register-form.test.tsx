@@ -50,7 +50,7 @@ describe("what is refused before anything is sent", () => {
     const opened = open();
     await press(opened, "注册并登录");
     await screen.findByText("请填写手机号");
-    for (const text of ["请填写验证码", "请填写密码", "请填写确认密码", "请先阅读并同意服务协议"]) {
+    for (const text of ["请填写验证码", "请填写密码", "请填写确认密码", "请先阅读并同意服务协议与隐私政策"]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(opened.calls).toEqual([]);
@@ -71,12 +71,12 @@ describe("what is refused before anything is sent", () => {
     const opened = open();
     await fill(opened);
     await press(opened, "注册并登录");
-    await screen.findByText("请先阅读并同意服务协议");
+    await screen.findByText("请先阅读并同意服务协议与隐私政策");
     expect(opened.calls).toEqual(["user/sendCode"]);
     await press(opened, "《平台服务协议》");
     const terms = within(await screen.findByRole("dialog", { name: "平台服务协议" }));
     await opened.user.click(terms.getByRole("button", { name: "同意并继续" }));
-    await waitFor(() => expect(screen.queryByText("请先阅读并同意服务协议")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("请先阅读并同意服务协议与隐私政策")).toBeNull());
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
   });
 

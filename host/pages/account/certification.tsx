@@ -1,0 +1,1 @@
+export { Certification as Page } from "../../../src/widgets/index";

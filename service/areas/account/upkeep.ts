@@ -1,0 +1,32 @@
+import { errorFields, type Log } from "../../base/log";
+import { repeat } from "../../base/repeat";
+import type { StoragePort } from "../../ports";
+import { alone } from "../../store/alone";
+import type { Store } from "../../store/open";
+import { clearPictures } from "../certification";
+import { closeDueAccounts } from "./closure";
+
+const hourMs = 3_600_000;
+
+interface UpkeepRooms {
+  store: Store;
+  ports: { storage: StoragePort };
+  now: () => number;
+  log: Log;
+}
+
+/** Closes accounts whose notice is over and clears pictures nobody submitted, every hour; answers how to stop. */
+export function startClosures({ store, ports, now, log }: UpkeepRooms): () => Promise<void> {
+  const round = async () => {
+    for (const id of await closeDueAccounts({ db: store.db, ports, now })) {
+      log("info", "account-closed", { accountId: id });
+    }
+    await clearPictures({ db: store.db, ports, now });
+  };
+  return repeat({
+    everyMs: hourMs,
+    firstAfterMs: 2 * 60_000,
+    run: () => alone(store, "closures", round, { orSkip: true }),
+    onFault: (error) => log("warn", "closures", errorFields(error)),
+  });
+}

@@ -1,0 +1,28 @@
+import { isDemoStore } from "../../access/sessions";
+import { Refusal } from "../../base/refusal";
+import { type WechatPerson, WechatRefused } from "../../ports";
+import type { Context } from "../handler";
+
+/** Whether WeChat can be used: where the local one stands in for it, only on this machine with demo data. */
+export async function mayUseWechat({ db, ports, isLocal }: Context): Promise<boolean> {
+  const { kind } = ports.wechat;
+  if (kind !== "local") return kind === "real";
+  return isLocal && (await isDemoStore(db));
+}
+
+/** Refuses where there is no WeChat. */
+export async function requireWechat(context: Context): Promise<void> {
+  if (await mayUseWechat(context)) return;
+  throw new Refusal("0404", "微信登录尚未开通，请联系管理员设置 XI_WECHAT");
+}
+
+/** Who WeChat says a code belongs to. */
+export async function askWechat(context: Context, code: string): Promise<WechatPerson> {
+  await requireWechat(context);
+  try {
+    return await context.ports.wechat.identify(code);
+  } catch (error) {
+    if (error instanceof WechatRefused) throw new Refusal("0401", error.message, "code");
+    throw error;
+  }
+}

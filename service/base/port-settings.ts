@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { readKeys } from "./pay-settings";
+
+const given = v.pipe(v.string(), v.trim(), v.minLength(1));
+const smtp = v.object({
+  host: given,
+  port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
+  /** TLS from the first byte (465); otherwise STARTTLS is required. */
+  secure: v.optional(v.boolean(), false),
+  /** Only for a server of one's own network that speaks no TLS. */
+  plain: v.optional(v.boolean(), false),
+  user: v.optional(v.string(), ""),
+  password: v.optional(v.string(), ""),
+  /** `析源 <no-reply@example.com>`. */
+  from: given,
+});
+const wechat = v.object({ appId: given, appSecret: given });
+const tencent = v.object({
+  secretId: given,
+  secretKey: given,
+  region: v.optional(given, "ap-guangzhou"),
+});
+
+type Environment = Record<string, string | undefined>;
+
+/** Where mail goes: to the outbox, or to a mail server. */
+export type MailSettings = { kind: "outbox" } | ({ kind: "smtp" } & v.InferOutput<typeof smtp>);
+
+/** How WeChat is asked: not at all, by a page of this service that stands in for it, or really. */
+export type WechatSettings =
+  | { kind: "none" | "local" }
+  | ({ kind: "real" } & v.InferOutput<typeof wechat>);
+
+/** Who reads documents: the person who types, or Tencent Cloud. */
+export type OcrSettings = { kind: "typed" } | ({ kind: "tencent" } & v.InferOutput<typeof tencent>);
+
+/** Reads `XI_SMTP`, the file with the mail server. */
+export function readMail(env: Environment): MailSettings {
+  const found = readKeys("XI_SMTP", env.XI_SMTP, smtp);
+  return found ? { kind: "smtp", ...found } : { kind: "outbox" };
+}
+
+/** Reads `XI_WECHAT`, the file with the website application of WeChat's open platform. */
+export function readWechat(env: Environment, isLocal: boolean): WechatSettings {
+  const found = readKeys("XI_WECHAT", env.XI_WECHAT, wechat);
+  if (!found) return { kind: isLocal ? "local" : "none" };
+  if (!env.XI_ORIGIN) {
+    throw new Error("接入微信登录需要设置 XI_ORIGIN，微信会带着结果回到这个地址");
+  }
+  return { kind: "real", ...found };
+}
+
+/** Reads `XI_OCR`, the file with the key of Tencent Cloud. */
+export function readOcr(env: Environment): OcrSettings {
+  const found = readKeys("XI_OCR", env.XI_OCR, tencent);
+  return found ? { kind: "tencent", ...found } : { kind: "typed" };
+}

@@ -1,0 +1,41 @@
+import { createTransport } from "nodemailer";
+import type { MailSettings } from "../base/port-settings";
+import { type MailPort, MailRefused } from ".";
+
+const timeoutMs = 10_000;
+
+/** What a fault says to whoever waits for the mail. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "EENVELOPE") return "邮件服务器不接受这个地址，请检查邮箱";
+  if (code === "EAUTH") return "邮件服务器拒绝了登录，请联系管理员检查 XI_SMTP";
+  return "邮件暂时发送不出去，请稍后重试";
+}
+
+/** Mails through a server by SMTP, with TLS unless the settings say that it has none. */
+export function smtpMail(settings: Extract<MailSettings, { kind: "smtp" }>): MailPort {
+  const { host, port, secure, plain, user, password, from } = settings;
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: !secure && !plain,
+    ignoreTLS: plain,
+    ...(user === "" ? {} : { auth: { user, pass: password } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(address, subject, text) {
+      try {
+        // As an object, so that nothing in an address names a second one.
+        await transport.sendMail({ from, to: { name: "", address }, subject, text });
+      } catch (error) {
+        throw new MailRefused(reasonOf(error), { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { jsonOf } from "../base/json-of";
+import type { WechatSettings } from "../base/port-settings";
+import { type WechatPort, WechatRefused } from ".";
+
+const timeoutMs = 8_000;
+const pageUrl = "https://open.weixin.qq.com/connect/qrconnect";
+const apiUrl = "https://api.weixin.qq.com";
+
+const token = v.object({
+  access_token: v.string(),
+  openid: v.string(),
+  unionid: v.optional(v.string()),
+});
+const person = v.object({ nickname: v.string() });
+
+/** Website sign-in of WeChat's open platform: https://developers.weixin.qq.com/doc/oplatform/Website_App/WeChat_Login/Wechat_Login.html */
+export function wechatOpen(
+  { appId, appSecret }: Extract<WechatSettings, { kind: "real" }>,
+  { url = apiUrl }: { url?: string } = {},
+): WechatPort {
+  async function ask(path: string, query: Record<string, string>): Promise<unknown> {
+    const address = `${url}${path}?${new URLSearchParams(query)}`;
+    try {
+      const answer = await fetch(address, {
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return jsonOf(await answer.text());
+    } catch {
+      throw new WechatRefused("微信暂时无法连接，请稍后重试");
+    }
+  }
+  return {
+    kind: "real",
+    address: ({ state, origin }) => {
+      const query = new URLSearchParams({
+        appid: appId,
+        redirect_uri: `${origin}/wechat`,
+        response_type: "code",
+        scope: "snsapi_login",
+        state,
+      });
+      return `${pageUrl}?${query}#wechat_redirect`;
+    },
+    async identify(code) {
+      const parsed = v.safeParse(
+        token,
+        await ask("/sns/oauth2/access_token", {
+          appid: appId,
+          secret: appSecret,
+          code,
+          grant_type: "authorization_code",
+        }),
+      );
+      if (!parsed.success) throw new WechatRefused("微信授权已过期，请重新扫码");
+      const { access_token, openid } = parsed.output;
+      const known = v.safeParse(person, await ask("/sns/userinfo", { access_token, openid }));
+      // The name is only shown; who it is, is known without it.
+      return { id: openid, name: known.success ? known.output.nickname.slice(0, 40) : "微信用户" };
+    },
+  };
+}

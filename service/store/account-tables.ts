@@ -1,0 +1,84 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+/** Read as Date; written as Date or ISO text; optional where the schema has a default. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+interface Account {
+  id: Generated<number>;
+  mobile: string;
+  user_name: Generated<string>;
+  company: Generated<string>;
+  password_hash: Nullable<string>;
+  role: Generated<"normal" | "demo">;
+  disabled: Generated<boolean>;
+  guide: Json<Record<string, boolean>>;
+  email: Generated<string>;
+  industry: Generated<string>;
+  /** Of its WeChat at this deployment. */
+  wechat_id: Nullable<string>;
+  wechat_name: Generated<string>;
+  /** When it is going to be closed, unless somebody signs in before. */
+  close_at: NullableTimestamp;
+  closed_at: NullableTimestamp;
+  created_at: DefaultTimestamp;
+}
+
+interface Session {
+  token_hash: Buffer;
+  account_id: number;
+  role: "normal" | "operations";
+  created_at: DefaultTimestamp;
+  last_seen_at: DefaultTimestamp;
+  expires_at: Timestamp;
+  user_agent: Generated<string>;
+  ip: Generated<string>;
+}
+
+interface SmsCode {
+  id: Generated<number>;
+  mobile: string;
+  purpose: string;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  created_at: DefaultTimestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+interface Outbox {
+  id: Generated<number>;
+  kind: "sms" | "mail";
+  recipient: string;
+  body: string;
+  created_at: DefaultTimestamp;
+}
+
+interface SignInTicket {
+  ticket_hash: Buffer;
+  state: Generated<"waiting" | "opened" | "confirmed" | "declined" | "used">;
+  account_id: Nullable<number>;
+  user_agent: Generated<string>;
+  ip: Generated<string>;
+  expires_at: Timestamp;
+  /** `scan` of a QR that a signed-in person confirms; `wechat` to sign in with it, `bind` to bind it. */
+  purpose: Generated<"scan" | "wechat" | "bind">;
+  wechat_id: Generated<string>;
+  wechat_name: Generated<string>;
+}
+
+/** Who signs in, where, and by what; migrations 0001 and 0043. */
+export interface AccountTables {
+  account: Account;
+  session: Session;
+  sms_code: SmsCode;
+  outbox: Outbox;
+  sign_in_ticket: SignInTicket;
+}

@@ -1,0 +1,45 @@
+import { authText } from "../text/auth";
+import { useText } from "../text/use-text";
+import { TextInput } from "../ui/input";
+import { type Control, type FieldPath, type FieldValues, FormField } from "./form-field";
+import { useRules } from "./use-rules";
+
+export interface MobileFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  /** Default: 手机号. */
+  label?: string;
+  onTyped?: (mobile: string) => void;
+}
+
+/** A mainland mobile number. */
+export function MobileField<Values extends FieldValues>(props: MobileFieldProps<Values>) {
+  const { control, name, onTyped } = props;
+  const text = useText(authText);
+  const label = props.label ?? text.mobile;
+  const { rules } = useRules();
+  return (
+    <FormField
+      control={control}
+      name={name}
+      label={label}
+      isRequired
+      rules={rules({ required: label, pattern: "mobile" })}
+    >
+      {(field) => (
+        <TextInput
+          {...field}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={11}
+          placeholder={text.mobilePlaceholder}
+          onChange={(mobile) => {
+            field.onChange(mobile);
+            onTyped?.(mobile);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,113 @@
+import type { SignedInDevice } from "../../../core/api/contract";
+import { defaultZones, deviceName, formatTime } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { accountSafetyText } from "../../../core/text/account-safety";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { CallError, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Card, Muted, Row } from "../../../core/ui/layout";
+import { useConfirm } from "../../../core/ui/overlay";
+import { Table, type TableColumn } from "../../../core/ui/table";
+
+/** Where the account is signed in, each to be signed out. */
+export function DevicesCard() {
+  const text = useText(accountSafetyText);
+  const toast = useToast();
+  const confirm = useConfirm();
+  const mayWrite = useWriteGuard();
+  const { reply, error, isLoading, retry } = useCall("user/sessions", {});
+  const endOne = useAction("user/endSession");
+  const endOthers = useAction("user/endOtherSessions");
+  const devices = reply?.map.list ?? [];
+  const nameOf = ({ userAgent }: SignedInDevice) => deviceName(userAgent) || text.unknownDevice;
+
+  // Refusals have their message already.
+  const end = async (device: SignedInDevice) => {
+    if (!mayWrite({ experience: true })) return;
+    const question = {
+      title: text.endTitle,
+      body: text.endBody(nameOf(device)),
+      confirm: text.end,
+    };
+    if (!(await confirm(question))) return;
+    await endOne.run({ id: device.id }).then(
+      () => toast.success(text.ended),
+      () => undefined,
+    );
+  };
+  const endAll = async () => {
+    if (!mayWrite({ experience: true })) return;
+    const question = { title: text.endOthersTitle, body: text.endOthersBody, confirm: text.end };
+    if (!(await confirm(question))) return;
+    await endOthers.run({}).then(
+      ({ map }) => toast.success(text.endedOthers(map.ended)),
+      () => undefined,
+    );
+  };
+
+  const columns: TableColumn<SignedInDevice>[] = [
+    {
+      id: "device",
+      header: text.device,
+      cell: (device) => (
+        <Row>
+          <span title={device.userAgent}>{nameOf(device)}</span>
+          {device.isCurrent ? <Tag $tone="success">{text.current}</Tag> : null}
+        </Row>
+      ),
+    },
+    { id: "ip", header: text.ip, cell: ({ ip }) => ip || "—" },
+    {
+      id: "last",
+      header: text.lastTime,
+      cell: ({ lastTime }) => formatTime(lastTime, defaultZones),
+    },
+    {
+      id: "since",
+      header: text.signInTime,
+      cell: ({ createTime }) => formatTime(createTime, defaultZones),
+    },
+    {
+      id: "actions",
+      header: text.actions,
+      align: "end",
+      cell: (device) =>
+        device.isCurrent ? (
+          <Muted>—</Muted>
+        ) : (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={`${text.end} ${nameOf(device)}`}
+            onClick={() => void end(device)}
+          >
+            {text.end}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Card
+      isFlush
+      title={text.devices}
+      actions={
+        devices.length > 1 ? (
+          <Button size="small" onClick={() => void endAll()}>
+            {text.endOthers}
+          </Button>
+        ) : null
+      }
+    >
+      <Table
+        label={text.devices}
+        columns={columns}
+        rows={devices}
+        getRowId={({ id }) => id}
+        isLoading={isLoading}
+        expectedRows={2}
+        error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { CodeField } from "../../../core/form/code-field";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { accountSafetyText } from "../../../core/text/account-safety";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { TextInput } from "../../../core/ui/input";
+import { Muted } from "../../../core/ui/layout";
+
+export interface EmailDialogProps {
+  /** Empty while there is none. */
+  email: string;
+  onClose: () => void;
+}
+
+/** An e-mail address, shown to be one's own by the code mailed to it. */
+export function EmailDialog({ email, onClose }: EmailDialogProps) {
+  const text = useText(accountSafetyText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const sending = useAction("user/sendEmailCode", { quiet: true });
+  const verify = useAction("user/verifyEmailCode", { quiet: true });
+  const form = useXiForm({ defaultValues: { email: "", code: "" } });
+  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
+  const send = async () => {
+    if (!(await form.trigger("email", { shouldFocus: true }))) return null;
+    const { map } = await sending.run({ email: form.getValues("email") });
+    return map.resendAfterSeconds;
+  };
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await verify.run({ email: values.email, code: values.code.trim() });
+      toast.success(text.emailDone);
+      onClose();
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={email ? text.emailChangeTitle : text.emailTitle}
+      submitLabel={email ? text.change : text.bind}
+      onSubmit={submit}
+      isSubmitting={verify.isRunning}
+      fault={form.formState.errors.root?.message}
+    >
+      <Muted>{text.emailNote}</Muted>
+      <FormField
+        control={form.control}
+        name="email"
+        label={text.email}
+        isRequired
+        rules={rules({ required: text.email, pattern: "email" })}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            type="email"
+            autoComplete="email"
+            maxLength={100}
+            placeholder={text.emailPlaceholder}
+          />
+        )}
+      </FormField>
+      <CodeField
+        control={form.control}
+        name="code"
+        label={text.emailCode}
+        placeholder={text.emailCodePlaceholder}
+        sentMessage={text.emailSent}
+        send={send}
+        onRefused={refuse}
+      />
+    </FormDialog>
+  );
+}

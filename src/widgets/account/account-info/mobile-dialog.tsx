@@ -1,0 +1,74 @@
+import { FormDialog } from "../../../core/form/form-dialog";
+import { MobileField } from "../../../core/form/mobile-field";
+import { SmsCodeField } from "../../../core/form/sms-code-field";
+import { useMobileOf } from "../../../core/form/use-mobile-of";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useSession } from "../../../core/session/use-session";
+import { accountSafetyText } from "../../../core/text/account-safety";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Muted } from "../../../core/ui/layout";
+
+export interface MobileDialogProps {
+  /** The one that the account has. */
+  mobile: string;
+  onClose: () => void;
+}
+
+/** Another mobile: a code for the old one, and one for the new. */
+export function MobileDialog({ mobile, onClose }: MobileDialogProps) {
+  const text = useText(accountSafetyText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { store } = useSession();
+  const change = useAction("user/updateAccount", { quiet: true });
+  const form = useXiForm({ defaultValues: { code: "", mobile: "", newCode: "" } });
+  const readNew = useMobileOf(form);
+  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
+  const refuseNew = (error: unknown) => form.setError("newCode", { message: messageOf(error) });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { map } = await change.run({
+        part: "mobile",
+        code: values.code.trim(),
+        mobile: values.mobile.trim(),
+        newCode: values.newCode.trim(),
+      });
+      store.setState({ user: map.user });
+      toast.success(text.mobileDone);
+      onClose();
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.mobileTitle}
+      submitLabel={text.change}
+      onSubmit={submit}
+      isSubmitting={change.isRunning}
+      fault={form.formState.errors.root?.message}
+    >
+      <Muted>{text.mobileNote(mobile)}</Muted>
+      <SmsCodeField
+        control={form.control}
+        name="code"
+        label={text.oldCode}
+        purpose="verify"
+        readMobile={async () => mobile}
+        onRefused={refuse}
+      />
+      <MobileField control={form.control} name="mobile" label={text.newMobile} />
+      <SmsCodeField
+        control={form.control}
+        name="newCode"
+        label={text.newCode}
+        purpose="bind"
+        readMobile={readNew}
+        onRefused={refuseNew}
+      />
+    </FormDialog>
+  );
+}

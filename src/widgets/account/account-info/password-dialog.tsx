@@ -1,0 +1,82 @@
+import type { UserInfo } from "../../../core/api/contract";
+import { hashTypedPassword } from "../../../core/api/password";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { NewPasswordFields } from "../../../core/form/new-password-fields";
+import { SmsCodeField } from "../../../core/form/sms-code-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { accountSafetyText } from "../../../core/text/account-safety";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { PasswordInput } from "../../../core/ui/input";
+import { Muted } from "../../../core/ui/layout";
+
+export interface PasswordDialogProps {
+  user: UserInfo;
+  onClose: () => void;
+}
+
+/** Another password with the old one, or a first one with a code. */
+export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
+  const text = useText(accountSafetyText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const change = useAction("user/updatePwd", { quiet: true });
+  const add = useAction("user/addPwd", { quiet: true });
+  const form = useXiForm({ defaultValues: { old: "", code: "", password: "", rePassword: "" } });
+  // The service calls the old one `password`, which here is the new one.
+  const refuse = (error: unknown, field?: string) => {
+    const at = field === "password" ? "old" : field === "newPassword" ? "password" : null;
+    if (at) form.setError(at, { message: messageOf(error) }, { shouldFocus: true });
+    else form.refuse(error, messageOf(error));
+  };
+  const submit = form.handleSubmit(async (values) => {
+    const fresh = hashTypedPassword(values.password);
+    const rePassword = hashTypedPassword(values.rePassword);
+    try {
+      const password = hashTypedPassword(values.old);
+      const { map } = user.hasPass
+        ? await change.run({ password, newPassword: fresh, rePassword })
+        : await add.run({ code: values.code.trim(), password: fresh, rePassword });
+      toast.success(text.passwordDone(map.ended));
+      onClose();
+    } catch (error) {
+      refuse(error, user.hasPass ? (error as { field?: string }).field : undefined);
+    }
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={user.hasPass ? text.passwordTitle : text.passwordAddTitle}
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={change.isRunning || add.isRunning}
+      fault={form.formState.errors.root?.message}
+    >
+      <Muted>{text.passwordNote}</Muted>
+      {user.hasPass ? (
+        <FormField
+          control={form.control}
+          name="old"
+          label={text.oldPassword}
+          isRequired
+          rules={rules({ required: text.oldPassword, pattern: "password" })}
+        >
+          {(field) => <PasswordInput {...field} autoComplete="current-password" maxLength={15} />}
+        </FormField>
+      ) : (
+        <SmsCodeField
+          control={form.control}
+          name="code"
+          purpose="verify"
+          readMobile={async () => user.mobile}
+          onRefused={(error) => refuse(error)}
+        />
+      )}
+      <NewPasswordFields control={form.control} label={text.newPassword} />
+    </FormDialog>
+  );
+}

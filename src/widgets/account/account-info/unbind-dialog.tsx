@@ -1,0 +1,53 @@
+import { FormDialog } from "../../../core/form/form-dialog";
+import { SmsCodeField } from "../../../core/form/sms-code-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { accountSafetyText } from "../../../core/text/account-safety";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Muted } from "../../../core/ui/layout";
+
+export interface UnbindDialogProps {
+  wechat: string;
+  mobile: string;
+  onClose: () => void;
+}
+
+/** Lets the bound WeChat go, with a code. */
+export function UnbindDialog({ wechat, mobile, onClose }: UnbindDialogProps) {
+  const text = useText(accountSafetyText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const unbind = useAction("user/wechatUnbind", { quiet: true });
+  const form = useXiForm({ defaultValues: { code: "" } });
+  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await unbind.run({ code: code.trim() });
+      toast.success(text.unbindDone);
+      onClose();
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.unbindTitle}
+      submitLabel={text.unbind}
+      submitVariant="danger"
+      onSubmit={submit}
+      isSubmitting={unbind.isRunning}
+      fault={form.formState.errors.root?.message}
+    >
+      <Muted>{text.unbindNote(wechat)}</Muted>
+      <SmsCodeField
+        control={form.control}
+        name="code"
+        purpose="verify"
+        readMobile={async () => mobile}
+        onRefused={refuse}
+      />
+    </FormDialog>
+  );
+}

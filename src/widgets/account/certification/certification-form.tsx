@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { CertificationKind } from "../../../core/api/contract";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { certificationText } from "../../../core/text/certification";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Checkbox } from "../../../core/ui/input";
+import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
+import { CompanyFields } from "./company-fields";
+import { bodyOf, type CertificationValues, emptyValues } from "./form-values";
+import { PersonFields } from "./person-fields";
+import { PictureField } from "./picture-field";
+import { Pictures } from "./picture-field.styles";
+
+export interface CertificationFormProps {
+  kind: CertificationKind;
+  /** Whether pictures are read, or everything is typed. */
+  hasReader: boolean;
+  onDone: () => void;
+}
+
+/** Pictures of the documents, and what they say. */
+export function CertificationForm({ kind, hasReader, onDone }: CertificationFormProps) {
+  const text = useText(certificationText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const messageOf = useErrorMessage();
+  const [busy, setBusy] = useState(0);
+  const submitting = useAction("userAuth/certification", { quiet: true });
+  const form = useXiForm<CertificationValues>({ defaultValues: emptyValues });
+  const { control } = form;
+  const fill = (fields: Partial<CertificationValues>) => {
+    for (const [name, value] of Object.entries(fields)) {
+      if (value) form.setValue(name as keyof CertificationValues, value, { shouldValidate: true });
+    }
+  };
+  const onBusy = (isBusy: boolean) => setBusy((count) => count + (isBusy ? 1 : -1));
+  const submit = form.handleSubmit(async (values) => {
+    if (!mayWrite({ experience: true })) return;
+    try {
+      await submitting.run(bodyOf(kind, values));
+      toast.success(text.submitted);
+      onDone();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  const shared = { form, onFill: fill, onBusy };
+  return (
+    <FormStack noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <Card title={text.documents}>
+          <Muted>
+            {text.documentsHint} {hasReader ? null : text.noReader}
+          </Muted>
+          <Pictures>
+            {kind === "company" ? <PictureField {...shared} kind="license" /> : null}
+            <PictureField {...shared} kind="face" />
+            <PictureField {...shared} kind="emblem" />
+          </Pictures>
+        </Card>
+        {kind === "company" ? <CompanyFields control={control} /> : null}
+        <PersonFields form={form} title={kind === "company" ? text.operatorFacts : text.facts} />
+      </Stack>
+      <FormField
+        control={control}
+        name="agreed"
+        label={text.agree}
+        isLabelHidden
+        rules={{ validate: (value: boolean) => value || text.agreeRequired }}
+      >
+        {({ value, ...field }) => (
+          <Checkbox {...field} checked={value}>
+            {text.agree}
+          </Checkbox>
+        )}
+      </FormField>
+      <FormFault message={form.formState.errors.root?.message} />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={submitting.isRunning}
+          disabled={busy > 0}
+        >
+          {text.submit}
+        </Button>
+      </div>
+    </FormStack>
+  );
+}

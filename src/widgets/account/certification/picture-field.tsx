@@ -1,0 +1,118 @@
+import { useRef, useState } from "react";
+import type { DocumentKind, PictureDoubt } from "../../../core/api/contract";
+import { documentLimits } from "../../../core/api/contract/words/certification";
+import { FormField } from "../../../core/form/form-field";
+import type { XiForm } from "../../../core/form/use-xi-form";
+import { certificationText } from "../../../core/text/certification";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Icon, Muted } from "../../../core/ui/layout";
+import type { CertificationValues } from "./form-values";
+import { Doubt, Foot, Frame } from "./picture-field.styles";
+import { previewOf } from "./preview";
+import { useReadDocument } from "./use-read-document";
+
+export interface PictureFieldProps {
+  form: XiForm<CertificationValues>;
+  kind: DocumentKind;
+  /** What was read of it. */
+  onFill: (fields: Partial<CertificationValues>) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+interface Taken {
+  fileName: string;
+  preview: string | null;
+  isRead: boolean;
+  fault: string;
+  doubts: PictureDoubt[];
+}
+
+/** One picture of a document: chosen, checked by the service, and shown small. */
+export function PictureField({ form, kind, onFill, onBusy }: PictureFieldProps) {
+  const text = useText(certificationText);
+  const mayWrite = useWriteGuard();
+  const messageOf = useErrorMessage();
+  const input = useRef<HTMLInputElement>(null);
+  const read = useReadDocument();
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [isSending, setSending] = useState(false);
+  const label = text.pictures[kind];
+  const fault = (message: string) => form.setError(kind, { message });
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (!["image/jpeg", "image/png"].includes(file.type)) return fault(text.wrongType);
+    if (file.size > documentLimits.bytes) return fault(text.tooLarge);
+    setSending(true);
+    onBusy(true);
+    try {
+      const [found, preview] = await Promise.all([read(kind, file), previewOf(file)]);
+      const { isRead, doubts } = found;
+      setTaken({ fileName: file.name, preview, isRead, fault: found.fault, doubts });
+      form.setValue(kind, found.picture, { shouldValidate: true, shouldDirty: true });
+      onFill(found.fields);
+    } catch (error) {
+      setTaken(null);
+      form.setValue(kind, "");
+      fault(messageOf(error));
+    } finally {
+      setSending(false);
+      onBusy(false);
+    }
+  };
+  const doubts = taken?.doubts.map((doubt) => text.doubts[doubt]).join("、");
+  return (
+    <FormField
+      control={form.control}
+      name={kind}
+      label={label}
+      isRequired
+      rules={{ validate: (value: string) => value !== "" || text.pictureRequired(label) }}
+    >
+      {({ id, ...field }) => (
+        <div>
+          <Frame aria-busy={isSending}>
+            {taken?.preview ? (
+              <img src={taken.preview} alt={label} />
+            ) : (
+              <>
+                <Icon name={taken ? "success" : "upload"} />
+                <span>{isSending ? text.reading : (taken?.fileName ?? label)}</span>
+              </>
+            )}
+          </Frame>
+          <input
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png"
+            hidden
+            aria-label={label}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              currentTarget.value = "";
+              void take(file);
+            }}
+          />
+          <Foot>
+            <Button
+              id={id}
+              ref={field.ref}
+              size="small"
+              icon="upload"
+              aria-describedby={field["aria-describedby"]}
+              isLoading={isSending}
+              onClick={() => mayWrite({ experience: true }) && input.current?.click()}
+            >
+              {taken ? text.replace : text.choose}
+            </Button>
+            {taken ? (
+              <Muted role="status">{taken.fault || (taken.isRead ? text.read : text.ready)}</Muted>
+            ) : null}
+          </Foot>
+          {doubts ? <Doubt>{text.doubtsHint(doubts)}</Doubt> : null}
+        </div>
+      )}
+    </FormField>
+  );
+}

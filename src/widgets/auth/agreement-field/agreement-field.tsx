@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import {
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  FormField,
+} from "../../../core/form/form-field";
+import { authText } from "../../../core/text/auth";
+import { useText } from "../../../core/text/use-text";
+import { Checkbox } from "../../../core/ui/input";
+import { Late, onDemand } from "../../../core/ui/on-demand";
+import type { AgreementDialogProps } from "../../../core/ui/overlay";
+
+const agreementDialog = onDemand<AgreementDialogProps>(
+  async () => (await import("../../../core/ui/overlay/agreement-dialog")).AgreementDialog,
+);
+
+const TextButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--_brand-text);
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px;
+`;
+
+export interface AgreementFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+}
+
+/** Agreement and privacy policy must be ticked; their names open them, and agreeing there ticks it too. */
+export function AgreementField<Values extends FieldValues>(props: AgreementFieldProps<Values>) {
+  const { control, name } = props;
+  const text = useText(authText);
+  const [reading, setReading] = useState<"agreement" | "privacy" | null>(null);
+  return (
+    <FormField
+      control={control}
+      name={name}
+      label={text.agreement}
+      isLabelHidden
+      rules={{ validate: (value: boolean) => value || text.agreementRequired }}
+    >
+      {({ value, ...field }) => (
+        <>
+          <Line>
+            <Checkbox {...field} checked={value}>
+              {text.agreeBefore}
+            </Checkbox>
+            <TextButton type="button" onClick={() => setReading("agreement")}>
+              {text.agreement}
+            </TextButton>
+            <TextButton type="button" onClick={() => setReading("privacy")}>
+              {text.privacy}
+            </TextButton>
+          </Line>
+          {reading ? (
+            <Late
+              key={reading}
+              part={agreementDialog}
+              props={{
+                isOpen: true,
+                which: reading,
+                onClose: () => setReading(null),
+                onAgree: () => {
+                  field.onChange(true);
+                  setReading(null);
+                },
+              }}
+              onFail={() => setReading(null)}
+            />
+          ) : null}
+        </>
+      )}
+    </FormField>
+  );
+}

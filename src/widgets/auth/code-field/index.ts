@@ -1,2 +1,0 @@
-export { CodeField, type CodeFieldProps } from "./code-field";
-export { useMobileOf } from "./use-mobile-of";

@@ -1,1 +1,0 @@
-export { MobileField, type MobileFieldProps } from "./mobile-field";

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { hashTypedPassword } from "../../../core/api/password";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useSession } from "../../../core/session/use-session";
+import { authText } from "../../../core/text/auth";
+import { useText } from "../../../core/text/use-text";
+import { wechatText } from "../../../core/text/wechat";
+import { useErrorMessage } from "../../../core/ui/feedback";
+import { PasswordInput } from "../../../core/ui/input";
+import { AccountHead, useOpenSession } from "../account-head";
+import { AgreementField } from "../agreement-field";
+
+export interface BindMobileProps {
+  ticket: string;
+  onBound: () => void;
+  onClose: () => void;
+}
+
+/** The mobile of a first sign-in by WeChat: an account of it is signed in, none is made. */
+export function BindMobile({ ticket, onBound, onClose }: BindMobileProps) {
+  const text = useText(wechatText);
+  const words = useText(authText);
+  const { request } = useSession();
+  const open = useOpenSession();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const [isSending, setSending] = useState(false);
+  const form = useXiForm({ defaultValues: { mobile: "", code: "", password: "", agreed: false } });
+  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
+  const submit = form.handleSubmit(async (values) => {
+    setSending(true);
+    try {
+      const body = {
+        ticket,
+        mobile: values.mobile.trim(),
+        code: values.code.trim(),
+        password: hashTypedPassword(values.password),
+        agreed: true,
+      } as const;
+      const { map } = await request("user/bindMobile", body, {
+        quiet: true,
+        appkey: null,
+      });
+      form.settle();
+      open(map);
+      onBound();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSending(false);
+    }
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.bindTitle}
+      submitLabel={text.bindSubmit}
+      onSubmit={submit}
+      isSubmitting={isSending}
+      fault={form.formState.errors.root?.message}
+    >
+      <AccountHead form={form} purpose="bind" onRefused={refuse} />
+      <FormField
+        control={form.control}
+        name="password"
+        label={words.password}
+        hint={text.passwordHint}
+        isRequired
+        rules={rules({ required: words.password, pattern: "password" })}
+      >
+        {(field) => (
+          <PasswordInput
+            {...field}
+            autoComplete="new-password"
+            maxLength={15}
+            placeholder={words.passwordPlaceholder}
+          />
+        )}
+      </FormField>
+      <AgreementField control={form.control} name="agreed" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { WechatReturn, type WechatReturnProps } from "./wechat-return";
