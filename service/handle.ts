@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { createEmbedding } from "./access/embedding";
 import { createLimits } from "./access/limits";
+import { startGrants } from "./areas/account";
 import { startAsaSync } from "./areas/asa";
 import { startMoney } from "./areas/finance";
 import type { Context } from "./areas/handler";
@@ -91,6 +92,7 @@ export function createService(parts: ServiceParts): Service {
         startHealthChecks(upkeep),
         startWebhooks(sending, log),
         startMoney(upkeep),
+        startGrants(upkeep),
       ]
     : [];
 

@@ -58,6 +58,8 @@ export interface Limits {
   importByAccount: SharedLimiter;
   /** Invitations sent for an account. */
   inviteByAccount: SharedLimiter;
+  /** Mobiles of others that an account asks about to authorise an app. */
+  granteeByAccount: SharedLimiter;
   /** Two weeks of installs decided again for an account. */
   estimateByAccount: SharedLimiter;
   /** Files made while the account waits. */
@@ -77,6 +79,7 @@ export const createLimits = (db: Db): Limits => ({
   uploadByAccount: sharedLimiter(db, "uploadByAccount", { perSecond: 1 / 3, burst: 30 }),
   importByAccount: sharedLimiter(db, "importByAccount", { perSecond: 1 / 3, burst: 20 }),
   inviteByAccount: sharedLimiter(db, "inviteByAccount", { perSecond: 1 / 30, burst: 20 }),
+  granteeByAccount: sharedLimiter(db, "granteeByAccount", { perSecond: 1 / 30, burst: 20 }),
   estimateByAccount: sharedLimiter(db, "estimateByAccount", { perSecond: 1 / 5, burst: 10 }),
   exportByAccount: sharedLimiter(db, "exportByAccount", { perSecond: 1 / 5, burst: 10 }),
   webhookTests: sharedLimiter(db, "webhookTests", { perSecond: 1 / 5, burst: 10 }),

@@ -1,4 +1,4 @@
-import { accountHandlers } from "./account";
+import { accountHandlers, authorizationHandlers } from "./account";
 import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
 import { annotationHandlers } from "./annotation";
@@ -27,6 +27,7 @@ import { webhookHandlers } from "./webhook";
 export const handlers: Handlers = {
   ...authHandlers,
   ...accountHandlers,
+  ...authorizationHandlers,
   ...appHandlers,
   ...channelHandlers,
   ...exportHandlers,

@@ -5,6 +5,7 @@ export const distributedTables = [
   "app_home",
   "app_grant",
   "app_application",
+  "grant_log",
   "channel_group",
   "channel",
   "channel_share",

@@ -7,6 +7,7 @@ import type { CheckTables } from "./check-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
 import type { FinanceTables } from "./finance-tables";
+import type { GrantTables } from "./grant-tables";
 import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
@@ -99,17 +100,6 @@ interface App {
   deleted_at: NullableTimestamp;
 }
 
-interface AppGrant {
-  app_id: number;
-  id: Generated<number>;
-  grantee_id: number;
-  modules: Json<{ key: string; level: "read" | "edit" }[]>;
-  scope: Json<{ type: "all" | "channels" | "groups"; ids: number[] }>;
-  expire_at: NullableTimestamp;
-  cancelled_at: NullableTimestamp;
-  created_at: DefaultTimestamp;
-}
-
 interface ChannelGroup {
   app_id: number;
   id: Generated<number>;
@@ -192,19 +182,6 @@ interface ShareVisit {
   visited_at: DefaultTimestamp;
 }
 
-interface AppApplication {
-  app_id: number;
-  id: Generated<number>;
-  applicant_id: number;
-  module: string;
-  level: string;
-  reason: Generated<string>;
-  state: Generated<number>;
-  answer: Generated<string>;
-  created_at: DefaultTimestamp;
-  answered_at: NullableTimestamp;
-}
-
 interface Message {
   account_id: number;
   id: Generated<number>;
@@ -220,6 +197,7 @@ interface Message {
 export interface Tables
   extends EventTables,
     EmbedTables,
+    GrantTables,
     GuardTables,
     JobTables,
     AnnotationTables,
@@ -237,8 +215,6 @@ export interface Tables
   outbox: Outbox;
   sign_in_ticket: SignInTicket;
   app: App;
-  app_grant: AppGrant;
-  app_application: AppApplication;
   channel_group: ChannelGroup;
   channel: Channel;
   link_code: LinkCode;

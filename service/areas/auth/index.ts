@@ -90,4 +90,11 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
   }),
 };
 
-export { accountById, accountByMobile, defaultApplyShow, maskMobile, userInfo } from "./accounts";
+export {
+  type AccountRow,
+  accountById,
+  accountByMobile,
+  defaultApplyShow,
+  maskMobile,
+  userInfo,
+} from "./accounts";

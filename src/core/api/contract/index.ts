@@ -7,6 +7,7 @@ import { appCalls } from "./app";
 import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
 import { authCalls } from "./auth";
+import { authorizationCalls } from "./authorization";
 import { bannerCalls } from "./banner";
 import { channelCalls } from "./channel";
 import { channelImportCalls } from "./channel-import";
@@ -38,6 +39,7 @@ import { webhookCalls } from "./webhook";
 export const contract = {
   ...authCalls,
   ...accountCalls,
+  ...authorizationCalls,
   ...appCalls,
   ...channelCalls,
   ...adCalls,
@@ -92,6 +94,7 @@ export type * from "./app";
 export type * from "./asa";
 export type * from "./attribution";
 export type * from "./auth";
+export type * from "./authorization";
 export type * from "./banner";
 export type * from "./channel";
 export type * from "./channel-fields";
@@ -128,6 +131,7 @@ export type * from "./words/download";
 export type * from "./words/edition";
 export type * from "./words/embed-area";
 export type * from "./words/finance";
+export type * from "./words/grant";
 export type * from "./words/landing";
 export type * from "./words/message-type";
 export type * from "./words/network";
