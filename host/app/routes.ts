@@ -113,7 +113,13 @@ export const routes: Route[] = [
   { path: "/user/auth_page", area: "account", layout: "account", noDemo: true },
   { path: "/user/domain", area: "account", layout: "account", noDemo: true },
   { path: "/user/domain-config", area: "account", layout: "account", noDemo: true },
-  { path: "/user/authorization", area: "account", layout: "account", noDemo: true },
+  {
+    path: "/user/authorization",
+    area: "account",
+    layout: "account",
+    noDemo: true,
+    page: () => import("../pages/account/authorization"),
+  },
   {
     path: "/user/apply_list",
     area: "account",

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
+import type { GrantTerms } from "../../src/core/api/contract";
+
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -30,7 +32,7 @@ interface GrantLog {
   /** null = the service itself. */
   actor_id: MaybeNumber;
   action: "grant" | "change" | "cancel" | "expire" | "approve";
-  detail: Generated<string>;
+  terms: ColumnType<GrantTerms | null, string | null | undefined, string | null>;
   ip: Generated<string>;
   at: Moment;
 }

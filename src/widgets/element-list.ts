@@ -2,6 +2,7 @@
 import { accessRequestElement } from "./account/access-request/access-request.element";
 import { accountInfoElement } from "./account/account-info/account-info.element";
 import { applicationListElement } from "./account/application-list/application-list.element";
+import { authorizationElement } from "./account/authorization/authorization.element";
 import { userMenuElement } from "./account/user-menu/user-menu.element";
 import { appInfoElement } from "./app/app-info/app-info.element";
 import { appListElement } from "./app/app-list/app-list.element";
@@ -86,6 +87,7 @@ export const elementList = [
   messageListElement,
   appAnalysisElement,
   appStatsElement,
+  authorizationElement,
   channelCompareElement,
   channelDetailReportElement,
   channelReportElement,

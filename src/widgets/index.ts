@@ -2,6 +2,7 @@
 export { AccessRequest } from "./account/access-request";
 export { AccountInfo } from "./account/account-info";
 export { ApplicationList } from "./account/application-list";
+export { Authorization } from "./account/authorization";
 export { UserMenu } from "./account/user-menu";
 export { AppInfo } from "./app/app-info";
 export { AppList } from "./app/app-list";

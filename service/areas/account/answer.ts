@@ -62,17 +62,17 @@ async function grant(
     .where("id", "=", live.id)
     .execute();
   const expireDay = isMoved ? (wish.expireDay ?? null) : knownDay;
-  const detail = grantWords({ modules, scope, expireDay });
+  const terms = { modules, scope, expireDay };
   await noteGrant(tx, {
     appId: row.app_id,
     grantId: live.id,
     actorId,
     action: "approve",
-    detail,
+    terms,
     ip,
     at,
   });
-  return detail;
+  return grantWords(terms);
 }
 
 /** Answers a request for an app of one's own, once, and tells the applicant. */

@@ -43,7 +43,7 @@ export async function cancelAuthorisation(
       .where("ended_at", "is", null)
       .execute();
     const note = { appId, grantId: id, actorId: viewer.accountId, ip, at };
-    await noteGrant(tx, { ...note, action: "cancel", detail: "" });
+    await noteGrant(tx, { ...note, action: "cancel", terms: null });
     await tellGrantee(tx, {
       accountId,
       title: `授权已取消：${appName}`,
@@ -126,7 +126,7 @@ export async function endGrants(db: Db, at: number): Promise<void> {
       .execute();
     for (const ending of over) {
       const note = { appId: ending.app_id, grantId: ending.id, actorId: null, ip: "", at };
-      await noteGrant(tx, { ...note, action: "expire", detail: "" });
+      await noteGrant(tx, { ...note, action: "expire", terms: null });
       const words = (app: string, day: string) => ({
         title: `授权已到期：${app}`,
         grantee: `您对「${app}」的授权已在 ${day} 结束，不能再访问。`,

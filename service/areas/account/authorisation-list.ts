@@ -71,7 +71,7 @@ export async function readAuthorisation(
   const log = await db
     .selectFrom("grant_log")
     .leftJoin("account", "account.id", "grant_log.actor_id")
-    .select(["grant_log.id", "grant_log.action", "grant_log.detail", "grant_log.at"])
+    .select(["grant_log.id", "grant_log.action", "grant_log.terms", "grant_log.at"])
     .select("account.user_name")
     .where("grant_log.app_id", "=", row.app_id)
     .where("grant_log.grant_id", "=", id)

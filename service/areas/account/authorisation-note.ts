@@ -1,4 +1,4 @@
-import type { GrantedModule, GrantLogEntry, GrantScope } from "../../../src/core/api/contract";
+import type { GrantLogEntry, GrantScope, GrantTerms } from "../../../src/core/api/contract";
 import type { Db } from "../../store/open";
 import { moduleTitle } from "../app";
 import { sendMessage } from "../message";
@@ -11,11 +11,7 @@ function scopeWords({ type, ids }: GrantScope): string {
 }
 
 /** What an authorisation opens, in words. */
-export const grantWords = (granted: {
-  modules: readonly GrantedModule[];
-  scope: GrantScope;
-  expireDay: string | null;
-}): string =>
+export const grantWords = (granted: GrantTerms): string =>
   [
     granted.modules
       .map(({ key, level }) => `${moduleTitle(key)}（${levelNames[level]}）`)
@@ -30,7 +26,8 @@ interface Note {
   /** null = the service itself. */
   actorId: number | null;
   action: GrantLogEntry["action"];
-  detail: string;
+  /** What it opens from then on; null when it ended. */
+  terms: GrantTerms | null;
   ip: string;
   at: number;
 }
@@ -44,7 +41,7 @@ export async function noteGrant(db: Db, note: Note): Promise<void> {
       grant_id: note.grantId,
       actor_id: note.actorId,
       action: note.action,
-      detail: note.detail,
+      terms: note.terms && JSON.stringify(note.terms),
       ip: note.ip,
       at: new Date(note.at),
     })

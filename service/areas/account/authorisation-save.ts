@@ -2,6 +2,7 @@ import type {
   Authorisation,
   GrantedModule,
   GrantScope,
+  GrantTerms,
   ValidBody,
 } from "../../../src/core/api/contract";
 import { grantableModules } from "../../../src/core/api/contract/words/grant";
@@ -19,8 +20,8 @@ import { ownGrantableApp } from "./own-app";
 
 type SignedIn = Context & { viewer: Viewer };
 type Body = ValidBody<"applyAuth/save">;
-type NewBody = Extract<Body, { mobile: string }>;
-type ChangedBody = Exclude<Body, NewBody>;
+type ChangedBody = Extract<Body, { id: number }>;
+type NewBody = Exclude<Body, ChangedBody>;
 
 const dayMs = 86_400_000;
 /** Who is told of an end that is nearer than this has just been told of it. */
@@ -57,11 +58,20 @@ export const grantValues = (
 const taken = (field: "mobile" | "id") =>
   new Refusal("0409", "该账号已有这个应用的授权，请直接编辑", field);
 
+/** Which app and whose mobile; an earlier authorisation knows both. */
+async function wantedOf({ db, viewer }: SignedIn, body: NewBody) {
+  if ("mobile" in body) {
+    return { app: await ownGrantableApp(db, viewer.accountId, body.appId), mobile: body.mobile };
+  }
+  const { app_id: appId, mobile } = await ownGrant(db, viewer.accountId, body.again);
+  return { app: await ownGrantableApp(db, viewer.accountId, appId), mobile };
+}
+
 async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
   const { db, viewer, now, ip } = context;
   const at = now();
-  const app = await ownGrantableApp(db, viewer.accountId, body.appId);
-  const grantee = await findGrantee(context, body.mobile);
+  const { app, mobile } = await wantedOf(context, body);
+  const grantee = await findGrantee(context, mobile);
   if (!grantee) throw new Refusal("0404", "该手机号还没有可授权的账号，请对方先注册", "mobile");
   if (grantee.id === viewer.accountId) throw new Refusal("0400", "不能授权给自己", "mobile");
   const expireAt = endOf(body.expireDay, zonesOf(app), at);
@@ -85,7 +95,7 @@ async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
     const saved = authorisationOf(await ownGrant(tx, viewer.accountId, row.id), at);
     const detail = grantWords(saved);
     const note = { appId: app.id, grantId: row.id, actorId: viewer.accountId, ip, at };
-    await noteGrant(tx, { ...note, action: "grant", detail });
+    await noteGrant(tx, { ...note, action: "grant", terms: termsOf(saved) });
     await tellGrantee(tx, {
       accountId: grantee.id,
       title: `应用授权：${app.name}`,
@@ -144,7 +154,7 @@ async function change(context: SignedIn, body: ChangedBody): Promise<Authorisati
     // A remark is the owner's own business.
     if (detail === grantWords(before) && before.state === 1 && sameIds(before, saved)) return saved;
     const note = { appId, grantId: body.id, actorId: viewer.accountId, ip, at };
-    await noteGrant(tx, { ...note, action: "change", detail });
+    await noteGrant(tx, { ...note, action: "change", terms: termsOf(saved) });
     await tellGrantee(tx, {
       accountId: known.grantee_id,
       title: `授权已变更：${known.app_name}`,
@@ -154,6 +164,12 @@ async function change(context: SignedIn, body: ChangedBody): Promise<Authorisati
     return saved;
   });
 }
+
+const termsOf = ({ modules, scope, expireDay }: GrantTerms): GrantTerms => ({
+  modules,
+  scope,
+  expireDay,
+});
 
 const sameIds = (a: Authorisation, b: Authorisation): boolean =>
   a.scope.type === b.scope.type && a.scope.ids.toSorted().join() === b.scope.ids.toSorted().join();

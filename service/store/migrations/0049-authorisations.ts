@@ -19,7 +19,7 @@ CREATE TABLE grant_log (
   grant_id bigint NOT NULL,
   actor_id bigint,
   action text NOT NULL,
-  detail text NOT NULL DEFAULT '',
+  terms jsonb,
   ip text NOT NULL DEFAULT '',
   at timestamptz NOT NULL,
   PRIMARY KEY (app_id, id)

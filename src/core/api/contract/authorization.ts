@@ -25,8 +25,16 @@ export interface GrantScope {
   ids: number[];
 }
 
+/** What an authorisation opens, and until when. */
+export interface GrantTerms {
+  modules: GrantedModule[];
+  scope: GrantScope;
+  /** Last day it holds, by the calendar of the app; null = without end. */
+  expireDay: string | null;
+}
+
 /** An account that an app is authorised to, as the owner of the app reads it. */
-export interface Authorisation {
+export interface Authorisation extends GrantTerms {
   id: number;
   appId: number;
   appName: string;
@@ -36,10 +44,6 @@ export interface Authorisation {
   /** `138****8000`. */
   mobileMasked: string;
   remark: string;
-  modules: GrantedModule[];
-  scope: GrantScope;
-  /** Last day it holds, by the calendar of the app; null = without end. */
-  expireDay: string | null;
   state: GrantState;
   createTime: EpochMs;
   /** null while it is as it was made. */
@@ -52,8 +56,8 @@ export interface GrantLogEntry {
   action: "grant" | "change" | "cancel" | "expire" | "approve";
   /** Who did it; empty for the service itself. */
   actor: string;
-  /** What it came to, in words. */
-  detail: string;
+  /** What it opened from then on; null when it ended. */
+  terms: GrantTerms | null;
   time: EpochMs;
 }
 
@@ -93,6 +97,13 @@ export const grantScope = v.pipe(
 
 /** The last day of an authorisation; null for one without end. */
 export const grantEnd = v.nullable(day);
+
+const terms = {
+  modules,
+  scope: grantScope,
+  expireDay: grantEnd,
+  remark: v.optional(text(50), ""),
+};
 
 export const authorizationCalls = {
   /** Authorisations of one's own apps, those in force first, then the newest. */
@@ -143,29 +154,17 @@ export const authorizationCalls = {
     body: v.object({ modules }),
   }),
   /**
-   * Authorises an app of one's own to the account of a mobile (no id), or changes an authorisation that was
-   * not cancelled; the other party gets a message. 0404 with field `mobile`, `appId` or `id`; 0409 with field
+   * Authorises an app of one's own to the account of a mobile, or `again` to that of an earlier
+   * authorisation, or changes one that was not cancelled (`id`); the other party gets a message. 0404 with field `mobile`, `appId` or `id`; 0409 with field
    * `mobile` when the account is authorised already, with field `id` when it was cancelled meanwhile.
    */
   "applyAuth/save": call<{ map: { authorisation: Authorisation } }>()({
     access: "session",
     writes: true,
     body: v.union([
-      v.object({
-        id: positiveId,
-        modules,
-        scope: grantScope,
-        expireDay: grantEnd,
-        remark: v.optional(text(50), ""),
-      }),
-      v.object({
-        appId: positiveId,
-        mobile,
-        modules,
-        scope: grantScope,
-        expireDay: grantEnd,
-        remark: v.optional(text(50), ""),
-      }),
+      v.object({ id: positiveId, ...terms }),
+      v.object({ again: positiveId, ...terms }),
+      v.object({ appId: positiveId, mobile, ...terms }),
     ]),
   }),
   /** Cancels an authorisation of an own app for good; the next call of the other party is refused. */

@@ -12,7 +12,6 @@ const planned = [
   "/user/auth_page",
   "/user/domain",
   "/user/domain-config",
-  "/user/authorization",
   "/user/invoice",
   "/apply/configure_rewards",
   "/apply/flow_coupon_detail",
