@@ -62,6 +62,7 @@ export const pages = [
   { name: "app-info", path: "/apply/app_info" },
   { name: "app-no-auth", path: "/apply/app_no_auth" },
   { name: "account", path: "/user/account" },
+  { name: "authorization", path: "/user/authorization" },
   { name: "apply-list", path: "/user/apply_list" },
   { name: "balance", path: "/user/balance" },
   { name: "balance-recharge", path: "/user/balance-recharge" },

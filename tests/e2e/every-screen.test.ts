@@ -103,6 +103,7 @@ test.each([
   "/app-acceleration",
   "/user/account",
   "/user/apply_list",
+  "/user/authorization",
   "/user/balance",
   "/user/balance-recharge",
   "/user/order_page",

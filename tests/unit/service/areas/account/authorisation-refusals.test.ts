@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { makeApp } from "../../../../support/world";
 import { openGrants, reading } from "./authorisation-room";
 
-const { room, asOwner, asGrantee, save, change, grant, list, told, dayIn } =
-  openGrants(13_610_000_000);
+const { room, asOwner, asGrantee, save, change, grant, list, dayIn } = openGrants(13_610_000_000);
 
 test("only a registered, usable account of somebody else is authorised, and little is told of it", async () => {
   const check = async (mobile: string, session: object = asOwner()) =>
