@@ -88,6 +88,9 @@ export const localTables = [
   "payment",
   "coupon",
   "renewal",
+  "feedback",
+  "announcement",
+  "operator_deed",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

@@ -3,6 +3,7 @@ import { adCalls } from "./ad";
 import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
 import { annotationCalls } from "./annotation";
+import { announcementCalls } from "./announcement";
 import { appCalls } from "./app";
 import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
@@ -20,12 +21,14 @@ import { downloadCalls } from "./download";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
 import { packageCalls } from "./export-package";
+import { feedbackCalls } from "./feedback";
 import { financeCalls } from "./finance";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { openApiCalls } from "./open-api";
+import { operatorCalls } from "./operator";
 import { paramCalls } from "./param";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
@@ -71,6 +74,9 @@ export const contract = {
   ...openApiCalls,
   ...webhookCalls,
   ...financeCalls,
+  ...feedbackCalls,
+  ...announcementCalls,
+  ...operatorCalls,
 };
 
 export type Contract = typeof contract;
@@ -90,6 +96,7 @@ export type * from "./ad-debug";
 export type * from "./ad-report";
 export type * from "./analysis";
 export type * from "./annotation";
+export type * from "./announcement";
 export type * from "./app";
 export type * from "./asa";
 export type * from "./attribution";
@@ -109,12 +116,14 @@ export type * from "./download";
 export type * from "./event";
 export type * from "./export";
 export type * from "./export-package";
+export type * from "./feedback";
 export type * from "./finance";
 export type * from "./integration";
 export type * from "./invite";
 export type * from "./live";
 export type * from "./message";
 export type * from "./open-api";
+export type * from "./operator";
 export type * from "./param";
 export type * from "./postback";
 export type * from "./report";
@@ -123,6 +132,7 @@ export type * from "./shared-chart";
 export type * from "./view";
 export type * from "./webhook";
 export type * from "./words/annotation";
+export type * from "./words/announcement";
 export type * from "./words/app-link";
 export type * from "./words/channel";
 export type * from "./words/check";
@@ -136,6 +146,7 @@ export type * from "./words/landing";
 export type * from "./words/message-type";
 export type * from "./words/network";
 export type * from "./words/open-api";
+export type * from "./words/operator";
 export type * from "./words/platform";
 export type * from "./words/report";
 export type * from "./words/share";
