@@ -60,6 +60,8 @@ export interface Limits {
   inviteByAccount: SharedLimiter;
   /** Mobiles of others that an account asks about to authorise an app. */
   granteeByAccount: SharedLimiter;
+  /** Records and connections of hosts looked at for an account. */
+  domainByAccount: SharedLimiter;
   /** Two weeks of installs decided again for an account. */
   estimateByAccount: SharedLimiter;
   /** Files made while the account waits. */
@@ -82,6 +84,7 @@ export const createLimits = (db: Db): Limits => ({
   importByAccount: sharedLimiter(db, "importByAccount", { perSecond: 1 / 3, burst: 20 }),
   inviteByAccount: sharedLimiter(db, "inviteByAccount", { perSecond: 1 / 30, burst: 20 }),
   granteeByAccount: sharedLimiter(db, "granteeByAccount", { perSecond: 1 / 30, burst: 20 }),
+  domainByAccount: sharedLimiter(db, "domainByAccount", { perSecond: 1 / 6, burst: 10 }),
   estimateByAccount: sharedLimiter(db, "estimateByAccount", { perSecond: 1 / 5, burst: 10 }),
   exportByAccount: sharedLimiter(db, "exportByAccount", { perSecond: 1 / 5, burst: 10 }),
   feedbackByAccount: sharedLimiter(db, "feedbackByAccount", { perSecond: 1 / 60, burst: 10 }),

@@ -9,6 +9,7 @@ import { attributionHandlers } from "./attribution";
 import { authHandlers } from "./auth";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
+import { domainHandlers } from "./domain";
 import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
 import { feedbackHandlers } from "./feedback";
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...accountHandlers,
   ...authorizationHandlers,
+  ...domainHandlers,
   ...appHandlers,
   ...channelHandlers,
   ...exportHandlers,

@@ -1,6 +1,7 @@
 import type { ServiceConfig } from "../base/config";
 import type { Db } from "../store/open";
 import type { Ports } from ".";
+import { createDomains } from "./domains";
 import { outboxPorts } from "./outbox";
 import { createPayments } from "./payments";
 import { postbackHttp } from "./postback-http";
@@ -16,6 +17,11 @@ export const localPorts = (
   now: () => number,
 ): Ports => ({
   ...outboxPorts(db, now),
+  domains: createDomains({
+    resolvers: config.domainResolvers,
+    allowedNetworks: config.domainNetworks,
+    tlsPort: config.domainPort,
+  }),
   payment: createPayments(config, now),
   pages: webPages({ allowedNetworks: landingNetworks }),
   storage: storageIn(dataDir),

@@ -37,6 +37,7 @@ import { integrationChecks } from "./migrations/0039-integration-checks";
 import { channelLanding } from "./migrations/0040-channel-landing";
 import { finance } from "./migrations/0042-finance";
 import { authorisations } from "./migrations/0049-authorisations";
+import { domains } from "./migrations/0050-domains";
 import { operator } from "./migrations/0052-operator";
 
 /** In order; a migration that has shipped never changes. */
@@ -78,6 +79,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0040-channel-landing", sql: channelLanding },
   { name: "0042-finance", sql: finance },
   { name: "0049-authorisations", sql: authorisations },
+  { name: "0050-domains", sql: domains },
   { name: "0052-operator", sql: operator },
 ];
 

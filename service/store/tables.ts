@@ -4,6 +4,7 @@ import type { ZoneChange } from "../../src/core/format/zone";
 import type { AdTables } from "./ad-tables";
 import type { AnnotationTables } from "./annotation-tables";
 import type { CheckTables } from "./check-tables";
+import type { DomainTables } from "./domain-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
 import type { FinanceTables } from "./finance-tables";
@@ -197,6 +198,7 @@ interface Message {
 /** All tables: the core ones (migration 0001), those of events (0002) and of embedding (0004). */
 export interface Tables
   extends EventTables,
+    DomainTables,
     EmbedTables,
     GrantTables,
     GuardTables,

@@ -17,6 +17,7 @@ import { channelReportCalls } from "./channel-report";
 import { checkCalls } from "./check";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
+import { domainCalls } from "./domain";
 import { downloadCalls } from "./download";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
@@ -43,6 +44,7 @@ export const contract = {
   ...authCalls,
   ...accountCalls,
   ...authorizationCalls,
+  ...domainCalls,
   ...appCalls,
   ...channelCalls,
   ...adCalls,
@@ -112,6 +114,7 @@ export type * from "./channel-rows";
 export type * from "./check";
 export type * from "./define";
 export type * from "./deployment";
+export type * from "./domain";
 export type * from "./download";
 export type * from "./event";
 export type * from "./export";
@@ -137,6 +140,7 @@ export type * from "./words/app-link";
 export type * from "./words/channel";
 export type * from "./words/check";
 export type * from "./words/distribution";
+export type * from "./words/domain";
 export type * from "./words/download";
 export type * from "./words/edition";
 export type * from "./words/embed-area";
