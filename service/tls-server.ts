@@ -11,26 +11,30 @@ const keptAtMost = 500;
 interface Kept {
   at: number;
   pem: string;
-  context: SecureContext | null;
+  context: SecureContext;
 }
 
 /**
  * Contexts of customers' domains by host, each read again after ten seconds, so that a new certificate
  * needs no restart. A host without a certificate has none: the handshake ends there.
  */
-export function certificateStore(db: Db, config: Pick<ServiceConfig, "masterSecret">) {
+export function certificateStore(
+  db: Db,
+  config: Pick<ServiceConfig, "masterSecret">,
+  now: () => number = Date.now,
+) {
   const known = new Map<string, Kept>();
   return async (host: string): Promise<SecureContext | null> => {
     const kept = known.get(host);
-    const at = Date.now();
+    const at = now();
     if (kept && at - kept.at < freshMs) return kept.context;
     const found = await certificateOf(db, config, host);
-    const pem = found ? found.cert + found.key : "";
-    const context =
-      kept?.pem === pem
-        ? kept.context
-        : found && createSecureContext({ ...found, minVersion: "TLSv1.2" });
     known.delete(host);
+    // One that is uploaded works at the next handshake.
+    if (!found) return null;
+    const pem = found.cert + found.key;
+    const context =
+      kept?.pem === pem ? kept.context : createSecureContext({ ...found, minVersion: "TLSv1.2" });
     known.set(host, { at, pem, context });
     for (const oldest of known.keys()) {
       if (known.size <= keptAtMost) break;

@@ -63,6 +63,8 @@ export const pages = [
   { name: "app-no-auth", path: "/apply/app_no_auth" },
   { name: "account", path: "/user/account" },
   { name: "authorization", path: "/user/authorization" },
+  { name: "domain", path: "/user/domain" },
+  { name: "domain-config", path: "/user/domain-config" },
   { name: "apply-list", path: "/user/apply_list" },
   { name: "balance", path: "/user/balance" },
   { name: "balance-recharge", path: "/user/balance-recharge" },

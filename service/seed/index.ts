@@ -12,6 +12,7 @@ import { analyze } from "./analyze";
 import { seedAnnotations } from "./annotations";
 import { type PlannedApp, planApps, seedApps } from "./apps";
 import { seedAuthorisations } from "./authorisations";
+import { seedDomains } from "./domains";
 import { countEvents, seedEvents } from "./events";
 import { seedFinance } from "./finance";
 import { seedManaged } from "./managed";
@@ -93,6 +94,7 @@ async function seedFrame(
   const accounts = await seedAccounts(db, Math.min(nowMs - 730 * 86_400_000, registeredMs));
   await seedApps(db, apps, accounts, nowMs);
   await seedAuthorisations(db, apps, accounts.first, nowMs);
+  await seedDomains(db, apps, accounts.first, nowMs);
   await seedMessages(db, accounts, nowMs);
   for (const id of [accounts.first, accounts.second]) await seedFinance(db, id, nowMs);
   for (const app of apps) await seedAnnotations(db, app, accounts[app.plan.owner], clock);

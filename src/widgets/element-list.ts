@@ -3,6 +3,8 @@ import { accessRequestElement } from "./account/access-request/access-request.el
 import { accountInfoElement } from "./account/account-info/account-info.element";
 import { applicationListElement } from "./account/application-list/application-list.element";
 import { authorizationElement } from "./account/authorization/authorization.element";
+import { domainFormElement } from "./account/domain-form/domain-form.element";
+import { domainListElement } from "./account/domain-list/domain-list.element";
 import { userMenuElement } from "./account/user-menu/user-menu.element";
 import { appInfoElement } from "./app/app-info/app-info.element";
 import { appListElement } from "./app/app-list/app-list.element";
@@ -56,6 +58,8 @@ export const elementList = [
   accessRequestElement,
   accountInfoElement,
   applicationListElement,
+  authorizationElement,
+  domainListElement,
   userMenuElement,
   appInfoElement,
   appListElement,
@@ -91,11 +95,11 @@ export const elementList = [
   messageListElement,
   appAnalysisElement,
   appStatsElement,
-  authorizationElement,
   channelCompareElement,
   channelDetailReportElement,
   channelReportElement,
   dataComparisonElement,
+  domainFormElement,
   eventStatsElement,
   groupListElement,
   groupReportElement,

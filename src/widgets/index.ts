@@ -3,6 +3,8 @@ export { AccessRequest } from "./account/access-request";
 export { AccountInfo } from "./account/account-info";
 export { ApplicationList } from "./account/application-list";
 export { Authorization } from "./account/authorization";
+export { DomainForm, type DomainFormProps } from "./account/domain-form";
+export { DomainList } from "./account/domain-list";
 export { UserMenu } from "./account/user-menu";
 export { AppInfo } from "./app/app-info";
 export { AppList } from "./app/app-list";
@@ -39,13 +41,11 @@ export { MessageList } from "./message/message-list";
 export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";
 export { ChannelCompare } from "./report/channel-compare";
-
 export {
   ChannelDetailReport,
   type ChannelDetailReportProps,
   type ShareTarget,
 } from "./report/channel-detail-report";
-
 export { ChannelReport, type ChannelReportProps } from "./report/channel-report";
 export { DataComparison } from "./report/data-comparison";
 export { EventStats } from "./report/event-stats";

@@ -104,6 +104,8 @@ test.each([
   "/user/account",
   "/user/apply_list",
   "/user/authorization",
+  "/user/domain",
+  "/user/domain-config",
   "/user/balance",
   "/user/balance-recharge",
   "/user/order_page",

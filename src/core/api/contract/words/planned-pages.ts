@@ -10,8 +10,6 @@ const planned = [
   "/ulink_change",
   "/afpm/:type/pay_page",
   "/user/auth_page",
-  "/user/domain",
-  "/user/domain-config",
   "/user/invoice",
   "/apply/configure_rewards",
   "/apply/flow_coupon_detail",

@@ -79,7 +79,11 @@ test.each([
     { ...good, certificate: "<script>" },
     "certificate",
   ],
-  ["第 1 张证书无法解析", { ...good, certificate: bomb.slice(0, bomb.length / 500) }, "certificate"],
+  [
+    "第 1 张证书无法解析",
+    { ...good, certificate: bomb.slice(0, bomb.length / 500) },
+    "certificate",
+  ],
   [
     "证书里有多余的内容，请只填 PEM 证书",
     { ...good, certificate: good.certificate + good.privateKey },
