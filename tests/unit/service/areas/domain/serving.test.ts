@@ -123,6 +123,13 @@ test("verified by real records it serves its app's links, and nothing else", asy
   expect((await xi.service.handle(call)).status).toBe(404);
 });
 
+test("a proxy may get certificates for proven hosts only", async () => {
+  const ask = async (host: string) => (await open(`/tls/ask?domain=${host}`, "127.0.0.1")).status;
+  expect(await ask(brandHost)).toBe(200);
+  expect(await ask("links.other.test")).toBe(404);
+  expect(await ask("")).toBe(404);
+});
+
 test("links of its channels are made with it", async () => {
   const session = { ...owner(), appkey: world.app.appkey };
   const { map } = await xi.call("channelList", {}, session);
