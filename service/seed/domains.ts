@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { DomainCheck, DomainFault } from "../../src/core/api/contract";
 import type { Db } from "../store/open";
 import type { PlannedApp } from "./apps";
@@ -110,7 +111,7 @@ export async function seedDomains(
         host: draft.host,
         purpose: draft.purpose,
         app_id: apps.find(({ plan }) => plan.appkey === draft.appkey)?.id ?? null,
-        proof: `xi-verify=${String(index).repeat(32)}`,
+        proof: `xi-verify=${createHash("md5").update(draft.host).digest("hex")}`,
         state: draft.state,
         fault: "fault" in draft ? draft.fault : null,
         is_proven: draft.isProven,

@@ -98,7 +98,12 @@ export const grantableModules = (): GrantableModule[] =>
             icon,
             isAlways: module === "app",
             pages: routes
-              .filter(([path, , meta]) => isBuilt(path) && meta?.noDemo !== true)
+              .filter(
+                ([path, , meta]) =>
+                  isBuilt(path) &&
+                  meta?.noDemo !== true &&
+                  (meta?.hidden !== true || meta.type !== undefined),
+              )
               .map(([path, page, meta]) => ({
                 path,
                 title: page,

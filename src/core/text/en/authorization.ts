@@ -80,7 +80,7 @@ export const en: typeof zh = {
   expire: "Valid until",
   expireHint: "Ends by itself after that day; both are told 3 days before. Empty = no end",
   preview: "The menu they will see",
-  previewHint: "Follows what is chosen above",
+  previewHint: "Follows what is chosen",
   saved: "Saved; it holds at once",
   granted: "Authorised; they have been told",
   logTitle: "Authorisation",

@@ -5,13 +5,11 @@ export const en: typeof zh = {
   note: "Open landing pages and links at your own domain: it works once it is proven, points here and passes its check",
   add: "Add domain",
   columns: {
-    host: "Domain",
-    purpose: "Purpose",
-    app: "App",
+    host: "Domain and ICP number",
+    purpose: "Purpose and app",
     target: "CNAME target",
     state: "State",
     certificate: "Certificate",
-    icp: "ICP number",
     time: "Updated",
     actions: "Actions",
   },
@@ -95,6 +93,8 @@ export const en: typeof zh = {
     recordColumns: { type: "Type", name: "Name", value: "Value" },
     copyName: "Copy the name",
     copyValue: "Copy the value",
+    noTarget:
+      "There is no host to point to yet; contact support (the deployment has to set XI_DOMAIN_TARGET).",
     apex: "Where the top of a zone cannot have a CNAME, A and AAAA records with the target's addresses will do.",
     checks: "Checks",
     checkNames: {

@@ -78,7 +78,7 @@ export const zh = {
   expire: "有效期至",
   expireHint: "当天结束后自动失效，提前 3 天提醒双方；留空为长期有效",
   preview: "对方看到的菜单",
-  previewHint: "随上面的选择变化",
+  previewHint: "随所选的权限变化",
   saved: "已保存，变更立即生效",
   granted: "已授权，对方已收到通知",
   logTitle: "授权详情",

@@ -3,13 +3,11 @@ export const zh = {
   note: "用您自己的域名打开落地页与推广链接：验证归属、解析到平台并检测通过后生效",
   add: "添加域名",
   columns: {
-    host: "域名",
-    purpose: "用途",
-    app: "应用",
+    host: "域名与备案号",
+    purpose: "用途与应用",
     target: "CNAME 目标",
     state: "解析状态",
     certificate: "HTTPS 证书",
-    icp: "备案号",
     time: "更新时间",
     actions: "操作",
   },
@@ -86,6 +84,7 @@ export const zh = {
     recordColumns: { type: "类型", name: "主机记录", value: "记录值" },
     copyName: "复制主机记录",
     copyValue: "复制记录值",
+    noTarget: "平台还没有设置供域名指向的主机，请联系客服（部署方需设置 XI_DOMAIN_TARGET）。",
     apex: "根域名不能设 CNAME 时，可以把 A / AAAA 记录指向与目标相同的地址。",
     checks: "检测结果",
     checkNames: {

@@ -53,17 +53,18 @@ export function useAuthorizationColumns(deeds: AuthorizationDeeds): TableColumn<
       },
       { id: "app", header: columns.app, cell: ({ appName }) => appName },
       {
-        id: "modules",
-        header: columns.modules,
-        cell: ({ modules }) => <Wrapping>{words.modules(modules)}</Wrapping>,
-      },
-      { id: "scope", header: columns.scope, cell: ({ scope }) => words.scope(scope) },
-      { id: "expire", header: columns.expire, cell: ({ expireDay }) => words.expire(expireDay) },
-      {
         id: "state",
         header: columns.state,
         cell: ({ state }) => <Tag $tone={stateTones[state]}>{text.states[state]}</Tag>,
       },
+      {
+        id: "modules",
+        header: columns.modules,
+        card: "note",
+        cell: ({ modules }) => <Wrapping>{words.modules(modules)}</Wrapping>,
+      },
+      { id: "scope", header: columns.scope, cell: ({ scope }) => words.scope(scope) },
+      { id: "expire", header: columns.expire, cell: ({ expireDay }) => words.expire(expireDay) },
       {
         id: "time",
         header: columns.time,

@@ -1,6 +1,7 @@
 import type { DomainCheck, DomainRow } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
 import { domainListText } from "../../../core/text/domain-list";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
@@ -17,6 +18,7 @@ const tones: Record<DomainCheck["state"], Tone> = {
 export function DomainChecks({ row }: { row: DomainRow }) {
   const text = useText(domainListText);
   const { form } = text;
+  const marks = useMarks();
   const { check, isRunning } = useCheckDomain();
   return (
     <Card
@@ -46,7 +48,12 @@ export function DomainChecks({ row }: { row: DomainRow }) {
                 <span>{form.checkNames[name]}</span>
                 <Tag $tone={tones[state]}>{form.checkStates[state]}</Tag>
                 <Muted>
-                  {fault ? text.faults[fault] : ""} {fault && found ? form.found(found) : found}
+                  {marks.clauses(
+                    [
+                      fault ? text.faults[fault] : "",
+                      fault && found ? form.found(found) : found,
+                    ].filter(Boolean),
+                  )}
                 </Muted>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Button, LinkButton, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
+import { TwoLines } from "./domain-list.styles";
 import { CertificateTag, StateTag } from "./domain-tags";
 
 export interface DomainDeeds {
@@ -33,13 +34,28 @@ export function useDomainColumns(deeds: DomainDeeds): TableColumn<DomainRow>[] {
       </Button>
     );
     return [
-      { id: "host", header: columns.host, card: "title", cell: ({ host }) => host },
+      {
+        id: "host",
+        header: columns.host,
+        card: "title",
+        cell: ({ host, icp }) => (
+          <TwoLines>
+            <span>{host}</span>
+            {icp ? <small>{icp}</small> : null}
+          </TwoLines>
+        ),
+      },
       {
         id: "purpose",
         header: columns.purpose,
-        cell: ({ purpose }) => text.purposes[purpose],
+        cell: ({ purpose, appName }) => (
+          <TwoLines>
+            <span>{text.purposes[purpose]}</span>
+            <small>{appName || text.everyApp}</small>
+          </TwoLines>
+        ),
       },
-      { id: "app", header: columns.app, cell: ({ appName }) => appName || text.everyApp },
+      { id: "state", header: columns.state, cell: (row) => <StateTag row={row} /> },
       {
         id: "target",
         header: columns.target,
@@ -50,13 +66,11 @@ export function useDomainColumns(deeds: DomainDeeds): TableColumn<DomainRow>[] {
           </Row>
         ),
       },
-      { id: "state", header: columns.state, cell: (row) => <StateTag row={row} /> },
       {
         id: "certificate",
         header: columns.certificate,
         cell: ({ certificate }) => <CertificateTag certificate={certificate} />,
       },
-      { id: "icp", header: columns.icp, cell: ({ icp }) => icp || "—" },
       {
         id: "time",
         header: columns.time,

@@ -36,3 +36,6 @@ export const expiringDays = 30;
 /** Letters, digits and hyphens in at least two parts, the last of letters; IDN as punycode. */
 export const hostPattern =
   /^(?=.{4,253}$)(?:[0-9a-z](?:[0-9a-z-]{0,61}[0-9a-z])?\.)+(?:[a-z]{2,63}|xn--[0-9a-z-]{1,59})$/;
+
+/** Whether a host is an address, which no CNAME can point to. */
+export const isIpAddress = (host: string): boolean => /^[\d.]+$|:|^localhost$/.test(host);
