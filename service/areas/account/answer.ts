@@ -9,7 +9,7 @@ import type { Context } from "../handler";
 import { sendMessage } from "../message";
 import { type ApplicationRow, applicationOf } from "./application-row";
 import { checkScope } from "./authorisation-choices";
-import { grantWords, noteGrant } from "./authorisation-note";
+import { authorisedApps, grantWords, noteGrant } from "./authorisation-note";
 import { endOf, grantValues } from "./authorisation-save";
 
 type Modules = GrantedModule[];
@@ -109,7 +109,7 @@ export function answerApplication(
       type: "grant",
       title: `${state === 1 ? "权限申请已通过" : "权限申请未通过"}：${row.app_name}`,
       body: [answer, granted].filter(Boolean).join("\n"),
-      link: state === 1 ? "/control" : "",
+      link: state === 1 ? authorisedApps : "",
       at,
     });
     return applicationOf(answered);

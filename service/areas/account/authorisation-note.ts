@@ -48,7 +48,8 @@ export async function noteGrant(db: Db, note: Note): Promise<void> {
     .execute();
 }
 
-const authorisedApps = "/control";
+/** Where an account finds what is authorised to it. */
+export const authorisedApps = "/control?scope=auth";
 
 /** Tells the account that an app is authorised to. */
 export const tellGrantee = (
