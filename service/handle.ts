@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { createEmbedding } from "./access/embedding";
 import { createLimits } from "./access/limits";
-import { startClosures } from "./areas/account";
+import { startClosures, startGrants } from "./areas/account";
 import { startAsaSync } from "./areas/asa";
+import { startDomains } from "./areas/domain";
 import { startMoney } from "./areas/finance";
 import type { Context } from "./areas/handler";
 import { startHealthChecks } from "./areas/integration";
@@ -24,6 +25,7 @@ import { startPostbacks } from "./postback/worker";
 import type { Store } from "./store/open";
 import { troubleOf } from "./store/trouble";
 import { addCors } from "./web/cors";
+import { guardDomain } from "./web/domain-gate";
 import type { OpenEnv } from "./web/open/open-api";
 import { addPages, notFound } from "./web/routes";
 import { addSecurityHeaders } from "./web/security-headers";
@@ -93,6 +95,8 @@ export function createService(parts: ServiceParts): Service {
         startWebhooks(sending, log),
         startMoney(upkeep),
         startClosures(upkeep),
+        startGrants(upkeep),
+        startDomains(upkeep),
       ]
     : [];
 
@@ -156,6 +160,8 @@ export function createService(parts: ServiceParts): Service {
     const wanted = request.headers.get("access-control-request-method");
     const isPreflight = request.method === "OPTIONS" && wanted !== null;
     if (!isTextPath(url.pathname)) return notFound();
+    const guarded = await guardDomain(rooms, request);
+    if (guarded) return guarded;
     const found = findCall(isPreflight ? wanted : request.method, url.pathname);
     if (!found) return pages.fetch(request, { ip, requestId });
     const reach = { config, embedding, now: now() };

@@ -12,9 +12,12 @@ import { isEmpty, seedDemo } from "./seed";
 import { alone } from "./store/alone";
 import { openStore, type Store } from "./store/open";
 import { makePartitions } from "./store/partitions";
+import { certificateStore, tlsServerOf } from "./tls-server";
 
 export interface RunningServer {
   port: number;
+  /** Where TLS of customers' domains ends; null when a proxy does it. */
+  tlsPort: number | null;
   url: string;
   storeKind: Store["kind"];
   /** Whether the store holds demo data. */
@@ -37,7 +40,7 @@ export async function startServer(
   config: ServiceConfig,
   say: (line: string) => void = () => {},
 ): Promise<RunningServer> {
-  const listening = await listen(config);
+  const listening = await listen(config, config.port);
   try {
     return await open(config, listening, say);
   } catch (error) {
@@ -77,15 +80,17 @@ async function open(
     const service = createService({ config, store, ports, now });
     service.jobs.wake();
     listening.answerWith(service);
+    const secure = await listenSecurely(config, store, service);
     let stopping: Promise<void> | undefined;
     const stop = async () => {
-      await listening.close();
+      await Promise.all([listening.close(), secure?.close()]);
       await service.close();
       await store.close();
     };
     const { port } = listening;
     return {
       port,
+      tlsPort: secure?.port ?? null,
       url: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
       storeKind: store.kind,
       isDemo,
@@ -95,6 +100,19 @@ async function open(
     await store.close();
     throw error;
   }
+}
+
+/** The port that shows customers' domains with the certificates of their owners, when there is to be one. */
+async function listenSecurely(
+  config: ServiceConfig,
+  store: Store,
+  service: Service,
+): Promise<Listening | null> {
+  if (config.tlsPort === undefined) return null;
+  const certificates = certificateStore(store.db, config);
+  const listening = await listen(config, config.tlsPort, tlsServerOf(certificates));
+  listening.answerWith(service);
+  return listening;
 }
 
 /** A port that is bound; until there is a service it says that one is starting. */
@@ -116,7 +134,11 @@ const stopping = () =>
     { status: 503, headers: { "cache-control": "no-store", connection: "close" } },
   );
 
-function listen({ port, host, trustedProxies }: ServiceConfig): Promise<Listening> {
+function listen(
+  { host, trustedProxies }: ServiceConfig,
+  port: number,
+  createServer?: ReturnType<typeof tlsServerOf>,
+): Promise<Listening> {
   const trusted = networkList(trustedProxies);
   let service: Service | null = null;
   let isStopping = false;
@@ -125,6 +147,7 @@ function listen({ port, host, trustedProxies }: ServiceConfig): Promise<Listenin
       {
         hostname: host,
         port,
+        ...(createServer && { createServer: createServer as never }),
         async fetch(request, bindings) {
           // A proxy asks on a connection it has: it would take this process for a healthy one.
           if (isStopping && new URL(request.url).pathname === "/healthz") return stopping();

@@ -1,4 +1,5 @@
 import type { Route } from "../route/route";
+import { accountRoutes } from "./account-routes";
 import { authRoutes } from "./auth-routes";
 import { channelRoutes } from "./channel-routes";
 import { deploymentRoutes } from "./deployment-routes";
@@ -85,30 +86,7 @@ export const routes: Route[] = [
     page: () => import("../pages/message/message-detail"),
   },
   { path: "/afpm/:type/pay_page", area: "acceleration", layout: "header" },
-  {
-    path: "/user/account",
-    area: "account",
-    layout: "account",
-    noDemo: true,
-    page: () => import("../pages/account/account-info"),
-  },
-  {
-    path: "/user/auth_page",
-    area: "account",
-    layout: "account",
-    noDemo: true,
-    page: () => import("../pages/account/certification"),
-  },
-  { path: "/user/domain", area: "account", layout: "account", noDemo: true },
-  { path: "/user/domain-config", area: "account", layout: "account", noDemo: true },
-  { path: "/user/authorization", area: "account", layout: "account", noDemo: true },
-  {
-    path: "/user/apply_list",
-    area: "account",
-    layout: "account",
-    noDemo: true,
-    page: () => import("../pages/account/application-list"),
-  },
+  ...accountRoutes,
   {
     path: "/apply/app_info",
     area: "app",

@@ -19,6 +19,9 @@ const sections: Record<"account" | "finance", RoutePath[]> = {
   finance: [paths.balance, paths.orders, paths.invoices],
 };
 
+/** A page of a domain stands in the menu as the list of them. */
+const domainForm: RoutePath = "/user/domain-config";
+
 /** The fixed menus of the account and finance centres. */
 export function SectionSidebar({
   section,
@@ -32,7 +35,7 @@ export function SectionSidebar({
   return (
     <SideMenu
       label={section === "account" ? text.accountMenu : text.financeMenu}
-      current={current}
+      current={current === domainForm ? paths.accountDomains : current}
       items={sections[section]
         .filter(isBuilt)
         .map((path) => ({ path, title: routes.titles[path] }))}

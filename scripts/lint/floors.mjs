@@ -42,6 +42,7 @@ const ui = [
 const service = [
   ["main"],
   ["server", "start-fault"],
+  ["tls-server"],
   ["handle"],
   ["cli"],
   ["move"],

@@ -5,6 +5,7 @@ import { Refusal } from "../base/refusal";
 import { zonesOf } from "../store/local-time";
 import type { Db } from "../store/open";
 import type { Tables } from "../store/tables";
+import { isInForce } from "./live-grant";
 
 const noSuchApp = () => new Refusal("0202", "应用不存在或已被删除");
 
@@ -103,10 +104,7 @@ const liveGrants = (db: Db, appId: number | null, accountId: number, now: number
     .select(["app_id as appId", "modules", "scope", "expire_at as expireAt"])
     .where("grantee_id", "=", accountId)
     .$if(appId !== null, (all) => all.where("app_id", "=", appId ?? 0))
-    .where("cancelled_at", "is", null)
-    .where((where) =>
-      where.or([where("expire_at", "is", null), where("expire_at", ">", new Date(now))]),
-    )
+    .where(isInForce(now))
     .orderBy("app_id")
     .orderBy("id", "desc")
     .execute();

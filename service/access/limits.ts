@@ -58,6 +58,10 @@ export interface Limits {
   importByAccount: SharedLimiter;
   /** Invitations sent for an account. */
   inviteByAccount: SharedLimiter;
+  /** Mobiles of others that an account asks about to authorise an app. */
+  granteeByAccount: SharedLimiter;
+  /** Records and connections of hosts looked at for an account. */
+  domainByAccount: SharedLimiter;
   /** Two weeks of installs decided again for an account. */
   estimateByAccount: SharedLimiter;
   /** Files made while the account waits. */
@@ -87,6 +91,8 @@ export const createLimits = (db: Db): Limits => ({
   uploadByAccount: sharedLimiter(db, "uploadByAccount", { perSecond: 1 / 3, burst: 30 }),
   importByAccount: sharedLimiter(db, "importByAccount", { perSecond: 1 / 3, burst: 20 }),
   inviteByAccount: sharedLimiter(db, "inviteByAccount", { perSecond: 1 / 30, burst: 20 }),
+  granteeByAccount: sharedLimiter(db, "granteeByAccount", { perSecond: 1 / 30, burst: 20 }),
+  domainByAccount: sharedLimiter(db, "domainByAccount", { perSecond: 1 / 6, burst: 10 }),
   estimateByAccount: sharedLimiter(db, "estimateByAccount", { perSecond: 1 / 5, burst: 10 }),
   exportByAccount: sharedLimiter(db, "exportByAccount", { perSecond: 1 / 5, burst: 10 }),
   feedbackByAccount: sharedLimiter(db, "feedbackByAccount", { perSecond: 1 / 60, burst: 10 }),

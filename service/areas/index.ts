@@ -1,4 +1,4 @@
-import { accountHandlers } from "./account";
+import { accountHandlers, authorizationHandlers } from "./account";
 import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
 import { annotationHandlers } from "./annotation";
@@ -10,6 +10,7 @@ import { authHandlers } from "./auth";
 import { certificationHandlers } from "./certification";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
+import { domainHandlers } from "./domain";
 import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
 import { feedbackHandlers } from "./feedback";
@@ -32,6 +33,8 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...accountHandlers,
   ...certificationHandlers,
+  ...authorizationHandlers,
+  ...domainHandlers,
   ...appHandlers,
   ...channelHandlers,
   ...exportHandlers,

@@ -45,6 +45,16 @@ export interface ServiceConfig {
   origin: string | undefined;
   /** Each app has a host of its own below this one for the links that open it; undefined = `origin` serves all. */
   linkHost: string | undefined;
+  /** What CNAME records of customers' domains point to; undefined = the host of `origin`. */
+  domainTarget: string | undefined;
+  /** Name servers that are asked about customers' domains; empty = those of this machine. */
+  domainResolvers: string[];
+  /** Networks where customers' domains may be although they are not public; none by default. */
+  domainNetworks: string[];
+  /** Port at which customers' domains are asked for their certificate. */
+  domainPort: number;
+  /** Port that ends TLS for customers' domains with their own certificates; undefined = a proxy does. */
+  tlsPort: number | undefined;
   /** Networks of the proxies whose `x-forwarded-for` is believed; none by default. */
   trustedProxies: string[];
   /** Shared secrets of `/e` (signature) and `/e/a` (cipher, 32 bytes hex). */
@@ -109,10 +119,18 @@ function choice<T extends string>(env: Environment, name: string, allowed: reado
   return found;
 }
 
-function port(env: Environment): number {
-  const value = Number(env.PORT ?? 5180);
+function port(env: Environment, name: string, fallback: number): number {
+  const value = Number(env[name] ?? fallback);
   if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
-  throw new Error(`PORT 应为 0 到 65535 的整数，现在是「${env.PORT}」`);
+  throw new Error(`${name} 应为 0 到 65535 的整数，现在是「${env[name]}」`);
+}
+
+function resolvers(env: Environment): string[] {
+  const found = list(env.XI_DOMAIN_RESOLVERS, "");
+  if (found.every((server) => isNetwork(server.replace(/:\d+$/, "")))) return found;
+  throw new Error(
+    `XI_DOMAIN_RESOLVERS 应为逗号分隔的 DNS 服务器地址，现在是「${env.XI_DOMAIN_RESOLVERS}」`,
+  );
 }
 
 function appIds(env: Environment): number[] {
@@ -133,11 +151,11 @@ function networks(env: Environment, name: string): string[] {
   throw new Error(`${name} 应为逗号分隔的 IP 地址或网段，现在是「${env[name]}」`);
 }
 
-function linkHost(given: string | undefined): string | undefined {
-  const host = given?.trim().toLowerCase();
+function hostSetting(env: Environment, name: string): string | undefined {
+  const host = env[name]?.trim().toLowerCase();
   if (!host) return undefined;
   if (/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(host)) return host;
-  throw new Error(`XI_LINK_HOST 应为域名，如 link.example.com，现在是「${given}」`);
+  throw new Error(`${name} 应为域名，如 link.example.com，现在是「${env[name]}」`);
 }
 
 /** Reads and checks the environment; throws with the variable's name when a value is unusable. */
@@ -149,7 +167,7 @@ export function readConfig(env: Environment): ServiceConfig {
   checkDataFolder(dataDir);
   if (!/^[0-9a-z-]+$/.test(product)) throw new Error("XI_PRODUCT 只能包含小写字母、数字和 -");
   return {
-    port: port(env),
+    port: port(env, "PORT", 5180),
     host,
     dataDir,
     distDir: env.XI_DIST ?? "./dist",
@@ -159,7 +177,12 @@ export function readConfig(env: Environment): ServiceConfig {
     productName: env.XI_PRODUCT_NAME ?? "析源",
     pathPrefix: choice(env, "XI_PATH_PREFIX", ["", "/e", "/e/a"], ""),
     origin: env.XI_ORIGIN?.replace(/\/+$/, "") || undefined,
-    linkHost: linkHost(env.XI_LINK_HOST),
+    linkHost: hostSetting(env, "XI_LINK_HOST"),
+    domainTarget: hostSetting(env, "XI_DOMAIN_TARGET"),
+    domainResolvers: resolvers(env),
+    domainNetworks: networks(env, "XI_DOMAIN_NETWORKS"),
+    domainPort: port(env, "XI_DOMAIN_PORT", 443),
+    tlsPort: env.XI_TLS_PORT ? port(env, "XI_TLS_PORT", 443) : undefined,
     trustedProxies: networks(env, "XI_TRUSTED_PROXIES"),
     ...loadKeys(
       {

@@ -1,4 +1,7 @@
 import type { DocumentKind, PayChannel } from "../../src/core/api/contract";
+import type { DomainPort } from "./domain-port";
+
+export type { DomainPort, HostProbe, Records } from "./domain-port";
 
 /** Sends one-time codes. The local port writes to the outbox; a real one is chosen by configuration. */
 export interface SmsPort {
@@ -231,6 +234,7 @@ export interface OcrPort {
 export interface Ports {
   wechat: WechatPort;
   ocr: OcrPort;
+  domains: DomainPort;
   payment: PaymentPort;
   mail: MailPort;
   sms: SmsPort;

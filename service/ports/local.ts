@@ -1,6 +1,7 @@
 import type { ServiceConfig } from "../base/config";
 import type { Db } from "../store/open";
 import type { Ports } from ".";
+import { createDomains } from "./domains";
 import { localWechat, noWechat } from "./local-wechat";
 import { noReader } from "./no-reader";
 import { outboxPorts } from "./outbox";
@@ -24,6 +25,11 @@ export const localPorts = (
   ...(config.mail.kind === "smtp" ? { mail: smtpMail(config.mail) } : {}),
   wechat: wechatOf(config, now),
   ocr: config.ocr.kind === "tencent" ? tencentOcr(config.ocr, { now }) : noReader,
+  domains: createDomains({
+    resolvers: config.domainResolvers,
+    allowedNetworks: config.domainNetworks,
+    tlsPort: config.domainPort,
+  }),
   payment: createPayments(config, now),
   pages: webPages({ allowedNetworks: landingNetworks }),
   storage: storageIn(dataDir),

@@ -12,7 +12,9 @@ import { analyze } from "./analyze";
 import { seedAnnotations } from "./annotations";
 import { seedAnnouncements } from "./announcements";
 import { type PlannedApp, planApps, seedApps } from "./apps";
+import { seedAuthorisations } from "./authorisations";
 import { seedCertifications } from "./certifications";
+import { seedDomains } from "./domains";
 import { countEvents, seedEvents } from "./events";
 import { seedFinance } from "./finance";
 import { seedManaged } from "./managed";
@@ -96,6 +98,8 @@ async function seedFrame(
   const { nowMs } = clock;
   const accounts = await seedAccounts(db, Math.min(nowMs - 730 * 86_400_000, registeredMs));
   await seedApps(db, apps, accounts, nowMs);
+  await seedAuthorisations(db, apps, accounts.first, nowMs);
+  await seedDomains(db, apps, accounts.first, nowMs);
   await seedMessages(db, accounts, nowMs);
   await seedDevices(db, accounts, nowMs);
   await seedCertifications({ db, storage, masterSecret }, accounts, nowMs);

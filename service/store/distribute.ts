@@ -5,6 +5,7 @@ export const distributedTables = [
   "app_home",
   "app_grant",
   "app_application",
+  "grant_log",
   "channel_group",
   "channel",
   "channel_share",
@@ -60,7 +61,7 @@ export const distributedTables = [
 ];
 
 /** Tables that every node keeps whole: read beside the split ones, and seldom written. */
-export const referenceTables = ["account", "app", "link_code", "embed_key"];
+export const referenceTables = ["account", "app", "domain", "link_code", "embed_key"];
 
 /**
  * Tables that only the coordinator keeps: each of their queries is about one row, one account or one

@@ -38,6 +38,8 @@ import { channelLanding } from "./migrations/0040-channel-landing";
 import { finance } from "./migrations/0042-finance";
 import { account } from "./migrations/0043-account";
 import { certification } from "./migrations/0044-certification";
+import { authorisations } from "./migrations/0049-authorisations";
+import { domains } from "./migrations/0050-domains";
 import { operator } from "./migrations/0052-operator";
 
 /** In order; a migration that has shipped never changes. */
@@ -80,6 +82,8 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0042-finance", sql: finance },
   { name: "0043-account", sql: account },
   { name: "0044-certification", sql: certification },
+  { name: "0049-authorisations", sql: authorisations },
+  { name: "0050-domains", sql: domains },
   { name: "0052-operator", sql: operator },
 ];
 

@@ -6,9 +6,11 @@ import type { AdTables } from "./ad-tables";
 import type { AnnotationTables } from "./annotation-tables";
 import type { CertificationTables } from "./certification-tables";
 import type { CheckTables } from "./check-tables";
+import type { DomainTables } from "./domain-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
 import type { FinanceTables } from "./finance-tables";
+import type { GrantTables } from "./grant-tables";
 import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
@@ -48,17 +50,6 @@ interface App {
   created_at: DefaultTimestamp;
   expire_at: NullableTimestamp;
   deleted_at: NullableTimestamp;
-}
-
-interface AppGrant {
-  app_id: number;
-  id: Generated<number>;
-  grantee_id: number;
-  modules: Json<{ key: string; level: "read" | "edit" }[]>;
-  scope: Json<{ type: "all" | "channels" | "groups"; ids: number[] }>;
-  expire_at: NullableTimestamp;
-  cancelled_at: NullableTimestamp;
-  created_at: DefaultTimestamp;
 }
 
 interface ChannelGroup {
@@ -143,19 +134,6 @@ interface ShareVisit {
   visited_at: DefaultTimestamp;
 }
 
-interface AppApplication {
-  app_id: number;
-  id: Generated<number>;
-  applicant_id: number;
-  module: string;
-  level: string;
-  reason: Generated<string>;
-  state: Generated<number>;
-  answer: Generated<string>;
-  created_at: DefaultTimestamp;
-  answered_at: NullableTimestamp;
-}
-
 interface Message {
   account_id: number;
   id: Generated<number>;
@@ -170,7 +148,9 @@ interface Message {
 /** All tables: the core ones (migration 0001), those of events (0002) and of embedding (0004). */
 export interface Tables
   extends EventTables,
+    DomainTables,
     EmbedTables,
+    GrantTables,
     GuardTables,
     JobTables,
     AnnotationTables,
@@ -186,8 +166,6 @@ export interface Tables
     AccountTables,
     AdTables {
   app: App;
-  app_grant: AppGrant;
-  app_application: AppApplication;
   channel_group: ChannelGroup;
   channel: Channel;
   link_code: LinkCode;

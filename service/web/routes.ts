@@ -13,6 +13,7 @@ import { checkRoutes } from "./check-routes";
 import { consoleConfig } from "./console-config";
 import { deliveryRoutes } from "./delivery-routes";
 import { documentRoutes } from "./document-routes";
+import { domainRoutes } from "./domain-routes";
 import { fileRoutes } from "./file-routes";
 import { answerFile } from "./files";
 import { createHealth } from "./health";
@@ -87,6 +88,7 @@ export function addPages(
   pages.route("/", checkRoutes(rooms));
   pages.route("/", paymentRoutes(rooms));
   pages.route("/", appLinkRoutes(rooms));
+  pages.route("/", domainRoutes(rooms));
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);
   const open = createOpenApi({ ...rooms, ingest, contextOf });

@@ -2,7 +2,10 @@
 import { accessRequestElement } from "./account/access-request/access-request.element";
 import { accountInfoElement } from "./account/account-info/account-info.element";
 import { applicationListElement } from "./account/application-list/application-list.element";
+import { authorizationElement } from "./account/authorization/authorization.element";
 import { certificationElement } from "./account/certification/certification.element";
+import { domainFormElement } from "./account/domain-form/domain-form.element";
+import { domainListElement } from "./account/domain-list/domain-list.element";
 import { licenseCardElement } from "./account/license-card/license-card.element";
 import { userMenuElement } from "./account/user-menu/user-menu.element";
 import { appInfoElement } from "./app/app-info/app-info.element";
@@ -63,6 +66,8 @@ export const elementList = [
   applicationListElement,
   certificationElement,
   licenseCardElement,
+  authorizationElement,
+  domainListElement,
   userMenuElement,
   appInfoElement,
   appListElement,
@@ -106,6 +111,7 @@ export const elementList = [
   channelDetailReportElement,
   channelReportElement,
   dataComparisonElement,
+  domainFormElement,
   eventStatsElement,
   groupListElement,
   groupReportElement,

@@ -2,7 +2,10 @@
 export { AccessRequest } from "./account/access-request";
 export { AccountInfo } from "./account/account-info";
 export { ApplicationList } from "./account/application-list";
+export { Authorization } from "./account/authorization";
 export { Certification } from "./account/certification";
+export { DomainForm, type DomainFormProps } from "./account/domain-form";
+export { DomainList } from "./account/domain-list";
 export { LicenseCard } from "./account/license-card";
 export { UserMenu } from "./account/user-menu";
 export { AppInfo } from "./app/app-info";

@@ -1,45 +1,84 @@
-import type { Application } from "../../../src/core/api/contract";
+import type { Application, GrantedModule, ValidBody } from "../../../src/core/api/contract";
+import { dayAt } from "../../../src/core/format/day";
+import { isInForce } from "../../access/live-grant";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { type ZoneSchedule, zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
 import { sendMessage } from "../message";
 import { type ApplicationRow, applicationOf } from "./application-row";
+import { checkScope } from "./authorisation-choices";
+import { authorisedApps, grantWords, noteGrant } from "./authorisation-note";
+import { endOf, grantValues } from "./authorisation-save";
 
-type Modules = { key: string; level: "read" | "edit" }[];
+type Modules = GrantedModule[];
+type Wish = Pick<ValidBody<"applyAuth/apply/edit">, "level" | "scope" | "expireDay">;
 
 /** The modules with one more, or with more of one; never with less. */
-function widened(modules: Modules, { module, level }: ApplicationRow): Modules {
+function widened(modules: Modules, module: string, level: "read" | "edit"): Modules {
   const known = modules.find(({ key }) => key === module);
   const next = level === "edit" || known?.level === "edit" ? "edit" : "read";
-  return [...modules.filter(({ key }) => key !== module), { key: module, level: next }];
+  return [
+    ...modules.filter(({ key }) => key !== module),
+    { key: module as Modules[number]["key"], level: next },
+  ];
 }
 
-async function grant(tx: Db, row: ApplicationRow, at: number): Promise<void> {
+const lessOf = (asked: string, given: "read" | "edit" | undefined) =>
+  asked === "edit" && given !== "read" ? "edit" : "read";
+
+async function grant(
+  tx: Db,
+  row: ApplicationRow & { zones: ZoneSchedule },
+  wish: Wish,
+  { at, actorId, ip }: { at: number; actorId: number; ip: string },
+): Promise<string> {
   const live = await tx
     .selectFrom("app_grant")
-    .select(["id", "modules"])
+    .select(["id", "modules", "scope", "expire_at", "warned_at"])
     .where("app_id", "=", row.app_id)
     .where("grantee_id", "=", row.applicant_id)
-    .where("cancelled_at", "is", null)
-    .where((or) => or.or([or("expire_at", "is", null), or("expire_at", ">", new Date(at))]))
+    .where(isInForce(at))
     .orderBy("id", "desc")
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
   if (!live) throw new Refusal("0409", "对该账号的授权已经结束，请先重新授权", "state");
+  if (wish.scope) await checkScope(tx, row.app_id, wish.scope);
+  const modules = widened(live.modules as Modules, row.module, lessOf(row.level, wish.level));
+  const scope = wish.scope ?? live.scope;
+  const knownDay = live.expire_at ? dayAt(live.expire_at.getTime() - 1, row.zones) : null;
+  const isMoved = wish.expireDay !== undefined && wish.expireDay !== knownDay;
+  const expireAt = isMoved ? endOf(wish.expireDay ?? null, row.zones, at) : live.expire_at;
   await tx
     .updateTable("app_grant")
-    .set({ modules: JSON.stringify(widened(live.modules, row)) })
+    .set({
+      ...grantValues({ modules, scope, expireAt }, at),
+      ...(isMoved ? {} : { warned_at: live.warned_at }),
+      updated_at: new Date(at),
+    })
     .where("app_id", "=", row.app_id)
     .where("id", "=", live.id)
     .execute();
+  const expireDay = isMoved ? (wish.expireDay ?? null) : knownDay;
+  const terms = { modules, scope, expireDay };
+  await noteGrant(tx, {
+    appId: row.app_id,
+    grantId: live.id,
+    actorId,
+    action: "approve",
+    terms,
+    ip,
+    at,
+  });
+  return grantWords(terms);
 }
 
 /** Answers a request for an app of one's own, once, and tells the applicant. */
 export function answerApplication(
-  { db, now, viewer }: Context & { viewer: Viewer },
-  { id, state, answer }: { id: number; state: 1 | 2; answer: string },
+  { db, now, viewer, ip }: Context & { viewer: Viewer },
+  { id, state, answer, ...wish }: { id: number; state: 1 | 2; answer: string } & Wish,
 ): Promise<Application> {
   const at = now();
   return db.transaction().execute(async (tx) => {
@@ -47,7 +86,7 @@ export function answerApplication(
       .selectFrom("app_application")
       .innerJoin("app", "app.id", "app_application.app_id")
       .selectAll("app_application")
-      .select("app.name as app_name")
+      .select(["app.name as app_name", "app.time_zone", "app.zone_changes"])
       .where("app_application.id", "=", id)
       .where("app.owner_id", "=", viewer.accountId)
       .where("app.deleted_at", "is", null)
@@ -62,13 +101,15 @@ export function answerApplication(
       .returningAll()
       .executeTakeFirst();
     if (!answered) throw new Refusal("0409", "这个申请已经处理过了", "state");
-    if (state === 1) await grant(tx, answered, at);
+    const actor = { at, actorId: viewer.accountId, ip };
+    const granted =
+      state === 1 ? await grant(tx, { ...answered, zones: zonesOf(row) }, wish, actor) : "";
     await sendMessage(tx, {
       accountId: row.applicant_id,
       type: "grant",
       title: `${state === 1 ? "权限申请已通过" : "权限申请未通过"}：${row.app_name}`,
-      body: answer,
-      link: "",
+      body: [answer, granted].filter(Boolean).join("\n"),
+      link: state === 1 ? authorisedApps : "",
       at,
     });
     return applicationOf(answered);

@@ -1,10 +1,18 @@
 import type { accountCalls } from "../../../src/core/api/contract/account";
+import type { authorizationCalls } from "../../../src/core/api/contract/authorization";
 import { endOtherSessions } from "../../access/sessions";
 import { spend } from "../../base/limits";
+import { grantableModules, menuOf } from "../app";
 import { accountById, resendAfterSeconds, userInfo } from "../auth";
 import type { Handlers } from "../handler";
 import { answerApplication } from "./answer";
+import { answerApplications } from "./answer-rows";
 import { applyForPage, readApplication } from "./apply";
+import { checkMobile, grantableChannels, grantableGroups } from "./authorisation-choices";
+import { cancelAuthorisation } from "./authorisation-end";
+import { listAuthorisations, readAuthorisation } from "./authorisation-list";
+import { withBase } from "./authorisation-row";
+import { saveAuthorisation } from "./authorisation-save";
 import { askForClosure, readClosure } from "./closure";
 import { listApplications } from "./list";
 import { addPassword, changePassword } from "./password";
@@ -66,6 +74,28 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     await unbindWechat(context, code);
     return { map: {} };
   },
+  "applyAuth/apply/editRows": async (context, body) => ({
+    map: await answerApplications(context, body),
+  }),
 };
 
+export const authorizationHandlers: Handlers<keyof typeof authorizationCalls> = {
+  "applyAuth/authedList": listAuthorisations,
+  "applyAuth/detail": (context, { id }) => readAuthorisation(context, id),
+  "applyAuth/checkMobile": checkMobile,
+  "applyAuth/moduleListForCheck": async () => ({ map: { list: grantableModules() } }),
+  "applyAuth/channels": (context, { appId }) => grantableChannels(context, appId),
+  "applyAuth/channelGroups": (context, { appId }) => grantableGroups(context, appId),
+  "applyAuth/preview": async (_, { modules }) => ({
+    obj: menuOf("attribution", withBase(modules), "normal"),
+  }),
+  "applyAuth/save": async (context, body) => ({
+    map: { authorisation: await saveAuthorisation(context, body) },
+  }),
+  "applyAuth/unAuth": async (context, { id }) => ({
+    map: { authorisation: await cancelAuthorisation(context, id) },
+  }),
+};
+
+export { startGrants } from "./authorisation-end";
 export { startClosures } from "./upkeep";

@@ -1,12 +1,44 @@
-import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import type { CallReply, ReceivedApplication, ValidBody } from "../../../src/core/api/contract";
+import { isInForce } from "../../access/live-grant";
 import type { Viewer } from "../../base/caller";
+import type { Db } from "../../store/open";
 import { maskMobile } from "../auth";
 import type { Context } from "../handler";
 import { applicationOf } from "./application-row";
+import { type GrantRow, lastDay } from "./authorisation-row";
+
+type Grant = ReceivedApplication["grant"];
+
+/** What the applicants may see by now, by app and account. */
+async function liveGrantsOf(
+  db: Db,
+  rows: readonly (Pick<GrantRow, "app_id" | "time_zone" | "zone_changes"> & {
+    applicant_id: number;
+  })[],
+  now: number,
+): Promise<Map<string, Grant>> {
+  if (rows.length === 0) return new Map();
+  const apps = new Map(rows.map((row) => [row.app_id, row]));
+  const grants = await db
+    .selectFrom("app_grant")
+    .select(["app_id", "grantee_id", "scope", "expire_at"])
+    .where("app_id", "in", [...apps.keys()])
+    .where("grantee_id", "in", [...new Set(rows.map((row) => row.applicant_id))])
+    .where(isInForce(now))
+    .orderBy("id")
+    .execute();
+  return new Map(
+    grants.flatMap(({ app_id, grantee_id, scope, expire_at }) => {
+      const app = apps.get(app_id);
+      const expireDay = app ? lastDay({ ...app, expire_at }) : null;
+      return [[`${app_id}/${grantee_id}`, { scope, expireDay }] as const];
+    }),
+  );
+}
 
 /** Requests for the apps of an account. */
 export async function listApplications(
-  { db, viewer }: Context & { viewer: Viewer },
+  { db, viewer, now }: Context & { viewer: Viewer },
   { state, currentPage, pageSize }: ValidBody<"applyAuth/apply/list">,
 ): Promise<CallReply<"applyAuth/apply/list">> {
   const received = db
@@ -21,14 +53,17 @@ export async function listApplications(
     .executeTakeFirstOrThrow();
   const rows = await received
     .selectAll("app_application")
-    .select(["app.name as app_name", "account.user_name", "account.mobile"])
+    .select(["app.name as app_name", "app.time_zone", "app.zone_changes"])
+    .select(["account.user_name", "account.mobile"])
     .orderBy((each) => each("app_application.state", "!=", 0))
     .orderBy("app_application.id", "desc")
     .limit(pageSize)
     .offset((currentPage - 1) * pageSize)
     .execute();
+  const grants = await liveGrantsOf(db, rows, now());
   const list = rows.map((row) => ({
     ...applicationOf(row),
+    grant: grants.get(`${row.app_id}/${row.applicant_id}`) ?? null,
     appId: row.app_id,
     appName: row.app_name,
     applicantName: row.user_name,

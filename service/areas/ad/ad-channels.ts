@@ -14,6 +14,7 @@ import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 import { linkKind } from "../../store/tables";
 import { drawCode, insertTyped, saveRevision } from "../channel";
+import { linkBaseOf } from "../domain";
 import type { AppContext, HandlerContext } from "../handler";
 import { bad, checkAdChannel, type Shared } from "./check-ad-channel";
 
@@ -74,7 +75,7 @@ export async function adDetail(
       }),
     ),
     links: monitorLinks({ origin, code: row.monitor_code, os: row.os, facts }),
-    landingLink: `${origin}/l/${row.link_code}?clickid=${clickId}`,
+    landingLink: `${await linkBaseOf(db, app.appId, origin)}/l/${row.link_code}?clickid=${clickId}`,
     postbackState: states.get(id) ?? 0,
     revision: row.revision,
   };

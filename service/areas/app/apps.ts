@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AppRecord } from "../../../src/core/api/contract";
+import { isInForce } from "../../access/live-grant";
 import type { Db } from "../../store/open";
 
 const columns = [
@@ -44,10 +45,7 @@ const authorisedApps = (db: Db, accountId: number, now: number) =>
     .orderBy("app_grant.id", "desc")
     .where("grantee_id", "=", accountId)
     .where("owner_id", "!=", accountId)
-    .where("cancelled_at", "is", null)
-    .where((or) =>
-      or.or([or("app_grant.expire_at", "is", null), or("app_grant.expire_at", ">", new Date(now))]),
-    )
+    .where(isInForce(now))
     .where("app.deleted_at", "is", null);
 
 export interface AppFilter {

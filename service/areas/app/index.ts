@@ -106,5 +106,5 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
   }),
 };
 
-export { type RouteNeed, routeNeed } from "./menu";
+export { grantableModules, menuOf, moduleTitle, type RouteNeed, routeNeed } from "./menu";
 export { appRecord, visibleApps };

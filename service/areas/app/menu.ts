@@ -1,4 +1,4 @@
-import type { AppRecord, MenuRoute, Role } from "../../../src/core/api/contract";
+import type { AppRecord, GrantableModule, MenuRoute, Role } from "../../../src/core/api/contract";
 import type { Module } from "../../../src/core/api/contract/define";
 import { isBuilt } from "../../../src/core/api/contract/words/planned-pages";
 import { isOfShape } from "../../../src/core/api/contract/words/route-shape";
@@ -86,3 +86,34 @@ export function routeNeed(path: string): RouteNeed | null {
   }
   return null;
 }
+
+/** What an app can be authorised for: the sections of its menu with the pages that are there. */
+export const grantableModules = (): GrantableModule[] =>
+  attributionMenu.flatMap(({ module, title, icon, routes }) =>
+    module
+      ? [
+          {
+            key: module,
+            title,
+            icon,
+            isAlways: module === "app",
+            pages: routes
+              .filter(
+                ([path, , meta]) =>
+                  isBuilt(path) &&
+                  meta?.noDemo !== true &&
+                  (meta?.hidden !== true || meta.type !== undefined),
+              )
+              .map(([path, page, meta]) => ({
+                path,
+                title: page,
+                level: meta?.type === undefined ? ("read" as const) : ("edit" as const),
+              })),
+          },
+        ]
+      : [],
+  );
+
+/** What a module is called. */
+export const moduleTitle = (key: string): string =>
+  attributionMenu.find(({ module }) => module === key)?.title ?? key;

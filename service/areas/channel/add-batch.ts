@@ -1,4 +1,5 @@
 import type { BatchResult, ValidBody } from "../../../src/core/api/contract";
+import { linkBaseOf } from "../domain";
 import type { HandlerContext } from "../handler";
 import { linkOf } from "./channel-row";
 import { checkChannel } from "./check-channel";
@@ -10,7 +11,8 @@ export async function addBatch(
   context: HandlerContext<"channel/batchAdd">,
   { items, ...shared }: ValidBody<"channel/batchAdd">,
 ): Promise<BatchResult> {
-  const { db, app, origin } = context;
+  const { db, app } = context;
+  const origin = await linkBaseOf(db, app.appId, context.origin);
   await checkChannel(db, app.appId, shared);
   const seen = new Set<string>();
   const skipped: BatchResult["skipped"] = [];

@@ -4,6 +4,7 @@ import type { channelImportCalls } from "../../../src/core/api/contract/channel-
 import type { channelManageCalls } from "../../../src/core/api/contract/channel-manage";
 import { noSuchChannel } from "../../access/scope";
 import { channelCounts } from "../../figures/channel-counts";
+import { linkBaseOf } from "../domain";
 import type { AppContext, Handlers } from "../handler";
 import { addBatch } from "./add-batch";
 import { addChannel } from "./add-channel";
@@ -17,7 +18,8 @@ import { manageHandlers } from "./manage-handlers";
 import { noDownload } from "./no-download";
 
 async function detail(context: AppContext, id: number): Promise<ChannelDetail> {
-  const { db, app, origin, now } = context;
+  const { db, app, now } = context;
+  const origin = await linkBaseOf(db, app.appId, context.origin);
   const [row] = await readChannels(db, app, [id]);
   if (!row) throw noSuchChannel("id");
   const counts = await channelCounts(db, app, [id], now());

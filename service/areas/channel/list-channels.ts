@@ -7,6 +7,7 @@ import { channelCounts } from "../../figures/channel-counts";
 import { sharesInUse } from "../../figures/shares-in-use";
 import { allMatches, grainCode } from "../../store/event-tables";
 import { localDay } from "../../store/local-time";
+import { linkBaseOf } from "../domain";
 import type { HandlerContext } from "../handler";
 import { channelRow, readChannels } from "./channel-row";
 import { countedChannels } from "./has-data";
@@ -100,6 +101,7 @@ export async function listChannels(
   body: Body,
 ): Promise<CallReply<"channelList">> {
   const { db, app, origin } = context;
+  const linkBase = await linkBaseOf(db, app.appId, origin);
   const { totalRecords } = await filtered(context, body)
     .select((each) => each.fn.countAll<number>().as("totalRecords"))
     .executeTakeFirstOrThrow();
@@ -116,7 +118,7 @@ export async function listChannels(
     const [adv, asa] = [ads.get(id), asas.get(id)];
     const facts = { ...(adv ? { adv } : {}), ...(asa ? { asa } : {}) };
     const isShared = shared.has(id);
-    return [{ ...channelRow(row, origin, counts.get(id)), isShared, ...facts }];
+    return [{ ...channelRow(row, linkBase, counts.get(id)), isShared, ...facts }];
   });
   const { currentPage, pageSize } = body;
   const plain = { landingType: "default", promote: 1 };

@@ -5,6 +5,7 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { channelCounts } from "../../figures/channel-counts";
 import type { Db } from "../../store/open";
+import { linkBaseOf } from "../domain";
 import type { HandlerContext } from "../handler";
 import { channelState, linkOf, noCounts } from "./channel-row";
 import { insertColumns } from "./insert-channels";
@@ -28,7 +29,7 @@ async function readParent(db: Db, app: AppAccess, id: number) {
 }
 
 async function readRows(
-  { db, app, origin, now }: HandlerContext<"channel/childChannelList">,
+  { db, app, now, ...context }: HandlerContext<"channel/childChannelList">,
   ids: number[],
 ): Promise<SubChannel[]> {
   const rows = await db
@@ -39,6 +40,7 @@ async function readRows(
     .orderBy("id")
     .execute();
   const counts = await channelCounts(db, app, ids, now());
+  const origin = await linkBaseOf(db, app.appId, context.origin);
   return rows.map((row) => ({
     id: row.id,
     code: row.code,

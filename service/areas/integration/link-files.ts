@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import {
   type AppIdentity,
   appLinkPath,
@@ -7,6 +8,7 @@ import type { AppPlatform } from "../../../src/core/api/contract/words/platform"
 import { readIdentity } from "../../attribution/app-identity";
 import type { ServiceConfig } from "../../base/config";
 import type { Db } from "../../store/open";
+import { domainOfHost } from "../domain";
 
 /** Where each system looks for the apps that open a host's links. */
 export const linkFilePaths: Record<AppPlatform, string> = {
@@ -59,7 +61,7 @@ export const linkOrigin = (
 const appsAtMost = 300;
 
 /**
- * The apps that open links of a host: where each app has a host of its own, that one; else all whose
+ * The apps that open links of a host: at a customer's domain those it is for, once it is proven; where each app has a host of its own, that one; else all whose
  * identity is set. A host that is none of ours has none.
  */
 export async function appsOfHost(
@@ -73,7 +75,12 @@ export async function appsOfHost(
     .select(["appkey", "settings"])
     .where("deleted_at", "is", null)
     .orderBy("id", "desc");
-  if (linkHost) {
+  const domain = isIP(host) ? undefined : await domainOfHost(db, host);
+  if (domain) {
+    if (!domain.isProven) return [];
+    query = query.where("owner_id", "=", domain.accountId);
+    if (domain.appId !== null) query = query.where("id", "=", domain.appId);
+  } else if (linkHost) {
     const [label = "", ...rest] = host.toLowerCase().split(".");
     if (rest.join(".") !== linkHost || !/^[0-9a-z]{1,32}$/.test(label)) return [];
     query = query.where((each) => each(each.fn<string>("lower", ["appkey"]), "=", label));

@@ -101,6 +101,8 @@ export const paths = {
         : screens.appStats,
   /** The apps with the dialog open that makes one. */
   createApp: `${screens.apps}?create=1`,
+  domainConfig: (id?: number) =>
+    id === undefined ? "/user/domain-config" : `/user/domain-config?id=${id}`,
   channels: (tab?: "adv" | "asa" | "bin") => (tab ? `${channels}?tab=${tab}` : channels),
   /** The channels with the dialog open that makes the packages of a group. */
   groupPackages: (groupId: number) => `${channels}?packages=${groupId}`,

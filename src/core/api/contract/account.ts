@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { UserInfo } from "./auth";
+import { type GrantScope, grantEnd, grantScope } from "./authorization";
 import { call, type Module } from "./define";
 import {
   type EpochMs,
@@ -40,6 +41,8 @@ export interface ReceivedApplication extends Application {
   applicantName: string;
   /** `138****8000`. */
   applicantMobile: string;
+  /** What the applicant may see by now; null when the authorisation has ended. */
+  grant: { scope: GrantScope; expireDay: string | null } | null;
 }
 
 /** A device that is signed in. */
@@ -106,14 +109,31 @@ export const accountCalls = {
     }),
   }),
   /**
-   * Grants (1) or declines (2) a request for an app of one's own; the applicant gets a message. 0404 no
-   * such request, 0409 with field `state` when it was answered already or the authorisation has ended.
+   * Grants (1) or declines (2) a request for an app of one's own; the applicant gets a message. Whoever
+   * grants may give less than was asked for (`level`), and change the channels and the end of the
+   * authorisation. 0404 no such request, 0409 with field `state` when it was answered already or the
+   * authorisation has ended.
    */
   "applyAuth/apply/edit": call<{ map: { application: Application } }>()({
     access: "session",
     writes: true,
     body: v.object({
       id: positiveId,
+      state: v.picklist([1, 2]),
+      answer: v.optional(reason, ""),
+      level: v.optional(v.picklist(["read", "edit"])),
+      scope: v.optional(grantScope),
+      expireDay: v.optional(grantEnd),
+    }),
+  }),
+  /** Grants as asked (1) or declines (2) several requests, each by itself; tells which could not be. */
+  "applyAuth/apply/editRows": call<{
+    map: { answered: number; failed: { id: number; message: string }[] };
+  }>()({
+    access: "session",
+    writes: true,
+    body: v.object({
+      ids: v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(100)),
       state: v.picklist([1, 2]),
       answer: v.optional(reason, ""),
     }),

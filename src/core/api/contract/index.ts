@@ -8,6 +8,7 @@ import { appCalls } from "./app";
 import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
 import { authCalls } from "./auth";
+import { authorizationCalls } from "./authorization";
 import { bannerCalls } from "./banner";
 import { certificationCalls } from "./certification";
 import { channelCalls } from "./channel";
@@ -17,6 +18,7 @@ import { channelReportCalls } from "./channel-report";
 import { checkCalls } from "./check";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
+import { domainCalls } from "./domain";
 import { downloadCalls } from "./download";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
@@ -43,6 +45,8 @@ export const contract = {
   ...authCalls,
   ...accountCalls,
   ...certificationCalls,
+  ...authorizationCalls,
+  ...domainCalls,
   ...appCalls,
   ...channelCalls,
   ...adCalls,
@@ -101,6 +105,7 @@ export type * from "./app";
 export type * from "./asa";
 export type * from "./attribution";
 export type * from "./auth";
+export type * from "./authorization";
 export type * from "./banner";
 export type * from "./certification";
 export type * from "./channel";
@@ -112,6 +117,7 @@ export type * from "./channel-rows";
 export type * from "./check";
 export type * from "./define";
 export type * from "./deployment";
+export type * from "./domain";
 export type * from "./download";
 export type * from "./event";
 export type * from "./export";
@@ -139,10 +145,12 @@ export type * from "./words/certification";
 export type * from "./words/channel";
 export type * from "./words/check";
 export type * from "./words/distribution";
+export type * from "./words/domain";
 export type * from "./words/download";
 export type * from "./words/edition";
 export type * from "./words/embed-area";
 export type * from "./words/finance";
+export type * from "./words/grant";
 export type * from "./words/landing";
 export type * from "./words/message-type";
 export type * from "./words/network";

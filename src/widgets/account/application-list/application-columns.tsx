@@ -15,7 +15,7 @@ export const needOf = ({ module, level }: ReceivedApplication, text: Words): str
 
 export interface ApplicationColumnsOptions {
   text: Words;
-  onGrant: (application: ReceivedApplication) => Promise<void>;
+  onGrant: (application: ReceivedApplication) => void;
   onDecline: (application: ReceivedApplication) => void;
 }
 
@@ -65,7 +65,7 @@ export function applicationColumns({
               variant="text"
               size="small"
               aria-label={`${text.grant} ${application.applicantName}`}
-              onClick={() => void onGrant(application)}
+              onClick={() => onGrant(application)}
             >
               {text.grant}
             </Button>

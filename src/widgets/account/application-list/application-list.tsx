@@ -2,17 +2,24 @@ import { useState } from "react";
 import type { ReceivedApplication } from "../../../core/api/contract";
 import { option, page } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { applicationListText } from "../../../core/text/application-list";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import {
+  CallError,
+  EmptyState,
+  useErrorMessage,
+  useToast,
+  useWriteGuard,
+} from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
-import { Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
+import { Button, Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Pagination, Table } from "../../../core/ui/table";
-import { applicationColumns, needOf } from "./application-columns";
+import { applicationColumns } from "./application-columns";
 import { DeclineDialog } from "./decline-dialog";
+import { GrantDialog } from "./grant-dialog";
+import { useAnswerRows } from "./use-answer-rows";
 
 const pageSize = 10;
 const states = [0, 1, 2] as const;
@@ -22,34 +29,39 @@ const listState = defineState({ state: option(states), page: page() });
 export function ApplicationList() {
   const text = useText(applicationListText);
   const toast = useToast();
+  const messageOf = useErrorMessage();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
   const [shown, change] = useAddressState(listState);
-  const [declining, setDeclining] = useState<ReceivedApplication | null>(null);
-  const answer = useAction("applyAuth/apply/edit");
+  const [declining, setDeclining] = useState<ReceivedApplication[]>([]);
+  const [granting, setGranting] = useState<ReceivedApplication | null>(null);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const rows = useAnswerRows();
   const { reply, error, isLoading, retry } = useCall(
     "applyAuth/apply/list",
     { state: shown.state, currentPage: shown.page, pageSize },
     { keepPrevious: true },
   );
   const total = reply?.map.pagination.totalRecords ?? 0;
+  const list = reply?.map.list ?? [];
+  // What was answered meanwhile is no longer to be answered.
+  const chosen = list.filter(({ id, state }) => state === 0 && ids.has(String(id)));
 
-  const grant = async (application: ReceivedApplication) => {
+  const grantChosen = async () => {
     if (!mayWrite()) return;
     const isYes = await confirm({
-      title: text.grantTitle(application.applicantName),
-      body: text.grantBody(application.appName, needOf(application, text)),
+      title: text.grantSomeTitle(chosen.length),
+      body: text.grantSomeBody,
       confirm: text.grant,
     });
     if (!isYes) return;
-    // A refusal has its message already.
-    await answer.run({ id: application.id, state: 1 }).then(
-      () => toast.success(text.granted),
-      () => undefined,
+    await rows.answer({ ids: chosen.map(({ id }) => id), state: 1 }).then(
+      () => setIds(new Set()),
+      (fault: unknown) => toast.error(messageOf(fault)),
     );
   };
-  const decline = (application: ReceivedApplication) => {
-    if (mayWrite()) setDeclining(application);
+  const decline = (applications: ReceivedApplication[]) => {
+    if (mayWrite()) setDeclining(applications);
   };
 
   return (
@@ -67,21 +79,46 @@ export function ApplicationList() {
             ...states.map((state) => ({ value: String(state), label: text.states[state] ?? "" })),
           ]}
         />
+        {chosen.length > 0 ? (
+          <>
+            <Button isLoading={rows.isRunning} onClick={() => void grantChosen()}>
+              {text.grantSome(chosen.length)}
+            </Button>
+            <Button variant="danger" onClick={() => decline(chosen)}>
+              {text.declineSome(chosen.length)}
+            </Button>
+          </>
+        ) : null}
       </Toolbar>
       <Card isFlush>
         <Table
           label={text.title}
-          columns={applicationColumns({ text, onGrant: grant, onDecline: decline })}
-          rows={reply?.map.list ?? []}
+          columns={applicationColumns({
+            text,
+            onGrant: (application) => mayWrite() && setGranting(application),
+            onDecline: (application) => decline([application]),
+          })}
+          rows={list}
           getRowId={({ id }) => String(id)}
+          {...(list.some(({ state }) => state === 0) && {
+            selection: { ids, onChange: setIds },
+          })}
           isLoading={isLoading}
           error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
           empty={<EmptyState icon="user" title={text.empty} hint={text.emptyHint} />}
         />
         <Pagination total={total} page={shown.page} onChange={(at) => change({ page: at })} />
       </Card>
-      {declining ? (
-        <DeclineDialog application={declining} onClose={() => setDeclining(null)} />
+      {granting ? <GrantDialog application={granting} onClose={() => setGranting(null)} /> : null}
+      {declining.length > 0 ? (
+        <DeclineDialog
+          applications={declining}
+          onClose={() => setDeclining([])}
+          onDone={() => {
+            setDeclining([]);
+            setIds(new Set());
+          }}
+        />
       ) : null}
     </Stack>
   );

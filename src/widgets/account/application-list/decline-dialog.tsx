@@ -7,24 +7,34 @@ import { applicationListText } from "../../../core/text/application-list";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
+import { useAnswerRows } from "./use-answer-rows";
 
 export interface DeclineDialogProps {
-  application: ReceivedApplication;
+  applications: readonly ReceivedApplication[];
   onClose: () => void;
+  onDone: () => void;
 }
 
-/** Declines a request, with a reason that the applicant is told. Draw it only while it is open. */
-export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
+/** Declines requests, with a reason that the applicants are told. Draw it only while it is open. */
+export function DeclineDialog({ applications, onClose, onDone }: DeclineDialogProps) {
   const text = useText(applicationListText);
   const toast = useToast();
   const messageOf = useErrorMessage();
   const decline = useAction("applyAuth/apply/edit", { quiet: true });
+  const rows = useAnswerRows();
   const form = useXiForm({ defaultValues: { answer: "" } });
+  const [first] = applications;
+  const isOne = applications.length === 1 && first !== undefined;
   const submit = form.handleSubmit(async ({ answer }) => {
+    const said = answer.trim();
     try {
-      await decline.run({ id: application.id, state: 2, answer: answer.trim() });
-      toast.success(text.declined);
-      onClose();
+      if (isOne) {
+        await decline.run({ id: first.id, state: 2, answer: said });
+        toast.success(text.declined);
+      } else {
+        await rows.answer({ ids: applications.map(({ id }) => id), state: 2, answer: said });
+      }
+      onDone();
     } catch (error) {
       form.refuse(error, messageOf(error));
     }
@@ -32,11 +42,13 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={text.declineTitle(application.applicantName)}
+      title={
+        isOne ? text.declineTitle(first.applicantName) : text.declineSomeTitle(applications.length)
+      }
       submitLabel={text.decline}
       submitVariant="danger"
       onSubmit={submit}
-      isSubmitting={decline.isRunning}
+      isSubmitting={decline.isRunning || rows.isRunning}
       fault={form.formState.errors.root?.message}
     >
       <FormField control={form.control} name="answer" label={text.answer}>

@@ -55,7 +55,10 @@ describe("the demo data", () => {
       "13500135000",
       "13700137000",
       "13800138000",
+      "13900132203",
       "13900139000",
+      "15800157706",
+      "18600181188",
     ]);
     const types = await rows(
       "SELECT type, count(*) AS n FROM channel WHERE parent_id IS NULL AND deleted_at IS NULL AND app_id > 100000 GROUP BY 1 ORDER BY 1",
@@ -71,7 +74,13 @@ describe("the demo data", () => {
     expect(parents).toHaveLength(25);
     expect(parents.every((row) => row.n >= 3 && row.n <= 12)).toBe(true);
     expect(await rows("SELECT id FROM app WHERE id IN (96085, 96667)")).toHaveLength(2);
-    expect(await rows("SELECT 1 FROM app_grant")).toHaveLength(1);
+    const grants = await rows(
+      `SELECT count(*) FILTER (WHERE cancelled_at IS NOT NULL) AS cancelled,
+         count(*) FILTER (WHERE ended_at IS NOT NULL) AS ended, count(*) AS n FROM app_grant`,
+    );
+    expect(grants).toEqual([{ cancelled: 1, ended: 1, n: 6 }]);
+    expect(await rows("SELECT DISTINCT state FROM app_application")).toHaveLength(3);
+    expect(await rows("SELECT DISTINCT state FROM domain")).toHaveLength(5);
   });
 
   test("keeps what recent installs were decided by: the winner is the device's own channel", async () => {

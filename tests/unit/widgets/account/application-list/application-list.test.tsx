@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApplicationList } from "../../../../../src/widgets/account/application-list";
 import { renderScreen } from "../../../../support/screen";
@@ -34,7 +34,11 @@ test("a request is granted after a question and takes effect", async () => {
   const { user } = open();
   await screen.findByText("渠道 · 查看");
   await user.click(screen.getByRole("button", { name: "通过 137****1001" }));
-  const dialog = within(await screen.findByRole("alertdialog"));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: "指定分组" }));
+  await user.click(dialog.getByRole("button", { name: "通过" }));
+  await dialog.findByText("请至少选择一个渠道或分组");
+  await user.click(dialog.getByRole("radio", { name: "全部渠道" }));
   await user.click(dialog.getByRole("button", { name: "通过" }));
   await screen.findAllByText("已通过");
   const answer = await service.call("channelList", {}, { token, appkey: world.app.appkey });
@@ -52,4 +56,19 @@ test("a request is declined with a reason; the filter keeps those of one state",
   expect(search()).toBe("state=2");
   await screen.findByText("渠道 · 编辑");
   expect(screen.queryByText("渠道 · 查看")).toBeNull();
+});
+
+test("several are chosen and granted at once", async () => {
+  await apply("13700001003", "/channel/channel_manage");
+  await apply("13700001004", "/integration/web");
+  const { user } = open();
+  await screen.findByRole("button", { name: "通过 137****1004" });
+  await user.click(screen.getByRole("checkbox", { name: "选择本页" }));
+  await user.click(screen.getByRole("button", { name: "通过所选（2）" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "通过" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "通过 137****1004" })).toBeNull(),
+  );
+  expect(screen.queryByRole("button", { name: "通过 137****1003" })).toBeNull();
 });

@@ -1,0 +1,1 @@
+export { Authorization as Page } from "../../../src/widgets/index";

@@ -1,0 +1,3 @@
+import { DomainForm } from "../../../src/widgets/index";
+
+export const Page = () => <DomainForm />;

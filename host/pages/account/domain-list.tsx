@@ -1,0 +1,1 @@
+export { DomainList as Page } from "../../../src/widgets/index";

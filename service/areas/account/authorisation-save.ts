@@ -1,0 +1,179 @@
+import type {
+  Authorisation,
+  GrantedModule,
+  GrantScope,
+  GrantTerms,
+  ValidBody,
+} from "../../../src/core/api/contract";
+import { grantableModules } from "../../../src/core/api/contract/words/grant";
+import { dayAt } from "../../../src/core/format/day";
+import type { Viewer } from "../../base/caller";
+import { Refusal } from "../../base/refusal";
+import { dayStartMs, type ZoneSchedule, zonesOf } from "../../store/local-time";
+import type { Db } from "../../store/open";
+import { accountById, maskMobile } from "../auth";
+import type { Context } from "../handler";
+import { checkScope, currentGrant, findGrantee } from "./authorisation-choices";
+import { grantWords, noteGrant, tellGrantee } from "./authorisation-note";
+import { authorisationOf, ownGrant, withBase } from "./authorisation-row";
+import { ownGrantableApp } from "./own-app";
+
+type SignedIn = Context & { viewer: Viewer };
+type Body = ValidBody<"applyAuth/save">;
+type ChangedBody = Extract<Body, { id: number }>;
+type NewBody = Exclude<Body, ChangedBody>;
+
+const dayMs = 86_400_000;
+/** Who is told of an end that is nearer than this has just been told of it. */
+export const warnBeforeMs = 3 * dayMs;
+const yearsAtMost = 10;
+
+/** The moment after the last day of an authorisation; null for one without end. */
+export function endOf(expireDay: string | null, zones: ZoneSchedule, at: number): Date | null {
+  if (expireDay === null) return null;
+  if (expireDay < dayAt(at, zones)) throw new Refusal("0400", "有效期不能早于今天", "expireDay");
+  const day = Math.round(Date.parse(`${expireDay}T00:00:00Z`) / dayMs);
+  if (day * dayMs > at + yearsAtMost * 366 * dayMs) {
+    throw new Refusal("0400", `有效期最长 ${yearsAtMost} 年，更长请选「长期」`, "expireDay");
+  }
+  return new Date(dayStartMs(zones, day + 1));
+}
+
+const inMenuOrder = (modules: readonly GrantedModule[]): GrantedModule[] =>
+  withBase(modules).toSorted(
+    (a, b) => grantableModules.indexOf(a.key) - grantableModules.indexOf(b.key),
+  );
+
+/** The columns of an authorisation; its end, when it is near, needs no telling again. */
+export const grantValues = (
+  wish: { modules: readonly GrantedModule[]; scope: GrantScope; expireAt: Date | null },
+  at: number,
+) => ({
+  modules: JSON.stringify(inMenuOrder(wish.modules)),
+  scope: JSON.stringify({ ...wish.scope, ids: [...new Set(wish.scope.ids)] }),
+  expire_at: wish.expireAt,
+  warned_at: wish.expireAt && wish.expireAt.getTime() - at <= warnBeforeMs ? new Date(at) : null,
+});
+
+const taken = (field: "mobile" | "id") =>
+  new Refusal("0409", "该账号已有这个应用的授权，请直接编辑", field);
+
+/** Which app and whose mobile; an earlier authorisation knows both. */
+async function wantedOf({ db, viewer }: SignedIn, body: NewBody) {
+  if ("mobile" in body) {
+    return { app: await ownGrantableApp(db, viewer.accountId, body.appId), mobile: body.mobile };
+  }
+  const { app_id: appId, mobile } = await ownGrant(db, viewer.accountId, body.again);
+  return { app: await ownGrantableApp(db, viewer.accountId, appId), mobile };
+}
+
+async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
+  const { db, viewer, now, ip } = context;
+  const at = now();
+  const { app, mobile } = await wantedOf(context, body);
+  const grantee = await findGrantee(context, mobile);
+  if (!grantee) throw new Refusal("0404", "该手机号还没有可授权的账号，请对方先注册", "mobile");
+  if (grantee.id === viewer.accountId) throw new Refusal("0400", "不能授权给自己", "mobile");
+  const expireAt = endOf(body.expireDay, zonesOf(app), at);
+  await checkScope(db, app.id, body.scope);
+  const owner = await accountById(db, viewer.accountId);
+  return db.transaction().execute(async (tx) => {
+    await endOverdue(tx, { appId: app.id, granteeId: grantee.id, at });
+    const row = await tx
+      .insertInto("app_grant")
+      .values({
+        app_id: app.id,
+        grantee_id: grantee.id,
+        ...grantValues({ ...body, expireAt }, at),
+        remark: body.remark,
+        created_at: new Date(at),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw taken("mobile");
+    const saved = authorisationOf(await ownGrant(tx, viewer.accountId, row.id), at);
+    const detail = grantWords(saved);
+    const note = { appId: app.id, grantId: row.id, actorId: viewer.accountId, ip, at };
+    await noteGrant(tx, { ...note, action: "grant", terms: termsOf(saved) });
+    await tellGrantee(tx, {
+      accountId: grantee.id,
+      title: `应用授权：${app.name}`,
+      body: `${maskMobile(owner.mobile)} 授权您访问「${app.name}」。\n${detail}`,
+      at,
+    });
+    return saved;
+  });
+}
+
+/** What ended unnoticed makes room for the next one. */
+async function endOverdue(
+  tx: Db,
+  { appId, granteeId, at }: { appId: number; granteeId: number; at: number },
+): Promise<void> {
+  await tx
+    .updateTable("app_grant")
+    .set({ ended_at: new Date(at) })
+    .where("app_id", "=", appId)
+    .where("grantee_id", "=", granteeId)
+    .where("cancelled_at", "is", null)
+    .where("ended_at", "is", null)
+    .where("expire_at", "<=", new Date(at))
+    .execute();
+}
+
+async function change(context: SignedIn, body: ChangedBody): Promise<Authorisation> {
+  const { db, viewer, now, ip } = context;
+  const at = now();
+  const known = await ownGrant(db, viewer.accountId, body.id);
+  const appId = known.app_id;
+  const before = authorisationOf(known, at);
+  const isSameEnd = before.expireDay === body.expireDay && before.state === 1;
+  const expireAt = isSameEnd ? known.expire_at : endOf(body.expireDay, zonesOf(known), at);
+  await checkScope(db, appId, body.scope);
+  return db.transaction().execute(async (tx) => {
+    const current = await currentGrant(tx, appId, known.grantee_id);
+    if (current && current.id !== body.id) throw taken("id");
+    const done = await tx
+      .updateTable("app_grant")
+      .set({
+        ...grantValues({ ...body, expireAt }, at),
+        ...(isSameEnd ? { warned_at: known.warned_at } : {}),
+        remark: body.remark,
+        ended_at: null,
+        updated_at: new Date(at),
+      })
+      .where("app_id", "=", appId)
+      .where("id", "=", body.id)
+      .where("cancelled_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!done) throw new Refusal("0409", "这个授权已经取消，请重新授权", "id");
+    const saved = authorisationOf(await ownGrant(tx, viewer.accountId, body.id), at);
+    const detail = grantWords(saved);
+    // A remark is the owner's own business.
+    if (detail === grantWords(before) && before.state === 1 && sameIds(before, saved)) return saved;
+    const note = { appId, grantId: body.id, actorId: viewer.accountId, ip, at };
+    await noteGrant(tx, { ...note, action: "change", terms: termsOf(saved) });
+    await tellGrantee(tx, {
+      accountId: known.grantee_id,
+      title: `授权已变更：${known.app_name}`,
+      body: `您对「${known.app_name}」的授权现在是：\n${detail}`,
+      at,
+    });
+    return saved;
+  });
+}
+
+const termsOf = ({ modules, scope, expireDay }: GrantTerms): GrantTerms => ({
+  modules,
+  scope,
+  expireDay,
+});
+
+const sameIds = (a: Authorisation, b: Authorisation): boolean =>
+  a.scope.type === b.scope.type && a.scope.ids.toSorted().join() === b.scope.ids.toSorted().join();
+
+/** Authorises an own app to an account, or changes what was authorised; the other party is told. */
+export const saveAuthorisation = (context: SignedIn, body: Body): Promise<Authorisation> =>
+  "id" in body ? change(context, body) : add(context, body);

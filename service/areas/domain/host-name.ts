@@ -1,0 +1,44 @@
+import { isIP } from "node:net";
+import { domainToASCII } from "node:url";
+import { hostPattern } from "../../../src/core/api/contract/words/domain";
+import type { ServiceConfig } from "../../base/config";
+import { Refusal } from "../../base/refusal";
+
+const refuse = (message: string) => new Refusal("0400", message, "host");
+
+/** Names that stand for no host of the internet. */
+const inner = /(^|\.)(localhost|local|internal|lan|home|arpa|onion)$/;
+
+type HostConfig = Pick<
+  ServiceConfig,
+  "origin" | "linkHost" | "domainTarget" | "demoHosts" | "operationsHosts" | "privateHosts"
+>;
+
+/** Whether a host is this deployment's own, or below one of its own. */
+export function isOwnHost(config: HostConfig, host: string): boolean {
+  const { origin, linkHost, domainTarget } = config;
+  const own = [
+    origin ? new URL(origin).hostname : "",
+    linkHost ?? "",
+    domainTarget ?? "",
+    ...config.demoHosts,
+    ...config.operationsHosts,
+    ...config.privateHosts,
+  ].filter(Boolean);
+  return own.some((name) => host === name || host.endsWith(`.${name}`));
+}
+
+/** A host as browsers send it; refused when it can be nobody's domain. */
+export function readHost(typed: string, config: HostConfig): string {
+  const given = typed.trim().toLowerCase().replace(/\.$/, "");
+  if (given.includes("*")) throw refuse("不支持泛域名，请填写具体的域名");
+  if (/^https?:\/\//.test(given) || /[/:@?#\s\\]/.test(given)) {
+    throw refuse("只填域名，不含协议、端口和路径");
+  }
+  if (isIP(given) || /^[\d.]+$/.test(given)) throw refuse("不能填写 IP 地址");
+  const host = domainToASCII(given);
+  if (isIP(host)) throw refuse("不能填写 IP 地址");
+  if (!hostPattern.test(host) || inner.test(host)) throw refuse("请输入正确的域名");
+  if (isOwnHost(config, host)) throw refuse("这是平台自己的域名，请填写您的域名");
+  return host;
+}

@@ -1,0 +1,92 @@
+import type { DomainRow } from "../../../src/core/api/contract";
+import type { domainCalls } from "../../../src/core/api/contract/domain";
+import type { Viewer } from "../../base/caller";
+import { spend } from "../../base/limits";
+import { Refusal } from "../../base/refusal";
+import type { Context, Handlers } from "../handler";
+import { domainOf, domainsIn, ownDomain, type StoredDomain, targetOf } from "./domain-row";
+import { recordLook } from "./record-look";
+import { saveDomain } from "./save-domain";
+
+type SignedIn = Context & { viewer: Viewer };
+
+const told = ({ config, origin }: Context, row: StoredDomain): { map: DomainRow } => ({
+  map: domainOf(row, targetOf(config, origin)),
+});
+
+/** A look that its owner asked for. */
+async function lookNow(context: SignedIn, row: StoredDomain): Promise<StoredDomain> {
+  const { db, ports, config, origin, now, viewer } = context;
+  const target = targetOf(config, origin);
+  await recordLook({ db, port: ports.domains, target, now: now() }, row);
+  return ownDomain(db, viewer.accountId, row.id);
+}
+
+async function setState(context: SignedIn, id: number, isStopped: boolean): Promise<StoredDomain> {
+  const { db, viewer, now } = context;
+  const row = await ownDomain(db, viewer.accountId, id);
+  if (row.state === 4) throw new Refusal("0409", "该域名已被封禁，请联系客服", "id");
+  const at = new Date(now());
+  await db
+    .updateTable("domain")
+    .set({
+      state: isStopped ? 3 : 0,
+      fault: null,
+      failures: 0,
+      next_check_at: isStopped ? null : at,
+      updated_at: at,
+    })
+    .where("id", "=", id)
+    .where("account_id", "=", viewer.accountId)
+    .execute();
+  return ownDomain(db, viewer.accountId, id);
+}
+
+export const domainHandlers: Handlers<keyof typeof domainCalls> = {
+  "GET domain/list": async (context, { currentPage, pageSize }) => {
+    const { db, viewer, config, origin } = context;
+    const { total } = await db
+      .selectFrom("domain")
+      .select((each) => each.fn.countAll<number>().as("total"))
+      .where("account_id", "=", viewer.accountId)
+      .executeTakeFirstOrThrow();
+    const rows = await domainsIn(db)
+      .where("domain.account_id", "=", viewer.accountId)
+      .orderBy("domain.id", "desc")
+      .limit(pageSize)
+      .offset((currentPage - 1) * pageSize)
+      .execute();
+    const target = targetOf(config, origin);
+    const list = rows.map((row) => domainOf(row, target));
+    return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+  },
+  "GET domain/info": async (context, { id }) =>
+    told(context, await ownDomain(context.db, context.viewer.accountId, id)),
+  "domain/newsave": async (context, body) => told(context, await saveDomain(context, body)),
+  "domain/check": async (context, { id }) => {
+    const { db, viewer, limits, now } = context;
+    const row = await ownDomain(db, viewer.accountId, id);
+    await spend(
+      limits.domainByAccount,
+      String(viewer.accountId),
+      now(),
+      "检测过于频繁，请稍后重试",
+    );
+    return told(context, await lookNow(context, row));
+  },
+  "domain/setState": async (context, { id, isStopped }) =>
+    told(context, await setState(context, id, isStopped)),
+  "domain/delete": async ({ db, viewer }, { id }) => {
+    await ownDomain(db, viewer.accountId, id);
+    await db
+      .deleteFrom("domain")
+      .where("id", "=", id)
+      .where("account_id", "=", viewer.accountId)
+      .execute();
+    return { map: {} };
+  },
+};
+
+export { isOwnHost } from "./host-name";
+export { certificateOf, domainOfHost, linkBaseOf, type ServedDomain, servesApp } from "./serving";
+export { startDomains } from "./upkeep";

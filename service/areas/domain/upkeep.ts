@@ -1,0 +1,81 @@
+import type { ServiceConfig } from "../../base/config";
+import { errorFields, type Log } from "../../base/log";
+import { repeat } from "../../base/repeat";
+import type { Ports } from "../../ports";
+import { alone } from "../../store/alone";
+import type { Db, Store } from "../../store/open";
+import { sendMessage } from "../message";
+import { targetOf } from "./domain-row";
+import { dueDomains, recordLook } from "./record-look";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** The rest waits for the next round. */
+const atOnce = 20;
+
+/** Before the end of an uploaded certificate; a proxy that renews its own is late only in the last week. */
+const warnings = { upload: [1, 7, 30], auto: [1, 7], none: [] } as const;
+
+/** Tells of each certificate that ends within 30, 7 and 1 days, once for each. */
+export async function warnOfCertificates(db: Db, now: number): Promise<void> {
+  const rows = await db
+    .selectFrom("domain")
+    .select(["id", "account_id", "host", "cert_kind", "cert_expire_at", "cert_warned_days"])
+    .where("state", "in", [0, 1, 2])
+    .where("cert_expire_at", "<=", new Date(now + 30 * dayMs))
+    .execute();
+  for (const row of rows) {
+    const leftMs = (row.cert_expire_at?.getTime() ?? 0) - now;
+    const due = warnings[row.cert_kind].find((days) => leftMs <= days * dayMs);
+    if (due === undefined || (row.cert_warned_days ?? 99) <= due) continue;
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable("domain")
+        .set({ cert_warned_days: due })
+        .where("id", "=", row.id)
+        .execute();
+      await sendMessage(tx, {
+        accountId: row.account_id,
+        type: "alert",
+        title: leftMs <= 0 ? `证书已过期：${row.host}` : `证书即将过期：${row.host}`,
+        body:
+          leftMs <= 0
+            ? "浏览器会拦截该域名的链接，请尽快更换证书。"
+            : `证书将在 ${Math.ceil(leftMs / dayMs)} 天后过期，请及时更换，以免链接无法打开。`,
+        link: `/user/domain-config?id=${row.id}`,
+        at: now,
+      });
+    });
+  }
+}
+
+interface UpkeepRooms {
+  store: Store;
+  config: ServiceConfig;
+  ports: Pick<Ports, "domains">;
+  now: () => number;
+  log: Log;
+}
+
+/** One round: looks at what is due, then at the ends of certificates. */
+export async function lookAtDue(rooms: UpkeepRooms, signal: AbortSignal): Promise<number> {
+  const { store, config, ports, now } = rooms;
+  const { db } = store;
+  const target = targetOf(config, config.origin ?? "http://localhost");
+  const due = await dueDomains(db, now(), atOnce);
+  for (const row of due) {
+    if (signal.aborted) break;
+    await recordLook({ db, port: ports.domains, target, now: now() }, row);
+  }
+  await warnOfCertificates(db, now());
+  return due.length;
+}
+
+/** Looks at domains whose time has come, every minute; answers how to stop. */
+export const startDomains = (rooms: UpkeepRooms): (() => Promise<void>) =>
+  repeat({
+    everyMs: minuteMs,
+    run: (signal) =>
+      alone(rooms.store, "domains", () => lookAtDue(rooms, signal), { orSkip: true }),
+    onFault: (error) => rooms.log("warn", "domains", errorFields(error)),
+  });

@@ -1,0 +1,75 @@
+import { isIP } from "node:net";
+import { domainOfHost, isOwnHost, type ServedDomain, servesApp } from "../areas/domain";
+import { isLoopback } from "../base/config";
+import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
+import { wordsFor } from "../ingest/landing/landing-words";
+import type { ServiceRooms } from "./rooms";
+
+type Rooms = Pick<ServiceRooms, "store" | "config">;
+
+/** What a customer's domain serves: links with what their pages need, and nothing of the console. */
+const served = /^\/(l|a|sdk|ota|files|pictures)\//;
+const files = /^\/\.well-known\/(apple-app-site-association|assetlinks\.json|applinking\.json)$/;
+
+/** The app of a link; undefined when the path names none. */
+async function appOfPath({ store }: Rooms, path: string): Promise<number | null | undefined> {
+  const [, kind, name] = /^\/(l|a)\/([0-9A-Za-z_-]{1,64})(?:\/|$)/.exec(path) ?? [];
+  if (!kind || !name) return undefined;
+  if (kind === "a") {
+    const app = await store.db
+      .selectFrom("app")
+      .select("id")
+      .where("appkey", "=", name)
+      .executeTakeFirst();
+    return app?.id ?? null;
+  }
+  const link = await store.db
+    .selectFrom("link_code")
+    .select("app_id")
+    .where("code", "=", name)
+    .executeTakeFirst();
+  return link?.app_id ?? null;
+}
+
+function absent(request: Request): Response {
+  const words = wordsFor(request.headers.get("accept-language") ?? undefined);
+  return new Response(noticePage(words, words.notices.unknown()), {
+    status: 404,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": landingPolicy,
+      "cache-control": "no-store",
+    },
+  });
+}
+
+async function mayServe(rooms: Rooms, domain: ServedDomain, path: string): Promise<boolean> {
+  if (files.test(path)) return domain.isProven;
+  if (!domain.isActive || !served.test(path)) return false;
+  const appId = await appOfPath(rooms, path);
+  if (appId === undefined) return true;
+  return appId !== null && servesApp(rooms.store.db, domain, appId);
+}
+
+/**
+ * Answers a request to a customer's domain that it does not serve: nothing while it is not verified, no
+ * console ever, no links of others. Null = goes on, as does any request to another host.
+ */
+export async function guardDomain(rooms: Rooms, request: Request): Promise<Response | null> {
+  const url = new URL(request.url);
+  const { hostname } = url;
+  if (isIP(hostname) || hostname.startsWith("[") || isLoopback(hostname)) return null;
+  if (isOwnHost(rooms.config, hostname)) return null;
+  const domain = await domainOfHost(rooms.store.db, hostname);
+  if (!domain) return null;
+  if (!(await mayServe(rooms, domain, url.pathname))) return absent(request);
+  if (domain.isHttpsForced && domain.isActive && !isSecure(request, url)) {
+    const to = `https://${hostname}${url.pathname}${url.search}`;
+    return new Response(null, { status: 308, headers: { location: to } });
+  }
+  return null;
+}
+
+/** A proxy in front tells by what it was reached; who makes it up gains an unsafe connection of their own. */
+const isSecure = (request: Request, url: URL): boolean =>
+  url.protocol === "https:" || request.headers.get("x-forwarded-proto") === "https";

@@ -1,0 +1,113 @@
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { dayAt, defaultZones } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { authorizationText } from "../../../core/text/authorization";
+import { useText } from "../../../core/text/use-text";
+import { DayInput } from "../../../core/ui/date";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { TextInput } from "../../../core/ui/input";
+import { ModulesField, ScopeField, type ScopeValue, useGrantableChannels } from "../grant-terms";
+import { Fields, Sides } from "./authorization.styles";
+import { type FormTask, type FormValues, formBody, formValues } from "./form-values";
+import { MenuPreview } from "./menu-preview";
+import { PartyFields } from "./party-fields";
+
+export interface AuthorizationFormProps {
+  task: FormTask;
+  onClose: () => void;
+}
+
+/** Authorises an app, or changes what was authorised, beside the menu it gives. Draw it only while it is open. */
+export function AuthorizationForm({ task, onClose }: AuthorizationFormProps) {
+  const text = useText(authorizationText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const save = useAction("applyAuth/save", { quiet: true });
+  const form = useXiForm<FormValues>({
+    defaultValues: formValues(task),
+    ...(task.kind === "add" ? { draftKey: "authorization" } : {}),
+  });
+  const { control } = form;
+  const appId = form.watch("appId");
+  const choices = useGrantableChannels(appId);
+  const isNew = task.kind !== "edit";
+
+  const submit = form.handleSubmit(async (values) => {
+    const body = formBody(values, task, choices);
+    if (body.scope.type !== "all" && body.scope.ids.length === 0) {
+      form.setError("scope", { message: text.scopeRequired });
+      return;
+    }
+    try {
+      await save.run(body);
+      form.settle();
+      toast.success(isNew ? text.granted : text.saved);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.formTitle[isNew ? "add" : "edit"]}
+      submitLabel={isNew ? text.grant : text.save}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
+      widthPx={855}
+    >
+      <Sides>
+        <Fields>
+          <PartyFields form={form} task={task} />
+          <FormField control={control} name="modules" label={text.modulesField} isRequired>
+            {({ value, onChange }) => <ModulesField value={value} onChange={onChange} />}
+          </FormField>
+          <FormField
+            control={control}
+            name="scope"
+            label={text.scope}
+            isRequired
+            hint={text.scopeHint}
+            rules={{
+              validate: ({ type, channels, groups }: ScopeValue) =>
+                type === "all" ||
+                (type === "channels" ? channels : groups).length > 0 ||
+                text.scopeRequired,
+            }}
+          >
+            {({ id, value, onChange }) => (
+              <ScopeField id={id} value={value} onChange={onChange} choices={choices} />
+            )}
+          </FormField>
+          <FormField control={control} name="expireDay" label={text.expire} hint={text.expireHint}>
+            {(field) => (
+              <DayInput
+                {...field}
+                aria-label={text.expire}
+                placeholder={text.forever}
+                min={dayAt(Date.now(), defaultZones)}
+              />
+            )}
+          </FormField>
+          <FormField
+            control={control}
+            name="remark"
+            label={text.remark}
+            rules={rules({ maxLength: 50 })}
+          >
+            {(field) => (
+              <TextInput {...field} maxLength={50} placeholder={text.remarkPlaceholder} />
+            )}
+          </FormField>
+        </Fields>
+        <MenuPreview modules={form.watch("modules")} />
+      </Sides>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const authorizationElement = elementOf<object>()({
+  tag: "xi-authorization",
+  load: async () => (await import("./authorization")).Authorization,
+});

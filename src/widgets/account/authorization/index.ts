@@ -1,0 +1,1 @@
+export { Authorization } from "./authorization";

@@ -1,0 +1,8 @@
+import { elementOf } from "../../../core/element/element-definition";
+import type { DomainFormProps } from "./domain-form";
+
+export const domainFormElement = elementOf<DomainFormProps>()({
+  tag: "xi-domain-form",
+  load: async () => (await import("./domain-form")).DomainForm,
+  attributes: { domainId: "number" },
+});

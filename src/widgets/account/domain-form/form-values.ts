@@ -1,0 +1,35 @@
+import type { CallBody, DomainPurpose, DomainRow } from "../../../core/api/contract";
+
+/** The choice that stands for no one app. */
+export const everyApp = 0;
+
+export interface DomainValues {
+  host: string;
+  purpose: DomainPurpose;
+  appId: number;
+  isHttpsForced: boolean;
+  icp: string;
+  certificate: string;
+  privateKey: string;
+  dropCertificate: boolean;
+}
+
+export const domainValues = (known: DomainRow | null): DomainValues => ({
+  host: known?.host ?? "",
+  purpose: known?.purpose ?? "short",
+  appId: known?.appId ?? everyApp,
+  isHttpsForced: known?.isHttpsForced ?? false,
+  icp: known?.icp ?? "",
+  certificate: "",
+  privateKey: "",
+  dropCertificate: false,
+});
+
+export const domainBody = (
+  { appId, ...values }: DomainValues,
+  known: DomainRow | null,
+): CallBody<"domain/newsave"> => ({
+  ...values,
+  appId: appId === everyApp ? null : appId,
+  ...(known && { id: known.id }),
+});

@@ -1,0 +1,1 @@
+export { DomainForm, type DomainFormProps } from "./domain-form";

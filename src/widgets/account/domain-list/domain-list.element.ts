@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const domainListElement = elementOf<object>()({
+  tag: "xi-domain-list",
+  load: async () => (await import("./domain-list")).DomainList,
+});

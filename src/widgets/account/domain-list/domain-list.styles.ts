@@ -1,0 +1,11 @@
+import { styled } from "styled-components";
+
+export const TwoLines = styled.span`
+  display: inline-flex;
+  flex-direction: column;
+  min-width: 0;
+  small {
+    color: var(--_text-muted);
+    font-size: 12px;
+  }
+`;

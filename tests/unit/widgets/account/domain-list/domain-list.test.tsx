@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ports } from "../../../../../service/ports";
+import { DomainList } from "../../../../../src/widgets/account/domain-list";
+import { renderScreen } from "../../../../support/screen";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeWorld, type World } from "../../../../support/world";
+
+let service: TestService;
+let world: World;
+const host = "links.brand.test";
+
+beforeAll(async () => {
+  service = await startTestService({}, { hasWorkers: false });
+  world = await makeWorld(service);
+  (service.ports as { -readonly [Key in keyof Ports]: Ports[Key] }).domains = {
+    txt: async () => ({ list: [] }),
+    cname: async () => ({ list: [] }),
+    addresses: async () => ({ list: [] }),
+    mayAsk: () => false,
+    probe: async () => ({ fault: "unreachable" }),
+  };
+});
+afterAll(() => service.close());
+
+const open = () => renderScreen(service, <DomainList />, { token: world.owner.token });
+
+test("without domains it says so", async () => {
+  open();
+  await screen.findByText("还没有域名");
+});
+
+test("a domain shows its state with the reason, is stopped, started and deleted", async () => {
+  const session = { token: world.owner.token };
+  await service.call("domain/newsave", { host, purpose: "short" }, session);
+  const { user } = open();
+  await screen.findByText(host);
+  await user.click(screen.getByRole("button", { name: `检测 ${host}` }));
+  await screen.findByTitle(/没有查到验证归属的 TXT 记录/);
+  await user.click(screen.getByRole("button", { name: `停用 ${host}` }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "停用" }));
+  await user.click(await screen.findByRole("button", { name: `启用 ${host}` }));
+  await screen.findByRole("button", { name: `停用 ${host}` });
+  await user.click(screen.getByRole("button", { name: `删除 ${host}` }));
+  const last = within(await screen.findByRole("alertdialog"));
+  await user.type(last.getByRole("textbox"), host);
+  await user.click(last.getByRole("button", { name: "删除" }));
+  await waitFor(() => expect(screen.queryByText(host)).toBeNull());
+});
