@@ -10,7 +10,7 @@ import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
 import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
-import { financeHandlers } from "./finance";
+import { financeHandlers, invoiceHandlers } from "./finance";
 import type { Handlers } from "./handler";
 import { integrationHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
@@ -48,4 +48,5 @@ export const handlers: Handlers = {
   ...openApiHandlers,
   ...webhookHandlers,
   ...financeHandlers,
+  ...invoiceHandlers,
 };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
+import { type InvoiceHook, readInvoiceHook } from "./invoice-settings";
 import { loadKeys, loadMasterSecret } from "./keys";
 import { type PaySettings, readPay } from "./pay-settings";
 import { isNetwork } from "./public-address";
@@ -72,6 +73,8 @@ export interface ServiceConfig {
   catalogue: ServiceCatalogue;
   /** How money is taken. */
   pay: PaySettings;
+  /** The service that issues invoices; null = the operator does. */
+  invoiceHook: InvoiceHook | null;
   contactPhone: string;
   contactQr: string;
   logLevel: "silent" | "info";
@@ -176,6 +179,7 @@ export function readConfig(env: Environment): ServiceConfig {
     license: readLicense(env.XI_LICENSE),
     catalogue: readCatalogue(env.XI_CATALOGUE),
     pay: readPay(env, isLoopback(host)),
+    invoiceHook: readInvoiceHook(env),
     contactPhone: env.XI_CONTACT_PHONE ?? "",
     contactQr: env.XI_CONTACT_QR ?? "",
     logLevel: choice(env, "XI_LOG", ["info", "silent"], "info"),

@@ -47,7 +47,8 @@ export interface RealPay {
   alipay: Alipay | null;
 }
 
-function readKeys<Schema extends v.GenericSchema>(
+/** What a file that a variable names holds; null when none is named, and throws when it is unusable. */
+export function readKeys<Schema extends v.GenericSchema>(
   name: string,
   file: string | undefined,
   schema: Schema,

@@ -1,4 +1,9 @@
-import type { PayChannel } from "../../src/core/api/contract";
+import type {
+  InvoiceFileKind,
+  InvoiceTitleWords,
+  InvoiceType,
+  PayChannel,
+} from "../../src/core/api/contract";
 
 /** Sends one-time codes. The local port writes to the outbox; a real one is chosen by configuration. */
 export interface SmsPort {
@@ -183,7 +188,34 @@ export interface PaymentPort {
   answerNotice(channel: PayChannel, isTaken: boolean): Response;
 }
 
+/** What the service that issues invoices is asked: the invoice, or the red one that reverses it. */
+export interface InvoiceQuestion {
+  deed: "issue" | "red";
+  /** Our number of the application, 20 digits. */
+  no: string;
+  type: InvoiceType;
+  cents: number;
+  title: InvoiceTitleWords;
+  email: string;
+  remark: string;
+  /** Number of the invoice that is reversed. */
+  invoiceNo: string;
+  lines: { orderNo: string; name: string; cents: number }[];
+}
+
+export type InvoiceOutcome =
+  | { state: "issued"; number: string; files: { kind: InvoiceFileKind; bytes: Uint8Array }[] }
+  | { state: "pending" }
+  | { state: "refused"; reason: string };
+
+/** Issues invoices. The local port leaves it to the operator, who uploads file and number. */
+export interface InvoicePort {
+  isManual: boolean;
+  ask(question: InvoiceQuestion): Promise<InvoiceOutcome>;
+}
+
 export interface Ports {
+  invoices: InvoicePort;
   payment: PaymentPort;
   mail: MailPort;
   sms: SmsPort;

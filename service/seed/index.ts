@@ -92,7 +92,9 @@ async function seedFrame(
   const accounts = await seedAccounts(db, Math.min(nowMs - 730 * 86_400_000, registeredMs));
   await seedApps(db, apps, accounts, nowMs);
   await seedMessages(db, accounts, nowMs);
-  for (const id of [accounts.first, accounts.second]) await seedFinance(db, id, nowMs);
+  for (const id of [accounts.first, accounts.second]) {
+    await seedFinance(db, storage, id, nowMs);
+  }
   for (const app of apps) await seedAnnotations(db, app, accounts[app.plan.owner], clock);
   const [first] = apps;
   if (!first) return;

@@ -87,6 +87,9 @@ export const localTables = [
   "payment",
   "coupon",
   "renewal",
+  "invoice_title",
+  "invoice",
+  "invoice_order",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

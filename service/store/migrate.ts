@@ -36,6 +36,7 @@ import { openApi } from "./migrations/0038-open-api";
 import { integrationChecks } from "./migrations/0039-integration-checks";
 import { channelLanding } from "./migrations/0040-channel-landing";
 import { finance } from "./migrations/0042-finance";
+import { invoice } from "./migrations/0046-invoice";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -75,6 +76,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0039-integration-checks", sql: integrationChecks },
   { name: "0040-channel-landing", sql: channelLanding },
   { name: "0042-finance", sql: finance },
+  { name: "0046-invoice", sql: invoice },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

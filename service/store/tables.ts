@@ -9,6 +9,7 @@ import type { EventTables } from "./event-tables";
 import type { FinanceTables } from "./finance-tables";
 import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
+import type { InvoiceTables } from "./invoice-tables";
 import type { JobTables } from "./job-tables";
 import type { OpenApiTables } from "./open-api-tables";
 import type { ParamTables } from "./param-tables";
@@ -230,6 +231,7 @@ export interface Tables
     ReportTables,
     OpenApiTables,
     FinanceTables,
+    InvoiceTables,
     AdTables {
   account: Account;
   session: Session;

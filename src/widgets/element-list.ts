@@ -23,6 +23,7 @@ import { channelShareElement } from "./channel/channel-share/channel-share.eleme
 import { exportListElement } from "./export/export-list/export-list.element";
 import { balanceElement } from "./finance/balance/balance.element";
 import { balanceRechargeElement } from "./finance/balance-recharge/balance-recharge.element";
+import { invoicesElement } from "./finance/invoices/invoices.element";
 import { orderListElement } from "./finance/order-list/order-list.element";
 import { payPageElement } from "./finance/pay-page/pay-page.element";
 import { downloadConfigElement } from "./integration/download-config/download-config.element";
@@ -94,6 +95,7 @@ export const elementList = [
   groupListElement,
   groupReportElement,
   installDiagnosisElement,
+  invoicesElement,
   liveEventsElement,
   parameterReportElement,
   shareInviteElement,

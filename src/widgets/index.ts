@@ -23,6 +23,7 @@ export { ChannelShare, type ChannelShareProps } from "./channel/channel-share";
 export { ExportList, type ExportListProps } from "./export/export-list";
 export { Balance } from "./finance/balance";
 export { BalanceRecharge } from "./finance/balance-recharge";
+export { Invoices } from "./finance/invoices";
 export { OrderList } from "./finance/order-list";
 export { PayPage } from "./finance/pay-page";
 export { DownloadConfig, type DownloadConfigProps } from "./integration/download-config";
@@ -36,13 +37,11 @@ export { MessageList } from "./message/message-list";
 export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";
 export { ChannelCompare } from "./report/channel-compare";
-
 export {
   ChannelDetailReport,
   type ChannelDetailReportProps,
   type ShareTarget,
 } from "./report/channel-detail-report";
-
 export { ChannelReport, type ChannelReportProps } from "./report/channel-report";
 export { DataComparison } from "./report/data-comparison";
 export { EventStats } from "./report/event-stats";

@@ -131,10 +131,20 @@ export const financeHandlers: Handlers<keyof typeof financeCalls> = {
 
 export { type CashierPayment, declinePayment, readCashier } from "./cashier";
 export { giveMoney } from "./gifts";
+export { invoiceHandlers } from "./invoice-handlers";
 export { auditLedger, type Posting, post, type Wallet } from "./ledger";
 export { newNumber } from "./numbers";
 export { type NoticeOutcome, takeNotice } from "./payments";
 export { dayMs, priceOf, yearDays } from "./pricing";
 export { refundOrder } from "./refund";
+export {
+  approveInvoice,
+  type InvoiceRoom,
+  invoiceKey,
+  issueInvoice,
+  redInvoice,
+  refuseInvoice,
+  refuseRed,
+} from "./review-invoice";
 export type { MoneyRoom } from "./room";
 export { startMoney } from "./upkeep";

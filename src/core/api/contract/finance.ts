@@ -15,6 +15,7 @@ import {
   soldEditions,
   statementKinds,
 } from "./words/finance";
+import type { InvoiceState } from "./words/invoice";
 
 export interface CatalogueEdition {
   key: SoldEdition;
@@ -114,6 +115,12 @@ export interface OrderQuote {
   termEnd: EpochMs;
 }
 
+/** The newest invoice of an order. */
+export interface OrderInvoice {
+  no: string;
+  state: InvoiceState;
+}
+
 export interface Order {
   no: string;
   appId: number;
@@ -140,6 +147,9 @@ export interface Order {
   /** Term that it paid for; null before. */
   termStart: EpochMs | null;
   termEnd: EpochMs | null;
+  invoice: OrderInvoice | null;
+  /** What an invoice can still be asked for. */
+  invoiceableCents: number;
 }
 
 const cents = (min: number, max: number) =>

@@ -22,6 +22,7 @@ import { packageCalls } from "./export-package";
 import { financeCalls } from "./finance";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
+import { invoiceCalls } from "./invoice";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { openApiCalls } from "./open-api";
@@ -69,6 +70,7 @@ export const contract = {
   ...openApiCalls,
   ...webhookCalls,
   ...financeCalls,
+  ...invoiceCalls,
 };
 
 export type Contract = typeof contract;
@@ -109,6 +111,7 @@ export type * from "./export-package";
 export type * from "./finance";
 export type * from "./integration";
 export type * from "./invite";
+export type * from "./invoice";
 export type * from "./live";
 export type * from "./message";
 export type * from "./open-api";
@@ -128,6 +131,7 @@ export type * from "./words/download";
 export type * from "./words/edition";
 export type * from "./words/embed-area";
 export type * from "./words/finance";
+export type * from "./words/invoice";
 export type * from "./words/landing";
 export type * from "./words/message-type";
 export type * from "./words/network";

@@ -14,6 +14,7 @@ export const zh = {
     channel: "支付方式",
     state: "状态",
     time: "下单时间",
+    invoice: "开票",
     actions: "操作",
   },
   /** By the state of an order. */
@@ -33,6 +34,10 @@ export const zh = {
   left: (clock: string) => `剩余 ${clock}`,
   pay: "去支付",
   cancel: "取消",
+  invoice: "申请发票",
+  /** By the state of an invoice. */
+  invoiceStates: ["待审核", "开票中", "已开具", "已驳回", "已作废", "已红冲"],
+  notInvoiced: "未开票",
   detail: "详情",
   keepOrder: "保留",
   cancelOrder: "取消订单",

@@ -11,6 +11,7 @@ import { SearchInput, SegmentedControl, useTypedKeyword } from "../../../core/ui
 import { Button, Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Pagination, Table } from "../../../core/ui/table";
+import { ApplyDialog } from "../invoice-apply";
 import { OrderDrawer } from "./order-drawer";
 import { PayDialog } from "./pay-dialog";
 import { useOrderColumns } from "./use-order-columns";
@@ -33,6 +34,7 @@ export function OrderList() {
   const [typed, setTyped] = useTypedKeyword(shown.q, (q) => change({ q }));
   const [paying, setPaying] = useState<Order | null>(null);
   const [opened, setOpened] = useState<Order | null>(null);
+  const [invoiced, setInvoiced] = useState<Order | null>(null);
   const cancelling = useAction("/api/console/pay/cancelPay");
   const filter = { state: shown.state, keyword: shown.q };
   const { reply, error, isLoading, retry } = useCall(
@@ -64,6 +66,9 @@ export function OrderList() {
       if (mayWrite()) setPaying(order);
     },
     onCancel: (order) => void cancel(order),
+    onInvoice: (order) => {
+      if (mayWrite()) setInvoiced(order);
+    },
     onOpen: setOpened,
   });
 
@@ -127,6 +132,13 @@ export function OrderList() {
         <Pagination total={total} page={shown.page} onChange={(at) => change({ page: at })} />
       </Card>
       {paying ? <PayDialog order={paying} onClose={() => setPaying(null)} /> : null}
+      {invoiced ? (
+        <ApplyDialog
+          orderNos={[invoiced.no]}
+          cents={invoiced.invoiceableCents}
+          onClose={() => setInvoiced(null)}
+        />
+      ) : null}
       {opened ? <OrderDrawer order={opened} onClose={() => setOpened(null)} /> : null}
     </Stack>
   );

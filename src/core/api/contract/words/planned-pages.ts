@@ -13,7 +13,6 @@ const planned = [
   "/user/domain",
   "/user/domain-config",
   "/user/authorization",
-  "/user/invoice",
   "/apply/configure_rewards",
   "/apply/flow_coupon_detail",
   "/share/share_report",

@@ -1,4 +1,4 @@
-import type { Order } from "../../../core/api/contract";
+import type { InvoiceState, Order } from "../../../core/api/contract";
 import type { zh } from "../../../core/text/zh-cn/order-list";
 import type { Tone } from "../../../core/ui/display";
 
@@ -11,6 +11,15 @@ export const orderTones: Record<Order["state"], Tone> = {
   3: "neutral",
   4: "info",
   5: "info",
+};
+
+export const invoiceTones: Record<InvoiceState, Tone> = {
+  0: "warning",
+  1: "info",
+  2: "success",
+  3: "danger",
+  4: "neutral",
+  5: "neutral",
 };
 
 /** Such as 「版本升级 · 专业版」. */
