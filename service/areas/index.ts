@@ -10,7 +10,7 @@ import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
 import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
-import { financeHandlers, invoiceHandlers } from "./finance";
+import { financeHandlers, hostingHandlers, invoiceHandlers, orderHandlers } from "./finance";
 import type { Handlers } from "./handler";
 import { integrationHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
@@ -48,5 +48,7 @@ export const handlers: Handlers = {
   ...openApiHandlers,
   ...webhookHandlers,
   ...financeHandlers,
+  ...hostingHandlers,
+  ...orderHandlers,
   ...invoiceHandlers,
 };

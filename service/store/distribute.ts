@@ -57,6 +57,8 @@ export const distributedTables = [
   "webhook",
   "webhook_delivery",
   "webhook_try",
+  "pack_lot",
+  "pack_entry",
 ];
 
 /** Tables that every node keeps whole: read beside the split ones, and seldom written. */

@@ -37,6 +37,7 @@ import { integrationChecks } from "./migrations/0039-integration-checks";
 import { channelLanding } from "./migrations/0040-channel-landing";
 import { finance } from "./migrations/0042-finance";
 import { invoice } from "./migrations/0046-invoice";
+import { packs } from "./migrations/0047-packs";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -77,6 +78,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0040-channel-landing", sql: channelLanding },
   { name: "0042-finance", sql: finance },
   { name: "0046-invoice", sql: invoice },
+  { name: "0047-packs", sql: packs },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -9,7 +9,6 @@ import type { EventTables } from "./event-tables";
 import type { FinanceTables } from "./finance-tables";
 import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
-import type { InvoiceTables } from "./invoice-tables";
 import type { JobTables } from "./job-tables";
 import type { OpenApiTables } from "./open-api-tables";
 import type { ParamTables } from "./param-tables";
@@ -84,6 +83,8 @@ interface App {
   name: string;
   icon: Generated<string>;
   owner_id: number;
+  /** Nothing was bought for it yet: its term is the trial of a new app. */
+  is_trial: Generated<boolean>;
   /** "0" standard, "1" professional, "2" the permanent experience edition. */
   edition: Generated<string>;
   line: Generated<"attribution" | "afpm">;
@@ -231,7 +232,6 @@ export interface Tables
     ReportTables,
     OpenApiTables,
     FinanceTables,
-    InvoiceTables,
     AdTables {
   account: Account;
   session: Session;

@@ -25,6 +25,7 @@ import type { ServiceRooms } from "./rooms";
 import { sdkRoutes } from "./sdk-routes";
 import { consolePolicy, docsPolicy } from "./security-headers";
 import { shareRoutes } from "./share/share-routes";
+import { createTrafficMeter } from "./traffic-meter";
 
 /** The pages, and what calls of the contract need of them. */
 export interface AddedPages extends Pick<OpenApi, "tryOpen"> {
@@ -76,8 +77,9 @@ export function addPages(
     return (await answerFile(context, embedRoot, path)) ?? notFound();
   });
   pages.route("/", fileRoutes(rooms));
-  pages.route("/", deliveryRoutes(rooms));
-  pages.route("/", otaRoutes(rooms));
+  const meter = createTrafficMeter(rooms);
+  pages.route("/", deliveryRoutes({ ...rooms, meter }));
+  pages.route("/", otaRoutes({ ...rooms, meter }));
   pages.route("/", bannerRoutes(rooms));
   pages.route("/", sdkRoutes(rooms.config));
   pages.route("/", checkRoutes(rooms));
@@ -114,6 +116,7 @@ export function addPages(
     tryOpen: open.tryOpen,
     async close() {
       await open.close();
+      await meter.close();
       await ingest.close();
     },
   };

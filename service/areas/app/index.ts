@@ -5,6 +5,7 @@ import { embedModules } from "../../access/embed-modules";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { installCounts } from "../../figures/channel-counts";
+import { giveFirstTraffic } from "../finance";
 import type { Context, Handler, Handlers } from "../handler";
 import { appRecord } from "./app-record";
 import { appById, visibleApps } from "./apps";
@@ -53,7 +54,10 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
       return { map: await renameApp(context, accountId, { id, name }) };
     }
     await checkQuota(context);
-    return { map: await createApp(context, accountId, { name, line: flag ?? "attribution" }) };
+    const line = flag ?? "attribution";
+    const app = await createApp(context, accountId, { name, line });
+    if (line === "attribution") await giveFirstTraffic(context, app.id);
+    return { map: app };
   },
   "/api/console/appRecord/detail": async (context, { id }) => ({
     map: await recordOf(context, id),

@@ -1,3 +1,4 @@
+import type { Order } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import type { InvoiceOutcome, InvoiceQuestion } from "../../ports";
 import type { Db } from "../../store/open";
@@ -9,7 +10,7 @@ import {
   refuseInvoice,
   refuseRed,
 } from "./review-invoice";
-import { editionNames } from "./settle-order";
+import { editionNames, packNames } from "./settle-order";
 
 const minuteMs = 60_000;
 /** Tries get rarer; after the last the operator sees why. */
@@ -17,7 +18,11 @@ const waitsMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minuteM
 const pendingMs = 10 * minuteMs;
 const batch = 20;
 
-const actionNames = { renew: "续费", upgrade: "升级" };
+const actionNames = { renew: "续费", upgrade: "升级", buy: "购买" };
+
+/** Such as 「星漠世界 续费标准版」. */
+const lineName = ({ appName, action, edition, product }: Order): string =>
+  `${appName} ${actionNames[action]}${product === "edition" ? editionNames[edition] : packNames[product]}`;
 
 /** What the other service is asked about an invoice. */
 async function questionOf(db: Db, row: InvoiceRow): Promise<InvoiceQuestion> {
@@ -33,7 +38,7 @@ async function questionOf(db: Db, row: InvoiceRow): Promise<InvoiceQuestion> {
     invoiceNo: row.invoice_no,
     lines: orders.map(({ order, cents }) => ({
       orderNo: order.no,
-      name: `${order.appName} ${actionNames[order.action]}${editionNames[order.edition]}`,
+      name: lineName(order),
       cents,
     })),
   };

@@ -5,6 +5,7 @@ import { ownApp } from "./find-app";
 import { post, withWallet } from "./ledger";
 import { yuan } from "./numbers";
 import { type OrderRow, orderByNo } from "./orders";
+import { takeBackPack } from "./packs";
 import { dayMs, shareOf } from "./pricing";
 import type { MoneyRoom } from "./room";
 import { orderPath } from "./settle-order";
@@ -58,7 +59,12 @@ export async function refundOrder(
         revenue: -(unused.cents - deferred),
       },
     });
-    const app = await ownApp(tx, accountId, order.app_id);
+    if (order.product !== "edition") {
+      if (!unused.isWhole)
+        throw new Refusal("0409", "流量包、短信包只在支付后 7 天内可以退款", "no");
+      await takeBackPack(tx, { appId: order.app_id, orderNo: no, at });
+    }
+    const app = order.product === "edition" ? await ownApp(tx, accountId, order.app_id) : null;
     if (app?.termEnd != null) {
       await tx
         .updateTable("app")

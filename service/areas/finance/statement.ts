@@ -49,15 +49,12 @@ async function ordersOf(db: Db, nos: string[]): Promise<Map<string, StatementRow
   if (nos.length === 0) return new Map();
   const rows = await db
     .selectFrom("purchase")
-    .select(["no", "app_id", "action", "edition"])
+    .select(["no", "app_id", "action", "edition", "product", "units"])
     .where("no", "in", [...new Set(nos)])
     .execute();
   const names = await appNames(db, [...new Set(rows.map(({ app_id }) => app_id))]);
   return new Map(
-    rows.map(({ no, app_id, action, edition }) => [
-      no,
-      { appName: names.get(app_id) ?? "", action, edition },
-    ]),
+    rows.map(({ no, app_id, ...order }) => [no, { ...order, appName: names.get(app_id) ?? "" }]),
   );
 }
 

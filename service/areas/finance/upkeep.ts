@@ -6,8 +6,10 @@ import { sendMessage } from "../message";
 import { askInvoices } from "./ask-invoices";
 import { earnRevenue } from "./earn";
 import { closeDue } from "./end-orders";
+import { giveAllFirstTraffic } from "./hosting";
 import { auditLedger } from "./ledger";
 import { yuan } from "./numbers";
+import { expirePacks } from "./packs";
 import { renewDue } from "./renewals";
 import type { InvoiceRoom } from "./review-invoice";
 import type { MoneyRoom } from "./room";
@@ -52,6 +54,8 @@ export async function warnOfLow({ db, now }: Pick<MoneyRoom, "db" | "now">): Pro
 /** What is done every night: renewals, revenue, and the sums of the ledger against the wallets. */
 export async function nightly(room: MoneyRoom, log: Log): Promise<void> {
   await earnRevenue(room.db, room.now());
+  await giveAllFirstTraffic(room);
+  await expirePacks(room.db, room.now());
   for (const { what, accountId, ledgerCents, keptCents } of await auditLedger(
     room.db,
     room.now(),

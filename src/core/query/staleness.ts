@@ -85,6 +85,7 @@ const tags = {
     "/api/console/order/quote",
     "/api/console/coupon/usableCouponList",
   ],
+  traffic: ["app_hosting/summary", "app_hosting/expense_list", "app_hosting/recharge_list"],
   views: ["view/list"],
   webhooks: ["webhook/list", "webhook/deliveries"],
 } as const satisfies Record<string, readonly CallName[]>;
@@ -95,6 +96,7 @@ type Tag = keyof typeof tags;
 const changed: Record<WritingCall, readonly Tag[]> = {
   "/api/console/appRecord/createOrUpdate": ["apps"],
   "/api/console/order/create": ["money", "apps"],
+  "/api/console/order/createPack": ["money", "traffic"],
   "/api/console/pay/cancelPay": ["money"],
   "/api/console/pay/rePay": ["money"],
   "ad/addChannel": ["channels"],

@@ -20,6 +20,8 @@ import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
 import { packageCalls } from "./export-package";
 import { financeCalls } from "./finance";
+import { orderCalls } from "./finance-order";
+import { hostingCalls } from "./hosting";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
 import { invoiceCalls } from "./invoice";
@@ -70,6 +72,8 @@ export const contract = {
   ...openApiCalls,
   ...webhookCalls,
   ...financeCalls,
+  ...orderCalls,
+  ...hostingCalls,
   ...invoiceCalls,
 };
 
@@ -109,6 +113,8 @@ export type * from "./event";
 export type * from "./export";
 export type * from "./export-package";
 export type * from "./finance";
+export type * from "./finance-order";
+export type * from "./hosting";
 export type * from "./integration";
 export type * from "./invite";
 export type * from "./invoice";

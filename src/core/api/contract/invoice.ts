@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
-import type { Order } from "./finance";
+import type { Order } from "./finance-order";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, requiredText } from "./shared";
 import {
   type InvoiceFileKind,

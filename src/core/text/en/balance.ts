@@ -32,7 +32,11 @@ export const en: typeof zh = {
   afterHint: "What is on hold is included.",
   kinds: { recharge: "Top-up", spend: "Spent", refund: "Refund", gift: "Gift" },
   channels: { wechat: "WeChat Pay", alipay: "Alipay" },
-  actions: { renew: "renewal, ", upgrade: "upgrade, " },
+  actions: { renew: "renewal, ", upgrade: "upgrade, ", buy: "" },
+  packs: {
+    traffic: (gb) => `hosted traffic, ${gb} GB`,
+    sms: (count) => `text messages, ${count}`,
+  },
   editions: { standard: "Standard", professional: "Professional" },
   orderNote: (app, action, edition) => `${app} · ${action}${edition}`,
   filter: "Type",

@@ -20,7 +20,12 @@ export const en: typeof zh = {
     actions: "Actions",
   },
   states: ["Waiting", "Paid", "Cancelled", "Closed", "Refunding", "Refunded"],
-  actions: { renew: "Renewal", upgrade: "Upgrade" },
+  actions: { renew: "Renewal", upgrade: "Upgrade", buy: "Purchase" },
+  packs: { traffic: "Hosted traffic", sms: "Text messages" },
+  units: {
+    traffic: (gb) => `${gb.toLocaleString("en-US")} GB`,
+    sms: (count) => `${count.toLocaleString("en-US")} messages`,
+  },
   editions: { standard: "Standard", professional: "Professional" },
   product: (action, edition) => `${action}, ${edition}`,
   years: (years) => (years === 1 ? "1 year" : `${years} years`),

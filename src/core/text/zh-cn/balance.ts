@@ -29,7 +29,11 @@ export const zh = {
   afterHint: "包含冻结的部分。",
   kinds: { recharge: "充值", spend: "消费", refund: "退款", gift: "赠送" },
   channels: { wechat: "微信支付", alipay: "支付宝" },
-  actions: { renew: "续费", upgrade: "升级" },
+  actions: { renew: "续费", upgrade: "升级", buy: "购买" },
+  packs: {
+    traffic: (gb: number) => `托管流量包 ${gb} GB`,
+    sms: (count: number) => `短信包 ${count} 条`,
+  },
   editions: { standard: "标准版", professional: "专业版" },
   orderNote: (app: string, action: string, edition: string) => `${app} · ${action}${edition}`,
   filter: "类型",

@@ -19,7 +19,12 @@ export const zh = {
   },
   /** By the state of an order. */
   states: ["待支付", "已支付", "已取消", "已关闭", "退款中", "已退款"],
-  actions: { renew: "续费", upgrade: "升级" },
+  actions: { renew: "续费", upgrade: "升级", buy: "购买" },
+  packs: { traffic: "托管流量包", sms: "短信包" },
+  units: {
+    traffic: (gb: number) => `${gb.toLocaleString("en-US")} GB`,
+    sms: (count: number) => `${count.toLocaleString("en-US")} 条`,
+  },
   editions: { standard: "标准版", professional: "专业版" },
   product: (action: string, edition: string) => `${action}${edition}`,
   years: (years: number) => `${years} 年`,

@@ -12,7 +12,7 @@ import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
-import { Button, Card, Toolbar } from "../../../core/ui/layout";
+import { Button, Card, Stack, Toolbar } from "../../../core/ui/layout";
 import { Pagination, Table } from "../../../core/ui/table";
 import { ApplyDialog } from "../invoice-apply";
 import { CancelDialog } from "./cancel-dialog";
@@ -66,7 +66,7 @@ export function RecordsTab({ state, page, change }: RecordsTabProps) {
     onAgain: (invoice) => void begin(invoice),
   });
   return (
-    <>
+    <Stack>
       <Toolbar>
         <Select
           aria-label={text.filter}
@@ -125,6 +125,6 @@ export function RecordsTab({ state, page, change }: RecordsTabProps) {
           onClose={() => setAgain(null)}
         />
       ) : null}
-    </>
+    </Stack>
   );
 }

@@ -17,8 +17,21 @@ export type RechargeState = 0 | 1 | 2 | 3;
 export const soldEditions = ["standard", "professional"] as const;
 export type SoldEdition = (typeof soldEditions)[number];
 
-/** `renew`: a longer term; `upgrade`: standard to professional, and a longer term if asked for. */
-export type OrderAction = "renew" | "upgrade";
+/** `renew`: a longer term; `upgrade`: standard to professional, and a longer term if asked for; `buy`: a pack. */
+export type OrderAction = "renew" | "upgrade" | "buy";
+export type EditionAction = Exclude<OrderAction, "buy">;
+
+/** What is sold by quantity: hosted traffic and text messages. */
+export const packResources = ["traffic", "sms"] as const;
+export type PackResource = (typeof packResources)[number];
+/** What an order is of. */
+export type OrderProduct = "edition" | PackResource;
+
+/** Where a pack came from: an order, a gift of ours, or a coupon. */
+export type PackSource = "order" | "gift" | "coupon";
+
+/** How many packs one order may be of. */
+export const packsAtMost = 99;
 
 /** `amount`: 分 off from a least price on; `percent`: off, at most `capCents`; `days`: a longer term. */
 export const couponTypes = ["amount", "percent", "days"] as const;

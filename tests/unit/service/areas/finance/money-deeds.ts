@@ -59,7 +59,7 @@ export interface Play {
 
 const roomOf = (play: Play, db: Db): MoneyRoom => ({
   db,
-  config: { catalogue: defaultCatalogue },
+  config: { catalogue: defaultCatalogue, license: null },
   ports: { payment: port },
   now: () => play.at,
 });
