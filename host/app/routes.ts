@@ -1,5 +1,6 @@
 import type { Route } from "../route/route";
 import { channelRoutes } from "./channel-routes";
+import { deploymentRoutes } from "./deployment-routes";
 import { financeRoutes } from "./finance-routes";
 
 /** Every address of the console; `/`, `/app_info` and `/redirect/*` only lead elsewhere. */
@@ -223,6 +224,7 @@ export const routes: Route[] = [
   },
   ...channelRoutes,
   ...financeRoutes,
+  ...deploymentRoutes,
   { path: "/share/share_report", area: "referral", layout: "main", needKey: true },
   { path: "/share/share_uid_report/:id", area: "referral", layout: "main", needKey: true },
   { path: "/share/share_setting", area: "referral", layout: "main", needKey: true },

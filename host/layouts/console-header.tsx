@@ -8,7 +8,7 @@ import {
   useText,
   useViewer,
 } from "../../src/core/index";
-import { Command, ExportList, MessageBell, UserMenu } from "../../src/widgets/index";
+import { Command, ExportList, MessageBell, Requirements, UserMenu } from "../../src/widgets/index";
 
 /** On phones only the icons are seen; the names are still read aloud. */
 const Label = styled.span`
@@ -42,7 +42,12 @@ export function ConsoleHeader() {
             </LinkButton>
           )}
           {app ? <ExportList isPopover /> : null}
-          {mode === "private" ? null : <MessageBell />}
+          {mode === "private" ? null : (
+            <>
+              <Requirements />
+              <MessageBell />
+            </>
+          )}
           <UserMenu />
         </>
       )}

@@ -17,7 +17,9 @@ const text = `${camel(name)}Text`;
 const element = `${camel(name)}Element`;
 const folder = `src/widgets/${area}/${name}`;
 
-const tables = ["routes", "channel-routes", "finance-routes"].map((name) => `host/app/${name}.ts`);
+const tables = ["routes", "channel-routes", "deployment-routes", "finance-routes"].map(
+  (name) => `host/app/${name}.ts`,
+);
 const line = route && new RegExp(`\\{ path: "${RegExp.escape?.(route) ?? route}",([^}]*)\\}`);
 const table = route && tables.find((path) => line.test(readFileSync(path, "utf8")));
 if (route && !table) refuse(`路由表里没有「${route}」，或它已有页面`);

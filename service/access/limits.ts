@@ -62,6 +62,8 @@ export interface Limits {
   estimateByAccount: SharedLimiter;
   /** Files made while the account waits. */
   exportByAccount: SharedLimiter;
+  /** Requirements of an account. */
+  feedbackByAccount: SharedLimiter;
   /** Test events sent for an account. */
   webhookTests: SharedLimiter;
 }
@@ -79,5 +81,6 @@ export const createLimits = (db: Db): Limits => ({
   inviteByAccount: sharedLimiter(db, "inviteByAccount", { perSecond: 1 / 30, burst: 20 }),
   estimateByAccount: sharedLimiter(db, "estimateByAccount", { perSecond: 1 / 5, burst: 10 }),
   exportByAccount: sharedLimiter(db, "exportByAccount", { perSecond: 1 / 5, burst: 10 }),
+  feedbackByAccount: sharedLimiter(db, "feedbackByAccount", { perSecond: 1 / 60, burst: 10 }),
   webhookTests: sharedLimiter(db, "webhookTests", { perSecond: 1 / 5, burst: 10 }),
 });

@@ -2,6 +2,7 @@ import { accountHandlers } from "./account";
 import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
 import { annotationHandlers } from "./annotation";
+import { announcementHandlers } from "./announcement";
 import { appHandlers } from "./app";
 import { asaHandlers } from "./asa";
 import { attributionHandlers } from "./attribution";
@@ -10,6 +11,7 @@ import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
 import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
+import { feedbackHandlers } from "./feedback";
 import { financeHandlers, hostingHandlers, invoiceHandlers, orderHandlers } from "./finance";
 import type { Handlers } from "./handler";
 import { integrationHandlers } from "./integration";
@@ -17,6 +19,7 @@ import { inviteHandlers } from "./invite";
 import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
 import { openApiHandlers } from "./open-api";
+import { operatorHandlers } from "./operator";
 import { paramHandlers } from "./param";
 import { reportHandlers } from "./report";
 import { sharedChartHandlers } from "./shared-chart";
@@ -51,4 +54,7 @@ export const handlers: Handlers = {
   ...hostingHandlers,
   ...orderHandlers,
   ...invoiceHandlers,
+  ...operatorHandlers,
+  ...feedbackHandlers,
+  ...announcementHandlers,
 };

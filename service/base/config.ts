@@ -23,6 +23,9 @@ export interface PasswordCost {
 /** About 16 MB and a quarter of a second for each hash. */
 export const passwordCost: PasswordCost = { N: 16_384, r: 8, p: 5 };
 
+/** Who runs a deployment with demo data unless it says otherwise. */
+export const seededOperator = "13700137000";
+
 export type License = v.InferOutput<typeof license>;
 
 /** Everything a deployment may set; read once from the environment at start. */
@@ -56,6 +59,8 @@ export interface ServiceConfig {
   passwordCost: PasswordCost;
   demoHosts: string[];
   operationsHosts: string[];
+  /** Mobiles of those who run this deployment. */
+  operators: string[];
   privateHosts: string[];
   experienceAppIds: number[];
   /** Origins that may make session calls from another site. */
@@ -115,6 +120,12 @@ function appIds(env: Environment): number[] {
   throw new Error(`XI_EXPERIENCE_APPS 应为逗号分隔的应用编号，现在是「${env.XI_EXPERIENCE_APPS}」`);
 }
 
+function operators(env: Environment, seed: "demo" | "none"): string[] {
+  const mobiles = list(env.XI_OPERATORS, seed === "demo" ? seededOperator : "");
+  if (mobiles.every((mobile) => /^1[3-9]\d{9}$/.test(mobile))) return mobiles;
+  throw new Error(`XI_OPERATORS 应为逗号分隔的手机号，现在是「${env.XI_OPERATORS}」`);
+}
+
 function networks(env: Environment, name: string): string[] {
   const found = list(env[name], "");
   if (found.every(isNetwork)) return found;
@@ -142,6 +153,7 @@ export function readConfig(env: Environment): ServiceConfig {
   const host = env.HOST ?? "127.0.0.1";
   const dataDir = env.XI_DATA ?? "./data";
   const product = env.XI_PRODUCT ?? "xi";
+  const seed = choice(env, "XI_SEED", ["demo", "none"], isLoopback(host) ? "demo" : "none");
   checkDataFolder(dataDir);
   if (!/^[0-9a-z-]+$/.test(product)) throw new Error("XI_PRODUCT 只能包含小写字母、数字和 -");
   return {
@@ -150,7 +162,7 @@ export function readConfig(env: Environment): ServiceConfig {
     dataDir,
     distDir: env.XI_DIST ?? "./dist",
     databaseUrl: env.DATABASE_URL || undefined,
-    seed: choice(env, "XI_SEED", ["demo", "none"], isLoopback(host) ? "demo" : "none"),
+    seed,
     product,
     productName: env.XI_PRODUCT_NAME ?? "析源",
     pathPrefix: choice(env, "XI_PATH_PREFIX", ["", "/e", "/e/a"], ""),
@@ -169,6 +181,7 @@ export function readConfig(env: Environment): ServiceConfig {
     passwordCost,
     demoHosts: list(env.XI_DEMO_HOSTS, "demo.localhost"),
     operationsHosts: list(env.XI_OPERATIONS_HOSTS, "ops.localhost"),
+    operators: operators(env, seed),
     privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),
     experienceAppIds: appIds(env),
     embedOrigins: list(env.XI_EMBED_ORIGINS, ""),

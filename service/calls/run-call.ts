@@ -4,6 +4,7 @@ import type { CallName } from "../../src/core/api/contract";
 import { readAppAccess } from "../access/app-access";
 import { checkEmbed, pageOrigin } from "../access/embed";
 import { noteRepeated } from "../access/embed-audit";
+import { checkOperator, noteDeed } from "../access/operators";
 import { checkApp, checkRole } from "../access/permission";
 import { readViewer } from "../access/viewer";
 import { handlers } from "../areas";
@@ -79,12 +80,19 @@ async function runAs(incoming: Incoming, context: Context, trace: Trace): Promis
   const { name, call } = incoming.found;
   if (viewer?.embed) checkEmbed(call, viewer.embed, pageOrigin(request, context.origin));
   checkRole(call, viewer);
+  const isOperated = call.access === "operator" && viewer !== null;
+  if (isOperated) await checkOperator(context.db, context.config, viewer);
   const app = await appOf(request, name, call, viewer, context);
   if (app) trace.appId = app.appId;
   const input =
     request.method === "GET" ? bodyOfQuery(new URL(request.url).searchParams) : parseJson(text);
   const parsed = v.safeParse(call.body, input);
   if (!parsed.success) throw badBody(parsed.issues, name);
+  if (isOperated && call.writes) {
+    const { db, ip, now } = context;
+    const at = now();
+    await noteDeed(db, { accountId: viewer.accountId, name, body: parsed.output, at, ip });
+  }
   // The table is typed call by call; here any call meets its own handler.
   const handler = handlers[name] as unknown as AnyHandler;
   const reply = await handler({ ...context, viewer, app }, parsed.output);

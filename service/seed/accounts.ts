@@ -1,11 +1,13 @@
 import { demoPasswordHash } from "../access/demo-password";
 import { hashPassword } from "../access/password";
+import { seededOperator } from "../base/config";
 import type { Db } from "../store/open";
 
 export interface SeedAccounts {
   first: number;
   second: number;
   demo: number;
+  operator: number;
 }
 
 const guide = (isDone: boolean) =>
@@ -17,10 +19,11 @@ const guide = (isDone: boolean) =>
     adIntegrationGuide: false,
   });
 
-/** Creates the two people who can sign in and the account demo hosts act for. */
+/** Creates the people who can sign in, an operator among them, and the account demo hosts act for. */
 export async function seedAccounts(db: Db, createdMs: number): Promise<SeedAccounts> {
   const created_at = new Date(createdMs);
-  const [firstHash, secondHash] = await Promise.all([
+  const [firstHash, secondHash, operatorHash] = await Promise.all([
+    hashPassword(demoPasswordHash),
     hashPassword(demoPasswordHash),
     hashPassword(demoPasswordHash),
   ]);
@@ -53,11 +56,17 @@ export async function seedAccounts(db: Db, createdMs: number): Promise<SeedAccou
       password_hash: secondHash,
     }),
     demo: await insert({
-      mobile: "13700137000",
+      mobile: "13600136000",
       user_name: "演示账号",
       company: "",
       password_hash: null,
       role: "demo",
+    }),
+    operator: await insert({
+      mobile: seededOperator,
+      user_name: "运营值班",
+      company: "",
+      password_hash: operatorHash,
     }),
   };
 }

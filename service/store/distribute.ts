@@ -92,6 +92,9 @@ export const localTables = [
   "invoice_title",
   "invoice",
   "invoice_order",
+  "feedback",
+  "announcement",
+  "operator_deed",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

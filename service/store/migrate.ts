@@ -38,6 +38,7 @@ import { channelLanding } from "./migrations/0040-channel-landing";
 import { finance } from "./migrations/0042-finance";
 import { invoice } from "./migrations/0046-invoice";
 import { packs } from "./migrations/0047-packs";
+import { operator } from "./migrations/0052-operator";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -79,6 +80,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0042-finance", sql: finance },
   { name: "0046-invoice", sql: invoice },
   { name: "0047-packs", sql: packs },
+  { name: "0052-operator", sql: operator },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

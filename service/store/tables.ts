@@ -11,6 +11,7 @@ import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
 import type { OpenApiTables } from "./open-api-tables";
+import type { OperatorTables } from "./operator-tables";
 import type { ParamTables } from "./param-tables";
 import type { ReportTables } from "./report-tables";
 import type { ViewTables } from "./view-tables";
@@ -231,6 +232,7 @@ export interface Tables
     ParamTables,
     ReportTables,
     OpenApiTables,
+    OperatorTables,
     FinanceTables,
     AdTables {
   account: Account;

@@ -20,7 +20,9 @@ import { channelFormElement } from "./channel/channel-form/channel-form.element"
 import { channelInviteElement } from "./channel/channel-invite/channel-invite.element";
 import { channelListElement } from "./channel/channel-list/channel-list.element";
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
+import { operatorDeskElement } from "./deployment/operator-desk/operator-desk.element";
 import { exportListElement } from "./export/export-list/export-list.element";
+import { requirementsElement } from "./feedback/requirements/requirements.element";
 import { balanceElement } from "./finance/balance/balance.element";
 import { balanceRechargeElement } from "./finance/balance-recharge/balance-recharge.element";
 import { invoicesElement } from "./finance/invoices/invoices.element";
@@ -72,7 +74,9 @@ export const elementList = [
   channelInviteElement,
   channelListElement,
   channelShareElement,
+  operatorDeskElement,
   exportListElement,
+  requirementsElement,
   balanceElement,
   balanceRechargeElement,
   orderListElement,

@@ -104,8 +104,11 @@ function valueFor(shape: Shape, key: string, draft: Draft): unknown {
     case "nullable":
       return random.chance(0.25) ? first([undefined, null]) : again(shape.wrapped);
     case "union":
-    case "variant":
-      return again(random.pick((shape.options ?? []) as Shape[]));
+    case "variant": {
+      const options = (shape.options ?? []) as Shape[];
+      const drawn = again(random.pick(options));
+      return fits(shape, drawn) ? drawn : first(options.map((option) => again(option)));
+    }
     case "array": {
       const items = Array.from({ length: random.int(1, 3) }, () => again(shape.item));
       return first([items, [...new Set(items)], items.slice(0, 1), []]);

@@ -54,6 +54,13 @@ function ofEmbed(call: Call, isReadOnly: boolean): string | null {
   return !isOpen || (call.writes && isReadOnly) ? "0403" : null;
 }
 
+/** Operators alone make the calls of operators; whoever is refused already is refused as before. */
+const closedToOthers = <Kind extends Pick<Caller, "refusal">>(kind: Kind): Kind => ({
+  ...kind,
+  refusal: (call: Call, name: CallName) =>
+    kind.refusal(call, name) ?? (call.access === "operator" ? "0403" : null),
+});
+
 /** Every kind of caller, each with the app of the one tenant open. */
 export async function makeCallers(xi: TestService, tenants: Tenants): Promise<Caller[]> {
   const { world, one, other, hiddenMark } = tenants;
@@ -181,7 +188,13 @@ export async function makeCallers(xi: TestService, tenants: Tenants): Promise<Ca
     .set({ expires_at: new Date(xi.now() + 30 * 86_400_000) })
     .execute();
   // Who may see the one tenant tries the other's ids, or what of it is kept from them.
-  return kinds.map((kind) => ({
+  const operator: (typeof kinds)[number] = {
+    name: "an operator",
+    session: { appkey, token: world.operator.token },
+    refusal: ofForeignApp,
+    hidden: [],
+  };
+  return [...kinds.map(closedToOthers), operator].map((kind) => ({
     ...kind,
     // What a grant or a token opens is a matter of the call, what ids open one of the body.
     rounds: /^(the owner|authorised to edit one)/.test(kind.name) ? 2 : 1,

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { TestService } from "../support/service";
 
-/** What a call may touch whatever it answers: who was seen, which codes were tried, who was refused. */
+/**
+ * What a call may touch whatever it answers: who was seen, which codes were tried, who was refused,
+ * what an operator tried.
+ */
 const passing = [
   "migration",
   "session",
@@ -15,6 +18,7 @@ const passing = [
   "sign_in_failure",
   "captcha_try",
   "rate_limit",
+  "operator_deed",
 ];
 
 /** Columns that count wrong passwords, which a refusal is there to do. */

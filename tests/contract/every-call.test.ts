@@ -28,8 +28,11 @@ const names = Object.keys(contract) as CallName[];
 const isPost = (name: CallName) => !name.startsWith("GET ");
 const writing = names.filter((name) => "writes" in contract[name] && contract[name].writes);
 const closed = names.filter((name) => contract[name].access !== "public");
+/** Who may make a call: whoever runs the deployment, or the owner of an app. */
+const callerOf = (name: CallName) =>
+  (contract[name].access === "operator" ? world.operator : world.owner).token;
 const ownersApp = (name: CallName) => ({
-  token: name === "user/quit" ? leaver : world.owner.token,
+  token: name === "user/quit" ? leaver : callerOf(name),
   appkey: world.app.appkey,
 });
 const body = {} as never;
@@ -51,7 +54,7 @@ describe.each(names)("%s", (name) => {
 });
 
 test.each(names.filter(isPost))("%s refuses a body that is no object, naming it", async (name) => {
-  const session = { token: world.owner.token, appkey: world.app.appkey };
+  const session = { token: callerOf(name), appkey: world.app.appkey };
   for (const raw of ['"text"', "{", "null"]) {
     const answer = await xi.call(name, body, { ...session, raw });
     expect(answer.retCode).toBe("0400");
@@ -73,8 +76,15 @@ test.each(writing)("%s is refused to demo and operations, each with its warning"
   expect(operations).toMatchObject({ retCode: "0403", retMsg: "运营直登人员无法进行此操作" });
 });
 
+const ofOperators = names.filter((name) => contract[name].access === "operator");
+
+test.each(ofOperators)("%s is refused to whoever does not run the deployment", async (name) => {
+  const answer = await xi.call(name, body, { token: world.owner.token });
+  expect(answer).toMatchObject({ retCode: "0403", retMsg: "只有部署的运营人员可以使用此功能" });
+});
+
 const personal = ["user/updateGuide", "user/qrConfirm", "message/read", "message/delete"];
-test.each(writing.filter((name) => !personal.includes(name)))(
+test.each(writing.filter((name) => !personal.includes(name) && !ofOperators.includes(name)))(
   "%s is refused in the experience app",
   async (name) => {
     const session = { token: world.owner.token, appkey: world.experience.appkey };

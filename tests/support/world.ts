@@ -1,4 +1,5 @@
 import { createSession } from "../../service/access/sessions";
+import { seededOperator } from "../../service/base/config";
 import type { TestService } from "./service";
 
 type Modules = { key: string; level: "read" | "edit" }[];
@@ -6,6 +7,8 @@ type Scope = { type: "all" | "channels" | "groups"; ids: number[] };
 
 export interface World {
   owner: { token: string; id: number };
+  /** Runs the deployment. */
+  operator: { token: string; id: number };
   stranger: { token: string; id: number };
   operations: string;
   app: { id: number; appkey: string };
@@ -21,11 +24,12 @@ export interface World {
 /** The least a channel needs. */
 export const newChannel = (groupId: number, channelName: string) => ({ groupId, channelName });
 
-/** An owner with an app and two channels, a stranger, a demo account with the experience app, an operator. */
+/** An owner with an app and two channels, a stranger, a demo account with the experience app, staff and an operator. */
 export async function makeWorld(xi: TestService): Promise<World> {
   const { db } = xi.store;
   const owner = await xi.signUp("13800000001");
   const stranger = await xi.signUp("13800000002");
+  const operator = await xi.signUp(seededOperator);
   const app = await makeApp(xi, owner.token, "自有应用");
   const demo = await db
     .insertInto("account")
@@ -74,7 +78,7 @@ export async function makeWorld(xi: TestService): Promise<World> {
     return token;
   }
 
-  return { owner, stranger, operations, app, experience, groupId, channelIds, authorise };
+  return { owner, stranger, operator, operations, app, experience, groupId, channelIds, authorise };
 }
 
 /** Creates an app as the console does. */

@@ -1,5 +1,7 @@
 import type { GuideObj, Role, SignIn, UserInfo } from "../../../src/core/api/contract";
+import { isOperator } from "../../access/operators";
 import { createSession } from "../../access/sessions";
+import type { ServiceConfig } from "../../base/config";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
@@ -21,22 +23,27 @@ export const maskMobile = (mobile: string): string =>
   mobile.replace(/^(\d{3})\d+(\d{4})$/, "$1****$2");
 
 /** What a session may know of its account; only the person behind it sees the whole number. */
-export const userInfo = (account: AccountRow, role: Role): UserInfo => ({
+export const userInfo = (
+  config: Pick<ServiceConfig, "operators">,
+  account: AccountRow,
+  role: Role,
+): UserInfo => ({
   id: account.id,
   userName: account.user_name,
   mobile: role === "normal" ? account.mobile : maskMobile(account.mobile),
   company: account.company,
   regTime: account.created_at.getTime(),
   hasPass: account.password_hash !== null,
+  isOperator: role === "normal" && isOperator(config, account.mobile),
 });
 
 export async function profile(
-  db: Db,
+  { db, config }: Pick<Context, "db" | "config">,
   account: AccountRow,
   role: Role,
 ): Promise<{ user: UserInfo; guideObj: GuideObj; role: Role; applyShow: number }> {
   const guideObj = await guideOf(db, account, role);
-  return { user: userInfo(account, role), guideObj, role, applyShow: defaultApplyShow };
+  return { user: userInfo(config, account, role), guideObj, role, applyShow: defaultApplyShow };
 }
 
 /** Opens a session for an account that has proven itself; a disabled one is refused. */
@@ -58,5 +65,5 @@ export async function signIn(context: Context, account: AccountRow): Promise<Sig
     ip,
     userAgent,
   });
-  return { token, ...(await profile(db, account, account.role)) };
+  return { token, ...(await profile(context, account, account.role)) };
 }

@@ -80,14 +80,16 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     await sendCode(context, mobile, type);
     return { map: { resendAfterSeconds } };
   },
-  "user/updateGuide": async ({ db, viewer }, flags) => {
+  "user/updateGuide": async (context, flags) => {
+    const { db, viewer } = context;
     await saveGuide(db, viewer.accountId, flags);
     const account = await accountById(db, viewer.accountId);
-    return { map: { guideObj: (await profile(db, account, viewer.role)).guideObj } };
+    return { map: { guideObj: (await profile(context, account, viewer.role)).guideObj } };
   },
-  "user/accountInfo": async ({ db, viewer }) => ({
-    map: await profile(db, await accountById(db, viewer.accountId), viewer.role),
-  }),
+  "user/accountInfo": async (context) => {
+    const { db, viewer } = context;
+    return { map: await profile(context, await accountById(db, viewer.accountId), viewer.role) };
+  },
 };
 
 export { accountById, accountByMobile, defaultApplyShow, maskMobile, userInfo } from "./accounts";

@@ -25,11 +25,12 @@ export async function embedSession(
   const { areas, readOnly, origins, expiresAt } = embed;
   return {
     user: {
-      ...userInfo(owner, role),
+      ...userInfo(config, owner, role),
       userName: embed.user.name || embed.user.id,
       mobile: "",
       company: "",
       hasPass: true,
+      isOperator: false,
     },
     role,
     applyShow: defaultApplyShow,

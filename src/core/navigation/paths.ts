@@ -24,6 +24,7 @@ const screens = {
   recharge: "/user/balance-recharge",
   orders: "/user/order_page",
   invoices: "/user/invoice",
+  operator: "/ops",
   appInfo: "/apply/app_info",
   noPermission: "/apply/app_no_auth",
   appStats: "/data/app_stats",

@@ -20,6 +20,8 @@ export interface UserInfo {
   regTime: EpochMs;
   /** False while the account signs in by code or QR only. */
   hasPass: boolean;
+  /** Runs this deployment: the operator's page is open to it. */
+  isOperator: boolean;
 }
 
 /** Who the session acts as; `operations` and `demo` never write. */

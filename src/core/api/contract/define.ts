@@ -4,9 +4,10 @@ import type { EmbedArea } from "./words/embed-area";
 /**
  * Who may make a call.
  * `public`: anyone; `session`: a signed-in account (demo and operations included);
+ * `operator`: a signed-in account that runs this deployment (`XI_OPERATORS`);
  * `app`: a session that owns the app of the `appkey` header or is authorised for `module` of it.
  */
-export type Access = "public" | "session" | "app";
+export type Access = "public" | "session" | "operator" | "app";
 
 /** Modules an app can be authorised for, as the menu groups them. */
 export type Module = "app" | "data" | "integration" | "channel" | "share" | "monitor" | "link";
@@ -53,6 +54,7 @@ interface SessionPermission {
 interface Permissions<Reach> {
   public: { writes?: false };
   session: SessionPermission;
+  operator: { writes?: boolean };
   app: AppPermission<Reach>;
 }
 

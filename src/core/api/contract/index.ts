@@ -3,6 +3,7 @@ import { adCalls } from "./ad";
 import { adReportCalls } from "./ad-report";
 import { analysisCalls } from "./analysis";
 import { annotationCalls } from "./annotation";
+import { announcementCalls } from "./announcement";
 import { appCalls } from "./app";
 import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
@@ -19,6 +20,7 @@ import { downloadCalls } from "./download";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
 import { packageCalls } from "./export-package";
+import { feedbackCalls } from "./feedback";
 import { financeCalls } from "./finance";
 import { orderCalls } from "./finance-order";
 import { hostingCalls } from "./hosting";
@@ -28,6 +30,7 @@ import { invoiceCalls } from "./invoice";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { openApiCalls } from "./open-api";
+import { operatorCalls } from "./operator";
 import { paramCalls } from "./param";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
@@ -75,6 +78,9 @@ export const contract = {
   ...orderCalls,
   ...hostingCalls,
   ...invoiceCalls,
+  ...feedbackCalls,
+  ...announcementCalls,
+  ...operatorCalls,
 };
 
 export type Contract = typeof contract;
@@ -94,6 +100,7 @@ export type * from "./ad-debug";
 export type * from "./ad-report";
 export type * from "./analysis";
 export type * from "./annotation";
+export type * from "./announcement";
 export type * from "./app";
 export type * from "./asa";
 export type * from "./attribution";
@@ -112,6 +119,7 @@ export type * from "./download";
 export type * from "./event";
 export type * from "./export";
 export type * from "./export-package";
+export type * from "./feedback";
 export type * from "./finance";
 export type * from "./finance-order";
 export type * from "./hosting";
@@ -121,6 +129,7 @@ export type * from "./invoice";
 export type * from "./live";
 export type * from "./message";
 export type * from "./open-api";
+export type * from "./operator";
 export type * from "./param";
 export type * from "./postback";
 export type * from "./report";
@@ -129,6 +138,7 @@ export type * from "./shared-chart";
 export type * from "./view";
 export type * from "./webhook";
 export type * from "./words/annotation";
+export type * from "./words/announcement";
 export type * from "./words/app-link";
 export type * from "./words/channel";
 export type * from "./words/check";
@@ -142,6 +152,7 @@ export type * from "./words/landing";
 export type * from "./words/message-type";
 export type * from "./words/network";
 export type * from "./words/open-api";
+export type * from "./words/operator";
 export type * from "./words/platform";
 export type * from "./words/report";
 export type * from "./words/share";

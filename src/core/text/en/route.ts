@@ -30,6 +30,7 @@ export const en: typeof zh = {
     "/user/order_page": "My orders",
     "/user/invoice": "Invoices",
     "/user/balance-recharge": "Recharge",
+    "/ops": "Operator",
     "/apply/app_info": "App information",
     "/apply/configure_rewards": "Newcomer tasks",
     "/apply/flow_coupon_detail": "Traffic coupons",

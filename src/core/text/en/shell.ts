@@ -10,6 +10,7 @@ export const en: typeof zh = {
   accountCenter: "Account centre",
   accountInfo: "Account",
   financeCenter: "Finance centre",
+  operatorDesk: "Operator",
   logout: "Sign out",
   openMenu: "Open menu",
   closeMenu: "Close menu",

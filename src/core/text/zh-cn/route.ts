@@ -29,6 +29,7 @@ export const zh = {
     "/user/order_page": "我的订单",
     "/user/invoice": "发票管理",
     "/user/balance-recharge": "余额充值",
+    "/ops": "运营工作台",
     "/apply/app_info": "应用信息",
     "/apply/configure_rewards": "新人任务",
     "/apply/flow_coupon_detail": "流量券明细",

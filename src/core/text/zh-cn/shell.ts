@@ -9,6 +9,7 @@ export const zh = {
   accountCenter: "账号中心",
   accountInfo: "账号信息",
   financeCenter: "财务中心",
+  operatorDesk: "运营工作台",
   logout: "退出登录",
   openMenu: "打开菜单",
   closeMenu: "关闭菜单",

@@ -44,6 +44,12 @@ export function UserMenu() {
     label: text.financeCenter,
     onSelect: () => navigate(paths.balance),
   };
+  const operator: MenuItem = {
+    id: "operator",
+    icon: "table",
+    label: text.operatorDesk,
+    onSelect: () => navigate(paths.operator),
+  };
   const quit: MenuItem = {
     id: "logout",
     icon: "logout",
@@ -70,7 +76,9 @@ export function UserMenu() {
   };
   // A private deployment chooses theme and language among the account information.
   const centres = isBuilt(paths.balance) ? [account, finance] : [account];
-  const items = mode === "private" ? [account] : [...centres, ...appearanceItems()];
+  const work = user?.isOperator ? [operator] : [];
+  const items =
+    mode === "private" ? [account, ...work] : [...centres, ...work, ...appearanceItems()];
   return (
     <Menu
       trigger={<IconButton icon="user" label={text.userMenu} />}

@@ -1,0 +1,1 @@
+export { OperatorDesk as Page } from "../../../src/widgets/index";

@@ -1,0 +1,120 @@
+import type { Selectable } from "kysely";
+import type {
+  Announcement,
+  CallReply,
+  ManagedAnnouncement,
+  ValidBody,
+} from "../../../src/core/api/contract";
+import type { announcementCalls } from "../../../src/core/api/contract/announcement";
+import { Refusal } from "../../base/refusal";
+import type { Tables } from "../../store/tables";
+import type { Context, Handlers } from "../handler";
+
+const ofKindAtMost = 20;
+
+type Row = Selectable<Tables["announcement"]>;
+
+const announcementOf = (row: Row): Announcement => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  body: row.body,
+  link: row.link,
+  startTime: row.start_at.getTime(),
+  endTime: row.end_at?.getTime() ?? null,
+});
+
+function managedOf(row: Row, now: number): ManagedAnnouncement {
+  const isOver = row.end_at !== null && row.end_at.getTime() <= now;
+  const state = isOver ? 2 : row.start_at.getTime() > now ? 0 : 1;
+  return { ...announcementOf(row), state };
+}
+
+async function listCurrent({ db, now, config }: Context) {
+  if (config.license) return { map: { list: [] } };
+  const at = new Date(now());
+  const rows = await db
+    .selectFrom("announcement")
+    .selectAll()
+    .where("start_at", "<=", at)
+    .where((each) => each.or([each("end_at", "is", null), each("end_at", ">", at)]))
+    .orderBy("start_at", "desc")
+    .orderBy("id", "desc")
+    .limit(200)
+    .execute();
+  const shown = rows.filter(
+    ({ kind }, index) =>
+      rows.slice(0, index).filter((other) => other.kind === kind).length < ofKindAtMost,
+  );
+  return { map: { list: shown.map(announcementOf) } };
+}
+
+async function listAll(
+  { db, now }: Context,
+  { kind, currentPage, pageSize }: ValidBody<"operator/announcementList">,
+): Promise<CallReply<"operator/announcementList">> {
+  const wanted = db
+    .selectFrom("announcement")
+    .$if(kind !== null, (query) => query.where("kind", "=", kind ?? "notice"));
+  const { total } = await wanted
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await wanted
+    .selectAll()
+    .orderBy("start_at", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute();
+  const at = now();
+  const pagination = { currentPage, pageSize, totalRecords: total };
+  return { map: { list: rows.map((row) => managedOf(row, at)), pagination } };
+}
+
+async function save(
+  { db, now }: Context,
+  { id, startTime, endTime, ...words }: ValidBody<"operator/announcementSave">,
+): Promise<CallReply<"operator/announcementSave">> {
+  const at = now();
+  const values = {
+    ...words,
+    start_at: new Date(startTime),
+    end_at: endTime === null ? null : new Date(endTime),
+  };
+  const row = id
+    ? await db
+        .updateTable("announcement")
+        .set(values)
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirst()
+    : await db
+        .insertInto("announcement")
+        .values({ ...values, created_at: new Date(at) })
+        .returningAll()
+        .executeTakeFirst();
+  if (!row) throw new Refusal("0404", "公告不存在", "id");
+  return { map: { announcement: managedOf(row, at) } };
+}
+
+async function end(
+  { db, now }: Context,
+  { id }: ValidBody<"operator/announcementEnd">,
+): Promise<CallReply<"operator/announcementEnd">> {
+  const at = now();
+  const row = await db
+    .updateTable("announcement")
+    .set({ end_at: new Date(at) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refusal("0404", "公告不存在", "id");
+  return { map: { announcement: managedOf(row, at) } };
+}
+
+export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
+  "announcement/current": listCurrent,
+  "operator/announcementList": listAll,
+  "operator/announcementSave": save,
+  "operator/announcementEnd": end,
+};

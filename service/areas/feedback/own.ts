@@ -1,0 +1,45 @@
+import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import type { Viewer } from "../../base/caller";
+import { spend } from "../../base/limits";
+import type { Context } from "../handler";
+import { feedbackOf } from "./feedback-row";
+
+type Session = Context & { viewer: Viewer };
+
+/** A page of the viewer's requirements, newest first. */
+export async function listOwnFeedback(
+  { db, viewer }: Session,
+  { currentPage, pageSize }: ValidBody<"GET userFeedback/list">,
+): Promise<CallReply<"GET userFeedback/list">> {
+  const own = db.selectFrom("feedback").where("account_id", "=", viewer.accountId);
+  const { total } = await own
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute();
+  const pagination = { currentPage, pageSize, totalRecords: total };
+  return { map: { list: rows.map(feedbackOf), pagination } };
+}
+
+/** Takes a requirement. */
+export async function addFeedback(
+  { db, viewer, limits, now }: Session,
+  { content }: ValidBody<"userFeedback/add">,
+): Promise<CallReply<"userFeedback/add">> {
+  await spend(
+    limits.feedbackByAccount,
+    String(viewer.accountId),
+    now(),
+    "提交过于频繁，请稍后重试",
+  );
+  const { id } = await db
+    .insertInto("feedback")
+    .values({ account_id: viewer.accountId, content, created_at: new Date(now()) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { map: { id } };
+}

@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { call } from "./define";
+import {
+  type EpochMs,
+  type ListReply,
+  nothing,
+  paging,
+  positiveId,
+  requiredText,
+  text,
+  webUrl,
+} from "./shared";
+import { type AnnouncementKind, announcementKinds } from "./words/announcement";
+
+/** What the service tells everybody. */
+export interface Announcement {
+  id: number;
+  kind: AnnouncementKind;
+  title: string;
+  /** Plain text with line breaks; may be empty. */
+  body: string;
+  /** Console path or http(s) address to read on; empty for none. */
+  link: string;
+  /** It is shown from here … */
+  startTime: EpochMs;
+  /** … until here; null = until it is ended. */
+  endTime: EpochMs | null;
+}
+
+/** An announcement as operators see it. */
+export interface ManagedAnnouncement extends Announcement {
+  /** 0 to come, 1 shown, 2 over. */
+  state: 0 | 1 | 2;
+}
+
+const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799_000));
+/** A path of the console, which is no address of another site. */
+const consolePath = v.pipe(text(500), v.regex(/^\/(?![/\\])[^\s\\]*$/));
+
+export const announcementCalls = {
+  /** What is announced now, newest first, at most 20 of a kind; nothing in a private deployment. */
+  "announcement/current": call<{ map: { list: Announcement[] } }>()({
+    access: "session",
+    body: nothing,
+  }),
+  /** All announcements, newest first. */
+  "operator/announcementList": call<ListReply<ManagedAnnouncement>>()({
+    access: "operator",
+    body: v.object({
+      kind: v.optional(v.nullable(v.picklist(announcementKinds)), null),
+      ...paging,
+    }),
+  }),
+  /** Publishes (without `id`) or changes an announcement. 0400 at `endTime` when it lies before the start. */
+  "operator/announcementSave": call<{ map: { announcement: ManagedAnnouncement } }>()({
+    access: "operator",
+    writes: true,
+    body: v.pipe(
+      v.object({
+        id: v.optional(positiveId),
+        kind: v.picklist(announcementKinds),
+        title: requiredText(60),
+        body: v.optional(text(2000), ""),
+        link: v.optional(v.union([v.literal(""), consolePath, webUrl]), ""),
+        startTime: moment,
+        endTime: v.nullable(moment),
+      }),
+      v.forward(
+        v.check(
+          ({ startTime, endTime }) => endTime === null || endTime > startTime,
+          "结束时间应晚于开始时间",
+        ),
+        ["endTime"],
+      ),
+    ),
+  }),
+  /** Ends an announcement now; one that has not begun is taken back. */
+  "operator/announcementEnd": call<{ map: { announcement: ManagedAnnouncement } }>()({
+    access: "operator",
+    writes: true,
+    body: v.object({ id: positiveId }),
+  }),
+};

@@ -1,0 +1,4 @@
+/** Kinds of work on the operator's page, in its order. */
+export const operatorQueues = ["feedback", "announcement"] as const;
+
+export type OperatorQueue = (typeof operatorQueues)[number];

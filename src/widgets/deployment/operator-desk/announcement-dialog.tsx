@@ -1,0 +1,129 @@
+import type { AnnouncementKind, ManagedAnnouncement } from "../../../core/api/contract";
+import { announcementKinds } from "../../../core/api/contract/words/announcement";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { type Day, dayAt, defaultZones } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { operatorDeskText } from "../../../core/text/operator-desk";
+import { useText } from "../../../core/text/use-text";
+import { DayInput } from "../../../core/ui/date";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Select, TextArea, TextInput } from "../../../core/ui/input";
+
+export interface AnnouncementDialogProps {
+  /** null = a new one. */
+  announcement: ManagedAnnouncement | null;
+  onClose: () => void;
+}
+
+interface Values {
+  kind: AnnouncementKind;
+  title: string;
+  body: string;
+  link: string;
+  /** null = at once. */
+  startDay: Day | null;
+  /** The last day; null = until it is ended. */
+  endDay: Day | null;
+}
+
+const dayMs = 86_400_000;
+const startOf = (day: Day): number => Date.parse(`${day}T00:00:00+08:00`);
+
+const valuesOf = (announcement: ManagedAnnouncement | null): Values => ({
+  kind: announcement?.kind ?? "notice",
+  title: announcement?.title ?? "",
+  body: announcement?.body ?? "",
+  link: announcement?.link ?? "",
+  startDay: announcement ? dayAt(announcement.startTime, defaultZones) : null,
+  endDay: announcement?.endTime ? dayAt(announcement.endTime - 1, defaultZones) : null,
+});
+
+/** Whoever leaves the day as it is keeps the moment as it was. */
+function startTimeOf(day: Day | null, before: ManagedAnnouncement | null): number {
+  if (before && day === dayAt(before.startTime, defaultZones)) return before.startTime;
+  return day ? startOf(day) : Date.now();
+}
+
+function endTimeOf(day: Day | null, before: ManagedAnnouncement | null): number | null {
+  if (day === null) return null;
+  if (before?.endTime && day === dayAt(before.endTime - 1, defaultZones)) return before.endTime;
+  return startOf(day) + dayMs;
+}
+
+/** One announcement. Draw it only while it is open. */
+export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+  const text = useText(operatorDeskText);
+  const words = text.announcement;
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const save = useAction("operator/announcementSave", { quiet: true });
+  const form = useXiForm<Values>({
+    defaultValues: valuesOf(announcement),
+    draftKey: `operator-announcement-${announcement?.id ?? "new"}`,
+  });
+  const submit = form.handleSubmit(async ({ startDay, endDay, ...sent }) => {
+    const startTime = startTimeOf(startDay, announcement);
+    const endTime = endTimeOf(endDay, announcement);
+    if (endTime !== null && endTime <= startTime) {
+      form.setError("endDay", { message: words.endBeforeStart });
+      return;
+    }
+    try {
+      await save.run({
+        ...(announcement ? { id: announcement.id } : {}),
+        ...sent,
+        startTime,
+        endTime,
+      });
+      form.settle();
+      toast.success(words.saved);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  const { control } = form;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={announcement ? words.editTitle : words.add}
+      widthPx={778}
+      submitLabel={announcement ? words.save : words.publish}
+      onSubmit={submit}
+      isSubmitting={save.isRunning}
+      fault={form.formState.errors.root?.message}
+    >
+      <FormField control={control} name="kind" label={words.kind} hint={words.kindHint}>
+        {(field) => (
+          <Select
+            {...field}
+            options={announcementKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="title"
+        label={words.title}
+        isRequired
+        rules={{ validate: (value: string) => value.trim() !== "" || words.titleMissing }}
+      >
+        {(field) => <TextInput {...field} maxLength={60} />}
+      </FormField>
+      <FormField control={control} name="body" label={words.body}>
+        {(field) => <TextArea {...field} rows={5} maxLength={2000} />}
+      </FormField>
+      <FormField control={control} name="link" label={words.link} hint={words.linkHint}>
+        {(field) => <TextInput {...field} maxLength={500} placeholder="/user/balance" />}
+      </FormField>
+      <FormField control={control} name="startDay" label={words.start}>
+        {(field) => <DayInput {...field} placeholder={words.atOnce} />}
+      </FormField>
+      <FormField control={control} name="endDay" label={words.lastDay}>
+        {(field) => <DayInput {...field} placeholder={words.noEnd} />}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { OperatorDesk } from "./operator-desk";

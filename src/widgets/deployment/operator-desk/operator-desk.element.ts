@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const operatorDeskElement = elementOf<object>()({
+  tag: "xi-operator-desk",
+  load: async () => (await import("./operator-desk")).OperatorDesk,
+});

@@ -1,0 +1,1 @@
+export { Requirements } from "./requirements";

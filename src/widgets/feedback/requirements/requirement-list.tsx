@@ -1,0 +1,70 @@
+import { styled } from "styled-components";
+import type { Feedback } from "../../../core/api/contract";
+import { defaultZones, formatTime } from "../../../core/format";
+import { requirementsText } from "../../../core/text/requirements";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { Muted, Row } from "../../../core/ui/layout";
+import { Pagination } from "../../../core/ui/table";
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  padding: 14px 0;
+  border-bottom: 1px solid var(--_hairline);
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+const Words = styled.p`
+  margin: 6px 0 0;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Reply = styled(Words)`
+  padding: 8px 12px;
+  border-radius: var(--_radius);
+  background: var(--_page);
+`;
+
+export interface RequirementListProps {
+  rows: Feedback[];
+  total: number;
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+}
+
+/** What the account asked for, with the answers. */
+export function RequirementList({ rows, total, page, pageSize, onPage }: RequirementListProps) {
+  const text = useText(requirementsText);
+  return (
+    <>
+      <List aria-label={text.list}>
+        {rows.map(({ id, content, status, reply, createTime }) => (
+          <Item key={id}>
+            <Row>
+              <Tag $tone={status === 1 ? "warning" : "success"}>{text.statuses[status]}</Tag>
+              <Muted>{formatTime(createTime, defaultZones)}</Muted>
+            </Row>
+            <Words>{content}</Words>
+            {reply ? (
+              <Reply>
+                <Muted>{text.reply}</Muted> {reply}
+              </Reply>
+            ) : null}
+          </Item>
+        ))}
+      </List>
+      {total > pageSize ? (
+        <Pagination total={total} page={page} pageSize={pageSize} onChange={onPage} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const requirementsElement = elementOf<object>()({
+  tag: "xi-requirements",
+  load: async () => (await import("./requirements")).Requirements,
+});
