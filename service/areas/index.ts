@@ -12,7 +12,14 @@ import { deploymentHandlers } from "./deployment";
 import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
 import { feedbackHandlers } from "./feedback";
-import { financeHandlers, hostingHandlers, invoiceHandlers, orderHandlers } from "./finance";
+import {
+  financeHandlers,
+  hostingHandlers,
+  invoiceHandlers,
+  moneyReviewHandlers,
+  orderHandlers,
+  transferHandlers,
+} from "./finance";
 import type { Handlers } from "./handler";
 import { integrationHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
@@ -53,6 +60,8 @@ export const handlers: Handlers = {
   ...financeHandlers,
   ...hostingHandlers,
   ...orderHandlers,
+  ...transferHandlers,
+  ...moneyReviewHandlers,
   ...invoiceHandlers,
   ...operatorHandlers,
   ...feedbackHandlers,

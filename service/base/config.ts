@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import type { BankAccount } from "../../src/core/api/contract";
+import { readBank } from "./bank-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
 import { type InvoiceHook, readInvoiceHook } from "./invoice-settings";
@@ -78,6 +80,8 @@ export interface ServiceConfig {
   catalogue: ServiceCatalogue;
   /** How money is taken. */
   pay: PaySettings;
+  /** Where customers send money; null = no bank transfers. */
+  bank: BankAccount | null;
   /** The service that issues invoices; null = the operator does. */
   invoiceHook: InvoiceHook | null;
   contactPhone: string;
@@ -154,6 +158,7 @@ export function readConfig(env: Environment): ServiceConfig {
   const dataDir = env.XI_DATA ?? "./data";
   const product = env.XI_PRODUCT ?? "xi";
   const seed = choice(env, "XI_SEED", ["demo", "none"], isLoopback(host) ? "demo" : "none");
+  const pay = readPay(env, isLoopback(host));
   checkDataFolder(dataDir);
   if (!/^[0-9a-z-]+$/.test(product)) throw new Error("XI_PRODUCT 只能包含小写字母、数字和 -");
   return {
@@ -191,7 +196,8 @@ export function readConfig(env: Environment): ServiceConfig {
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: readLicense(env.XI_LICENSE),
     catalogue: readCatalogue(env.XI_CATALOGUE),
-    pay: readPay(env, isLoopback(host)),
+    pay,
+    bank: readBank(env, pay.isSandbox),
     invoiceHook: readInvoiceHook(env),
     contactPhone: env.XI_CONTACT_PHONE ?? "",
     contactQr: env.XI_CONTACT_QR ?? "",

@@ -92,6 +92,7 @@ export const localTables = [
   "invoice_title",
   "invoice",
   "invoice_order",
+  "bank_transfer",
   "feedback",
   "announcement",
   "operator_deed",

@@ -7,7 +7,7 @@ import type {
   SoldEdition,
   StatementKind,
 } from "../../src/core/api/contract";
-import type { InvoiceTables } from "./invoice-tables";
+import type { InvoiceTables, TransferTables } from "./invoice-tables";
 import type { PackTables } from "./pack-tables";
 
 type Moment = ColumnType<Date, Date, Date>;
@@ -96,6 +96,10 @@ interface PurchaseTable {
   units: Generated<number>;
   /** How long they can be used. */
   pack_days: Generated<number>;
+  /** Its owner asked for a refund; null again when that was refused. */
+  refund_asked_at: MaybeMoment;
+  refund_reason: Generated<string>;
+  refund_refusal: Generated<string>;
 }
 
 interface RechargeTable {
@@ -155,7 +159,7 @@ interface RenewalTable {
 }
 
 /** Tables of migration 0042, and of those that came after. */
-export interface FinanceTables extends InvoiceTables, PackTables {
+export interface FinanceTables extends InvoiceTables, PackTables, TransferTables {
   wallet: WalletTable;
   ledger_posting: LedgerPostingTable;
   ledger_entry: LedgerEntryTable;

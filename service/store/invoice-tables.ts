@@ -62,3 +62,24 @@ export interface InvoiceTables {
   invoice: InvoiceTable;
   invoice_order: InvoiceOrderTable;
 }
+
+interface BankTransferTable {
+  no: string;
+  account_id: number;
+  cents: number;
+  state: Generated<number>;
+  payer: Generated<string>;
+  /** Ending of its voucher's name; empty before there is one. */
+  voucher_kind: Generated<string>;
+  /** The bank's own number: the same money is booked once. */
+  bank_no: ColumnType<string | null, string | null | undefined, string | null>;
+  reason: Generated<string>;
+  created_at: Moment;
+  submitted_at: MaybeMoment;
+  reviewed_at: MaybeMoment;
+}
+
+/** Tables of migration 0048. */
+export interface TransferTables {
+  bank_transfer: BankTransferTable;
+}

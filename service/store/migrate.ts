@@ -38,6 +38,7 @@ import { channelLanding } from "./migrations/0040-channel-landing";
 import { finance } from "./migrations/0042-finance";
 import { invoice } from "./migrations/0046-invoice";
 import { packs } from "./migrations/0047-packs";
+import { transfers } from "./migrations/0048-transfers";
 import { operator } from "./migrations/0052-operator";
 
 /** In order; a migration that has shipped never changes. */
@@ -80,6 +81,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0042-finance", sql: finance },
   { name: "0046-invoice", sql: invoice },
   { name: "0047-packs", sql: packs },
+  { name: "0048-transfers", sql: transfers },
   { name: "0052-operator", sql: operator },
 ];
 

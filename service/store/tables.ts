@@ -14,6 +14,7 @@ import type { OpenApiTables } from "./open-api-tables";
 import type { OperatorTables } from "./operator-tables";
 import type { ParamTables } from "./param-tables";
 import type { ReportTables } from "./report-tables";
+import type { ShareTables } from "./share-tables";
 import type { ViewTables } from "./view-tables";
 
 /** Read as Date; written as Date or ISO text; optional where the schema has a default. */
@@ -166,35 +167,6 @@ interface LinkCode {
   channel_id: number;
 }
 
-interface ChannelShare {
-  app_id: number;
-  /** A group where the kind is `group`, else a channel. */
-  target_id: number;
-  kind: Generated<string>;
-  share_key: string;
-  password_hash: Nullable<string>;
-  metrics: Json<string[]>;
-  from_day: Nullable<string>;
-  expire_at: NullableTimestamp;
-  active: Generated<boolean>;
-  wrong_tries: Generated<number>;
-  locked_until: NullableTimestamp;
-  created_at: DefaultTimestamp;
-  shows_members: Generated<boolean>;
-  deducts_abnormal: Generated<boolean>;
-  has_watermark: Generated<boolean>;
-}
-
-interface ShareVisit {
-  app_id: number;
-  id: Generated<number>;
-  kind: Generated<string>;
-  target_id: number;
-  ip: string;
-  user_agent: string;
-  visited_at: DefaultTimestamp;
-}
-
 interface AppApplication {
   app_id: number;
   id: Generated<number>;
@@ -234,6 +206,7 @@ export interface Tables
     OpenApiTables,
     OperatorTables,
     FinanceTables,
+    ShareTables,
     AdTables {
   account: Account;
   session: Session;
@@ -246,7 +219,5 @@ export interface Tables
   channel_group: ChannelGroup;
   channel: Channel;
   link_code: LinkCode;
-  channel_share: ChannelShare;
-  share_visit: ShareVisit;
   message: Message;
 }

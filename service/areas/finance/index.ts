@@ -44,10 +44,16 @@ export { invoiceHandlers } from "./invoice-handlers";
 export { auditLedger, type Posting, post, type Wallet } from "./ledger";
 export { newNumber } from "./numbers";
 export { orderHandlers } from "./order-handlers";
-export { type Credit, creditPack, leftOf, takePack, type Use, unitsOf } from "./packs";
+export { type Credit, creditPack, leftOf, unitsOf } from "./packs";
 export { type NoticeOutcome, takeNotice } from "./payments";
 export { dayMs, priceOf, yearDays } from "./pricing";
-export { refundOrder } from "./refund";
+export { refundOrder, refuseRefund, requestRefund } from "./refund";
+export {
+  countInvoices,
+  countRefunds,
+  countTransfers,
+  moneyReviewHandlers,
+} from "./review-handlers";
 export {
   approveInvoice,
   type InvoiceRoom,
@@ -58,4 +64,7 @@ export {
   refuseRed,
 } from "./review-invoice";
 export type { MoneyRoom } from "./room";
+export { takePack, type Use } from "./take-pack";
+export { transferHandlers } from "./transfer-handlers";
+export { approveTransfer, refuseTransfer, voucherKey } from "./transfers";
 export { startMoney } from "./upkeep";

@@ -51,6 +51,8 @@ function orderOf(row: OrderRow, appName: string, invoice: OrderInvoice | null): 
     totalCents: row.total_cents,
     balanceCents: row.balance_cents,
     refundedCents: row.refunded_cents,
+    refundReason: row.refund_reason,
+    refundRefusal: row.refund_refusal,
     channel: row.channel,
     state: stateOf(row.state),
     createTime: row.created_at.getTime(),

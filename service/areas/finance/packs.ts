@@ -1,7 +1,6 @@
 import type { PackResource, PackSource } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
-import { sendMessage } from "../message";
 
 export const bytesPerGb = 1024 ** 3;
 
@@ -22,7 +21,7 @@ export interface Credit {
 }
 
 /** Lots of an app that something is left of, those that expire first before the others. */
-const liveLots = (db: Db, appId: number, resource: PackResource, at: number) =>
+export const liveLots = (db: Db, appId: number, resource: PackResource, at: number) =>
   db
     .selectFrom("pack_lot")
     .selectAll()
@@ -63,7 +62,7 @@ export async function creditPack(tx: Db, credit: Credit): Promise<boolean> {
     .executeTakeFirst();
   if (!lot) return false;
   const after = await leftOf(tx, { appId, resource, at });
-  await note(tx, { appId, resource, lotId: lot.id, kind: "credit", units, after, at });
+  await noteEntry(tx, { appId, resource, lotId: lot.id, kind: "credit", units, after, at });
   return true;
 }
 
@@ -78,7 +77,11 @@ interface Noted {
   at: number;
 }
 
-const note = (tx: Db, { appId, resource, lotId, kind, units, after, what = "", at }: Noted) =>
+/** Adds an entry; none is ever changed. */
+export const noteEntry = (
+  tx: Db,
+  { appId, resource, lotId, kind, units, after, what = "", at }: Noted,
+) =>
   tx
     .insertInto("pack_entry")
     .values({
@@ -92,108 +95,6 @@ const note = (tx: Db, { appId, resource, lotId, kind, units, after, what = "", a
       at: new Date(at),
     })
     .execute();
-
-export interface Use {
-  appId: number;
-  resource: PackResource;
-  units: number;
-  what: string;
-  at: number;
-}
-
-/**
- * Takes what was used from what expires first. What there is nothing left for is noted and costs nothing:
- * it was handed out already. Answers how much was taken, and tells the owner when little or nothing is left.
- */
-export function takePack(db: Db, { appId, resource, units, what, at }: Use): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const lots = await liveLots(tx, appId, resource, at).forUpdate().execute();
-    const before = lots.reduce((sum, lot) => sum + lot.left_units, 0);
-    let wanted = units;
-    let after = before;
-    for (const lot of lots) {
-      const taken = Math.min(wanted, lot.left_units);
-      if (taken === 0) break;
-      wanted -= taken;
-      after -= taken;
-      await tx
-        .updateTable("pack_lot")
-        .set({ left_units: lot.left_units - taken })
-        .where("app_id", "=", appId)
-        .where("id", "=", lot.id)
-        .execute();
-      await note(tx, {
-        appId,
-        resource,
-        lotId: lot.id,
-        kind: "use",
-        units: -taken,
-        after,
-        what,
-        at,
-      });
-    }
-    if (wanted > 0) {
-      await note(tx, {
-        appId,
-        resource,
-        lotId: null,
-        kind: "over",
-        units: -wanted,
-        after,
-        what,
-        at,
-      });
-    }
-    const given = lots.reduce((sum, lot) => sum + lot.units, 0);
-    await tellOfLittle(tx, { appId, resource, before, after, given, at });
-    return units - wanted;
-  });
-}
-
-const names: Record<PackResource, { name: string; out: string }> = {
-  traffic: {
-    name: "托管流量",
-    out: "安装包的下载改为前往商店地址；没有商店地址的，下载页会说明暂时无法下载。",
-  },
-  sms: { name: "短信", out: "短信通知暂停发送，站内消息与邮件不受影响。" },
-};
-
-/** Once below a tenth of what there was, and once at the end. */
-async function tellOfLittle(
-  tx: Db,
-  told: {
-    appId: number;
-    resource: PackResource;
-    before: number;
-    after: number;
-    given: number;
-    at: number;
-  },
-): Promise<void> {
-  const { appId, resource, before, after, given, at } = told;
-  const least = given / 10;
-  const isOut = before > 0 && after === 0;
-  const isLow = !isOut && before >= least && after < least;
-  if (!isOut && !isLow) return;
-  const app = await tx
-    .selectFrom("app")
-    .select(["name", "owner_id"])
-    .where("id", "=", appId)
-    .executeTakeFirst();
-  if (!app) return;
-  const { name, out } = names[resource];
-  await sendMessage(tx, {
-    accountId: app.owner_id,
-    type: "order",
-    title: isOut ? `${name}已用完：${app.name}` : `${name}即将用完：${app.name}`,
-    body: isOut
-      ? `「${app.name}」的${name}已用完。${out}`
-      : `「${app.name}」的${name}不足一成，请及时购买。`,
-    link: "/more/pay_page?tab=packs",
-    at,
-  });
-}
 
 /** Takes what is left of lots that have expired; answers how many there were. */
 export async function expirePacks(db: Db, at: number): Promise<number> {
@@ -230,7 +131,21 @@ async function endLot(
     .execute();
   const { resource } = lot;
   const after = await leftOf(tx, { appId, resource, at });
-  await note(tx, { appId, resource, lotId: id, kind, units: -lot.left_units, after, at });
+  await noteEntry(tx, { appId, resource, lotId: id, kind, units: -lot.left_units, after, at });
+}
+
+/** The lot that an order gave. */
+const lotOfOrder = (db: Db, appId: number, orderNo: string) =>
+  db
+    .selectFrom("pack_lot")
+    .select(["id", "units", "left_units"])
+    .where("app_id", "=", appId)
+    .where("source_key", "=", `order:${orderNo}`);
+
+/** Whether nothing of what an order gave was used. */
+export async function isPackUnused(db: Db, appId: number, orderNo: string): Promise<boolean> {
+  const lot = await lotOfOrder(db, appId, orderNo).executeTakeFirst();
+  return lot !== undefined && lot.left_units === lot.units;
 }
 
 /** Takes back what an order gave, within a transaction; refused once any of it was used. */
@@ -238,13 +153,7 @@ export async function takeBackPack(
   tx: Db,
   { appId, orderNo, at }: { appId: number; orderNo: string; at: number },
 ): Promise<void> {
-  const lot = await tx
-    .selectFrom("pack_lot")
-    .select(["id", "units", "left_units"])
-    .where("app_id", "=", appId)
-    .where("source_key", "=", `order:${orderNo}`)
-    .forUpdate()
-    .executeTakeFirst();
+  const lot = await lotOfOrder(tx, appId, orderNo).forUpdate().executeTakeFirst();
   if (!lot || lot.left_units < lot.units) {
     throw new Refusal("0409", "已经使用过的流量包、短信包不能退款", "no");
   }

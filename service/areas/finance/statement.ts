@@ -98,7 +98,9 @@ export async function readStatement(db: Db, wish: StatementWish) {
       sourceNo: row.source_no,
       sourceType: row.source_type,
       channel:
-        row.kind === "recharge" ? (payChannels.find((one) => one === row.reason) ?? null) : null,
+        row.kind === "recharge"
+          ? ([...payChannels, "bank" as const].find((one) => one === row.reason) ?? null)
+          : null,
       order: orders.get(row.source_no) ?? null,
       note: row.kind === "recharge" ? "" : row.reason,
       time: row.at.getTime(),

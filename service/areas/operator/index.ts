@@ -2,12 +2,16 @@ import type { CallReply, OperatorQueue, ValidBody } from "../../../src/core/api/
 import type { operatorCalls } from "../../../src/core/api/contract/operator";
 import type { Db } from "../../store/open";
 import { countWaitingFeedback } from "../feedback";
+import { countInvoices, countRefunds, countTransfers } from "../finance";
 import type { Context, Handlers } from "../handler";
 
 /** How each queue counts what waits in it; null = nothing ever waits there. */
 const counters: Record<OperatorQueue, ((db: Db) => Promise<number>) | null> = {
   feedback: countWaitingFeedback,
   announcement: null,
+  invoice: countInvoices,
+  transfer: countTransfers,
+  refund: countRefunds,
 };
 
 async function summary({ db }: Context): Promise<CallReply<"operator/summary">> {

@@ -111,6 +111,9 @@ export interface Order {
   /** Part of it that the balance pays. */
   balanceCents: number;
   refundedCents: number;
+  /** Why a refund was asked for, and why it was refused; empty for none. */
+  refundReason: string;
+  refundRefusal: string;
   /** Chosen for the rest; null = none yet, or the balance paid it all. */
   channel: PayChannel | null;
   state: OrderState;

@@ -35,7 +35,7 @@ export interface StatementRow {
   sourceNo: string;
   sourceType: "order" | "recharge" | "gift";
   /** How it was paid in. */
-  channel: PayChannel | null;
+  channel: PayChannel | "bank" | null;
   /** What was bought, or given back. */
   order: Pick<Order, "appName" | "action" | "edition" | "product" | "units"> | null;
   /** Why, in the words of whoever gave it. */

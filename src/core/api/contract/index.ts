@@ -23,6 +23,8 @@ import { packageCalls } from "./export-package";
 import { feedbackCalls } from "./feedback";
 import { financeCalls } from "./finance";
 import { orderCalls } from "./finance-order";
+import { moneyReviewCalls } from "./finance-review";
+import { transferCalls } from "./finance-transfer";
 import { hostingCalls } from "./hosting";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
@@ -76,6 +78,8 @@ export const contract = {
   ...webhookCalls,
   ...financeCalls,
   ...orderCalls,
+  ...transferCalls,
+  ...moneyReviewCalls,
   ...hostingCalls,
   ...invoiceCalls,
   ...feedbackCalls,
@@ -122,6 +126,8 @@ export type * from "./export-package";
 export type * from "./feedback";
 export type * from "./finance";
 export type * from "./finance-order";
+export type * from "./finance-review";
+export type * from "./finance-transfer";
 export type * from "./hosting";
 export type * from "./integration";
 export type * from "./invite";

@@ -31,7 +31,7 @@ export const en: typeof zh = {
   },
   afterHint: "What is on hold is included.",
   kinds: { recharge: "Top-up", spend: "Spent", refund: "Refund", gift: "Gift" },
-  channels: { wechat: "WeChat Pay", alipay: "Alipay" },
+  channels: { wechat: "WeChat Pay", alipay: "Alipay", bank: "bank transfer" },
   actions: { renew: "renewal, ", upgrade: "upgrade, ", buy: "" },
   packs: {
     traffic: (gb) => `hosted traffic, ${gb} GB`,

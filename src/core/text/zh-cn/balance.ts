@@ -28,7 +28,7 @@ export const zh = {
   },
   afterHint: "包含冻结的部分。",
   kinds: { recharge: "充值", spend: "消费", refund: "退款", gift: "赠送" },
-  channels: { wechat: "微信支付", alipay: "支付宝" },
+  channels: { wechat: "微信支付", alipay: "支付宝", bank: "对公转账" },
   actions: { renew: "续费", upgrade: "升级", buy: "购买" },
   packs: {
     traffic: (gb: number) => `托管流量包 ${gb} GB`,

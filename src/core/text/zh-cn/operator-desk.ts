@@ -3,7 +3,14 @@ export const zh = {
   note: "审核、答复和公告，只对部署的运营人员开放，所有操作都有记录",
   refused: "只有部署的运营人员可以打开这个页面",
   tabs: "工作队列",
-  queues: { feedback: "需求反馈", announcement: "公告", deeds: "操作记录" },
+  queues: {
+    feedback: "需求反馈",
+    announcement: "公告",
+    invoice: "发票",
+    transfer: "对公转账",
+    refund: "退款",
+    deeds: "操作记录",
+  },
   waiting: (count: number) => `${count} 项待处理`,
   state: "状态",
   actions: "操作",
@@ -58,6 +65,11 @@ export const zh = {
   },
   /** By the name of the call. */
   deeds: {
+    "operator/invoiceIssue": "开具发票",
+    "operator/invoiceReview": "审核发票",
+    "operator/invoiceUpload": "上传发票文件",
+    "operator/refundReview": "审核退款",
+    "operator/transferReview": "审核对公转账",
     "operator/feedbackAnswer": "答复需求",
     "operator/announcementSave": "保存公告",
     "operator/announcementEnd": "结束公告",

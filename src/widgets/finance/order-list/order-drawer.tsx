@@ -42,6 +42,12 @@ export function OrderDrawer({ order, onClose }: OrderDrawerProps) {
     ...(order.refundedCents > 0
       ? [["refunded", detailOf.refunded, money(order.refundedCents)] as [string, string, string]]
       : []),
+    ...(order.refundReason
+      ? [["refundReason", text.refundReason, order.refundReason] as [string, string, string]]
+      : []),
+    ...(order.refundRefusal
+      ? [["refundRefusal", text.refundRefused, order.refundRefusal] as [string, string, string]]
+      : []),
   ];
   return (
     <Drawer isOpen onClose={onClose} title={text.detailTitle} widthPx={640}>

@@ -30,13 +30,14 @@ export interface OrderDeeds {
   onPay: (order: Order) => void;
   onCancel: (order: Order) => void;
   onInvoice: (order: Order) => void;
+  onRefund: (order: Order) => void;
   onOpen: (order: Order) => void;
 }
 
 /** Columns of the list of orders; only one that waits is paid or cancelled. */
 export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
   const text = useText(orderListText);
-  const { onPay, onCancel, onInvoice, onOpen } = deeds;
+  const { onPay, onCancel, onInvoice, onRefund, onOpen } = deeds;
   return useMemo(() => {
     const { columns } = text;
     const money = (cents: number) => formatMoney(cents / 100);
@@ -124,11 +125,12 @@ export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
               {order.state === 0 ? deed(text.pay, onPay) : null}
               {order.state === 0 ? deed(text.cancel, onCancel) : null}
               {order.invoiceableCents > 0 ? deed(text.invoice, onInvoice) : null}
+              {order.state === 1 && order.totalCents > 0 ? deed(text.refund, onRefund) : null}
               {deed(text.detail, onOpen)}
             </Row>
           );
         },
       },
     ];
-  }, [text, onPay, onCancel, onInvoice, onOpen]);
+  }, [text, onPay, onCancel, onInvoice, onRefund, onOpen]);
 }

@@ -44,3 +44,15 @@ export const rechargePresets = [10_000, 50_000, 100_000, 500_000] as const;
 
 export const rechargeMinutes = 15;
 export const orderMinutes = 30;
+
+/** Of a bank transfer: 0 begun, 1 handed in, 2 arrived, 3 refused. */
+export const transferStates = [0, 1, 2, 3] as const;
+export type TransferState = (typeof transferStates)[number];
+
+export const transferLimits = {
+  maxCents: 10_000_000_000,
+  /** How many may wait for their voucher. */
+  open: 5,
+  voucherBytes: 5 * 1024 * 1024,
+  reason: 200,
+} as const;

@@ -20,6 +20,7 @@ export const invoiceLimits = {
   orders: 100,
   titles: 20,
   reason: 200,
+  files: 3,
   fileBytes: 5 * 1024 * 1024,
 } as const;
 

@@ -17,6 +17,8 @@ export interface OrderWish {
 /** A service whose money a test moves, with a customer for each test. */
 export interface MoneyWorld {
   xi: TestService;
+  /** Of every account. */
+  password: string;
   token: string;
   accountId: number;
   appId: number;
@@ -38,8 +40,14 @@ export interface MoneyWorld {
   place(more?: OrderWish, channel?: "wechat" | "alipay" | null): ReturnType<TestService["call"]>;
 }
 
-export async function openMoneyWorld(catalogue?: ServiceCatalogue): Promise<MoneyWorld> {
-  const xi = await startTestService({}, { hasWorkers: false, ...(catalogue ? { catalogue } : {}) });
+export async function openMoneyWorld(
+  catalogue?: ServiceCatalogue,
+  env: Record<string, string> = {},
+): Promise<MoneyWorld> {
+  const xi = await startTestService(env, {
+    hasWorkers: false,
+    ...(catalogue ? { catalogue } : {}),
+  });
   let count = 0;
   let mobile = "";
   const of = () => ({ token: world.token });
@@ -53,6 +61,7 @@ export async function openMoneyWorld(catalogue?: ServiceCatalogue): Promise<Mone
   });
   const world: MoneyWorld = {
     xi,
+    password: passwordOf("abc123"),
     token: "",
     accountId: 0,
     appId: 0,
