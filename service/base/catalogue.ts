@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { packResources } from "../../src/core/api/contract/words/finance";
+import { packResources, professionalFeatures } from "../../src/core/api/contract/words/finance";
 import { jsonOf } from "./json-of";
 
 const whole = (min: number, max: number) =>
@@ -22,6 +22,22 @@ const defaultPacks: v.InferOutput<typeof pack>[] = [
   { key: "sms-1000", product: "sms", units: 1_000, cents: 6_000, months: 12 },
 ];
 
+const limit = v.nullable(whole(0, 1_000_000));
+/** How much an edition holds; null = as much as one likes. */
+const limits = v.object({
+  channels: limit,
+  /** Of each channel. */
+  subChannels: limit,
+  members: limit,
+  rawLogDays: limit,
+});
+export type PlanLimits = v.InferOutput<typeof limits>;
+const defaultQuotas = {
+  trial: { channels: 20, subChannels: 20, members: 3, rawLogDays: 30 },
+  standard: { channels: 200, subChannels: 200, members: 10, rawLogDays: 180 },
+  professional: { channels: 2_000, subChannels: 200, members: 50, rawLogDays: 730 },
+};
+
 /** What is sold: prices in 分, terms with what is off for their length. */
 const catalogue = v.object({
   packs: v.optional(
@@ -34,6 +50,15 @@ const catalogue = v.object({
     ),
     defaultPacks,
   ),
+  /** Days that a new app tries the standard edition; 0 = its term begins with an order. */
+  trialDays: v.optional(whole(0, 365), 15),
+  quotas: v.optional(
+    v.object({ trial: limits, standard: limits, professional: limits }),
+    defaultQuotas,
+  ),
+  professionalOnly: v.optional(v.array(v.picklist(professionalFeatures)), [
+    ...professionalFeatures,
+  ]),
   /** Traffic that an app begins with. */
   giftGb: v.optional(whole(0, 1_000_000), 10),
   standard: sold,
@@ -53,6 +78,9 @@ export type ServiceCatalogue = v.InferOutput<typeof catalogue>;
 export const defaultCatalogue: ServiceCatalogue = {
   packs: defaultPacks,
   giftGb: 10,
+  trialDays: 15,
+  quotas: defaultQuotas,
+  professionalOnly: [...professionalFeatures],
   standard: { yearCents: 360_000 },
   professional: { yearCents: 980_000 },
   durations: [

@@ -69,7 +69,14 @@ const faultLog: Log = (level, event, fields) => {
 };
 
 /** Terms are sold and nothing is limited: what packs and quotas do is the matter of their own tests. */
-export const openCatalogue: ServiceCatalogue = { ...defaultCatalogue, packs: [] };
+const unlimited = { channels: null, subChannels: null, members: null, rawLogDays: null };
+export const openCatalogue: ServiceCatalogue = {
+  ...defaultCatalogue,
+  packs: [],
+  trialDays: 0,
+  quotas: { trial: unlimited, standard: unlimited, professional: unlimited },
+  professionalOnly: [],
+};
 
 export interface TestParts extends Pick<ServiceParts, "hasWorkers"> {
   catalogue?: ServiceCatalogue;

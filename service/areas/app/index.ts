@@ -13,7 +13,7 @@ import { changeZone } from "./change-zone";
 import { createApp, renameApp } from "./create-app";
 import { deleteApp } from "./delete-app";
 import { isRouteOpen, menuOf } from "./menu";
-import { checkQuota } from "./quota";
+import { checkQuota, readQuota } from "./quota";
 
 type ViewedContext = Context & { viewer: Viewer };
 
@@ -46,7 +46,8 @@ const menuOfApp = async ({ db, app, viewer }: Parameters<Handler<"applyAuth/menu
   return menuOf(line, viewer.embed ? embedModules(viewer.embed) : app.modules, viewer.role);
 };
 
-export const appHandlers: Handlers<keyof typeof appCalls> = {
+export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota"> = {
+  "apply/quota": async (context) => ({ map: await readQuota(context) }),
   "/api/console/appRecord/createOrUpdate": async (context, { id, name, flag }) => {
     const { accountId } = context.viewer;
     if (id !== undefined) {
@@ -105,4 +106,5 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
 };
 
 export { type RouteNeed, routeNeed } from "./menu";
+export { checkChannelRoom, checkChildRoom, type QuotaRoom } from "./quota";
 export { appRecord, visibleApps };

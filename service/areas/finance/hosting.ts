@@ -97,7 +97,7 @@ function monthStart({ app, now }: AppContext): Date {
   return new Date(dayStartMs(app.zones, day - daysBefore));
 }
 
-export const hostingHandlers: Handlers<keyof typeof hostingCalls> = {
+export const hostingHandlers: Handlers<Exclude<keyof typeof hostingCalls, "apply/quota">> = {
   "app_hosting/summary": async (context) => ({ map: await readSummary(context) }),
   "app_hosting/expense_list": async ({ db, app }, { currentPage, pageSize }) => {
     const chosen = db

@@ -13,10 +13,9 @@ import { beginPayment, checkChannel } from "./payments";
 import { placeOrder, placePackOrder, quoteOrder } from "./place-order";
 import { checkSold } from "./sold";
 
-function catalogueOf({ standard, professional, durations, packs }: ServiceCatalogue): Catalogue {
+function catalogueOf({ standard, professional, giftGb: _, ...rest }: ServiceCatalogue): Catalogue {
   return {
-    durations,
-    packs,
+    ...rest,
     editions: [
       { key: "standard", ...standard },
       { key: "professional", ...professional },

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
+import type { QuotaLimits } from "./hosting";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
 import {
   type CouponType,
@@ -10,6 +11,8 @@ import {
   orderStates,
   type PackResource,
   type PayChannel,
+  type PlanKey,
+  type ProfessionalFeature,
   packsAtMost,
   payChannels,
   type SoldEdition,
@@ -46,6 +49,10 @@ export interface CataloguePack {
 export interface Catalogue {
   editions: CatalogueEdition[];
   packs: CataloguePack[];
+  /** Days that a new app tries the standard edition. */
+  trialDays: number;
+  quotas: Record<PlanKey, QuotaLimits>;
+  professionalOnly: ProfessionalFeature[];
   /** `percentOff` of the whole term. */
   durations: { years: number; percentOff: number }[];
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging } from "./shared";
-import type { PackSource } from "./words/finance";
+import type { PackSource, PlanKey } from "./words/finance";
 
 export interface HostingSummary {
   /** False where traffic is not sold: downloads are free and nothing is counted. */
@@ -37,10 +37,35 @@ export interface HostingRecharge {
   expireTime: EpochMs;
 }
 
+/** Limits of an edition; null = none. */
+export interface QuotaLimits {
+  channels: number | null;
+  /** Of each channel. */
+  subChannels: number | null;
+  members: number | null;
+  rawLogDays: number | null;
+}
+
+export interface AppQuota {
+  /** Null where nothing is bought: experience apps and private deployments. */
+  plan: PlanKey | null;
+  /** The term is over: nothing new can be made. */
+  isExpired: boolean;
+  limits: QuotaLimits;
+  used: {
+    channels: number;
+    /** Of the channel that has most. */
+    subChannels: number;
+    members: number;
+  };
+}
+
 const reading = { access: "app", module: "app", embed: "none", scope: "whole" } as const;
 
 /** Traffic of the packages that this service keeps for an app; see docs/decisions/0040-packs-and-quotas.md. */
 export const hostingCalls = {
+  /** Ours: what the app uses of what its edition holds. */
+  "apply/quota": call<{ map: AppQuota }>()({ access: "app", embed: "none", body: nothing }),
   "app_hosting/summary": call<{ map: HostingSummary }>()({ ...reading, body: nothing }),
   /** Newest first. */
   "app_hosting/expense_list": call<ListReply<HostingExpense>>()({

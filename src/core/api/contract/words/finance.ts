@@ -56,3 +56,9 @@ export const transferLimits = {
   voucherBytes: 5 * 1024 * 1024,
   reason: 200,
 } as const;
+
+/** What an app may use: the trial of a new one, or an edition. */
+export type PlanKey = "trial" | SoldEdition;
+/** What only the professional edition has. */
+export const professionalFeatures = ["ads", "asa", "api"] as const;
+export type ProfessionalFeature = (typeof professionalFeatures)[number];

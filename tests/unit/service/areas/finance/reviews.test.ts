@@ -73,7 +73,7 @@ test("a refused transfer says why and is handed in again", async () => {
   await review({ no, isApproved: false, reason: "金额不符" });
   const { map } = await world.xi.call("finance/transfers", {}, of());
   expect(map.list).toMatchObject([{ no, state: 3, reason: "金额不符" }]);
-  expect((await submit(no, makePng(64))).map.transfer.state).toBe(1);
+  expect((await submit(no, makePng())).map.transfer.state).toBe(1);
   expect((await submit(no)).retCode).toBe("0409");
   expect((await world.balance()).balanceCents).toBe(0);
 });
