@@ -212,6 +212,8 @@ export type InvoiceOutcome =
 export interface InvoicePort {
   isManual: boolean;
   ask(question: InvoiceQuestion): Promise<InvoiceOutcome>;
+  /** Whether it answers at all; rejects with why it does not. Nothing is issued. */
+  check(): Promise<void>;
 }
 
 export interface Ports {

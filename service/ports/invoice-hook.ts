@@ -52,35 +52,42 @@ export function invoiceHook(
   { url, secret }: InvoiceHook,
   { now }: { now: () => number },
 ): InvoicePort {
+  async function say(question: object, key: string): Promise<v.InferOutput<typeof answer>> {
+    const body = JSON.stringify(question);
+    const timestamp = String(Math.floor(now() / 1000));
+    const response = await fetch(url, {
+      method: "POST",
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        "content-type": "application/json",
+        "user-agent": "xi-invoice/1",
+        "idempotency-key": key,
+        "x-xi-timestamp": timestamp,
+        "x-xi-signature": macOf(secret, timestamp, body).toString("hex"),
+      },
+    });
+    const text = await readAll(response);
+    if (response.status !== 200) throw new Error(`HTTP ${response.status}`);
+    const given = Buffer.from(response.headers.get("x-xi-signature") ?? "", "hex");
+    // Bound to the question: an older answer is none to this one.
+    const expected = macOf(secret, timestamp, text);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      throw new Error("the answer is not signed");
+    }
+    const parsed = v.safeParse(answer, jsonOf(text));
+    if (!parsed.success) throw new Error(`bad answer: ${v.getDotPath(parsed.issues[0]) ?? ""}`);
+    return parsed.output;
+  }
+
   return {
     isManual: false,
+    async check() {
+      await say({ deed: "check" }, "check");
+    },
     async ask(question): Promise<InvoiceOutcome> {
-      const body = JSON.stringify(question);
-      const timestamp = String(Math.floor(now() / 1000));
-      const response = await fetch(url, {
-        method: "POST",
-        body,
-        redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          "content-type": "application/json",
-          "user-agent": "xi-invoice/1",
-          "idempotency-key": `${question.deed}:${question.no}`,
-          "x-xi-timestamp": timestamp,
-          "x-xi-signature": macOf(secret, timestamp, body).toString("hex"),
-        },
-      });
-      const text = await readAll(response);
-      if (response.status !== 200) throw new Error(`HTTP ${response.status}`);
-      const given = Buffer.from(response.headers.get("x-xi-signature") ?? "", "hex");
-      // Bound to the question: an older answer is none to this one.
-      const expected = macOf(secret, timestamp, text);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-        throw new Error("the answer is not signed");
-      }
-      const parsed = v.safeParse(answer, jsonOf(text));
-      if (!parsed.success) throw new Error(`bad answer: ${v.getDotPath(parsed.issues[0]) ?? ""}`);
-      const said = parsed.output;
+      const said = await say(question, `${question.deed}:${question.no}`);
       if (said.state !== "issued") return said;
       const files = said.files.map(({ kind, content }) => ({
         kind,
@@ -95,4 +102,5 @@ export function invoiceHook(
 export const manualInvoices: InvoicePort = {
   isManual: true,
   ask: async () => ({ state: "pending" }),
+  check: async () => undefined,
 };

@@ -8,6 +8,8 @@ import { paymentState } from "../store/finance-tables";
 import type { Db } from "../store/open";
 import { seedCoupons } from "./coupons";
 import { seedInvoices } from "./invoices";
+import { seedPacks } from "./packs";
+import { seedTransfers } from "./transfers";
 
 const minuteMs = 60_000;
 
@@ -229,5 +231,7 @@ export async function seedFinance(
   for (const { run } of deeds) await run();
 
   await seedInvoices(db, storage, accountId, now);
+  await seedTransfers(db, storage, wallet, now);
+  await seedPacks(db, wallet, now);
   await seedCoupons(db, accountId, now);
 }

@@ -26,7 +26,7 @@ const person: InvoiceTitleWords = {
 };
 
 /** A page with some lines of ASCII, as a PDF. */
-function pdfOf(lines: string[]): Buffer {
+export function pdfOf(lines: string[]): Buffer {
   const text = lines.map((line) => `(${line}) Tj T*`).join(" ");
   const stream = `BT /F1 14 Tf 18 TL 72 760 Td ${text} ET`;
   const objects = [

@@ -64,7 +64,7 @@ export {
   refuseRed,
 } from "./review-invoice";
 export type { MoneyRoom } from "./room";
-export { takePack, type Use } from "./take-pack";
+export { takePack, takeWithin, type Use } from "./take-pack";
 export { transferHandlers } from "./transfer-handlers";
 export { approveTransfer, refuseTransfer, voucherKey } from "./transfers";
 export { startMoney } from "./upkeep";

@@ -15,50 +15,55 @@ export interface Use {
  * Takes what was used from what expires first. What there is nothing left for is noted and costs nothing:
  * it was handed out already. Answers how much was taken, and tells the owner when little or nothing is left.
  */
-export function takePack(db: Db, { appId, resource, units, what, at }: Use): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const lots = await liveLots(tx, appId, resource, at).forUpdate().execute();
-    const before = lots.reduce((sum, lot) => sum + lot.left_units, 0);
-    let wanted = units;
-    let after = before;
-    for (const lot of lots) {
-      const taken = Math.min(wanted, lot.left_units);
-      if (taken === 0) break;
-      wanted -= taken;
-      after -= taken;
-      await tx
-        .updateTable("pack_lot")
-        .set({ left_units: lot.left_units - taken })
-        .where("app_id", "=", appId)
-        .where("id", "=", lot.id)
-        .execute();
-      await noteEntry(tx, {
-        appId,
-        resource,
-        lotId: lot.id,
-        kind: "use",
-        units: -taken,
-        after,
-        what,
-        at,
-      });
-    }
-    if (wanted > 0) {
-      await noteEntry(tx, {
-        appId,
-        resource,
-        lotId: null,
-        kind: "over",
-        units: -wanted,
-        after,
-        what,
-        at,
-      });
-    }
-    const given = lots.reduce((sum, lot) => sum + lot.units, 0);
-    await tellOfLittle(tx, { appId, resource, before, after, given, at });
-    return units - wanted;
-  });
+export const takePack = (db: Db, use: Use): Promise<number> =>
+  db.transaction().execute((tx) => takeWithin(tx, use));
+
+/** The same within a transaction. */
+export async function takeWithin(
+  tx: Db,
+  { appId, resource, units, what, at }: Use,
+): Promise<number> {
+  const lots = await liveLots(tx, appId, resource, at).forUpdate().execute();
+  const before = lots.reduce((sum, lot) => sum + lot.left_units, 0);
+  let wanted = units;
+  let after = before;
+  for (const lot of lots) {
+    const taken = Math.min(wanted, lot.left_units);
+    if (taken === 0) break;
+    wanted -= taken;
+    after -= taken;
+    await tx
+      .updateTable("pack_lot")
+      .set({ left_units: lot.left_units - taken })
+      .where("app_id", "=", appId)
+      .where("id", "=", lot.id)
+      .execute();
+    await noteEntry(tx, {
+      appId,
+      resource,
+      lotId: lot.id,
+      kind: "use",
+      units: -taken,
+      after,
+      what,
+      at,
+    });
+  }
+  if (wanted > 0) {
+    await noteEntry(tx, {
+      appId,
+      resource,
+      lotId: null,
+      kind: "over",
+      units: -wanted,
+      after,
+      what,
+      at,
+    });
+  }
+  const given = lots.reduce((sum, lot) => sum + lot.units, 0);
+  await tellOfLittle(tx, { appId, resource, before, after, given, at });
+  return units - wanted;
 }
 
 const names: Record<PackResource, { name: string; out: string }> = {
