@@ -79,6 +79,7 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "app_hosting/summary": "查看托管流量",
   "app_hosting/expense_list": "查看托管流量",
   "app_hosting/recharge_list": "查看托管流量",
+  "apply/uploadApplyPic": "修改应用图标",
   "openApi/config": "查看开放接口",
   "openApi/switch": "修改开放接口",
   "openApi/addKey": "管理接口密钥",

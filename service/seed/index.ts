@@ -10,6 +10,7 @@ import { seedAccounts } from "./accounts";
 import { seedAds } from "./ads";
 import { analyze } from "./analyze";
 import { seedAnnotations } from "./annotations";
+import { seedAnnouncements } from "./announcements";
 import { type PlannedApp, planApps, seedApps } from "./apps";
 import { countEvents, seedEvents } from "./events";
 import { seedFinance } from "./finance";
@@ -92,6 +93,7 @@ async function seedFrame(
   const accounts = await seedAccounts(db, Math.min(nowMs - 730 * 86_400_000, registeredMs));
   await seedApps(db, apps, accounts, nowMs);
   await seedMessages(db, accounts, nowMs);
+  await seedAnnouncements(db, accounts, nowMs);
   for (const id of [accounts.first, accounts.second]) {
     await seedFinance(db, storage, id, nowMs);
   }

@@ -2,6 +2,7 @@
 import { accessRequestElement } from "./account/access-request/access-request.element";
 import { accountInfoElement } from "./account/account-info/account-info.element";
 import { applicationListElement } from "./account/application-list/application-list.element";
+import { licenseCardElement } from "./account/license-card/license-card.element";
 import { userMenuElement } from "./account/user-menu/user-menu.element";
 import { appInfoElement } from "./app/app-info/app-info.element";
 import { appListElement } from "./app/app-list/app-list.element";
@@ -22,6 +23,7 @@ import { channelListElement } from "./channel/channel-list/channel-list.element"
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
 import { operatorDeskElement } from "./deployment/operator-desk/operator-desk.element";
 import { exportListElement } from "./export/export-list/export-list.element";
+import { customerServiceElement } from "./feedback/customer-service/customer-service.element";
 import { requirementsElement } from "./feedback/requirements/requirements.element";
 import { balanceElement } from "./finance/balance/balance.element";
 import { balanceRechargeElement } from "./finance/balance-recharge/balance-recharge.element";
@@ -33,9 +35,11 @@ import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
 import { integrationGuideElement } from "./integration/integration-guide/integration-guide.element";
 import { openApiElement } from "./integration/open-api/open-api.element";
 import { webIntegrationElement } from "./integration/web-integration/web-integration.element";
+import { announcementBannerElement } from "./message/announcement-banner/announcement-banner.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { messageDetailElement } from "./message/message-detail/message-detail.element";
 import { messageListElement } from "./message/message-list/message-list.element";
+import { promotionElement } from "./message/promotion/promotion.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
 import { channelCompareElement } from "./report/channel-compare/channel-compare.element";
@@ -56,6 +60,7 @@ export const elementList = [
   accessRequestElement,
   accountInfoElement,
   applicationListElement,
+  licenseCardElement,
   userMenuElement,
   appInfoElement,
   appListElement,
@@ -76,6 +81,7 @@ export const elementList = [
   channelShareElement,
   operatorDeskElement,
   exportListElement,
+  customerServiceElement,
   requirementsElement,
   balanceElement,
   balanceRechargeElement,
@@ -86,9 +92,11 @@ export const elementList = [
   integrationGuideElement,
   openApiElement,
   webIntegrationElement,
+  announcementBannerElement,
   messageBellElement,
   messageDetailElement,
   messageListElement,
+  promotionElement,
   appAnalysisElement,
   appStatsElement,
   channelCompareElement,

@@ -5,6 +5,7 @@ import { embedModules } from "../../access/embed-modules";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { installCounts } from "../../figures/channel-counts";
+import { checkLicense } from "../deployment";
 import { giveFirstTraffic } from "../finance";
 import type { Context, Handler, Handlers } from "../handler";
 import { appRecord } from "./app-record";
@@ -12,8 +13,9 @@ import { appById, visibleApps } from "./apps";
 import { changeZone } from "./change-zone";
 import { createApp, renameApp } from "./create-app";
 import { deleteApp } from "./delete-app";
+import { setIcon } from "./icon";
 import { isRouteOpen, menuOf } from "./menu";
-import { checkQuota, readQuota } from "./quota";
+import { readQuota } from "./quota";
 
 type ViewedContext = Context & { viewer: Viewer };
 
@@ -54,7 +56,7 @@ export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota"> = {
       await ownApp(context, id);
       return { map: await renameApp(context, accountId, { id, name }) };
     }
-    await checkQuota(context);
+    await checkLicense(context);
     const line = flag ?? "attribution";
     const app = await createApp(context, accountId, { name, line });
     if (line === "attribution") await giveFirstTraffic(context, app.id);
@@ -97,6 +99,11 @@ export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota"> = {
   },
   "apply/updateApply": async (context, { timeZone }) => {
     await changeZone(context, timeZone);
+    return { map: await recordOf(context, context.app.appId) };
+  },
+  "apply/uploadApplyPic": async (context, { ticket }) => {
+    await ownApp(context, context.app.appId);
+    await setIcon(context, ticket);
     return { map: await recordOf(context, context.app.appId) };
   },
   "applyAuth/menu": async (context) => ({ obj: await menuOfApp(context) }),

@@ -1,6 +1,6 @@
 import type { BankTransfer } from "../../../core/api/contract";
 import { rechargeLimits, transferLimits } from "../../../core/api/contract/words/finance";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormFault, FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { bankTransferText } from "../../../core/text/bank-transfer";
@@ -8,6 +8,7 @@ import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
+import { Narrow } from "./balance-recharge.styles";
 
 const pattern = /^\d{1,8}(\.\d{1,2})?$/;
 
@@ -34,7 +35,7 @@ export function BeginTransfer({ onBegun }: { onBegun: (transfer: BankTransfer) =
     }
   });
   return (
-    <FormStack noValidate onSubmit={(event) => void submit(event)}>
+    <Narrow noValidate onSubmit={(event) => void submit(event)}>
       <FormFault message={form.formState.errors.root?.message} />
       <FormField
         control={form.control}
@@ -51,6 +52,6 @@ export function BeginTransfer({ onBegun }: { onBegun: (transfer: BankTransfer) =
           {text.begin}
         </Button>
       </div>
-    </FormStack>
+    </Narrow>
   );
 }

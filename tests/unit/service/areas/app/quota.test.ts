@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { limitsOf, planOf } from "../../../../../service/access/plan";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
 import { newChannel } from "../../../../support/world";
 import { dayMs, type MoneyWorld, openMoneyWorld } from "../finance/money-world";
@@ -126,13 +127,8 @@ test("an app without a term has no end; a private deployment has no editions", a
   await world.signIn();
   expect(await quota()).toMatchObject({ plan: "standard", isExpired: false });
   expect((await add("一")).retCode).toBe("0000");
-  const license = { startDate: "2026-01-01", expireDate: "2030-01-01", appCount: 3, pid: "p" };
-  const own = await openMoneyWorld(
-    { ...defaultCatalogue, quotas },
-    { XI_LICENSE: JSON.stringify(license) },
-  );
-  await own.next();
-  const answer = await own.xi.call("apply/quota", {}, { token: own.token, appkey: own.appkey });
-  expect(answer.map).toMatchObject({ plan: null, limits: { channels: null } });
-  await own.xi.close();
+  const term = { edition: "0", isTrial: true, expireAt: new Date(0), isOpenToAll: false };
+  const config = { catalogue: defaultCatalogue, license: {} as never };
+  expect(planOf({ term }, config)).toBeNull();
+  expect(limitsOf({ term }, config).channels).toBeNull();
 });
