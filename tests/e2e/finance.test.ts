@@ -112,6 +112,7 @@ test("a paid order is invoiced, the operator issues the file, and its owner down
     buffer: Buffer.from("%PDF-1.7 issued"),
   });
   await operator.getByRole("button", { name: "开具", exact: true }).click();
+  await operator.getByRole("dialog").waitFor({ state: "detached" });
   await operator.getByRole("button", { name: `开具 ${no}` }).waitFor({ state: "detached" });
   await desk.close();
 

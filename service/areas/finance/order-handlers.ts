@@ -10,7 +10,13 @@ import { soldApp } from "./find-app";
 import { listOrders } from "./list-orders";
 import { namedOrder, type OrderRow, ownOrder } from "./orders";
 import { beginPayment, checkChannel } from "./payments";
-import { placeOrder, placePackOrder, quoteOrder } from "./place-order";
+import {
+  changedPrice,
+  checkPackPrice,
+  placeOrder,
+  placePackOrder,
+  quoteOrder,
+} from "./place-order";
 import { checkSold } from "./sold";
 
 function catalogueOf({ standard, professional, giftGb: _, ...rest }: ServiceCatalogue): Catalogue {
@@ -62,8 +68,10 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     checkSold(context);
     const { accountId } = context.viewer;
     if (channel) checkChannel(context, channel);
-    await closeDue(context, accountId);
     const app = await soldApp(context, accountId, appId);
+    const quote = await quoteOrder(context, accountId, { ...wish, app });
+    if (quote.totalCents !== wish.expectCents) throw changedPrice();
+    await closeDue(context, accountId);
     const row = await placeOrder(context, accountId, { ...wish, app });
     return { map: await payPlaced(context, row, channel) };
   },
@@ -71,8 +79,9 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     checkSold(context);
     const { accountId } = context.viewer;
     if (channel) checkChannel(context, channel);
-    await closeDue(context, accountId);
     const app = await soldApp(context, accountId, appId);
+    checkPackPrice(context, wish);
+    await closeDue(context, accountId);
     const row = await placePackOrder(context, accountId, { ...wish, appId: app.id });
     return { map: await payPlaced(context, row, channel) };
   },
@@ -82,6 +91,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   },
   "/api/console/order/detail": async (context, { no }) => {
     const { db, viewer } = context;
+    // What is refused changes nothing.
+    await ownOrder(db, viewer.accountId, no);
     await closeDue(context, viewer.accountId);
     return { map: { order: await namedOrder(db, await ownOrder(db, viewer.accountId, no)) } };
   },

@@ -89,18 +89,27 @@ export interface PackWish {
   expectCents: number;
 }
 
+/** The pack that is meant, at the price that was agreed to. */
+export function checkPackPrice(
+  { config }: Pick<MoneyRoom, "config">,
+  { pack: key, quantity, expectCents }: Pick<PackWish, "pack" | "quantity" | "expectCents">,
+) {
+  const pack = config.catalogue.packs.find((one) => one.key === key);
+  if (!pack) throw new Refusal("0400", "没有这个套餐", "pack");
+  if (pack.cents * quantity !== expectCents) throw changedPrice();
+  return pack;
+}
+
 /** Places an order for packs of traffic or messages; paid at once when the balance is enough. */
 export function placePackOrder(
   room: MoneyRoom,
   accountId: number,
   { appId, pack: key, quantity, useBalance, expectCents }: PackWish,
 ): Promise<OrderRow> {
-  const pack = room.config.catalogue.packs.find((one) => one.key === key);
-  if (!pack) throw new Refusal("0400", "没有这个套餐", "pack");
+  const pack = checkPackPrice(room, { pack: key, quantity, expectCents });
   return withWallet(room.db, accountId, async (tx, wallet) => {
     const at = room.now();
     const total = pack.cents * quantity;
-    if (total !== expectCents) throw changed();
     const balanceCents = useBalance ? Math.min(wallet.balanceCents, total) : 0;
     return insertOrder(tx, wallet, at, {
       no: newNumber(at),
@@ -125,7 +134,9 @@ export function placePackOrder(
   });
 }
 
-const changed = () => new Refusal("0409", "价格已经变化，请核对后重新提交", "expectCents");
+/** Somebody agreed to another price. */
+export const changedPrice = () =>
+  new Refusal("0409", "价格已经变化，请核对后重新提交", "expectCents");
 
 /** Writes an order, freezes its part of the balance, and pays it when nothing is left. */
 async function insertOrder(
@@ -173,7 +184,7 @@ export function placeOrder(
 ): Promise<OrderRow> {
   return withWallet(room.db, accountId, async (tx, wallet) => {
     const { at, coupon, price } = await pricedFor(room, tx, accountId, wish);
-    if (price.totalCents !== wish.expectCents) throw changed();
+    if (price.totalCents !== wish.expectCents) throw changedPrice();
     const balanceCents = partOfBalance(price, wallet, wish.useBalance);
     const lastAt = at + orderMinutes * 60_000;
     return insertOrder(tx, wallet, at, {
