@@ -24,7 +24,13 @@ export const financeRoutes: Route[] = [
     noDemo: true,
     page: () => import("../pages/finance/order-list"),
   },
-  { path: "/user/invoice", area: "finance", layout: "finance", noDemo: true },
+  {
+    path: "/user/invoice",
+    area: "finance",
+    layout: "finance",
+    noDemo: true,
+    page: () => import("../pages/finance/invoices"),
+  },
   {
     path: "/user/balance-recharge",
     area: "finance",

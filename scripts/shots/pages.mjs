@@ -70,6 +70,8 @@ export const pages = [
   { name: "balance", path: "/user/balance" },
   { name: "balance-recharge", path: "/user/balance-recharge" },
   { name: "order-page", path: "/user/order_page" },
+  { name: "invoice", path: "/user/invoice" },
+  { name: "invoice-records", path: "/user/invoice?tab=records" },
   { name: "pay-page", path: "/more/pay_page" },
   { name: "not-found", path: "/nowhere" },
   { name: "shared-chart", path: ({ share }) => share, for: "stranger" },

@@ -15,7 +15,17 @@ interface Asked {
   now: number;
 }
 
-const columns = ["id", "appkey", "owner_id", "time_zone", "zone_changes", "created_at"] as const;
+const columns = [
+  "id",
+  "appkey",
+  "owner_id",
+  "time_zone",
+  "zone_changes",
+  "created_at",
+  "edition",
+  "is_trial",
+  "expire_at",
+] as const;
 type StoredApp = Pick<Selectable<Tables["app"]>, (typeof columns)[number]>;
 
 /** What holds of an app whatever a grant says. */
@@ -24,6 +34,12 @@ const knownOf = (app: StoredApp, viewer: Viewer, isOpenToAll: boolean): AppAcces
   appkey: app.appkey,
   zones: zonesOf(app),
   createdAt: app.created_at,
+  term: {
+    edition: app.edition,
+    isTrial: app.is_trial,
+    expireAt: app.expire_at,
+    isOpenToAll,
+  },
   isOwner: app.owner_id === viewer.accountId,
   // Operations staff see an app as it is; what holds them back is their role.
   isExperience: isOpenToAll && viewer.role !== "operations",
@@ -59,7 +75,7 @@ export async function readAppAccess(
 /** An app that the viewer owns or is authorised for. */
 export interface OpenApp {
   app: AppAccess;
-  stored: StoredApp & Pick<Selectable<Tables["app"]>, "name" | "icon" | "edition">;
+  stored: StoredApp & Pick<Selectable<Tables["app"]>, "name" | "icon">;
   /** When the viewer's authorisation ends; null for an own app and for one without an end. */
   grantEnd: Date | null;
 }
@@ -71,7 +87,7 @@ export async function readOpenApps(viewer: Viewer, { db, config, now }: Asked): 
   const grants = new Map(granted.map((grant) => [grant.appId, grant]));
   const rows = await db
     .selectFrom("app")
-    .select([...columns, "name", "icon", "edition"])
+    .select([...columns, "name", "icon"])
     .where("deleted_at", "is", null)
     .where((where) =>
       where.or([

@@ -14,7 +14,14 @@ import { domainHandlers } from "./domain";
 import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
 import { feedbackHandlers } from "./feedback";
-import { financeHandlers } from "./finance";
+import {
+  financeHandlers,
+  hostingHandlers,
+  invoiceHandlers,
+  moneyReviewHandlers,
+  orderHandlers,
+  transferHandlers,
+} from "./finance";
 import type { Handlers } from "./handler";
 import { integrationHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
@@ -56,6 +63,11 @@ export const handlers: Handlers = {
   ...openApiHandlers,
   ...webhookHandlers,
   ...financeHandlers,
+  ...hostingHandlers,
+  ...orderHandlers,
+  ...transferHandlers,
+  ...moneyReviewHandlers,
+  ...invoiceHandlers,
   ...operatorHandlers,
   ...feedbackHandlers,
   ...announcementHandlers,

@@ -34,6 +34,15 @@ export interface AppAccess {
   /** Its days and hours. */
   zones: AppRecord["zones"];
   createdAt: Date;
+  /** What was bought for it, and until when. */
+  term: {
+    edition: string;
+    isTrial: boolean;
+    /** Null = no end. */
+    expireAt: Date | null;
+    /** An experience app, which needs nothing to be bought. */
+    isOpenToAll: boolean;
+  };
   isOwner: boolean;
   isExperience: boolean;
   /** Channels the viewer may see; null = all. Hidden channels appear in no filter and no total. */

@@ -1,13 +1,66 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
+import { packResources, professionalFeatures } from "../../src/core/api/contract/words/finance";
 import { jsonOf } from "./json-of";
 
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const sold = v.object({ yearCents: whole(1, 10_000_000_000) });
 
+const pack = v.object({
+  key: v.pipe(v.string(), v.regex(/^[a-z\d-]{1,40}$/)),
+  product: v.picklist(packResources),
+  /** GB of traffic, or messages. */
+  units: whole(1, 1_000_000),
+  cents: whole(1, 10_000_000_000),
+  months: whole(1, 60),
+});
+const defaultPacks: v.InferOutput<typeof pack>[] = [
+  { key: "traffic-100", product: "traffic", units: 100, cents: 6_000, months: 12 },
+  { key: "traffic-500", product: "traffic", units: 500, cents: 27_000, months: 12 },
+  { key: "traffic-2000", product: "traffic", units: 2_000, cents: 96_000, months: 12 },
+  { key: "sms-1000", product: "sms", units: 1_000, cents: 6_000, months: 12 },
+];
+
+const limit = v.nullable(whole(0, 1_000_000));
+/** How much an edition holds; null = as much as one likes. */
+const limits = v.object({
+  channels: limit,
+  /** Of each channel. */
+  subChannels: limit,
+  members: limit,
+  rawLogDays: limit,
+});
+export type PlanLimits = v.InferOutput<typeof limits>;
+const defaultQuotas = {
+  trial: { channels: 20, subChannels: 20, members: 3, rawLogDays: 30 },
+  standard: { channels: 200, subChannels: 200, members: 10, rawLogDays: 180 },
+  professional: { channels: 2_000, subChannels: 200, members: 50, rawLogDays: 730 },
+};
+
 /** What is sold: prices in 分, terms with what is off for their length. */
 const catalogue = v.object({
+  packs: v.optional(
+    v.pipe(
+      v.array(pack),
+      v.check(
+        (list) => new Set(list.map(({ key }) => key)).size === list.length,
+        "packs 的 key 不能重复",
+      ),
+    ),
+    defaultPacks,
+  ),
+  /** Days that a new app tries the standard edition; 0 = its term begins with an order. */
+  trialDays: v.optional(whole(0, 365), 15),
+  quotas: v.optional(
+    v.object({ trial: limits, standard: limits, professional: limits }),
+    defaultQuotas,
+  ),
+  professionalOnly: v.optional(v.array(v.picklist(professionalFeatures)), [
+    ...professionalFeatures,
+  ]),
+  /** Traffic that an app begins with. */
+  giftGb: v.optional(whole(0, 1_000_000), 10),
   standard: sold,
   professional: sold,
   durations: v.pipe(
@@ -23,6 +76,11 @@ const catalogue = v.object({
 export type ServiceCatalogue = v.InferOutput<typeof catalogue>;
 
 export const defaultCatalogue: ServiceCatalogue = {
+  packs: defaultPacks,
+  giftGb: 10,
+  trialDays: 15,
+  quotas: defaultQuotas,
+  professionalOnly: [...professionalFeatures],
   standard: { yearCents: 360_000 },
   professional: { yearCents: 980_000 },
   durations: [

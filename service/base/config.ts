@@ -1,5 +1,8 @@
+import type { BankAccount } from "../../src/core/api/contract";
+import { readBank } from "./bank-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
+import { type InvoiceHook, readInvoiceHook } from "./invoice-settings";
 import { loadKeys, loadMasterSecret } from "./keys";
 import { type LicenseSource, licenseSource } from "./license";
 import { type PaySettings, readPay } from "./pay-settings";
@@ -91,6 +94,10 @@ export interface ServiceConfig {
   mail: MailSettings;
   wechat: WechatSettings;
   ocr: OcrSettings;
+  /** Where customers send money; null = no bank transfers. */
+  bank: BankAccount | null;
+  /** The service that issues invoices; null = the operator does. */
+  invoiceHook: InvoiceHook | null;
   contactPhone: string;
   contactQr: string;
   logLevel: "silent" | "info";
@@ -164,6 +171,7 @@ export function readConfig(env: Environment): ServiceConfig {
   const dataDir = env.XI_DATA ?? "./data";
   const product = env.XI_PRODUCT ?? "xi";
   const seed = choice(env, "XI_SEED", ["demo", "none"], isLoopback(host) ? "demo" : "none");
+  const pay = readPay(env, isLoopback(host));
   checkDataFolder(dataDir);
   if (!/^[0-9a-z-]+$/.test(product)) throw new Error("XI_PRODUCT 只能包含小写字母、数字和 -");
   return {
@@ -207,10 +215,12 @@ export function readConfig(env: Environment): ServiceConfig {
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: licenseSource(env.XI_LICENSE, env.XI_LICENSE_KEY),
     catalogue: readCatalogue(env.XI_CATALOGUE),
-    pay: readPay(env, isLoopback(host)),
     mail: readMail(env),
     wechat: readWechat(env, isLoopback(host)),
     ocr: readOcr(env),
+    pay,
+    bank: readBank(env, pay.isSandbox),
+    invoiceHook: readInvoiceHook(env),
     contactPhone: env.XI_CONTACT_PHONE ?? "",
     contactQr: env.XI_CONTACT_QR ?? "",
     logLevel: choice(env, "XI_LOG", ["info", "silent"], "info"),

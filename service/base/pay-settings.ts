@@ -47,7 +47,7 @@ export interface RealPay {
   alipay: Alipay | null;
 }
 
-/** The settings of a JSON file that a variable names; null when it names none. */
+/** What a file that a variable names holds; null when none is named, and throws when it is unusable. */
 export function readKeys<Schema extends v.GenericSchema>(
   name: string,
   file: string | undefined,

@@ -5,6 +5,8 @@ export class Refusal extends Error {
     message: string,
     readonly field?: string,
     readonly retryAfterSeconds?: number,
+    /** More that a client can act on, such as where to go. */
+    readonly more?: Record<string, string | number>,
   ) {
     super(message);
   }

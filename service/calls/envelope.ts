@@ -29,9 +29,9 @@ export const succeeded = ({ data = null, map = null, obj = null }: Reply): Envel
   type: "success",
 });
 
-export function refused({ retCode, message, field, retryAfterSeconds }: Refusal): Envelope {
-  const details = { field, reason: field && message, retryAfterSeconds };
-  const hasDetails = field !== undefined || retryAfterSeconds !== undefined;
+export function refused({ retCode, message, field, retryAfterSeconds, more }: Refusal): Envelope {
+  const details = { field, reason: field && message, retryAfterSeconds, ...more };
+  const hasDetails = field !== undefined || retryAfterSeconds !== undefined || more !== undefined;
   return {
     retCode,
     retMsg: message,

@@ -6,6 +6,7 @@ import { checkEmbed, pageOrigin } from "../access/embed";
 import { noteRepeated } from "../access/embed-audit";
 import { checkOperator, noteDeed } from "../access/operators";
 import { checkApp, checkRole } from "../access/permission";
+import { checkPlan } from "../access/plan";
 import { readViewer } from "../access/viewer";
 import { handlers } from "../areas";
 import type { Context } from "../areas/handler";
@@ -167,7 +168,10 @@ async function appOf(
   if (!viewer || (!isNeeded && !(call.writes && appkey))) return null;
   const reading = readAppAccess(appkey ?? "", viewer, { db, config, now: now() });
   const app = await (isNeeded ? reading : reading.catch(ignoreRefusal));
-  if (app) checkApp(name, call, app);
+  if (app) {
+    checkApp(name, call, app);
+    checkPlan(name, app, config, now());
+  }
   return app;
 }
 

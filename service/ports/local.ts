@@ -2,6 +2,7 @@ import type { ServiceConfig } from "../base/config";
 import type { Db } from "../store/open";
 import type { Ports } from ".";
 import { createDomains } from "./domains";
+import { invoiceHook, manualInvoices } from "./invoice-hook";
 import { localWechat, noWechat } from "./local-wechat";
 import { noReader } from "./no-reader";
 import { outboxPorts } from "./outbox";
@@ -17,7 +18,14 @@ import { wechatOpen } from "./wechat-open";
 
 /** The ports of a service on one machine. */
 export const localPorts = (
-  { landingNetworks, postbackNetworks, dataDir, asaDir, ...config }: ServiceConfig,
+  {
+    landingNetworks,
+    postbackNetworks,
+    dataDir,
+    asaDir,
+    invoiceHook: hook,
+    ...config
+  }: ServiceConfig,
   db: Db,
   now: () => number,
 ): Ports => ({
@@ -30,6 +38,7 @@ export const localPorts = (
     allowedNetworks: config.domainNetworks,
     tlsPort: config.domainPort,
   }),
+  invoices: hook ? invoiceHook(hook, { now }) : manualInvoices,
   payment: createPayments(config, now),
   pages: webPages({ allowedNetworks: landingNetworks }),
   storage: storageIn(dataDir),

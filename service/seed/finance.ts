@@ -3,9 +3,13 @@ import { formatTime } from "../../src/core/format/day";
 import { defaultZones } from "../../src/core/format/zone";
 import { dayMs, type Posting, post, priceOf, type Wallet, yearDays } from "../areas/finance";
 import { defaultCatalogue } from "../base/catalogue";
+import type { StoragePort } from "../ports";
 import { paymentState } from "../store/finance-tables";
 import type { Db } from "../store/open";
 import { seedCoupons } from "./coupons";
+import { seedInvoices } from "./invoices";
+import { seedPacks } from "./packs";
+import { seedTransfers } from "./transfers";
 
 const minuteMs = 60_000;
 
@@ -165,7 +169,12 @@ async function order(till: Till, wish: SeedOrder): Promise<string> {
 }
 
 /** Two years of money of an account: what its apps' terms cost, recharges, gifts, coupons, orders of each state. */
-export async function seedFinance(db: Db, accountId: number, now: number): Promise<void> {
+export async function seedFinance(
+  db: Db,
+  storage: StoragePort,
+  accountId: number,
+  now: number,
+): Promise<void> {
   await db.insertInto("wallet").values({ account_id: accountId, warn_cents: 50_000 }).execute();
   const wallet = { accountId, balanceCents: 0, frozenCents: 0 };
   const till: Till = { db, wallet, channel: "wechat", given: { count: 0 } };
@@ -221,5 +230,8 @@ export async function seedFinance(db: Db, accountId: number, now: number): Promi
   deeds.sort((a, b) => a.at - b.at);
   for (const { run } of deeds) await run();
 
+  await seedInvoices(db, storage, accountId, now);
+  await seedTransfers(db, storage, wallet, now);
+  await seedPacks(db, wallet, now);
   await seedCoupons(db, accountId, now);
 }

@@ -104,7 +104,9 @@ async function seedFrame(
   await seedDevices(db, accounts, nowMs);
   await seedCertifications({ db, storage, masterSecret }, accounts, nowMs);
   await seedAnnouncements(db, accounts, nowMs);
-  for (const id of [accounts.first, accounts.second]) await seedFinance(db, id, nowMs);
+  for (const id of [accounts.first, accounts.second]) {
+    await seedFinance(db, storage, id, nowMs);
+  }
   for (const app of apps) await seedAnnotations(db, app, accounts[app.plan.owner], clock);
   const [first] = apps;
   if (!first) return;

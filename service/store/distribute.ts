@@ -58,6 +58,8 @@ export const distributedTables = [
   "webhook",
   "webhook_delivery",
   "webhook_try",
+  "pack_lot",
+  "pack_entry",
 ];
 
 /** Tables that every node keeps whole: read beside the split ones, and seldom written. */
@@ -90,6 +92,10 @@ export const localTables = [
   "renewal",
   "certification",
   "certification_picture",
+  "invoice_title",
+  "invoice",
+  "invoice_order",
+  "bank_transfer",
   "feedback",
   "announcement",
   "operator_deed",

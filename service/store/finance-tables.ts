@@ -2,10 +2,13 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type {
   CouponType,
   OrderAction,
+  OrderProduct,
   PayChannel,
   SoldEdition,
   StatementKind,
 } from "../../src/core/api/contract";
+import type { InvoiceTables, TransferTables } from "./invoice-tables";
+import type { PackTables } from "./pack-tables";
 
 type Moment = ColumnType<Date, Date, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -87,6 +90,16 @@ interface PurchaseTable {
   earned_cents: Generated<number>;
   refunded_cents: Generated<number>;
   invoiced_cents: Generated<number>;
+  product: Generated<OrderProduct>;
+  /** Of an order for packs: which, and GB or messages of all of them. */
+  pack_key: Generated<string>;
+  units: Generated<number>;
+  /** How long they can be used. */
+  pack_days: Generated<number>;
+  /** Its owner asked for a refund; null again when that was refused. */
+  refund_asked_at: MaybeMoment;
+  refund_reason: Generated<string>;
+  refund_refusal: Generated<string>;
 }
 
 interface RechargeTable {
@@ -145,8 +158,8 @@ interface RenewalTable {
   done_at: MaybeMoment;
 }
 
-/** Tables of migration 0042. */
-export interface FinanceTables {
+/** Tables of migration 0042, and of those that came after. */
+export interface FinanceTables extends InvoiceTables, PackTables, TransferTables {
   wallet: WalletTable;
   ledger_posting: LedgerPostingTable;
   ledger_entry: LedgerEntryTable;

@@ -38,6 +38,9 @@ import { channelLanding } from "./migrations/0040-channel-landing";
 import { finance } from "./migrations/0042-finance";
 import { account } from "./migrations/0043-account";
 import { certification } from "./migrations/0044-certification";
+import { invoice } from "./migrations/0046-invoice";
+import { packs } from "./migrations/0047-packs";
+import { transfers } from "./migrations/0048-transfers";
 import { authorisations } from "./migrations/0049-authorisations";
 import { domains } from "./migrations/0050-domains";
 import { operator } from "./migrations/0052-operator";
@@ -82,6 +85,9 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0042-finance", sql: finance },
   { name: "0043-account", sql: account },
   { name: "0044-certification", sql: certification },
+  { name: "0046-invoice", sql: invoice },
+  { name: "0047-packs", sql: packs },
+  { name: "0048-transfers", sql: transfers },
   { name: "0049-authorisations", sql: authorisations },
   { name: "0050-domains", sql: domains },
   { name: "0052-operator", sql: operator },

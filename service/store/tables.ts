@@ -18,6 +18,7 @@ import type { OpenApiTables } from "./open-api-tables";
 import type { OperatorTables } from "./operator-tables";
 import type { ParamTables } from "./param-tables";
 import type { ReportTables } from "./report-tables";
+import type { ShareTables } from "./share-tables";
 import type { ViewTables } from "./view-tables";
 
 /** Read as Date; written as Date or ISO text; optional where the schema has a default. */
@@ -36,6 +37,8 @@ interface App {
   name: string;
   icon: Generated<string>;
   owner_id: number;
+  /** Nothing was bought for it yet: its term is the trial of a new app. */
+  is_trial: Generated<boolean>;
   /** "0" standard, "1" professional, "2" the permanent experience edition. */
   edition: Generated<string>;
   line: Generated<"attribution" | "afpm">;
@@ -105,35 +108,6 @@ interface LinkCode {
   channel_id: number;
 }
 
-interface ChannelShare {
-  app_id: number;
-  /** A group where the kind is `group`, else a channel. */
-  target_id: number;
-  kind: Generated<string>;
-  share_key: string;
-  password_hash: Nullable<string>;
-  metrics: Json<string[]>;
-  from_day: Nullable<string>;
-  expire_at: NullableTimestamp;
-  active: Generated<boolean>;
-  wrong_tries: Generated<number>;
-  locked_until: NullableTimestamp;
-  created_at: DefaultTimestamp;
-  shows_members: Generated<boolean>;
-  deducts_abnormal: Generated<boolean>;
-  has_watermark: Generated<boolean>;
-}
-
-interface ShareVisit {
-  app_id: number;
-  id: Generated<number>;
-  kind: Generated<string>;
-  target_id: number;
-  ip: string;
-  user_agent: string;
-  visited_at: DefaultTimestamp;
-}
-
 interface Message {
   account_id: number;
   id: Generated<number>;
@@ -164,12 +138,11 @@ export interface Tables
     OperatorTables,
     FinanceTables,
     AccountTables,
+    ShareTables,
     AdTables {
   app: App;
   channel_group: ChannelGroup;
   channel: Channel;
   link_code: LinkCode;
-  channel_share: ChannelShare;
-  share_visit: ShareVisit;
   message: Message;
 }

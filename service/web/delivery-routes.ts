@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { AppPlatform } from "../../src/core/api/contract";
 import { parseAgent } from "../attribution/agents";
-import { addressOf, deliveryOf, isMissing } from "../attribution/download-settings";
+import { addressOf, type Delivery, deliveryOf, isMissing } from "../attribution/download-settings";
 import { otaPath } from "../files/ota-path";
 import { type FoundLink, findAppLink, findLink, ownPackages } from "../ingest/landing/find-link";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
@@ -9,11 +9,15 @@ import { wordsFor } from "../ingest/landing/landing-words";
 import { answerBytes, packageTypes } from "./package-answer";
 import { createMarker } from "./package-bytes";
 import type { ServiceRooms } from "./rooms";
+import type { TrafficMeter } from "./traffic-meter";
 
-type Rooms = Pick<ServiceRooms, "store" | "ports" | "config">;
+type Rooms = Pick<ServiceRooms, "store" | "ports" | "config"> & { meter: TrafficMeter };
+
+/** Part of a download that has begun: it goes on whatever is left. */
+const isResumed = (range: string | undefined): boolean => /^bytes=[1-9]/.test(range ?? "");
 
 /** Where the download button of a landing page leads where the service keeps the package. */
-export function deliveryRoutes({ store, ports, config }: Rooms): Hono {
+export function deliveryRoutes({ store, ports, config, meter }: Rooms): Hono {
   const routes = new Hono();
   const mark = createMarker(ports.storage);
 
@@ -32,12 +36,22 @@ export function deliveryRoutes({ store, ports, config }: Rooms): Hono {
     // A deleted channel's link still hands out the app, only for nobody.
     const channelCode = link.state === 3 ? "" : link.code;
     const marked = await mark(kept.object_key, kept.size_bytes, channelCode);
+    const name = `${link.appName}-${kept.version}.apk`;
     return answerBytes(context, {
-      ...marked,
+      ...meter.count({ appId: link.appId, name }, marked),
       type: packageTypes.apk,
-      name: `${link.appName}-${kept.version}.apk`,
+      name,
       etag: `"${kept.md5}-${channelCode}"`,
     });
+  }
+
+  /** Without traffic a visitor is led to the store, or told that there is no download now. */
+  function leadElsewhere(context: Context, link: FoundLink, { store, link: other }: Delivery) {
+    const address = store || other;
+    if (address !== "") return context.redirect(address, 302);
+    const words = wordsFor(context.req.header("accept-language"));
+    context.header("content-security-policy", landingPolicy);
+    return context.html(noticePage(words, words.notices.noTraffic(link.appName)), 503);
   }
 
   /** Hands out what a link leads to; anything else is said by the page that `toPage` answers. */
@@ -50,6 +64,9 @@ export function deliveryRoutes({ store, ports, config }: Rooms): Hono {
     const address = addressOf(delivery);
     if (address !== "") return context.redirect(address, 302);
     if (delivery.packageId === null) return toPage();
+    if (!isResumed(context.req.header("range")) && (await meter.isOut(link.appId))) {
+      return leadElsewhere(context, link, delivery);
+    }
     // Only Android's packages know channels; the others have a page that tells how to install.
     if (system !== "android") {
       const ota = { appId: link.appId, packageId: delivery.packageId };

@@ -9,11 +9,12 @@ import { otaPage } from "./ota-page";
 import { otaWords } from "./ota-words";
 import { answerBytes, packageTypes } from "./package-answer";
 import type { ServiceRooms } from "./rooms";
+import type { TrafficMeter } from "./traffic-meter";
 
-type Rooms = Pick<ServiceRooms, "store" | "ports" | "config" | "now">;
+type Rooms = Pick<ServiceRooms, "store" | "ports" | "config" | "now"> & { meter: TrafficMeter };
 
 /** The page that installs a package, the manifest that iOS asks for, and the bytes of the package. */
-export function otaRoutes({ store, ports, config, now }: Rooms): Hono {
+export function otaRoutes({ store, ports, config, now, meter }: Rooms): Hono {
   const routes = new Hono();
 
   /** The package of an address; null when the address is not ours or the package is gone. */
@@ -34,11 +35,18 @@ export function otaRoutes({ store, ports, config, now }: Rooms): Hono {
     return context.html(noticePage(landing, otaWords(landing.lang).gone), 404);
   };
 
+  const noTraffic = (context: Context, appName: string) => {
+    context.header("content-security-policy", landingPolicy);
+    const words = wordsOf(context);
+    return context.html(noticePage(words, words.notices.noTraffic(appName)), 503);
+  };
+
   routes.get("/ota/:token", async (context) => {
     const found = await find(context);
     if (!found) return gone(context);
     context.header("content-security-policy", landingPolicy);
     const { row, told, named } = found;
+    if (await meter.isOut(named.appId)) return noTraffic(context, row.appName);
     const path = otaPath(config.masterSecret, named);
     const { origin } = new URL(context.req.url);
     const shown = {
@@ -75,15 +83,23 @@ export function otaRoutes({ store, ports, config, now }: Rooms): Hono {
   routes.get("/ota/:token/file", async (context) => {
     const found = await find(context);
     if (!found) return gone(context);
-    const { row, told } = found;
+    const { row, told, named } = found;
     const key = row.object_key;
     if ((await ports.storage.sizeOf(key)) === null) return gone(context);
+    // The page says it before anybody presses its button; a part of a download goes on.
+    if (context.req.header("range") === undefined && (await meter.isOut(named.appId))) {
+      return noTraffic(context, row.appName);
+    }
     const ending = key.slice(key.lastIndexOf(".") + 1);
+    const name = `${row.appName}-${told.version}.${ending}`;
+    const kept = {
+      stream: (from: number, end: number) => ports.storage.stream(key, from, end),
+    };
     return answerBytes(context, {
+      ...meter.count({ appId: named.appId, name }, kept),
       sizeBytes: told.size,
-      stream: (from, end) => ports.storage.stream(key, from, end),
       type: packageTypes[ending],
-      name: `${row.appName}-${told.version}.${ending}`,
+      name,
       etag: `"${told.md5}"`,
     });
   });

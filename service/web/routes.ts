@@ -27,6 +27,7 @@ import type { ServiceRooms } from "./rooms";
 import { sdkRoutes } from "./sdk-routes";
 import { consolePolicy, docsPolicy } from "./security-headers";
 import { shareRoutes } from "./share/share-routes";
+import { createTrafficMeter } from "./traffic-meter";
 import { wechatRoutes } from "./wechat-routes";
 
 /** The pages, and what calls of the contract need of them. */
@@ -81,8 +82,9 @@ export function addPages(
   pages.route("/", fileRoutes(rooms));
   pages.route("/", documentRoutes(rooms));
   pages.route("/", wechatRoutes(rooms));
-  pages.route("/", deliveryRoutes(rooms));
-  pages.route("/", otaRoutes(rooms));
+  const meter = createTrafficMeter(rooms);
+  pages.route("/", deliveryRoutes({ ...rooms, meter }));
+  pages.route("/", otaRoutes({ ...rooms, meter }));
   pages.route("/", bannerRoutes(rooms));
   pages.route("/", sdkRoutes(rooms.config));
   pages.route("/", checkRoutes(rooms));
@@ -120,6 +122,7 @@ export function addPages(
     tryOpen: open.tryOpen,
     async close() {
       await open.close();
+      await meter.close();
       await ingest.close();
     },
   };

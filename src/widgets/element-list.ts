@@ -32,6 +32,7 @@ import { customerServiceElement } from "./feedback/customer-service/customer-ser
 import { requirementsElement } from "./feedback/requirements/requirements.element";
 import { balanceElement } from "./finance/balance/balance.element";
 import { balanceRechargeElement } from "./finance/balance-recharge/balance-recharge.element";
+import { invoicesElement } from "./finance/invoices/invoices.element";
 import { orderListElement } from "./finance/order-list/order-list.element";
 import { payPageElement } from "./finance/pay-page/pay-page.element";
 import { downloadConfigElement } from "./integration/download-config/download-config.element";
@@ -116,6 +117,7 @@ export const elementList = [
   groupListElement,
   groupReportElement,
   installDiagnosisElement,
+  invoicesElement,
   liveEventsElement,
   parameterReportElement,
   shareInviteElement,

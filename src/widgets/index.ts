@@ -32,6 +32,7 @@ export { CustomerService } from "./feedback/customer-service";
 export { Requirements } from "./feedback/requirements";
 export { Balance } from "./finance/balance";
 export { BalanceRecharge } from "./finance/balance-recharge";
+export { Invoices } from "./finance/invoices";
 export { OrderList } from "./finance/order-list";
 export { PayPage } from "./finance/pay-page";
 export { DownloadConfig, type DownloadConfigProps } from "./integration/download-config";

@@ -77,6 +77,7 @@ const formsOf = ({ mark, mobile, day, random }: Draft): string[] => [
   "#3655cd",
   "https://partner.example",
   `${mark}.csv`,
+  "someone@partner.example",
   "/channels?limit=5",
   "20261123153000123456",
   "zh-CN",

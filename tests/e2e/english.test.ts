@@ -127,6 +127,7 @@ test.each([
   "/user/balance",
   "/user/balance-recharge",
   "/user/order_page",
+  "/user/invoice",
   "/more/pay_page",
   "/user/message",
   "/user/message/detail/999999",

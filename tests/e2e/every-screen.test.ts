@@ -109,6 +109,7 @@ test.each([
   "/user/balance",
   "/user/balance-recharge",
   "/user/order_page",
+  "/user/invoice",
   "/more/pay_page",
 ])("axe finds nothing on %s, which scrolls down only", async (path) => {
   await at(path);

@@ -79,3 +79,45 @@ test("a standard app is upgraded from the list of apps, and is professional at o
   const app = page.getByRole("row").filter({ hasText: name });
   await app.getByText("专业版").waitFor();
 });
+
+test("a paid order is invoiced, the operator issues the file, and its owner downloads it", async () => {
+  await page.goto(`${service.url}/user/invoice`);
+  const orders = page.getByRole("table", { name: "可开票的订单" });
+  await orders.getByRole("checkbox").nth(1).check();
+  await page.getByRole("button", { name: "申请开票" }).click();
+  await page.getByRole("textbox", { name: /接收邮箱/ }).fill("finance@example.com");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "提交申请" }).click();
+  await page.waitForURL("**/user/invoice?tab=records");
+  const row = page.getByRole("table", { name: "记录" }).getByRole("row").nth(1);
+  await row.getByText("待审核").waitFor();
+  const no = /\d{20}/.exec((await row.textContent()) ?? "")?.[0] ?? "";
+  expect(await violationsOf(page)).toEqual([]);
+
+  const desk = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "zh-CN",
+  });
+  desk.setDefaultTimeout(60_000);
+  const operator = await desk.newPage();
+  await operator.goto(`${service.url}/login`);
+  await signInAs(operator, "13700137000");
+  await operator.goto(`${service.url}/ops?queue=invoice`);
+  await operator.getByRole("button", { name: `通过 ${no}` }).click();
+  await operator.getByRole("button", { name: `开具 ${no}` }).click();
+  await operator.getByRole("textbox", { name: /发票号码/ }).fill("26332000000012345678");
+  await operator.getByLabel("选择文件").setInputFiles({
+    name: "invoice.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7 issued"),
+  });
+  await operator.getByRole("button", { name: "开具", exact: true }).click();
+  await operator.getByRole("dialog").waitFor({ state: "detached" });
+  await operator.getByRole("button", { name: `开具 ${no}` }).waitFor({ state: "detached" });
+  await desk.close();
+
+  await page.reload();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: `PDF ${no}` }).click();
+  expect((await downloading).suggestedFilename()).toBe("26332000000012345678.pdf");
+});

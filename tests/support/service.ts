@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import { defaultCatalogue, type ServiceCatalogue } from "../../service/base/catalogue";
 import { readConfig, type ServiceConfig } from "../../service/base/config";
 import type { Log } from "../../service/base/log";
 import type { Envelope } from "../../service/calls/envelope";
@@ -67,10 +68,24 @@ const faultLog: Log = (level, event, fields) => {
   if (level === "error") process.stderr.write(`${event} ${JSON.stringify(fields)}\n`);
 };
 
+/** Terms are sold and nothing is limited: what packs and quotas do is the matter of their own tests. */
+const unlimited = { channels: null, subChannels: null, members: null, rawLogDays: null };
+export const openCatalogue: ServiceCatalogue = {
+  ...defaultCatalogue,
+  packs: [],
+  trialDays: 0,
+  quotas: { trial: unlimited, standard: unlimited, professional: unlimited },
+  professionalOnly: [],
+};
+
+export interface TestParts extends Pick<ServiceParts, "hasWorkers"> {
+  catalogue?: ServiceCatalogue;
+}
+
 /** The whole service on an empty store of its own, with a clock the test moves. */
 export async function startTestService(
   env: Record<string, string> = {},
-  parts: Pick<ServiceParts, "hasWorkers"> = {},
+  { catalogue = openCatalogue, ...parts }: TestParts = {},
 ): Promise<TestService> {
   const store = await openTestStore();
   const config = {
@@ -81,6 +96,7 @@ export async function startTestService(
       ...env,
     }),
     passwordCost: { N: 16, r: 1, p: 1 },
+    catalogue,
   };
   let offsetMs = 0;
   let stoppedMs: number | null = null;

@@ -8,6 +8,7 @@ import type { Context } from "../handler";
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const appkeyLength = 7;
 const maxDraws = 5;
+const dayMs = 86_400_000;
 
 /** The group every app starts with; it can be neither renamed nor deleted. */
 const defaultGroupName = "默认分组";
@@ -33,13 +34,20 @@ async function claimName(tx: Db, ownerId: number, name: string, exceptId = 0): P
 
 /** Creates an app with its default group. */
 export function createApp(
-  { db, now }: Context,
+  { db, now, config }: Context,
   ownerId: number,
   { name, line }: { name: string; line: "attribution" | "afpm" },
 ): Promise<{ id: number; appkey: string }> {
   return db.transaction().execute(async (tx) => {
     await claimName(tx, ownerId, name);
-    const app = await insertApp(tx, { name, line, owner_id: ownerId, created_at: new Date(now()) });
+    const days = config.license || line === "afpm" ? 0 : config.catalogue.trialDays;
+    const app = await insertApp(tx, {
+      name,
+      line,
+      owner_id: ownerId,
+      created_at: new Date(now()),
+      ...(days > 0 ? { is_trial: true, expire_at: new Date(now() + days * dayMs) } : {}),
+    });
     await tx
       .insertInto("channel_group")
       .values({
@@ -55,7 +63,14 @@ export function createApp(
 
 async function insertApp(
   tx: Db,
-  values: { name: string; line: "attribution" | "afpm"; owner_id: number; created_at: Date },
+  values: {
+    name: string;
+    line: "attribution" | "afpm";
+    owner_id: number;
+    created_at: Date;
+    is_trial?: boolean;
+    expire_at?: Date;
+  },
 ): Promise<{ id: number; appkey: string }> {
   for (let draw = 0; draw < maxDraws; draw += 1) {
     const app = await tx

@@ -6,6 +6,7 @@ import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { installCounts } from "../../figures/channel-counts";
 import { checkLicense } from "../deployment";
+import { giveFirstTraffic } from "../finance";
 import type { Context, Handler, Handlers } from "../handler";
 import { appRecord } from "./app-record";
 import { appById, visibleApps } from "./apps";
@@ -14,6 +15,7 @@ import { createApp, renameApp } from "./create-app";
 import { deleteApp } from "./delete-app";
 import { setIcon } from "./icon";
 import { isRouteOpen, menuOf } from "./menu";
+import { readQuota } from "./quota";
 
 type ViewedContext = Context & { viewer: Viewer };
 
@@ -46,7 +48,8 @@ const menuOfApp = async ({ db, app, viewer }: Parameters<Handler<"applyAuth/menu
   return menuOf(line, viewer.embed ? embedModules(viewer.embed) : app.modules, viewer.role);
 };
 
-export const appHandlers: Handlers<keyof typeof appCalls> = {
+export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota"> = {
+  "apply/quota": async (context) => ({ map: await readQuota(context) }),
   "/api/console/appRecord/createOrUpdate": async (context, { id, name, flag }) => {
     const { accountId } = context.viewer;
     if (id !== undefined) {
@@ -54,7 +57,10 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
       return { map: await renameApp(context, accountId, { id, name }) };
     }
     await checkLicense(context);
-    return { map: await createApp(context, accountId, { name, line: flag ?? "attribution" }) };
+    const line = flag ?? "attribution";
+    const app = await createApp(context, accountId, { name, line });
+    if (line === "attribution") await giveFirstTraffic(context, app.id);
+    return { map: app };
   },
   "/api/console/appRecord/detail": async (context, { id }) => ({
     map: await recordOf(context, id),
@@ -107,4 +113,5 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
 };
 
 export { grantableModules, menuOf, moduleTitle, type RouteNeed, routeNeed } from "./menu";
+export { checkChannelRoom, checkChildRoom, type QuotaRoom } from "./quota";
 export { appRecord, visibleApps };

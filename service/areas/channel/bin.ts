@@ -4,6 +4,7 @@ import { isInBin, isVisible, noSuchChannel } from "../../access/scope";
 import { Refusal } from "../../base/refusal";
 import { channelCounts } from "../../figures/channel-counts";
 import { binDays, purgeChannels } from "../../ingest/prune";
+import { checkChannelRoom } from "../app";
 import type { AppContext, HandlerContext } from "../handler";
 import { channelType, noCounts } from "./channel-row";
 import { checkConfirmed } from "./has-data";
@@ -50,7 +51,7 @@ export async function binChannels(
 
 /** Takes channels out of the bin, each with the sub-channels that went with it. */
 export function restoreChannels(
-  { db, app, now }: HandlerContext<"channel/restore">,
+  { db, app, config, now }: HandlerContext<"channel/restore">,
   given: number[],
 ): Promise<number> {
   const ids = [...new Set(given)];
@@ -84,6 +85,7 @@ export function restoreChannels(
             AND parent.id = ANY(${ids}::bigint[]) AND parent.deleted_at = channel.deleted_at))`,
       )
       .execute();
+    await checkChannelRoom(tx, { config, app }, 0);
     return found.length;
   });
 }

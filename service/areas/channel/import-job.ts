@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { ImportRow } from "../../../src/core/api/contract";
+import type { ServiceConfig } from "../../base/config";
+import { Refusal } from "../../base/refusal";
 import type { Job, JobHandler } from "../../jobs/job";
 import type { Db } from "../../store/open";
+import { checkChannelRoom } from "../app";
 import { addGroup } from "./groups";
 import {
   codesOf,
@@ -63,6 +66,21 @@ async function writeRow(
   return numUpdatedRows > 0n;
 }
 
+/** What was bought for the app by now. */
+async function termOf(db: Db, config: Pick<ServiceConfig, "experienceAppIds">, appId: number) {
+  const row = await db
+    .selectFrom("app")
+    .select(["edition", "is_trial", "expire_at"])
+    .where("id", "=", appId)
+    .executeTakeFirstOrThrow();
+  return {
+    edition: row.edition,
+    isTrial: row.is_trial,
+    expireAt: row.expire_at,
+    isOpenToAll: config.experienceAppIds.includes(appId),
+  };
+}
+
 /** Writes the rows that are right; begun again, it goes on where it was. */
 export const importJob: JobHandler = async (run) => {
   const { job, store, config, ports, now, progress } = run;
@@ -105,10 +123,20 @@ export const importJob: JobHandler = async (run) => {
     groups.set(name, id);
     return id;
   };
-  const count = (row: ImportRow, isWritten: boolean) => {
+  const app = { appId, term: await termOf(db, config, appId) };
+  const hasRoom = (tx: Db) =>
+    checkChannelRoom(tx, { config, app }, 1).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false;
+        throw error;
+      },
+    );
+  const count = (row: ImportRow, isWritten: boolean, isRoom: boolean) => {
     if (isWritten) result[row.outcome === "create" ? "created" : "overwritten"] += 1;
     else {
-      const problems = [{ field: "channelCode" as const, message: "编号刚被他人使用或删除" }];
+      const message = isRoom ? "编号刚被他人使用或删除" : "渠道数已达版本上限，请升级后再导入";
+      const problems = [{ field: "channelCode" as const, message }];
       result.failed.push({ ...row, outcome: "error", problems });
     }
   };
@@ -125,7 +153,10 @@ export const importJob: JobHandler = async (run) => {
     }
     await db.transaction().execute(async (tx) => {
       const by = { appId, accountId: job.createdBy, nowMs: now() };
-      for (const { row, ...own } of writes) count(row, await writeRow(tx, row, own, by));
+      for (const { row, ...own } of writes) {
+        const isRoom = row.outcome !== "create" || (await hasRoom(tx));
+        count(row, isRoom && (await writeRow(tx, row, own, by)), isRoom);
+      }
       await run.keep(tx, result);
     });
     await progress(Math.min(from + chunkRows, rows.length), rows.length);

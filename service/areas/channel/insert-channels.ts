@@ -2,6 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../store/open";
 import type { Tables } from "../../store/tables";
+import { checkChannelRoom } from "../app";
 import type { AppContext } from "../handler";
 import { columnsOf, type Shared } from "./check-channel";
 
@@ -28,14 +29,15 @@ export interface InsertedChannel {
 
 /** Creates channels with their short links, all in one statement; those whose code is taken are left out. */
 export function insertChannels(
-  { db, app, viewer, now }: AppContext,
+  { db, app, viewer, config, now }: AppContext,
   channels: { code: string; name: string }[],
   shared: Shared,
 ): Promise<InsertedChannel[]> {
   const creation = { appId: app.appId, accountId: viewer.accountId, nowMs: now() };
-  return db
-    .transaction()
-    .execute((tx) => insertColumns({ ...creation, tx }, channels, columnsOf(shared)));
+  return db.transaction().execute(async (tx) => {
+    await checkChannelRoom(tx, { config, app }, channels.length);
+    return insertColumns({ ...creation, tx }, channels, columnsOf(shared));
+  });
 }
 
 /** The same within a transaction, from columns. */

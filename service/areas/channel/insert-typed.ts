@@ -1,5 +1,6 @@
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
+import { checkChannelRoom } from "../app";
 import type { AppContext } from "../handler";
 import { drawCode } from "./insert-channels";
 
@@ -16,7 +17,7 @@ interface TypedChannel {
 
 /** Creates a channel that is not an own one, with what its kind keeps beside it, or nothing; answers its id. */
 export async function insertTyped(
-  { db, app, viewer, now }: AppContext,
+  { db, app, viewer, config, now }: AppContext,
   given: TypedChannel,
   addOwn: (tx: Db, id: number) => Promise<void>,
 ): Promise<number> {
@@ -30,6 +31,7 @@ export async function insertTyped(
       .where("id", "=", given.groupId)
       .executeTakeFirst();
     if (!group) throw new Refusal("0400", "渠道分组不存在", "groupId");
+    await checkChannelRoom(tx, { config, app }, 1);
     const at = new Date(now());
     // 57^10 codes: one that is taken fails on its key and may be sent again.
     const linkCode = drawCode(10);

@@ -5,6 +5,7 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { channelCounts } from "../../figures/channel-counts";
 import type { Db } from "../../store/open";
+import { checkChildRoom } from "../app";
 import { linkBaseOf } from "../domain";
 import type { HandlerContext } from "../handler";
 import { channelState, linkOf, noCounts } from "./channel-row";
@@ -98,6 +99,7 @@ export async function addChildren(
       .where(sql<boolean>`left(code, ${prefix.length}) = ${prefix}`)
       .execute();
     const live = siblings.filter((one) => one.parent_id === id && one.deleted_at === null).length;
+    checkChildRoom(context, { used: live, adding: names.length });
     if (live + names.length > maxChildren) {
       throw new Refusal("0409", `每个渠道最多 ${maxChildren} 个子渠道，已有 ${live} 个`, "names");
     }

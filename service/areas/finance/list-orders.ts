@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OrderState } from "../../../src/core/api/contract";
 import type { Db } from "../../store/open";
-import { appNames, orderOf } from "./orders";
+import { namedOrders } from "./orders";
 
 export interface OrderFilter {
   accountId: number;
@@ -53,9 +53,8 @@ export async function listOrders(db: Db, filter: OrderFilter) {
     .limit(pageSize)
     .offset((currentPage - 1) * pageSize)
     .execute();
-  const names = await appNames(db, [...new Set(rows.map(({ app_id }) => app_id))]);
   return {
-    list: rows.map((row) => orderOf(row, names.get(row.app_id) ?? "")),
+    list: await namedOrders(db, rows),
     pagination: { currentPage, pageSize, totalRecords: total },
   };
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Order, OrderState } from "../../../src/core/api/contract";
+import type { Order, OrderInvoice, OrderState } from "../../../src/core/api/contract";
 import { orderStates } from "../../../src/core/api/contract/words/finance";
+import { invoiceStates } from "../../../src/core/api/contract/words/invoice";
 import { Refusal } from "../../base/refusal";
 import type { FinanceTables } from "../../store/finance-tables";
 import type { Db } from "../../store/open";
@@ -32,13 +33,15 @@ export async function appNames(db: Db, ids: number[]): Promise<Map<number, strin
 const stateOf = (state: number): OrderState => orderStates.find((one) => one === state) ?? 3;
 
 /** An order as its owner reads it. */
-export function orderOf(row: OrderRow, appName: string): Order {
+function orderOf(row: OrderRow, appName: string, invoice: OrderInvoice | null): Order {
   return {
     no: row.no,
     appId: row.app_id,
     appName,
+    product: row.product,
     action: row.action,
     edition: row.edition,
+    units: row.units,
     years: row.years,
     upgradeDays: row.upgrade_days,
     listCents: row.list_cents,
@@ -48,6 +51,8 @@ export function orderOf(row: OrderRow, appName: string): Order {
     totalCents: row.total_cents,
     balanceCents: row.balance_cents,
     refundedCents: row.refunded_cents,
+    refundReason: row.refund_reason,
+    refundRefusal: row.refund_refusal,
     channel: row.channel,
     state: stateOf(row.state),
     createTime: row.created_at.getTime(),
@@ -55,11 +60,46 @@ export function orderOf(row: OrderRow, appName: string): Order {
     payTime: row.paid_at?.getTime() ?? null,
     termStart: row.term_from?.getTime() ?? null,
     termEnd: row.term_to?.getTime() ?? null,
+    invoice,
+    invoiceableCents:
+      row.state === 1 || row.state === 5
+        ? row.total_cents - row.refunded_cents - row.invoiced_cents
+        : 0,
   };
 }
 
-/** The same, with the name of its app read. */
+/** The newest invoice of each order. */
+async function invoicesOf(db: Db, nos: string[]): Promise<Map<string, OrderInvoice>> {
+  if (nos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("invoice_order as part")
+    .innerJoin("invoice", "invoice.no", "part.invoice_no")
+    .select(["part.order_no", "invoice.no", "invoice.state"])
+    .where("part.order_no", "in", nos)
+    .orderBy("invoice.created_at")
+    .orderBy("invoice.no")
+    .execute();
+  return new Map(
+    rows.map(({ order_no, no, state }) => [
+      order_no,
+      { no, state: invoiceStates.find((one) => one === state) ?? 0 },
+    ]),
+  );
+}
+
+/** Orders as their owner reads them. */
+export async function namedOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
+  const names = await appNames(db, [...new Set(rows.map(({ app_id }) => app_id))]);
+  const invoices = await invoicesOf(
+    db,
+    rows.map(({ no }) => no),
+  );
+  return rows.map((row) => orderOf(row, names.get(row.app_id) ?? "", invoices.get(row.no) ?? null));
+}
+
+/** One of them. */
 export async function namedOrder(db: Db, row: OrderRow): Promise<Order> {
-  const names = await appNames(db, [row.app_id]);
-  return orderOf(row, names.get(row.app_id) ?? "");
+  const [order] = await namedOrders(db, [row]);
+  if (!order) throw new Error("An order without words");
+  return order;
 }

@@ -1,4 +1,4 @@
-import type { OrderAction, SoldEdition } from "../../../src/core/api/contract";
+import type { EditionAction, SoldEdition } from "../../../src/core/api/contract";
 import type { ServiceCatalogue } from "../../base/catalogue";
 import { Refusal } from "../../base/refusal";
 
@@ -23,7 +23,7 @@ export interface PricedCoupon {
 }
 
 export interface Price {
-  action: OrderAction;
+  action: EditionAction;
   upgradeDays: number;
   upgradeCents: number;
   termListCents: number;
@@ -44,7 +44,7 @@ export interface PriceWish {
   now: number;
 }
 
-function actionOf(app: PricedApp, { edition, years }: PriceWish): OrderAction {
+function actionOf(app: PricedApp, { edition, years }: PriceWish): EditionAction {
   if (app.edition === "professional" && edition === "standard") {
     throw new Refusal("0400", "专业版到期之前不能换成标准版", "edition");
   }

@@ -1,15 +1,19 @@
 import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
 import { sendMessage } from "../message";
 import { settleCoupon } from "./coupons";
 import { ownApp } from "./find-app";
 import { post, withWallet } from "./ledger";
 import { yuan } from "./numbers";
 import { type OrderRow, orderByNo } from "./orders";
+import { isPackUnused, takeBackPack } from "./packs";
 import { dayMs, shareOf } from "./pricing";
 import type { MoneyRoom } from "./room";
 import { orderPath } from "./settle-order";
 
 const wholeDays = 7;
+
+type Room = Pick<MoneyRoom, "db" | "now">;
 
 /** What of an order is unused: all of it within seven days, else by the days that are left of what it paid for. */
 function unusedOf(order: OrderRow, at: number): { cents: number; isWhole: boolean; days: number } {
@@ -27,23 +31,93 @@ function unusedOf(order: OrderRow, at: number): { cents: number; isWhole: boolea
   };
 }
 
+/** What a refund gives back; refused when there is none to be had. One that was asked for is of that moment. */
+export async function quoteRefund(
+  db: Db,
+  order: OrderRow,
+  now: number,
+): Promise<{ cents: number; isWhole: boolean }> {
+  if (order.state !== 1 && order.state !== 4) {
+    throw new Refusal("0409", "只有已支付的订单可以退款", "no");
+  }
+  if (order.invoiced_cents > 0) throw new Refusal("0409", "订单已开票，请先红冲发票", "no");
+  const at = order.refund_asked_at?.getTime() ?? now;
+  const { cents, isWhole } = unusedOf(order, at);
+  if (order.product !== "edition") {
+    if (!isWhole) throw new Refusal("0409", "流量包、短信包只在支付后 7 天内可以退款", "no");
+    if (!(await isPackUnused(db, order.app_id, order.no))) {
+      throw new Refusal("0409", "已经使用过的流量包、短信包不能退款", "no");
+    }
+  }
+  return { cents, isWhole };
+}
+
+/** Asks for a refund: the order waits for the operator, and nothing more is earned of it. */
+export async function requestRefund(
+  room: Room,
+  { no, reason }: { no: string; reason: string },
+): Promise<OrderRow> {
+  const { account_id: accountId } = await orderByNo(room.db, no);
+  return withWallet(room.db, accountId, async (tx) => {
+    const order = await orderByNo(tx, no);
+    if (order.state === 4) throw new Refusal("0409", "退款申请已提交，请等待处理", "no");
+    const { cents } = await quoteRefund(tx, { ...order, refund_asked_at: null }, room.now());
+    if (cents <= 0) throw new Refusal("0409", "这笔订单没有可退的金额", "no");
+    await tx
+      .updateTable("purchase")
+      .set({
+        state: 4,
+        refund_asked_at: new Date(room.now()),
+        refund_reason: reason,
+        refund_refusal: "",
+      })
+      .where("no", "=", no)
+      .execute();
+    return orderByNo(tx, no);
+  });
+}
+
+/** Refuses a refund that was asked for: the order is a paid one again. */
+export async function refuseRefund(
+  room: Room,
+  { no, reason }: { no: string; reason: string },
+): Promise<OrderRow> {
+  if (reason.trim() === "") throw new Refusal("0400", "请填写驳回的原因", "reason");
+  const { account_id: accountId } = await orderByNo(room.db, no);
+  return withWallet(room.db, accountId, async (tx) => {
+    const order = await orderByNo(tx, no);
+    if (order.state !== 4) throw new Refusal("0409", "这笔退款已被处理", "no");
+    await tx
+      .updateTable("purchase")
+      .set({ state: 1, refund_asked_at: null, refund_refusal: reason })
+      .where("no", "=", no)
+      .execute();
+    await sendMessage(tx, {
+      accountId,
+      type: "order",
+      title: "退款申请被驳回",
+      body: `订单 ${no} 的退款申请未通过：${reason}。`,
+      link: orderPath,
+      at: room.now(),
+    });
+    return orderByNo(tx, no);
+  });
+}
+
 /**
  * Gives a paid order back into the balance, once: its term ends for the days that are left, and an upgrade
  * with it. Refused while an invoice of it stands.
  */
 export async function refundOrder(
-  room: MoneyRoom,
+  room: Room,
   { no, reason }: { no: string; reason: string },
 ): Promise<OrderRow> {
   const { account_id: accountId } = await orderByNo(room.db, no);
   return withWallet(room.db, accountId, async (tx, wallet) => {
     const order = await orderByNo(tx, no);
-    if (order.state !== 1) throw new Refusal("0409", "只有已支付的订单可以退款", "no");
-    if (order.invoiced_cents > 0) {
-      throw new Refusal("0409", "订单已开票，请先红冲发票", "no");
-    }
+    await quoteRefund(tx, order, room.now());
     const at = room.now();
-    const unused = unusedOf(order, at);
+    const unused = unusedOf(order, order.refund_asked_at?.getTime() ?? at);
     const deferred = Math.min(unused.cents, order.total_cents - order.earned_cents);
     await post(tx, wallet, {
       key: `refund:${no}`,
@@ -58,17 +132,8 @@ export async function refundOrder(
         revenue: -(unused.cents - deferred),
       },
     });
-    const app = await ownApp(tx, accountId, order.app_id);
-    if (app?.termEnd != null) {
-      await tx
-        .updateTable("app")
-        .set({
-          expire_at: new Date(Math.max(at, app.termEnd - unused.days * dayMs)),
-          ...(order.action === "upgrade" ? { edition: "0" } : {}),
-        })
-        .where("id", "=", app.id)
-        .execute();
-    }
+    if (order.product === "edition") await shortenTerm(tx, order, unused.days, at);
+    else await takeBackPack(tx, { appId: order.app_id, orderNo: no, at });
     if (unused.isWhole) await settleCoupon(tx, no, "free");
     await tx
       .updateTable("purchase")
@@ -90,4 +155,17 @@ export async function refundOrder(
     });
     return orderByNo(tx, no);
   });
+}
+
+async function shortenTerm(tx: Db, order: OrderRow, days: number, at: number): Promise<void> {
+  const app = await ownApp(tx, order.account_id, order.app_id);
+  if (app?.termEnd == null) return;
+  await tx
+    .updateTable("app")
+    .set({
+      expire_at: new Date(Math.max(at, app.termEnd - days * dayMs)),
+      ...(order.action === "upgrade" ? { edition: "0" } : {}),
+    })
+    .where("id", "=", app.id)
+    .execute();
 }

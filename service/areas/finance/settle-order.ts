@@ -1,3 +1,4 @@
+import type { PackResource } from "../../../src/core/api/contract";
 import { dayAt } from "../../../src/core/format/day";
 import { defaultZones } from "../../../src/core/format/zone";
 import type { Db } from "../../store/open";
@@ -7,14 +8,17 @@ import { ownApp, type SoldApp } from "./find-app";
 import { post, type Wallet } from "./ledger";
 import { yuan } from "./numbers";
 import type { OrderRow } from "./orders";
+import { creditPack, unitsOf } from "./packs";
 import { dayMs, yearDays } from "./pricing";
 
 export const orderPath = "/user/order_page";
+export const packNames: Record<PackResource, string> = { traffic: "托管流量包", sms: "短信包" };
 export const editionNames = { standard: "标准版", professional: "专业版" };
 
 /** Whether what was ordered can still be given: the app is there, and of the edition it was priced with. */
 const canTake = (app: SoldApp | null, order: OrderRow): app is SoldApp =>
-  app !== null && (order.action === "renew") === (app.edition === order.edition);
+  app !== null &&
+  (order.product !== "edition" || (order.action === "renew") === (app.edition === order.edition));
 
 /**
  * Pays a waiting order from what is frozen for it and the balance, and gives what was bought in the same
@@ -41,22 +45,18 @@ export async function settleOrder(
     at,
     entries: { frozen: -frozen, balance: frozen - total, deferred: total },
   });
-  const end = Math.max(app.termEnd ?? at, at);
-  const termDays = order.years * yearDays + order.coupon_days;
-  const termTo = end + termDays * dayMs;
-  await tx
-    .updateTable("app")
-    .set({ edition: order.edition === "standard" ? "0" : "1", expire_at: new Date(termTo) })
-    .where("id", "=", app.id)
-    .execute();
+  const given =
+    order.product === "edition"
+      ? await giveTerm(tx, app, order, at)
+      : await givePacks(tx, order, order.product, at);
   await tx
     .updateTable("purchase")
     .set({
       state: 1,
       paid_at: new Date(at),
-      term_from: new Date(order.action === "upgrade" ? at : end),
-      term_to: new Date(termTo),
-      term_days: termDays,
+      term_from: new Date(given.from),
+      term_to: new Date(given.to),
+      term_days: given.termDays,
     })
     .where("no", "=", no)
     .execute();
@@ -65,11 +65,58 @@ export async function settleOrder(
     accountId,
     type: "order",
     title: `已支付：${app.name}`,
-    body: `订单 ${no} 已支付 ${yuan(total)}，${editionNames[order.edition]}有效期至 ${dayAt(termTo, defaultZones)}。`,
+    body: `订单 ${no} 已支付 ${yuan(total)}，${given.words}有效期至 ${dayAt(given.to, defaultZones)}。`,
     link: orderPath,
     at,
   });
   return true;
+}
+
+interface Given {
+  from: number;
+  to: number;
+  /** Days that the term of the app is longer by. */
+  termDays: number;
+  words: string;
+}
+
+/** A longer term, or a better edition. */
+async function giveTerm(tx: Db, app: SoldApp, order: OrderRow, at: number): Promise<Given> {
+  const end = Math.max(app.termEnd ?? at, at);
+  const termDays = order.years * yearDays + order.coupon_days;
+  const to = end + termDays * dayMs;
+  await tx
+    .updateTable("app")
+    .set({
+      edition: order.edition === "standard" ? "0" : "1",
+      expire_at: new Date(to),
+      is_trial: false,
+    })
+    .where("id", "=", app.id)
+    .execute();
+  const from = order.action === "upgrade" ? at : end;
+  return { from, to, termDays, words: editionNames[order.edition] };
+}
+
+/** Packs of traffic or messages: usable at once. */
+async function givePacks(
+  tx: Db,
+  order: OrderRow,
+  resource: PackResource,
+  at: number,
+): Promise<Given> {
+  const to = at + order.pack_days * dayMs;
+  await creditPack(tx, {
+    appId: order.app_id,
+    resource,
+    source: "order",
+    key: `order:${order.no}`,
+    orderNo: order.no,
+    units: unitsOf(resource, order.units),
+    at,
+    expireAt: to,
+  });
+  return { from: at, to, termDays: 0, words: packNames[resource] };
 }
 
 /** Ends a waiting order unpaid: what was frozen for it is free again, and so is its coupon. */

@@ -49,15 +49,12 @@ async function ordersOf(db: Db, nos: string[]): Promise<Map<string, StatementRow
   if (nos.length === 0) return new Map();
   const rows = await db
     .selectFrom("purchase")
-    .select(["no", "app_id", "action", "edition"])
+    .select(["no", "app_id", "action", "edition", "product", "units"])
     .where("no", "in", [...new Set(nos)])
     .execute();
   const names = await appNames(db, [...new Set(rows.map(({ app_id }) => app_id))]);
   return new Map(
-    rows.map(({ no, app_id, action, edition }) => [
-      no,
-      { appName: names.get(app_id) ?? "", action, edition },
-    ]),
+    rows.map(({ no, app_id, ...order }) => [no, { ...order, appName: names.get(app_id) ?? "" }]),
   );
 }
 
@@ -101,7 +98,9 @@ export async function readStatement(db: Db, wish: StatementWish) {
       sourceNo: row.source_no,
       sourceType: row.source_type,
       channel:
-        row.kind === "recharge" ? (payChannels.find((one) => one === row.reason) ?? null) : null,
+        row.kind === "recharge"
+          ? ([...payChannels, "bank" as const].find((one) => one === row.reason) ?? null)
+          : null,
       order: orders.get(row.source_no) ?? null,
       note: row.kind === "recharge" ? "" : row.reason,
       time: row.at.getTime(),

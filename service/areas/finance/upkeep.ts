@@ -3,18 +3,23 @@ import { repeat } from "../../base/repeat";
 import { alone } from "../../store/alone";
 import type { Store } from "../../store/open";
 import { sendMessage } from "../message";
+import { askInvoices } from "./ask-invoices";
 import { earnRevenue } from "./earn";
 import { closeDue } from "./end-orders";
+import { giveAllFirstTraffic } from "./hosting";
 import { auditLedger } from "./ledger";
 import { yuan } from "./numbers";
+import { expirePacks } from "./packs";
 import { renewDue } from "./renewals";
+import type { InvoiceRoom } from "./review-invoice";
 import type { MoneyRoom } from "./room";
 
 const minuteMs = 60_000;
 const nightMs = 24 * 3_600_000;
 
-interface UpkeepRooms extends Omit<MoneyRoom, "db"> {
+interface UpkeepRooms extends Omit<MoneyRoom, "db" | "ports"> {
   store: Store;
+  ports: MoneyRoom["ports"] & InvoiceRoom["ports"];
   log: Log;
 }
 
@@ -49,6 +54,8 @@ export async function warnOfLow({ db, now }: Pick<MoneyRoom, "db" | "now">): Pro
 /** What is done every night: renewals, revenue, and the sums of the ledger against the wallets. */
 export async function nightly(room: MoneyRoom, log: Log): Promise<void> {
   await earnRevenue(room.db, room.now());
+  await giveAllFirstTraffic(room);
+  await expirePacks(room.db, room.now());
   for (const { what, accountId, ledgerCents, keptCents } of await auditLedger(
     room.db,
     room.now(),
@@ -59,7 +66,7 @@ export async function nightly(room: MoneyRoom, log: Log): Promise<void> {
 
 /** Closes, renews, warns and checks by and by; answers how to stop. */
 export function startMoney({ store, log, ...rooms }: UpkeepRooms): () => Promise<void> {
-  const room: MoneyRoom = { ...rooms, db: store.db };
+  const room: MoneyRoom & InvoiceRoom = { ...rooms, db: store.db };
   const onFault = (error: unknown) => log("warn", "money", errorFields(error));
   const once = (name: string, run: () => Promise<unknown>) =>
     alone(store, name, run, { orSkip: true });
@@ -72,6 +79,11 @@ export function startMoney({ store, log, ...rooms }: UpkeepRooms): () => Promise
           await renewDue(room, signal);
           await warnOfLow(room);
         }),
+      onFault,
+    }),
+    repeat({
+      everyMs: minuteMs,
+      run: () => once("invoices", () => askInvoices(room)),
       onFault,
     }),
     repeat({

@@ -3,6 +3,7 @@ import type { operatorCalls } from "../../../src/core/api/contract/operator";
 import type { Db } from "../../store/open";
 import { countWaitingCertifications } from "../certification";
 import { countWaitingFeedback } from "../feedback";
+import { countInvoices, countRefunds, countTransfers } from "../finance";
 import type { Context, Handlers } from "../handler";
 
 /** How each queue counts what waits in it; null = nothing ever waits there. */
@@ -10,6 +11,9 @@ const counters: Record<OperatorQueue, ((db: Db) => Promise<number>) | null> = {
   certification: countWaitingCertifications,
   feedback: countWaitingFeedback,
   announcement: null,
+  invoice: countInvoices,
+  transfer: countTransfers,
+  refund: countRefunds,
 };
 
 async function summary({ db }: Context): Promise<CallReply<"operator/summary">> {

@@ -49,6 +49,7 @@ export function createHeldKeys({ store, config, now }: ServiceRooms): HeldKeys {
       .innerJoin("account as o", "o.id", "k.owner_id")
       .selectAll("k")
       .select(["a.appkey", "a.owner_id as appOwner", "a.time_zone", "a.zone_changes"])
+      .select(["a.edition", "a.is_trial", "a.expire_at as appExpires"])
       .select(["a.created_at as appCreated", "a.deleted_at", "a.settings", "o.disabled"])
       .where("k.key_id", "=", keyId)
       .executeTakeFirst();
@@ -72,6 +73,12 @@ export function createHeldKeys({ store, config, now }: ServiceRooms): HeldKeys {
         appkey: row.appkey,
         zones: zonesOf(row),
         createdAt: row.appCreated,
+        term: {
+          edition: row.edition,
+          isTrial: row.is_trial,
+          expireAt: row.appExpires,
+          isOpenToAll: config.experienceAppIds.includes(row.app_id),
+        },
         isOwner: true,
         isExperience: config.experienceAppIds.includes(row.app_id),
         channelIds: null,

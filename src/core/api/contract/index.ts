@@ -25,8 +25,13 @@ import { exportCalls, reportExportCalls } from "./export";
 import { packageCalls } from "./export-package";
 import { feedbackCalls } from "./feedback";
 import { financeCalls } from "./finance";
+import { orderCalls } from "./finance-order";
+import { moneyReviewCalls } from "./finance-review";
+import { transferCalls } from "./finance-transfer";
+import { hostingCalls } from "./hosting";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
+import { invoiceCalls } from "./invoice";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { openApiCalls } from "./open-api";
@@ -78,6 +83,11 @@ export const contract = {
   ...openApiCalls,
   ...webhookCalls,
   ...financeCalls,
+  ...orderCalls,
+  ...transferCalls,
+  ...moneyReviewCalls,
+  ...hostingCalls,
+  ...invoiceCalls,
   ...feedbackCalls,
   ...announcementCalls,
   ...operatorCalls,
@@ -124,8 +134,13 @@ export type * from "./export";
 export type * from "./export-package";
 export type * from "./feedback";
 export type * from "./finance";
+export type * from "./finance-order";
+export type * from "./finance-review";
+export type * from "./finance-transfer";
+export type * from "./hosting";
 export type * from "./integration";
 export type * from "./invite";
+export type * from "./invoice";
 export type * from "./live";
 export type * from "./message";
 export type * from "./open-api";
@@ -151,6 +166,7 @@ export type * from "./words/edition";
 export type * from "./words/embed-area";
 export type * from "./words/finance";
 export type * from "./words/grant";
+export type * from "./words/invoice";
 export type * from "./words/landing";
 export type * from "./words/message-type";
 export type * from "./words/network";

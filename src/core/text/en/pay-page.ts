@@ -16,8 +16,6 @@ export const en: typeof zh = {
   rows: {
     attribution: "Install attribution and channel figures",
     reports: "Retention, activity, event and parameter reports",
-    ads: "Ad platforms and Apple Search Ads",
-    api: "Open API and webhooks",
     devices: "Device details",
     fuzzyOrder: "Order of fuzzy matches",
   },

@@ -14,8 +14,6 @@ export const zh = {
   rows: {
     attribution: "安装归因与渠道统计",
     reports: "留存、活跃、事件与参数报表",
-    ads: "广告平台与 Apple Search Ads",
-    api: "开放接口与回调",
     devices: "设备明细",
     fuzzyOrder: "调整模糊匹配的次序",
   },

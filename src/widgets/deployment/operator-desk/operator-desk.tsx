@@ -23,6 +23,9 @@ const queues: Record<OperatorQueue, ReturnType<typeof lazy>> = {
   announcement: lazy(async () => ({
     default: (await import("./announcement-queue")).AnnouncementQueue,
   })),
+  invoice: lazy(async () => ({ default: (await import("./invoice-queue")).InvoiceQueue })),
+  transfer: lazy(async () => ({ default: (await import("./transfer-queue")).TransferQueue })),
+  refund: lazy(async () => ({ default: (await import("./refund-queue")).RefundQueue })),
 };
 
 /** What waits for those who run this deployment, by kind of work, and what they did. */

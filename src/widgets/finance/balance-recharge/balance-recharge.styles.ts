@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { FormStack } from "../../../core/form/form-field";
 
 /** Side by side where there is room, else one above the other. */
 export const Halves = styled.div`
@@ -9,4 +10,9 @@ export const Halves = styled.div`
   @media (max-width: 860px) {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+/** A form of one short field. */
+export const Narrow = styled(FormStack)`
+  max-width: 360px;
 `;

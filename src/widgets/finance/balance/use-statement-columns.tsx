@@ -19,11 +19,17 @@ const tones: Record<StatementRow["kind"], Tone> = {
 export const signedMoney = (cents: number): string =>
   `${cents > 0 ? "+" : ""}${formatMoney(cents / 100)}`;
 
+const productWords = (
+  { action, edition, product, units }: NonNullable<StatementRow["order"]>,
+  text: typeof zh,
+): [action: string, product: string] => [
+  text.actions[action],
+  product === "edition" ? text.editions[edition] : text.packs[product](units),
+];
+
 /** What a line was about. */
 export function noteOf({ channel, order, note }: StatementRow, text: typeof zh): string {
-  const what = order
-    ? text.orderNote(order.appName, text.actions[order.action], text.editions[order.edition])
-    : "";
+  const what = order ? text.orderNote(order.appName, ...productWords(order, text)) : "";
   return [channel ? text.channels[channel] : "", what, note].filter(Boolean).join(" · ");
 }
 

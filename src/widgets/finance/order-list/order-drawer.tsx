@@ -4,7 +4,7 @@ import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { Drawer } from "../../../core/ui/overlay";
-import { orderTones, payerOf, productOf, specOf } from "./order-words";
+import { orderTones, payerOf, productOf, specOf } from "../order-words";
 
 export interface OrderDrawerProps {
   order: Order;
@@ -41,6 +41,12 @@ export function OrderDrawer({ order, onClose }: OrderDrawerProps) {
     ["term", detailOf.term, term],
     ...(order.refundedCents > 0
       ? [["refunded", detailOf.refunded, money(order.refundedCents)] as [string, string, string]]
+      : []),
+    ...(order.refundReason
+      ? [["refundReason", text.refundReason, order.refundReason] as [string, string, string]]
+      : []),
+    ...(order.refundRefusal
+      ? [["refundRefusal", text.refundRefused, order.refundRefusal] as [string, string, string]]
       : []),
   ];
   return (

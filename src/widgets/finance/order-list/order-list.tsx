@@ -11,16 +11,18 @@ import { SearchInput, SegmentedControl, useTypedKeyword } from "../../../core/ui
 import { Button, Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Pagination, Table } from "../../../core/ui/table";
+import { ApplyDialog } from "../invoice-apply";
 import { OrderDrawer } from "./order-drawer";
 import { PayDialog } from "./pay-dialog";
+import { RefundDialog } from "./refund-dialog";
 import { useOrderColumns } from "./use-order-columns";
 import { useOrderExport } from "./use-order-export";
 
 const pageSize = 10;
 /** Waiting orders close by themselves. */
 const pollMs = 30_000;
-/** Those that are looked for; a refund is over as soon as it begins. */
-const states = [0, 1, 2, 3, 5] as const;
+/** Those that are looked for. */
+const states = [0, 1, 2, 3, 4, 5] as const;
 const listState = defineState({ state: option(states), q: textField(40), page: page() });
 
 /** Orders of the account: paid, cancelled and read here. */
@@ -33,6 +35,8 @@ export function OrderList() {
   const [typed, setTyped] = useTypedKeyword(shown.q, (q) => change({ q }));
   const [paying, setPaying] = useState<Order | null>(null);
   const [opened, setOpened] = useState<Order | null>(null);
+  const [refunded, setRefunded] = useState<Order | null>(null);
+  const [invoiced, setInvoiced] = useState<Order | null>(null);
   const cancelling = useAction("/api/console/pay/cancelPay");
   const filter = { state: shown.state, keyword: shown.q };
   const { reply, error, isLoading, retry } = useCall(
@@ -64,6 +68,12 @@ export function OrderList() {
       if (mayWrite()) setPaying(order);
     },
     onCancel: (order) => void cancel(order),
+    onInvoice: (order) => {
+      if (mayWrite()) setInvoiced(order);
+    },
+    onRefund: (order) => {
+      if (mayWrite()) setRefunded(order);
+    },
     onOpen: setOpened,
   });
 
@@ -127,6 +137,14 @@ export function OrderList() {
         <Pagination total={total} page={shown.page} onChange={(at) => change({ page: at })} />
       </Card>
       {paying ? <PayDialog order={paying} onClose={() => setPaying(null)} /> : null}
+      {invoiced ? (
+        <ApplyDialog
+          orderNos={[invoiced.no]}
+          cents={invoiced.invoiceableCents}
+          onClose={() => setInvoiced(null)}
+        />
+      ) : null}
+      {refunded ? <RefundDialog order={refunded} onClose={() => setRefunded(null)} /> : null}
       {opened ? <OrderDrawer order={opened} onClose={() => setOpened(null)} /> : null}
     </Stack>
   );

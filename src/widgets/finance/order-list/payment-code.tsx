@@ -4,7 +4,8 @@ import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
 import { QrCode } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
-import { Amount, Box, Figures } from "./payment-code.styles";
+import { Figures } from "../order-words";
+import { Amount, Box } from "./payment-code.styles";
 import { minutesOf, useSecondsLeft } from "./use-seconds-left";
 
 export interface PaymentCodeProps {

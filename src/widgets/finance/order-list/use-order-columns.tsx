@@ -6,8 +6,15 @@ import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { orderTones, payerOf, productOf, specOf } from "./order-words";
-import { Figures, TwoLines } from "./payment-code.styles";
+import {
+  Figures,
+  invoiceTones,
+  orderTones,
+  payerOf,
+  productOf,
+  specOf,
+  TwoLines,
+} from "../order-words";
 import { minutesOf, useSecondsLeft } from "./use-seconds-left";
 
 function Left({ endMs }: { endMs: number }) {
@@ -22,12 +29,15 @@ function Left({ endMs }: { endMs: number }) {
 export interface OrderDeeds {
   onPay: (order: Order) => void;
   onCancel: (order: Order) => void;
+  onInvoice: (order: Order) => void;
+  onRefund: (order: Order) => void;
   onOpen: (order: Order) => void;
 }
 
 /** Columns of the list of orders; only one that waits is paid or cancelled. */
-export function useOrderColumns({ onPay, onCancel, onOpen }: OrderDeeds): TableColumn<Order>[] {
+export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
   const text = useText(orderListText);
+  const { onPay, onCancel, onInvoice, onRefund, onOpen } = deeds;
   return useMemo(() => {
     const { columns } = text;
     const money = (cents: number) => formatMoney(cents / 100);
@@ -85,6 +95,16 @@ export function useOrderColumns({ onPay, onCancel, onOpen }: OrderDeeds): TableC
         ),
       },
       {
+        id: "invoice",
+        header: columns.invoice,
+        cell: ({ invoice, invoiceableCents }) =>
+          invoice && (invoice.state === 2 || invoiceableCents === 0) ? (
+            <Tag $tone={invoiceTones[invoice.state]}>{text.invoiceStates[invoice.state]}</Tag>
+          ) : (
+            <Muted>{invoiceableCents > 0 ? text.notInvoiced : text.none}</Muted>
+          ),
+      },
+      {
         id: "actions",
         header: columns.actions,
         align: "end",
@@ -104,11 +124,13 @@ export function useOrderColumns({ onPay, onCancel, onOpen }: OrderDeeds): TableC
             <Row $justify="flex-end" $gapPx={4}>
               {order.state === 0 ? deed(text.pay, onPay) : null}
               {order.state === 0 ? deed(text.cancel, onCancel) : null}
+              {order.invoiceableCents > 0 ? deed(text.invoice, onInvoice) : null}
+              {order.state === 1 && order.totalCents > 0 ? deed(text.refund, onRefund) : null}
               {deed(text.detail, onOpen)}
             </Row>
           );
         },
       },
     ];
-  }, [text, onPay, onCancel, onOpen]);
+  }, [text, onPay, onCancel, onInvoice, onRefund, onOpen]);
 }

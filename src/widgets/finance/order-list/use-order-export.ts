@@ -6,7 +6,7 @@ import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
 import { saveXlsx } from "../../../core/ui/file";
-import { payerOf, productOf, specOf } from "./order-words";
+import { payerOf, productOf, specOf } from "../order-words";
 
 const atMost = 5_000;
 

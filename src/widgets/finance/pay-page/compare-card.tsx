@@ -1,5 +1,7 @@
 import type { Catalogue } from "../../../core/api/contract";
+import { professionalFeatures } from "../../../core/api/contract/words/finance";
 import { formatMoney } from "../../../core/format";
+import { packFormText } from "../../../core/text/pack-form";
 import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/layout";
@@ -8,11 +10,14 @@ import { Compared, Wide } from "./pay-page.styles";
 /** What only the professional edition can do, as the service enforces it. */
 const professionalOnly = ["devices", "fuzzyOrder"] as const;
 /** What both can do. */
-const inBoth = ["attribution", "reports", "ads", "api"] as const;
+const inBoth = ["attribution", "reports"] as const;
+/** How much each holds. */
+const limited = ["channels", "subChannels", "members"] as const;
 
 /** What each edition can do and costs. */
 export function CompareCard({ catalogue }: { catalogue: Catalogue }) {
   const text = useText(payPageText);
+  const words = useText(packFormText);
   return (
     <Card title={text.compare}>
       <Wide tabIndex={0} role="region" aria-label={text.compare}>
@@ -34,6 +39,23 @@ export function CompareCard({ catalogue }: { catalogue: Catalogue }) {
                 <td key={key}>{text.perYear(formatMoney(yearCents / 100))}</td>
               ))}
             </tr>
+            {limited.map((name) => (
+              <tr key={name}>
+                <th scope="row">{words.rows[name]}</th>
+                {catalogue.editions.map(({ key }) => (
+                  <td key={key}>{words.limit(catalogue.quotas[key][name])}</td>
+                ))}
+              </tr>
+            ))}
+            {professionalFeatures.map((name) => (
+              <tr key={name}>
+                <th scope="row">{words.features[name]}</th>
+                {catalogue.editions.map(({ key }) => {
+                  const isIn = key === "professional" || !catalogue.professionalOnly.includes(name);
+                  return <td key={key}>{isIn ? text.yes : text.no}</td>;
+                })}
+              </tr>
+            ))}
             {[...inBoth, ...professionalOnly].map((name) => (
               <tr key={name}>
                 <th scope="row">{text.rows[name]}</th>

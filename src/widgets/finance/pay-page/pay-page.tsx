@@ -1,17 +1,22 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { editionOf } from "../../../core/api/contract/words/edition";
+import { choice } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
 import { useAppRecord } from "../../../core/query/use-app-record";
 import { useCall } from "../../../core/query/use-call";
 import { useViewer } from "../../../core/session/use-session";
+import { packFormText } from "../../../core/text/pack-form";
 import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Card, LinkButton, PageHeader, Row, Stack } from "../../../core/ui/layout";
+import { Card, LinkButton, PageHeader, Row, Stack, Tabs } from "../../../core/ui/layout";
 import { AutoRenew } from "./auto-renew";
 import { CompareCard } from "./compare-card";
-import { OrderForm } from "./order-form";
+import { OrderForm, type OrderFormProps } from "./order-form";
+import { PackForm } from "./pack-form";
+import { UsageLine } from "./usage-line";
 
 /** Buys a longer term or a better edition for the open app. */
 export function PayPage() {
@@ -43,7 +48,7 @@ export function PayPage() {
           {app.isApplyAuth === 0 && !app.isExperienceApp && mode !== "private" ? (
             <>
               <Standing app={app} />
-              <OrderForm
+              <Offers
                 key={app.id}
                 app={app}
                 catalogue={catalogue.reply.map}
@@ -55,6 +60,29 @@ export function PayPage() {
         </>
       ) : null}
     </Stack>
+  );
+}
+
+const offers = ["edition", "packs"] as const;
+const offerState = defineState({ tab: choice(offers, "edition") });
+
+/** A longer term or a better edition, or packs where any are sold. */
+function Offers(props: OrderFormProps) {
+  const text = useText(packFormText);
+  const [{ tab }, change] = useAddressState(offerState);
+  if (props.catalogue.packs.length === 0) return <OrderForm {...props} />;
+  return (
+    <div>
+      <Tabs
+        label={text.tabs}
+        value={tab}
+        onChange={(next) => change({ tab: next })}
+        items={[
+          { id: "edition", label: text.edition, content: <OrderForm {...props} /> },
+          { id: "packs", label: text.packs, content: <PackForm {...props} /> },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -96,6 +124,7 @@ function Standing({ app }: { app: AppRecord }) {
           <Tag>{edition === "experience" ? text.permanent : text.editions[edition]}</Tag>
           <span>{until}</span>
         </Row>
+        <UsageLine />
         <AutoRenew app={app} />
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { OrderQuote } from "../../../core/api/contract";
 import { FormFault } from "../../../core/form/form-field";
 import { dayAt, defaultZones, formatMoney } from "../../../core/format";
@@ -15,9 +15,11 @@ const agreementDialog = onDemand<AgreementDialogProps>(
   async () => (await import("../../../core/ui/overlay/agreement-dialog")).AgreementDialog,
 );
 
-export interface SummaryCardProps {
-  /** Undefined while it is being worked out. */
-  quote: OrderQuote | undefined;
+export interface AgreedCardProps {
+  /** What it costs; null while that is being worked out. */
+  price: ReactNode;
+  /** Nothing is left to pay otherwise. */
+  isCovered: boolean;
   /** Why there is no price, or the order was refused. */
   fault: string | undefined;
   /** Nothing can take what the balance does not pay. */
@@ -26,8 +28,25 @@ export interface SummaryCardProps {
   onSubmit: () => void;
 }
 
-/** What the order costs, what agrees to it, and the button. */
-export function SummaryCard({ quote, fault, hasNoWay, isRunning, onSubmit }: SummaryCardProps) {
+export interface SummaryCardProps extends Omit<AgreedCardProps, "price" | "isCovered"> {
+  /** Undefined while it is being worked out. */
+  quote: OrderQuote | undefined;
+}
+
+/** What an order of an edition costs, what agrees to it, and the button. */
+export function SummaryCard({ quote, ...rest }: SummaryCardProps) {
+  return (
+    <AgreedCard
+      {...rest}
+      price={quote ? <Price quote={quote} /> : null}
+      isCovered={quote?.restCents === 0}
+    />
+  );
+}
+
+/** A price, what agrees to it, and the button. */
+export function AgreedCard(props: AgreedCardProps) {
+  const { price, isCovered, fault, hasNoWay, isRunning, onSubmit } = props;
   const text = useText(payPageText);
   const [hasAgreed, setAgreed] = useState(false);
   const [isReading, setReading] = useState(false);
@@ -39,7 +58,7 @@ export function SummaryCard({ quote, fault, hasNoWay, isRunning, onSubmit }: Sum
   return (
     <Card title={text.summary}>
       <Stack>
-        {quote ? <Price quote={quote} /> : fault ? null : <Skeleton shape="text" count={4} />}
+        {price ?? (fault ? null : <Skeleton shape="text" count={4} />)}
         <FormFault message={fault ?? (hasNoWay ? text.noRest : undefined)} />
         <Agree>
           <Checkbox
@@ -58,11 +77,11 @@ export function SummaryCard({ quote, fault, hasNoWay, isRunning, onSubmit }: Sum
         {isMissing ? <FormFault message={text.mustAgree} /> : null}
         <Button
           variant="primary"
-          disabled={!quote || hasNoWay}
+          disabled={price === null || hasNoWay}
           isLoading={isRunning}
           onClick={submit}
         >
-          {quote && quote.restCents === 0 ? text.payNow : text.submit}
+          {isCovered ? text.payNow : text.submit}
         </Button>
       </Stack>
       {isReading ? (

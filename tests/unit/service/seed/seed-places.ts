@@ -26,6 +26,7 @@ export function testPlaces(opened: () => Store): void {
         isExperience: false,
         channelIds: null,
         modules: null,
+        term: { edition: "1", isTrial: false, expireAt: null, isOpenToAll: false },
       },
       nowMs: noonMs,
       whose,

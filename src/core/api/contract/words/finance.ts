@@ -17,8 +17,21 @@ export type RechargeState = 0 | 1 | 2 | 3;
 export const soldEditions = ["standard", "professional"] as const;
 export type SoldEdition = (typeof soldEditions)[number];
 
-/** `renew`: a longer term; `upgrade`: standard to professional, and a longer term if asked for. */
-export type OrderAction = "renew" | "upgrade";
+/** `renew`: a longer term; `upgrade`: standard to professional, and a longer term if asked for; `buy`: a pack. */
+export type OrderAction = "renew" | "upgrade" | "buy";
+export type EditionAction = Exclude<OrderAction, "buy">;
+
+/** What is sold by quantity: hosted traffic and text messages. */
+export const packResources = ["traffic", "sms"] as const;
+export type PackResource = (typeof packResources)[number];
+/** What an order is of. */
+export type OrderProduct = "edition" | PackResource;
+
+/** Where a pack came from: an order, a gift of ours, or a coupon. */
+export type PackSource = "order" | "gift" | "coupon";
+
+/** How many packs one order may be of. */
+export const packsAtMost = 99;
 
 /** `amount`: 分 off from a least price on; `percent`: off, at most `capCents`; `days`: a longer term. */
 export const couponTypes = ["amount", "percent", "days"] as const;
@@ -31,3 +44,21 @@ export const rechargePresets = [10_000, 50_000, 100_000, 500_000] as const;
 
 export const rechargeMinutes = 15;
 export const orderMinutes = 30;
+
+/** Of a bank transfer: 0 begun, 1 handed in, 2 arrived, 3 refused. */
+export const transferStates = [0, 1, 2, 3] as const;
+export type TransferState = (typeof transferStates)[number];
+
+export const transferLimits = {
+  maxCents: 10_000_000_000,
+  /** How many may wait for their voucher. */
+  open: 5,
+  voucherBytes: 5 * 1024 * 1024,
+  reason: 200,
+} as const;
+
+/** What an app may use: the trial of a new one, or an edition. */
+export type PlanKey = "trial" | SoldEdition;
+/** What only the professional edition has. */
+export const professionalFeatures = ["ads", "asa", "api"] as const;
+export type ProfessionalFeature = (typeof professionalFeatures)[number];

@@ -1,4 +1,11 @@
 /** Kinds of work on the operator's page, in its order. */
-export const operatorQueues = ["certification", "feedback", "announcement"] as const;
+export const operatorQueues = [
+  "certification",
+  "invoice",
+  "transfer",
+  "refund",
+  "feedback",
+  "announcement",
+] as const;
 
 export type OperatorQueue = (typeof operatorQueues)[number];

@@ -9,7 +9,6 @@ const planned = [
   "/universal_link",
   "/ulink_change",
   "/afpm/:type/pay_page",
-  "/user/invoice",
   "/apply/configure_rewards",
   "/apply/flow_coupon_detail",
   "/share/share_report",

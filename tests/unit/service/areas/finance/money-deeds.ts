@@ -1,18 +1,13 @@
 import type { KyselyPlugin } from "kysely";
 import { expect } from "vitest";
-import {
-  giveMoney,
-  type MoneyRoom,
-  refundOrder,
-  takeNotice,
-} from "../../../../../service/areas/finance";
+import { giveMoney, type MoneyRoom, takeNotice } from "../../../../../service/areas/finance";
 import { earnRevenue } from "../../../../../service/areas/finance/earn";
 import { cancelOrder, closeDue } from "../../../../../service/areas/finance/end-orders";
 import { ownApp } from "../../../../../service/areas/finance/find-app";
 import { orderByNo } from "../../../../../service/areas/finance/orders";
 import { beginPayment } from "../../../../../service/areas/finance/payments";
 import { placeOrder, quoteOrder } from "../../../../../service/areas/finance/place-order";
-import { dayMs, yearDays } from "../../../../../service/areas/finance/pricing";
+import { yearDays } from "../../../../../service/areas/finance/pricing";
 import { beginRecharge } from "../../../../../service/areas/finance/recharges";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
 import type { PaymentPort } from "../../../../../service/ports";
@@ -57,19 +52,19 @@ export interface Play {
   told: string[];
 }
 
-const roomOf = (play: Play, db: Db): MoneyRoom => ({
+export const roomOf = (play: Play, db: Db): MoneyRoom => ({
   db,
-  config: { catalogue: defaultCatalogue },
+  config: { catalogue: defaultCatalogue, license: null },
   ports: { payment: port },
   now: () => play.at,
 });
 
-type Deed = (play: Play, db: Db, model: MoneyModel) => Promise<void>;
+export type Deed = (play: Play, db: Db, model: MoneyModel) => Promise<void>;
 
-const pick = <T>(random: Random, list: T[]): T | undefined =>
+export const pick = <T>(random: Random, list: T[]): T | undefined =>
   list.length > 0 ? random.pick(list) : undefined;
 
-export const deeds: Record<string, Deed> = {
+export const moneyDeeds: Record<string, Deed> = {
   async recharge(play, db) {
     const cents = play.random.pick([100, 12_345, 360_000, 980_000]);
     const channel = play.random.pick(["wechat", "alipay"] as const);
@@ -113,6 +108,8 @@ export const deeds: Record<string, Deed> = {
       paidAt: null,
       termDays: years * yearDays + quote.couponDays,
       refunded: 0,
+      askedAt: null,
+      invoiced: 0,
     };
     const drafted = { ...draft };
     if (!isWaiting) {
@@ -178,30 +175,6 @@ export const deeds: Record<string, Deed> = {
     const row = await orderByNo(play.db, order.no);
     if (order.state === 0) order.state = 2;
     await cancelOrder(roomOf(play, db), row);
-  },
-  async refund(play, db, model) {
-    const order = pick(
-      play.random,
-      Object.values(model.orders).filter(({ no }) => no !== ""),
-    );
-    if (!order) return;
-    const isNew = order.state === 1;
-    if (isNew) {
-      order.state = 5;
-      const row = await orderByNo(play.db, order.no);
-      const isWhole = play.at - (order.paidAt ?? 0) <= 7 * dayMs;
-      const [from, to] = [row.term_from?.getTime() ?? 0, row.term_to?.getTime() ?? 0];
-      const all = Math.max(1, Math.round((to - from) / dayMs));
-      const left = Math.min(all, Math.max(0, Math.floor((to - play.at) / dayMs)));
-      order.refunded = isWhole
-        ? order.total
-        : Math.floor((2 * order.total * left + all) / (2 * all));
-      const days = isWhole ? order.termDays : Math.min(order.termDays, left);
-      model.app.end = Math.max(play.at, (model.app.end ?? 0) - days * dayMs);
-      if (order.action === "upgrade") model.app.edition = "standard";
-      if (isWhole) model.usedCoupons = model.usedCoupons.filter((id) => id !== order.couponId);
-    }
-    await refundOrder(roomOf(play, db), { no: order.no, reason: "客户申请" });
   },
   async earn(play, db) {
     await earnRevenue(db, play.at);

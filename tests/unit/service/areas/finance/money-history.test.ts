@@ -6,12 +6,14 @@ import { Refusal } from "../../../../../service/base/refusal";
 import { createRandom } from "../../../../../service/seed/random";
 import type { Store } from "../../../../../service/store/open";
 import { openTestStore } from "../../../../support/store";
-import { Crash, crashing, deeds, type Play } from "./money-deeds";
+import { Crash, crashing, moneyDeeds, type Play } from "./money-deeds";
 import { emptyModel, type MoneyModel, moneyOf } from "./money-model";
+import { reviewDeeds } from "./money-reviews";
 
 /** `XI_HISTORIES=10000` plays as many as one likes. */
 const histories = Number(process.env.XI_HISTORIES ?? 60);
-const steps = 20;
+const steps = 24;
+const deeds = { ...moneyDeeds, ...reviewDeeds };
 const firstSeed = Number(process.env.XI_MONEY_SEED ?? 1);
 
 let store: Store;
@@ -29,7 +31,7 @@ async function kept({ accountId, appId }: Play) {
     .executeTakeFirst();
   const orders = await store.db
     .selectFrom("purchase")
-    .select(["total_cents", "state"])
+    .select(["total_cents", "refunded_cents", "invoiced_cents", "state"])
     .where("account_id", "=", accountId)
     .orderBy("total_cents")
     .orderBy("state")
@@ -44,7 +46,15 @@ async function kept({ accountId, appId }: Play) {
     .execute();
   return {
     money: { balance: wallet?.balance_cents ?? 0, frozen: wallet?.frozen_cents ?? 0 },
-    orders: orders.map(({ total_cents, state }) => `${total_cents}/${state}`).sort(),
+    orders: orders
+      .map((row) => {
+        const { total_cents: total, refunded_cents: refunded, invoiced_cents: invoiced } = row;
+        // What is invoiced is never more than what was paid and kept.
+        expect(invoiced).toBeGreaterThanOrEqual(0);
+        expect(invoiced).toBeLessThanOrEqual(total - refunded);
+        return `${total}/${row.state}/${refunded}/${invoiced}`;
+      })
+      .sort(),
     app: { edition: app?.edition, end: app?.termEnd },
     used: used.map(({ id }) => id),
   };
@@ -53,7 +63,7 @@ async function kept({ accountId, appId }: Play) {
 const expected = (model: MoneyModel) => ({
   money: moneyOf(model),
   orders: Object.values(model.orders)
-    .map(({ total, state }) => `${total}/${state}`)
+    .map(({ total, state, refunded, invoiced }) => `${total}/${state}/${refunded}/${invoiced}`)
     .sort(),
   app: { edition: model.app.edition, end: model.app.end },
   used: [...model.usedCoupons].sort((a, b) => a - b),
@@ -74,6 +84,7 @@ async function step(play: Play): Promise<void> {
     "notice",
     "notice",
     "recharge",
+    "invoice",
   ]);
   play.told.push(name);
   const next = structuredClone(play.model);
@@ -142,6 +153,21 @@ async function begin(seed: number): Promise<Play> {
         expire_at: new Date(at + 90 * dayMs),
       })),
     )
+    .execute();
+  await store.db
+    .insertInto("invoice_title")
+    .values({
+      account_id: accountId,
+      kind: "person",
+      name: "王小明",
+      tax_no: "",
+      address: "",
+      phone: "",
+      bank: "",
+      bank_account: "",
+      is_default: true,
+      created_at: new Date(at),
+    })
     .execute();
   return {
     db: store.db,

@@ -11,6 +11,10 @@ export interface ModelOrder {
   paidAt: number | null;
   termDays: number;
   refunded: number;
+  /** When a refund was asked for. */
+  askedAt: number | null;
+  /** Held by invoices. */
+  invoiced: number;
 }
 
 export interface MoneyModel {
@@ -31,7 +35,12 @@ export const emptyModel = (): MoneyModel => ({
 });
 
 const sum = (list: number[]) => list.reduce((all, one) => all + one, 0);
-const paid = (order: ModelOrder) => order.state === 1 || order.state === 5;
+/** Paid, being refunded, refunded. */
+const paid = ({ state }: ModelOrder) => state === 1 || state === 4 || state === 5;
+
+/** What an invoice can be asked for. */
+export const openOf = ({ state, total, refunded, invoiced }: ModelOrder): number =>
+  state === 1 || state === 5 ? total - refunded - invoiced : 0;
 
 export function moneyOf(model: MoneyModel) {
   const orders = Object.values(model.orders);

@@ -1,4 +1,5 @@
 import { giveMoney, type MoneyRoom } from "../../../../../service/areas/finance";
+import type { ServiceCatalogue } from "../../../../../service/base/catalogue";
 import { passwordOf, startTestService, type TestService } from "../../../../support/service";
 import { makeApp } from "../../../../support/world";
 
@@ -16,9 +17,12 @@ export interface OrderWish {
 /** A service whose money a test moves, with a customer for each test. */
 export interface MoneyWorld {
   xi: TestService;
+  /** Of every account. */
+  password: string;
   token: string;
   accountId: number;
   appId: number;
+  appkey: string;
   /** Another customer with an app: each test's own. */
   next(): Promise<void>;
   /** Signs in again: a session does not outlive a clock that is moved by months. */
@@ -36,8 +40,14 @@ export interface MoneyWorld {
   place(more?: OrderWish, channel?: "wechat" | "alipay" | null): ReturnType<TestService["call"]>;
 }
 
-export async function openMoneyWorld(): Promise<MoneyWorld> {
-  const xi = await startTestService({}, { hasWorkers: false });
+export async function openMoneyWorld(
+  catalogue?: ServiceCatalogue,
+  env: Record<string, string> = {},
+): Promise<MoneyWorld> {
+  const xi = await startTestService(env, {
+    hasWorkers: false,
+    ...(catalogue ? { catalogue } : {}),
+  });
   let count = 0;
   let mobile = "";
   const of = () => ({ token: world.token });
@@ -51,16 +61,18 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
   });
   const world: MoneyWorld = {
     xi,
+    password: passwordOf("abc123"),
     token: "",
     accountId: 0,
     appId: 0,
+    appkey: "",
     async next() {
       xi.wait(10_000);
       count += 1;
       mobile = `1391111${String(count).padStart(4, "0")}`;
       const { token, id } = await xi.signUp(mobile);
       const app = await makeApp(xi, token, `付费应用${count}`);
-      Object.assign(world, { token, accountId: id, appId: app.id });
+      Object.assign(world, { token, accountId: id, appId: app.id, appkey: app.appkey });
     },
     async signIn() {
       const signIn = { type: "password" as const, mobile, password: passwordOf("abc123") };

@@ -18,6 +18,7 @@ const app = {
   isOwner: true,
   isExperience: false,
   channelIds: null,
+  term: { edition: "1", isTrial: false, expireAt: null, isOpenToAll: false },
   modules: null,
 };
 

@@ -1,4 +1,4 @@
-import type { Order } from "../../../core/api/contract";
+import type { InvoiceState, Order } from "../../../core/api/contract";
 import type { zh } from "../../../core/text/zh-cn/order-list";
 import type { Tone } from "../../../core/ui/display";
 
@@ -13,13 +13,25 @@ export const orderTones: Record<Order["state"], Tone> = {
   5: "info",
 };
 
+export const invoiceTones: Record<InvoiceState, Tone> = {
+  0: "warning",
+  1: "info",
+  2: "success",
+  3: "danger",
+  4: "neutral",
+  5: "neutral",
+};
+
 /** Such as 「版本升级 · 专业版」. */
-export const productOf = ({ action, edition }: Order, text: Words): string =>
-  text.product(text.actions[action], text.editions[edition]);
+export const productOf = ({ action, edition, product }: Order, text: Words): string =>
+  product === "edition"
+    ? text.product(text.actions[action], text.editions[edition])
+    : text.packs[product];
 
 /** Such as 「至到期 120 天 + 1 年」. */
-export const specOf = ({ upgradeDays, years }: Order, text: Words): string =>
+export const specOf = ({ upgradeDays, years, product, units }: Order, text: Words): string =>
   text.specOf([
+    ...(product === "edition" ? [] : [text.units[product](units)]),
     ...(upgradeDays > 0 ? [text.untilEnd(upgradeDays)] : []),
     ...(years > 0 ? [text.years(years)] : []),
   ]);

@@ -1,0 +1,1 @@
+export { Invoices as Page } from "../../../src/widgets/index";

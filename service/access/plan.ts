@@ -1,0 +1,127 @@
+import type { CallName, PlanKey, ProfessionalFeature } from "../../src/core/api/contract";
+import { editionOf } from "../../src/core/api/contract/words/edition";
+import { dayAt } from "../../src/core/format/day";
+import type { AppAccess } from "../base/caller";
+import type { PlanLimits } from "../base/catalogue";
+import type { ServiceConfig } from "../base/config";
+import { Refusal } from "../base/refusal";
+
+/** Where whoever owns the app buys more. */
+export const upgradePath = "/more/pay_page";
+
+type Config = Pick<ServiceConfig, "catalogue" | "license">;
+type Planned = Pick<AppAccess, "term" | "zones"> & { isOpenToAll?: boolean };
+
+const unlimited: PlanLimits = {
+  channels: null,
+  subChannels: null,
+  members: null,
+  rawLogDays: null,
+};
+
+export const planNames: Record<PlanKey, string> = {
+  trial: "体验版",
+  standard: "标准版",
+  professional: "专业版",
+};
+
+/** What an app may use now; null where its licence or its being an experience app says so instead. */
+export function planOf({ term }: Pick<Planned, "term">, { license }: Config): PlanKey | null {
+  if (license || term.isOpenToAll) return null;
+  if (term.isTrial) return "trial";
+  return editionOf({ applyVersion: term.edition }) === "standard" ? "standard" : "professional";
+}
+
+/** The limits of an app. */
+export function limitsOf(app: Pick<Planned, "term">, config: Config): PlanLimits {
+  const plan = planOf(app, config);
+  return plan ? config.catalogue.quotas[plan] : unlimited;
+}
+
+/** Whether its term is over: what is there stays readable and goes on counting, nothing new is made. */
+export const isExpired = ({ term }: Pick<Planned, "term">, { license }: Config, now: number) =>
+  license === null && !term.isOpenToAll && term.expireAt !== null && term.expireAt.getTime() <= now;
+
+/** Calls that make something new, which an app whose term is over cannot. */
+const creating: ReadonlySet<CallName> = new Set([
+  "channel/addChannel",
+  "channel/batchAdd",
+  "channel/checkImport",
+  "channel/batchImport",
+  "channel/addChildChannel",
+  "channel/addGroup",
+  "channel/restore",
+  "ad/addChannel",
+  "asa/addChannel",
+  "event/add",
+  "invite/add",
+  "webhook/add",
+  "openApi/addKey",
+]);
+
+/** Calls that begin what only the professional edition has; what was begun before goes on. */
+const professional: Partial<Record<CallName, ProfessionalFeature>> = {
+  "ad/addChannel": "ads",
+  "asa/addChannel": "asa",
+  "openApi/addKey": "api",
+};
+
+const featureNames: Record<ProfessionalFeature, string> = {
+  ads: "广告平台渠道",
+  asa: "Apple Search Ads",
+  api: "开放接口",
+};
+
+/** Refuses what the edition or the term of an app does not cover. */
+export function checkPlan(name: CallName, app: Planned, config: Config, now: number): void {
+  if (creating.has(name) && isExpired(app, config, now)) {
+    const day = dayAt(app.term.expireAt?.getTime() ?? now, app.zones);
+    throw new Refusal(
+      "0403",
+      `应用已于 ${day} 到期，续费后才能新建；已有的数据仍可查看`,
+      undefined,
+      undefined,
+      { link: upgradePath },
+    );
+  }
+  const feature = professional[name];
+  const plan = planOf(app, config);
+  if (!feature || plan === null || plan === "professional") return;
+  if (!config.catalogue.professionalOnly.includes(feature)) return;
+  throw new Refusal(
+    "0403",
+    `${featureNames[feature]}是专业版的功能，请先升级`,
+    undefined,
+    undefined,
+    { link: upgradePath },
+  );
+}
+
+/** Refuses what a limit does not hold any more, with what is used and where more is bought. */
+export function checkLimit(
+  {
+    what,
+    used,
+    adding,
+    limit,
+    plan,
+  }: {
+    what: string;
+    used: number;
+    adding: number;
+    limit: number | null;
+    plan: PlanKey | null;
+  },
+  field?: string,
+): void {
+  if (limit === null || used + adding <= limit || plan === null) return;
+  const more = adding > 1 ? `，本次 ${adding} 个` : "";
+  const way = plan === "professional" ? "请联系客服" : "请升级后再添加";
+  throw new Refusal(
+    "0403",
+    `${what}已达上限：已有 ${used} 个${more}，${planNames[plan]}最多 ${limit} 个，${way}`,
+    field,
+    undefined,
+    { link: upgradePath, used, limit },
+  );
+}

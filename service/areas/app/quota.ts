@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { AppQuota } from "../../../src/core/api/contract";
+import { checkLimit, isExpired, limitsOf, planOf } from "../../access/plan";
+import type { AppAccess } from "../../base/caller";
+import type { ServiceConfig } from "../../base/config";
+import type { Db } from "../../store/open";
+import type { AppContext } from "../handler";
+
+export interface QuotaRoom {
+  config: Pick<ServiceConfig, "catalogue" | "license">;
+  app: Pick<AppAccess, "appId" | "term">;
+}
+
+/** Lets nobody else add to the app until the transaction ends, so that a limit holds for two at once. */
+const holdApp = (tx: Db, appId: number) =>
+  sql`SELECT pg_advisory_xact_lock(481, ${appId}::bigint::int)`.execute(tx);
+
+/** Refuses more channels than the edition holds; those of a deleted channel's bin do not count. */
+export async function checkChannelRoom(
+  tx: Db,
+  { config, app }: QuotaRoom,
+  adding: number,
+): Promise<void> {
+  const limit = limitsOf(app, config).channels;
+  if (limit === null) return;
+  await holdApp(tx, app.appId);
+  const used = await countChannels(tx, app.appId);
+  checkLimit({ what: "渠道数", used, adding, limit, plan: planOf(app, config) });
+}
+
+/** The same for the sub-channels of one channel. */
+export function checkChildRoom(
+  { config, app }: QuotaRoom,
+  { used, adding }: { used: number; adding: number },
+): void {
+  const limit = limitsOf(app, config).subChannels;
+  checkLimit({ what: "子渠道数", used, adding, limit, plan: planOf(app, config) }, "names");
+}
+
+async function countChannels(db: Db, appId: number): Promise<number> {
+  const { used } = await db
+    .selectFrom("channel")
+    .select((each) => each.fn.countAll<number>().as("used"))
+    .where("app_id", "=", appId)
+    .where("parent_id", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+/** What the app uses of what its edition holds. */
+export async function readQuota({ db, app, config, now }: AppContext): Promise<AppQuota> {
+  const { most } = await db
+    .selectFrom(
+      db
+        .selectFrom("channel")
+        .select((each) => each.fn.countAll<number>().as("children"))
+        .where("app_id", "=", app.appId)
+        .where("parent_id", "is not", null)
+        .where("deleted_at", "is", null)
+        .groupBy("parent_id")
+        .as("counted"),
+    )
+    .select((each) => each.fn.max("children").as("most"))
+    .executeTakeFirstOrThrow();
+  const { members } = await db
+    .selectFrom("app_grant")
+    .select((each) => each.fn.count<number>("grantee_id").distinct().as("members"))
+    .where("app_id", "=", app.appId)
+    .where("cancelled_at", "is", null)
+    .where((where) =>
+      where.or([where("expire_at", "is", null), where("expire_at", ">", new Date(now()))]),
+    )
+    .executeTakeFirstOrThrow();
+  return {
+    plan: planOf(app, config),
+    isExpired: isExpired(app, config, now()),
+    limits: limitsOf(app, config),
+    used: {
+      channels: await countChannels(db, app.appId),
+      subChannels: Number(most ?? 0),
+      members,
+    },
+  };
+}

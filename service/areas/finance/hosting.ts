@@ -1,0 +1,163 @@
+import type { HostingSummary } from "../../../src/core/api/contract";
+import type { hostingCalls } from "../../../src/core/api/contract/hosting";
+import { dayStartMs, localDay } from "../../store/local-time";
+import type { AppContext, Handlers } from "../handler";
+import { creditPack, unitsOf } from "./packs";
+import { dayMs } from "./pricing";
+import type { MoneyRoom } from "./room";
+
+const bytesPerMb = 1024 ** 2;
+const giftDays = 365;
+const firstGift = "gift:first";
+
+/** Megabytes with two decimals. */
+const megabytes = (bytes: number): number => Math.round((bytes / bytesPerMb) * 100) / 100;
+
+type Metering = Pick<MoneyRoom, "config">;
+
+/** Whether downloads of packages cost traffic here: only where it can be bought. */
+export const isMetered = ({ config }: Metering): boolean =>
+  config.license === null && config.catalogue.packs.some(({ product }) => product === "traffic");
+
+/** The traffic that every app begins with; given once, whoever asks. */
+export async function giveFirstTraffic(
+  { db, config, now }: Pick<MoneyRoom, "db" | "now"> & Metering,
+  appId: number,
+): Promise<void> {
+  const { giftGb } = config.catalogue;
+  if (giftGb === 0 || !isMetered({ config })) return;
+  const at = now();
+  await db.transaction().execute((tx) =>
+    creditPack(tx, {
+      appId,
+      resource: "traffic",
+      source: "gift",
+      key: firstGift,
+      units: unitsOf("traffic", giftGb),
+      at,
+      expireAt: at + giftDays * dayMs,
+    }),
+  );
+}
+
+/** The same for every app that has none yet: those made before traffic was counted. */
+export async function giveAllFirstTraffic(
+  room: Pick<MoneyRoom, "db" | "now"> & Metering,
+): Promise<void> {
+  if (!isMetered(room) || room.config.catalogue.giftGb === 0) return;
+  const given = await room.db
+    .selectFrom("pack_lot")
+    .select("app_id")
+    .where("source_key", "=", firstGift)
+    .execute();
+  const known = new Set(given.map(({ app_id }) => app_id));
+  const apps = await room.db
+    .selectFrom("app")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .where("line", "=", "attribution")
+    .execute();
+  for (const { id } of apps) if (!known.has(id)) await giveFirstTraffic(room, id);
+}
+
+async function readSummary(context: AppContext): Promise<HostingSummary> {
+  const { db, app, now } = context;
+  const none = { remainMB: 0, usedMonthMB: 0, coupons: 0, nextExpireTime: null };
+  if (!isMetered(context)) return { isMetered: false, ...none };
+  const lots = await db
+    .selectFrom("pack_lot")
+    .select(["left_units", "source", "expire_at"])
+    .where("app_id", "=", app.appId)
+    .where("resource", "=", "traffic")
+    .where("left_units", ">", 0)
+    .where("expire_at", ">", new Date(now()))
+    .orderBy("expire_at")
+    .execute();
+  const { used } = await db
+    .selectFrom("pack_entry")
+    .select((each) => each.fn.coalesce(each.fn.sum<number>("units"), each.lit(0)).as("used"))
+    .where("app_id", "=", app.appId)
+    .where("resource", "=", "traffic")
+    .where("kind", "in", ["use", "over"])
+    .where("at", ">=", monthStart(context))
+    .executeTakeFirstOrThrow();
+  return {
+    isMetered: true,
+    remainMB: megabytes(lots.reduce((sum, lot) => sum + lot.left_units, 0)),
+    usedMonthMB: megabytes(-Number(used)),
+    coupons: lots.filter(({ source }) => source === "coupon").length,
+    nextExpireTime: lots[0]?.expire_at.getTime() ?? null,
+  };
+}
+
+/** The first moment of this month where the app is. */
+function monthStart({ app, now }: AppContext): Date {
+  const day = localDay(app.zones, now());
+  const daysBefore = new Date(day * dayMs).getUTCDate() - 1;
+  return new Date(dayStartMs(app.zones, day - daysBefore));
+}
+
+export const hostingHandlers: Handlers<Exclude<keyof typeof hostingCalls, "apply/quota">> = {
+  "app_hosting/summary": async (context) => ({ map: await readSummary(context) }),
+  "app_hosting/expense_list": async ({ db, app }, { currentPage, pageSize }) => {
+    const chosen = db
+      .selectFrom("pack_entry as e")
+      .where("e.app_id", "=", app.appId)
+      .where("e.resource", "=", "traffic")
+      .where("e.kind", "<>", "credit");
+    const { total } = await chosen
+      .select((each) => each.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const rows = await chosen
+      .leftJoin("pack_lot as l", (join) =>
+        join.onRef("l.app_id", "=", "e.app_id").onRef("l.id", "=", "e.lot_id"),
+      )
+      .select(["e.id", "e.at", "e.what", "e.units", "e.after_units", "e.kind", "l.source"])
+      .orderBy("e.id", "desc")
+      .limit(pageSize)
+      .offset((currentPage - 1) * pageSize)
+      .execute();
+    return {
+      map: {
+        list: rows.map((row) => ({
+          id: row.id,
+          time: row.at.getTime(),
+          packageName: row.what,
+          trafficMB: megabytes(-row.units),
+          way: row.kind === "expire" || row.kind === "refund" ? row.kind : (row.source ?? "over"),
+          remainMB: megabytes(row.after_units),
+        })),
+        pagination: { currentPage, pageSize, totalRecords: total },
+      },
+    };
+  },
+  "app_hosting/recharge_list": async ({ db, app }, { currentPage, pageSize }) => {
+    const chosen = db
+      .selectFrom("pack_lot")
+      .where("app_id", "=", app.appId)
+      .where("resource", "=", "traffic");
+    const { total } = await chosen
+      .select((each) => each.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const rows = await chosen
+      .selectAll()
+      .orderBy("id", "desc")
+      .limit(pageSize)
+      .offset((currentPage - 1) * pageSize)
+      .execute();
+    return {
+      map: {
+        list: rows.map((row) => ({
+          id: row.id,
+          time: row.created_at.getTime(),
+          source: row.source,
+          orderNo: row.order_no,
+          trafficMB: megabytes(row.units),
+          remainMB: megabytes(row.left_units),
+          expireTime: row.expire_at.getTime(),
+        })),
+        pagination: { currentPage, pageSize, totalRecords: total },
+      },
+    };
+  },
+};

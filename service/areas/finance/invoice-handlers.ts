@@ -1,0 +1,64 @@
+import type { invoiceCalls } from "../../../src/core/api/contract/invoice";
+import { Refusal } from "../../base/refusal";
+import { filePath } from "../../files/signed-file";
+import type { Context, Handlers } from "../handler";
+import { applyInvoice, cancelInvoice } from "./apply-invoice";
+import { deleteTitle, saveTitle } from "./invoice-titles";
+import {
+  invoiceOf,
+  listInvoiceable,
+  listInvoices,
+  ownInvoice,
+  readInvoice,
+  readSummary,
+} from "./invoices";
+import { invoiceKey } from "./review-invoice";
+
+const fileMs = 5 * 60_000;
+
+/** A private deployment sells nothing here. */
+function checkSold({ config }: Pick<Context, "config">): void {
+  if (config.license) throw new Refusal("0403", "私有部署的费用以许可为准，无需在这里开票");
+}
+
+export const invoiceHandlers: Handlers<keyof typeof invoiceCalls> = {
+  "invoice/info": async ({ db, viewer }) => ({ map: await readSummary(db, viewer.accountId) }),
+  "invoice/save": async (context, body) => ({
+    map: { title: await saveTitle(context, context.viewer.accountId, body) },
+  }),
+  "invoice/deleteTitle": async ({ db, viewer }, { id }) => {
+    await deleteTitle(db, viewer.accountId, id);
+    return { map: {} };
+  },
+  "invoice/order": async (context, page) => ({
+    map: await listInvoiceable(context.db, context.viewer.accountId, page),
+  }),
+  "invoice/apply": async (context, body) => {
+    checkSold(context);
+    return {
+      map: { invoice: invoiceOf(await applyInvoice(context, context.viewer.accountId, body)) },
+    };
+  },
+  "invoice/list": async ({ db, viewer }, body) => ({
+    map: await listInvoices(db, viewer.accountId, body),
+  }),
+  "invoice/detail": async (context, { no }) => {
+    const row = await ownInvoice(context.db, context.viewer.accountId, no);
+    return { map: { invoice: await readInvoice(context.db, row) } };
+  },
+  "invoice/cancel": async (context, body) => ({
+    map: { invoice: invoiceOf(await cancelInvoice(context, context.viewer.accountId, body)) },
+  }),
+  "invoice/file": async ({ db, viewer, config, now, origin }, { no, kind }) => {
+    const row = await ownInvoice(db, viewer.accountId, no);
+    if (!row.files.includes(kind)) throw new Refusal("0404", "没有这种格式的文件", "kind");
+    const path = filePath(config.masterSecret, {
+      method: "GET",
+      key: invoiceKey(no, kind),
+      name: `${row.invoice_no}.${kind}`,
+      expiresMs: now() + fileMs,
+      maxBytes: 0,
+    });
+    return { map: { url: origin + path } };
+  },
+};

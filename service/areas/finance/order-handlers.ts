@@ -1,0 +1,120 @@
+import type { Catalogue, Order, PayChannel, PaymentCode } from "../../../src/core/api/contract";
+import type { orderCalls } from "../../../src/core/api/contract/finance-order";
+import type { Viewer } from "../../base/caller";
+import type { ServiceCatalogue } from "../../base/catalogue";
+import { Refusal } from "../../base/refusal";
+import type { Context, Handlers } from "../handler";
+import { usableCoupons } from "./coupons";
+import { cancelOrder, closeDue } from "./end-orders";
+import { soldApp } from "./find-app";
+import { listOrders } from "./list-orders";
+import { namedOrder, type OrderRow, ownOrder } from "./orders";
+import { beginPayment, checkChannel } from "./payments";
+import {
+  changedPrice,
+  checkPackPrice,
+  placeOrder,
+  placePackOrder,
+  quoteOrder,
+} from "./place-order";
+import { checkSold } from "./sold";
+
+function catalogueOf({ standard, professional, giftGb: _, ...rest }: ServiceCatalogue): Catalogue {
+  return {
+    ...rest,
+    editions: [
+      { key: "standard", ...standard },
+      { key: "professional", ...professional },
+    ],
+  };
+}
+
+type Viewed = Context & { viewer: Viewer };
+
+/** A code for the rest of an order that was just placed, unless nothing is left to pay. */
+async function payPlaced(
+  context: Viewed,
+  row: OrderRow,
+  channel: PayChannel | null,
+): Promise<{ order: Order; payment: PaymentCode | null }> {
+  const order = await namedOrder(context.db, row);
+  if (row.state !== 0 || !channel) return { order, payment: null };
+  return { order, payment: await askPayment(context, row, channel) };
+}
+
+const askPayment = (context: Viewed, row: OrderRow, channel: PayChannel): Promise<PaymentCode> =>
+  beginPayment(context, {
+    accountId: context.viewer.accountId,
+    source: { type: "order", no: row.no },
+    channel,
+    cents: row.total_cents - row.balance_cents,
+    subject: `${context.config.productName} 订单 ${row.no}`,
+    expireAt: row.expire_at.getTime(),
+    origin: context.origin,
+  });
+
+export const orderHandlers: Handlers<keyof typeof orderCalls> = {
+  "finance/catalogue": async ({ config }) => ({ map: catalogueOf(config.catalogue) }),
+  "/api/console/coupon/usableCouponList": async ({ db, viewer, now }, { appId }) => ({
+    map: { list: await usableCoupons(db, { accountId: viewer.accountId, appId, now: now() }) },
+  }),
+  "/api/console/order/quote": async (context, { appId, ...wish }) => {
+    checkSold(context);
+    const { accountId } = context.viewer;
+    const app = await soldApp(context, accountId, appId);
+    return { map: await quoteOrder(context, accountId, { ...wish, app }) };
+  },
+  "/api/console/order/create": async (context, { appId, channel, ...wish }) => {
+    checkSold(context);
+    const { accountId } = context.viewer;
+    if (channel) checkChannel(context, channel);
+    const app = await soldApp(context, accountId, appId);
+    const quote = await quoteOrder(context, accountId, { ...wish, app });
+    if (quote.totalCents !== wish.expectCents) throw changedPrice();
+    await closeDue(context, accountId);
+    const row = await placeOrder(context, accountId, { ...wish, app });
+    return { map: await payPlaced(context, row, channel) };
+  },
+  "/api/console/order/createPack": async (context, { appId, channel, ...wish }) => {
+    checkSold(context);
+    const { accountId } = context.viewer;
+    if (channel) checkChannel(context, channel);
+    const app = await soldApp(context, accountId, appId);
+    checkPackPrice(context, wish);
+    await closeDue(context, accountId);
+    const row = await placePackOrder(context, accountId, { ...wish, appId: app.id });
+    return { map: await payPlaced(context, row, channel) };
+  },
+  "/api/console/order/userOrderList": async (context, body) => {
+    await closeDue(context, context.viewer.accountId);
+    return { map: await listOrders(context.db, { ...body, accountId: context.viewer.accountId }) };
+  },
+  "/api/console/order/detail": async (context, { no }) => {
+    const { db, viewer } = context;
+    // What is refused changes nothing.
+    await ownOrder(db, viewer.accountId, no);
+    await closeDue(context, viewer.accountId);
+    return { map: { order: await namedOrder(db, await ownOrder(db, viewer.accountId, no)) } };
+  },
+  "/api/console/pay/cancelPay": async (context, { no }) => {
+    const { db, viewer } = context;
+    const row = await cancelOrder(context, await ownOrder(db, viewer.accountId, no));
+    return { map: { order: await namedOrder(db, row) } };
+  },
+  "/api/console/pay/rePay": async (context, { no, channel }) => {
+    checkSold(context);
+    checkChannel(context, channel);
+    const { db, viewer } = context;
+    await closeDue(context, viewer.accountId);
+    const row = await ownOrder(db, viewer.accountId, no);
+    if (row.state !== 0) throw new Refusal("0409", "这笔订单已不在等待支付", "no");
+    const payment = await askPayment(context, row, channel);
+    return { map: { order: await namedOrder(db, row), payment } };
+  },
+  "apply/setAutoRenew": async (context, { id, autoRenew }) => {
+    const { db, viewer } = context;
+    await soldApp(context, viewer.accountId, id);
+    await db.updateTable("app").set({ auto_renew: autoRenew }).where("id", "=", id).execute();
+    return { map: { id, autoRenew } };
+  },
+};

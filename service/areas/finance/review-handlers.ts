@@ -1,0 +1,234 @@
+import { sql } from "kysely";
+import type { Customer, ReviewedInvoice, ReviewedTransfer } from "../../../src/core/api/contract";
+import type { moneyReviewCalls } from "../../../src/core/api/contract/finance-review";
+import { invoiceLimits } from "../../../src/core/api/contract/words/invoice";
+import { Refusal } from "../../base/refusal";
+import { offerPrivate, takePrivate } from "../../files/private-upload";
+import { filePath } from "../../files/signed-file";
+import type { Db } from "../../store/open";
+import type { Handlers } from "../handler";
+import { readInvoice } from "./invoices";
+import { namedOrder, namedOrders } from "./orders";
+import { quoteRefund, refundOrder, refuseRefund } from "./refund";
+import {
+  approveInvoice,
+  type InvoiceFile,
+  issueInvoice,
+  redInvoice,
+  refuseInvoice,
+  refuseRed,
+} from "./review-invoice";
+import { approveTransfer, refuseTransfer, transferOf, voucherKey } from "./transfers";
+
+const fileMs = 5 * 60_000;
+const uploadPlace = (no: string) => `invoice:${no}`;
+
+interface Page {
+  isWaiting: boolean;
+  currentPage: number;
+  pageSize: number;
+}
+
+async function customersOf(db: Db, ids: number[]): Promise<Map<number, Customer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("account")
+    .select(["id", "user_name as userName", "mobile", "company"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, ...customer }) => [id, customer]));
+}
+
+const unknown: Customer = { userName: "", mobile: "", company: "" };
+
+/** Applications, what is being issued, and reversals that were asked for. */
+const waitingInvoice = sql<boolean>`(state IN (0, 1) OR (state = 2 AND red_asked_at IS NOT NULL))`;
+
+/** How many transfers, invoices and refunds wait. */
+export const countTransfers = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom("bank_transfer")
+    .where("state", "=", 1)
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+export const countRefunds = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom("purchase")
+    .where("state", "=", 4)
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+export const countInvoices = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom("invoice")
+    .where(waitingInvoice)
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+async function listTransfers(db: Db, { isWaiting, currentPage, pageSize }: Page) {
+  const chosen = db.selectFrom("bank_transfer").where("state", isWaiting ? "=" : ">", 1);
+  const { total: totalRecords } = await chosen
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await chosen
+    .selectAll()
+    .orderBy("submitted_at", isWaiting ? "asc" : "desc")
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute();
+  const customers = await customersOf(
+    db,
+    rows.map(({ account_id }) => account_id),
+  );
+  const list = rows.map(
+    (row): ReviewedTransfer => ({
+      ...transferOf(row),
+      bankNo: row.bank_no ?? "",
+      customer: customers.get(row.account_id) ?? unknown,
+    }),
+  );
+  return { list, pagination: { currentPage, pageSize, totalRecords } };
+}
+
+async function listInvoices(
+  db: Db,
+  { isWaiting, currentPage, pageSize }: Page,
+  isAutomatic: boolean,
+) {
+  const chosen = db
+    .selectFrom("invoice")
+    .where(isWaiting ? waitingInvoice : sql<boolean>`NOT ${waitingInvoice}`);
+  const { total: totalRecords } = await chosen
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await chosen
+    .selectAll()
+    .orderBy("created_at", isWaiting ? "asc" : "desc")
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute();
+  const customers = await customersOf(
+    db,
+    rows.map(({ account_id }) => account_id),
+  );
+  const list = await Promise.all(
+    rows.map(
+      async (row): Promise<ReviewedInvoice> => ({
+        ...(await readInvoice(db, row)),
+        customer: customers.get(row.account_id) ?? unknown,
+        redReason: row.red_reason,
+        hookFault: row.hook_fault,
+        isAutomatic,
+      }),
+    ),
+  );
+  return { list, pagination: { currentPage, pageSize, totalRecords } };
+}
+
+export const moneyReviewHandlers: Handlers<keyof typeof moneyReviewCalls> = {
+  "operator/transferList": async ({ db }, body) => ({ map: await listTransfers(db, body) }),
+  "operator/transferVoucher": async ({ db, config, now, origin }, { no }) => {
+    const row = await db
+      .selectFrom("bank_transfer")
+      .select("voucher_kind")
+      .where("no", "=", no)
+      .executeTakeFirst();
+    if (!row?.voucher_kind) throw new Refusal("0404", "没有转账凭证", "no");
+    const path = filePath(config.masterSecret, {
+      method: "GET",
+      key: voucherKey(no),
+      name: `${no}.${row.voucher_kind}`,
+      expiresMs: now() + fileMs,
+      maxBytes: 0,
+    });
+    return { map: { url: origin + path } };
+  },
+  "operator/transferReview": async (context, { no, isApproved, bankNo, reason }) => {
+    const row = isApproved
+      ? await approveTransfer(context, { no, bankNo })
+      : await refuseTransfer(context, { no, reason });
+    return { map: { transfer: transferOf(row) } };
+  },
+  "operator/invoiceList": async ({ db, ports }, body) => ({
+    map: await listInvoices(db, body, !ports.invoices.isManual),
+  }),
+  "operator/invoiceReview": async (context, { no, deed, redNo, reason }) => {
+    if (deed === "approve") await approveInvoice(context, no);
+    else if (deed === "refuse") await refuseInvoice(context, { no, reason });
+    else if (deed === "red") await redInvoice(context, { no, redNo });
+    else await refuseRed(context, { no, reason });
+    return { map: {} };
+  },
+  "operator/invoiceUpload": async (context, { no, fileName, sizeBytes }) => ({
+    map: await offerPrivate(context, {
+      place: uploadPlace(no),
+      fileName,
+      sizeBytes,
+      maxBytes: invoiceLimits.fileBytes,
+    }),
+  }),
+  "operator/invoiceIssue": async (context, { no, invoiceNo, files }) => {
+    const taken: (InvoiceFile & { key: string })[] = [];
+    for (const { kind, ticket } of files) {
+      taken.push({ kind, ...(await takePrivate(context, uploadPlace(no), ticket)) });
+    }
+    await issueInvoice(context, { no, invoiceNo, files: taken });
+    for (const { key } of taken) await context.ports.storage.remove(key);
+    return { map: {} };
+  },
+  "operator/refundList": async ({ db, now }, { currentPage, pageSize }) => {
+    const chosen = db.selectFrom("purchase").where("state", "=", 4);
+    const { total: totalRecords } = await chosen
+      .select((each) => each.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const rows = await chosen
+      .selectAll()
+      .orderBy("refund_asked_at")
+      .limit(pageSize)
+      .offset((currentPage - 1) * pageSize)
+      .execute();
+    const orders = await namedOrders(db, rows);
+    const customers = await customersOf(
+      db,
+      rows.map(({ account_id }) => account_id),
+    );
+    const list = await Promise.all(
+      rows.flatMap((row, n) => {
+        const order = orders[n];
+        if (!order) return [];
+        const none = { cents: 0, isWhole: false };
+        return [
+          quoteRefund(db, row, now())
+            .catch(() => none)
+            .then((quote) => ({
+              ...quote,
+              order,
+              customer: customers.get(row.account_id) ?? unknown,
+              reason: row.refund_reason,
+              askTime: row.refund_asked_at?.getTime() ?? 0,
+            })),
+        ];
+      }),
+    );
+    return { map: { list, pagination: { currentPage, pageSize, totalRecords } } };
+  },
+  "operator/refundReview": async (context, { no, isApproved, reason }) => {
+    const { db } = context;
+    const known = await db
+      .selectFrom("purchase")
+      .select(["state", "refund_reason"])
+      .where("no", "=", no)
+      .executeTakeFirst();
+    if (!known) throw new Refusal("0404", "没有这笔订单", "no");
+    if (known.state !== 4) throw new Refusal("0409", "这笔退款已被处理", "no");
+    const row = isApproved
+      ? await refundOrder(context, { no, reason: reason || known.refund_reason })
+      : await refuseRefund(context, { no, reason });
+    return { map: { order: await namedOrder(db, row) } };
+  },
+};

@@ -1,0 +1,70 @@
+import type { transferCalls } from "../../../src/core/api/contract/finance-transfer";
+import { transferLimits } from "../../../src/core/api/contract/words/finance";
+import { Refusal } from "../../base/refusal";
+import { offerPrivate } from "../../files/private-upload";
+import type { Handlers } from "../handler";
+import { namedOrder, ownOrder } from "./orders";
+import { quoteRefund, requestRefund } from "./refund";
+import { checkSold } from "./sold";
+import {
+  beginTransfer,
+  dropTransfer,
+  ownTransfer,
+  submitTransfer,
+  transferOf,
+  voucherPlace,
+} from "./transfers";
+
+export const transferHandlers: Handlers<keyof typeof transferCalls> = {
+  "finance/transfers": async ({ db, viewer, config }, { currentPage, pageSize }) => {
+    const chosen = db.selectFrom("bank_transfer").where("account_id", "=", viewer.accountId);
+    const { total } = await chosen
+      .select((each) => each.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const rows = await chosen
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("no", "desc")
+      .limit(pageSize)
+      .offset((currentPage - 1) * pageSize)
+      .execute();
+    return {
+      map: {
+        bank: config.license ? null : config.bank,
+        list: rows.map(transferOf),
+        pagination: { currentPage, pageSize, totalRecords: total },
+      },
+    };
+  },
+  "finance/beginTransfer": async (context, { cents }) => {
+    checkSold(context);
+    if (!context.config.bank) throw new Refusal("0403", "本部署没有设置对公账户");
+    return {
+      map: { transfer: transferOf(await beginTransfer(context, context.viewer.accountId, cents)) },
+    };
+  },
+  "finance/transferUpload": async (context, { no, fileName, sizeBytes }) => {
+    const { accountId } = context.viewer;
+    await ownTransfer(context.db, accountId, no);
+    const place = voucherPlace(accountId, no);
+    const maxBytes = transferLimits.voucherBytes;
+    return { map: await offerPrivate(context, { place, fileName, sizeBytes, maxBytes }) };
+  },
+  "finance/submitTransfer": async (context, body) => ({
+    map: { transfer: transferOf(await submitTransfer(context, context.viewer.accountId, body)) },
+  }),
+  "finance/dropTransfer": async ({ db, viewer }, { no }) => {
+    await dropTransfer(db, viewer.accountId, no);
+    return { map: {} };
+  },
+  "/api/console/order/refundQuote": async (context, { no }) => {
+    const order = await ownOrder(context.db, context.viewer.accountId, no);
+    return { map: await quoteRefund(context.db, order, context.now()) };
+  },
+  "/api/console/order/requestRefund": async (context, { no, reason }) => {
+    checkSold(context);
+    const { db, viewer } = context;
+    await ownOrder(db, viewer.accountId, no);
+    return { map: { order: await namedOrder(db, await requestRefund(context, { no, reason })) } };
+  },
+};

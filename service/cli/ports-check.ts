@@ -1,0 +1,28 @@
+import { readConfig } from "../base/config";
+import { checkPorts } from "../ports/check-ports";
+import { localPorts } from "../ports/local";
+import { openStore } from "../store/open";
+
+const kinds = { local: "本地", real: "真实", off: "未接入" };
+
+/** `npm run ports:check`: tries each configured port and prints what it found; 1 when one does not work. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  // Nothing of the deployment's data is opened: the ports that are tried need none.
+  const store = await openStore({ ...config, dataDir: "memory", databaseUrl: undefined });
+  try {
+    const ports = localPorts(config, store.db, Date.now);
+    const found = await checkPorts(ports, config);
+    for (const { port, kind, isFine, what } of found) {
+      process.stdout.write(`${isFine ? "✓" : "✗"} ${port}（${kinds[kind]}）：${what}\n`);
+    }
+    if (found.some(({ isFine }) => !isFine)) process.exitCode = 1;
+  } finally {
+    await store.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,95 @@
+import type { ServiceConfig } from "../base/config";
+import type { Ports } from ".";
+
+/** What became of trying a port. */
+export interface PortFinding {
+  port: string;
+  /** `local`: works on this machine; `real`: another service is asked; `off`: nothing is set up. */
+  kind: "local" | "real" | "off";
+  isFine: boolean;
+  what: string;
+}
+
+const timeoutMs = 8_000;
+const checkNo = "00000000000000000000";
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, 200) : "未知错误";
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${timeoutMs / 1000} 秒内没有应答`)), timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function tried(
+  port: string,
+  kind: "local" | "real",
+  fine: string,
+  work: () => Promise<unknown>,
+): Promise<PortFinding> {
+  try {
+    await within(work());
+    return { port, kind, isFine: true, what: fine };
+  } catch (error) {
+    return { port, kind, isFine: false, what: reasonOf(error) };
+  }
+}
+
+async function* once(text: string) {
+  yield new TextEncoder().encode(text);
+}
+
+/** Writes, reads and removes a small object. */
+async function tryStorage({ storage }: Ports): Promise<void> {
+  const key = "checks/ports-check";
+  await storage.write(key, once("ok"), 16);
+  const back = await storage.read(key, 0, 2);
+  await storage.remove(key);
+  if (back.toString() !== "ok") throw new Error("写入后读回的内容不同");
+}
+
+/** Tries each configured port in a way that moves no money and tells nobody. */
+export async function checkPorts(
+  ports: Ports,
+  config: Pick<ServiceConfig, "pay" | "bank" | "invoiceHook" | "asaDir">,
+): Promise<PortFinding[]> {
+  const { payment, invoices } = ports;
+  const off = (port: string, what: string): PortFinding => ({
+    port,
+    kind: "off",
+    isFine: true,
+    what,
+  });
+  const found: PortFinding[] = [];
+  found.push(await tried("对象存储", "local", "可以写入、读取与删除", () => tryStorage(ports)));
+  if (payment.isSandbox) {
+    found.push({ port: "支付", kind: "local", isFine: true, what: "沙箱收银台，不动真钱" });
+  } else if (payment.channels.length === 0) {
+    found.push(off("支付", "没有接入：设置 XI_WECHAT_PAY 或 XI_ALIPAY"));
+  }
+  for (const channel of payment.isSandbox ? [] : payment.channels) {
+    const name = channel === "wechat" ? "微信支付" : "支付宝";
+    // A number that nobody gave: the answer says whether our signature was taken.
+    found.push(await tried(name, "real", "签名被接受", () => payment.find(channel, checkNo)));
+  }
+  found.push(
+    config.bank
+      ? { port: "对公转账", kind: "local", isFine: true, what: `${config.bank.name}，人工审核` }
+      : off("对公转账", "没有设置：XI_BANK"),
+  );
+  found.push(
+    invoices.isManual
+      ? { port: "电子发票", kind: "local", isFine: true, what: "运营者上传文件与号码" }
+      : await tried("电子发票", "real", "接口可达，签名被接受", () => invoices.check()),
+  );
+  found.push({ port: "短信与邮件", kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" });
+  found.push(
+    config.asaDir
+      ? { port: "Apple Search Ads", kind: "local", isFine: true, what: `读取 ${config.asaDir}` }
+      : { port: "Apple Search Ads", kind: "real", isFine: true, what: "按各渠道的密钥连接" },
+  );
+  return found;
+}

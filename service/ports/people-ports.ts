@@ -1,0 +1,43 @@
+import type { DocumentKind } from "../../src/core/api/contract";
+
+/** Somebody's WeChat at this deployment. */
+export interface WechatPerson {
+  id: string;
+  name: string;
+}
+
+/** Why WeChat did not say who somebody is, in words for them. */
+export class WechatRefused extends Error {}
+
+/** Asks WeChat who somebody is. `local` stands in for it on one machine; `none` where nothing is set up. */
+export interface WechatPort {
+  kind: "none" | "local" | "real";
+  /** The page that asks, and leads to `/wechat` of the origin with `code` and `state`. */
+  address(ask: { state: string; origin: string }): string;
+  /** Whose code it is; rejects with `WechatRefused`. */
+  identify(code: string): Promise<WechatPerson>;
+}
+
+/** What was read of a document; empty where it could not be. */
+export interface DocumentText {
+  name: string;
+  identityNo: string;
+  /** `YYYY-MM-DD`; empty for a card that does not end. */
+  validUntil: string;
+  company: string;
+  creditCode: string;
+  legalPerson: string;
+}
+
+/** Why a document was not read, in words for whoever waits. */
+export class OcrRefused extends Error {}
+
+/** Reads documents. Where it does not, people type what they say. */
+export interface OcrPort {
+  hasReader: boolean;
+  /** What a picture (PNG or JPG) says; null where nothing reads. Rejects with `OcrRefused`. */
+  read(
+    kind: DocumentKind,
+    picture: Uint8Array,
+  ): Promise<{ text: Partial<DocumentText>; confidence: number } | null>;
+}

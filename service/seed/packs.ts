@@ -1,0 +1,97 @@
+import { creditPack, dayMs, post, takeWithin, unitsOf, type Wallet } from "../areas/finance";
+import { defaultCatalogue } from "../base/catalogue";
+import type { Db } from "../store/open";
+
+const mb = 1024 ** 2;
+
+/** Traffic of an account's apps: what each begins with, a pack that was bought, and some days of downloads. */
+export async function seedPacks(db: Db, wallet: Wallet, now: number): Promise<void> {
+  const { accountId } = wallet;
+  const apps = await db
+    .selectFrom("app")
+    .select(["id", "name"])
+    .where("owner_id", "=", accountId)
+    .where("line", "=", "attribution")
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const ago = (days: number) => now - days * dayMs;
+  for (const { id } of apps) {
+    await creditPack(db, {
+      appId: id,
+      resource: "traffic",
+      source: "gift",
+      key: "gift:first",
+      units: unitsOf("traffic", defaultCatalogue.giftGb),
+      at: ago(60),
+      expireAt: ago(60 - 365),
+    });
+  }
+  const [first] = apps;
+  const pack = defaultCatalogue.packs[0];
+  if (!first || !pack || wallet.balanceCents < pack.cents) return;
+  const at = ago(30);
+  const no = `${new Date(at).toISOString().replace(/\D/g, "").slice(0, 14)}${String(((accountId * 7883) % 9_000) + 1_000)}77`;
+  await db
+    .insertInto("purchase")
+    .values({
+      no,
+      account_id: accountId,
+      app_id: first.id,
+      product: pack.product,
+      pack_key: pack.key,
+      units: pack.units,
+      pack_days: 365,
+      action: "buy",
+      edition: "standard",
+      years: 0,
+      upgrade_days: 0,
+      upgrade_cents: 0,
+      list_cents: pack.cents,
+      off_cents: 0,
+      total_cents: pack.cents,
+      balance_cents: pack.cents,
+      state: 1,
+      created_at: new Date(at),
+      expire_at: new Date(at + 30 * 60_000),
+      paid_at: new Date(at),
+      term_from: new Date(at),
+      term_to: new Date(at + 365 * dayMs),
+    })
+    .execute();
+  await post(db, wallet, {
+    key: `order:${no}`,
+    accountId,
+    kind: "spend",
+    source: { type: "order", no },
+    reason: "",
+    at,
+    entries: { balance: -pack.cents, deferred: pack.cents },
+  });
+  await creditPack(db, {
+    appId: first.id,
+    resource: "traffic",
+    source: "order",
+    key: `order:${no}`,
+    orderNo: no,
+    units: unitsOf("traffic", pack.units),
+    at,
+    expireAt: at + 365 * dayMs,
+  });
+  for (const [days, megabytes] of [
+    [20, 4_812],
+    [14, 5_204],
+    [7, 3_377],
+    [3, 1_906],
+    [1, 2_250],
+    [0.2, 640],
+  ] as const) {
+    await takeWithin(db, {
+      appId: first.id,
+      resource: "traffic",
+      units: megabytes * mb,
+      what: `${first.name}-2.3.1.apk`,
+      at: ago(days),
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type {
+  InvoiceFileKind,
+  InvoiceTitleWords,
+  InvoiceType,
+  TitleKind,
+} from "../../src/core/api/contract";
+
+type Moment = ColumnType<Date, Date, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+
+interface InvoiceTitleTable {
+  id: Generated<number>;
+  account_id: number;
+  kind: TitleKind;
+  name: string;
+  tax_no: string;
+  address: string;
+  phone: string;
+  bank: string;
+  bank_account: string;
+  is_default: boolean;
+  created_at: Moment;
+}
+
+interface InvoiceTable {
+  no: string;
+  account_id: number;
+  type: InvoiceType;
+  cents: number;
+  state: Generated<number>;
+  title: JSONColumnType<InvoiceTitleWords, string, string>;
+  email: string;
+  remark: Generated<string>;
+  reason: Generated<string>;
+  invoice_no: Generated<string>;
+  red_no: Generated<string>;
+  /** Its owner asked for the reversal; null again when that was refused. */
+  red_asked_at: MaybeMoment;
+  red_reason: Generated<string>;
+  files: Json<InvoiceFileKind[]>;
+  created_at: Moment;
+  issued_at: MaybeMoment;
+  ended_at: MaybeMoment;
+  /** What the service that issues invoices is still to be asked. */
+  hook_deed: Generated<"" | "issue" | "red">;
+  hook_at: MaybeMoment;
+  hook_tries: Generated<number>;
+  hook_fault: Generated<string>;
+}
+
+interface InvoiceOrderTable {
+  invoice_no: string;
+  order_no: string;
+  cents: number;
+}
+
+/** Tables of migration 0046. */
+export interface InvoiceTables {
+  invoice_title: InvoiceTitleTable;
+  invoice: InvoiceTable;
+  invoice_order: InvoiceOrderTable;
+}
+
+interface BankTransferTable {
+  no: string;
+  account_id: number;
+  cents: number;
+  state: Generated<number>;
+  payer: Generated<string>;
+  /** Ending of its voucher's name; empty before there is one. */
+  voucher_kind: Generated<string>;
+  /** The bank's own number: the same money is booked once. */
+  bank_no: ColumnType<string | null, string | null | undefined, string | null>;
+  reason: Generated<string>;
+  created_at: Moment;
+  submitted_at: MaybeMoment;
+  reviewed_at: MaybeMoment;
+}
+
+/** Tables of migration 0048. */
+export interface TransferTables {
+  bank_transfer: BankTransferTable;
+}

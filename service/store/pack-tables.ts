@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from "kysely";
+import type { PackResource, PackSource } from "../../src/core/api/contract";
+
+type Moment = ColumnType<Date, Date, Date>;
+
+/** What an app was given by quantity; what is left of it is kept, and checked against its entries. */
+interface PackLotTable {
+  app_id: number;
+  id: Generated<number>;
+  resource: PackResource;
+  source: PackSource;
+  /** A second lot of the same key is none. */
+  source_key: string;
+  order_no: Generated<string>;
+  /** Bytes or messages. */
+  units: number;
+  left_units: number;
+  created_at: Moment;
+  expire_at: Moment;
+}
+
+/** Only ever added to. */
+interface PackEntryTable {
+  app_id: number;
+  id: Generated<number>;
+  /** Null: used beyond what there was. */
+  lot_id: ColumnType<number | null, number | null | undefined, number | null>;
+  resource: PackResource;
+  kind: "credit" | "use" | "over" | "expire" | "refund";
+  /** With its sign. */
+  units: number;
+  /** Left of all lots of the app after it. */
+  after_units: number;
+  /** What it was used for. */
+  what: Generated<string>;
+  at: Moment;
+}
+
+/** Tables of migration 0047. */
+export interface PackTables {
+  pack_lot: PackLotTable;
+  pack_entry: PackEntryTable;
+}

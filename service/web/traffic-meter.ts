@@ -1,0 +1,100 @@
+import { giveFirstTraffic, isMetered, leftOf, takePack } from "../areas/finance";
+import { errorFields } from "../base/log";
+import type { PackageBytes } from "./package-answer";
+import type { ServiceRooms } from "./rooms";
+
+const flushMs = 2_000;
+/** How long what an app has left is believed; a few downloads more than there is traffic for do no harm. */
+const believedMs = 10_000;
+const appsAtMost = 5_000;
+
+export interface MeteredPackage {
+  appId: number;
+  /** As it is named in the list of what was used. */
+  name: string;
+}
+
+/** Counts what downloads of packages cost. */
+export interface TrafficMeter {
+  /** Whether a new download has to be led elsewhere because the app has no traffic left. */
+  isOut(appId: number): Promise<boolean>;
+  /** The same bytes; what of them is sent is counted. */
+  count<File extends Pick<PackageBytes, "stream">>(of: MeteredPackage, file: File): File;
+  close(): Promise<void>;
+}
+
+/** Where no traffic is sold, nothing is counted and nobody runs out. */
+export function createTrafficMeter(rooms: ServiceRooms): TrafficMeter {
+  const { store, config, now, log } = rooms;
+  const room = { db: store.db, config, now };
+  const isOn = isMetered(room);
+  const sent = new Map<string, MeteredPackage & { bytes: number }>();
+  const left = new Map<number, { units: number; at: number }>();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing = Promise.resolve();
+
+  async function flush(): Promise<void> {
+    const uses = [...sent.values()];
+    sent.clear();
+    for (const { appId, name, bytes } of uses) {
+      try {
+        await giveFirstTraffic(room, appId);
+        await takePack(store.db, {
+          appId,
+          resource: "traffic",
+          units: bytes,
+          what: name,
+          at: now(),
+        });
+        left.delete(appId);
+      } catch (error) {
+        log("warn", "traffic", { appId, bytes, ...errorFields(error) });
+      }
+    }
+  }
+  function note(of: MeteredPackage, bytes: number): void {
+    if (bytes === 0) return;
+    const key = `${of.appId}\n${of.name}`;
+    sent.set(key, { ...of, bytes: (sent.get(key)?.bytes ?? 0) + bytes });
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      flushing = flushing.then(flush);
+    }, flushMs).unref();
+  }
+
+  return {
+    async isOut(appId) {
+      if (!isOn) return false;
+      const known = left.get(appId);
+      if (known && now() - known.at < believedMs) return known.units <= 0;
+      await giveFirstTraffic(room, appId);
+      const units = await leftOf(store.db, { appId, resource: "traffic", at: now() });
+      if (left.size >= appsAtMost) left.clear();
+      left.set(appId, { units, at: now() });
+      return units <= 0;
+    },
+    count(of, file) {
+      if (!isOn) return file;
+      return {
+        ...file,
+        async *stream(from: number, endExclusive: number) {
+          let bytes = 0;
+          try {
+            for await (const chunk of file.stream(from, endExclusive)) {
+              bytes += chunk.byteLength;
+              yield chunk;
+            }
+          } finally {
+            note(of, bytes);
+          }
+        },
+      };
+    },
+    async close() {
+      clearTimeout(timer);
+      timer = undefined;
+      flushing = flushing.then(flush);
+      await flushing;
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import * as v from "valibot";
+import { call } from "./define";
+import type { QuotaLimits } from "./hosting";
+import { type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
+import {
+  type CouponType,
+  type EditionAction,
+  type OrderAction,
+  type OrderProduct,
+  type OrderState,
+  orderStates,
+  type PackResource,
+  type PayChannel,
+  type PlanKey,
+  type ProfessionalFeature,
+  packsAtMost,
+  payChannels,
+  type SoldEdition,
+  soldEditions,
+} from "./words/finance";
+import type { InvoiceState } from "./words/invoice";
+
+/** A payment that waits for a scan. */
+export interface PaymentCode {
+  channel: PayChannel;
+  cents: number;
+  /** What the QR code says. */
+  codeUrl: string;
+  expireTime: EpochMs;
+}
+
+export interface CatalogueEdition {
+  key: SoldEdition;
+  /** 分 a year. */
+  yearCents: number;
+}
+
+/** Traffic in GB, or messages, that are bought at once. */
+export interface CataloguePack {
+  key: string;
+  product: PackResource;
+  units: number;
+  cents: number;
+  /** How long it can be used. */
+  months: number;
+}
+
+/** What is sold, and for how much. */
+export interface Catalogue {
+  editions: CatalogueEdition[];
+  packs: CataloguePack[];
+  /** Days that a new app tries the standard edition. */
+  trialDays: number;
+  quotas: Record<PlanKey, QuotaLimits>;
+  professionalOnly: ProfessionalFeature[];
+  /** `percentOff` of the whole term. */
+  durations: { years: number; percentOff: number }[];
+}
+
+export interface Coupon {
+  id: number;
+  name: string;
+  type: CouponType;
+  /** 分, percent off or days, by its type. */
+  value: number;
+  minCents: number;
+  /** Of `percent`; null = none. */
+  capCents: number | null;
+  editions: SoldEdition[];
+  /** Name of the only app it is for; empty = all. */
+  appName: string;
+  expireTime: EpochMs;
+}
+
+/** Price of what is about to be ordered. */
+export interface OrderQuote {
+  action: EditionAction;
+  edition: SoldEdition;
+  years: number;
+  /** Rest of the term that an upgrade pays the difference of. */
+  upgradeDays: number;
+  upgradeCents: number;
+  /** Of the longer term, before what is off for its length. */
+  termListCents: number;
+  termOffCents: number;
+  couponCents: number;
+  couponDays: number;
+  totalCents: number;
+  balanceCents: number;
+  /** What is left for a payment channel. */
+  restCents: number;
+  termEnd: EpochMs;
+}
+
+/** The newest invoice of an order. */
+export interface OrderInvoice {
+  no: string;
+  state: InvoiceState;
+}
+
+export interface Order {
+  no: string;
+  appId: number;
+  appName: string;
+  product: OrderProduct;
+  action: OrderAction;
+  /** Of an order for an edition. */
+  edition: SoldEdition;
+  /** GB or messages of an order for packs; 0 for an edition. */
+  units: number;
+  years: number;
+  upgradeDays: number;
+  listCents: number;
+  offCents: number;
+  couponCents: number;
+  couponName: string;
+  totalCents: number;
+  /** Part of it that the balance pays. */
+  balanceCents: number;
+  refundedCents: number;
+  /** Why a refund was asked for, and why it was refused; empty for none. */
+  refundReason: string;
+  refundRefusal: string;
+  /** Chosen for the rest; null = none yet, or the balance paid it all. */
+  channel: PayChannel | null;
+  state: OrderState;
+  createTime: EpochMs;
+  /** When a waiting order closes. */
+  expireTime: EpochMs;
+  payTime: EpochMs | null;
+  /** Term that it paid for; null before. */
+  termStart: EpochMs | null;
+  termEnd: EpochMs | null;
+  invoice: OrderInvoice | null;
+  /** What an invoice can still be asked for. */
+  invoiceableCents: number;
+}
+
+const cents = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const orderNo = v.pipe(v.string(), v.regex(/^\d{20}$/));
+const channel = v.picklist(payChannels);
+const wish = {
+  appId: positiveId,
+  edition: v.picklist(soldEditions),
+  /** 0 only when upgrading: until the end of the term. */
+  years: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+  couponId: v.optional(v.nullable(positiveId), null),
+  useBalance: v.optional(v.boolean(), true),
+};
+const one = v.object({ no: orderNo });
+const reading = { access: "session" } as const;
+const writing = { access: "session", writes: true } as const;
+
+/** What is sold, and orders of it. */
+export const orderCalls = {
+  /** Ours. */
+  "finance/catalogue": call<{ map: Catalogue }>()({ ...reading, body: nothing }),
+  /** Unused coupons of the account that are valid now, those for one app of it where it is named. */
+  "/api/console/coupon/usableCouponList": call<{ map: { list: Coupon[] } }>()({
+    ...reading,
+    body: v.object({ appId: v.optional(v.nullable(positiveId), null) }),
+  }),
+  /** Ours: own apps only. 0400 with field `years`, `edition` or `couponId` when it cannot be had. */
+  "/api/console/order/quote": call<{ map: OrderQuote }>()({ ...reading, body: v.object(wish) }),
+  /**
+   * Ours: 0409 with field `expectCents` when the price is another by now, 0409 when the app has an
+   * order that waits. Paid at once when nothing is left for a channel.
+   */
+  "/api/console/order/create": call<{ map: { order: Order; payment: PaymentCode | null } }>()({
+    ...writing,
+    body: v.object({
+      ...wish,
+      channel: v.optional(v.nullable(channel), null),
+      expectCents: cents(0, 100_000_000_000),
+      agreed: v.literal(true),
+    }),
+  }),
+  /** Ours: packs of traffic or messages for an own app; refused as `order/create` is. */
+  "/api/console/order/createPack": call<{ map: { order: Order; payment: PaymentCode | null } }>()({
+    ...writing,
+    body: v.object({
+      appId: positiveId,
+      pack: v.pipe(v.string(), v.maxLength(40)),
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(packsAtMost)),
+      useBalance: v.optional(v.boolean(), true),
+      channel: v.optional(v.nullable(channel), null),
+      expectCents: cents(0, 100_000_000_000),
+      agreed: v.literal(true),
+    }),
+  }),
+  /** Newest first. */
+  "/api/console/order/userOrderList": call<ListReply<Order>>()({
+    ...reading,
+    body: v.object({
+      state: v.optional(v.nullable(v.picklist(orderStates)), null),
+      /** Part of an order's number or of an app's name. */
+      keyword: v.optional(text(40), ""),
+      ...paging,
+    }),
+  }),
+  /** Ours. */
+  "/api/console/order/detail": call<{ map: { order: Order } }>()({ ...reading, body: one }),
+  /** Cancels a waiting order; 0409 when it waits no more. */
+  "/api/console/pay/cancelPay": call<{ map: { order: Order } }>()({ ...writing, body: one }),
+  /** Another code for a waiting order; 0409 when it waits no more. */
+  "/api/console/pay/rePay": call<{ map: { order: Order; payment: PaymentCode } }>()({
+    ...writing,
+    body: v.object({ no: orderNo, channel }),
+  }),
+  /** Own app only: whether its term is renewed from the balance when it ends. */
+  "apply/setAutoRenew": call<{ map: { id: number; autoRenew: boolean } }>()({
+    ...writing,
+    body: v.object({ id: positiveId, autoRenew: v.boolean() }),
+  }),
+};

@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { type EpochMs, type ListReply, nothing, paging } from "./shared";
+import type { PackSource, PlanKey } from "./words/finance";
+
+export interface HostingSummary {
+  /** False where traffic is not sold: downloads are free and nothing is counted. */
+  isMetered: boolean;
+  remainMB: number;
+  usedMonthMB: number;
+  /** Traffic coupons that something is left of. */
+  coupons: number;
+  /** When the next of what is left expires; null when nothing is. */
+  nextExpireTime: EpochMs | null;
+}
+
+/** Downloads of a package within some seconds. */
+export interface HostingExpense {
+  id: number;
+  time: EpochMs;
+  /** Name and version of the package; empty where none is named. */
+  packageName: string;
+  trafficMB: number;
+  /** What it was taken from; `over`: nothing was left, and it cost nothing. `expire`, `refund`: not used. */
+  way: PackSource | "over" | "expire" | "refund";
+  remainMB: number;
+}
+
+export interface HostingRecharge {
+  id: number;
+  time: EpochMs;
+  source: PackSource;
+  /** Of the order that bought it; empty for a gift or a coupon. */
+  orderNo: string;
+  trafficMB: number;
+  remainMB: number;
+  expireTime: EpochMs;
+}
+
+/** Limits of an edition; null = none. */
+export interface QuotaLimits {
+  channels: number | null;
+  /** Of each channel. */
+  subChannels: number | null;
+  members: number | null;
+  rawLogDays: number | null;
+}
+
+export interface AppQuota {
+  /** Null where nothing is bought: experience apps and private deployments. */
+  plan: PlanKey | null;
+  /** The term is over: nothing new can be made. */
+  isExpired: boolean;
+  limits: QuotaLimits;
+  used: {
+    channels: number;
+    /** Of the channel that has most. */
+    subChannels: number;
+    members: number;
+  };
+}
+
+const reading = { access: "app", module: "app", embed: "none", scope: "whole" } as const;
+
+/** Traffic of the packages that this service keeps for an app; see docs/decisions/0040-packs-and-quotas.md. */
+export const hostingCalls = {
+  /** Ours: what the app uses of what its edition holds. */
+  "apply/quota": call<{ map: AppQuota }>()({ access: "app", embed: "none", body: nothing }),
+  "app_hosting/summary": call<{ map: HostingSummary }>()({ ...reading, body: nothing }),
+  /** Newest first. */
+  "app_hosting/expense_list": call<ListReply<HostingExpense>>()({
+    ...reading,
+    body: v.object(paging),
+  }),
+  /** Newest first. */
+  "app_hosting/recharge_list": call<ListReply<HostingRecharge>>()({
+    ...reading,
+    body: v.object(paging),
+  }),
+};

@@ -1,0 +1,37 @@
+import type { zh } from "../zh-cn/pack-form";
+
+export const en: typeof zh = {
+  tabs: "What is bought",
+  edition: "Edition and term",
+  packs: "Traffic and messages",
+  pack: "Pack",
+  products: { traffic: "Hosted traffic", sms: "Text messages" },
+  units: {
+    traffic: (gb) => `${gb.toLocaleString("en-US")} GB`,
+    sms: (count) => `${count.toLocaleString("en-US")}`,
+  },
+  packOf: (product, units, price) => `${product} ${units} · ${price}`,
+  quantity: "Quantity",
+  months: (months) => `Usable at once, for ${months} months`,
+  about: {
+    traffic:
+      "Each download of a hosted package uses traffic. Without any, downloads lead to the store, or say that there is none now.",
+    sms: "Each text message uses one. Without any, text messages pause; messages here and e-mails go on.",
+  },
+  left: (gb) =>
+    `${gb.toLocaleString("en-US", { maximumFractionDigits: 2 })} GB of hosted traffic left`,
+  usage: "Use and limits",
+  used: (used, limit) =>
+    limit === null ? `${used} (no limit)` : `${used} / ${limit.toLocaleString("en-US")}`,
+  limit: (limit) => (limit === null ? "No limit" : limit.toLocaleString("en-US")),
+  days: (days) => (days === null ? "No limit" : `${days} days`),
+  rows: {
+    channels: "Channels",
+    subChannels: "Sub-channels of a channel",
+    members: "Members",
+    rawLogDays: "Raw log",
+  },
+  features: { ads: "Ad platforms", asa: "Apple Search Ads", api: "Keys of the open API" },
+  trial: "Trial",
+  expired: "Ended: everything stays readable, new things need a renewal",
+};

@@ -1,0 +1,35 @@
+export const zh = {
+  tabs: "购买内容",
+  edition: "版本与时长",
+  packs: "流量包与短信包",
+  pack: "套餐",
+  products: { traffic: "托管流量包", sms: "短信包" },
+  units: {
+    traffic: (gb: number) => `${gb.toLocaleString("en-US")} GB`,
+    sms: (count: number) => `${count.toLocaleString("en-US")} 条`,
+  },
+  packOf: (product: string, units: string, price: string) => `${product} ${units} · ${price}`,
+  quantity: "数量",
+  months: (months: number) => `支付后立即可用，${months} 个月内有效`,
+  about: {
+    traffic:
+      "托管的安装包每次下载都消耗流量。用完后下载改为前往商店地址，没有商店地址的说明暂时无法下载。",
+    sms: "短信通知每条消耗一条。用完后短信暂停，站内消息与邮件不受影响。",
+  },
+  left: (gb: number) =>
+    `托管流量剩余 ${gb.toLocaleString("en-US", { maximumFractionDigits: 2 })} GB`,
+  usage: "用量与配额",
+  used: (used: number, limit: number | null) =>
+    limit === null ? `${used}（不限）` : `${used} / ${limit.toLocaleString("en-US")}`,
+  limit: (limit: number | null) => (limit === null ? "不限" : limit.toLocaleString("en-US")),
+  days: (days: number | null) => (days === null ? "不限" : `${days} 天`),
+  rows: {
+    channels: "渠道数",
+    subChannels: "每个渠道的子渠道数",
+    members: "成员数",
+    rawLogDays: "原始日志",
+  },
+  features: { ads: "广告平台渠道", asa: "Apple Search Ads", api: "开放接口密钥" },
+  trial: "体验版",
+  expired: "已到期：数据仍可查看，续费后才能新建",
+};

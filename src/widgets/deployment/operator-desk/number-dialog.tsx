@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { operatorMoneyText } from "../../../core/text/operator-money";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { TextInput } from "../../../core/ui/input";
+import { Muted } from "../../../core/ui/layout";
+
+export interface NumberDialogProps {
+  title: string;
+  note: ReactNode;
+  /** Null = no number is asked for. */
+  field: { label: string; hint: string; missing: string; pattern: RegExp } | null;
+  submitLabel: string;
+  onSubmit: (number: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Approves something by the number that it has elsewhere. Draw it only while it is open. */
+export function NumberDialog(props: NumberDialogProps) {
+  const { title, note, field: asked, submitLabel, onSubmit, onClose } = props;
+  const text = useText(operatorMoneyText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const form = useXiForm({ defaultValues: { bankNo: "" } });
+  const submit = form.handleSubmit(async ({ bankNo }) => {
+    try {
+      await onSubmit(bankNo.trim());
+      toast.success(text.done);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      submitLabel={submitLabel}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root?.message}
+    >
+      <Muted>{note}</Muted>
+      {asked ? (
+        <FormField
+          control={form.control}
+          name="bankNo"
+          label={asked.label}
+          hint={asked.hint}
+          isRequired
+          rules={{ validate: (value: string) => asked.pattern.test(value.trim()) || asked.missing }}
+        >
+          {(field) => <TextInput {...field} maxLength={64} autoComplete="off" />}
+        </FormField>
+      ) : null}
+    </FormDialog>
+  );
+}

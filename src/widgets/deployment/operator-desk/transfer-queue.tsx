@@ -1,0 +1,142 @@
+import { useState } from "react";
+import type { ReviewedTransfer } from "../../../core/api/contract";
+import { formatMoney } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { useSession } from "../../../core/session/use-session";
+import { operatorMoneyText } from "../../../core/text/operator-money";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { Card, Muted, Row, Stack } from "../../../core/ui/layout";
+import { Pagination, Table } from "../../../core/ui/table";
+import { CustomerCell, Deed, NumberCell, WaitingFilter } from "./money-parts";
+import { NumberDialog } from "./number-dialog";
+import { ReasonDialog } from "./reason-dialog";
+
+const pageSize = 10;
+const tones = ["neutral", "warning", "success", "danger"] as const;
+
+/** Bank transfers: compared with the account, booked or refused here. */
+export function TransferQueue() {
+  const text = useText(operatorMoneyText);
+  const { request } = useSession();
+  const [isWaiting, setWaiting] = useState(true);
+  const [page, setPage] = useState(1);
+  const [booked, setBooked] = useState<ReviewedTransfer | null>(null);
+  const [refused, setRefused] = useState<ReviewedTransfer | null>(null);
+  const review = useAction("operator/transferReview", { quiet: true });
+  const { reply, error, isLoading, retry } = useCall(
+    "operator/transferList",
+    { isWaiting, currentPage: page, pageSize },
+    { keepPrevious: true },
+  );
+  const openVoucher = ({ no }: ReviewedTransfer) =>
+    void request("operator/transferVoucher", { no }).then(
+      ({ map }) => location.assign(map.url),
+      () => undefined,
+    );
+  return (
+    <Stack>
+      <WaitingFilter
+        isWaiting={isWaiting}
+        onChange={(next) => {
+          setWaiting(next);
+          setPage(1);
+        }}
+      />
+      <Card isFlush>
+        <Table
+          label={text.columns.no}
+          columns={[
+            {
+              id: "no",
+              header: text.columns.no,
+              cell: ({ no, submitTime, createTime }) => (
+                <NumberCell no={no} timeMs={submitTime ?? createTime} />
+              ),
+            },
+            {
+              id: "customer",
+              header: text.columns.customer,
+              card: "title",
+              cell: ({ customer }) => <CustomerCell customer={customer} />,
+            },
+            {
+              id: "cents",
+              header: text.columns.cents,
+              align: "end",
+              cell: ({ cents }) => <strong>{formatMoney(cents / 100)}</strong>,
+            },
+            {
+              id: "about",
+              header: text.columns.about,
+              cell: ({ payer, bankNo, reason }) => (
+                <Stack $gapPx={0}>
+                  <span>{text.payer(payer)}</span>
+                  <Muted>{bankNo || reason}</Muted>
+                </Stack>
+              ),
+            },
+            {
+              id: "state",
+              header: text.columns.state,
+              cell: ({ state }) => <Tag $tone={tones[state]}>{text.transferStates[state]}</Tag>,
+            },
+            {
+              id: "actions",
+              header: text.columns.actions,
+              align: "end",
+              isPinned: true,
+              cell: (row) => (
+                <Row $justify="flex-end" $gapPx={4}>
+                  <Deed label={text.voucher} no={row.no} onClick={() => openVoucher(row)} />
+                  {row.state === 1 ? (
+                    <>
+                      <Deed label={text.book} no={row.no} onClick={() => setBooked(row)} />
+                      <Deed label={text.refuse} no={row.no} onClick={() => setRefused(row)} />
+                    </>
+                  ) : null}
+                </Row>
+              ),
+            },
+          ]}
+          rows={reply?.map.list ?? []}
+          getRowId={({ no }) => no}
+          isLoading={isLoading}
+          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+          empty={<EmptyState icon="wallet" title={text.noTransfers} />}
+        />
+        <Pagination
+          total={reply?.map.pagination.totalRecords ?? 0}
+          page={page}
+          pageSize={pageSize}
+          onChange={setPage}
+        />
+      </Card>
+      {booked ? (
+        <NumberDialog
+          title={text.bookTitle}
+          note={text.bookHint(formatMoney(booked.cents / 100), booked.payer)}
+          field={{
+            label: text.bankNo,
+            hint: text.bankNoHint,
+            missing: text.bankNoMissing,
+            pattern: /^[0-9A-Za-z-]+$/,
+          }}
+          submitLabel={text.book}
+          onSubmit={(bankNo) => review.run({ no: booked.no, isApproved: true, bankNo })}
+          onClose={() => setBooked(null)}
+        />
+      ) : null}
+      {refused ? (
+        <ReasonDialog
+          title={text.refuseTitle}
+          submitLabel={text.refuse}
+          onSubmit={(reason) => review.run({ no: refused.no, isApproved: false, reason })}
+          onClose={() => setRefused(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

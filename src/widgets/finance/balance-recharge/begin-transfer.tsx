@@ -1,0 +1,57 @@
+import type { BankTransfer } from "../../../core/api/contract";
+import { rechargeLimits, transferLimits } from "../../../core/api/contract/words/finance";
+import { FormFault, FormField } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { bankTransferText } from "../../../core/text/bank-transfer";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import { TextInput } from "../../../core/ui/input";
+import { Button } from "../../../core/ui/layout";
+import { Narrow } from "./balance-recharge.styles";
+
+const pattern = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** How much will be sent: a number for the remark comes of it. */
+export function BeginTransfer({ onBegun }: { onBegun: (transfer: BankTransfer) => void }) {
+  const text = useText(bankTransferText);
+  const messageOf = useErrorMessage();
+  const mayWrite = useWriteGuard();
+  const begin = useAction("finance/beginTransfer", { quiet: true });
+  const form = useXiForm({ defaultValues: { cents: "" } });
+  const check = (typed: string) => {
+    const cents = Math.round(Number(typed.trim()) * 100);
+    const isIn = cents >= rechargeLimits.minCents && cents <= transferLimits.maxCents;
+    return (pattern.test(typed.trim()) && isIn) || text.range;
+  };
+  const submit = form.handleSubmit(async ({ cents }) => {
+    if (!mayWrite()) return;
+    try {
+      const { map } = await begin.run({ cents: Math.round(Number(cents.trim()) * 100) });
+      form.settle({ cents: "" });
+      onBegun(map.transfer);
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <Narrow noValidate onSubmit={(event) => void submit(event)}>
+      <FormFault message={form.formState.errors.root?.message} />
+      <FormField
+        control={form.control}
+        name="cents"
+        label={text.amount}
+        hint={text.amountHint}
+        isRequired
+        rules={{ validate: check }}
+      >
+        {(field) => <TextInput {...field} inputMode="decimal" maxLength={11} />}
+      </FormField>
+      <div>
+        <Button type="submit" variant="primary" isLoading={begin.isRunning}>
+          {text.begin}
+        </Button>
+      </div>
+    </Narrow>
+  );
+}

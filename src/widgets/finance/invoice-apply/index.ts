@@ -1,0 +1,2 @@
+export { ApplyDialog, type ApplyDialogProps } from "./apply-dialog";
+export { TitleDialog, type TitleDialogProps } from "./title-dialog";

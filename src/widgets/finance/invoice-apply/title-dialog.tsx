@@ -1,0 +1,162 @@
+import type { InvoiceTitle, TitleKind } from "../../../core/api/contract";
+import { isTaxNumber, titleKinds } from "../../../core/api/contract/words/invoice";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { invoicesText } from "../../../core/text/invoices";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Checkbox, SegmentedControl, TextInput } from "../../../core/ui/input";
+import { Muted } from "../../../core/ui/layout";
+import { Pair } from "./invoice-apply.styles";
+
+export interface TitleDialogProps {
+  /** Null = a new one. */
+  title: InvoiceTitle | null;
+  onClose: () => void;
+}
+
+interface Values {
+  kind: TitleKind;
+  name: string;
+  taxNo: string;
+  address: string;
+  phone: string;
+  bank: string;
+  bankAccount: string;
+  isDefault: boolean;
+}
+
+const empty: Values = {
+  kind: "company",
+  name: "",
+  taxNo: "",
+  address: "",
+  phone: "",
+  bank: "",
+  bankAccount: "",
+  isDefault: false,
+};
+
+/** Whom invoices are made out to. Draw it only while it is open. */
+export function TitleDialog({ title, onClose }: TitleDialogProps) {
+  const text = useText(invoicesText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const save = useAction("invoice/save", { quiet: true });
+  const { id = null, ...known } = title ?? {};
+  const form = useXiForm<Values>({ defaultValues: { ...empty, ...known } });
+  const isCompany = form.watch("kind") === "company";
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await save.run({ ...values, id });
+      toast.success(text.saved);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  const plain = (value: string) => !/[<>]/.test(value) || text.words;
+  const rules = {
+    name: {
+      validate: (value: string) => (value.trim().length < 2 ? text.nameFault : plain(value)),
+    },
+    taxNo: {
+      validate: (value: string) => isTaxNumber(value.trim().toUpperCase()) || text.taxNoFault,
+    },
+    phone: { validate: (value: string) => /^[\d+\-() ]*$/.test(value) || text.phoneFault },
+    account: {
+      validate: (value: string) => /^(\d{6,30})?$/.test(value.trim()) || text.bankAccountFault,
+    },
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title ? text.editTitle : text.addTitle}
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={save.isRunning}
+      fault={form.formState.errors.root?.message}
+      widthPx={isCompany ? 778 : 460}
+    >
+      <FormField control={form.control} name="kind" label={text.titleKind}>
+        {(field) => (
+          <div>
+            <SegmentedControl<TitleKind>
+              label={text.titleKind}
+              value={field.value}
+              onChange={field.onChange}
+              options={titleKinds.map((value) => ({ value, label: text.kinds[value] }))}
+            />
+          </div>
+        )}
+      </FormField>
+      <Pair>
+        <FormField
+          control={form.control}
+          name="name"
+          label={text.name}
+          hint={text.nameHint[isCompany ? "company" : "person"]}
+          isRequired
+          rules={rules.name}
+        >
+          {(field) => <TextInput {...field} maxLength={100} autoComplete="organization" />}
+        </FormField>
+        {isCompany ? (
+          <FormField
+            control={form.control}
+            name="taxNo"
+            label={text.taxNo}
+            hint={text.taxNoHint}
+            isRequired
+            rules={rules.taxNo}
+          >
+            {(field) => <TextInput {...field} maxLength={18} autoComplete="off" />}
+          </FormField>
+        ) : null}
+      </Pair>
+      {isCompany ? (
+        <>
+          <Muted>{text.forSpecial}</Muted>
+          <Pair>
+            <FormField
+              control={form.control}
+              name="address"
+              label={text.address}
+              rules={{ validate: plain }}
+            >
+              {(field) => <TextInput {...field} maxLength={100} />}
+            </FormField>
+            <FormField control={form.control} name="phone" label={text.phone} rules={rules.phone}>
+              {(field) => <TextInput {...field} maxLength={20} inputMode="tel" />}
+            </FormField>
+            <FormField
+              control={form.control}
+              name="bank"
+              label={text.bank}
+              rules={{ validate: plain }}
+            >
+              {(field) => <TextInput {...field} maxLength={100} />}
+            </FormField>
+            <FormField
+              control={form.control}
+              name="bankAccount"
+              label={text.bankAccount}
+              rules={rules.account}
+            >
+              {(field) => <TextInput {...field} maxLength={30} inputMode="numeric" />}
+            </FormField>
+          </Pair>
+        </>
+      ) : null}
+      <FormField control={form.control} name="isDefault" label={text.isDefault} isLabelHidden>
+        {(field) => (
+          <Checkbox checked={field.value} onChange={field.onChange}>
+            {text.isDefault}
+          </Checkbox>
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Invoice } from "../../../core/api/contract";
+import { invoiceLimits } from "../../../core/api/contract/words/invoice";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { invoicesText } from "../../../core/text/invoices";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { TextArea } from "../../../core/ui/input";
+import { Muted } from "../../../core/ui/layout";
+
+/** Withdraws an application, or asks for the reversal of an issued invoice. Draw it only while it is open. */
+export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const text = useText(invoicesText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const cancel = useAction("invoice/cancel", { quiet: true });
+  const form = useXiForm({ defaultValues: { reason: "" } });
+  const isIssued = invoice.state === 2;
+  const submit = form.handleSubmit(async ({ reason }) => {
+    try {
+      await cancel.run({ no: invoice.no, reason });
+      toast.success(isIssued ? text.redDone : text.withdrawn);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={isIssued ? text.redTitle : text.withdrawTitle}
+      submitLabel={isIssued ? text.askRed : text.withdraw}
+      submitVariant="danger"
+      onSubmit={submit}
+      isSubmitting={cancel.isRunning}
+      fault={form.formState.errors.root?.message}
+    >
+      <Muted>{isIssued ? text.redHint : text.withdrawHint}</Muted>
+      <FormField
+        control={form.control}
+        name="reason"
+        label={text.reason}
+        isRequired
+        rules={{ validate: (value: string) => value.trim() !== "" || text.reasonRequired }}
+      >
+        {(field) => <TextArea {...field} maxLength={invoiceLimits.reason} rows={3} />}
+      </FormField>
+    </FormDialog>
+  );
+}

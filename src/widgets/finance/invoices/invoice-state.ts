@@ -1,0 +1,12 @@
+import { invoiceStates } from "../../../core/api/contract/words/invoice";
+import { choice, option, page } from "../../../core/navigation/address-fields";
+import { defineState } from "../../../core/navigation/address-state";
+
+export const invoiceTabs = ["apply", "titles", "records"] as const;
+
+/** What the page's address says. */
+export const invoicesState = defineState({
+  tab: choice(invoiceTabs, "apply"),
+  state: option(invoiceStates),
+  page: page(),
+});

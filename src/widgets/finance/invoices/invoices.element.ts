@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const invoicesElement = elementOf<object>()({
+  tag: "xi-invoices",
+  load: async () => (await import("./invoices")).Invoices,
+});

@@ -1,0 +1,71 @@
+import type { Order } from "../../../core/api/contract";
+import { transferLimits } from "../../../core/api/contract/words/finance";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormFault, FormField } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { formatMoney } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { orderListText } from "../../../core/text/order-list";
+import { useText } from "../../../core/text/use-text";
+import { Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { TextArea } from "../../../core/ui/input";
+import { Button, Muted, Row } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
+
+/** Asks for a refund, once it is known what it gives back. Draw it only while it is open. */
+export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const text = useText(orderListText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { reply, error } = useCall("/api/console/order/refundQuote", { no: order.no });
+  const ask = useAction("/api/console/order/requestRefund", { quiet: true });
+  const form = useXiForm({ defaultValues: { reason: "" } });
+  const submit = form.handleSubmit(async ({ reason }) => {
+    try {
+      await ask.run({ no: order.no, reason });
+      toast.success(text.refundAsked);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  const quote = reply?.map;
+  if (!quote) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={text.refundTitle}
+        footer={<Button onClick={onClose}>{text.close}</Button>}
+      >
+        {error ? <FormFault message={messageOf(error)} /> : <Skeleton shape="text" count={3} />}
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.refundTitle}
+      submitLabel={text.refundSubmit}
+      onSubmit={submit}
+      isSubmitting={ask.isRunning}
+      fault={form.formState.errors.root?.message}
+    >
+      <Row $justify="space-between">
+        <span>{text.refundAmount}</span>
+        <strong>{formatMoney(quote.cents / 100)}</strong>
+      </Row>
+      <Muted>{quote.isWhole ? text.refundWhole : text.refundPart}</Muted>
+      <FormField
+        control={form.control}
+        name="reason"
+        label={text.refundReason}
+        isRequired
+        rules={{ validate: (value: string) => value.trim() !== "" || text.refundReasonMissing }}
+      >
+        {(field) => <TextArea {...field} rows={3} maxLength={transferLimits.reason} />}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from "react";
+import type {
+  AppRecord,
+  Catalogue,
+  Order,
+  PayChannel,
+  PaymentCode,
+  WalletSummary,
+} from "../../../core/api/contract";
+import { packsAtMost } from "../../../core/api/contract/words/finance";
+import { formatMoney } from "../../../core/format";
+import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { packFormText } from "../../../core/text/pack-form";
+import { payPageText } from "../../../core/text/pay-page";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Checkbox, NumberInput, RadioGroup } from "../../../core/ui/input";
+import { Card, Muted, Stack } from "../../../core/ui/layout";
+import { PayDialog } from "../order-list";
+import { PackSummary } from "./pack-summary";
+import { Columns, Field } from "./pay-page.styles";
+
+export interface PackFormProps {
+  app: AppRecord;
+  catalogue: Catalogue;
+  wallet: WalletSummary;
+}
+
+/** Packs of hosted traffic and text messages for the app. */
+export function PackForm({ app, catalogue, wallet }: PackFormProps) {
+  const text = useText(packFormText);
+  const words = useText(payPageText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const mayWrite = useWriteGuard();
+  const { navigate } = useNavigation();
+  const traffic = useCall("app_hosting/summary", {});
+  const [key, setKey] = useState(catalogue.packs[0]?.key ?? "");
+  const [quantity, setQuantity] = useState(1);
+  const [usesBalance, setUsesBalance] = useState(true);
+  const [channel, setChannel] = useState<PayChannel | null>(wallet.channels[0] ?? null);
+  const [placed, setPlaced] = useState<{ order: Order; payment: PaymentCode | null } | null>(null);
+  const create = useAction("/api/console/order/createPack", { quiet: true });
+  const ofBalance = words.useBalance(formatMoney(wallet.balanceCents / 100));
+  const pack = catalogue.packs.find((one) => one.key === key);
+  if (!pack) return null;
+  const totalCents = pack.cents * quantity;
+  const balanceCents = usesBalance ? Math.min(wallet.balanceCents, totalCents) : 0;
+  const restCents = totalCents - balanceCents;
+  const money = (cents: number) => formatMoney(cents / 100);
+
+  const submit = async () => {
+    if (!mayWrite()) return;
+    const body = {
+      appId: app.id,
+      pack: key,
+      quantity,
+      useBalance: usesBalance,
+      channel: restCents > 0 ? channel : null,
+      expectCents: totalCents,
+      agreed: true,
+    } as const;
+    await create.run(body).then(
+      ({ map }) => {
+        if (map.order.state === 0) {
+          setPlaced(map);
+          return;
+        }
+        toast.success(words.paid);
+        navigate(paths.orders);
+      },
+      // It stands above the button.
+      () => undefined,
+    );
+  };
+  const left = traffic.reply?.map;
+  return (
+    <Columns>
+      <Card>
+        <Stack>
+          {left?.isMetered ? <Muted>{text.left(left.remainMB / 1024)}</Muted> : null}
+          <Field>
+            <legend>{text.pack}</legend>
+            <RadioGroup<string>
+              label={text.pack}
+              value={key}
+              onChange={setKey}
+              options={catalogue.packs.map((one) => ({
+                value: one.key,
+                label: text.packOf(
+                  text.products[one.product],
+                  text.units[one.product](one.units),
+                  money(one.cents),
+                ),
+              }))}
+            />
+          </Field>
+          <Field>
+            <legend>{text.quantity}</legend>
+            <NumberInput
+              aria-label={text.quantity}
+              value={quantity}
+              min={1}
+              max={packsAtMost}
+              onChange={(next) => setQuantity(Math.min(packsAtMost, Math.max(1, next ?? 1)))}
+            />
+          </Field>
+          <Muted>{text.months(pack.months)}</Muted>
+          <Muted>{text.about[pack.product]}</Muted>
+          <Checkbox checked={usesBalance} onChange={setUsesBalance}>
+            {ofBalance}
+          </Checkbox>
+          {channel && restCents > 0 ? (
+            <Field>
+              <legend>{words.channel}</legend>
+              <RadioGroup<PayChannel>
+                label={words.channel}
+                value={channel}
+                onChange={setChannel}
+                options={wallet.channels.map((value) => ({
+                  value,
+                  label: words.channels[value],
+                }))}
+              />
+            </Field>
+          ) : null}
+        </Stack>
+      </Card>
+      <PackSummary
+        totalCents={totalCents}
+        balanceCents={balanceCents}
+        fault={create.error ? messageOf(create.error) : undefined}
+        hasNoWay={restCents > 0 && channel === null}
+        isRunning={create.isRunning}
+        onSubmit={() => void submit()}
+      />
+      {placed ? (
+        <PayDialog
+          order={placed.order}
+          payment={placed.payment}
+          onClose={() => {
+            setPlaced(null);
+            navigate(paths.orders);
+          }}
+        />
+      ) : null}
+    </Columns>
+  );
+}

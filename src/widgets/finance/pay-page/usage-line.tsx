@@ -1,0 +1,30 @@
+import { useCall } from "../../../core/query/use-call";
+import { packFormText } from "../../../core/text/pack-form";
+import { useText } from "../../../core/text/use-text";
+import { Descriptions, Tag } from "../../../core/ui/display";
+import { Row, Stack } from "../../../core/ui/layout";
+
+/** What the app uses of what its edition holds; nothing where nothing is limited. */
+export function UsageLine() {
+  const text = useText(packFormText);
+  const { reply } = useCall("apply/quota", {});
+  const quota = reply?.map;
+  if (!quota?.plan) return null;
+  const { limits, used } = quota;
+  const rows = ["channels", "subChannels", "members"] as const;
+  return (
+    <Stack $gapPx={8}>
+      <Row>
+        {quota.plan === "trial" ? <Tag $tone="info">{text.trial}</Tag> : null}
+        {quota.isExpired ? <Tag $tone="warning">{text.expired}</Tag> : null}
+      </Row>
+      <Descriptions
+        items={rows.map((id) => ({
+          id,
+          label: text.rows[id],
+          value: text.used(used[id], limits[id]),
+        }))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { limitsOf, planOf } from "../../../../../service/access/plan";
+import { defaultCatalogue } from "../../../../../service/base/catalogue";
+import { newChannel } from "../../../../support/world";
+import { dayMs, type MoneyWorld, openMoneyWorld } from "../finance/money-world";
+
+const quotas = {
+  trial: { channels: 3, subChannels: 2, members: 3, rawLogDays: 30 },
+  standard: { channels: 5, subChannels: 2, members: 10, rawLogDays: 180 },
+  professional: { channels: 6, subChannels: 2, members: 50, rawLogDays: 730 },
+};
+let world: MoneyWorld;
+let groupId: number;
+beforeAll(async () => {
+  world = await openMoneyWorld({ ...defaultCatalogue, quotas });
+});
+afterAll(() => world.xi.close());
+beforeEach(async () => {
+  await world.next();
+  groupId = (await world.xi.call("allGroups", {}, of())).map.list[0].id;
+});
+
+const of = () => ({ token: world.token, appkey: world.appkey });
+const add = (name: string) => world.xi.call("channel/addChannel", newChannel(groupId, name), of());
+const batch = (count: number, prefix = "b") =>
+  world.xi.call(
+    "channel/batchAdd",
+    {
+      groupId,
+      items: Array.from({ length: count }, (_, n) => ({
+        channelCode: `${prefix}${n}`,
+        channelName: `渠道${n}`,
+      })),
+    } as never,
+    of(),
+  );
+const quota = async () => (await world.xi.call("apply/quota", {}, of())).map;
+const buy = async (edition: "standard" | "professional", years = 1) => {
+  await world.give(5_000_000 + years);
+  await world.place({ edition, years }, null);
+};
+
+test("a new app tries the standard edition for 15 days with less room", async () => {
+  expect(await quota()).toMatchObject({
+    plan: "trial",
+    isExpired: false,
+    limits: quotas.trial,
+    used: { channels: 0, subChannels: 0, members: 0 },
+  });
+  expect((await world.appNow()).remainTime).toBe(14);
+  expect((await batch(4)).retMsg).toBe(
+    "渠道数已达上限：已有 0 个，本次 4 个，体验版最多 3 个，请升级后再添加",
+  );
+  expect((await quota()).used.channels).toBe(0);
+  for (const name of ["一", "二", "三"]) expect((await add(name)).retCode).toBe("0000");
+  expect(await add("四")).toMatchObject({
+    retCode: "0403",
+    data: { used: 3, limit: 3, link: "/more/pay_page" },
+  });
+  // What is bought begins when the trial ends, and its room at once.
+  await buy("standard");
+  expect(await quota()).toMatchObject({ plan: "standard", limits: quotas.standard });
+  expect((await world.appNow()).remainTime).toBe(365 + 14);
+  expect((await add("四")).retCode).toBe("0000");
+});
+
+test("many at once get no more than there is room for", async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => add(`并行${n}`)));
+  expect(answers.filter(({ retCode }) => retCode === "0000")).toHaveLength(3);
+  expect((await quota()).used.channels).toBe(3);
+});
+
+test("sub-channels have their own room, and the bin is no way round it", async () => {
+  const { map } = await add("父");
+  const child = (names: string[]) =>
+    world.xi.call("channel/addChildChannel", { id: map.id, names }, of());
+  expect((await child(["甲", "乙", "丙"])).retCode).toBe("0403");
+  expect((await child(["甲", "乙"])).retCode).toBe("0000");
+  expect(await child(["丙"])).toMatchObject({ data: { used: 2, limit: 2, field: "names" } });
+  expect((await quota()).used).toMatchObject({ channels: 1, subChannels: 2 });
+  const gone = (await add("将删")).map.id;
+  await world.xi.call("channel/delChannel", { ids: [gone], confirm: "" } as never, of());
+  await add("二");
+  await add("三");
+  const back = await world.xi.call("channel/restore", { ids: [gone] } as never, of());
+  expect(back.retCode).toBe("0403");
+  expect((await quota()).used.channels).toBe(3);
+});
+
+test("once the term is over everything stays readable and nothing new is made", async () => {
+  await add("一");
+  world.xi.wait(16 * dayMs);
+  await world.signIn();
+  expect(await quota()).toMatchObject({ plan: "trial", isExpired: true });
+  expect((await world.xi.call("channelList", {}, of())).map.list).toHaveLength(1);
+  expect((await world.xi.call("stat/overview", {} as never, of())).retCode).not.toBe("0403");
+  for (const call of ["channel/addChannel", "event/add", "invite/add", "webhook/add"] as const) {
+    const answer = await world.xi.call(call, {} as never, of());
+    expect([call, answer.retCode]).toEqual([call, "0403"]);
+    expect(answer.retMsg).toMatch(/^应用已于 \d{4}-\d{2}-\d{2} 到期，续费后才能新建/);
+    expect(answer.data).toMatchObject({ link: "/more/pay_page" });
+  }
+  // Buying is not making.
+  await buy("standard");
+  expect((await add("二")).retCode).toBe("0000");
+});
+
+test("ad platforms, Apple Search Ads and keys of the API begin with the professional edition", async () => {
+  const begin = (name: "ad/addChannel" | "asa/addChannel" | "openApi/addKey") =>
+    world.xi.call(name, {} as never, of());
+  for (const name of ["ad/addChannel", "asa/addChannel", "openApi/addKey"] as const) {
+    expect((await begin(name)).retMsg).toContain("专业版的功能");
+  }
+  await buy("professional");
+  // The body is looked at now.
+  expect((await begin("ad/addChannel")).retCode).toBe("0400");
+  expect((await begin("openApi/addKey")).retCode).toBe("0400");
+});
+
+test("an app without a term has no end; a private deployment has no editions", async () => {
+  await world.xi.store.db
+    .updateTable("app")
+    .set({ is_trial: false, expire_at: null })
+    .where("id", "=", world.appId)
+    .execute();
+  world.xi.wait(400 * dayMs);
+  await world.signIn();
+  expect(await quota()).toMatchObject({ plan: "standard", isExpired: false });
+  expect((await add("一")).retCode).toBe("0000");
+  const term = { edition: "0", isTrial: true, expireAt: new Date(0), isOpenToAll: false };
+  const config = { catalogue: defaultCatalogue, license: {} as never };
+  expect(planOf({ term }, config)).toBeNull();
+  expect(limitsOf({ term }, config).channels).toBeNull();
+});
