@@ -50,7 +50,12 @@ describe("what is refused before anything is sent", () => {
     const opened = open();
     await press(opened, "注册并登录");
     await screen.findByText("请填写手机号");
-    for (const text of ["请填写验证码", "请填写密码", "请填写确认密码", "请先阅读并同意服务协议与隐私政策"]) {
+    for (const text of [
+      "请填写验证码",
+      "请填写密码",
+      "请填写确认密码",
+      "请先阅读并同意服务协议与隐私政策",
+    ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(opened.calls).toEqual([]);
