@@ -42,6 +42,7 @@ const Header = styled.header`
   border-bottom: 1px solid var(--_hairline);
   background: var(--_surface);
   @media (max-width: 900px) {
+    gap: 4px;
     padding: 0 8px;
   }
 `;

@@ -1,7 +1,7 @@
-import * as v from "valibot";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
 import { loadKeys, loadMasterSecret } from "./keys";
+import { type LicenseSource, licenseSource } from "./license";
 import { type PaySettings, readPay } from "./pay-settings";
 import {
   type MailSettings,
@@ -12,13 +12,6 @@ import {
   type WechatSettings,
 } from "./port-settings";
 import { isNetwork } from "./public-address";
-
-const license = v.object({
-  startDate: v.pipe(v.string(), v.isoDate()),
-  expireDate: v.pipe(v.string(), v.isoDate()),
-  appCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  pid: v.pipe(v.string(), v.minLength(1)),
-});
 
 /** Cost of one password hash, as scrypt counts it. */
 export interface PasswordCost {
@@ -32,8 +25,6 @@ export const passwordCost: PasswordCost = { N: 16_384, r: 8, p: 5 };
 
 /** Who runs a deployment with demo data unless it says otherwise. */
 export const seededOperator = "13700137000";
-
-export type License = v.InferOutput<typeof license>;
 
 /** Everything a deployment may set; read once from the environment at start. */
 export interface ServiceConfig {
@@ -82,7 +73,7 @@ export interface ServiceConfig {
   asaDir: string | undefined;
   docsUrl: string;
   /** Licence of a private deployment; null elsewhere. */
-  license: License | null;
+  license: LicenseSource | null;
   /** What is sold. */
   catalogue: ServiceCatalogue;
   /** How money is taken. */
@@ -149,15 +140,6 @@ function linkHost(given: string | undefined): string | undefined {
   throw new Error(`XI_LINK_HOST 应为域名，如 link.example.com，现在是「${given}」`);
 }
 
-function readLicense(json: string | undefined): License | null {
-  if (!json) return null;
-  try {
-    return v.parse(license, JSON.parse(json));
-  } catch {
-    throw new Error("XI_LICENSE 应为 JSON，含 startDate、expireDate、appCount 和 pid");
-  }
-}
-
 /** Reads and checks the environment; throws with the variable's name when a value is unusable. */
 export function readConfig(env: Environment): ServiceConfig {
   const host = env.HOST ?? "127.0.0.1";
@@ -200,7 +182,7 @@ export function readConfig(env: Environment): ServiceConfig {
     postbackNetworks: networks(env, "XI_POSTBACK_NETWORKS"),
     asaDir: env.XI_ASA_DIR || undefined,
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
-    license: readLicense(env.XI_LICENSE),
+    license: licenseSource(env.XI_LICENSE, env.XI_LICENSE_KEY),
     catalogue: readCatalogue(env.XI_CATALOGUE),
     pay: readPay(env, isLoopback(host)),
     mail: readMail(env),

@@ -3,6 +3,7 @@ import { accessRequestElement } from "./account/access-request/access-request.el
 import { accountInfoElement } from "./account/account-info/account-info.element";
 import { applicationListElement } from "./account/application-list/application-list.element";
 import { certificationElement } from "./account/certification/certification.element";
+import { licenseCardElement } from "./account/license-card/license-card.element";
 import { userMenuElement } from "./account/user-menu/user-menu.element";
 import { appInfoElement } from "./app/app-info/app-info.element";
 import { appListElement } from "./app/app-list/app-list.element";
@@ -61,6 +62,7 @@ export const elementList = [
   accountInfoElement,
   applicationListElement,
   certificationElement,
+  licenseCardElement,
   userMenuElement,
   appInfoElement,
   appListElement,

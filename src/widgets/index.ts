@@ -3,6 +3,7 @@ export { AccessRequest } from "./account/access-request";
 export { AccountInfo } from "./account/account-info";
 export { ApplicationList } from "./account/application-list";
 export { Certification } from "./account/certification";
+export { LicenseCard } from "./account/license-card";
 export { UserMenu } from "./account/user-menu";
 export { AppInfo } from "./app/app-info";
 export { AppList } from "./app/app-list";
@@ -43,13 +44,11 @@ export { Promotion } from "./message/promotion";
 export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";
 export { ChannelCompare } from "./report/channel-compare";
-
 export {
   ChannelDetailReport,
   type ChannelDetailReportProps,
   type ShareTarget,
 } from "./report/channel-detail-report";
-
 export { ChannelReport, type ChannelReportProps } from "./report/channel-report";
 export { DataComparison } from "./report/data-comparison";
 export { EventStats } from "./report/event-stats";

@@ -116,6 +116,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "apply/delApply": ["apps"],
   "apply/setAutoRenew": ["apps"],
   "apply/updateApply": ["apps"],
+  "apply/uploadApplyPic": ["apps"],
   "applyAuth/apply/edit": ["applications"],
   "asa/addChannel": ["channels"],
   "asa/sync": ["channels"],

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { defaultZones, formatTime } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { useSession } from "../../../core/session/use-session";
 import { accountInfoText } from "../../../core/text/account-info";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
 import { CallError, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
+import { LicenseCard } from "../license-card";
 import { ClosureCard } from "./closure-card";
 import { DevicesCard } from "./devices-card";
 import { LookCard } from "./look-card";
@@ -18,6 +20,7 @@ export function AccountInfo() {
   const text = useText(accountInfoText);
   const words = useText(accountSafetyText);
   const mayWrite = useWriteGuard();
+  const { mode } = useSession();
   const [isEditing, setEditing] = useState(false);
   const { reply, error, retry } = useCall("user/accountInfo", {});
   const { user, details } = reply?.map ?? {};
@@ -58,6 +61,7 @@ export function AccountInfo() {
       </Card>
       {user && details ? <SafetyCard user={user} details={details} /> : null}
       <DevicesCard />
+      {mode === "private" ? <LicenseCard /> : null}
       <LookCard />
       {user ? <ClosureCard mobile={user.mobile} /> : null}
       {isEditing && user && details ? (
