@@ -60,6 +60,7 @@ export function AccountInfo() {
         )}
       </Card>
       {user && details ? <SafetyCard user={user} details={details} /> : null}
+      {mode === "private" ? <LicenseCard /> : null}
       <DevicesCard />
       {mode === "private" ? <LicenseCard /> : null}
       <LookCard />
