@@ -62,7 +62,6 @@ export function AccountInfo() {
       {user && details ? <SafetyCard user={user} details={details} /> : null}
       {mode === "private" ? <LicenseCard /> : null}
       <DevicesCard />
-      {mode === "private" ? <LicenseCard /> : null}
       <LookCard />
       {user ? <ClosureCard mobile={user.mobile} /> : null}
       {isEditing && user && details ? (
