@@ -29,6 +29,7 @@ describe("the route table", () => {
       "/share_chart_asa/:appkey/:id",
       "/share_chart_group/:appkey/:id",
       "/share_invite",
+      "/wechat",
     ]);
   });
 
