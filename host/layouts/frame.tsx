@@ -10,6 +10,7 @@ import {
   useNavigation,
   useText,
 } from "../../src/core/index";
+import { AnnouncementBanner, CustomerService, Promotion } from "../../src/widgets/index";
 import { ConsoleHeader } from "./console-header";
 import { Logo } from "./logo";
 
@@ -41,6 +42,7 @@ const Header = styled.header`
   border-bottom: 1px solid var(--_hairline);
   background: var(--_surface);
   @media (max-width: 900px) {
+    gap: 4px;
     padding: 0 8px;
   }
 `;
@@ -125,6 +127,12 @@ const Main = styled.main`
   padding: 24px;
   @media (max-width: 600px) {
     padding: 16px 12px;
+  }
+`;
+
+const News = styled.div`
+  &:not(:empty) {
+    margin-bottom: 16px;
   }
 `;
 
@@ -217,8 +225,13 @@ export function Frame({ sidebar, isFixed = false, children }: FrameProps) {
         <Shade type="button" aria-label={text.closeMenu} onClick={() => setDrawerOpen(false)} />
       ) : null}
       <Main id="main" tabIndex={-1}>
+        <News>
+          <AnnouncementBanner />
+        </News>
         {children}
       </Main>
+      <Promotion />
+      <CustomerService />
     </Grid>
   );
 }

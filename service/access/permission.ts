@@ -76,6 +76,7 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "annotation/update": "修改批注",
   "annotation/delete": "删除批注",
   "apply/updateApply": "修改应用信息",
+  "apply/uploadApplyPic": "修改应用图标",
   "openApi/config": "查看开放接口",
   "openApi/switch": "修改开放接口",
   "openApi/addKey": "管理接口密钥",

@@ -1,16 +1,9 @@
-import * as v from "valibot";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
 import { loadKeys, loadMasterSecret } from "./keys";
+import { type LicenseSource, licenseSource } from "./license";
 import { type PaySettings, readPay } from "./pay-settings";
 import { isNetwork } from "./public-address";
-
-const license = v.object({
-  startDate: v.pipe(v.string(), v.isoDate()),
-  expireDate: v.pipe(v.string(), v.isoDate()),
-  appCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  pid: v.pipe(v.string(), v.minLength(1)),
-});
 
 /** Cost of one password hash, as scrypt counts it. */
 export interface PasswordCost {
@@ -24,8 +17,6 @@ export const passwordCost: PasswordCost = { N: 16_384, r: 8, p: 5 };
 
 /** Who runs a deployment with demo data unless it says otherwise. */
 export const seededOperator = "13700137000";
-
-export type License = v.InferOutput<typeof license>;
 
 /** Everything a deployment may set; read once from the environment at start. */
 export interface ServiceConfig {
@@ -70,6 +61,8 @@ export interface ServiceConfig {
   operationsHosts: string[];
   /** Mobiles of those who run this deployment. */
   operators: string[];
+  /** Mobiles that never see the promotion pop-up. */
+  promotionExcluded: string[];
   privateHosts: string[];
   experienceAppIds: number[];
   /** Origins that may make session calls from another site. */
@@ -82,7 +75,7 @@ export interface ServiceConfig {
   asaDir: string | undefined;
   docsUrl: string;
   /** Licence of a private deployment; null elsewhere. */
-  license: License | null;
+  license: LicenseSource | null;
   /** What is sold. */
   catalogue: ServiceCatalogue;
   /** How money is taken. */
@@ -135,10 +128,10 @@ function appIds(env: Environment): number[] {
   throw new Error(`XI_EXPERIENCE_APPS 应为逗号分隔的应用编号，现在是「${env.XI_EXPERIENCE_APPS}」`);
 }
 
-function operators(env: Environment, seed: "demo" | "none"): string[] {
-  const mobiles = list(env.XI_OPERATORS, seed === "demo" ? seededOperator : "");
-  if (mobiles.every((mobile) => /^1[3-9]\d{9}$/.test(mobile))) return mobiles;
-  throw new Error(`XI_OPERATORS 应为逗号分隔的手机号，现在是「${env.XI_OPERATORS}」`);
+function mobiles(env: Environment, name: string, fallback: string): string[] {
+  const found = list(env[name], fallback);
+  if (found.every((mobile) => /^1[3-9]\d{9}$/.test(mobile))) return found;
+  throw new Error(`${name} 应为逗号分隔的手机号，现在是「${env[name]}」`);
 }
 
 function networks(env: Environment, name: string): string[] {
@@ -152,15 +145,6 @@ function hostSetting(env: Environment, name: string): string | undefined {
   if (!host) return undefined;
   if (/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(host)) return host;
   throw new Error(`${name} 应为域名，如 link.example.com，现在是「${env[name]}」`);
-}
-
-function readLicense(json: string | undefined): License | null {
-  if (!json) return null;
-  try {
-    return v.parse(license, JSON.parse(json));
-  } catch {
-    throw new Error("XI_LICENSE 应为 JSON，含 startDate、expireDate、appCount 和 pid");
-  }
 }
 
 /** Reads and checks the environment; throws with the variable's name when a value is unusable. */
@@ -201,7 +185,8 @@ export function readConfig(env: Environment): ServiceConfig {
     passwordCost,
     demoHosts: list(env.XI_DEMO_HOSTS, "demo.localhost"),
     operationsHosts: list(env.XI_OPERATIONS_HOSTS, "ops.localhost"),
-    operators: operators(env, seed),
+    operators: mobiles(env, "XI_OPERATORS", seed === "demo" ? seededOperator : ""),
+    promotionExcluded: mobiles(env, "XI_PROMOTION_EXCLUDED", ""),
     privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),
     experienceAppIds: appIds(env),
     embedOrigins: list(env.XI_EMBED_ORIGINS, ""),
@@ -209,7 +194,7 @@ export function readConfig(env: Environment): ServiceConfig {
     postbackNetworks: networks(env, "XI_POSTBACK_NETWORKS"),
     asaDir: env.XI_ASA_DIR || undefined,
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
-    license: readLicense(env.XI_LICENSE),
+    license: licenseSource(env.XI_LICENSE, env.XI_LICENSE_KEY),
     catalogue: readCatalogue(env.XI_CATALOGUE),
     pay: readPay(env, isLoopback(host)),
     contactPhone: env.XI_CONTACT_PHONE ?? "",

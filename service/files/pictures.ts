@@ -33,7 +33,7 @@ export async function offerPicture(
 }
 
 /** The hash of a picture that is used from now on: one that waits, or one that is used already. */
-export async function usePicture(
+export async function keepPicture(
   storage: StoragePort,
   appId: number,
   { name, used }: { name: string; used: string },

@@ -10,6 +10,7 @@ import { seedAccounts } from "./accounts";
 import { seedAds } from "./ads";
 import { analyze } from "./analyze";
 import { seedAnnotations } from "./annotations";
+import { seedAnnouncements } from "./announcements";
 import { type PlannedApp, planApps, seedApps } from "./apps";
 import { seedAuthorisations } from "./authorisations";
 import { seedDomains } from "./domains";
@@ -96,6 +97,7 @@ async function seedFrame(
   await seedAuthorisations(db, apps, accounts.first, nowMs);
   await seedDomains(db, apps, accounts.first, nowMs);
   await seedMessages(db, accounts, nowMs);
+  await seedAnnouncements(db, accounts, nowMs);
   for (const id of [accounts.first, accounts.second]) await seedFinance(db, id, nowMs);
   for (const app of apps) await seedAnnotations(db, app, accounts[app.plan.owner], clock);
   const [first] = apps;

@@ -5,6 +5,7 @@ import { applicationListElement } from "./account/application-list/application-l
 import { authorizationElement } from "./account/authorization/authorization.element";
 import { domainFormElement } from "./account/domain-form/domain-form.element";
 import { domainListElement } from "./account/domain-list/domain-list.element";
+import { licenseCardElement } from "./account/license-card/license-card.element";
 import { userMenuElement } from "./account/user-menu/user-menu.element";
 import { appInfoElement } from "./app/app-info/app-info.element";
 import { appListElement } from "./app/app-list/app-list.element";
@@ -25,6 +26,7 @@ import { channelListElement } from "./channel/channel-list/channel-list.element"
 import { channelShareElement } from "./channel/channel-share/channel-share.element";
 import { operatorDeskElement } from "./deployment/operator-desk/operator-desk.element";
 import { exportListElement } from "./export/export-list/export-list.element";
+import { customerServiceElement } from "./feedback/customer-service/customer-service.element";
 import { requirementsElement } from "./feedback/requirements/requirements.element";
 import { balanceElement } from "./finance/balance/balance.element";
 import { balanceRechargeElement } from "./finance/balance-recharge/balance-recharge.element";
@@ -35,9 +37,11 @@ import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
 import { integrationGuideElement } from "./integration/integration-guide/integration-guide.element";
 import { openApiElement } from "./integration/open-api/open-api.element";
 import { webIntegrationElement } from "./integration/web-integration/web-integration.element";
+import { announcementBannerElement } from "./message/announcement-banner/announcement-banner.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { messageDetailElement } from "./message/message-detail/message-detail.element";
 import { messageListElement } from "./message/message-list/message-list.element";
+import { promotionElement } from "./message/promotion/promotion.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
 import { channelCompareElement } from "./report/channel-compare/channel-compare.element";
@@ -59,7 +63,9 @@ export const elementList = [
   accountInfoElement,
   applicationListElement,
   authorizationElement,
+  domainFormElement,
   domainListElement,
+  licenseCardElement,
   userMenuElement,
   appInfoElement,
   appListElement,
@@ -80,6 +86,7 @@ export const elementList = [
   channelShareElement,
   operatorDeskElement,
   exportListElement,
+  customerServiceElement,
   requirementsElement,
   balanceElement,
   balanceRechargeElement,
@@ -90,16 +97,17 @@ export const elementList = [
   integrationGuideElement,
   openApiElement,
   webIntegrationElement,
+  announcementBannerElement,
   messageBellElement,
   messageDetailElement,
   messageListElement,
+  promotionElement,
   appAnalysisElement,
   appStatsElement,
   channelCompareElement,
   channelDetailReportElement,
   channelReportElement,
   dataComparisonElement,
-  domainFormElement,
   eventStatsElement,
   groupListElement,
   groupReportElement,

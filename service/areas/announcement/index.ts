@@ -30,9 +30,14 @@ function managedOf(row: Row, now: number): ManagedAnnouncement {
   return { ...announcementOf(row), state };
 }
 
-async function listCurrent({ db, now, config }: Context) {
-  if (config.license) return { map: { list: [] } };
-  const at = new Date(now());
+/** What is announced at this moment, newest first, at most 20 of a kind; a private deployment has none. */
+export async function currentAnnouncements({
+  db,
+  nowMs,
+  config,
+}: Pick<Context, "db" | "config"> & { nowMs: number }): Promise<Announcement[]> {
+  if (config.license) return [];
+  const at = new Date(nowMs);
   const rows = await db
     .selectFrom("announcement")
     .selectAll()
@@ -46,7 +51,24 @@ async function listCurrent({ db, now, config }: Context) {
     ({ kind }, index) =>
       rows.slice(0, index).filter((other) => other.kind === kind).length < ofKindAtMost,
   );
-  return { map: { list: shown.map(announcementOf) } };
+  return shown.map(announcementOf);
+}
+
+/** The pop-up is kept from some mobiles. */
+async function shownTo(
+  accountId: number,
+  context: Parameters<typeof currentAnnouncements>[0],
+): Promise<Announcement[]> {
+  const list = await currentAnnouncements(context);
+  if (list.every(({ kind }) => kind !== "promotion")) return list;
+  const { mobile } = await context.db
+    .selectFrom("account")
+    .select("mobile")
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return context.config.promotionExcluded.includes(mobile)
+    ? list.filter(({ kind }) => kind !== "promotion")
+    : list;
 }
 
 async function listAll(
@@ -113,7 +135,9 @@ async function end(
 }
 
 export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
-  "announcement/current": listCurrent,
+  "announcement/current": async ({ db, config, viewer, now }) => ({
+    map: { list: await shownTo(viewer.accountId, { db, config, nowMs: now() }) },
+  }),
   "operator/announcementList": listAll,
   "operator/announcementSave": save,
   "operator/announcementEnd": end,

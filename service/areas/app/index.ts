@@ -5,14 +5,15 @@ import { embedModules } from "../../access/embed-modules";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { installCounts } from "../../figures/channel-counts";
+import { checkLicense } from "../deployment";
 import type { Context, Handler, Handlers } from "../handler";
 import { appRecord } from "./app-record";
 import { appById, visibleApps } from "./apps";
 import { changeZone } from "./change-zone";
 import { createApp, renameApp } from "./create-app";
 import { deleteApp } from "./delete-app";
+import { setIcon } from "./icon";
 import { isRouteOpen, menuOf } from "./menu";
-import { checkQuota } from "./quota";
 
 type ViewedContext = Context & { viewer: Viewer };
 
@@ -52,7 +53,7 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
       await ownApp(context, id);
       return { map: await renameApp(context, accountId, { id, name }) };
     }
-    await checkQuota(context);
+    await checkLicense(context);
     return { map: await createApp(context, accountId, { name, line: flag ?? "attribution" }) };
   },
   "/api/console/appRecord/detail": async (context, { id }) => ({
@@ -92,6 +93,11 @@ export const appHandlers: Handlers<keyof typeof appCalls> = {
   },
   "apply/updateApply": async (context, { timeZone }) => {
     await changeZone(context, timeZone);
+    return { map: await recordOf(context, context.app.appId) };
+  },
+  "apply/uploadApplyPic": async (context, { ticket }) => {
+    await ownApp(context, context.app.appId);
+    await setIcon(context, ticket);
     return { map: await recordOf(context, context.app.appId) };
   },
   "applyAuth/menu": async (context) => ({ obj: await menuOfApp(context) }),

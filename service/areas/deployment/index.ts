@@ -1,11 +1,12 @@
 import type { deploymentCalls } from "../../../src/core/api/contract/deployment";
 import { Refusal } from "../../base/refusal";
 import type { Handlers } from "../handler";
+import { licenseStatus } from "./license";
 
 export const deploymentHandlers: Handlers<keyof typeof deploymentCalls> = {
-  "GET license": async ({ config }) => {
+  "GET license": async ({ config, db, now }) => {
     if (!config.license) throw new Refusal("0404", "当前不是私有化部署，没有许可信息");
-    return { map: config.license };
+    return { map: await licenseStatus({ db, now }, config.license) };
   },
   "/privateout/sdkUrls": async ({ origin }) => ({
     map: {
@@ -13,3 +14,5 @@ export const deploymentHandlers: Handlers<keyof typeof deploymentCalls> = {
     },
   }),
 };
+
+export { checkLicense } from "./license";

@@ -12,7 +12,7 @@ import {
 } from "../../attribution/web-settings";
 import { Refusal } from "../../base/refusal";
 import { parseUpload } from "../../files/parse-upload";
-import { offerPicture, pictureKey, picturePath, usePicture } from "../../files/pictures";
+import { keepPicture, offerPicture, pictureKey, picturePath } from "../../files/pictures";
 import { takeUpload } from "../../files/upload-ticket";
 import type { Db } from "../../store/open";
 import type { AppContext, HandlerContext } from "../handler";
@@ -117,7 +117,7 @@ export async function saveBanner(
   let picture = "";
   await savePart(context, "banner", revision, async (settings) => {
     used = readBanner(settings).picture;
-    picture = await usePicture(storage, app.appId, { name: body.picture, used });
+    picture = await keepPicture(storage, app.appId, { name: body.picture, used });
     return { ...body, picture };
   });
   if (used !== "" && used !== picture) await storage.remove(pictureKey(app.appId, used));

@@ -2,13 +2,14 @@ import type { Agenda, AgendaItem } from "../../../src/core/api/contract";
 import { appPlatforms } from "../../../src/core/api/contract/words/platform";
 import { missingSystems } from "../../attribution/download-settings";
 import { dayText, localDay } from "../../store/local-time";
+import { currentAnnouncements } from "../announcement";
 import { type AgendaFacts, readAgendaFacts, uncostedOn } from "./agenda-facts";
 import { type Session, type VisibleApp, visibleApps } from "./workbench";
 
 /** What ends within this many days is said to be due. */
 const dueDays = 15;
 const dayMs = 86_400_000;
-const announcementsAtMost = 5;
+const toldAtMost = 5;
 
 interface Found {
   todos: AgendaItem[];
@@ -77,24 +78,6 @@ async function applications({ db, viewer }: Session): Promise<AgendaItem[]> {
   return rows.map(({ id, count }) => ({ kind: "application", appId: id, count, day: null }));
 }
 
-async function announcements({ db, viewer }: Session): Promise<Agenda["announcements"]> {
-  const rows = await db
-    .selectFrom("message")
-    .select(["id", "title", "created_at", "read_at"])
-    .where("account_id", "=", viewer.accountId)
-    .where("type", "=", "system")
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(announcementsAtMost)
-    .execute();
-  return rows.map(({ id, title, created_at: at, read_at: readAt }) => ({
-    id,
-    title,
-    time: at.getTime(),
-    isUnread: readAt === null,
-  }));
-}
-
 /** What waits for the viewer over all apps it sees: to do, failing, ending; and what the operator says. */
 export async function agenda(session: Session): Promise<Agenda> {
   const apps = (await visibleApps(session)).filter(({ row }) => !row.isExperienceApp);
@@ -106,6 +89,7 @@ export async function agenda(session: Session): Promise<Agenda> {
   });
   const found = apps.map((app) => ofApp(app, facts, nowMs));
   const isPerson = !session.viewer.embed;
+  const told = isPerson ? await currentAnnouncements(session) : [];
   return {
     todos: [
       ...(isPerson ? await applications(session) : []),
@@ -115,6 +99,7 @@ export async function agenda(session: Session): Promise<Agenda> {
     dues: found
       .flatMap(({ dues }) => dues)
       .toSorted((a, b) => (a.day ?? "").localeCompare(b.day ?? "")),
-    announcements: isPerson ? await announcements(session) : [],
+    announcements: told.filter(({ kind }) => kind === "notice").slice(0, toldAtMost),
+    changes: told.filter(({ kind }) => kind === "change").slice(0, toldAtMost),
   };
 }

@@ -118,6 +118,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "applyAuth/apply/editRows": ["applications", "authorisations"],
   "applyAuth/save": ["authorisations"],
   "applyAuth/unAuth": ["authorisations"],
+  "apply/uploadApplyPic": ["apps"],
   "asa/addChannel": ["channels"],
   "asa/sync": ["channels"],
   "asa/test": [],

@@ -109,6 +109,18 @@ export const appCalls = {
     scope: "whole",
     body: v.object({ timeZone: requiredText(64) }),
   }),
+  /**
+   * Takes an uploaded picture (a square PNG of 64 to 512 px) as the icon of the app in the `appkey`
+   * header; without a ticket the icon goes. Own app only.
+   */
+  "apply/uploadApplyPic": call<{ map: AppRecord }>()({
+    access: "app",
+    writes: true,
+    module: "app",
+    embed: "none",
+    scope: "whole",
+    body: v.object({ ticket: v.optional(requiredText(2000)) }),
+  }),
   /** Own app only; `name` must equal the app's name. */
   "apply/delApply": call<{ map: Record<string, never> }>()({
     access: "session",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Costed, Counts, MetricKey } from "../../metrics";
+import type { Announcement } from "./announcement";
 import { call } from "./define";
 import { day, type EpochMs, nothing, positiveId, text } from "./shared";
 import type { PinnedView } from "./view";
@@ -159,7 +160,9 @@ export interface Agenda {
   /** Soonest first. */
   dues: AgendaItem[];
   /** Newest first, at most five. */
-  announcements: { id: number; title: string; time: EpochMs; isUnread: boolean }[];
+  announcements: Announcement[];
+  /** What is new in the product, newest first, at most five. */
+  changes: Announcement[];
 }
 
 export const workbenchCalls = {

@@ -11,7 +11,8 @@ export const en: typeof zh = {
   noDues: "No app, authorisation or campaign ends within 15 days",
   announcements: "Announcements",
   noAnnouncements: "No announcements",
-  unread: "Unread",
+  read: "Read",
+  goThere: "Go there",
   changes: "What is new",
   every: "Updated every minute",
   items: {

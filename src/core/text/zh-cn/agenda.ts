@@ -10,7 +10,8 @@ export const zh = {
   noDues: "15 天内没有到期的应用、授权或投放",
   announcements: "公告",
   noAnnouncements: "没有公告",
-  unread: "未读",
+  read: "查看",
+  goThere: "前往",
   changes: "更新日志",
   every: "每分钟更新",
   items: {

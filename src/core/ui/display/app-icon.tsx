@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { useSession } from "../../session/use-session";
 
 export interface AppIconProps {
   name: string;
@@ -36,7 +37,10 @@ const hueOf = (name: string) => {
 
 /** An app's picture, or its initial in a colour of its own. */
 export function AppIcon({ name, src, sizePx = 32 }: AppIconProps) {
-  if (src) return <Picture src={src} width={sizePx} height={sizePx} alt="" />;
+  const { baseUrl } = useSession();
+  // A path of the service, which need not be the page's own.
+  const address = src.startsWith("/") ? baseUrl + src : src;
+  if (address) return <Picture src={address} width={sizePx} height={sizePx} alt="" />;
   return (
     <Initial $sizePx={sizePx} $hue={hueOf(name)} aria-hidden="true">
       {[...name][0]}

@@ -8,6 +8,7 @@ import { Descriptions } from "../../../core/ui/display";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
+import { LicenseCard } from "../license-card";
 
 const themes = ["light", "dark", "auto"] as const;
 
@@ -20,7 +21,7 @@ const languages = [
 /** Who is signed in, and how the console looks on this device. */
 export function AccountInfo() {
   const text = useText(accountInfoText);
-  const { update } = useSession();
+  const { update, mode } = useSession();
   const appearance = useSessionState((state) => state.appearance);
   const { reply, error, retry } = useCall("user/accountInfo", {});
   const user = reply?.map.user;
@@ -48,6 +49,7 @@ export function AccountInfo() {
           <Skeleton shape="text" count={3} />
         )}
       </Card>
+      {mode === "private" ? <LicenseCard /> : null}
       <Card title={text.look} actions={<Muted>{text.lookHint}</Muted>}>
         <Descriptions
           items={[

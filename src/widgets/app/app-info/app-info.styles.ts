@@ -44,3 +44,16 @@ export const Pending = styled(Line)`
   background: var(--_warning-bg);
   color: var(--_warning);
 `;
+
+/** The square that is cut out of a picture, to be dragged. */
+export const CropArea = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  canvas {
+    border-radius: 22%;
+    background: var(--_page);
+    cursor: move;
+    touch-action: none;
+  }
+`;

@@ -6,11 +6,12 @@ import { appText } from "../../../core/text/app";
 import { appInfoText } from "../../../core/text/app-info";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
-import { AppIcon, Descriptions, Tag } from "../../../core/ui/display";
+import { Descriptions, Tag } from "../../../core/ui/display";
 import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import { Head, Title } from "./app-info.styles";
+import { IconValue } from "./icon-value";
 import { NameValue } from "./name-value";
 import { ZoneValue } from "./zone-value";
 
@@ -55,7 +56,7 @@ function Basics({ app }: { app: AppRecord }) {
   return (
     <Stack $gapPx={20}>
       <Head>
-        <AppIcon name={app.name} src={app.appIcon} sizePx={48} />
+        <IconValue app={app} isOwn={isOwn} />
         <Title>
           <NameValue app={app} isOwn={isOwn} />
         </Title>

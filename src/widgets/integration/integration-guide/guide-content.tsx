@@ -24,14 +24,22 @@ interface StepProps {
 
 const isCode = (step: GuideStep): step is CodeStep => codeSteps.some((one) => one === step);
 
+/** Where the SDKs report: in a private deployment, where its service says. */
+function useServiceOrigin(): string {
+  const { baseUrl, mode } = useSession();
+  const isPrivate = mode === "private";
+  const { reply } = useCall("/privateout/sdkUrls", {}, { isEnabled: isPrivate });
+  const told = reply?.map.sdkUrlInfo.api;
+  return new URL(told ?? (baseUrl || location.origin), location.origin).origin;
+}
+
 /** What of the app is in the code, on this service. */
 function useFacts(platform: AppPlatform) {
-  const { baseUrl } = useSession();
   const appkey = useCurrentApp()?.appkey ?? "";
   const link = useCall("appLink/detail", { platform }).reply?.map;
   const sdks = useCall("GET getInUseSDKInfo", {}).reply?.map.list;
   const library = sdks?.find((file) => file.platform === platform && file.kind === "library");
-  const service = new URL(baseUrl || location.origin, location.origin).origin;
+  const service = useServiceOrigin();
   const linkUrl = link?.linkUrl ?? service + appLinkPath(appkey);
   const { hostname, pathname } = new URL(linkUrl);
   return {

@@ -1,16 +1,13 @@
-import type { Agenda, AgendaItem, WorkbenchApp } from "../../../core/api/contract";
-import { defaultZones, formatTime } from "../../../core/format";
-import { paths } from "../../../core/navigation/paths";
+import type { AgendaItem, WorkbenchApp } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
 import { useEnterApp } from "../../../core/session/use-enter-app";
-import { useRole } from "../../../core/session/use-session";
 import { agendaText } from "../../../core/text/agenda";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
-import { Button, Card, Link, LinkButton, Muted } from "../../../core/ui/layout";
+import { Button, Card, LinkButton, Muted } from "../../../core/ui/layout";
 import { agendaPath } from "./agenda-path";
-import { Items, Nothing, Pair, Side } from "./workbench.styles";
+import { Items, Nothing, Side } from "./workbench.styles";
 
 const pollMs = 60_000;
 
@@ -67,63 +64,6 @@ function AgendaCard({ title, items, empty, apps }: ItemsProps) {
         </Items>
       )}
     </Card>
-  );
-}
-
-function Announcements({ list }: { list: Agenda["announcements"] | undefined }) {
-  const text = useText(agendaText);
-  // Who only looks around has no message centre.
-  const isOwner = useRole() === "normal";
-  return (
-    <Card title={text.announcements}>
-      {list === undefined ? (
-        <Skeleton shape="text" count={2} />
-      ) : list.length === 0 ? (
-        <Nothing>{text.noAnnouncements}</Nothing>
-      ) : (
-        <Items aria-label={text.announcements}>
-          {list.map(({ id, title, time, isUnread }) => (
-            <li key={id}>
-              <span>
-                <strong>{isOwner ? <Link to={paths.message(id)}>{title}</Link> : title}</strong>
-                <small>{formatTime(time, defaultZones).slice(0, 16)}</small>
-              </span>
-              {isUnread && <Tag $tone="warning">{text.unread}</Tag>}
-            </li>
-          ))}
-        </Items>
-      )}
-    </Card>
-  );
-}
-
-/** What changed in the product, newest first. */
-function Changes() {
-  const text = useText(agendaText);
-  return (
-    <Card title={text.changes}>
-      <Items aria-label={text.changes}>
-        {text.changeList.map(([version, change]) => (
-          <li key={change}>
-            <span>
-              <strong>{change}</strong>
-              <small>{version}</small>
-            </span>
-          </li>
-        ))}
-      </Items>
-    </Card>
-  );
-}
-
-/** What the operator says, and what is new in the product. */
-export function NewsCards() {
-  const { reply, error } = useCall("workbench/agenda", {}, { pollMs });
-  return (
-    <Pair>
-      {error && !reply ? null : <Announcements list={reply?.map.announcements} />}
-      <Changes />
-    </Pair>
   );
 }
 

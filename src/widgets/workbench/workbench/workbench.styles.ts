@@ -66,3 +66,9 @@ export const Items = styled.ul`
     font-size: 12px;
   }
 `;
+
+/** An announcement as it was written. */
+export const Told = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -53,7 +53,8 @@ test.each([
   ["XI_CIPHER_KEY", "short"],
   ["XI_SIGNING_KEY", "short"],
   ["XI_EXPERIENCE_APPS", "1,x"],
-  ["XI_LICENSE", '{"appCount":1}'],
+  ["XI_OPERATORS", "12345"],
+  ["XI_PROMOTION_EXCLUDED", "x"],
 ])("%s = %s is refused by name", (name, value) => {
   expect(() => readConfig({ XI_DATA: folder, [name]: value })).toThrow(name);
 });

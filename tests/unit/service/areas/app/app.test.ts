@@ -97,18 +97,3 @@ test("an owner's menu is whole, hides the three SDK guides, and differs for acce
     .obj;
   expect(other.map((section) => section.path)).toEqual(["/afpm-config", "/afpm-data"]);
 });
-
-test("a licence is shown where there is one and limits the number of apps", async () => {
-  expect((await xi.call("GET license", {}, { token })).retCode).toBe("0404");
-  const license = { startDate: "2026-01-01", expireDate: "2027-01-01", appCount: 1, pid: "p1" };
-  const licensed = await startTestService({ XI_LICENSE: JSON.stringify(license) });
-  const person = (await licensed.signUp("13500000003")).token;
-  expect((await licensed.call("GET license", {}, { token: person })).map).toEqual(license);
-  await makeApp(licensed, person, "唯一");
-  const body = { name: "多余" };
-  const over = await licensed.call("/api/console/appRecord/createOrUpdate", body, {
-    token: person,
-  });
-  expect(over).toMatchObject({ retCode: "0403", retMsg: "许可最多支持 1 个应用，当前已达上限" });
-  await licensed.close();
-});

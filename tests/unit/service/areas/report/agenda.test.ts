@@ -34,22 +34,15 @@ test("what ends soon is due, soonest first; what the operator says stands below"
   const periodEnd = new Date(xi.now() + 3 * dayMs + 8 * 3_600_000).toISOString().slice(0, 10);
   const body = { ...newChannel(world.groupId, "短期"), periodEnd };
   await xi.call("channel/addChannel", body, session);
-  const account = await xi.store.db
-    .selectFrom("app")
-    .select("owner_id")
-    .where("id", "=", world.app.id)
-    .executeTakeFirstOrThrow();
-  await xi.store.db
-    .insertInto("message")
-    .values({ account_id: account.owner_id, type: "system", title: "今晚维护" })
-    .execute();
+  for (const kind of ["notice", "change"] as const) {
+    const told = { kind, title: `${kind} 一`, startTime: xi.now() - 1, endTime: null };
+    await xi.call("operator/announcementSave", told, { token: world.operator.token });
+  }
   const map = await ask();
   expect(kinds(map.dues)).toEqual(["period", "edition"]);
   expect(map.dues[0]).toMatchObject({ count: 1, day: periodEnd });
-  expect(map.announcements).toMatchObject([
-    { title: "今晚维护", isUnread: true },
-    { title: "欢迎使用析源" },
-  ]);
+  expect(map.announcements).toMatchObject([{ title: "notice 一" }]);
+  expect(map.changes).toMatchObject([{ title: "change 一" }]);
 });
 
 test("who may only see reports learns nothing of channels", async () => {

@@ -105,7 +105,8 @@ test("an icon is cut, sent, shown and saved; what is no picture is said", async 
   });
   const drawn = vi.fn();
   const canvas = HTMLCanvasElement.prototype;
-  vi.spyOn(canvas, "getContext").mockReturnValue({ drawImage: drawn } as never);
+  const surface = { drawImage: drawn, clearRect: vi.fn() };
+  vi.spyOn(canvas, "getContext").mockReturnValue(surface as never);
   vi.spyOn(canvas, "toBlob").mockImplementation((done) =>
     done(new Blob([new Uint8Array(makePng({ width: 256 }))], { type: "image/png" })),
   );

@@ -174,8 +174,24 @@ test("what waits stands beside the apps, with the way to it, and says where ther
   const line = todos.getByText("还没有渠道").closest("li") as HTMLElement;
   expect(within(line).getByText("第二应用")).toBeTruthy();
   expect(screen.getByText("一切正常")).toBeTruthy();
-  const welcome = screen.getByRole("link", { name: "欢迎使用析源" });
-  expect(welcome.getAttribute("href")).toMatch(/^\/user\/message\/detail\/\d+$/);
+  expect(screen.getByText("没有公告")).toBeTruthy();
   await user.click(within(line).getByRole("button", { name: "去创建 第二应用" }));
   await waitFor(() => expect(visited.at(-1)).toBe("/channel/channel_add"));
+});
+
+test("an announcement is read in a dialog, and leads on", async () => {
+  const told = {
+    kind: "notice",
+    title: "例行维护",
+    body: "周六两点\n约一小时",
+    link: "/user/balance",
+  };
+  const { token } = here.world.operator;
+  const body = { ...told, startTime: here.test.now() - 1, endTime: null } as const;
+  await here.test.call("operator/announcementSave", body as never, { token });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "查看 例行维护" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "例行维护" }));
+  expect(dialog.getByText(/约一小时/)).toBeTruthy();
+  expect(dialog.getByRole("link", { name: "前往" }).getAttribute("href")).toBe("/user/balance");
 });

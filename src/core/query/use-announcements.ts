@@ -1,0 +1,17 @@
+import type { Announcement, AnnouncementKind } from "../api/contract";
+import { useSession, useSessionState } from "../session/use-session";
+import { useCall } from "./use-call";
+
+const pollMs = 300_000;
+
+/** What the service announces at one place, newest first; nothing until it is known, or where nobody is signed in. */
+export function useAnnouncements(kind: AnnouncementKind): Announcement[] {
+  const { mode } = useSession();
+  const isSignedIn = useSessionState((state) => state.token !== null && !state.isReadOnly);
+  const { reply } = useCall(
+    "announcement/current",
+    {},
+    { pollMs, freshMs: pollMs, isEnabled: isSignedIn && mode !== "private" },
+  );
+  return (reply?.map.list ?? []).filter((announcement) => announcement.kind === kind);
+}

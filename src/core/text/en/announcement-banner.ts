@@ -1,0 +1,7 @@
+import type { zh } from "../zh-cn/announcement-banner";
+
+export const en: typeof zh = {
+  label: "Announcement",
+  more: "Read more",
+  close: "Do not show this again",
+};

@@ -1,0 +1,1 @@
+export const zh = { label: "公告", more: "查看详情", close: "不再显示这条公告" };

@@ -1,0 +1,1 @@
+export const zh = { title: "联系客服", qr: "客服二维码", hours: "工作日 9:00–18:00" };

@@ -1,0 +1,1 @@
+export const zh = { label: "推广", more: "了解详情", fold: "收起", open: "优惠活动" };

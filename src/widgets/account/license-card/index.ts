@@ -1,0 +1,1 @@
+export { LicenseCard } from "./license-card";

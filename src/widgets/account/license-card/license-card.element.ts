@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const licenseCardElement = elementOf<object>()({
+  tag: "xi-license-card",
+  load: async () => (await import("./license-card")).LicenseCard,
+});

@@ -1,0 +1,123 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import type { AppRecord } from "../../../core/api/contract";
+import { uploadFile } from "../../../core/api/upload";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { useAction } from "../../../core/query/use-action";
+import { useSession } from "../../../core/session/use-session";
+import { appInfoText } from "../../../core/text/app-info";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage } from "../../../core/ui/feedback";
+import {
+  cutPicture,
+  drawCut,
+  middle,
+  type PictureCut,
+  pngOf,
+  squareOf,
+} from "../../../core/ui/file";
+import { RangeInput } from "../../../core/ui/input";
+import { Muted } from "../../../core/ui/layout";
+import { CropArea } from "./app-info.styles";
+
+export interface IconDialogProps {
+  picture: ImageBitmap;
+  onClose: () => void;
+  onSaved: (app: AppRecord) => void;
+}
+
+const iconPx = 256;
+const shownPx = 240;
+const steps = 100;
+const nearest = 4;
+const within = (share: number): number => Math.min(1, Math.max(0, share));
+
+/** Chooses the square of a picture that becomes the icon: by dragging, or by keys and sliders. */
+export function IconDialog({ picture, onClose, onSaved }: IconDialogProps) {
+  const text = useText(appInfoText);
+  const messageOf = useErrorMessage();
+  const { request } = useSession();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [cut, setCut] = useState<PictureCut>(middle);
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const save = useAction("apply/uploadApplyPic", { quiet: true });
+
+  useEffect(() => {
+    if (canvas.current) drawCut(canvas.current, picture, cut);
+  }, [picture, cut]);
+
+  const drag = ({ buttons, movementX, movementY }: PointerEvent) => {
+    if ((buttons & 1) === 0) return;
+    const { side } = squareOf(picture, cut);
+    const moved = (by: number, room: number) => (room > 0 ? (by * side) / shownPx / room : 0);
+    setCut({
+      ...cut,
+      x: within(cut.x - moved(movementX, picture.width - side)),
+      y: within(cut.y - moved(movementY, picture.height - side)),
+    });
+  };
+  const submit = async () => {
+    setSending(true);
+    setFault(undefined);
+    try {
+      const file = await pngOf(cutPicture(picture, cut, iconPx));
+      if (!file) return setFault(text.iconUnreadable);
+      const wanted = { purpose: "picture" as const, fileName: file.name, sizeBytes: file.size };
+      const target = (await request("getPreSignedUrl", wanted, { quiet: true })).map;
+      await uploadFile(target.url, file);
+      onSaved((await save.run({ ticket: target.ticket })).map);
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const slider = (axis: "x" | "y", label: string) => (
+    <RangeInput
+      label={label}
+      value={Math.round(cut[axis] * steps)}
+      max={steps}
+      valueText={`${Math.round(cut[axis] * steps)}%`}
+      onChange={(value) => setCut({ ...cut, [axis]: value / steps })}
+    />
+  );
+  return (
+    <FormDialog
+      title={text.iconTitle}
+      submitLabel={text.save}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      isSubmitting={isSending}
+      fault={fault}
+      widthPx={460}
+    >
+      <CropArea>
+        <canvas
+          ref={canvas}
+          width={shownPx}
+          height={shownPx}
+          role="img"
+          aria-label={text.iconPreview}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+        />
+        <Muted>{text.iconHint}</Muted>
+      </CropArea>
+      <Muted>{text.iconZoom}</Muted>
+      <RangeInput
+        label={text.iconZoom}
+        value={Math.round(((cut.zoom - 1) / (nearest - 1)) * steps)}
+        max={steps}
+        valueText={`${Math.round(cut.zoom * 100)}%`}
+        onChange={(value) => setCut({ ...cut, zoom: 1 + (value / steps) * (nearest - 1) })}
+      />
+      <Muted>{text.iconAcross}</Muted>
+      {slider("x", text.iconAcross)}
+      <Muted>{text.iconDown}</Muted>
+      {slider("y", text.iconDown)}
+    </FormDialog>
+  );
+}

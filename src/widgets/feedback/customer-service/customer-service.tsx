@@ -1,0 +1,65 @@
+import { styled } from "styled-components";
+import { useSession } from "../../../core/session/use-session";
+import { customerServiceText } from "../../../core/text/customer-service";
+import { useText } from "../../../core/text/use-text";
+import { Icon } from "../../../core/ui/layout";
+import { Popover } from "../../../core/ui/overlay";
+
+const Place = styled.div`
+  position: fixed;
+  right: 24px;
+  bottom: 24px;
+  z-index: 18;
+  @media (max-width: 600px) {
+    right: 16px;
+    bottom: 16px;
+  }
+`;
+
+const Round = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid var(--_hairline);
+  border-radius: 50%;
+  background: var(--_raised);
+  color: var(--_brand-text);
+  box-shadow: var(--_shadow);
+`;
+
+const Panel = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: 20px;
+  text-align: center;
+`;
+
+/** How to reach a person: the phone and the QR code of this deployment; nothing where it has neither. */
+export function CustomerService() {
+  const text = useText(customerServiceText);
+  const { brand, mode } = useSession();
+  const { phone, qr } = brand.contact;
+  if (mode === "private" || !(phone || qr)) return null;
+  return (
+    <Place>
+      <Popover
+        label={text.title}
+        align="end"
+        trigger={
+          <Round type="button" aria-label={text.title} title={text.title}>
+            <Icon name="phone" />
+          </Round>
+        }
+      >
+        <Panel>
+          <strong>{text.title}</strong>
+          {qr ? <img src={qr} width={120} height={120} alt={text.qr} /> : null}
+          {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> : null}
+          <span>{text.hours}</span>
+        </Panel>
+      </Popover>
+    </Place>
+  );
+}
