@@ -48,6 +48,7 @@ describe("the demo data", () => {
     expect(await isEmpty(store)).toBe(false);
     const mobiles = await rows("SELECT mobile FROM account WHERE role = 'normal' ORDER BY mobile");
     expect(mobiles.map((row) => row.mobile)).toEqual([
+      "13700137000",
       "13800138000",
       "13900132203",
       "13900139000",
