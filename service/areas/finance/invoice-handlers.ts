@@ -13,6 +13,7 @@ import {
   readSummary,
 } from "./invoices";
 import { invoiceKey } from "./review-invoice";
+import { certifiedCompany } from "./verified-company";
 
 const fileMs = 5 * 60_000;
 
@@ -22,7 +23,9 @@ function checkSold({ config }: Pick<Context, "config">): void {
 }
 
 export const invoiceHandlers: Handlers<keyof typeof invoiceCalls> = {
-  "invoice/info": async ({ db, viewer }) => ({ map: await readSummary(db, viewer.accountId) }),
+  "invoice/info": async (context) => ({
+    map: await readSummary(context.db, context.viewer.accountId, certifiedCompany(context)),
+  }),
   "invoice/save": async (context, body) => ({
     map: { title: await saveTitle(context, context.viewer.accountId, body) },
   }),
@@ -36,7 +39,11 @@ export const invoiceHandlers: Handlers<keyof typeof invoiceCalls> = {
   "invoice/apply": async (context, body) => {
     checkSold(context);
     return {
-      map: { invoice: invoiceOf(await applyInvoice(context, context.viewer.accountId, body)) },
+      map: {
+        invoice: invoiceOf(
+          await applyInvoice(context, context.viewer.accountId, body, certifiedCompany(context)),
+        ),
+      },
     };
   },
   "invoice/list": async ({ db, viewer }, body) => ({

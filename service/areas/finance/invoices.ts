@@ -14,7 +14,7 @@ import type { InvoiceTables } from "../../store/invoice-tables";
 import type { Db } from "../../store/open";
 import { listTitles } from "./invoice-titles";
 import { namedOrders } from "./orders";
-import { verifiedCompany } from "./verified-company";
+import type { CompanyOf } from "./verified-company";
 
 export type InvoiceRow = Selectable<InvoiceTables["invoice"]>;
 
@@ -43,7 +43,11 @@ export const invoiceOf = (row: InvoiceRow): Invoice => ({
 });
 
 /** What of the account's money can be invoiced, and to whom. */
-export async function readSummary(db: Db, accountId: number): Promise<InvoiceSummary> {
+export async function readSummary(
+  db: Db,
+  accountId: number,
+  companyOf: CompanyOf,
+): Promise<InvoiceSummary> {
   const sums = await db
     .selectFrom("purchase")
     .select([
@@ -60,7 +64,7 @@ export async function readSummary(db: Db, accountId: number): Promise<InvoiceSum
     refundedCents: sums.refunded,
     invoicedCents: sums.invoiced,
     titles: await listTitles(db, accountId),
-    isCompany: (await verifiedCompany(db, accountId)) !== null,
+    isCompany: (await companyOf(db, accountId)) !== null,
   };
 }
 

@@ -1,7 +1,13 @@
 import type { Db } from "../../store/open";
+import { type CertificationRoom, certificationOf } from "../certification";
 
 /** Name of the company that an account is certified as; null when it is not. */
 export type CompanyOf = (db: Db, accountId: number) => Promise<string | null>;
 
-/** Nobody is certified where certification does not exist yet: special invoices are refused. */
-export const verifiedCompany: CompanyOf = async () => null;
+/** Asks the real name that has passed and holds now. */
+export const certifiedCompany =
+  ({ config, now }: Pick<CertificationRoom, "config" | "now">): CompanyOf =>
+  async (db, accountId) => {
+    const found = await certificationOf({ db, config, now }, accountId);
+    return found?.kind === "company" ? found.company : null;
+  };

@@ -117,7 +117,7 @@ export const reviewDeeds: Record<string, Deed> = {
     for (const order of chosen) order.invoiced += openOf(order);
     const type = "ordinary" as const;
     const body = { orderNos, titleId: titles.id, type, email: "a@example.com", remark: "" };
-    await applyInvoice({ db, now: () => play.at }, accountId, body);
+    await applyInvoice({ db, now: () => play.at }, accountId, body, async () => null);
   },
   async withdraw(play, db, model) {
     const invoice = await someInvoice(play, [0]);
