@@ -18,7 +18,7 @@ async function firstOfChecks({ pool }: Pick<Store, "pool">): Promise<Record<stri
   );
   return Object.fromEntries(
     rows.flatMap(({ table, rule }) => {
-      const [, column, value] = /\(\(?"?(\w+)"? = ANY \(ARRAY\[('[^']*')/.exec(rule) ?? [];
+      const [, column, value] = /\(\(?"?(\w+)"? = ANY \(ARRAY\[('[^']*'|-?\d+)/.exec(rule) ?? [];
       return column && value ? [[`${table}.${column}`, value]] : [];
     }),
   );
