@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { FileAnswer, Ports } from "../../../../../service/ports";
+import type { CallName } from "../../../../../src/core/api/contract";
 import { startTestService, type TestService } from "../../../../support/service";
 
 let xi: TestService;
@@ -29,7 +30,7 @@ beforeEach(async () => {
   asked.splice(0);
 });
 
-const call = (name: string, body: object, as = token) => xi.call(name, body, { token: as });
+const call = (name: CallName, body: object, as = token) => xi.call(name, body, { token: as });
 const make = async (body: object = app) => (await call("getLink", body)).map;
 const open = (request: Request) => xi.service.handle(request, { ip: "203.0.113.1" });
 const fileAt = async (host: string) => {
