@@ -26,7 +26,7 @@ const main = async () => {
 };
 
 describe("the address of a page that is not built", () => {
-  const addresses = [...plannedRoutes].filter((path) => !path.includes(":")).slice(-3);
+  const addresses = [...plannedRoutes].filter((path) => !/:|^\/afpm/.test(path)).slice(0, 3);
   test.each(addresses)("%s is answered as an unknown one, with one way back", async (path) => {
     const { user } = await open(path);
     const page = await main();
