@@ -4,7 +4,7 @@ import { defaultZones, formatTime } from "../../../core/format";
 import { useMarks } from "../../../core/text/marks";
 import { universalLinkText } from "../../../core/text/universal-link";
 import { useText } from "../../../core/text/use-text";
-import { Descriptions, Tag } from "../../../core/ui/display";
+import { Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
@@ -27,12 +27,13 @@ export function LinkDetail({ link, isBusy, onPublish }: LinkDetailProps) {
   const marks = useMarks();
   const stepsId = useId();
   const { bundleId, entitlement, fileUrl, fileText, findings, checkTime, publishTime } = link;
-  const copied = (value: string, label: string, note: string) => (
+  const copied = (name: string, value: string, label: string, note: string) => (
     <Stack $gapPx={2}>
-      <Row $gapPx={2}>
+      <Muted>{name}</Muted>
+      <span>
         <Value>{value}</Value>
         <CopyButton value={value} label={label} />
-      </Row>
+      </span>
       <Muted>{note}</Muted>
     </Stack>
   );
@@ -51,20 +52,10 @@ export function LinkDetail({ link, isBusy, onPublish }: LinkDetailProps) {
       }
     >
       <Stack>
-        <Descriptions
-          items={[
-            {
-              id: "link",
-              label: text.link,
-              value: copied(link.link, text.copyLink, text.linkNote),
-            },
-            {
-              id: "entitlement",
-              label: text.entitlement,
-              value: copied(entitlement, text.copyEntitlement, text.entitlementNote),
-            },
-          ]}
-        />
+        <Halves>
+          {copied(text.link, link.link, text.copyLink, text.linkNote)}
+          {copied(text.entitlement, entitlement, text.copyEntitlement, text.entitlementNote)}
+        </Halves>
         <Halves>
           <Stack $gapPx={8}>
             <Row $justify="space-between">

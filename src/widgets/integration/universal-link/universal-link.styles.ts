@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
-  gap: 0 16px;
+  gap: 12px 16px;
 `;
 
 export const Halves = styled.div`
@@ -45,4 +45,5 @@ export const Steps = styled.ol`
   gap: 6px;
   margin: 0;
   padding-left: 20px;
+  list-style: decimal;
 `;

@@ -53,6 +53,11 @@ export function useLinkColumns(deeds: LinkDeeds): TableColumn<UniversalLink>[] {
         ),
       },
       {
+        id: "state",
+        header: columns.state,
+        cell: (link) => <Tag $tone={tones[stateOf(link)]}>{text.states[stateOf(link)]}</Tag>,
+      },
+      {
         id: "link",
         header: columns.link,
         cell: ({ link }) => (
@@ -61,11 +66,6 @@ export function useLinkColumns(deeds: LinkDeeds): TableColumn<UniversalLink>[] {
             <CopyButton value={link} label={text.copyLink} />
           </Row>
         ),
-      },
-      {
-        id: "state",
-        header: columns.state,
-        cell: (link) => <Tag $tone={tones[stateOf(link)]}>{text.states[stateOf(link)]}</Tag>,
       },
       {
         id: "time",
