@@ -45,6 +45,7 @@ import { authorisations } from "./migrations/0049-authorisations";
 import { domains } from "./migrations/0050-domains";
 import { operator } from "./migrations/0052-operator";
 import { universalLinks } from "./migrations/0060-universal-links";
+import { linkDomains } from "./migrations/0061-link-domains";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -93,6 +94,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0050-domains", sql: domains },
   { name: "0052-operator", sql: operator },
   { name: "0060-universal-links", sql: universalLinks },
+  { name: "0061-link-domains", sql: linkDomains },
 ];
 
 /** Applies what is missing, each migration in one transaction. */
