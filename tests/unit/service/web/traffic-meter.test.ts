@@ -163,7 +163,8 @@ test("with nothing left new downloads are turned away, and what has begun is fin
   expect(await readAll(begun)).toBe(large.length);
   await counted(["before", expect.stringMatching(/\.hap$/) as never]);
   expect(await left()).toBe(0);
-  for (const headers of [{}, { range: "bytes=0-" }, { range: "bytes=-1000" }]) {
+  const fresh: Record<string, string>[] = [{}, { range: "bytes=0-" }, { range: "bytes=-1000" }];
+  for (const headers of fresh) {
     const refused = await open(path, headers);
     expect([headers, refused.statusCode]).toEqual([headers, 503]);
     expect(refused.headers["content-type"]).toContain("text/html");
