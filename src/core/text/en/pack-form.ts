@@ -31,7 +31,12 @@ export const en: typeof zh = {
     members: "Members",
     rawLogDays: "Raw log",
   },
-  features: { ads: "Ad platforms", asa: "Apple Search Ads", api: "Keys of the open API" },
+  features: {
+    ads: "Ad platforms",
+    asa: "Apple Search Ads",
+    api: "Keys of the open API",
+    raw: "Raw log export",
+  },
   trial: "Trial",
   expired: "Ended: everything stays readable, new things need a renewal",
 };

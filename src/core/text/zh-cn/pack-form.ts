@@ -29,7 +29,12 @@ export const zh = {
     members: "成员数",
     rawLogDays: "原始日志",
   },
-  features: { ads: "广告平台渠道", asa: "Apple Search Ads", api: "开放接口密钥" },
+  features: {
+    ads: "广告平台渠道",
+    asa: "Apple Search Ads",
+    api: "开放接口密钥",
+    raw: "原始日志导出",
+  },
   trial: "体验版",
   expired: "已到期：数据仍可查看，续费后才能新建",
 };
