@@ -80,7 +80,12 @@ async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
   const owner = await accountById(db, viewer.accountId);
   return db.transaction().execute(async (tx) => {
     await endOverdue(tx, { appId: app.id, granteeId: grantee.id, at });
-    await checkMemberRoom(tx, config, { appId: app.id, granteeId: grantee.id, at });
+    await checkMemberRoom(tx, config, {
+      appId: app.id,
+      appkey: app.appkey,
+      granteeId: grantee.id,
+      at,
+    });
     const row = await tx
       .insertInto("app_grant")
       .values({
@@ -137,7 +142,8 @@ async function change(context: SignedIn, body: ChangedBody): Promise<Authorisati
     const current = await currentGrant(tx, appId, known.grantee_id);
     if (current && current.id !== body.id) throw taken("id");
     if (before.state !== 1) {
-      await checkMemberRoom(tx, config, { appId, granteeId: known.grantee_id, at });
+      const { appkey, grantee_id: granteeId } = known;
+      await checkMemberRoom(tx, config, { appId, appkey, granteeId, at });
     }
     const done = await tx
       .updateTable("app_grant")

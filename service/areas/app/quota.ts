@@ -54,28 +54,42 @@ async function countMembers(
   return Number(members);
 }
 
-/** Refuses one more account than the edition lets an app be authorised to. */
-export async function checkMemberRoom(
-  tx: Db,
-  config: QuotaRoom["config"] & Pick<ServiceConfig, "experienceAppIds">,
-  { appId, granteeId, at }: { appId: number; granteeId: number; at: number },
-): Promise<void> {
-  const row = await tx
+/** What was bought for an app by now. */
+export async function termOf(
+  db: Db,
+  config: Pick<ServiceConfig, "experienceAppIds">,
+  appId: number,
+): Promise<AppAccess["term"]> {
+  const row = await db
     .selectFrom("app")
-    .select(["appkey", "edition", "is_trial", "expire_at"])
+    .select(["edition", "is_trial", "expire_at"])
     .where("id", "=", appId)
     .executeTakeFirstOrThrow();
-  const term = {
+  return {
     edition: row.edition,
     isTrial: row.is_trial,
     expireAt: row.expire_at,
     isOpenToAll: config.experienceAppIds.includes(appId),
   };
+}
+
+/** Refuses one more account than the edition lets an app be authorised to. */
+export async function checkMemberRoom(
+  tx: Db,
+  config: QuotaRoom["config"] & Pick<ServiceConfig, "experienceAppIds">,
+  {
+    appId,
+    appkey,
+    granteeId,
+    at,
+  }: { appId: number; appkey: string; granteeId: number; at: number },
+): Promise<void> {
+  const term = await termOf(tx, config, appId);
   const limit = limitsOf({ term }, config).members;
   if (limit === null) return;
   await holdApp(tx, appId);
   const used = await countMembers(tx, appId, { at, except: granteeId });
-  const link = `${upgradePath}?app=${row.appkey}`;
+  const link = `${upgradePath}?app=${appkey}`;
   const plan = planOf({ term }, config);
   checkLimit({ what: "授权账号数", used, adding: 1, limit, plan, link }, "mobile");
 }

@@ -29,7 +29,7 @@ export const en: typeof zh = {
     channels: "Channels",
     subChannels: "Sub-channels of a channel",
     members: "Members",
-    rawLogDays: "Raw log",
+    rawLogDays: "Raw log kept open",
   },
   features: {
     ads: "Ad platforms",

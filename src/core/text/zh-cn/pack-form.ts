@@ -27,7 +27,7 @@ export const zh = {
     channels: "渠道数",
     subChannels: "每个渠道的子渠道数",
     members: "成员数",
-    rawLogDays: "原始日志",
+    rawLogDays: "原始日志可查看",
   },
   features: {
     ads: "广告平台渠道",

@@ -8,7 +8,9 @@ import { upgradeOf } from "../../../../../src/core/ui/feedback";
 import { Authorization } from "../../../../../src/widgets/account/authorization";
 import { ChannelBin } from "../../../../../src/widgets/channel/channel-bin";
 import { ChannelForm } from "../../../../../src/widgets/channel/channel-form";
+import { ChannelImport } from "../../../../../src/widgets/channel/channel-import";
 import { EventStats } from "../../../../../src/widgets/report/event-stats";
+import { routeUploads } from "../../../../support/fake-upload";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp, newChannel } from "../../../../support/world";
@@ -94,6 +96,18 @@ test("where a reply would be", async () => {
   const search = `event=${map.id}&from=${addDays(today, -20)}&to=${addDays(today, -15)}`;
   const { user, visited } = renderScreen(service, <EventStats />, { ...owner, search });
   await user.click(await wayIn(/^体验版可以查看最近 10 天的原始日志/));
+  expect(visited).toEqual([link]);
+});
+
+test("below an import that only part of fits in", async () => {
+  routeUploads(service);
+  const { user, visited } = renderScreen(service, <ChannelImport onClose={() => {}} />, owner);
+  const sheet = new File(["渠道编号,渠道名称\nfit,放得下\nover,放不下"], "渠道.csv");
+  const dialog = within(await screen.findByRole("dialog", { name: "批量导入渠道" }));
+  await user.upload(dialog.getByLabelText("选择文件"), sheet);
+  await user.click(await dialog.findByRole("button", { name: "导入 2 个" }));
+  await dialog.findByText("新建 1 个，覆盖 0 个，跳过 0 个，失败 1 行");
+  await user.click(await wayIn(/^渠道数已达版本上限/));
   expect(visited).toEqual([link]);
 });
 
