@@ -12,6 +12,7 @@ export const en: typeof zh = {
   },
   packOf: (product, units, price) => `${product} ${units} · ${price}`,
   quantity: "Quantity",
+  quantityHint: (most: number) => `1 to ${most} at a time`,
   months: (months) => `Usable at once, for ${months} months`,
   about: {
     traffic:

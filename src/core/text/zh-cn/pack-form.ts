@@ -10,6 +10,7 @@ export const zh = {
   },
   packOf: (product: string, units: string, price: string) => `${product} ${units} · ${price}`,
   quantity: "数量",
+  quantityHint: (most: number) => `每次 1 到 ${most} 份`,
   months: (months: number) => `支付后立即可用，${months} 个月内有效`,
   about: {
     traffic:

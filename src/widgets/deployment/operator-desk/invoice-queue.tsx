@@ -67,7 +67,7 @@ export function InvoiceQueue() {
       />
       <Card isFlush>
         <Table
-          label={text.columns.no}
+          label={text.lists.invoice}
           columns={[
             {
               id: "no",
@@ -121,7 +121,7 @@ export function InvoiceQueue() {
           getRowId={({ no }) => no}
           isLoading={isLoading}
           error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="doc" title={text.noInvoices} />}
+          empty={<EmptyState icon="doc" title={isWaiting ? text.noInvoices : text.noneDone} />}
         />
         <Pagination
           total={reply?.map.pagination.totalRecords ?? 0}

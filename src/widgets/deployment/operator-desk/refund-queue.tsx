@@ -30,7 +30,7 @@ export function RefundQueue() {
     <Stack>
       <Card isFlush>
         <Table
-          label={text.columns.no}
+          label={text.lists.refund}
           columns={[
             {
               id: "no",

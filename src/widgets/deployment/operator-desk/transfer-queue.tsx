@@ -47,7 +47,7 @@ export function TransferQueue() {
       />
       <Card isFlush>
         <Table
-          label={text.columns.no}
+          label={text.lists.transfer}
           columns={[
             {
               id: "no",
@@ -105,7 +105,7 @@ export function TransferQueue() {
           getRowId={({ no }) => no}
           isLoading={isLoading}
           error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="wallet" title={text.noTransfers} />}
+          empty={<EmptyState icon="wallet" title={isWaiting ? text.noTransfers : text.noneDone} />}
         />
         <Pagination
           total={reply?.map.pagination.totalRecords ?? 0}

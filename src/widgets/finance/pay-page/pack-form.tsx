@@ -39,7 +39,8 @@ export function PackForm({ app, catalogue, wallet }: PackFormProps) {
   const { navigate } = useNavigation();
   const traffic = useCall("app_hosting/summary", {});
   const [key, setKey] = useState(catalogue.packs[0]?.key ?? "");
-  const [quantity, setQuantity] = useState(1);
+  const [typed, setTyped] = useState<number | null>(1);
+  const quantity = Math.min(packsAtMost, Math.max(1, typed ?? 1));
   const [usesBalance, setUsesBalance] = useState(true);
   const [channel, setChannel] = useState<PayChannel | null>(wallet.channels[0] ?? null);
   const [placed, setPlaced] = useState<{ order: Order; payment: PaymentCode | null } | null>(null);
@@ -102,11 +103,14 @@ export function PackForm({ app, catalogue, wallet }: PackFormProps) {
             <legend>{text.quantity}</legend>
             <NumberInput
               aria-label={text.quantity}
-              value={quantity}
+              value={typed}
               min={1}
               max={packsAtMost}
-              onChange={(next) => setQuantity(Math.min(packsAtMost, Math.max(1, next ?? 1)))}
+              onChange={setTyped}
+              // Not while it is typed: emptied, it would turn the next digit into the second of two.
+              onBlur={() => setTyped(quantity)}
             />
+            <Muted>{text.quantityHint(packsAtMost)}</Muted>
           </Field>
           <Muted>{text.months(pack.months)}</Muted>
           <Muted>{text.about[pack.product]}</Muted>
