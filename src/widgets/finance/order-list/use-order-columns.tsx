@@ -66,21 +66,19 @@ export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
           </TwoLines>
         ),
       },
-      { id: "list", header: columns.list, align: "end", cell: (order) => money(order.listCents) },
-      {
-        id: "off",
-        header: columns.off,
-        align: "end",
-        cell: ({ offCents, couponCents }) => {
-          const off = offCents + couponCents;
-          return off > 0 ? money(-off) : text.none;
-        },
-      },
       {
         id: "total",
         header: columns.total,
         align: "end",
-        cell: (order) => <strong>{money(order.totalCents)}</strong>,
+        cell: ({ totalCents, listCents, offCents, couponCents }) => {
+          const off = offCents + couponCents;
+          return (
+            <TwoLines>
+              <strong>{money(totalCents)}</strong>
+              {off > 0 ? <small>{text.offOf(money(listCents), money(off))}</small> : null}
+            </TwoLines>
+          );
+        },
       },
       { id: "channel", header: columns.channel, cell: (order) => payerOf(order, text) },
       {

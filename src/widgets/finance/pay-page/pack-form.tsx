@@ -21,7 +21,7 @@ import { Checkbox, NumberInput, RadioGroup } from "../../../core/ui/input";
 import { Card, Muted, Stack } from "../../../core/ui/layout";
 import { PayDialog } from "../order-list";
 import { PackSummary } from "./pack-summary";
-import { Columns, Field } from "./pay-page.styles";
+import { Columns, Field, Short, Stacked } from "./pay-page.styles";
 
 export interface PackFormProps {
   app: AppRecord;
@@ -83,7 +83,7 @@ export function PackForm({ app, catalogue, wallet }: PackFormProps) {
       <Card>
         <Stack>
           {left?.isMetered ? <Muted>{text.left(left.remainMB / 1024)}</Muted> : null}
-          <Field>
+          <Stacked>
             <legend>{text.pack}</legend>
             <RadioGroup<string>
               label={text.pack}
@@ -98,18 +98,20 @@ export function PackForm({ app, catalogue, wallet }: PackFormProps) {
                 ),
               }))}
             />
-          </Field>
+          </Stacked>
           <Field>
             <legend>{text.quantity}</legend>
-            <NumberInput
-              aria-label={text.quantity}
-              value={typed}
-              min={1}
-              max={packsAtMost}
-              onChange={setTyped}
-              // Not while it is typed: emptied, it would turn the next digit into the second of two.
-              onBlur={() => setTyped(quantity)}
-            />
+            <Short>
+              <NumberInput
+                aria-label={text.quantity}
+                value={typed}
+                min={1}
+                max={packsAtMost}
+                onChange={setTyped}
+                // Not while it is typed: emptied, it would turn the next digit into the second of two.
+                onBlur={() => setTyped(quantity)}
+              />
+            </Short>
             <Muted>{text.quantityHint(packsAtMost)}</Muted>
           </Field>
           <Muted>{text.months(pack.months)}</Muted>
