@@ -67,21 +67,6 @@ export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
         ),
       },
       {
-        id: "total",
-        header: columns.total,
-        align: "end",
-        cell: ({ totalCents, listCents, offCents, couponCents }) => {
-          const off = offCents + couponCents;
-          return (
-            <TwoLines>
-              <strong>{money(totalCents)}</strong>
-              {off > 0 ? <small>{text.offOf(money(listCents), money(off))}</small> : null}
-            </TwoLines>
-          );
-        },
-      },
-      { id: "channel", header: columns.channel, cell: (order) => payerOf(order, text) },
-      {
         id: "state",
         header: columns.state,
         card: "note",
@@ -92,6 +77,21 @@ export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
           </Row>
         ),
       },
+      {
+        id: "total",
+        header: columns.total,
+        align: "end",
+        cell: ({ totalCents, offCents, couponCents }) => {
+          const off = offCents + couponCents;
+          return (
+            <TwoLines>
+              <strong>{money(totalCents)}</strong>
+              {off > 0 ? <small>{text.offOf(money(off))}</small> : null}
+            </TwoLines>
+          );
+        },
+      },
+      { id: "channel", header: columns.channel, cell: (order) => payerOf(order, text) },
       {
         id: "invoice",
         header: columns.invoice,
