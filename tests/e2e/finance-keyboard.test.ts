@@ -60,7 +60,8 @@ async function opensAndReturns(opener: Locator, dialog: Locator): Promise<void> 
   await dialog.waitFor();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
-    expect(await holdsFocus(dialog)).toBe(true);
+    // Past its end the focus is led back to its beginning.
+    await expect.poll(() => holdsFocus(dialog)).toBe(true);
   }
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
@@ -117,7 +118,21 @@ test("the dialogs of orders and invoices give the focus back", async () => {
   );
 });
 
+/** An app has one order that waits at a time; the one of the demo may have closed by now. */
+async function cancelWaiting(): Promise<void> {
+  await page.goto(`${service.url}/user/order_page`);
+  await page.getByRole("table").getByRole("row").nth(1).waitFor();
+  const cancel = page.getByRole("button", { name: /^取消 \d+/ });
+  if ((await cancel.count()) === 0) return;
+  await tabTo(cancel.first());
+  await page.keyboard.press("Enter");
+  await tabTo(page.getByRole("button", { name: "取消订单" }));
+  await page.keyboard.press("Enter");
+  await cancel.waitFor({ state: "detached" });
+}
+
 test("an order is placed by keys: what is missing is said, then it is agreed to", async () => {
+  await cancelWaiting();
   await page.goto(`${service.url}/more/pay_page?tab=packs`);
   await tabTo(page.getByRole("spinbutton", { name: "数量" }));
   await page.keyboard.press("ControlOrMeta+a");

@@ -78,6 +78,19 @@ test("a voucher of 40 MB is refused when it is asked for, and when it comes all 
   expect((await put(url, new Uint8Array(large))).status).toBe(413);
 });
 
+test("so is the picture of an app", async () => {
+  const session = { token: world.token, appkey: world.appkey };
+  const ask = (sizeBytes: number) =>
+    world.xi.call(
+      "getPreSignedUrl",
+      { purpose: "picture", fileName: "icon.png", sizeBytes },
+      session,
+    );
+  expect(await ask(large)).toMatchObject({ retCode: "0400", data: { field: "sizeBytes" } });
+  const { url } = (await ask(1_000)).map;
+  expect((await put(url, new Uint8Array(large))).status).toBe(413);
+});
+
 test("so is a file of an invoice", async () => {
   await world.give(360_001);
   const orderNo: string = (await world.place({}, null)).map.order.no;
