@@ -54,8 +54,12 @@ async function tabTo(wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise
   throw new Error(`${wanted} is not reached by ${key}`);
 }
 /** A dialog keeps the focus, and gives it back to what opened it. */
-async function opensAndReturns(opener: Locator, dialog: Locator): Promise<void> {
-  await tabTo(opener);
+async function opensAndReturns(
+  opener: Locator,
+  dialog: Locator,
+  key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<void> {
+  await tabTo(opener, key);
   await page.keyboard.press("Enter");
   await dialog.waitFor();
   for (let presses = 0; presses < 12; presses += 1) {
@@ -110,6 +114,8 @@ test("the dialogs of orders and invoices give the focus back", async () => {
   await opensAndReturns(
     row.getByRole("button", { name: /^退款/ }),
     page.getByRole("dialog", { name: "申请退款" }),
+    // It stands before the details.
+    "Shift+Tab",
   );
   await page.goto(`${service.url}/user/invoice?tab=titles`);
   await opensAndReturns(

@@ -20,9 +20,9 @@ import { minutesOf, useSecondsLeft } from "./use-seconds-left";
 function Left({ endMs }: { endMs: number }) {
   const text = useText(orderListText);
   return (
-    <Muted>
+    <small>
       <Figures>{text.left(minutesOf(useSecondsLeft(endMs)))}</Figures>
-    </Muted>
+    </small>
   );
 }
 
@@ -71,10 +71,12 @@ export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
         header: columns.state,
         card: "note",
         cell: ({ state, expireTime }) => (
-          <Row $gapPx={6}>
-            <Tag $tone={orderTones[state]}>{text.states[state]}</Tag>
+          <TwoLines>
+            <span>
+              <Tag $tone={orderTones[state]}>{text.states[state]}</Tag>
+            </span>
             {state === 0 ? <Left endMs={expireTime} /> : null}
-          </Row>
+          </TwoLines>
         ),
       },
       {
