@@ -16,11 +16,7 @@ beforeAll(async () => {
   world = await openMoneyWorld({ ...defaultCatalogue, quotas });
   await world.next();
   await world.give(5_000_000);
-  const added = await world.xi.call(
-    "event/add",
-    { eventId: "buy", name: "下单" } as never,
-    of(),
-  );
+  const added = await world.xi.call("event/add", { eventId: "buy", name: "下单" } as never, of());
   eventId = added.map.id;
 });
 afterAll(() => world.xi.close());
