@@ -67,19 +67,6 @@ export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
         ),
       },
       {
-        id: "state",
-        header: columns.state,
-        card: "note",
-        cell: ({ state, expireTime }) => (
-          <TwoLines>
-            <span>
-              <Tag $tone={orderTones[state]}>{text.states[state]}</Tag>
-            </span>
-            {state === 0 ? <Left endMs={expireTime} /> : null}
-          </TwoLines>
-        ),
-      },
-      {
         id: "total",
         header: columns.total,
         align: "end",
@@ -92,6 +79,19 @@ export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
             </TwoLines>
           );
         },
+      },
+      {
+        id: "state",
+        header: columns.state,
+        card: "note",
+        cell: ({ state, expireTime }) => (
+          <TwoLines>
+            <span>
+              <Tag $tone={orderTones[state]}>{text.states[state]}</Tag>
+            </span>
+            {state === 0 ? <Left endMs={expireTime} /> : null}
+          </TwoLines>
+        ),
       },
       { id: "channel", header: columns.channel, cell: (order) => payerOf(order, text) },
       {
