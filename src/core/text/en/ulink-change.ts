@@ -10,7 +10,7 @@ export const en: typeof zh = {
   onlyOneHint:
     "With both XI_LINK_HOST and XI_LINK_HOST_TOP set by the operator, apps can change between the two.",
   current: "Current domain",
-  kinds: { top: "Old domain (top)", net: "New domain (net)" },
+  kinds: { top: "top domain", net: "net domain" },
   copy: "Copy the associated domain",
   beside: (host) => `${host} is still served until you stop it`,
   besideUntil: (host, time) => `${host} is still served until ${time}`,

@@ -7,7 +7,7 @@ export const zh = {
   onlyOne: "这里只有一个关联域名，无需更换",
   onlyOneHint: "部署方同时设置 XI_LINK_HOST 与 XI_LINK_HOST_TOP 后，可以在新旧域名之间更换。",
   current: "当前域名",
-  kinds: { top: "旧域名（top）", net: "新域名（net）" },
+  kinds: { top: "top 域名", net: "net 域名" },
   copy: "复制关联域名",
   beside: (host: string) => `${host} 仍在服务，直到您停用它`,
   besideUntil: (host: string, time: string) => `${host} 仍在服务到 ${time}`,

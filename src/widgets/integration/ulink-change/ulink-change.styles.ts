@@ -9,3 +9,7 @@ export const Heading = styled.h3`
   font-size: 14px;
   font-weight: 600;
 `;
+
+export const Choice = styled.div`
+  max-width: 420px;
+`;

@@ -5,8 +5,9 @@ import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Select } from "../../../core/ui/input";
-import { Muted, Row, Stack, useKept } from "../../../core/ui/layout";
+import { Muted, Stack, useKept } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
+import { Choice } from "./ulink-change.styles";
 
 const none = "";
 const isText = (kept: unknown): kept is string => typeof kept === "string";
@@ -67,8 +68,7 @@ export function VersionsTable({ versions }: { versions: readonly LinkDomainVersi
   const known = versions.map(({ version }) => version).filter(Boolean);
   return (
     <Stack $gapPx={8}>
-      <Row>
-        <Muted>{steps.from}</Muted>
+      <Choice>
         <Select<string>
           label={steps.from}
           value={known.includes(first) ? first : none}
@@ -80,7 +80,7 @@ export function VersionsTable({ versions }: { versions: readonly LinkDomainVersi
               .map((value) => ({ value, label: value })),
           ]}
         />
-      </Row>
+      </Choice>
       <p>{steps.share(formatRate(ratioOf(reached, total)), formatCount(total - reached))}</p>
       <Table
         label={text.versions}
