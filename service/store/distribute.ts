@@ -99,6 +99,7 @@ export const localTables = [
   "feedback",
   "announcement",
   "operator_deed",
+  "newcomer_task",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

@@ -1,10 +1,15 @@
 import { sql } from "kysely";
 import type { AppQuota } from "../../../src/core/api/contract";
+import { isInForce } from "../../access/live-grant";
 import { checkLimit, isExpired, limitsOf, planOf } from "../../access/plan";
 import type { AppAccess } from "../../base/caller";
 import type { ServiceConfig } from "../../base/config";
+import { allChannels, allMatches, grainCode } from "../../store/event-tables";
+import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
+
+const dayMs = 86_400_000;
 
 export interface QuotaRoom {
   config: Pick<ServiceConfig, "catalogue" | "license">;
@@ -37,6 +42,45 @@ export function checkChildRoom(
   checkLimit({ what: "子渠道数", used, adding, limit, plan: planOf(app, config) }, "names");
 }
 
+/** The same for accounts that the app is authorised to: those that have it and have not ended. */
+export async function checkMemberRoom(
+  tx: Db,
+  { config, app }: QuotaRoom,
+  { granteeId, now }: { granteeId: number; now: number },
+): Promise<void> {
+  const limit = limitsOf(app, config).members;
+  if (limit === null) return;
+  await holdApp(tx, app.appId);
+  const { used } = await members(tx, app.appId, now)
+    .where("grantee_id", "<>", granteeId)
+    .executeTakeFirstOrThrow();
+  checkLimit({ what: "成员数", used, adding: 1, limit, plan: planOf(app, config) }, "mobile");
+}
+
+const members = (db: Db, appId: number, now: number) =>
+  db
+    .selectFrom("app_grant")
+    .select((each) => each.fn.count<number>("grantee_id").distinct().as("used"))
+    .where("app_id", "=", appId)
+    .where(isInForce(now));
+
+/** Installs since the month began where the app is. */
+async function monthInstalls({ db, app, now }: AppContext): Promise<number> {
+  const today = localDay(app.zones, now());
+  const firstDay = today - new Date(today * dayMs).getUTCDate() + 1;
+  const { installs } = await db
+    .selectFrom("rollup")
+    .select((each) => each.fn.sum<string | null>("install").as("installs"))
+    .where("app_id", "=", app.appId)
+    .where("grain", "=", grainCode.day)
+    .where("match", "=", allMatches)
+    .where("channel_id", "=", allChannels)
+    .where("t", ">=", firstDay)
+    .where("t", "<=", today)
+    .executeTakeFirstOrThrow();
+  return Number(installs ?? 0);
+}
+
 async function countChannels(db: Db, appId: number): Promise<number> {
   const { used } = await db
     .selectFrom("channel")
@@ -49,7 +93,8 @@ async function countChannels(db: Db, appId: number): Promise<number> {
 }
 
 /** What the app uses of what its edition holds. */
-export async function readQuota({ db, app, config, now }: AppContext): Promise<AppQuota> {
+export async function readQuota(context: AppContext): Promise<AppQuota> {
+  const { db, app, config, now } = context;
   const { most } = await db
     .selectFrom(
       db
@@ -63,15 +108,7 @@ export async function readQuota({ db, app, config, now }: AppContext): Promise<A
     )
     .select((each) => each.fn.max("children").as("most"))
     .executeTakeFirstOrThrow();
-  const { members } = await db
-    .selectFrom("app_grant")
-    .select((each) => each.fn.count<number>("grantee_id").distinct().as("members"))
-    .where("app_id", "=", app.appId)
-    .where("cancelled_at", "is", null)
-    .where((where) =>
-      where.or([where("expire_at", "is", null), where("expire_at", ">", new Date(now()))]),
-    )
-    .executeTakeFirstOrThrow();
+  const counted = await members(db, app.appId, now()).executeTakeFirstOrThrow();
   return {
     plan: planOf(app, config),
     isExpired: isExpired(app, config, now()),
@@ -79,7 +116,8 @@ export async function readQuota({ db, app, config, now }: AppContext): Promise<A
     used: {
       channels: await countChannels(db, app.appId),
       subChannels: Number(most ?? 0),
-      members,
+      members: counted.used,
+      monthInstalls: await monthInstalls(context),
     },
   };
 }

@@ -1,8 +1,13 @@
 import type { PackResource, PackSource } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
+import type { PackEntryKind } from "../../store/pack-tables";
 
 export const bytesPerGb = 1024 ** 3;
+const bytesPerMb = 1024 ** 2;
+
+/** Megabytes with two decimals. */
+export const megabytes = (bytes: number): number => Math.round((bytes / bytesPerMb) * 100) / 100;
 
 /** Units that a lot counts: bytes of traffic, or messages. */
 export const unitsOf = (resource: PackResource, sold: number): number =>
@@ -70,7 +75,7 @@ interface Noted {
   appId: number;
   resource: PackResource;
   lotId: number | null;
-  kind: "credit" | "use" | "over" | "expire" | "refund";
+  kind: PackEntryKind;
   units: number;
   after: number;
   what?: string;
@@ -111,9 +116,15 @@ export async function expirePacks(db: Db, at: number): Promise<number> {
   return due.length;
 }
 
-async function endLot(
+/** Takes what is left of a lot; its entry says why. */
+export async function endLot(
   tx: Db,
-  { appId, id, kind, at }: { appId: number; id: number; kind: "expire" | "refund"; at: number },
+  {
+    appId,
+    id,
+    kind,
+    at,
+  }: { appId: number; id: number; kind: "expire" | "refund" | "forfeit"; at: number },
 ): Promise<void> {
   const lot = await tx
     .selectFrom("pack_lot")

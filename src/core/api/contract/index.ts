@@ -28,6 +28,7 @@ import { financeCalls } from "./finance";
 import { orderCalls } from "./finance-order";
 import { moneyReviewCalls } from "./finance-review";
 import { transferCalls } from "./finance-transfer";
+import { guideCalls } from "./guide";
 import { hostingCalls } from "./hosting";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
@@ -87,6 +88,7 @@ export const contract = {
   ...transferCalls,
   ...moneyReviewCalls,
   ...hostingCalls,
+  ...guideCalls,
   ...invoiceCalls,
   ...feedbackCalls,
   ...announcementCalls,
@@ -137,6 +139,7 @@ export type * from "./finance";
 export type * from "./finance-order";
 export type * from "./finance-review";
 export type * from "./finance-transfer";
+export type * from "./guide";
 export type * from "./hosting";
 export type * from "./integration";
 export type * from "./invite";
@@ -166,6 +169,7 @@ export type * from "./words/edition";
 export type * from "./words/embed-area";
 export type * from "./words/finance";
 export type * from "./words/grant";
+export type * from "./words/guide";
 export type * from "./words/invoice";
 export type * from "./words/landing";
 export type * from "./words/message-type";

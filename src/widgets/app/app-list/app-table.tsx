@@ -2,15 +2,17 @@ import { useMemo } from "react";
 import type { AppRecord } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
 import { appText } from "../../../core/text/app";
+import { autoRenewText } from "../../../core/text/auto-renew";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Muted, useMedia } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
+import type { TableColumn, TableSort } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import { Keys, Two } from "./app-list.styles";
 import {
   type AppActions,
+  AutoRenewCell,
   EditionTag,
   ExpiryText,
   NameCell,
@@ -26,9 +28,16 @@ export function AppTable({
   onEnter,
   onUpgrade,
   onRemove,
-}: AppActions & { apps: readonly AppRecord[] }) {
+  sort,
+  onSort,
+}: AppActions & {
+  apps: readonly AppRecord[];
+  sort: TableSort | null;
+  onSort: (sort: TableSort | null) => void;
+}) {
   const text = useText(appText);
   const shell = useText(shellText);
+  const renewal = useText(autoRenewText);
   const isCompact = useMedia(compactMedia);
   const columns = useMemo<TableColumn<AppRecord>[]>(() => {
     const count = (
@@ -39,6 +48,7 @@ export function AppTable({
       id,
       header,
       align: "end",
+      isSortable: true,
       cell: (app) => formatCount(read(app)),
     });
     const appkey = (app: AppRecord) => (
@@ -46,6 +56,15 @@ export function AppTable({
         {app.appkey}
         <CopyButton value={app.appkey} label={`${shell.copyAppkey} ${app.appkey}`} />
       </Keys>
+    );
+    const keys = (app: AppRecord) => (
+      <Two>
+        {appkey(app)}
+        <Keys>
+          xi{app.appkey}
+          <CopyButton value={`xi${app.appkey}`} label={`${shell.copyScheme} xi${app.appkey}`} />
+        </Keys>
+      </Two>
     );
     const name = (app: AppRecord) => <NameCell app={app} onEnter={onEnter} />;
     const created = (app: AppRecord) => app.createTime.slice(0, 10);
@@ -64,7 +83,7 @@ export function AppTable({
         ),
         in: "compact",
       },
-      { id: "appkey", header: shell.appkey, cell: appkey, in: "wide" },
+      { id: "appkey", header: text.columns.appkey, cell: keys, in: "wide" },
       { id: "edition", header: text.columns.edition, cell: (app) => <EditionTag app={app} /> },
       {
         id: "platforms",
@@ -88,6 +107,11 @@ export function AppTable({
         in: "compact",
       },
       {
+        id: "autoRenew",
+        header: renewal.label,
+        cell: (app) => <AutoRenewCell app={app} />,
+      },
+      {
         id: "actions",
         header: text.columns.actions,
         align: "end",
@@ -99,12 +123,14 @@ export function AppTable({
     ];
     const shape = isCompact ? "compact" : "wide";
     return columns.filter((column) => column.in === undefined || column.in === shape);
-  }, [text, shell, isCompact, onEnter, onUpgrade, onRemove]);
+  }, [text, shell, renewal, isCompact, onEnter, onUpgrade, onRemove]);
   return (
     <Table
       label={text.listTitle}
       columns={columns}
       rows={apps}
+      sort={sort}
+      onSort={onSort}
       getRowId={(app) => String(app.id)}
     />
   );

@@ -9,8 +9,6 @@ const planned = [
   "/universal_link",
   "/ulink_change",
   "/afpm/:type/pay_page",
-  "/apply/configure_rewards",
-  "/apply/flow_coupon_detail",
   "/share/share_report",
   "/share/share_uid_report/:id",
   "/share/share_setting",

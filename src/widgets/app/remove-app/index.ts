@@ -1,0 +1,1 @@
+export { type Removal, type RemoveAppDialogProps, removeAppPart } from "./remove-app-part";
