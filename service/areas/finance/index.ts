@@ -56,7 +56,7 @@ export { invoiceHandlers } from "./invoice-handlers";
 export { auditLedger, type Posting, post, type Wallet } from "./ledger";
 export { newNumber } from "./numbers";
 export { orderHandlers } from "./order-handlers";
-export { type Credit, creditPack, leftOf, unitsOf } from "./packs";
+export { type Credit, creditPack, endPack, leftOf, unitsOf } from "./packs";
 export { type NoticeOutcome, takeNotice } from "./payments";
 export { dayMs, priceOf, yearDays } from "./pricing";
 export { refundOrder, refuseRefund, requestRefund } from "./refund";

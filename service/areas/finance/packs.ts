@@ -145,6 +145,20 @@ export async function endLot(
   await noteEntry(tx, { appId, resource, lotId: id, kind, units: -lot.left_units, after, at });
 }
 
+/** Ends the lot of a key whose time was up at that moment. Within a transaction. */
+export async function endPack(
+  tx: Db,
+  { appId, key, at }: { appId: number; key: string; at: number },
+): Promise<void> {
+  const { id } = await tx
+    .selectFrom("pack_lot")
+    .select("id")
+    .where("app_id", "=", appId)
+    .where("source_key", "=", key)
+    .executeTakeFirstOrThrow();
+  await endLot(tx, { appId, id, kind: "expire", at });
+}
+
 /** The lot that an order gave. */
 const lotOfOrder = (db: Db, appId: number, orderNo: string) =>
   db

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { limitsOf, planOf } from "../../../../../service/access/plan";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
+import {
+  allChannels,
+  allMatches,
+  grainCode,
+  platformCode,
+} from "../../../../../service/store/event-tables";
 import { newChannel } from "../../../../support/world";
 import { dayMs, type MoneyWorld, openMoneyWorld } from "../finance/money-world";
 
@@ -131,4 +137,51 @@ test("an app without a term has no end; a private deployment has no editions", a
   const config = { catalogue: defaultCatalogue, license: {} as never };
   expect(planOf({ term }, config)).toBeNull();
   expect(limitsOf({ term }, config).channels).toBeNull();
+});
+
+test("members are counted while their authorisation holds, and refused beyond what the edition holds", async () => {
+  const authorise = async (n: number) => {
+    const mobile = `1371${String(world.appId).padStart(4, "0").slice(-4)}${String(n).padStart(3, "0")}`;
+    await world.xi.signUp(mobile);
+    world.xi.wait(600_000);
+    const terms = {
+      modules: [{ key: "data" as const, level: "read" as const }],
+      scope: { type: "all" as const, ids: [] },
+      expireDay: null,
+      remark: "",
+    };
+    const body = { appId: world.appId, mobile, ...terms };
+    return world.xi.call("applyAuth/save", body as never, of());
+  };
+  const ids: number[] = [];
+  for (const n of [1, 2, 3]) ids.push((await authorise(n)).map.authorisation.id);
+  expect((await quota()).used.members).toBe(3);
+  expect(await authorise(4)).toMatchObject({
+    retCode: "0403",
+    retMsg: "成员数已达上限：已有 3 个，体验版最多 3 个，请升级后再添加",
+    data: { field: "mobile", used: 3, limit: 3, link: "/more/pay_page" },
+  });
+  await world.xi.call("applyAuth/unAuth", { id: ids[0] ?? 0 }, of());
+  expect((await quota()).used.members).toBe(2);
+  expect((await authorise(5)).retCode).toBe("0000");
+});
+
+test("this month's installs are counted from the first of the month where the app is", async () => {
+  const { db } = world.xi.store;
+  const today = Math.floor((world.xi.now() + 8 * 3_600_000) / dayMs);
+  const first = today - new Date(today * dayMs).getUTCDate() + 1;
+  const row = (t: number, install: number) => ({
+    app_id: world.appId,
+    grain: grainCode.day,
+    match: allMatches,
+    channel_id: allChannels,
+    platform: platformCode.ios,
+    t,
+    install,
+  });
+  await db
+    .insertInto("rollup")
+    .values([row(first - 1, 100), row(first, 7), ...(today > first ? [row(today, 5)] : [])] as never)
+    .execute();
+  expect((await quota()).used.monthInstalls).toBe(today > first ? 12 : 7);
 });
