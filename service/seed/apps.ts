@@ -91,7 +91,9 @@ async function insertApp(
       auto_renew: plan.autoRenew ?? false,
       settings: JSON.stringify(downloadsOf(plan)),
       created_at: new Date(plan.createdAt ?? nowMs - plan.ageDays * dayMs),
-      expire_at: isPaid ? new Date(nowMs + (plan.endsInDays ?? 400 - (plan.ageDays % 365)) * dayMs) : null,
+      expire_at: isPaid
+        ? new Date(nowMs + (plan.endsInDays ?? 400 - (plan.ageDays % 365)) * dayMs)
+        : null,
     })
     .execute();
 }

@@ -1,4 +1,12 @@
-import { creditPack, dayMs, endPack, post, takeWithin, unitsOf, type Wallet } from "../areas/finance";
+import {
+  creditPack,
+  dayMs,
+  endPack,
+  post,
+  takeWithin,
+  unitsOf,
+  type Wallet,
+} from "../areas/finance";
 import { defaultCatalogue } from "../base/catalogue";
 import type { Db } from "../store/open";
 import { seedNewcomer } from "./newcomer";

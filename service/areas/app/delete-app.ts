@@ -17,7 +17,8 @@ export async function readDeletion(
   const account = await accountById(db, viewer.accountId);
   return {
     name: app.name,
-    mobile: maskMobile(account.mobile),
+    // Only the person behind it sees the whole number.
+    mobile: viewer.role === "normal" ? account.mobile : maskMobile(account.mobile),
     ...(await readUnsettled(db, { appId, at: now() })),
   };
 }

@@ -81,7 +81,7 @@ async function readSummary(context: AppContext): Promise<HostingSummary> {
     isMetered: true,
     remainMB: megabytes(lots.reduce((sum, lot) => sum + lot.left_units, 0)),
     usedMonthMB: megabytes(-Number(used)),
-    coupons: lots.filter(({ source }) => source === "coupon").length,
+    coupons: lots.filter(({ source }) => source !== "order").length,
     nextExpireTime: lots[0]?.expire_at.getTime() ?? null,
   };
 }

@@ -44,7 +44,7 @@ export async function giveReward(
     .insertInto("coupon")
     .values({
       account_id: accountId,
-      name: `新手任务：专业版 ${reward.amount} 天`,
+      name: `新人任务：专业版 ${reward.amount} 天`,
       type: "days",
       value: reward.amount,
       editions: JSON.stringify(["professional"]),

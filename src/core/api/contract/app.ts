@@ -73,7 +73,7 @@ export interface AppGrant extends GrantTerms {
 /** What stands in the way of deleting an app. */
 export interface AppDeletion {
   name: string;
-  /** Where the code is sent. */
+  /** Where the code is sent; masked for whoever is not its owner in person. */
   mobile: string;
   /** Orders that wait for payment, or for a refund. */
   openOrders: number;

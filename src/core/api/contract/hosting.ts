@@ -9,7 +9,7 @@ export interface HostingSummary {
   isMetered: boolean;
   remainMB: number;
   usedMonthMB: number;
-  /** Traffic coupons that something is left of. */
+  /** Traffic coupons, gifts among them, that something is left of. */
   coupons: number;
   /** When the next of what is left expires; null when nothing is. */
   nextExpireTime: EpochMs | null;

@@ -85,13 +85,20 @@ export const Near = styled.span<{ $isNear: boolean }>`
 
 export const Meters = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));
   gap: 16px 24px;
   margin: 0;
   padding: 0;
   list-style: none;
   strong {
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Short values: three stand in a row. */
+export const Short = styled.div`
+  dl {
+    grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));
   }
 `;
 

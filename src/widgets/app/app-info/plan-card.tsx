@@ -14,7 +14,7 @@ import { CallError, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import { AutoRenewSwitch } from "../auto-renew";
-import { Meter, Meters, Near } from "./app-info.styles";
+import { Meter, Meters, Near, Short } from "./app-info.styles";
 
 const nearDays = 15;
 
@@ -54,24 +54,26 @@ export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
       }
     >
       <Stack $gapPx={20}>
-        <Descriptions
-          items={[
-            { id: "edition", label: text.edition, value: <Tag>{editions[editionOf(app)]}</Tag> },
-            { id: "expire", label: text.expire, value: app.expireDate || text.forever },
-            {
-              id: "left",
-              label: text.remaining,
-              value:
-                left === null ? (
-                  text.forever
-                ) : (
-                  <Near $isNear={left < nearDays}>
-                    {left < 0 ? text.expired : text.daysLeft(left)}
-                  </Near>
-                ),
-            },
-          ]}
-        />
+        <Short>
+          <Descriptions
+            items={[
+              { id: "edition", label: text.edition, value: <Tag>{editions[editionOf(app)]}</Tag> },
+              { id: "expire", label: text.expire, value: app.expireDate || text.forever },
+              {
+                id: "left",
+                label: text.remaining,
+                value:
+                  left === null ? (
+                    text.forever
+                  ) : (
+                    <Near $isNear={left < nearDays}>
+                      {left < 0 ? text.expired : text.daysLeft(left)}
+                    </Near>
+                  ),
+              },
+            ]}
+          />
+        </Short>
         {isSold && left !== null ? (
           <Stack $gapPx={4}>
             <Row>

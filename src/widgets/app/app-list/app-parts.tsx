@@ -95,14 +95,17 @@ export function PlatformDots({ app }: { app: AppRecord }) {
   );
 }
 
-export function ExpiryText({ app }: { app: AppRecord }) {
+/** When the term ends; `isTall` takes two lines. */
+export function ExpiryText({ app, isTall = false }: { app: AppRecord; isTall?: boolean }) {
   const text = useText(appText);
   if (app.remainTime === null) return <>{text.permanent}</>;
   const isNear = app.remainTime < nearDays;
   const left = app.remainTime < 0 ? text.expired : text.daysLeft(app.remainTime);
   return (
     <Expiry $isNear={isNear}>
-      {app.expireDate.slice(0, 10)} · {left}
+      {app.expireDate.slice(0, 10)}
+      {isTall ? <br /> : " · "}
+      {left}
     </Expiry>
   );
 }

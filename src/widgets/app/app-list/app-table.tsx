@@ -70,7 +70,7 @@ export function AppTable({
     const created = (app: AppRecord) => app.createTime.slice(0, 10);
     const expires = (app: AppRecord) => <ExpiryText app={app} />;
     const columns: (TableColumn<AppRecord> & { in?: "wide" | "compact" })[] = [
-      { id: "app", header: text.columns.app, widthPx: 220, cell: name, in: "wide" },
+      { id: "app", header: text.columns.app, widthPx: 190, cell: name, in: "wide" },
       {
         id: "app",
         header: text.columns.app,
@@ -94,7 +94,12 @@ export function AppTable({
       count("yesterday", text.columns.yesterday, (app) => app.yesterdayInstall),
       count("total", text.columns.total, (app) => app.totalInstall),
       { id: "created", header: text.columns.createTime, cell: created, in: "wide" },
-      { id: "expire", header: text.columns.expire, cell: expires, in: "wide" },
+      {
+        id: "expire",
+        header: text.columns.expire,
+        cell: (app) => <ExpiryText app={app} isTall />,
+        in: "wide",
+      },
       {
         id: "dates",
         header: text.columns.dates,

@@ -46,6 +46,7 @@ export function PromotionCard({ app }: { app: AppRecord }) {
         id: "source",
         header: names.source,
         cell: ({ source, task, name }) => {
+          if (source === "coupon" && name) return name;
           const note = task ? text.tasks[task].title : name;
           return note ? marks.pair(text.sources[source], note) : text.sources[source];
         },

@@ -3,10 +3,11 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { SmsCodeField } from "../../../core/form/sms-code-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { maskMobile } from "../../../core/format/mask";
 import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
-import { useCurrentApp, useSession, useViewer } from "../../../core/session/use-session";
+import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { removeAppText } from "../../../core/text/remove-app";
 import { useText } from "../../../core/text/use-text";
@@ -57,7 +58,6 @@ function RemoveForm({
   const words = useText(appText);
   const toast = useToast();
   const session = useSession();
-  const { user } = useViewer();
   const current = useCurrentApp();
   const messageOf = useErrorMessage();
   const remove = useAction("apply/delApply", { quiet: true });
@@ -116,9 +116,9 @@ function RemoveForm({
       <SmsCodeField
         control={form.control}
         name="code"
-        label={text.code(facts.mobile)}
+        label={text.code(maskMobile(facts.mobile))}
         purpose="delete"
-        readMobile={async () => user?.mobile ?? null}
+        readMobile={async () => facts.mobile}
         onRefused={refuse}
       />
     </FormDialog>

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
-import { allChannels, allMatches, grainCode, platformCode } from "../../../../../service/store/event-tables";
+import {
+  allChannels,
+  allMatches,
+  grainCode,
+  platformCode,
+} from "../../../../../service/store/event-tables";
 import type { GuideTask } from "../../../../../src/core/api/contract";
 import { newcomerTasks } from "../../../../../src/core/api/contract/words/guide";
 import { makeApp, newChannel } from "../../../../support/world";
@@ -193,7 +198,9 @@ test("what was given is listed, newest first, with where it came from", async ()
   await claim("harmony");
   const { map } = await world.xi.call("apply/promotionRecordList", {}, of());
   expect(map.pagination.totalRecords).toBe(4);
-  expect(map.list.map(({ kind, source, task: key }: Record<string, unknown>) => [kind, source, key])).toEqual([
+  expect(
+    map.list.map(({ kind, source, task: key }: Record<string, unknown>) => [kind, source, key]),
+  ).toEqual([
     ["days", "coupon", null],
     ["traffic", "task", "channel"],
     ["money", "gift", null],

@@ -181,7 +181,11 @@ test("this month's installs are counted from the first of the month where the ap
   });
   await db
     .insertInto("rollup")
-    .values([row(first - 1, 100), row(first, 7), ...(today > first ? [row(today, 5)] : [])] as never)
+    .values([
+      row(first - 1, 100),
+      row(first, 7),
+      ...(today > first ? [row(today, 5)] : []),
+    ] as never)
     .execute();
   expect((await quota()).used.monthInstalls).toBe(today > first ? 12 : 7);
 });

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { creditPack } from "../../../../../service/areas/finance";
+import { allChannels, allMatches, grainCode } from "../../../../../service/store/event-tables";
 import { AppList } from "../../../../../src/widgets/app/app-list";
 import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
@@ -165,10 +167,100 @@ describe("many apps", () => {
   });
 });
 
+describe("ordering and renewing", () => {
+  test("the list is ordered by installs, and the order is in the address", async () => {
+    const { token } = await here.test.signUp("13700002078");
+    for (const [name, install] of [
+      ["甲", 5],
+      ["乙", 50],
+      ["丙", 1],
+    ] as const) {
+      const { id } = await makeApp(here.test, token, name);
+      await here.test.store.db
+        .insertInto("rollup")
+        .values({
+          app_id: id,
+          grain: grainCode.all,
+          match: allMatches,
+          channel_id: allChannels,
+          platform: 0,
+          t: 0,
+          install,
+        } as never)
+        .execute();
+    }
+    const order = () =>
+      screen
+        .getAllByRole("button", { name: /^进入 / })
+        .map((one) => one.getAttribute("aria-label"));
+    const { user } = open({ token });
+    await user.click(await screen.findByRole("button", { name: /累计安装/ }));
+    await waitFor(() => expect(order()).toEqual(["进入 乙", "进入 甲", "进入 丙"]));
+    await user.click(screen.getByRole("button", { name: /累计安装/ }));
+    await waitFor(() => expect(order()).toEqual(["进入 丙", "进入 甲", "进入 乙"]));
+  });
+
+  test("a platform at fault is found by its state", async () => {
+    const { id } = await here.add("坏掉了");
+    await here.setApp(id, { ios_status: 4 });
+    const { user } = open();
+    await user.click(await screen.findByRole("combobox", { name: "平台状态" }));
+    await user.click(await screen.findByRole("option", { name: "有异常" }));
+    await screen.findByText("共 1 条");
+    await screen.findByRole("button", { name: "进入 坏掉了" });
+  });
+
+  test("renewal by itself is asked about first, and stays as it was when cancelled", async () => {
+    const { id } = await here.add("自动续");
+    await here.test.store.db
+      .updateTable("app")
+      .set({ expire_at: new Date(here.test.now() + 40 * 86_400_000) })
+      .where("id", "=", id)
+      .execute();
+    const { user } = open();
+    const toggle = () => screen.findByRole<HTMLInputElement>("switch", { name: "自动续费 自动续" });
+    await user.click(await toggle());
+    await user.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "取消" }),
+    );
+    expect((await here.record(id)).autoRenew).toBe(false);
+    await user.click(await toggle());
+    await user.click(await screen.findByRole("button", { name: "开启" }));
+    await waitFor(async () => expect((await toggle()).checked).toBe(true));
+    expect((await here.record(id)).autoRenew).toBe(true);
+  });
+
+  test("what is authorised of an app, and its page, are a press away", async () => {
+    const { id } = await here.add("更多操作");
+    const { user, visited } = open();
+    const more = async (item: string) => {
+      await user.click(await screen.findByRole("button", { name: "更多操作 更多操作" }));
+      await user.click(await screen.findByRole("menuitem", { name: item }));
+    };
+    await more("授权");
+    expect(visited.at(-1)).toBe(`/user/authorization?app=${id}`);
+    await more("应用信息");
+    await waitFor(() => expect(visited.at(-1)).toBe("/redirect/apply/app_info"));
+  });
+});
+
 describe("deleting an app", () => {
   const ask = async (user: ReturnType<typeof open>["user"], name: string) => {
-    await user.click(await screen.findByRole("button", { name: `删除 ${name}` }));
+    await user.click(await screen.findByRole("button", { name: `更多操作 ${name}` }));
+    await user.click(await screen.findByRole("menuitem", { name: "删除" }));
+    await screen.findByLabelText("应用名称");
     return within(await screen.findByRole("dialog", { name: `删除应用「${name}」？` }));
+  };
+  const mobile = "13800000001";
+  const typeCode = async (
+    user: ReturnType<typeof open>["user"],
+    dialog: Awaited<ReturnType<typeof ask>>,
+  ) => {
+    here.test.wait(61_000);
+    await user.click(dialog.getByRole("button", { name: /获取验证码/ }));
+    const field = dialog.getByLabelText(/短信验证码/);
+    await dialog.findByRole("button", { name: /^\d+ 秒后/ });
+    await user.type(field, await here.test.code(mobile));
   };
 
   test("needs its name: another one deletes nothing, cancelling neither", async () => {
@@ -185,12 +277,19 @@ describe("deleting an app", () => {
     expect(await here.names()).toContain("留着吧");
   });
 
-  test("with its name it goes from the list, and from the session when it is the current one", async () => {
+  test("a wrong code stands at its field; with name and code it goes from list and session", async () => {
     const { id } = await here.add("不要了");
     const { user, session } = open({ app: await here.record(id) });
     const dialog = await ask(user, "不要了");
-    await user.type(dialog.getByLabelText("应用名称"), "不要了{Enter}");
-    await waitFor(() => expect(screen.queryByRole("button", { name: "删除 不要了" })).toBeNull());
+    await user.type(dialog.getByLabelText("应用名称"), "不要了");
+    await user.type(dialog.getByLabelText(/短信验证码/), "000000");
+    await user.click(dialog.getByRole("button", { name: "删除" }));
+    await dialog.findByText(/验证码已失效/);
+    expect(await here.names()).toContain("不要了");
+    await user.clear(dialog.getByLabelText(/短信验证码/));
+    await typeCode(user, dialog);
+    await user.click(dialog.getByRole("button", { name: "删除" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "进入 不要了" })).toBeNull());
     expect(session.store.getState().app).toBeNull();
     expect(await here.names()).not.toContain("不要了");
   });
@@ -200,12 +299,51 @@ describe("deleting an app", () => {
     const { user } = open({
       intercept: async ({ url }) =>
         url.endsWith("delApply")
-          ? Response.json({ retCode: "0403", retMsg: "应用有未结清的订单" })
+          ? Response.json({ retCode: "0409", retMsg: "应用有未结清的订单" })
           : undefined,
     });
     const dialog = await ask(user, "删不掉");
-    await user.type(dialog.getByLabelText("应用名称"), "删不掉{Enter}");
+    await user.type(dialog.getByLabelText("应用名称"), "删不掉");
+    await user.type(dialog.getByLabelText(/短信验证码/), "123456");
+    await user.click(dialog.getByRole("button", { name: "删除" }));
     await dialog.findByText(/应用有未结清的订单/);
     expect(await here.names()).toContain("删不掉");
+  });
+
+  test("bought traffic that is left must be given up, an open order ends it before the form", async () => {
+    const { id } = await here.add("有流量");
+    await here.test.store.db.transaction().execute((tx) =>
+      creditPack(tx, {
+        appId: id,
+        resource: "traffic",
+        source: "order",
+        key: "order:1",
+        units: 3 * 1024 ** 3,
+        at: here.test.now(),
+        expireAt: here.test.now() + 86_400_000,
+      }),
+    );
+    const { user, unmount } = open();
+    const dialog = await ask(user, "有流量");
+    await user.type(dialog.getByLabelText("应用名称"), "有流量");
+    await typeCode(user, dialog);
+    await user.click(dialog.getByRole("button", { name: "删除" }));
+    await dialog.findByText("托管流量还没有结清，请先申请退款，或勾选放弃");
+    expect(await here.names()).toContain("有流量");
+    unmount();
+    open({
+      intercept: async ({ url }) =>
+        url.endsWith("apply/deletion")
+          ? Response.json({
+              retCode: "0000",
+              map: { name: "有流量", mobile: "138****0001", openOrders: 2, boughtLeftMB: 0 },
+            })
+          : undefined,
+    });
+    await user.click(await screen.findByRole("button", { name: "更多操作 有流量" }));
+    await user.click(await screen.findByRole("menuitem", { name: "删除" }));
+    await screen.findByText(/还有 2 个未完成的订单/);
+    expect(screen.queryByLabelText("应用名称")).toBeNull();
+    expect(screen.getByRole("link", { name: "查看订单" })).toBeTruthy();
   });
 });
