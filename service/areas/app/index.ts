@@ -59,7 +59,7 @@ const menuOfApp = async ({ db, app, viewer }: Parameters<Handler<"applyAuth/menu
   return menuOf(line, viewer.embed ? embedModules(viewer.embed) : app.modules, viewer.role);
 };
 
-export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota"> = {
+export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota" | "apply/standing"> = {
   "apply/quota": async (context) => ({ map: await readQuota(context) }),
   "/api/console/appRecord/createOrUpdate": async (context, { id, name, flag }) => {
     if (id === undefined) return { map: await addApp(context, name, flag) };

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { ZoneSchedule } from "../../format/zone";
-import type { GrantTerms } from "./authorization";
 import { call } from "./define";
 import {
   appName,
@@ -13,7 +12,6 @@ import {
   smsCode,
   text,
 } from "./shared";
-import type { AppPlatform } from "./words/platform";
 
 /** 0 not integrated, 1 uploaded, 2 checking, 3 passed, 4 faulty. */
 export type IntegrationStatus = 0 | 1 | 2 | 3 | 4;
@@ -49,25 +47,6 @@ export interface AppRecord {
   alertCount: number;
   /** Modules an authorised account may see; null for the owner. */
   authModules: { key: string; level: "read" | "edit" }[] | null;
-}
-
-/** How an app stands on a system, as its devices tell. */
-export interface AppPlatformState {
-  platform: AppPlatform;
-  status: IntegrationStatus;
-  /** Of the last report; empty where none came lately. */
-  sdkVersion: string;
-  lastReportTime: EpochMs | null;
-}
-
-/** What an authorised account may know of its own authorisation. */
-export interface AppGrant extends GrantTerms {
-  /** Whoever authorised it: `王**` and `138****8000`. */
-  ownerName: string;
-  ownerMobile: string;
-  /** Names of the channels or groups that the scope is limited to. */
-  scopeNames: string[];
-  createTime: EpochMs;
 }
 
 /** What stands in the way of deleting an app. */
@@ -200,13 +179,6 @@ export const appCalls = {
       agreed: v.literal(true),
       flag: v.optional(v.picklist(["afpm"])),
     }),
-  }),
-  /** Ours: how the app stands on each system, and what is authorised of it to whoever does not own it. */
-  "apply/standing": call<{ map: { platforms: AppPlatformState[]; grant: AppGrant | null } }>()({
-    access: "app",
-    module: "app",
-    embed: "none",
-    body: nothing,
   }),
   /** The address of the page on which the app's links and downloads are tried, for a QR code. */
   "apply/getQrCode": call<{ map: { url: string } }>()({

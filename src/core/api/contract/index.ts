@@ -5,6 +5,7 @@ import { analysisCalls } from "./analysis";
 import { annotationCalls } from "./annotation";
 import { announcementCalls } from "./announcement";
 import { appCalls } from "./app";
+import { standingCalls } from "./app-standing";
 import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
 import { authCalls } from "./auth";
@@ -54,6 +55,7 @@ export const contract = {
   ...authorizationCalls,
   ...domainCalls,
   ...appCalls,
+  ...standingCalls,
   ...channelCalls,
   ...adCalls,
   ...asaCalls,
@@ -114,6 +116,7 @@ export type * from "./analysis";
 export type * from "./annotation";
 export type * from "./announcement";
 export type * from "./app";
+export type * from "./app-standing";
 export type * from "./asa";
 export type * from "./attribution";
 export type * from "./auth";

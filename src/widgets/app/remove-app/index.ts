@@ -1,1 +1,2 @@
-export { type Removal, type RemoveAppDialogProps, removeAppPart } from "./remove-app-part";
+export type { Removal, RemoveAppDialogProps } from "./remove-app-dialog";
+export { removeAppPart } from "./remove-app-part";

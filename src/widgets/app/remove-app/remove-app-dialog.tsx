@@ -15,7 +15,18 @@ import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui
 import { Checkbox, TextInput } from "../../../core/ui/input";
 import { Button, LinkButton } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
-import type { RemoveAppDialogProps } from "./remove-app-part";
+
+/** The app in question. */
+export interface Removal {
+  id: number;
+  name: string;
+}
+
+export interface RemoveAppDialogProps {
+  removal: Removal;
+  onClose: () => void;
+  onRemoved?: () => void;
+}
 
 /** Deleting an app: first what is not settled, then its name and a code. Draw it only while it is open. */
 export function RemoveAppDialog(props: RemoveAppDialogProps) {

@@ -1,16 +1,5 @@
 import { onDemand } from "../../../core/ui/on-demand";
-
-/** The app in question. */
-export interface Removal {
-  id: number;
-  name: string;
-}
-
-export interface RemoveAppDialogProps {
-  removal: Removal;
-  onClose: () => void;
-  onRemoved?: () => void;
-}
+import type { RemoveAppDialogProps } from "./remove-app-dialog";
 
 /** Deleting an app, fetched when somebody means to. */
 export const removeAppPart = onDemand<RemoveAppDialogProps>(

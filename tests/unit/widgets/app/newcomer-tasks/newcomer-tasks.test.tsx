@@ -14,8 +14,7 @@ afterAll(() => world.xi.close());
 beforeEach(() => world.next());
 
 const of = () => ({ token: world.token, appkey: world.appkey });
-const record = async () =>
-  (await world.xi.call("apply/applyInfo", { id: world.appId }, of())).map;
+const record = async () => (await world.xi.call("apply/applyInfo", { id: world.appId }, of())).map;
 const open = async (options: ScreenOptions = {}) =>
   renderScreen(world.xi, <NewcomerTasks />, {
     token: world.token,
