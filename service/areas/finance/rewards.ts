@@ -55,9 +55,7 @@ export async function giveReward(
     .execute();
 }
 
-type Dated = PromotionRecord;
-
-async function trafficGiven(db: Db, apps: Map<number, string>): Promise<Dated[]> {
+async function trafficGiven(db: Db, apps: Map<number, string>): Promise<PromotionRecord[]> {
   if (apps.size === 0) return [];
   const lots = await db
     .selectFrom("pack_lot")
@@ -87,7 +85,17 @@ async function couponsGiven(
   db: Db,
   accountId: number,
   apps: Map<number, string>,
-): Promise<Dated[]> {
+): Promise<PromotionRecord[]> {
+  const claims = await db
+    .selectFrom("newcomer_task")
+    .select(["task", "claimed_for", "claimed_at"])
+    .where("account_id", "=", accountId)
+    .where("reward_kind", "=", "days")
+    .execute();
+  // A coupon is of the moment at which its task was claimed.
+  const taskOf = (appId: number | null, at: Date) =>
+    claims.find((one) => one.claimed_for === appId && one.claimed_at?.getTime() === at.getTime())
+      ?.task ?? null;
   const coupons = await db
     .selectFrom("coupon")
     .select(["id", "name", "type", "value", "app_id", "created_at"])
@@ -95,19 +103,22 @@ async function couponsGiven(
     .orderBy("id", "desc")
     .limit(recordsAtMost)
     .execute();
-  return coupons.map((coupon) => ({
-    id: `coupon-${coupon.id}`,
-    time: coupon.created_at.getTime(),
-    kind: coupon.type,
-    amount: coupon.value,
-    source: "coupon",
-    task: null,
-    name: coupon.name,
-    appName: coupon.app_id === null ? "" : (apps.get(coupon.app_id) ?? ""),
-  }));
+  return coupons.map((coupon) => {
+    const task = taskOf(coupon.app_id, coupon.created_at);
+    return {
+      id: `coupon-${coupon.id}`,
+      time: coupon.created_at.getTime(),
+      kind: coupon.type,
+      amount: coupon.value,
+      source: task ? "task" : "coupon",
+      task,
+      name: coupon.name,
+      appName: coupon.app_id === null ? "" : (apps.get(coupon.app_id) ?? ""),
+    };
+  });
 }
 
-async function moneyGiven(db: Db, accountId: number): Promise<Dated[]> {
+async function moneyGiven(db: Db, accountId: number): Promise<PromotionRecord[]> {
   const gifts = await db
     .selectFrom("ledger_posting")
     .select(["id", "reason", "wallet_cents", "at"])

@@ -56,13 +56,13 @@ export const en: typeof zh = {
   unlimited: "unlimited",
   quotaRows: {
     channels: "Channels",
-    subChannels: "Sub-channels of a channel",
+    subChannels: "Sub-channels",
     members: "Members",
     monthInstalls: "Installs this month",
   },
   quotaHints: {
     channels: "Without those in the bin",
-    subChannels: "Of the channel that has most",
+    subChannels: "Of the channel that has most; the limit is that of each channel",
     members: "Accounts that the app is authorised to",
     monthInstalls:
       "Since the first of the month in the time zone of the app; no edition limits them",

@@ -53,13 +53,13 @@ export const zh = {
   unlimited: "不限",
   quotaRows: {
     channels: "渠道数",
-    subChannels: "每个渠道的子渠道数",
+    subChannels: "子渠道数",
     members: "成员数",
     monthInstalls: "本月激活量",
   },
   quotaHints: {
     channels: "不含回收站里的渠道",
-    subChannels: "子渠道最多的那个渠道",
+    subChannels: "子渠道最多的那个渠道；配额按每个渠道计",
     members: "授权中的账号数",
     monthInstalls: "应用时区本月 1 日起的安装量；任何版本都不限量",
   },

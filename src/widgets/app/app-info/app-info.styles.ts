@@ -116,7 +116,7 @@ export const Meter = styled.div<{ $share: number }>`
 
 export const Tiles = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: 16px;
 `;
 

@@ -201,7 +201,7 @@ test("what was given is listed, newest first, with where it came from", async ()
   expect(
     map.list.map(({ kind, source, task: key }: Record<string, unknown>) => [kind, source, key]),
   ).toEqual([
-    ["days", "coupon", null],
+    ["days", "task", "harmony"],
     ["traffic", "task", "channel"],
     ["money", "gift", null],
     ["traffic", "gift", null],
