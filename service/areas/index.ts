@@ -23,7 +23,7 @@ import {
   transferHandlers,
 } from "./finance";
 import type { Handlers } from "./handler";
-import { integrationHandlers } from "./integration";
+import { integrationHandlers, universalLinkHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
 import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
@@ -61,6 +61,7 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...deploymentHandlers,
   ...integrationHandlers,
+  ...universalLinkHandlers,
   ...openApiHandlers,
   ...webhookHandlers,
   ...financeHandlers,

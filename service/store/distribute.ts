@@ -100,6 +100,7 @@ export const localTables = [
   "announcement",
   "operator_deed",
   "newcomer_task",
+  "universal_link",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

@@ -45,6 +45,7 @@ import { authorisations } from "./migrations/0049-authorisations";
 import { domains } from "./migrations/0050-domains";
 import { newcomerTasks } from "./migrations/0051-newcomer-tasks";
 import { operator } from "./migrations/0052-operator";
+import { universalLinks } from "./migrations/0060-universal-links";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -93,6 +94,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0050-domains", sql: domains },
   { name: "0051-newcomer-tasks", sql: newcomerTasks },
   { name: "0052-operator", sql: operator },
+  { name: "0060-universal-links", sql: universalLinks },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -41,6 +41,7 @@ import { operatorCalls } from "./operator";
 import { paramCalls } from "./param";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
+import { universalLinkCalls } from "./universal-link";
 import { viewCalls } from "./view";
 import { webhookCalls } from "./webhook";
 
@@ -80,6 +81,7 @@ export const contract = {
   ...messageCalls,
   ...deploymentCalls,
   ...integrationCalls,
+  ...universalLinkCalls,
   ...downloadCalls,
   ...bannerCalls,
   ...checkCalls,
@@ -156,6 +158,7 @@ export type * from "./postback";
 export type * from "./report";
 export type * from "./shared";
 export type * from "./shared-chart";
+export type * from "./universal-link";
 export type * from "./view";
 export type * from "./webhook";
 export type * from "./words/account";

@@ -6,7 +6,7 @@ export const en: typeof zh = {
   body: "Its channel links stop at once, nothing is counted any more, and it cannot be undone. Type its name and prove by an SMS code that it is you.",
   mismatch: "This is not the name of the app",
   openOrders: (count) =>
-    `${count} orders of this app are open. Pay or cancel them, or wait for the refund, and then delete it.`,
+    `${count === 1 ? "An order of this app is" : `${count} orders of this app are`} open. Pay or cancel what waits, or let the refund be done, and then delete it.`,
   toOrders: "See the orders",
   keep: "Keep it",
   giveUp: "Give up the hosted traffic that is left",
