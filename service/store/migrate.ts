@@ -46,6 +46,7 @@ import { domains } from "./migrations/0050-domains";
 import { newcomerTasks } from "./migrations/0051-newcomer-tasks";
 import { operator } from "./migrations/0052-operator";
 import { universalLinks } from "./migrations/0060-universal-links";
+import { linkDomains } from "./migrations/0061-link-domains";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -95,6 +96,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0051-newcomer-tasks", sql: newcomerTasks },
   { name: "0052-operator", sql: operator },
   { name: "0060-universal-links", sql: universalLinks },
+  { name: "0061-link-domains", sql: linkDomains },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

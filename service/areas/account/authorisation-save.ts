@@ -17,7 +17,7 @@ import type { Context } from "../handler";
 import { checkScope, currentGrant, findGrantee } from "./authorisation-choices";
 import { grantWords, noteGrant, tellGrantee } from "./authorisation-note";
 import { authorisationOf, ownGrant, withBase } from "./authorisation-row";
-import { ownGrantableApp, quotaAppOf } from "./own-app";
+import { ownGrantableApp } from "./own-app";
 
 type SignedIn = Context & { viewer: Viewer };
 type Body = ValidBody<"applyAuth/save">;
@@ -80,8 +80,12 @@ async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
   const owner = await accountById(db, viewer.accountId);
   return db.transaction().execute(async (tx) => {
     await endOverdue(tx, { appId: app.id, granteeId: grantee.id, at });
-    const room = { config, app: quotaAppOf(app) };
-    await checkMemberRoom(tx, room, { granteeId: grantee.id, now: at });
+    await checkMemberRoom(tx, config, {
+      appId: app.id,
+      appkey: app.appkey,
+      granteeId: grantee.id,
+      at,
+    });
     const row = await tx
       .insertInto("app_grant")
       .values({
@@ -138,8 +142,8 @@ async function change(context: SignedIn, body: ChangedBody): Promise<Authorisati
     const current = await currentGrant(tx, appId, known.grantee_id);
     if (current && current.id !== body.id) throw taken("id");
     if (before.state !== 1) {
-      const room = { config, app: quotaAppOf(await ownGrantableApp(tx, viewer.accountId, appId)) };
-      await checkMemberRoom(tx, room, { granteeId: known.grantee_id, now: at });
+      const { appkey, grantee_id: granteeId } = known;
+      await checkMemberRoom(tx, config, { appId, appkey, granteeId, at });
     }
     const done = await tx
       .updateTable("app_grant")

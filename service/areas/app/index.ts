@@ -132,5 +132,5 @@ export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota" | "appl
 
 export { grantableModules, menuOf, moduleTitle, type RouteNeed, routeNeed } from "./menu";
 export { guideHandlers } from "./newcomer";
-export { checkChannelRoom, checkChildRoom, checkMemberRoom, type QuotaRoom } from "./quota";
+export { checkChannelRoom, checkChildRoom, checkMemberRoom, type QuotaRoom, termOf } from "./quota";
 export { appRecord, visibleApps };

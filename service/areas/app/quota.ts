@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AppQuota } from "../../../src/core/api/contract";
 import { isInForce } from "../../access/live-grant";
-import { checkLimit, isExpired, limitsOf, planOf } from "../../access/plan";
+import { checkLimit, isExpired, limitsOf, planOf, upgradePath } from "../../access/plan";
 import type { AppAccess } from "../../base/caller";
 import type { ServiceConfig } from "../../base/config";
 import { allChannels, allMatches, grainCode } from "../../store/event-tables";
@@ -42,27 +42,61 @@ export function checkChildRoom(
   checkLimit({ what: "子渠道数", used, adding, limit, plan: planOf(app, config) }, "names");
 }
 
-/** The same for accounts that the app is authorised to: those that have it and have not ended. */
-export async function checkMemberRoom(
-  tx: Db,
-  { config, app }: QuotaRoom,
-  { granteeId, now }: { granteeId: number; now: number },
-): Promise<void> {
-  const limit = limitsOf(app, config).members;
-  if (limit === null) return;
-  await holdApp(tx, app.appId);
-  const { used } = await members(tx, app.appId, now)
-    .where("grantee_id", "<>", granteeId)
+/** Accounts that the app is authorised to now, but for one. */
+async function countMembers(
+  db: Db,
+  appId: number,
+  { at, except = 0 }: { at: number; except?: number },
+): Promise<number> {
+  const { members } = await db
+    .selectFrom("app_grant")
+    .select((each) => each.fn.count<number>("grantee_id").distinct().as("members"))
+    .where("app_id", "=", appId)
+    .where("grantee_id", "<>", except)
+    .where(isInForce(at))
     .executeTakeFirstOrThrow();
-  checkLimit({ what: "成员数", used, adding: 1, limit, plan: planOf(app, config) }, "mobile");
+  return Number(members);
 }
 
-const members = (db: Db, appId: number, now: number) =>
-  db
-    .selectFrom("app_grant")
-    .select((each) => each.fn.count<number>("grantee_id").distinct().as("used"))
-    .where("app_id", "=", appId)
-    .where(isInForce(now));
+/** What was bought for an app by now. */
+export async function termOf(
+  db: Db,
+  config: Pick<ServiceConfig, "experienceAppIds">,
+  appId: number,
+): Promise<AppAccess["term"]> {
+  const row = await db
+    .selectFrom("app")
+    .select(["edition", "is_trial", "expire_at"])
+    .where("id", "=", appId)
+    .executeTakeFirstOrThrow();
+  return {
+    edition: row.edition,
+    isTrial: row.is_trial,
+    expireAt: row.expire_at,
+    isOpenToAll: config.experienceAppIds.includes(appId),
+  };
+}
+
+/** Refuses one more account than the edition lets an app be authorised to. */
+export async function checkMemberRoom(
+  tx: Db,
+  config: QuotaRoom["config"] & Pick<ServiceConfig, "experienceAppIds">,
+  {
+    appId,
+    appkey,
+    granteeId,
+    at,
+  }: { appId: number; appkey: string; granteeId: number; at: number },
+): Promise<void> {
+  const term = await termOf(tx, config, appId);
+  const limit = limitsOf({ term }, config).members;
+  if (limit === null) return;
+  await holdApp(tx, appId);
+  const used = await countMembers(tx, appId, { at, except: granteeId });
+  const link = `${upgradePath}?app=${appkey}`;
+  const plan = planOf({ term }, config);
+  checkLimit({ what: "授权账号数", used, adding: 1, limit, plan, link }, "mobile");
+}
 
 /** Installs since the month began where the app is. */
 async function monthInstalls({ db, app, now }: AppContext): Promise<number> {
@@ -108,7 +142,6 @@ export async function readQuota(context: AppContext): Promise<AppQuota> {
     )
     .select((each) => each.fn.max("children").as("most"))
     .executeTakeFirstOrThrow();
-  const counted = await members(db, app.appId, now()).executeTakeFirstOrThrow();
   return {
     plan: planOf(app, config),
     isExpired: isExpired(app, config, now()),
@@ -116,7 +149,7 @@ export async function readQuota(context: AppContext): Promise<AppQuota> {
     used: {
       channels: await countChannels(db, app.appId),
       subChannels: Number(most ?? 0),
-      members: counted.used,
+      members: await countMembers(db, app.appId, { at: now() }),
       monthInstalls: await monthInstalls(context),
     },
   };

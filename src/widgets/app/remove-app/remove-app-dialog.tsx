@@ -96,7 +96,7 @@ function RemoveForm({
       submitVariant="danger"
       onSubmit={submit}
       isSubmitting={remove.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <p>{text.body}</p>
       <FormField

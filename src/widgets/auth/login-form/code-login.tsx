@@ -34,7 +34,7 @@ export function CodeLogin({ mobile, onMobileChange, onSignedIn }: WayProps) {
 
   return (
     <FormStack onSubmit={submit} noValidate>
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormFault message={form.formState.errors.root} />
       <AccountHead form={form} purpose="login" onRefused={refuse} onTyped={onMobileChange} />
       <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
         {text.login}
