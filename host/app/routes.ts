@@ -104,8 +104,20 @@ export const routes: Route[] = [
     needKey: true,
     page: () => import("../pages/app/app-info"),
   },
-  { path: "/apply/configure_rewards", area: "app", layout: "main", needKey: true },
-  { path: "/apply/flow_coupon_detail", area: "app", layout: "main", needKey: true },
+  {
+    path: "/apply/configure_rewards",
+    area: "app",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/app/newcomer-tasks"),
+  },
+  {
+    path: "/apply/flow_coupon_detail",
+    area: "app",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/app/traffic-coupons"),
+  },
   {
     path: "/apply/app_no_auth",
     area: "app",

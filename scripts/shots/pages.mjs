@@ -60,6 +60,8 @@ export const pages = [
   { name: "report-details-asa", path: ({ asa }) => `/channel/report_details_asa/${asa}` },
   { name: "report-details-group", path: ({ group }) => `/channel/report_details_group/${group}` },
   { name: "app-info", path: "/apply/app_info" },
+  { name: "newcomer-tasks", path: "/apply/configure_rewards" },
+  { name: "traffic-coupons", path: "/apply/flow_coupon_detail" },
   { name: "app-no-auth", path: "/apply/app_no_auth" },
   { name: "account", path: "/user/account" },
   { name: "auth-page", path: "/user/auth_page" },

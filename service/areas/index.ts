@@ -3,7 +3,7 @@ import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
 import { annotationHandlers } from "./annotation";
 import { announcementHandlers } from "./announcement";
-import { appHandlers } from "./app";
+import { appHandlers, guideHandlers } from "./app";
 import { asaHandlers } from "./asa";
 import { attributionHandlers } from "./attribution";
 import { authHandlers } from "./auth";
@@ -43,6 +43,7 @@ export const handlers: Handlers = {
   ...authorizationHandlers,
   ...domainHandlers,
   ...appHandlers,
+  ...guideHandlers,
   ...channelHandlers,
   ...exportHandlers,
   ...adHandlers,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { packResources, professionalFeatures } from "../../src/core/api/contract/words/finance";
+import { newcomerTasks } from "../../src/core/api/contract/words/guide";
 import { jsonOf } from "./json-of";
 
 const whole = (min: number, max: number) =>
@@ -38,6 +39,22 @@ const defaultQuotas = {
   professional: { channels: 2_000, subChannels: 200, members: 50, rawLogDays: 730 },
 };
 
+/** What a task of newcomers gives: GB of traffic, or days of the professional edition. */
+const reward = v.object({ kind: v.picklist(["traffic", "days"]), amount: whole(1, 10_000) });
+const traffic = (amount: number) => ({ kind: "traffic" as const, amount });
+type Rewards = Partial<Record<(typeof newcomerTasks)[number], v.InferOutput<typeof reward>>>;
+const defaultRewards: Rewards = {
+  profile: traffic(1),
+  android: traffic(2),
+  ios: traffic(2),
+  harmony: { kind: "days", amount: 10 },
+  package: traffic(1),
+  check: traffic(2),
+  channel: traffic(1),
+  certification: { kind: "days", amount: 15 },
+  member: traffic(1),
+};
+
 /** What is sold: prices in 分, terms with what is off for their length. */
 const catalogue = v.object({
   packs: v.optional(
@@ -61,6 +78,8 @@ const catalogue = v.object({
   ]),
   /** Traffic that an app begins with. */
   giftGb: v.optional(whole(0, 1_000_000), 10),
+  /** A task that is left out gives nothing. */
+  newcomer: v.optional(v.record(v.picklist(newcomerTasks), reward), defaultRewards),
   standard: sold,
   professional: sold,
   durations: v.pipe(
@@ -78,6 +97,7 @@ export type ServiceCatalogue = v.InferOutput<typeof catalogue>;
 export const defaultCatalogue: ServiceCatalogue = {
   packs: defaultPacks,
   giftGb: 10,
+  newcomer: defaultRewards,
   trialDays: 15,
   quotas: defaultQuotas,
   professionalOnly: [...professionalFeatures],

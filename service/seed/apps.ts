@@ -85,12 +85,15 @@ async function insertApp(
       name: plan.name,
       owner_id: ownerId,
       edition: plan.edition,
-      ios_status: isLive ? 3 : 1,
-      android_status: 3,
-      harmony_status: isLive ? 1 : 0,
+      ios_status: plan.statuses?.ios ?? (isLive ? 3 : 1),
+      android_status: plan.statuses?.android ?? 3,
+      harmony_status: plan.statuses?.harmony ?? (isLive ? 1 : 0),
+      auto_renew: plan.autoRenew ?? false,
       settings: JSON.stringify(downloadsOf(plan)),
       created_at: new Date(plan.createdAt ?? nowMs - plan.ageDays * dayMs),
-      expire_at: isPaid ? new Date(nowMs + (400 - (plan.ageDays % 365)) * dayMs) : null,
+      expire_at: isPaid
+        ? new Date(nowMs + (plan.endsInDays ?? 400 - (plan.ageDays % 365)) * dayMs)
+        : null,
     })
     .execute();
 }

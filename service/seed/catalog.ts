@@ -20,6 +20,11 @@ export interface SeedAppPlan {
   parents: number;
   groups: string[];
   versions: string[];
+  /** Where its integrations stand, if not as its size says: see `IntegrationStatus`. */
+  statuses?: { ios: number; android: number; harmony: number };
+  /** Days until its term ends, if not some months. */
+  endsInDays?: number;
+  autoRenew?: true;
 }
 
 const groups = ["线上活动", "线下地推", "社群裂变", "达人合作", "异业合作"];
@@ -56,6 +61,7 @@ export const appPlans: SeedAppPlan[] = [
     parents: 7,
     groups,
     versions: ["5.8.0", "5.7.2", "5.7.0", "5.6.1"],
+    autoRenew: true,
   },
   {
     appkey: "qjgj3t",
@@ -71,6 +77,8 @@ export const appPlans: SeedAppPlan[] = [
     parents: 3,
     groups: groups.slice(0, 3),
     versions: ["2.4.0", "2.3.6", "2.3.1"],
+    statuses: { ios: 4, android: 3, harmony: 0 },
+    endsInDays: 9,
   },
   {
     appkey: "zxkt8w",
@@ -86,6 +94,7 @@ export const appPlans: SeedAppPlan[] = [
     parents: 2,
     groups: groups.slice(0, 2),
     versions: ["1.6.2", "1.6.0", "1.5.0"],
+    statuses: { ios: 2, android: 3, harmony: 1 },
   },
   {
     appkey: "nlqz6d",

@@ -1,6 +1,15 @@
-import { creditPack, dayMs, post, takeWithin, unitsOf, type Wallet } from "../areas/finance";
+import {
+  creditPack,
+  dayMs,
+  endPack,
+  post,
+  takeWithin,
+  unitsOf,
+  type Wallet,
+} from "../areas/finance";
 import { defaultCatalogue } from "../base/catalogue";
 import type { Db } from "../store/open";
+import { seedNewcomer } from "./newcomer";
 
 const mb = 1024 ** 2;
 
@@ -16,6 +25,8 @@ export async function seedPacks(db: Db, wallet: Wallet, now: number): Promise<vo
     .orderBy("id")
     .execute();
   const ago = (days: number) => now - days * dayMs;
+  const [first] = apps;
+  if (first) await seedFestivalCoupon(db, first, ago);
   for (const { id } of apps) {
     await creditPack(db, {
       appId: id,
@@ -27,7 +38,7 @@ export async function seedPacks(db: Db, wallet: Wallet, now: number): Promise<vo
       expireAt: ago(60 - 365),
     });
   }
-  const [first] = apps;
+  await seedNewcomer(db, accountId, now);
   const pack = defaultCatalogue.packs[0];
   if (!first || !pack || wallet.balanceCents < pack.cents) return;
   const at = ago(30);
@@ -94,4 +105,26 @@ export async function seedPacks(db: Db, wallet: Wallet, now: number): Promise<vo
       at: ago(days),
     });
   }
+}
+
+/** A coupon of more than a year ago, whose time was up before it was used up. */
+async function seedFestivalCoupon(
+  db: Db,
+  app: { id: number; name: string },
+  ago: (days: number) => number,
+): Promise<void> {
+  const resource = "traffic";
+  const expireAt = ago(55);
+  await creditPack(db, {
+    appId: app.id,
+    resource,
+    source: "coupon",
+    key: "coupon:festival",
+    units: unitsOf(resource, 2),
+    at: ago(420),
+    expireAt,
+  });
+  const what = `${app.name}-1.9.0.apk`;
+  await takeWithin(db, { appId: app.id, resource, units: 731 * mb, what, at: ago(380) });
+  await endPack(db, { appId: app.id, key: "coupon:festival", at: expireAt });
 }

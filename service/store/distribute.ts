@@ -100,6 +100,7 @@ export const localTables = [
   "feedback",
   "announcement",
   "operator_deed",
+  "newcomer_task",
   "universal_link",
 ];
 

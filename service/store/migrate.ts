@@ -43,6 +43,7 @@ import { packs } from "./migrations/0047-packs";
 import { transfers } from "./migrations/0048-transfers";
 import { authorisations } from "./migrations/0049-authorisations";
 import { domains } from "./migrations/0050-domains";
+import { newcomerTasks } from "./migrations/0051-newcomer-tasks";
 import { operator } from "./migrations/0052-operator";
 import { universalLinks } from "./migrations/0060-universal-links";
 import { linkDomains } from "./migrations/0061-link-domains";
@@ -92,6 +93,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0048-transfers", sql: transfers },
   { name: "0049-authorisations", sql: authorisations },
   { name: "0050-domains", sql: domains },
+  { name: "0051-newcomer-tasks", sql: newcomerTasks },
   { name: "0052-operator", sql: operator },
   { name: "0060-universal-links", sql: universalLinks },
   { name: "0061-link-domains", sql: linkDomains },

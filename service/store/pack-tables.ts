@@ -19,6 +19,8 @@ interface PackLotTable {
   expire_at: Moment;
 }
 
+export type PackEntryKind = "credit" | "use" | "over" | "expire" | "refund" | "forfeit";
+
 /** Only ever added to. */
 interface PackEntryTable {
   app_id: number;
@@ -26,7 +28,7 @@ interface PackEntryTable {
   /** Null: used beyond what there was. */
   lot_id: ColumnType<number | null, number | null | undefined, number | null>;
   resource: PackResource;
-  kind: "credit" | "use" | "over" | "expire" | "refund";
+  kind: PackEntryKind;
   /** With its sign. */
   units: number;
   /** Left of all lots of the app after it. */

@@ -14,6 +14,7 @@ import type { GrantTables } from "./grant-tables";
 import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
+import type { NewcomerTables } from "./newcomer-tables";
 import type { OpenApiTables } from "./open-api-tables";
 import type { OperatorTables } from "./operator-tables";
 import type { ParamTables } from "./param-tables";
@@ -135,6 +136,7 @@ export interface Tables
     InviteTables,
     ParamTables,
     ReportTables,
+    NewcomerTables,
     OpenApiTables,
     OperatorTables,
     FinanceTables,

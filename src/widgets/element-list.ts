@@ -13,6 +13,8 @@ import { appListElement } from "./app/app-list/app-list.element";
 import { appSidebarElement } from "./app/app-sidebar/app-sidebar.element";
 import { appSwitcherElement } from "./app/app-switcher/app-switcher.element";
 import { commandElement } from "./app/command/command.element";
+import { newcomerTasksElement } from "./app/newcomer-tasks/newcomer-tasks.element";
+import { trafficCouponsElement } from "./app/traffic-coupons/traffic-coupons.element";
 import { forgetFormElement } from "./auth/forget-form/forget-form.element";
 import { loginFormElement } from "./auth/login-form/login-form.element";
 import { registerFormElement } from "./auth/register-form/register-form.element";
@@ -78,6 +80,8 @@ export const elementList = [
   appSidebarElement,
   appSwitcherElement,
   commandElement,
+  newcomerTasksElement,
+  trafficCouponsElement,
   forgetFormElement,
   loginFormElement,
   registerFormElement,

@@ -13,6 +13,8 @@ export { AppList } from "./app/app-list";
 export { AppSidebar } from "./app/app-sidebar";
 export { AppSwitcher } from "./app/app-switcher";
 export { Command, type CommandProps } from "./app/command";
+export { NewcomerTasks } from "./app/newcomer-tasks";
+export { TrafficCoupons } from "./app/traffic-coupons";
 export { ForgetForm } from "./auth/forget-form";
 export { LoginForm } from "./auth/login-form";
 export { RegisterForm } from "./auth/register-form";

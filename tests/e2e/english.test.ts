@@ -121,6 +121,8 @@ test.each([
   "/integration/web?tab=landing",
   "/integration/web?tab=test",
   "/apply/app_info",
+  "/apply/configure_rewards",
+  "/apply/flow_coupon_detail",
   "/integration/android",
   "/integration/ios?step=init",
   "/integration/android?step=setup",

@@ -83,6 +83,8 @@ test.each([
   "/user/message",
   "/user/message/detail/1",
   "/apply/app_info",
+  "/apply/configure_rewards",
+  "/apply/flow_coupon_detail",
   "/integration/android",
   "/integration/ios?step=init",
   "/integration/android?step=setup",

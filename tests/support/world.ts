@@ -91,3 +91,16 @@ export async function makeApp(
   if (!answer.map) throw new Error(answer.retMsg);
   return answer.map;
 }
+
+/** Deletes an app as its owner does, with a code. */
+export async function removeApp(
+  xi: TestService,
+  { token, mobile, ...app }: { token: string; mobile: string; id: number; name: string },
+): Promise<void> {
+  // One code a minute.
+  xi.wait(61_000);
+  await xi.call("user/sendCode", { mobile, type: "delete" });
+  const code = await xi.code(mobile);
+  const answer = await xi.call("apply/delApply", { ...app, code }, { token });
+  if (answer.retCode !== "0000") throw new Error(answer.retMsg);
+}

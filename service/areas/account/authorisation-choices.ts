@@ -3,9 +3,8 @@ import type { Viewer } from "../../base/caller";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
-import { type AccountRow, accountByMobile } from "../auth";
+import { type AccountRow, accountByMobile, maskName } from "../auth";
 import type { Context } from "../handler";
-import { maskName } from "./authorisation-row";
 import { ownGrantableApp } from "./own-app";
 
 type SignedIn = Context & { viewer: Viewer };

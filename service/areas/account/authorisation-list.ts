@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { isInForce } from "../../access/live-grant";
 import type { Viewer } from "../../base/caller";
+import { maskName } from "../auth";
 import type { Context } from "../handler";
-import { authorisationOf, grantsOf, maskName, ownGrant, readGrants } from "./authorisation-row";
+import { authorisationOf, grantsOf, ownGrant, readGrants } from "./authorisation-row";
 
 type SignedIn = Context & { viewer: Viewer };
 type Wanted = ValidBody<"applyAuth/authedList">;

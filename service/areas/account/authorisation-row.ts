@@ -3,7 +3,7 @@ import { dayAt } from "../../../src/core/format/day";
 import { Refusal } from "../../base/refusal";
 import { zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
-import { maskMobile } from "../auth";
+import { maskMobile, maskName } from "../auth";
 
 /** Authorisations of the apps of an account, with the app and the other party. */
 export const grantsOf = (db: Db, ownerId: number) =>
@@ -35,13 +35,6 @@ export async function ownGrant(db: Db, ownerId: number, id: number): Promise<Gra
   const row = await read(db, ownerId).where("app_grant.id", "=", id).executeTakeFirst();
   if (!row) throw new Refusal("0404", "没有这个授权", "id");
   return row;
-}
-
-/** `王**`; a masked mobile that stands for a name stays as it is. */
-export function maskName(name: string): string {
-  if (name.includes("*")) return name;
-  const [first = ""] = name;
-  return /^\d+$/.test(name) ? maskMobile(name) : `${first}**`;
 }
 
 export function stateOf(

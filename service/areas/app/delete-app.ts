@@ -1,18 +1,62 @@
+import type { AppDeletion } from "../../../src/core/api/contract";
+import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { accountById, consumeCode, maskMobile } from "../auth";
+import { forfeitTraffic, readUnsettled } from "../finance";
 import type { Context } from "../handler";
+import { appById } from "./apps";
 
-/** Deletes an app after its name was repeated; its data stays until it is cleared for good. */
+type SignedIn = Context & { viewer: Viewer };
+
+/** What stands in the way of deleting an app of the viewer's own. */
+export async function readDeletion(
+  { db, viewer, now }: SignedIn,
+  appId: number,
+): Promise<AppDeletion> {
+  const app = await appById(db, appId);
+  const account = await accountById(db, viewer.accountId);
+  return {
+    name: app.name,
+    // Only the person behind it sees the whole number.
+    mobile: viewer.role === "normal" ? account.mobile : maskMobile(account.mobile),
+    ...(await readUnsettled(db, { appId, at: now() })),
+  };
+}
+
+const wrongName = () => new Refusal("0400", "输入的名称与应用名称不一致", "name");
+
+/**
+ * Deletes an app after its name was repeated and a code proved its owner; its data stays until it is
+ * cleared for good. The code is used up last, so that whatever else is wrong does not cost it.
+ */
 export async function deleteApp(
-  { db, now }: Context,
-  { id, name }: { id: number; name: string },
+  context: SignedIn,
+  { id, name, code, giveUp }: { id: number; name: string; code: string; giveUp: boolean },
 ): Promise<void> {
-  const deleted = await db
-    .updateTable("app")
-    .set({ deleted_at: new Date(now()) })
-    .where("id", "=", id)
-    .where("name", "=", name)
-    .where("deleted_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (!deleted) throw new Refusal("0400", "输入的名称与应用名称不一致", "name");
+  const { db, viewer, now } = context;
+  const app = await appById(db, id);
+  if (app.name !== name) throw wrongName();
+  const at = now();
+  const { openOrders, boughtLeftMB } = await readUnsettled(db, { appId: id, at });
+  if (openOrders > 0) {
+    throw new Refusal("0409", "应用还有未完成的订单，请先支付、取消，或等待退款完成");
+  }
+  if (boughtLeftMB > 0 && !giveUp) {
+    const words = "应用还有购买的托管流量未用完，请先申请退款，或确认放弃";
+    throw new Refusal("0409", words, "giveUp");
+  }
+  const { mobile } = await accountById(db, viewer.accountId);
+  await consumeCode(context, mobile, "delete", code);
+  await db.transaction().execute(async (tx) => {
+    const deleted = await tx
+      .updateTable("app")
+      .set({ deleted_at: new Date(at) })
+      .where("id", "=", id)
+      .where("name", "=", name)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!deleted) throw wrongName();
+    await forfeitTraffic(tx, { appId: id, at });
+  });
 }

@@ -12,10 +12,12 @@ import { appRecord } from "./app-record";
 import { appById, visibleApps } from "./apps";
 import { changeZone } from "./change-zone";
 import { createApp, renameApp } from "./create-app";
-import { deleteApp } from "./delete-app";
+import { deleteApp, readDeletion } from "./delete-app";
 import { setIcon } from "./icon";
 import { isRouteOpen, menuOf } from "./menu";
+import { readProxyApps } from "./proxy-apps";
 import { readQuota } from "./quota";
+import { readStanding } from "./standing";
 
 type ViewedContext = Context & { viewer: Viewer };
 
@@ -39,6 +41,15 @@ async function ownApp(context: ViewedContext, id: number) {
   return app;
 }
 
+/** A new app, with the traffic that every app begins with. */
+async function addApp(context: ViewedContext, name: string, flag: "afpm" | undefined) {
+  await checkLicense(context);
+  const line = flag ?? "attribution";
+  const app = await createApp(context, context.viewer.accountId, { name, line });
+  if (line === "attribution") await giveFirstTraffic(context, app.id);
+  return app;
+}
+
 const menuOfApp = async ({ db, app, viewer }: Parameters<Handler<"applyAuth/menu">>[0]) => {
   const { line } = await db
     .selectFrom("app")
@@ -48,20 +59,23 @@ const menuOfApp = async ({ db, app, viewer }: Parameters<Handler<"applyAuth/menu
   return menuOf(line, viewer.embed ? embedModules(viewer.embed) : app.modules, viewer.role);
 };
 
-export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota"> = {
+export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota" | "apply/standing"> = {
   "apply/quota": async (context) => ({ map: await readQuota(context) }),
   "/api/console/appRecord/createOrUpdate": async (context, { id, name, flag }) => {
-    const { accountId } = context.viewer;
-    if (id !== undefined) {
-      await ownApp(context, id);
-      return { map: await renameApp(context, accountId, { id, name }) };
-    }
-    await checkLicense(context);
-    const line = flag ?? "attribution";
-    const app = await createApp(context, accountId, { name, line });
-    if (line === "attribution") await giveFirstTraffic(context, app.id);
-    return { map: app };
+    if (id === undefined) return { map: await addApp(context, name, flag) };
+    await ownApp(context, id);
+    return { map: await renameApp(context, context.viewer.accountId, { id, name }) };
   },
+  "apply/addApply": async (context, { name, flag }) => ({
+    map: await addApp(context, name, flag),
+  }),
+  "/api/console/proxyApp/list": async (context, body) => ({
+    map: await readProxyApps(context, body),
+  }),
+  "apply/standing": async (context) => ({ map: await readStanding(context) }),
+  "apply/getQrCode": async ({ app, origin }) => ({
+    map: { url: `${origin}/sdk/v1/test?${new URLSearchParams({ appkey: app.appkey })}` },
+  }),
   "/api/console/appRecord/detail": async (context, { id }) => ({
     map: await recordOf(context, id),
   }),
@@ -92,10 +106,14 @@ export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota"> = {
   "apply/applyInfo": async (context, body) => ({
     map: await recordOf(context, "id" in body ? body.id : body.appkey),
   }),
-  "apply/delApply": async (context, { id, name }) => {
-    await ownApp(context, id);
-    await deleteApp(context, { id, name });
+  "apply/delApply": async (context, body) => {
+    await ownApp(context, body.id);
+    await deleteApp(context, body);
     return { map: {} };
+  },
+  "apply/deletion": async (context, { id }) => {
+    await ownApp(context, id);
+    return { map: await readDeletion(context, id) };
   },
   "apply/updateApply": async (context, { timeZone }) => {
     await changeZone(context, timeZone);
@@ -113,5 +131,6 @@ export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota"> = {
 };
 
 export { grantableModules, menuOf, moduleTitle, type RouteNeed, routeNeed } from "./menu";
+export { guideHandlers } from "./newcomer";
 export { checkChannelRoom, checkChildRoom, checkMemberRoom, type QuotaRoom, termOf } from "./quota";
 export { appRecord, visibleApps };

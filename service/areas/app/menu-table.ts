@@ -1,6 +1,14 @@
 import type { MenuRoute, Module } from "../../../src/core/api/contract";
 
-type Leaf = [path: string, title: string, meta?: Partial<MenuRoute["meta"]> & { hidden?: true }];
+type Leaf = [
+  path: string,
+  title: string,
+  meta?: Partial<MenuRoute["meta"]> & {
+    hidden?: true;
+    /** In no menu of an account that the app is authorised to. */
+    ownerOnly?: true;
+  },
+];
 
 interface Section {
   /** What an authorised account needs to see the section; null = any grant. */
@@ -12,7 +20,9 @@ interface Section {
 }
 
 const hidden = { hidden: true } as const;
-/** What belongs to a person: rewards, and links that invite others in the owner's name. */
+/** What the owner of an app is given. */
+const given = { noDemo: true, ownerOnly: true } as const;
+/** What belongs to a person: links that invite others in the owner's name. */
 const personal = { noDemo: true } as const;
 const adding = { ...hidden, type: "Add" } as const;
 const editing = { ...hidden, type: "Edit" } as const;
@@ -26,8 +36,8 @@ export const attributionMenu: Section[] = [
     icon: "app",
     routes: [
       ["/apply/app_info", "应用信息"],
-      ["/apply/configure_rewards", "新人任务", personal],
-      ["/apply/flow_coupon_detail", "流量券明细", personal],
+      ["/apply/configure_rewards", "新人任务", given],
+      ["/apply/flow_coupon_detail", "流量券明细", given],
     ],
   },
   {

@@ -26,13 +26,15 @@ export function menuOf(
     const grant = modules?.find((module) => module.key === section.module);
     const isGranted = modules === null || section.module === null || grant !== undefined;
     const canEdit = modules === null || grant?.level === "edit";
-    const children = section.routes.map(([path, title, { hidden, ...extra } = {}]): MenuRoute => {
+    const children = section.routes.map(([path, title, own = {}]): MenuRoute => {
+      const { hidden, ownerOnly, ...extra } = own;
       const isAuth = isGranted && (canEdit || extra.type === undefined);
       return {
         path,
         name: nameOf(path),
         hidden:
           hidden === true ||
+          (ownerOnly === true && modules !== null) ||
           !isAuth ||
           !isBuilt(path) ||
           (extra.noDemo === true && role !== "normal"),

@@ -4,8 +4,12 @@ import { isInForce } from "../../access/live-grant";
 import { checkLimit, isExpired, limitsOf, planOf, upgradePath } from "../../access/plan";
 import type { AppAccess } from "../../base/caller";
 import type { ServiceConfig } from "../../base/config";
+import { allChannels, allMatches, grainCode } from "../../store/event-tables";
+import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
+
+const dayMs = 86_400_000;
 
 export interface QuotaRoom {
   config: Pick<ServiceConfig, "catalogue" | "license">;
@@ -94,6 +98,23 @@ export async function checkMemberRoom(
   checkLimit({ what: "授权账号数", used, adding: 1, limit, plan, link }, "mobile");
 }
 
+/** Installs since the month began where the app is. */
+async function monthInstalls({ db, app, now }: AppContext): Promise<number> {
+  const today = localDay(app.zones, now());
+  const firstDay = today - new Date(today * dayMs).getUTCDate() + 1;
+  const { installs } = await db
+    .selectFrom("rollup")
+    .select((each) => each.fn.sum<string | null>("install").as("installs"))
+    .where("app_id", "=", app.appId)
+    .where("grain", "=", grainCode.day)
+    .where("match", "=", allMatches)
+    .where("channel_id", "=", allChannels)
+    .where("t", ">=", firstDay)
+    .where("t", "<=", today)
+    .executeTakeFirstOrThrow();
+  return Number(installs ?? 0);
+}
+
 async function countChannels(db: Db, appId: number): Promise<number> {
   const { used } = await db
     .selectFrom("channel")
@@ -106,7 +127,8 @@ async function countChannels(db: Db, appId: number): Promise<number> {
 }
 
 /** What the app uses of what its edition holds. */
-export async function readQuota({ db, app, config, now }: AppContext): Promise<AppQuota> {
+export async function readQuota(context: AppContext): Promise<AppQuota> {
+  const { db, app, config, now } = context;
   const { most } = await db
     .selectFrom(
       db
@@ -128,6 +150,7 @@ export async function readQuota({ db, app, config, now }: AppContext): Promise<A
       channels: await countChannels(db, app.appId),
       subChannels: Number(most ?? 0),
       members: await countMembers(db, app.appId, { at: now() }),
+      monthInstalls: await monthInstalls(context),
     },
   };
 }

@@ -31,6 +31,13 @@ export const accountById = (db: Db, id: number): Promise<AccountRow> =>
 export const maskMobile = (mobile: string): string =>
   mobile.replace(/^(\d{3})\d+(\d{4})$/, "$1****$2");
 
+/** `王**`; a masked mobile that stands for a name stays as it is. */
+export function maskName(name: string): string {
+  if (name.includes("*")) return name;
+  const [first = ""] = name;
+  return /^\d+$/.test(name) ? maskMobile(name) : `${first}**`;
+}
+
 /** What a session may know of its account; only the person behind it sees the whole number. */
 export const userInfo = (
   config: Pick<ServiceConfig, "operators">,

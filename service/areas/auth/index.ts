@@ -98,6 +98,7 @@ export {
   accountByMobile,
   defaultApplyShow,
   maskMobile,
+  maskName,
   profile,
   userInfo,
 } from "./accounts";

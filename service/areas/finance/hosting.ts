@@ -1,17 +1,13 @@
-import type { HostingSummary } from "../../../src/core/api/contract";
-import type { hostingCalls } from "../../../src/core/api/contract/hosting";
+import type { HostingExpense, HostingSummary, PackSource } from "../../../src/core/api/contract";
 import { dayStartMs, localDay } from "../../store/local-time";
+import type { PackEntryKind } from "../../store/pack-tables";
 import type { AppContext, Handlers } from "../handler";
-import { creditPack, unitsOf } from "./packs";
+import { creditPack, megabytes, unitsOf } from "./packs";
 import { dayMs } from "./pricing";
 import type { MoneyRoom } from "./room";
 
-const bytesPerMb = 1024 ** 2;
 const giftDays = 365;
 const firstGift = "gift:first";
-
-/** Megabytes with two decimals. */
-const megabytes = (bytes: number): number => Math.round((bytes / bytesPerMb) * 100) / 100;
 
 type Metering = Pick<MoneyRoom, "config">;
 
@@ -85,7 +81,7 @@ async function readSummary(context: AppContext): Promise<HostingSummary> {
     isMetered: true,
     remainMB: megabytes(lots.reduce((sum, lot) => sum + lot.left_units, 0)),
     usedMonthMB: megabytes(-Number(used)),
-    coupons: lots.filter(({ source }) => source === "coupon").length,
+    coupons: lots.filter(({ source }) => source !== "order").length,
     nextExpireTime: lots[0]?.expire_at.getTime() ?? null,
   };
 }
@@ -97,7 +93,30 @@ function monthStart({ app, now }: AppContext): Date {
   return new Date(dayStartMs(app.zones, day - daysBefore));
 }
 
-export const hostingHandlers: Handlers<Exclude<keyof typeof hostingCalls, "apply/quota">> = {
+/** An entry that took traffic, as the console shows it. */
+export const expenseOf = (row: {
+  id: number;
+  at: Date;
+  what: string;
+  units: number;
+  after_units: number;
+  kind: PackEntryKind;
+  source: PackSource | null;
+}): HostingExpense => ({
+  id: row.id,
+  time: row.at.getTime(),
+  packageName: row.what,
+  trafficMB: megabytes(-row.units),
+  way:
+    row.kind === "expire" || row.kind === "refund" || row.kind === "forfeit"
+      ? row.kind
+      : (row.source ?? "over"),
+  remainMB: megabytes(row.after_units),
+});
+
+export const hostingHandlers: Handlers<
+  "app_hosting/summary" | "app_hosting/expense_list" | "app_hosting/recharge_list"
+> = {
   "app_hosting/summary": async (context) => ({ map: await readSummary(context) }),
   "app_hosting/expense_list": async ({ db, app }, { currentPage, pageSize }) => {
     const chosen = db
@@ -119,14 +138,7 @@ export const hostingHandlers: Handlers<Exclude<keyof typeof hostingCalls, "apply
       .execute();
     return {
       map: {
-        list: rows.map((row) => ({
-          id: row.id,
-          time: row.at.getTime(),
-          packageName: row.what,
-          trafficMB: megabytes(-row.units),
-          way: row.kind === "expire" || row.kind === "refund" ? row.kind : (row.source ?? "over"),
-          remainMB: megabytes(row.after_units),
-        })),
+        list: rows.map(expenseOf),
         pagination: { currentPage, pageSize, totalRecords: total },
       },
     };

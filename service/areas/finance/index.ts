@@ -1,9 +1,12 @@
 import type { financeCalls } from "../../../src/core/api/contract/finance";
+import type { hostingCalls } from "../../../src/core/api/contract/hosting";
 import type { Handlers } from "../handler";
 import { closeDue } from "./end-orders";
+import { hostingHandlers as listHandlers } from "./hosting";
 import { beginRecharge, ownRecharge } from "./recharges";
 import { checkSold } from "./sold";
 import { readStatement, readWallet } from "./statement";
+import { readCoupons, readCouponUses } from "./traffic-coupons";
 
 export const financeHandlers: Handlers<keyof typeof financeCalls> = {
   "finance/balance": async (context) => {
@@ -37,14 +40,23 @@ export const financeHandlers: Handlers<keyof typeof financeCalls> = {
   },
 };
 
+export const hostingHandlers: Handlers<Exclude<keyof typeof hostingCalls, "apply/quota">> = {
+  ...listHandlers,
+  "app_hosting/coupon_list": async (context, body) => ({ map: await readCoupons(context, body) }),
+  "app_hosting/coupon_uses": async (context, body) => ({
+    map: await readCouponUses(context, body),
+  }),
+};
+
+export { forfeitTraffic, readUnsettled } from "./app-end";
 export { type CashierPayment, declinePayment, readCashier } from "./cashier";
 export { giveMoney } from "./gifts";
-export { giveFirstTraffic, hostingHandlers, isMetered } from "./hosting";
+export { giveFirstTraffic, isMetered } from "./hosting";
 export { invoiceHandlers } from "./invoice-handlers";
 export { auditLedger, type Posting, post, type Wallet } from "./ledger";
 export { newNumber } from "./numbers";
 export { orderHandlers } from "./order-handlers";
-export { type Credit, creditPack, leftOf, unitsOf } from "./packs";
+export { type Credit, creditPack, endPack, leftOf, unitsOf } from "./packs";
 export { type NoticeOutcome, takeNotice } from "./payments";
 export { dayMs, priceOf, yearDays } from "./pricing";
 export { refundOrder, refuseRefund, requestRefund } from "./refund";
@@ -63,6 +75,7 @@ export {
   refuseInvoice,
   refuseRed,
 } from "./review-invoice";
+export { giveReward, readPromotions } from "./rewards";
 export type { MoneyRoom } from "./room";
 export { takePack, takeWithin, type Use } from "./take-pack";
 export { transferHandlers } from "./transfer-handlers";

@@ -1,8 +1,13 @@
 import type { PackResource, PackSource } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
+import type { PackEntryKind } from "../../store/pack-tables";
 
 export const bytesPerGb = 1024 ** 3;
+const bytesPerMb = 1024 ** 2;
+
+/** Megabytes with two decimals. */
+export const megabytes = (bytes: number): number => Math.round((bytes / bytesPerMb) * 100) / 100;
 
 /** Units that a lot counts: bytes of traffic, or messages. */
 export const unitsOf = (resource: PackResource, sold: number): number =>
@@ -70,7 +75,7 @@ interface Noted {
   appId: number;
   resource: PackResource;
   lotId: number | null;
-  kind: "credit" | "use" | "over" | "expire" | "refund";
+  kind: PackEntryKind;
   units: number;
   after: number;
   what?: string;
@@ -111,9 +116,15 @@ export async function expirePacks(db: Db, at: number): Promise<number> {
   return due.length;
 }
 
-async function endLot(
+/** Takes what is left of a lot; its entry says why. */
+export async function endLot(
   tx: Db,
-  { appId, id, kind, at }: { appId: number; id: number; kind: "expire" | "refund"; at: number },
+  {
+    appId,
+    id,
+    kind,
+    at,
+  }: { appId: number; id: number; kind: "expire" | "refund" | "forfeit"; at: number },
 ): Promise<void> {
   const lot = await tx
     .selectFrom("pack_lot")
@@ -132,6 +143,20 @@ async function endLot(
   const { resource } = lot;
   const after = await leftOf(tx, { appId, resource, at });
   await noteEntry(tx, { appId, resource, lotId: id, kind, units: -lot.left_units, after, at });
+}
+
+/** Ends the lot of a key whose time was up at that moment. Within a transaction. */
+export async function endPack(
+  tx: Db,
+  { appId, key, at }: { appId: number; key: string; at: number },
+): Promise<void> {
+  const { id } = await tx
+    .selectFrom("pack_lot")
+    .select("id")
+    .where("app_id", "=", appId)
+    .where("source_key", "=", key)
+    .executeTakeFirstOrThrow();
+  await endLot(tx, { appId, id, kind: "expire", at });
 }
 
 /** The lot that an order gave. */

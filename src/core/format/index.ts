@@ -30,6 +30,7 @@ export {
   formatFileSize,
   formatMoney,
   formatRate,
+  formatTraffic,
   noValue,
   ratioOf,
 } from "./number";

@@ -59,3 +59,10 @@ export function formatDuration(seconds: Maybe): string {
   const parts = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
+
+/** Traffic of packages: MB below 1 GB, else GB. */
+export function formatTraffic(megabytes: Maybe): string {
+  if (!isNumber(megabytes)) return noValue;
+  const isSmall = Math.abs(megabytes) < 1024;
+  return isSmall ? `${trimmed(megabytes, 2)} MB` : `${trimmed(megabytes / 1024, 2)} GB`;
+}

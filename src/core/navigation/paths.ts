@@ -28,6 +28,8 @@ const screens = {
   invoices: "/user/invoice",
   operator: "/ops",
   appInfo: "/apply/app_info",
+  newcomerTasks: "/apply/configure_rewards",
+  trafficCoupons: "/apply/flow_coupon_detail",
   noPermission: "/apply/app_no_auth",
   appStats: "/data/app_stats",
   appAnalysis: "/data/app_analysis",
@@ -101,8 +103,12 @@ export const paths = {
       : isApplyAuth === 1
         ? screens.appInfo
         : screens.appStats,
+  /** The packs of traffic and messages for the open app. */
+  buyPacks: `${screens.upgrade}?tab=packs`,
   /** The apps with the dialog open that makes one. */
   createApp: `${screens.apps}?create=1`,
+  /** What of an app is authorised to others. */
+  authorizationOf: (appId: number) => `${screens.accountAuthorization}?app=${appId}`,
   domainConfig: (id?: number) =>
     id === undefined ? "/user/domain-config" : `/user/domain-config?id=${id}`,
   channels: (tab?: "adv" | "asa" | "bin") => (tab ? `${channels}?tab=${tab}` : channels),

@@ -103,7 +103,15 @@ export const tags = {
     "operator/summary",
   ],
   transfers: ["finance/transfers"],
-  traffic: ["app_hosting/summary", "app_hosting/expense_list", "app_hosting/recharge_list"],
+  gifts: ["apply/promotionRecordList", "/api/console/coupon/usableCouponList"],
+  newcomer: ["guide/check"],
+  traffic: [
+    "app_hosting/summary",
+    "app_hosting/expense_list",
+    "app_hosting/recharge_list",
+    "app_hosting/coupon_list",
+    "app_hosting/coupon_uses",
+  ],
   views: ["view/list"],
   webhooks: ["webhook/list", "webhook/deliveries"],
 } as const satisfies Record<string, readonly CallName[]>;

@@ -1,7 +1,17 @@
 import * as v from "valibot";
 import type { ZoneSchedule } from "../../format/zone";
 import { call } from "./define";
-import { appName, type EpochMs, nothing, paging, positiveId, requiredText, text } from "./shared";
+import {
+  appName,
+  type EpochMs,
+  type ListReply,
+  nothing,
+  paging,
+  positiveId,
+  requiredText,
+  smsCode,
+  text,
+} from "./shared";
 
 /** 0 not integrated, 1 uploaded, 2 checking, 3 passed, 4 faulty. */
 export type IntegrationStatus = 0 | 1 | 2 | 3 | 4;
@@ -37,6 +47,26 @@ export interface AppRecord {
   alertCount: number;
   /** Modules an authorised account may see; null for the owner. */
   authModules: { key: string; level: "read" | "edit" }[] | null;
+}
+
+/** What stands in the way of deleting an app. */
+export interface AppDeletion {
+  name: string;
+  /** Where the code is sent; masked for whoever is not its owner in person. */
+  mobile: string;
+  /** Orders that wait for payment, or for a refund. */
+  openOrders: number;
+  /** Traffic that was bought and not used. */
+  boughtLeftMB: number;
+}
+
+/** An app of the acceleration line. */
+export interface ProxyApp {
+  id: number;
+  appkey: string;
+  name: string;
+  appIcon: string;
+  createTime: EpochMs;
 }
 
 /** A route of the per-app menu, as `applyAuth/menu` answers it. */
@@ -121,11 +151,46 @@ export const appCalls = {
     scope: "whole",
     body: v.object({ ticket: v.optional(requiredText(2000)) }),
   }),
-  /** Own app only; `name` must equal the app's name. */
+  /**
+   * Own app only; `name` must equal the app's name, `code` one sent to its owner for `delete`. 0409
+   * while an order is open, and with field `giveUp` while bought traffic is left and not given up.
+   */
   "apply/delApply": call<{ map: Record<string, never> }>()({
     access: "session",
     writes: true,
-    body: v.object({ id: positiveId, name: appName }),
+    body: v.object({
+      id: positiveId,
+      name: appName,
+      code: smsCode,
+      giveUp: v.optional(v.boolean(), false),
+    }),
+  }),
+  /** Ours: what `delApply` would refuse. Own app only. */
+  "apply/deletion": call<{ map: AppDeletion }>()({
+    access: "session",
+    body: v.object({ id: positiveId }),
+  }),
+  /** Creates an app once its maker agreed; the same as `appRecord/createOrUpdate` without an id. */
+  "apply/addApply": call<{ map: { id: number; appkey: string } }>()({
+    access: "session",
+    writes: true,
+    body: v.object({
+      name: appName,
+      agreed: v.literal(true),
+      flag: v.optional(v.picklist(["afpm"])),
+    }),
+  }),
+  /** The address of the page on which the app's links and downloads are tried, for a QR code. */
+  "apply/getQrCode": call<{ map: { url: string } }>()({
+    access: "app",
+    module: "app",
+    embed: "none",
+    body: nothing,
+  }),
+  /** Own apps of the acceleration line, newest first; none that others authorised. */
+  "/api/console/proxyApp/list": call<ListReply<ProxyApp>>()({
+    access: "session",
+    body: v.object({ name: v.optional(text(15), ""), ...paging }),
   }),
   /** The menu of the app in the `appkey` header. */
   "applyAuth/menu": call<{ obj: MenuRoute[] }>()({ access: "app", embed: "any", body: nothing }),

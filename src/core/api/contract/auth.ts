@@ -49,7 +49,15 @@ export interface AccountDetails {
 }
 
 /** `verify` proves the mobile that an account has, `bind` one that it is to have, `close` that it ends. */
-export const codePurposes = ["login", "register", "forget", "verify", "bind", "close"] as const;
+export const codePurposes = [
+  "login",
+  "register",
+  "forget",
+  "verify",
+  "bind",
+  "close",
+  "delete",
+] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** A puzzle: two PNG data URLs of the size that `words/captcha` tells, and the ticket its answer comes with. */

@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import { call } from "./define";
-import { type EpochMs, type ListReply, nothing, paging } from "./shared";
+import { type EpochMs, type ListReply, nothing, paging, positiveId } from "./shared";
 import type { PackSource, PlanKey } from "./words/finance";
+import { couponStates, type NewcomerTask, type TrafficCouponState } from "./words/guide";
 
 export interface HostingSummary {
   /** False where traffic is not sold: downloads are free and nothing is counted. */
   isMetered: boolean;
   remainMB: number;
   usedMonthMB: number;
-  /** Traffic coupons that something is left of. */
+  /** Traffic coupons, gifts among them, that something is left of. */
   coupons: number;
   /** When the next of what is left expires; null when nothing is. */
   nextExpireTime: EpochMs | null;
@@ -21,8 +22,11 @@ export interface HostingExpense {
   /** Name and version of the package; empty where none is named. */
   packageName: string;
   trafficMB: number;
-  /** What it was taken from; `over`: nothing was left, and it cost nothing. `expire`, `refund`: not used. */
-  way: PackSource | "over" | "expire" | "refund";
+  /**
+   * What it was taken from; `over`: nothing was left, and it cost nothing. `expire`, `refund`, `forfeit`
+   * (given up with the app): not used.
+   */
+  way: PackSource | "over" | "expire" | "refund" | "forfeit";
   remainMB: number;
 }
 
@@ -35,6 +39,31 @@ export interface HostingRecharge {
   trafficMB: number;
   remainMB: number;
   expireTime: EpochMs;
+}
+
+/** Traffic that was given: a gift, or what a task of newcomers gives. */
+export interface TrafficCoupon {
+  id: number;
+  /** Printed on lists and exports. */
+  no: string;
+  trafficMB: number;
+  usedMB: number;
+  remainMB: number;
+  source: Exclude<PackSource, "order">;
+  /** Which task gave it; null for a gift. */
+  task: NewcomerTask | null;
+  appId: number;
+  appName: string;
+  time: EpochMs;
+  expireTime: EpochMs;
+  state: TrafficCouponState;
+}
+
+/** Of all coupons, whatever the list is filtered by. */
+export interface TrafficCouponSums {
+  usable: { count: number; trafficMB: number };
+  used: { count: number; trafficMB: number };
+  expired: { count: number; trafficMB: number };
 }
 
 /** Limits of an edition; null = none. */
@@ -57,6 +86,8 @@ export interface AppQuota {
     /** Of the channel that has most. */
     subChannels: number;
     members: number;
+    /** Installs since this month began where the app is. */
+    monthInstalls: number;
   };
 }
 
@@ -76,5 +107,21 @@ export const hostingCalls = {
   "app_hosting/recharge_list": call<ListReply<HostingRecharge>>()({
     ...reading,
     body: v.object(paging),
+  }),
+  /** Ours: traffic coupons of the app, or of every app of its owner; newest first. Own apps only. */
+  "app_hosting/coupon_list": call<
+    ListReply<TrafficCoupon> & { map: { sums: TrafficCouponSums } }
+  >()({
+    ...reading,
+    body: v.object({
+      ofAllApps: v.optional(v.boolean(), false),
+      state: v.optional(v.nullable(v.picklist(couponStates)), null),
+      ...paging,
+    }),
+  }),
+  /** Ours: what a coupon of an own app was used for, newest first. 0404 unknown. */
+  "app_hosting/coupon_uses": call<ListReply<HostingExpense>>()({
+    ...reading,
+    body: v.object({ appId: positiveId, id: positiveId, ...paging }),
   }),
 };

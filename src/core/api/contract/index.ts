@@ -5,6 +5,7 @@ import { analysisCalls } from "./analysis";
 import { annotationCalls } from "./annotation";
 import { announcementCalls } from "./announcement";
 import { appCalls } from "./app";
+import { standingCalls } from "./app-standing";
 import { asaCalls } from "./asa";
 import { attributionCalls } from "./attribution";
 import { authCalls } from "./auth";
@@ -28,6 +29,7 @@ import { financeCalls } from "./finance";
 import { orderCalls } from "./finance-order";
 import { moneyReviewCalls } from "./finance-review";
 import { transferCalls } from "./finance-transfer";
+import { guideCalls } from "./guide";
 import { hostingCalls } from "./hosting";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
@@ -55,6 +57,7 @@ export const contract = {
   ...authorizationCalls,
   ...domainCalls,
   ...appCalls,
+  ...standingCalls,
   ...channelCalls,
   ...adCalls,
   ...asaCalls,
@@ -91,6 +94,7 @@ export const contract = {
   ...transferCalls,
   ...moneyReviewCalls,
   ...hostingCalls,
+  ...guideCalls,
   ...invoiceCalls,
   ...feedbackCalls,
   ...announcementCalls,
@@ -116,6 +120,7 @@ export type * from "./analysis";
 export type * from "./annotation";
 export type * from "./announcement";
 export type * from "./app";
+export type * from "./app-standing";
 export type * from "./asa";
 export type * from "./attribution";
 export type * from "./auth";
@@ -141,6 +146,7 @@ export type * from "./finance";
 export type * from "./finance-order";
 export type * from "./finance-review";
 export type * from "./finance-transfer";
+export type * from "./guide";
 export type * from "./hosting";
 export type * from "./integration";
 export type * from "./invite";
@@ -172,6 +178,7 @@ export type * from "./words/edition";
 export type * from "./words/embed-area";
 export type * from "./words/finance";
 export type * from "./words/grant";
+export type * from "./words/guide";
 export type * from "./words/invoice";
 export type * from "./words/landing";
 export type * from "./words/message-type";

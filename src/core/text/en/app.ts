@@ -59,6 +59,7 @@ export const en: typeof zh = {
   daysLeft: (days: number) => `${days} days left`,
   expired: "Expired",
   platformStatus: ["Not integrated", "Uploaded", "Checking", "Passed", "Faulty"],
+  statusFilters: { uploaded: "Any uploaded", checking: "Any checking", faulty: "Any faulty" },
   filterEdition: "Edition",
   filterPlatform: "Platform state",
   allEditions: "All editions",
@@ -68,9 +69,10 @@ export const en: typeof zh = {
   viewCards: "Cards",
   viewTable: "Table",
   remove: "Delete",
-  removeTitle: (name: string) => `Delete the app “${name}”?`,
-  removeBody:
-    "Its channel links stop at once, nothing is counted any more, and it cannot be undone. Type the app's name to confirm.",
-  removeDone: "Deleted",
-  removeMismatch: "This is not the app's name",
+  info: "App information",
+  authorise: "Authorise",
+  more: (name) => `More for ${name}`,
+  sort: "Order",
+  sortNewest: "Newest first",
+  sortBy: (column) => `By ${column.toLowerCase()}`,
 };

@@ -6,6 +6,7 @@ export const en: typeof zh = {
   subtitle: "Today, over all apps",
   updatedAt: (time: string) => `Updated at ${time}`,
   guideTitle: "Getting started",
+  rewards: "Newcomer tasks and rewards",
   guideProgress: (done: number, total: number) => `${done} of ${total} done`,
   guideSteps: {
     controlGuide: { title: "Create an app", hint: "Gives the AppKey", action: "Create" },

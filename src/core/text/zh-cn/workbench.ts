@@ -4,6 +4,7 @@ export const zh = {
   subtitle: "全部应用的今日概况",
   updatedAt: (time: string) => `数据更新于 ${time}`,
   guideTitle: "新手引导",
+  rewards: "新人任务：领取流量与专业版",
   guideProgress: (done: number, total: number) => `已完成 ${done} / ${total}`,
   guideSteps: {
     controlGuide: { title: "创建应用", hint: "得到 AppKey", action: "去创建" },

@@ -57,3 +57,96 @@ export const CropArea = styled.div`
     touch-action: none;
   }
 `;
+
+/** Two cards beside each other where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(280px, 320px);
+  align-items: stretch;
+  gap: 16px;
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Centred = styled.div`
+  display: grid;
+  justify-items: center;
+`;
+
+export const Figures = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+export const Near = styled.span<{ $isNear: boolean }>`
+  color: ${({ $isNear }) => ($isNear ? "var(--_danger)" : "inherit")};
+`;
+
+export const Meters = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));
+  gap: 16px 24px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Short values: three stand in a row. */
+export const Short = styled.div`
+  dl {
+    grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));
+  }
+`;
+
+/** How much of a limit is used; red when nothing is left. */
+export const Meter = styled.div<{ $share: number }>`
+  height: 4px;
+  margin-top: 6px;
+  border-radius: 2px;
+  background: linear-gradient(
+    to right,
+    ${({ $share }) => ($share >= 1 ? "var(--_danger)" : "var(--_brand)")} ${({ $share }) => $share * 100}%,
+    var(--_hairline) 0
+  );
+`;
+
+export const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: 16px;
+`;
+
+export const Tile = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  strong {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 6px 12px;
+    margin: 0;
+  }
+  dt {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    color: var(--_text-muted);
+  }
+  dd {
+    margin: 0;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,7 +1,8 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
 import { useAppRecord } from "../../../core/query/use-app-record";
-import { useCurrentApp, useSession } from "../../../core/session/use-session";
+import { useCall } from "../../../core/query/use-call";
+import { useCurrentApp, useSession, useViewer } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { appInfoText } from "../../../core/text/app-info";
 import { shellText } from "../../../core/text/shell";
@@ -10,9 +11,15 @@ import { Descriptions, Tag } from "../../../core/ui/display";
 import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
-import { Head, Title } from "./app-info.styles";
+import { Head, Pair, Title } from "./app-info.styles";
+import { DangerCard } from "./danger-card";
+import { GrantCard } from "./grant-card";
 import { IconValue } from "./icon-value";
 import { NameValue } from "./name-value";
+import { PlanCard } from "./plan-card";
+import { PlatformCard } from "./platform-card";
+import { QrCard } from "./qr-card";
+import { TrafficCard } from "./traffic-card";
 import { ZoneValue } from "./zone-value";
 
 /** What the open app is: names, keys, edition, domain type and time zone; its owner changes name and zone here. */
@@ -21,10 +28,12 @@ export function AppInfo() {
   const words = useText(appText);
   const current = useCurrentApp();
   const { reply, error, retry } = useAppRecord();
+  const { usesToken } = useSession();
   const app = reply?.map;
   return (
     <Stack>
       <PageHeader title={text.title} />
+      {app ? <GrantOf app={app} /> : null}
       {current ? (
         <Card
           title={text.basics}
@@ -37,7 +46,48 @@ export function AppInfo() {
       ) : (
         <EmptyState icon="apps" title={words.noneFound} />
       )}
+      {/* What an embed token opens is the partner's business, and its calls are not for tokens. */}
+      {app && current?.appkey === app.appkey && !usesToken ? <More key={app.id} app={app} /> : null}
     </Stack>
+  );
+}
+
+/** What is authorised to the reader of an app of somebody else. */
+function GrantOf({ app }: { app: AppRecord }) {
+  const { usesToken } = useSession();
+  const isGranted = app.isApplyAuth === 1 && !usesToken;
+  const { reply } = useCall("apply/standing", {}, { isEnabled: isGranted });
+  const grant = reply?.map.grant;
+  return grant ? <GrantCard app={app} grant={grant} /> : null;
+}
+
+/** All that is not a name: edition, systems, traffic, and the end. */
+function More({ app }: { app: AppRecord }) {
+  const { mode } = useViewer();
+  const { reply, error, retry } = useCall("apply/standing", {});
+  const standing = reply?.map;
+  const isOwn = app.isApplyAuth === 0;
+  // Traffic belongs to the app as a whole.
+  const seesTraffic = isOwn || standing?.grant?.scope.type === "all";
+  return (
+    <>
+      <Pair>
+        <PlanCard app={app} isOwn={isOwn} />
+        <QrCard app={app} />
+      </Pair>
+      {error && !standing ? <CallError error={error} onRetry={retry} /> : null}
+      {standing ? (
+        <PlatformCard
+          app={app}
+          platforms={standing.platforms}
+          mayIntegrate={isOwn || (app.authModules ?? []).some(({ key }) => key === "integration")}
+        />
+      ) : error ? null : (
+        <Skeleton shape="text" count={4} />
+      )}
+      {seesTraffic && mode !== "private" ? <TrafficCard app={app} isOwn={isOwn} /> : null}
+      {isOwn ? <DangerCard app={app} /> : null}
+    </>
   );
 }
 

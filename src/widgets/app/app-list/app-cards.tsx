@@ -2,9 +2,17 @@ import type { AppRecord } from "../../../core/api/contract";
 import { formatCompact } from "../../../core/format";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
-import { Row } from "../../../core/ui/layout";
+import { Muted, Row } from "../../../core/ui/layout";
 import { CardItem, Figures, Grid } from "./app-list.styles";
-import { type AppActions, EditionTag, NameCell, PlatformDots, RowActions } from "./app-parts";
+import {
+  type AppActions,
+  AutoRenewCell,
+  EditionTag,
+  ExpiryText,
+  NameCell,
+  PlatformDots,
+  RowActions,
+} from "./app-parts";
 
 export function AppCards({ apps, ...actions }: AppActions & { apps: readonly AppRecord[] }) {
   const text = useText(appText);
@@ -30,6 +38,12 @@ export function AppCards({ apps, ...actions }: AppActions & { apps: readonly App
               <dd>{formatCompact(app.totalInstall)}</dd>
             </div>
           </Figures>
+          <Row $justify="space-between">
+            <Muted>
+              <ExpiryText app={app} />
+            </Muted>
+            <AutoRenewCell app={app} hasLabel />
+          </Row>
           <Row $justify="space-between">
             <PlatformDots app={app} />
             <RowActions app={app} {...actions} />

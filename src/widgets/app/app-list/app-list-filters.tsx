@@ -57,10 +57,33 @@ export function AppListFilters({ state, hasScopes, onChange }: AppListFiltersPro
             { value: "all", label: text.anyPlatform },
             { value: "yes", label: text.integrated },
             { value: "no", label: text.notIntegrated },
+            { value: "uploaded", label: text.statusFilters.uploaded },
+            { value: "checking", label: text.statusFilters.checking },
+            { value: "faulty", label: text.statusFilters.faulty },
           ]}
         />
       </NarrowField>
       <Grow />
+      {state.view === "cards" ? (
+        <NarrowField>
+          <Select
+            aria-label={text.sort}
+            value={state.sort ? `${state.sort.columnId}.${state.sort.direction}` : "none"}
+            onChange={(value) => {
+              const [columnId = "", direction] = value.split(".");
+              const order = direction === "asc" ? "asc" : "desc";
+              onChange({ sort: value === "none" ? null : { columnId, direction: order } });
+            }}
+            options={[
+              { value: "none", label: text.sortNewest },
+              ...(["today", "yesterday", "total"] as const).map((id) => ({
+                value: `${id}.desc`,
+                label: text.sortBy(text.columns[id]),
+              })),
+            ]}
+          />
+        </NarrowField>
+      ) : null}
       <SegmentedControl
         label={text.viewTable}
         value={state.view}

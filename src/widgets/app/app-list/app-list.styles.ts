@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { Button } from "../../../core/ui/layout";
 
 export const Filters = styled.div`
   display: flex;
@@ -41,10 +40,13 @@ export const NameButton = styled.button`
   }
 `;
 
-/** What cannot be undone stands apart, and is red. */
-export const RemoveButton = styled(Button)`
-  margin-left: 8px;
-  color: var(--_danger);
+export const Renewal = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  vertical-align: middle;
+  color: var(--_text-muted);
+  font-size: 12px;
 `;
 
 export const Keys = styled.span`

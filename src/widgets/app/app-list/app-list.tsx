@@ -12,12 +12,11 @@ import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { fetchAhead, Late } from "../../../core/ui/on-demand";
 import { Pagination } from "../../../core/ui/table";
 import { createAppPart, pathAfterCreation } from "../create-app";
+import { type Removal, removeAppPart } from "../remove-app";
 import { AppCards } from "./app-cards";
 import { AppListFilters } from "./app-list-filters";
 import { AppTable } from "./app-table";
-import { filterApps, listState } from "./list-state";
-import type { Removal } from "./remove-app-dialog";
-import { removeAppPart } from "./remove-app-part";
+import { arrangeApps, listState } from "./list-state";
 
 const wholeList = { currentPage: 1, pageSize: 9999 } as const;
 
@@ -46,7 +45,7 @@ export function AppList({ line = "attribution" }: AppListProps) {
     { keepPrevious: search !== "" },
   );
   const records = reply?.data.records ?? [];
-  const found = filterApps(records, state);
+  const found = arrangeApps(records, state);
   const lastPage = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(state.page, lastPage);
   const visibleApps = found.slice((page - 1) * pageSize, page * pageSize);
@@ -104,7 +103,12 @@ export function AppList({ line = "attribution" }: AppListProps) {
           state.view === "cards" ? (
             <AppCards apps={visibleApps} {...actions} />
           ) : (
-            <AppTable apps={visibleApps} {...actions} />
+            <AppTable
+              apps={visibleApps}
+              sort={state.sort}
+              onSort={(sort) => change({ sort })}
+              {...actions}
+            />
           )
         ) : null}
         <Pagination

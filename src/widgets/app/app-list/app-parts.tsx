@@ -1,13 +1,16 @@
 import type { AppRecord, IntegrationStatus } from "../../../core/api/contract";
 import { type Edition, editionOf, isUpgradable } from "../../../core/api/contract/words/edition";
 import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useSessionState } from "../../../core/session/use-session";
+import { useSessionState, useViewer } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
+import { autoRenewText } from "../../../core/text/auto-renew";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
-import { Button, Icon, VisuallyHidden } from "../../../core/ui/layout";
-import { fetchAhead } from "../../../core/ui/on-demand";
+import { Button, Icon, IconButton, VisuallyHidden } from "../../../core/ui/layout";
+import { Menu } from "../../../core/ui/overlay";
+import { AutoRenewSwitch } from "../auto-renew";
 import {
   Actions,
   AppName,
@@ -15,9 +18,8 @@ import {
   NameButton,
   PlatformMark,
   Platforms,
-  RemoveButton,
+  Renewal,
 } from "./app-list.styles";
-import { removeAppPart } from "./remove-app-part";
 
 export interface AppActions {
   onEnter: (id: number, path?: string) => Promise<void>;
@@ -93,21 +95,41 @@ export function PlatformDots({ app }: { app: AppRecord }) {
   );
 }
 
-export function ExpiryText({ app }: { app: AppRecord }) {
+/** When the term ends; `isTall` takes two lines. */
+export function ExpiryText({ app, isTall = false }: { app: AppRecord; isTall?: boolean }) {
   const text = useText(appText);
   if (app.remainTime === null) return <>{text.permanent}</>;
   const isNear = app.remainTime < nearDays;
   const left = app.remainTime < 0 ? text.expired : text.daysLeft(app.remainTime);
   return (
     <Expiry $isNear={isNear}>
-      {app.expireDate.slice(0, 10)} · {left}
+      {app.expireDate.slice(0, 10)}
+      {isTall ? <br /> : " · "}
+      {left}
     </Expiry>
+  );
+}
+
+/** Renewal by itself; only the owner of an app whose term ends has anything to switch. */
+export function AutoRenewCell({ app, hasLabel }: { app: AppRecord; hasLabel?: boolean }) {
+  const text = useText(autoRenewText);
+  const { mode } = useViewer();
+  const canRenew =
+    app.isApplyAuth === 0 && !app.isExperienceApp && app.remainTime !== null && mode !== "private";
+  if (!canRenew) return hasLabel ? null : <>—</>;
+  return (
+    <Renewal>
+      {hasLabel ? <span aria-hidden="true">{text.label}</span> : null}
+      <AutoRenewSwitch app={app} />
+    </Renewal>
   );
 }
 
 export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & { app: AppRecord }) {
   const text = useText(appText);
   const opens = useOpens(app);
+  const applyShow = useSessionState((state) => state.applyShow);
+  const { navigate } = useNavigation();
   const isOwn = app.isApplyAuth === 0 && !app.isExperienceApp;
   return (
     <Actions>
@@ -126,17 +148,44 @@ export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & {
           {isUpgradable(app) ? text.upgrade : text.renew}
         </Button>
       ) : null}
-      {isOwn ? (
-        <RemoveButton
-          variant="text"
-          size="small"
-          aria-label={`${text.remove} ${app.name}`}
-          onClick={() => onRemove({ id: app.id, name: app.name })}
-          {...fetchAhead(removeAppPart)}
-        >
-          {text.remove}
-        </RemoveButton>
-      ) : null}
+      <Menu
+        align="end"
+        trigger={<IconButton icon="more" label={text.more(app.name)} size={28} />}
+        items={[
+          ...(opens
+            ? [
+                {
+                  id: "info",
+                  icon: "info" as const,
+                  label: text.info,
+                  onSelect: () => void onEnter(app.id, paths.entering(paths.appInfo)),
+                },
+              ]
+            : []),
+          ...(isOwn && applyShow !== 1
+            ? [
+                {
+                  id: "authorise",
+                  icon: "user" as const,
+                  label: text.authorise,
+                  onSelect: () => navigate(paths.authorizationOf(app.id)),
+                },
+              ]
+            : []),
+          ...(isOwn
+            ? [
+                {
+                  id: "remove",
+                  icon: "trash" as const,
+                  label: text.remove,
+                  isDangerous: true,
+                  startsGroup: true,
+                  onSelect: () => onRemove({ id: app.id, name: app.name }),
+                },
+              ]
+            : []),
+        ]}
+      />
     </Actions>
   );
 }

@@ -2,15 +2,17 @@ import { useMemo } from "react";
 import type { AppRecord } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
 import { appText } from "../../../core/text/app";
+import { autoRenewText } from "../../../core/text/auto-renew";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Muted, useMedia } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
+import type { TableColumn, TableSort } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import { Keys, Two } from "./app-list.styles";
 import {
   type AppActions,
+  AutoRenewCell,
   EditionTag,
   ExpiryText,
   NameCell,
@@ -26,9 +28,16 @@ export function AppTable({
   onEnter,
   onUpgrade,
   onRemove,
-}: AppActions & { apps: readonly AppRecord[] }) {
+  sort,
+  onSort,
+}: AppActions & {
+  apps: readonly AppRecord[];
+  sort: TableSort | null;
+  onSort: (sort: TableSort | null) => void;
+}) {
   const text = useText(appText);
   const shell = useText(shellText);
+  const renewal = useText(autoRenewText);
   const isCompact = useMedia(compactMedia);
   const columns = useMemo<TableColumn<AppRecord>[]>(() => {
     const count = (
@@ -39,6 +48,7 @@ export function AppTable({
       id,
       header,
       align: "end",
+      isSortable: true,
       cell: (app) => formatCount(read(app)),
     });
     const appkey = (app: AppRecord) => (
@@ -47,11 +57,20 @@ export function AppTable({
         <CopyButton value={app.appkey} label={`${shell.copyAppkey} ${app.appkey}`} />
       </Keys>
     );
+    const keys = (app: AppRecord) => (
+      <Two>
+        {appkey(app)}
+        <Keys>
+          xi{app.appkey}
+          <CopyButton value={`xi${app.appkey}`} label={`${shell.copyScheme} xi${app.appkey}`} />
+        </Keys>
+      </Two>
+    );
     const name = (app: AppRecord) => <NameCell app={app} onEnter={onEnter} />;
     const created = (app: AppRecord) => app.createTime.slice(0, 10);
     const expires = (app: AppRecord) => <ExpiryText app={app} />;
     const columns: (TableColumn<AppRecord> & { in?: "wide" | "compact" })[] = [
-      { id: "app", header: text.columns.app, widthPx: 220, cell: name, in: "wide" },
+      { id: "app", header: text.columns.app, widthPx: 190, cell: name, in: "wide" },
       {
         id: "app",
         header: text.columns.app,
@@ -64,7 +83,7 @@ export function AppTable({
         ),
         in: "compact",
       },
-      { id: "appkey", header: shell.appkey, cell: appkey, in: "wide" },
+      { id: "appkey", header: text.columns.appkey, cell: keys, in: "wide" },
       { id: "edition", header: text.columns.edition, cell: (app) => <EditionTag app={app} /> },
       {
         id: "platforms",
@@ -75,7 +94,12 @@ export function AppTable({
       count("yesterday", text.columns.yesterday, (app) => app.yesterdayInstall),
       count("total", text.columns.total, (app) => app.totalInstall),
       { id: "created", header: text.columns.createTime, cell: created, in: "wide" },
-      { id: "expire", header: text.columns.expire, cell: expires, in: "wide" },
+      {
+        id: "expire",
+        header: text.columns.expire,
+        cell: (app) => <ExpiryText app={app} isTall />,
+        in: "wide",
+      },
       {
         id: "dates",
         header: text.columns.dates,
@@ -86,6 +110,11 @@ export function AppTable({
           </Two>
         ),
         in: "compact",
+      },
+      {
+        id: "autoRenew",
+        header: renewal.label,
+        cell: (app) => <AutoRenewCell app={app} />,
       },
       {
         id: "actions",
@@ -99,12 +128,14 @@ export function AppTable({
     ];
     const shape = isCompact ? "compact" : "wide";
     return columns.filter((column) => column.in === undefined || column.in === shape);
-  }, [text, shell, isCompact, onEnter, onUpgrade, onRemove]);
+  }, [text, shell, renewal, isCompact, onEnter, onUpgrade, onRemove]);
   return (
     <Table
       label={text.listTitle}
       columns={columns}
       rows={apps}
+      sort={sort}
+      onSort={onSort}
       getRowId={(app) => String(app.id)}
     />
   );

@@ -1,15 +1,20 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
-import { choice, flag, page, text } from "../../../core/navigation/address-fields";
+import { choice, flag, page, sort, text } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
+
+/** Columns that the list can be ordered by. */
+const installSorts = ["today", "yesterday", "total"] as const;
+const integrations = ["all", "yes", "no", "uploaded", "checking", "faulty"] as const;
 
 /** What the list shows; all of it is in the address. */
 export const listState = defineState({
   scope: choice(["self", "auth"], "self"),
   search: text(100, { as: "q", isVerbatim: true }),
   edition: choice<Edition | "all">(["all", "experience", "standard", "professional"], "all"),
-  /** Whether any platform has passed its integration. */
-  integration: choice(["all", "yes", "no"], "all", { as: "integrated" }),
+  /** Whether any platform has passed its integration, or stands at another point of it. */
+  integration: choice(integrations, "all", { as: "integrated" }),
+  sort: sort(installSorts),
   view: choice(["table", "cards"], "table", { keepsPage: true }),
   page: page(),
   /** The dialog that makes an app is open. */
@@ -17,16 +22,29 @@ export const listState = defineState({
 });
 export type ListState = StateOf<typeof listState>;
 
-const passed = 3;
+const statuses = { uploaded: 1, checking: 2, yes: 3, faulty: 4 } as const;
 
-const isIntegrated = (app: AppRecord) =>
-  [app.iosStatus, app.androidStatus, app.harmonyStatus].some((status) => status === passed);
+function isAt(app: AppRecord, integration: ListState["integration"]): boolean {
+  if (integration === "all") return true;
+  const known = [app.iosStatus, app.androidStatus, app.harmonyStatus];
+  if (integration === "no") return !known.includes(statuses.yes);
+  return known.includes(statuses[integration]);
+}
 
-/** What the service does not filter by itself: edition and integration. */
-export function filterApps(apps: readonly AppRecord[], state: ListState): AppRecord[] {
-  return apps.filter(
+const installs: Record<string, (app: AppRecord) => number> = {
+  today: (app) => app.todayInstall,
+  yesterday: (app) => app.yesterdayInstall,
+  total: (app) => app.totalInstall,
+};
+
+/** What the service does not do by itself: filtering by edition and integration, and ordering by installs. */
+export function arrangeApps(apps: readonly AppRecord[], state: ListState): AppRecord[] {
+  const found = apps.filter(
     (app) =>
-      (state.edition === "all" || editionOf(app) === state.edition) &&
-      (state.integration === "all" || isIntegrated(app) === (state.integration === "yes")),
+      (state.edition === "all" || editionOf(app) === state.edition) && isAt(app, state.integration),
   );
+  const read = state.sort ? installs[state.sort.columnId] : undefined;
+  if (!read) return found;
+  const sign = state.sort?.direction === "asc" ? 1 : -1;
+  return found.toSorted((a, b) => sign * (read(a) - read(b)));
 }

@@ -4,7 +4,12 @@ import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useEnterApp } from "../../../core/session/use-enter-app";
-import { useCurrentApp, useSession, useSessionState } from "../../../core/session/use-session";
+import {
+  useCurrentApp,
+  useRole,
+  useSession,
+  useSessionState,
+} from "../../../core/session/use-session";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
@@ -28,6 +33,7 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
   const marks = useMarks();
   const guide = useSessionState((state) => state.guideObj);
   const current = useCurrentApp();
+  const role = useRole();
   const enter = useEnterApp();
   const { navigate } = useNavigation();
   const { store } = useSession();
@@ -53,7 +59,24 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
     if (mayWrite()) navigate(paths.createApp);
   };
   return (
-    <Card title={text.guideTitle} actions={<Muted>{text.guideProgress(done, steps.length)}</Muted>}>
+    <Card
+      title={text.guideTitle}
+      actions={
+        <Row>
+          <Muted>{text.guideProgress(done, steps.length)}</Muted>
+          {own && role === "normal" ? (
+            <Button
+              size="small"
+              variant="text"
+              // A failure has its message already.
+              onClick={() => void enter(own.id, paths.newcomerTasks).catch(() => undefined)}
+            >
+              {text.rewards}
+            </Button>
+          ) : null}
+        </Row>
+      }
+    >
       <Steps>
         {steps.map(({ flag, path, isOwnWord }, index) => {
           const step = text.guideSteps[flag];

@@ -6,11 +6,8 @@ import {
   type OpenedConsole,
   openConsole,
 } from "../../../support/console";
-import { withPages } from "../../../support/planned";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, type World } from "../../../support/world";
-
-withPages("/apply/configure_rewards", "/apply/flow_coupon_detail");
 
 let xi: TestService;
 let world: World;

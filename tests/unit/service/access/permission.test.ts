@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestService, type TestService } from "../../../support/service";
-import { makeApp, makeWorld, newChannel, type World } from "../../../support/world";
+import { makeApp, makeWorld, newChannel, removeApp, type World } from "../../../support/world";
 
 let xi: TestService;
 let world: World;
@@ -97,7 +97,7 @@ test("an authorised app appears in its own list, with its modules and without ow
   expect(info.map).toMatchObject({ isApplyAuth: 1, authModules: modules });
   const removal = await xi.call(
     "apply/delApply",
-    { id: world.app.id, name: "自有应用" },
+    { id: world.app.id, name: "自有应用", code: "000000" },
     { token },
   );
   expect(removal.retCode).toBe("0233");
@@ -112,7 +112,7 @@ test("the experience app is open to every session and to nobody's changes", asyn
   expect(info.map).toMatchObject({ isExperienceApp: true, isApplyAuth: 0 });
   const session = { token, appkey: world.experience.appkey };
   expect((await xi.call("channelList", {}, session)).retCode).toBe("0000");
-  const removal = { id: world.experience.id, name: "体验应用" };
+  const removal = { id: world.experience.id, name: "体验应用", code: "000000" };
   expect((await xi.call("apply/delApply", removal, { token })).retCode).toBe("0403");
 });
 
@@ -137,7 +137,8 @@ test("an operations token reads the account it was made for and ends after eight
 test("a deleted app is gone for its owner, and its name is free again", async () => {
   const { token } = world.stranger;
   const app = await makeApp(xi, token, "短命应用");
-  const wrong = await xi.call("apply/delApply", { id: app.id, name: "别的" }, { token });
+  const code = "000000";
+  const wrong = await xi.call("apply/delApply", { id: app.id, name: "别的", code }, { token });
   expect(wrong).toMatchObject({ retCode: "0400", data: { field: "name" } });
   const twin = await xi.call(
     "/api/console/appRecord/createOrUpdate",
@@ -145,7 +146,7 @@ test("a deleted app is gone for its owner, and its name is free again", async ()
     { token },
   );
   expect(twin).toMatchObject({ retCode: "0409", data: { field: "name" } });
-  await xi.call("apply/delApply", { id: app.id, name: "短命应用" }, { token });
+  await removeApp(xi, { token, mobile: "13800000002", id: app.id, name: "短命应用" });
   expect((await xi.call("channelList", {}, { token, appkey: app.appkey })).retCode).toBe("0202");
   expect((await xi.call("apply/applyInfo", { id: app.id }, { token })).retCode).toBe("0202");
   await makeApp(xi, token, "短命应用");

@@ -7,8 +7,6 @@ import { isOfShape } from "./route-shape";
  */
 const planned = [
   "/afpm/:type/pay_page",
-  "/apply/configure_rewards",
-  "/apply/flow_coupon_detail",
   "/share/share_report",
   "/share/share_uid_report/:id",
   "/share/share_setting",

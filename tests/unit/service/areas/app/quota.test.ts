@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { limitsOf, planOf } from "../../../../../service/access/plan";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
+import {
+  allChannels,
+  allMatches,
+  grainCode,
+  platformCode,
+} from "../../../../../service/store/event-tables";
 import { newChannel } from "../../../../support/world";
 import { dayMs, type MoneyWorld, openMoneyWorld } from "../finance/money-world";
 
@@ -212,4 +218,28 @@ test("an app without a term has no end; a private deployment has no editions", a
   const config = { catalogue: defaultCatalogue, license: {} as never };
   expect(planOf({ term }, config)).toBeNull();
   expect(limitsOf({ term }, config).channels).toBeNull();
+});
+
+test("this month's installs are counted from the first of the month where the app is", async () => {
+  const { db } = world.xi.store;
+  const today = Math.floor((world.xi.now() + 8 * 3_600_000) / dayMs);
+  const first = today - new Date(today * dayMs).getUTCDate() + 1;
+  const row = (t: number, install: number) => ({
+    app_id: world.appId,
+    grain: grainCode.day,
+    match: allMatches,
+    channel_id: allChannels,
+    platform: platformCode.ios,
+    t,
+    install,
+  });
+  await db
+    .insertInto("rollup")
+    .values([
+      row(first - 1, 100),
+      row(first, 7),
+      ...(today > first ? [row(today, 5)] : []),
+    ] as never)
+    .execute();
+  expect((await quota()).used.monthInstalls).toBe(today > first ? 12 : 7);
 });

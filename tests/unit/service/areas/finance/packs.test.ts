@@ -104,9 +104,9 @@ test("what expires first is used first; beyond the end nothing is owed", async (
       expireAt: at + dayMs,
     }),
   );
-  expect(await summary()).toMatchObject({ remainMB: 11 * 1024, coupons: 1 });
+  expect(await summary()).toMatchObject({ remainMB: 11 * 1024, coupons: 2 });
   expect(await take(2 * gb)).toBe(2 * gb);
-  expect(await summary()).toMatchObject({ remainMB: 9 * 1024, usedMonthMB: 2048, coupons: 0 });
+  expect(await summary()).toMatchObject({ remainMB: 9 * 1024, usedMonthMB: 2048, coupons: 1 });
   expect(await take(10 * gb)).toBe(9 * gb);
   expect(await summary()).toMatchObject({ remainMB: 0, usedMonthMB: 12 * 1024 });
   const { map } = await world.xi.call("app_hosting/expense_list", {}, of());

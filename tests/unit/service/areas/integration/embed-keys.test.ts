@@ -4,7 +4,7 @@ import { localPorts } from "../../../../../service/ports/local";
 import type { CallBody } from "../../../../../src/core/api/contract";
 import { exchange, fromPage, makeKey, page, tokenOf } from "../../../../support/embed";
 import { startTestService, type TestService } from "../../../../support/service";
-import { makeApp, makeWorld, type World } from "../../../../support/world";
+import { makeApp, makeWorld, removeApp, type World } from "../../../../support/world";
 
 let xi: TestService;
 let world: World;
@@ -132,7 +132,8 @@ test("only apps of one's own go on a key: not an authorised, foreign, experience
   const shown = await create({ apps: [world.experience.id] });
   expect(shown).toMatchObject({ retCode: "0400", data: { field: "apps" } });
   const gone = await makeApp(xi, world.owner.token, "将删除");
-  await xi.call("apply/delApply", { id: gone.id, name: "将删除" }, asOwner());
+  const { token } = world.owner;
+  await removeApp(xi, { token, mobile: "13800000001", id: gone.id, name: "将删除" });
   expect(await create({ apps: [gone.id] })).toMatchObject({ retCode: "0400" });
   const twice = await create({ apps: [world.app.id, world.app.id] });
   expect(twice).toMatchObject({ retCode: "0400", data: { field: "apps" } });

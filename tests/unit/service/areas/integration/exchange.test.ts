@@ -10,7 +10,7 @@ import {
   tokenOf,
 } from "../../../../support/embed";
 import { startTestService, type TestService } from "../../../../support/service";
-import { makeApp, makeWorld, type World } from "../../../../support/world";
+import { makeApp, makeWorld, removeApp, type World } from "../../../../support/world";
 
 let xi: TestService;
 let world: World;
@@ -225,7 +225,8 @@ test("an app that was deleted or changed hands is in no token any more", async (
   const { map } = await xi.call("embedKey/list", {}, { token: world.owner.token });
   const listed = map.list.find((each: { id: number }) => each.id === both.id);
   expect(listed.apps[0]).toMatchObject({ id: lent.id, name: "", isAvailable: false });
-  await xi.call("apply/delApply", { id: gone.id, name: "删除的" }, { token: world.owner.token });
+  const owner = { token: world.owner.token, mobile: "13800000001" };
+  await removeApp(xi, { ...owner, id: gone.id, name: "删除的" });
   expect((await list(gone.appkey)).retCode).toBe("0202");
   const none = await exchange(xi, both);
   expect([none.status, none.body.message]).toEqual([403, "密钥的应用都已不可用"]);

@@ -23,15 +23,9 @@ async function openOwn(name: string) {
 test("tells what the app is", async () => {
   const { app } = await openOwn("信息应用");
   await screen.findByText("信息应用");
-  for (const text of [
-    app.appkey,
-    `xi${app.appkey}`,
-    String(app.id),
-    app.createTime,
-    "net",
-    "标准版",
-  ])
+  for (const text of [app.appkey, `xi${app.appkey}`, String(app.id), app.createTime, "net"])
     expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByText("标准版").length).toBeGreaterThan(0);
   expect(screen.getByText("Asia/Shanghai", { exact: false }).textContent).toContain("UTC+08:00");
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { AppSwitcher } from "../../../../../src/widgets/app/app-switcher";
 import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { removeApp } from "../../../../support/world";
 import { type AppWorld, startAppWorld } from "../app-world";
 
 withPages("/more/pay_page");
@@ -97,7 +98,8 @@ describe("entering an app", () => {
     const gone = await here.add("将消失");
     const { user, panel, session, visited } = await open();
     const enter = await panel.findByRole("button", { name: "进入 将消失" });
-    await here.test.call("apply/delApply", { id: gone.id, name: "将消失" }, { token: here.token });
+    const owner = { token: here.token, mobile: "13800000001" };
+    await removeApp(here.test, { ...owner, id: gone.id, name: "将消失" });
     await user.click(enter);
     await waitFor(() => expect(visited).toEqual(["/control"]));
     expect(session.store.getState().app).toBeNull();

@@ -1,0 +1,1 @@
+export { NewcomerTasks as Page } from "../../../src/widgets/index";

@@ -1,0 +1,1 @@
+export { TrafficCoupons as Page } from "../../../src/widgets/index";

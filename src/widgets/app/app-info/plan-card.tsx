@@ -1,0 +1,125 @@
+import type { AppQuota, AppRecord } from "../../../core/api/contract";
+import { type Edition, editionOf, isUpgradable } from "../../../core/api/contract/words/edition";
+import { formatCount } from "../../../core/format";
+import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
+import { useCall } from "../../../core/query/use-call";
+import { useViewer } from "../../../core/session/use-session";
+import { appText } from "../../../core/text/app";
+import { appInfoText } from "../../../core/text/app-info";
+import { autoRenewText } from "../../../core/text/auto-renew";
+import { useText } from "../../../core/text/use-text";
+import { Descriptions, Tag } from "../../../core/ui/display";
+import { CallError, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
+import { HintMark } from "../../../core/ui/overlay";
+import { AutoRenewSwitch } from "../auto-renew";
+import { Meter, Meters, Near, Short } from "./app-info.styles";
+
+const nearDays = 15;
+
+/** The edition, how long it lasts, and what of it is used. */
+export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
+  const text = useText(appInfoText);
+  const words = useText(appText);
+  const renewal = useText(autoRenewText);
+  const { mode } = useViewer();
+  const { navigate } = useNavigation();
+  const mayWrite = useWriteGuard();
+  const { reply, error, retry } = useCall("apply/quota", {});
+  const quota = reply?.map;
+  const editions: Record<Edition, string> = {
+    experience: words.editionExperience,
+    standard: words.editionStandard,
+    professional: words.editionProfessional,
+  };
+  const left = app.remainTime;
+  const isSold = isOwn && mode !== "private";
+  // Who may not buy is told why at the press.
+  const buy = () => {
+    if (mayWrite()) navigate(paths.upgrade);
+  };
+  return (
+    <Card
+      title={text.plan}
+      actions={
+        isSold ? (
+          <Row>
+            {isUpgradable(app) ? <Button onClick={buy}>{text.renew}</Button> : null}
+            <Button variant="primary" onClick={buy}>
+              {isUpgradable(app) ? text.upgrade : text.renew}
+            </Button>
+          </Row>
+        ) : null
+      }
+    >
+      <Stack $gapPx={20}>
+        <Short>
+          <Descriptions
+            items={[
+              { id: "edition", label: text.edition, value: <Tag>{editions[editionOf(app)]}</Tag> },
+              { id: "expire", label: text.expire, value: app.expireDate || text.forever },
+              {
+                id: "left",
+                label: text.remaining,
+                value:
+                  left === null ? (
+                    text.forever
+                  ) : (
+                    <Near $isNear={left < nearDays}>
+                      {left < 0 ? text.expired : text.daysLeft(left)}
+                    </Near>
+                  ),
+              },
+            ]}
+          />
+        </Short>
+        {isSold && left !== null ? (
+          <Stack $gapPx={4}>
+            <Row>
+              <AutoRenewSwitch app={app} />
+              <span aria-hidden="true">{renewal.label}</span>
+            </Row>
+            <Muted>{renewal.hint}</Muted>
+          </Stack>
+        ) : null}
+        {error && !quota ? <CallError error={error} onRetry={retry} isCompact /> : null}
+        {!quota && !error ? <Skeleton shape="text" count={3} /> : null}
+        {quota ? <Usage quota={quota} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function Usage({ quota }: { quota: AppQuota }) {
+  const text = useText(appInfoText);
+  const { limits, used } = quota;
+  const rows = [
+    { id: "channels", limit: limits.channels },
+    { id: "subChannels", limit: limits.subChannels },
+    { id: "members", limit: limits.members },
+    { id: "monthInstalls", limit: null },
+  ] as const;
+  return (
+    <Meters>
+      {rows.map(({ id, limit }) => (
+        <li key={id}>
+          <Row $gapPx={4}>
+            <Muted>{text.quotaRows[id]}</Muted>
+            <HintMark name={text.quotaRows[id]} hint={text.quotaHints[id]} />
+          </Row>
+          <strong>
+            {text.ofLimit(
+              formatCount(used[id]),
+              limit === null ? text.unlimited : formatCount(limit),
+            )}
+          </strong>
+          <Meter
+            $share={limit === null ? 0 : Math.min(1, limit === 0 ? 1 : used[id] / limit)}
+            aria-hidden="true"
+          />
+        </li>
+      ))}
+    </Meters>
+  );
+}

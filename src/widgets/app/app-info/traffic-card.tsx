@@ -1,0 +1,90 @@
+import type { AppRecord } from "../../../core/api/contract";
+import { dayAt, formatTraffic } from "../../../core/format";
+import { choice, page } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
+import { useCall } from "../../../core/query/use-call";
+import { appInfoText } from "../../../core/text/app-info";
+import { useText } from "../../../core/text/use-text";
+import { Descriptions } from "../../../core/ui/display";
+import { CallError, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Card, Link, Muted, Stack, Tabs } from "../../../core/ui/layout";
+import { TrafficExpenses } from "./traffic-expenses";
+import { TrafficRecharges } from "./traffic-recharges";
+
+const tabs = ["expense", "recharge"] as const;
+const trafficState = defineState({ tab: choice(tabs, "expense", { as: "traffic" }), page: page() });
+
+/** What of hosted traffic is left, what took it and what gave it. */
+export function TrafficCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
+  const text = useText(appInfoText);
+  const { navigate } = useNavigation();
+  const mayWrite = useWriteGuard();
+  const [shown, change] = useAddressState(trafficState);
+  const { reply, error, retry } = useCall("app_hosting/summary", {});
+  const summary = reply?.map;
+  const paged = { app, page: shown.page, onPage: (next: number) => change({ page: next }) };
+  return (
+    <Card
+      title={text.traffic}
+      actions={
+        isOwn && summary?.isMetered ? (
+          <Button
+            variant="primary"
+            icon="wallet"
+            onClick={() => mayWrite() && navigate(paths.buyPacks)}
+          >
+            {text.buyTraffic}
+          </Button>
+        ) : null
+      }
+    >
+      {error && !summary ? <CallError error={error} onRetry={retry} isCompact /> : null}
+      {!summary && !error ? <Skeleton shape="text" count={4} /> : null}
+      {summary && !summary.isMetered ? <Muted>{text.notMetered}</Muted> : null}
+      {summary?.isMetered ? (
+        <Stack>
+          <Descriptions
+            items={[
+              {
+                id: "remain",
+                label: text.remain,
+                value: (
+                  <>
+                    <strong>{formatTraffic(summary.remainMB)}</strong>
+                    {summary.nextExpireTime === null ? null : (
+                      <Muted>{text.nextExpire(dayAt(summary.nextExpireTime, app.zones))}</Muted>
+                    )}
+                  </>
+                ),
+              },
+              { id: "used", label: text.usedMonth, value: formatTraffic(summary.usedMonthMB) },
+              {
+                id: "coupons",
+                label: text.coupons,
+                value: (
+                  <>
+                    {text.couponCount(summary.coupons)}
+                    {isOwn && !app.isExperienceApp ? (
+                      <Link to={paths.trafficCoupons}>{text.couponDetail}</Link>
+                    ) : null}
+                  </>
+                ),
+              },
+            ]}
+          />
+          <Tabs
+            label={text.traffic}
+            value={shown.tab}
+            onChange={(tab) => change({ tab, page: 1 })}
+            items={[
+              { id: "expense", label: text.expenses, content: <TrafficExpenses {...paged} /> },
+              { id: "recharge", label: text.recharges, content: <TrafficRecharges {...paged} /> },
+            ]}
+          />
+        </Stack>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AppRecord } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { autoRenewText } from "../../../core/text/auto-renew";
+import { useText } from "../../../core/text/use-text";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Switch } from "../../../core/ui/input";
+import { useConfirm } from "../../../core/ui/overlay";
+
+/** Whether the term of an app renews itself; a change is asked about first. */
+export function AutoRenewSwitch({ app }: { app: Pick<AppRecord, "id" | "name" | "autoRenew"> }) {
+  const text = useText(autoRenewText);
+  const toast = useToast();
+  const confirm = useConfirm();
+  const mayWrite = useWriteGuard();
+  const saving = useAction("apply/setAutoRenew");
+  const change = async (autoRenew: boolean) => {
+    if (!mayWrite()) return;
+    const isMeant = await confirm(
+      autoRenew
+        ? { title: text.onTitle(app.name), body: text.onBody, confirm: text.onConfirm }
+        : { title: text.offTitle(app.name), body: text.offBody, confirm: text.offConfirm },
+    );
+    if (!isMeant) return;
+    // A refusal has its message already.
+    await saving.run({ id: app.id, autoRenew }).then(
+      () => toast.success(autoRenew ? text.on : text.off),
+      () => undefined,
+    );
+  };
+  return (
+    <Switch
+      label={text.labelOf(app.name)}
+      checked={app.autoRenew}
+      isDisabled={saving.isRunning}
+      onChange={(next) => void change(next)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { AutoRenewSwitch } from "./auto-renew-switch";

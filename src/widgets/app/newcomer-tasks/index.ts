@@ -1,0 +1,1 @@
+export { NewcomerTasks } from "./newcomer-tasks";

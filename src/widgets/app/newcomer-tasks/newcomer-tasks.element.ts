@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const newcomerTasksElement = elementOf<object>()({
+  tag: "xi-newcomer-tasks",
+  load: async () => (await import("./newcomer-tasks")).NewcomerTasks,
+});

@@ -1,0 +1,137 @@
+import type { AppDeletion } from "../../../core/api/contract";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { SmsCodeField } from "../../../core/form/sms-code-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { maskMobile } from "../../../core/format/mask";
+import { paths } from "../../../core/navigation/paths";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { useCurrentApp, useSession } from "../../../core/session/use-session";
+import { appText } from "../../../core/text/app";
+import { removeAppText } from "../../../core/text/remove-app";
+import { useText } from "../../../core/text/use-text";
+import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { Checkbox, TextInput } from "../../../core/ui/input";
+import { Button, LinkButton } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
+
+/** The app in question. */
+export interface Removal {
+  id: number;
+  name: string;
+}
+
+export interface RemoveAppDialogProps {
+  removal: Removal;
+  onClose: () => void;
+  onRemoved?: () => void;
+}
+
+/** Deleting an app: first what is not settled, then its name and a code. Draw it only while it is open. */
+export function RemoveAppDialog(props: RemoveAppDialogProps) {
+  const { removal, onClose } = props;
+  const text = useText(removeAppText);
+  const { reply, error, retry } = useCall("apply/deletion", { id: removal.id });
+  const facts = reply?.map;
+  if (facts && facts.openOrders === 0) return <RemoveForm {...props} facts={facts} />;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.title(removal.name)}
+      widthPx={460}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.keep}</Button>
+          {facts ? (
+            <LinkButton to={paths.orders} variant="primary">
+              {text.toOrders}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      {error ? <CallError error={error} onRetry={retry} /> : null}
+      {facts ? <p role="alert">{text.openOrders(facts.openOrders)}</p> : null}
+      {!facts && !error ? <Skeleton shape="text" count={4} /> : null}
+    </Dialog>
+  );
+}
+
+function RemoveForm({
+  removal,
+  facts,
+  onClose,
+  onRemoved,
+}: RemoveAppDialogProps & { facts: AppDeletion }) {
+  const text = useText(removeAppText);
+  const words = useText(appText);
+  const toast = useToast();
+  const session = useSession();
+  const current = useCurrentApp();
+  const messageOf = useErrorMessage();
+  const remove = useAction("apply/delApply", { quiet: true });
+  const form = useXiForm({ defaultValues: { name: "", code: "", giveUp: false } });
+  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
+  const hasTraffic = facts.boughtLeftMB > 0;
+
+  const submit = form.handleSubmit(async ({ name, code, giveUp }) => {
+    try {
+      await remove.run({ id: removal.id, name: name.trim(), code: code.trim(), giveUp });
+      if (current?.id === removal.id) session.leaveApp();
+      toast.success(text.done);
+      onClose();
+      onRemoved?.();
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.title(removal.name)}
+      submitLabel={text.remove}
+      submitVariant="danger"
+      onSubmit={submit}
+      isSubmitting={remove.isRunning}
+      fault={form.formState.errors.root}
+    >
+      <p>{text.body}</p>
+      <FormField
+        control={form.control}
+        name="name"
+        label={words.name}
+        isRequired
+        rules={{ validate: (name: string) => name.trim() === removal.name || text.mismatch }}
+      >
+        {(field) => <TextInput {...field} maxLength={15} placeholder={removal.name} />}
+      </FormField>
+      {hasTraffic ? (
+        <FormField
+          control={form.control}
+          name="giveUp"
+          label={text.giveUp}
+          isLabelHidden
+          hint={text.giveUpHint}
+          rules={{ validate: (isMeant: boolean) => isMeant || text.giveUpRequired }}
+        >
+          {({ value, ...field }) => (
+            <Checkbox {...field} checked={value}>
+              {text.giveUpOf(facts.boughtLeftMB)}
+            </Checkbox>
+          )}
+        </FormField>
+      ) : null}
+      <SmsCodeField
+        control={form.control}
+        name="code"
+        label={text.code(maskMobile(facts.mobile))}
+        purpose="delete"
+        readMobile={async () => facts.mobile}
+        onRefused={refuse}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { TrafficCoupons } from "./traffic-coupons";

@@ -1,0 +1,140 @@
+import { useState } from "react";
+import type { AppRecord, TrafficCoupon } from "../../../core/api/contract";
+import { couponStates } from "../../../core/api/contract/words/guide";
+import { formatTraffic } from "../../../core/format";
+import { choice, option, page } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { paths } from "../../../core/navigation/paths";
+import { useCall } from "../../../core/query/use-call";
+import { useCurrentApp } from "../../../core/session/use-session";
+import { trafficCouponsText } from "../../../core/text/traffic-coupons";
+import { useText } from "../../../core/text/use-text";
+import { StatCard } from "../../../core/ui/display";
+import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { SegmentedControl, Select } from "../../../core/ui/input";
+import { Button, Card, LinkButton, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
+import { Pagination, Table } from "../../../core/ui/table";
+import { CouponUses } from "./coupon-uses";
+import { Cards, Padded } from "./traffic-coupons.styles";
+import { useCouponColumns } from "./use-coupon-columns";
+import { useCouponExport } from "./use-coupon-export";
+
+const pageSize = 10;
+const scopes = ["app", "all"] as const;
+const couponState = defineState({
+  scope: choice(scopes, "app"),
+  state: option(couponStates),
+  page: page(),
+});
+
+/** Traffic that was given to an app: what is usable, used and expired, and what each coupon was used for. */
+export function TrafficCoupons() {
+  const text = useText(trafficCouponsText);
+  const app = useCurrentApp();
+  return (
+    <Stack>
+      <PageHeader title={text.title} note={text.note} />
+      {app && app.isApplyAuth === 1 ? (
+        <Card>
+          <EmptyState icon="lock" title={text.ownerOnly} hint={text.ownerOnlyHint} />
+        </Card>
+      ) : null}
+      {app && app.isApplyAuth === 0 ? <Coupons app={app} /> : null}
+    </Stack>
+  );
+}
+
+function Coupons({ app }: { app: AppRecord }) {
+  const text = useText(trafficCouponsText);
+  const [shown, change] = useAddressState(couponState);
+  const [opened, setOpened] = useState<TrafficCoupon | null>(null);
+  const filter = { ofAllApps: shown.scope === "all", state: shown.state };
+  const { reply, error, isLoading, retry } = useCall(
+    "app_hosting/coupon_list",
+    { ...filter, currentPage: shown.page, pageSize },
+    { keepPrevious: true },
+  );
+  const columns = useCouponColumns(app, setOpened);
+  const total = reply?.map.pagination.totalRecords ?? 0;
+  const exporting = useCouponExport(app, filter, total);
+  const sums = reply?.map.sums;
+  return (
+    <>
+      {sums ? (
+        <Cards>
+          {couponStates.map((state) => (
+            <StatCard
+              key={state}
+              label={text.cards[state]}
+              hint={text.hints[state]}
+              value={formatTraffic(sums[state].trafficMB)}
+              notes={
+                state === "used" ? text.usedUp(sums.used.count) : text.count(sums[state].count)
+              }
+            />
+          ))}
+        </Cards>
+      ) : null}
+      <Card isFlush>
+        <Padded>
+          <Toolbar>
+            <SegmentedControl
+              label={text.scope}
+              value={shown.scope}
+              onChange={(scope) => change({ scope, page: 1 })}
+              options={scopes.map((value) => ({ value, label: text.scopes[value] }))}
+            />
+            <Select
+              aria-label={text.state}
+              value={shown.state ?? "all"}
+              options={[
+                { value: "all", label: text.all },
+                ...couponStates.map((value) => ({ value, label: text.states[value] })),
+              ]}
+              onChange={(value) =>
+                change({ state: couponStates.find((state) => state === value) ?? null })
+              }
+            />
+            <Button
+              icon="download"
+              disabled={total === 0}
+              isLoading={exporting.isRunning}
+              onClick={() => void exporting.run()}
+            >
+              {text.export}
+            </Button>
+          </Toolbar>
+        </Padded>
+        <Table
+          label={text.title}
+          columns={columns}
+          rows={reply?.map.list ?? []}
+          getRowId={({ appId, id }) => `${appId}-${id}`}
+          isLoading={isLoading}
+          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+          empty={
+            shown.state === null ? (
+              <EmptyState
+                icon="wallet"
+                title={text.empty}
+                hint={text.emptyHint}
+                action={
+                  <LinkButton to={paths.newcomerTasks} variant="primary">
+                    {text.toTasks}
+                  </LinkButton>
+                }
+              />
+            ) : (
+              <EmptyState
+                title={text.noneFound}
+                action={<Button onClick={() => change({ state: null })}>{text.clear}</Button>}
+              />
+            )
+          }
+        />
+        <Pagination total={total} page={shown.page} onChange={(at) => change({ page: at })} />
+      </Card>
+      {opened ? <CouponUses app={app} coupon={opened} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}
