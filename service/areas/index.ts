@@ -27,6 +27,7 @@ import { integrationHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
 import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
+import { noticeHandlers } from "./notice";
 import { openApiHandlers } from "./open-api";
 import { operatorHandlers } from "./operator";
 import { paramHandlers } from "./param";
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...inviteHandlers,
   ...liveHandlers,
   ...messageHandlers,
+  ...noticeHandlers,
   ...deploymentHandlers,
   ...integrationHandlers,
   ...openApiHandlers,

@@ -54,7 +54,7 @@ async function tryStorage({ storage }: Ports): Promise<void> {
 /** Tries each configured port in a way that moves no money and tells nobody. */
 export async function checkPorts(
   ports: Ports,
-  config: Pick<ServiceConfig, "pay" | "bank" | "invoiceHook" | "asaDir">,
+  config: Pick<ServiceConfig, "pay" | "bank" | "invoiceHook" | "asaDir" | "chat">,
 ): Promise<PortFinding[]> {
   const { payment, invoices } = ports;
   const off = (port: string, what: string): PortFinding => ({
@@ -86,6 +86,11 @@ export async function checkPorts(
       : await tried("电子发票", "real", "接口可达，签名被接受", () => invoices.check()),
   );
   found.push({ port: "短信与邮件", kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" });
+  found.push(
+    config.chat === "robots"
+      ? { port: "群机器人", kind: "real", isFine: true, what: "按各账号的 Webhook 地址发送" }
+      : { port: "群机器人", kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },
+  );
   found.push(
     config.asaDir
       ? { port: "Apple Search Ads", kind: "local", isFine: true, what: `读取 ${config.asaDir}` }

@@ -55,7 +55,7 @@ interface SmsCode {
 
 interface Outbox {
   id: Generated<number>;
-  kind: "sms" | "mail";
+  kind: "sms" | "mail" | "chat";
   recipient: string;
   body: string;
   created_at: DefaultTimestamp;

@@ -99,6 +99,9 @@ export const localTables = [
   "feedback",
   "announcement",
   "operator_deed",
+  "notice_setting",
+  "notice",
+  "notice_once",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

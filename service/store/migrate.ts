@@ -44,6 +44,7 @@ import { transfers } from "./migrations/0048-transfers";
 import { authorisations } from "./migrations/0049-authorisations";
 import { domains } from "./migrations/0050-domains";
 import { operator } from "./migrations/0052-operator";
+import { notices } from "./migrations/0055-notices";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -91,6 +92,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0049-authorisations", sql: authorisations },
   { name: "0050-domains", sql: domains },
   { name: "0052-operator", sql: operator },
+  { name: "0055-notices", sql: notices },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

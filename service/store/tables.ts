@@ -14,6 +14,7 @@ import type { GrantTables } from "./grant-tables";
 import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
+import type { NoticeTables } from "./notice-tables";
 import type { OpenApiTables } from "./open-api-tables";
 import type { OperatorTables } from "./operator-tables";
 import type { ParamTables } from "./param-tables";
@@ -134,6 +135,7 @@ export interface Tables
     InviteTables,
     ParamTables,
     ReportTables,
+    NoticeTables,
     OpenApiTables,
     OperatorTables,
     FinanceTables,

@@ -44,6 +44,7 @@ import { announcementBannerElement } from "./message/announcement-banner/announc
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { messageDetailElement } from "./message/message-detail/message-detail.element";
 import { messageListElement } from "./message/message-list/message-list.element";
+import { messageSettingsElement } from "./message/message-settings/message-settings.element";
 import { promotionElement } from "./message/promotion/promotion.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
@@ -107,6 +108,7 @@ export const elementList = [
   messageBellElement,
   messageDetailElement,
   messageListElement,
+  messageSettingsElement,
   promotionElement,
   appAnalysisElement,
   appStatsElement,

@@ -44,6 +44,7 @@ export { AnnouncementBanner } from "./message/announcement-banner";
 export { MessageBell } from "./message/message-bell";
 export { MessageDetail, type MessageDetailProps } from "./message/message-detail";
 export { MessageList } from "./message/message-list";
+export { MessageSettings } from "./message/message-settings";
 export { Promotion } from "./message/promotion";
 export { AppAnalysis } from "./report/app-analysis";
 export { AppStats } from "./report/app-stats";

@@ -6,7 +6,7 @@ import { Refusal } from "../../base/refusal";
 import { type ZoneSchedule, zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { type ApplicationRow, applicationOf } from "./application-row";
 import { checkScope } from "./authorisation-choices";
 import { authorisedApps, grantWords, noteGrant } from "./authorisation-note";
@@ -104,9 +104,9 @@ export function answerApplication(
     const actor = { at, actorId: viewer.accountId, ip };
     const granted =
       state === 1 ? await grant(tx, { ...answered, zones: zonesOf(row) }, wish, actor) : "";
-    await sendMessage(tx, {
+    await notify(tx, {
       accountId: row.applicant_id,
-      type: "grant",
+      event: "application",
       title: `${state === 1 ? "权限申请已通过" : "权限申请未通过"}：${row.app_name}`,
       body: [answer, granted].filter(Boolean).join("\n"),
       link: state === 1 ? authorisedApps : "",

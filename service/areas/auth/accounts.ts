@@ -12,7 +12,7 @@ import type { ServiceConfig } from "../../base/config";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { guideOf } from "./guide";
 import { mayUseWechat } from "./wechat-port";
 
@@ -82,9 +82,9 @@ async function withdrawClosure(db: Db, accountId: number, now: number): Promise<
     .returning("id")
     .executeTakeFirst();
   if (!kept) return false;
-  await sendMessage(db, {
+  await notify(db, {
     accountId,
-    type: "system",
+    event: "security",
     title: "注销申请已撤回",
     body: "您在注销生效前登录了账号，注销申请已自动撤回，应用与数据不受影响。",
     link: "/user/account",

@@ -119,5 +119,7 @@ export const paths = {
   integrationGuide: (platform: keyof typeof guides) => guides[platform],
   groupDetail: (id: number) => fill("/channel/report_details_group/:id", { id }),
   message: (id: number) => fill("/user/message/detail/:id", { id }),
+  /** In which ways the account is told of what. */
+  messageSettings: `${screens.messages}?view=settings`,
   adDebug: (type: string, id: number) => fill("/channel/integrated_adv/:type/:id", { type, id }),
 };

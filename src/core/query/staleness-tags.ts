@@ -67,6 +67,7 @@ export const tags = {
   ],
   health: ["health/list"],
   messages: ["GET message/list", "GET message/unread", "workbench/agenda"],
+  "notice settings": ["GET message/settings"],
   "app links": ["appLink/detail"],
   certification: ["userAuth/getInfo", "userAuth/queryStatus"],
   checks: ["check/list", "apply/applyInfo"],

@@ -34,6 +34,7 @@ import { inviteCalls } from "./invite";
 import { invoiceCalls } from "./invoice";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
+import { noticeCalls } from "./notice";
 import { openApiCalls } from "./open-api";
 import { operatorCalls } from "./operator";
 import { paramCalls } from "./param";
@@ -75,6 +76,7 @@ export const contract = {
   ...inviteCalls,
   ...liveCalls,
   ...messageCalls,
+  ...noticeCalls,
   ...deploymentCalls,
   ...integrationCalls,
   ...downloadCalls,
@@ -143,6 +145,7 @@ export type * from "./invite";
 export type * from "./invoice";
 export type * from "./live";
 export type * from "./message";
+export type * from "./notice";
 export type * from "./open-api";
 export type * from "./operator";
 export type * from "./param";
@@ -170,6 +173,7 @@ export type * from "./words/invoice";
 export type * from "./words/landing";
 export type * from "./words/message-type";
 export type * from "./words/network";
+export type * from "./words/notice";
 export type * from "./words/open-api";
 export type * from "./words/operator";
 export type * from "./words/platform";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sendMessage } from "../../../../../service/areas/message";
+import { sendMessage } from "../../../../../service/areas/message/send-message";
 import type { MessageType } from "../../../../../src/core/api/contract";
 import { MessageList } from "../../../../../src/widgets/message/message-list";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
