@@ -1,4 +1,4 @@
-import { accountHandlers, authorizationHandlers } from "./account";
+import { accountHandlers, authorizationHandlers, grantInviteHandlers } from "./account";
 import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
 import { annotationHandlers } from "./annotation";
@@ -42,6 +42,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...certificationHandlers,
   ...authorizationHandlers,
+  ...grantInviteHandlers,
   ...domainHandlers,
   ...appHandlers,
   ...channelHandlers,

@@ -102,6 +102,7 @@ export const localTables = [
   "notice_setting",
   "notice",
   "notice_once",
+  "known_device",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

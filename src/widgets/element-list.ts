@@ -14,6 +14,7 @@ import { appSidebarElement } from "./app/app-sidebar/app-sidebar.element";
 import { appSwitcherElement } from "./app/app-switcher/app-switcher.element";
 import { commandElement } from "./app/command/command.element";
 import { forgetFormElement } from "./auth/forget-form/forget-form.element";
+import { grantInviteElement } from "./auth/grant-invite/grant-invite.element";
 import { loginFormElement } from "./auth/login-form/login-form.element";
 import { registerFormElement } from "./auth/register-form/register-form.element";
 import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
@@ -78,6 +79,7 @@ export const elementList = [
   appSwitcherElement,
   commandElement,
   forgetFormElement,
+  grantInviteElement,
   loginFormElement,
   registerFormElement,
   scanConfirmElement,

@@ -14,6 +14,7 @@ export { AppSidebar } from "./app/app-sidebar";
 export { AppSwitcher } from "./app/app-switcher";
 export { Command, type CommandProps } from "./app/command";
 export { ForgetForm } from "./auth/forget-form";
+export { GrantInvite, type GrantInviteProps } from "./auth/grant-invite";
 export { LoginForm } from "./auth/login-form";
 export { RegisterForm } from "./auth/register-form";
 export { ScanConfirm } from "./auth/scan-confirm";

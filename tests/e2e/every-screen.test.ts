@@ -82,6 +82,7 @@ test.each([
   "/channel/report_details_asa/20047",
   "/user/message",
   "/user/message/detail/1",
+  "/user/message?view=settings",
   "/apply/app_info",
   "/integration/android",
   "/integration/ios?step=init",

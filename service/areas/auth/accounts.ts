@@ -14,6 +14,7 @@ import type { Db } from "../../store/open";
 import type { Context } from "../handler";
 import { notify } from "../message";
 import { guideOf } from "./guide";
+import { meetDevice } from "./known-devices";
 import { mayUseWechat } from "./wechat-port";
 
 /** The product line whose apps are shown first: 0 attribution, 1 acceleration. */
@@ -94,7 +95,11 @@ async function withdrawClosure(db: Db, accountId: number, now: number): Promise<
 }
 
 /** Opens a session for an account that has proven itself; a disabled one is refused. */
-export async function signIn(context: Context, account: AccountRow): Promise<SignIn> {
+export async function signIn(
+  context: Context,
+  account: AccountRow,
+  isRemembered = true,
+): Promise<SignIn> {
   if (account.disabled) {
     throw new Refusal("0021", "账号涉嫌违规已被禁止登录，如有疑问请联系客服申诉");
   }
@@ -112,7 +117,9 @@ export async function signIn(context: Context, account: AccountRow): Promise<Sig
     now,
     ip,
     userAgent,
+    isRemembered,
   });
+  await meetDevice(context, account.id);
   const told = await profile(context, account, account.role);
   return { token, ...told, ...(isClosureWithdrawn ? { isClosureWithdrawn } : {}) };
 }

@@ -26,12 +26,12 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     await spendSignIn(context, body.mobile);
     if (body.type === "password") {
       const account = await checkPassword(context, body);
-      return { map: await signIn(context, account) };
+      return { map: await signIn(context, account, body.remember) };
     }
     await consumeCode(context, body.mobile, "login", body.code);
     const account = await accountByMobile(context.db, body.mobile);
     if (!account) throw unregistered();
-    return { map: await signIn(context, account) };
+    return { map: await signIn(context, account, body.remember) };
   },
   "user/captcha": async (context, { mobile }) => {
     await spend(context.limits.captchaByRange, addressRange(context.ip), context.now());

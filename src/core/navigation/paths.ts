@@ -27,6 +27,8 @@ const screens = {
   operator: "/ops",
   appInfo: "/apply/app_info",
   noPermission: "/apply/app_no_auth",
+  agreement: "/agreement",
+  privacy: "/privacy",
   appStats: "/data/app_stats",
   appAnalysis: "/data/app_analysis",
   dataComparison: "/data/data_comparison",
@@ -117,6 +119,7 @@ export const paths = {
   downloadSettings: (platform: keyof typeof downloads) => downloads[platform],
   /** How the app is integrated on a system. */
   integrationGuide: (platform: keyof typeof guides) => guides[platform],
+  grantInvite: (invite: string) => fill("/grant_invite/:invite", { invite }),
   groupDetail: (id: number) => fill("/channel/report_details_group/:id", { id }),
   message: (id: number) => fill("/user/message/detail/:id", { id }),
   /** In which ways the account is told of what. */

@@ -46,6 +46,7 @@ export const tags = {
   "embed keys": ["embedKey/list", "embedKey/audit"],
   events: ["event/list", "eventAllList", "event/report"],
   feedback: ["GET userFeedback/list", "operator/feedbackList", "operator/summary"],
+  "grant invites": ["applyAuth/apply/invited"],
   groups: [
     "allGroups",
     "channel/groupSpans",

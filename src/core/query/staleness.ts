@@ -33,6 +33,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "apply/setAutoRenew": ["apps"],
   "apply/updateApply": ["apps"],
   "apply/uploadApplyPic": ["apps"],
+  "applyAuth/apply/byInvite": ["applications", "grant invites"],
   "applyAuth/apply/edit": ["applications", "authorisations"],
   "applyAuth/apply/editRows": ["applications", "authorisations"],
   "applyAuth/save": ["authorisations"],

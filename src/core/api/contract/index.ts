@@ -28,6 +28,7 @@ import { financeCalls } from "./finance";
 import { orderCalls } from "./finance-order";
 import { moneyReviewCalls } from "./finance-review";
 import { transferCalls } from "./finance-transfer";
+import { grantInviteCalls } from "./grant-invite";
 import { hostingCalls } from "./hosting";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
@@ -52,6 +53,7 @@ export const contract = {
   ...accountCalls,
   ...certificationCalls,
   ...authorizationCalls,
+  ...grantInviteCalls,
   ...domainCalls,
   ...appCalls,
   ...channelCalls,
@@ -139,6 +141,7 @@ export type * from "./finance";
 export type * from "./finance-order";
 export type * from "./finance-review";
 export type * from "./finance-transfer";
+export type * from "./grant-invite";
 export type * from "./hosting";
 export type * from "./integration";
 export type * from "./invite";

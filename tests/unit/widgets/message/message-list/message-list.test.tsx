@@ -26,7 +26,11 @@ const send = async (title: string, type: MessageType = "system") => {
 };
 const open = (options: ScreenOptions = {}) =>
   renderScreen(service, <MessageList />, { token: account.token, ...options });
-const shown = () => screen.queryAllByRole("link").map((link) => link.textContent);
+const shown = () =>
+  screen
+    .queryAllByRole("link")
+    .filter((link) => link.closest("tr"))
+    .map((link) => link.textContent);
 const tick = (title: string) =>
   within(screen.getByRole("link", { name: title }).closest("tr") as HTMLElement).getByRole(
     "checkbox",

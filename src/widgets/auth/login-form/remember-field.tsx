@@ -1,0 +1,18 @@
+import { authText } from "../../../core/text/auth";
+import { useText } from "../../../core/text/use-text";
+import { Checkbox } from "../../../core/ui/input";
+
+export interface RememberFieldProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Whether the sign-in outlasts the browser. */
+export function RememberField({ isOn, onChange }: RememberFieldProps) {
+  const text = useText(authText);
+  return (
+    <Checkbox checked={isOn} onChange={(next) => onChange(next)}>
+      {text.remember}
+    </Checkbox>
+  );
+}
