@@ -10,7 +10,7 @@ import { authHandlers } from "./auth";
 import { certificationHandlers } from "./certification";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
-import { domainHandlers } from "./domain";
+import { domainHandlers, domainReviewHandlers } from "./domain";
 import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
 import { feedbackHandlers } from "./feedback";
@@ -44,6 +44,7 @@ export const handlers: Handlers = {
   ...authorizationHandlers,
   ...grantInviteHandlers,
   ...domainHandlers,
+  ...domainReviewHandlers,
   ...appHandlers,
   ...channelHandlers,
   ...exportHandlers,

@@ -46,7 +46,7 @@ import { domains } from "./migrations/0050-domains";
 import { operator } from "./migrations/0052-operator";
 import { notices } from "./migrations/0055-notices";
 import { signIn } from "./migrations/0056-sign-in";
-import { invitedApplications } from "./migrations/0057-invited-applications";
+import { invitedAndBlocked } from "./migrations/0057-invited-and-blocked";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -96,7 +96,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0052-operator", sql: operator },
   { name: "0055-notices", sql: notices },
   { name: "0056-sign-in", sql: signIn },
-  { name: "0057-invited-applications", sql: invitedApplications },
+  { name: "0057-invited-and-blocked", sql: invitedAndBlocked },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -80,6 +80,12 @@ export const tags = {
   pins: ["stat/workbench"],
   plans: ["ad/planList"],
   postbacks: ["ad/postbackLog", "ad/postbackSummary", "ad/postbackTries"],
+  "blocked domains": [
+    "operator/domainList",
+    "operator/deeds",
+    "GET domain/list",
+    "GET domain/info",
+  ],
   deeds: ["operator/deeds"],
   reviews: ["operator/certificationList", "operator/summary", "operator/deeds"],
   sessions: ["user/sessions"],

@@ -116,6 +116,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "operator/certificationApprove": ["reviews"],
   "operator/certificationOpen": ["deeds"],
   "operator/certificationRefuse": ["reviews"],
+  "operator/domainBlock": ["blocked domains"],
   "operator/feedbackAnswer": ["feedback"],
   "operator/invoiceIssue": ["money reviews"],
   "operator/invoiceReview": ["money reviews"],

@@ -19,6 +19,7 @@ import { checkCalls } from "./check";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
 import { domainCalls } from "./domain";
+import { domainReviewCalls } from "./domain-review";
 import { downloadCalls } from "./download";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
@@ -95,6 +96,7 @@ export const contract = {
   ...feedbackCalls,
   ...announcementCalls,
   ...operatorCalls,
+  ...domainReviewCalls,
 };
 
 export type Contract = typeof contract;
@@ -132,6 +134,7 @@ export type * from "./check";
 export type * from "./define";
 export type * from "./deployment";
 export type * from "./domain";
+export type * from "./domain-review";
 export type * from "./download";
 export type * from "./event";
 export type * from "./export";
