@@ -12,6 +12,12 @@ const Brand = styled(Link)`
   &:hover {
     text-decoration: none;
   }
+  /* A phone's header has no room for more than the mark. */
+  @media (max-width: 600px) {
+    & > img + span {
+      display: none;
+    }
+  }
 `;
 
 /** Leads to /; a private deployment has no logo, only its name. */
@@ -21,7 +27,7 @@ export function Logo() {
   return (
     <Brand to="/" aria-label={`${brand.productName} ${text.home}`}>
       {mode === "private" ? null : <img src="/favicon.svg" width={24} height={24} alt="" />}
-      {brand.productName}
+      <span>{brand.productName}</span>
     </Brand>
   );
 }

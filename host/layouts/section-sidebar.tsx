@@ -19,9 +19,6 @@ const sections: Record<"account" | "finance", RoutePath[]> = {
   finance: [paths.balance, paths.orders, paths.invoices],
 };
 
-/** A page of a domain stands in the menu as the list of them. */
-const domainForm: RoutePath = "/user/domain-config";
-
 /** The fixed menus of the account and finance centres. */
 export function SectionSidebar({
   section,
@@ -33,9 +30,10 @@ export function SectionSidebar({
   const routes = useText(routeText);
   const text = useText(shellText);
   return (
+    // A page of a domain stands in the menu as the list of them.
     <SideMenu
       label={section === "account" ? text.accountMenu : text.financeMenu}
-      current={current === domainForm ? paths.accountDomains : current}
+      current={current === paths.domainConfig() ? paths.accountDomains : current}
       items={sections[section]
         .filter(isBuilt)
         .map((path) => ({ path, title: routes.titles[path] }))}

@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { create, insertLast, insertSorted, writtenPaths } from "./files.mjs";
+import { create, importName, insertLast, insertSorted, writtenPaths } from "./files.mjs";
 import { camel, readName, refuse } from "./names.mjs";
 
 const usage = "用法：npm run new:call 领域/名称 [--writes] [--access app|session|public]";
@@ -63,6 +63,7 @@ export const ${handlers}: Handlers<keyof typeof ${calls}> = {
   insertLast(index, "export const handlers: Handlers = {", `  ...${handlers},\n`);
 }
 
+importName(contract, "nothing", "./shared");
 insertLast(
   contract,
   `export const ${calls} = {`,

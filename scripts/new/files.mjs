@@ -45,3 +45,11 @@ export const insertLast = (path, opening, text) =>
 
 export const replaceIn = (path, pattern, replacement) =>
   change(path, (source) => source.replace(pattern, replacement));
+
+/** Imports a name from a module that the file imports from already, unless it does. */
+export function importName(path, name, from) {
+  const clause = new RegExp(`import \\{([^}]*)\\} from "${from}";`);
+  const [, names] = clause.exec(readFileSync(path, "utf8")) ?? refuse(`${path} 没有导入 ${from}`);
+  if (names.split(",").some((one) => one.trim() === name)) return;
+  replaceIn(path, clause, `import { ${name}, ${names.trim()} } from "${from}";`);
+}

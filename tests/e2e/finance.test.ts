@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
 import { startSeededService } from "./seeded-service";
-import { signInAs, violationsOf } from "./steps";
+import { payAtCashier, signInAs, violationsOf } from "./steps";
 
 /** Money, from the menu to the cashier and back. */
 let service: RunningService;
@@ -25,19 +25,6 @@ afterAll(async () => {
   await service?.dispose();
 });
 
-/** What a phone that scanned the code does. */
-async function payAtCashier(): Promise<void> {
-  const opening = context.waitForEvent("page");
-  await page.getByRole("link", { name: "在这台设备上打开" }).click();
-  const cashier = await opening;
-  await cashier.getByRole("heading", { name: /沙箱收银台/ }).waitFor();
-  expect(await violationsOf(cashier)).toEqual([]);
-  await cashier.getByRole("button", { name: "确认支付" }).click();
-  await cashier.getByRole("heading", { name: "已支付" }).waitFor();
-  await cashier.close();
-  await page.bringToFront();
-}
-
 test("money is paid in by a code, and stands in the statement after a reload", async () => {
   await page.goto(`${service.url}/workbench`);
   await page.getByRole("button", { name: "用户菜单" }).click();
@@ -49,7 +36,7 @@ test("money is paid in by a code, and stands in the statement after a reload", a
   await page.getByRole("radio", { name: "自定义" }).check();
   await page.getByRole("textbox", { name: /自定义金额/ }).fill("66.66");
   await page.getByRole("button", { name: "生成付款码" }).click();
-  await payAtCashier();
+  await payAtCashier(page);
   await page.getByText("已到账 ¥66.66。").waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "查看余额" }).click();
@@ -68,7 +55,7 @@ test("a standard app is upgraded from the list of apps, and is professional at o
   await page.getByRole("checkbox", { name: /我已阅读并同意/ }).check();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "提交订单" }).click();
-  await payAtCashier();
+  await payAtCashier(page);
   await page.getByText("支付成功").waitFor();
   await page.getByRole("button", { name: "关闭", exact: true }).last().click();
   await page.waitForURL("**/user/order_page");

@@ -9,7 +9,7 @@ import type { AppHost } from "../support/sdk/driven-app";
 import { type AndroidCore, prepareAndroidCore } from "../support/sdk/prepared-android";
 import { onPhone } from "./phone";
 import { startSeededService } from "./seeded-service";
-import { lastCheckUrl, readCode } from "./steps";
+import { lastCheckUrl, payAtCashier, readCode } from "./steps";
 
 /** A new user's whole way: from registration to an app on the SDK whose figures are everywhere. */
 const mobile = "13700005678";
@@ -158,6 +158,14 @@ describe.runIf(hasAndroid)("from registration to the first install", () => {
     expect(await app.ask("link", [linkOf(/<a href="([^"]*)"/)])).toBe(true);
     expect(await app.ask("register")).toBe(true);
     await page.getByText("7 / 7 项通过").first().waitFor();
+  });
+
+  test("the app becomes professional, as keys of the open API ask for", async () => {
+    await open("/more/pay_page");
+    await page.getByRole("checkbox", { name: /我已阅读并同意/ }).check();
+    await page.getByRole("button", { name: "提交订单" }).click();
+    await payAtCashier(page);
+    await page.getByText("支付成功").waitFor();
   });
 
   test("a key of the open API and a webhook are made", async () => {

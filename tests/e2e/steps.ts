@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { expect } from "vitest";
 import { sha256Hex } from "../../src/core/api/signature";
 import type { RunningService } from "../support/running-service";
 import { AxeBuilder } from "./axe";
@@ -156,4 +157,17 @@ export async function shareReport(service: RunningService): Promise<{ path: stri
   const { list } = await call("channelList", { pageSize: 1 });
   const { key } = await call("channel/shareUpdate", { id: list[0].id });
   return { path: `/share_chart/${app.appkey}/${key}`, key };
+}
+
+/** What a phone does that scanned the code of an order, in the sandbox. */
+export async function payAtCashier(page: Page): Promise<void> {
+  const opening = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "在这台设备上打开" }).click();
+  const cashier = await opening;
+  await cashier.getByRole("heading", { name: /沙箱收银台/ }).waitFor();
+  expect(await violationsOf(cashier)).toEqual([]);
+  await cashier.getByRole("button", { name: "确认支付" }).click();
+  await cashier.getByRole("heading", { name: "已支付" }).waitFor();
+  await cashier.close();
+  await page.bringToFront();
 }

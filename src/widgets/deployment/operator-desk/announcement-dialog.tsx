@@ -4,6 +4,7 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { type Day, dayAt, defaultZones } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
@@ -116,7 +117,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         {(field) => <TextArea {...field} rows={5} maxLength={2000} />}
       </FormField>
       <FormField control={control} name="link" label={words.link} hint={words.linkHint}>
-        {(field) => <TextInput {...field} maxLength={500} placeholder="/user/balance" />}
+        {(field) => <TextInput {...field} maxLength={500} placeholder={paths.balance} />}
       </FormField>
       <FormField control={control} name="startDay" label={words.start}>
         {(field) => <DayInput {...field} placeholder={words.atOnce} />}
