@@ -33,7 +33,7 @@ export const zh = {
   robotKeyHint: "机器人开启了「加签」（签名校验）时填写",
   save: "保存",
   eventsTitle: "通知内容",
-  columns: { event: "事件", type: "类型" },
+  columns: { event: "事件" },
   lockedNote: "账号安全的站内消息不能关闭",
   mailFirst: "先验证邮箱，才能开启邮件通知",
   chatFirst: "先添加群机器人，才能开启群通知",

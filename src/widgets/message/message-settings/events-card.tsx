@@ -5,16 +5,17 @@ import { noticeText } from "../../../core/text/notice";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
-import { Card } from "../../../core/ui/layout";
+import { Card, Muted, narrowMedia, Row, useMedia } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { MessageTag } from "../message-parts";
-import { EventName } from "./message-settings.styles";
+import { Boxes, EventCard, EventName, Ways } from "./message-settings.styles";
 
 /** A choice for every kind of event and every way; each is kept as it is made. */
 export function EventsCard({ settings }: { settings: NoticeSettings }) {
   const text = useText(noticeText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
+  const isNarrow = useMedia(narrowMedia);
   const save = useAction("message/saveSettings");
 
   const toggle = async (row: NoticeChoice, way: NoticeChannel, isOn: boolean) => {
@@ -33,43 +34,63 @@ export function EventsCard({ settings }: { settings: NoticeSettings }) {
     return way === "chat" && !settings.robot ? text.chatFirst : "";
   };
 
+  const boxOf = (row: NoticeChoice, way: NoticeChannel, label?: string) => {
+    const bar = barOf(row, way);
+    return (
+      <Checkbox
+        aria-label={text.cell(text.events[row.event].name, text.ways[way])}
+        title={bar || undefined}
+        disabled={bar !== "" || save.isRunning}
+        checked={(way === "site" || bar === "") && row.channels.includes(way)}
+        onChange={(isOn) => void toggle(row, way, isOn)}
+      >
+        {label}
+      </Checkbox>
+    );
+  };
+  const nameOf = ({ event, type }: NoticeChoice) => (
+    <EventName>
+      <Row $gapPx={8}>
+        {text.events[event].name}
+        <MessageTag type={type} />
+      </Row>
+      <span>{text.events[event].note}</span>
+    </EventName>
+  );
+  const bars = {
+    site: "",
+    sms: "",
+    mail: settings.email === "" ? text.mailFirst : "",
+    chat: settings.robot ? "" : text.chatFirst,
+  };
+  if (isNarrow) {
+    return (
+      <Card title={text.eventsTitle}>
+        {bars.mail ? <Muted>{bars.mail}</Muted> : null}
+        {bars.chat ? <Muted>{bars.chat}</Muted> : null}
+        <Ways>
+          {settings.choices.map((row) => (
+            <EventCard key={row.event}>
+              {nameOf(row)}
+              <Boxes>
+                {noticeChannels.map((way) => (
+                  <span key={way}>{boxOf(row, way, text.ways[way])}</span>
+                ))}
+              </Boxes>
+            </EventCard>
+          ))}
+        </Ways>
+      </Card>
+    );
+  }
   const columns: TableColumn<NoticeChoice>[] = [
-    {
-      id: "event",
-      header: text.columns.event,
-      card: "title",
-      cell: ({ event }) => (
-        <EventName>
-          <span>{text.events[event].name}</span>
-          <span>{text.events[event].note}</span>
-        </EventName>
-      ),
-    },
-    {
-      id: "type",
-      header: text.columns.type,
-      widthPx: 100,
-      cell: ({ type }) => <MessageTag type={type} />,
-    },
+    { id: "event", header: text.columns.event, cell: nameOf },
     ...noticeChannels.map((way) => ({
       id: way,
       header: text.ways[way],
-      widthPx: 110,
-      ...(way === "mail" && settings.email === "" ? { hint: text.mailFirst } : {}),
-      ...(way === "chat" && !settings.robot ? { hint: text.chatFirst } : {}),
-      cell: (row: NoticeChoice) => {
-        const bar = barOf(row, way);
-        const isOpen = way === "site" || bar === "";
-        return (
-          <Checkbox
-            aria-label={text.cell(text.events[row.event].name, text.ways[way])}
-            title={bar || undefined}
-            disabled={bar !== "" || save.isRunning}
-            checked={isOpen && row.channels.includes(way)}
-            onChange={(isOn) => void toggle(row, way, isOn)}
-          />
-        );
-      },
+      widthPx: 130,
+      ...(bars[way] ? { hint: bars[way] } : {}),
+      cell: (row: NoticeChoice) => boxOf(row, way),
     })),
   ];
   return (

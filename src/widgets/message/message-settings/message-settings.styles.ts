@@ -24,6 +24,10 @@ export const Way = styled.li`
     & > :first-child {
       font-size: 12px;
     }
+    /* The words of the buttons stand where those above them do. */
+    & > :nth-child(3) {
+      margin-left: -8px;
+    }
   }
 `;
 
@@ -42,9 +46,25 @@ export const Fault = styled.span`
 export const EventName = styled.span`
   display: inline-grid;
   gap: 2px;
+  padding: 6px 0;
   & > :last-child {
     font-weight: 400;
     font-size: 12px;
     color: var(--_text-muted);
   }
+`;
+
+/** An event on a phone: what it is, then its ways. */
+export const EventCard = styled.li`
+  display: grid;
+  gap: 6px;
+  padding: 8px 0;
+  border-top: 1px solid var(--_hairline);
+`;
+
+export const Boxes = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px 16px;
+  padding-bottom: 6px;
 `;

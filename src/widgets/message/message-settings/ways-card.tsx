@@ -8,7 +8,7 @@ import { noticeText } from "../../../core/text/notice";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
-import { Button, Card, Link, Muted, Row } from "../../../core/ui/layout";
+import { Button, Card, LinkButton, Muted, Row } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Fault, Place, Way, Ways } from "./message-settings.styles";
 import { RobotDialog } from "./robot-dialog";
@@ -26,11 +26,19 @@ export function WaysCard({ settings }: { settings: NoticeSettings }) {
           {smsLeft > 0 ? <Muted>{text.smsLeft(smsLeft)}</Muted> : <Muted>{text.smsNone}</Muted>}
         </>
       ),
-      deed: <Link to={paths.withQuery(paths.upgrade, "tab=packs")}>{text.buySms}</Link>,
+      deed: (
+        <LinkButton variant="text" to={paths.withQuery(paths.upgrade, "tab=packs")}>
+          {text.buySms}
+        </LinkButton>
+      ),
     },
     mail: {
       place: email || <Muted>{text.mailNone}</Muted>,
-      deed: <Link to={paths.account}>{email ? text.changeMail : text.bindMail}</Link>,
+      deed: (
+        <LinkButton variant="text" to={paths.account}>
+          {email ? text.changeMail : text.bindMail}
+        </LinkButton>
+      ),
     },
     chat: {
       place: robot ? <RobotPlace robot={robot} /> : <Muted>{text.robotNone}</Muted>,
@@ -100,7 +108,7 @@ function RobotDeeds({ robot }: { robot: NoticeRobot | null }) {
     );
   };
   return (
-    <Row>
+    <Row $gapPx={0}>
       {robot ? (
         <>
           <Button variant="text" isLoading={test.isRunning} onClick={() => void send()}>
