@@ -25,7 +25,7 @@ export const en: typeof zh = {
     "/user/domain": "Domains",
     "/user/domain-config": "Domain settings",
     "/user/authorization": "App authorisation",
-    "/user/apply_list": "Applicants",
+    "/user/apply_list": "Requests",
     "/user/balance": "Balance",
     "/user/order_page": "My orders",
     "/user/invoice": "Invoices",

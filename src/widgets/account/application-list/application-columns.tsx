@@ -58,6 +58,7 @@ export function applicationColumns({
       id: "actions",
       header: columns.actions,
       align: "end",
+      isPinned: true,
       cell: (application) =>
         application.state === 0 ? (
           <Row $justify="flex-end">

@@ -74,7 +74,7 @@ export function useDomainColumns(deeds: DomainDeeds): TableColumn<DomainRow>[] {
       {
         id: "time",
         header: columns.time,
-        cell: ({ updateTime }) => formatTime(updateTime, defaultZones),
+        cell: ({ updateTime }) => formatTime(updateTime, defaultZones).slice(0, 16),
       },
       {
         id: "actions",

@@ -6,8 +6,8 @@ import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
-import { Link, Muted, Stack } from "../../../core/ui/layout";
-import { SideLinks } from "../side-links";
+import { Link, Stack } from "../../../core/ui/layout";
+import { LegalLine, SideLinks } from "../side-links";
 import { CodeLogin } from "./code-login";
 import { PasswordLogin } from "./password-login";
 
@@ -53,10 +53,10 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           <QrLogin onSignedIn={onSignedIn} />
         </Suspense>
       )}
-      <Muted>
-        {text.legalBefore} <Link to={paths.agreement}>{text.agreement}</Link>
+      <LegalLine>
+        {text.legalBefore} <Link to={paths.agreement}>{text.agreement}</Link>{" "}
         <Link to={paths.privacy}>{text.privacy}</Link>
-      </Muted>
+      </LegalLine>
       <SideLinks>
         <span>
           {text.noAccount}{" "}

@@ -1,6 +1,11 @@
+import { styled } from "styled-components";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox } from "../../../core/ui/input";
+
+const Line = styled.div`
+  margin-bottom: 8px;
+`;
 
 export interface RememberFieldProps {
   isOn: boolean;
@@ -11,8 +16,10 @@ export interface RememberFieldProps {
 export function RememberField({ isOn, onChange }: RememberFieldProps) {
   const text = useText(authText);
   return (
-    <Checkbox checked={isOn} onChange={(next) => onChange(next)}>
-      {text.remember}
-    </Checkbox>
+    <Line>
+      <Checkbox checked={isOn} onChange={(next) => onChange(next)}>
+        {text.remember}
+      </Checkbox>
+    </Line>
   );
 }
