@@ -1,4 +1,10 @@
-import type { NoticeChannel, NoticeChoice, NoticeSettings } from "../../../core/api/contract";
+import { useRef, useState } from "react";
+import type {
+  NoticeChannel,
+  NoticeChoice,
+  NoticeEvent,
+  NoticeSettings,
+} from "../../../core/api/contract";
 import { noticeChannels } from "../../../core/api/contract/words/notice";
 import { useAction } from "../../../core/query/use-action";
 import { noticeText } from "../../../core/text/notice";
@@ -18,14 +24,25 @@ export function EventsCard({ settings }: { settings: NoticeSettings }) {
   const isNarrow = useMedia(narrowMedia);
   const save = useAction("message/saveSettings");
 
-  const toggle = async (row: NoticeChoice, way: NoticeChannel, isOn: boolean) => {
+  // What was chosen here shows at once, and falls back when it is refused.
+  const [chosen, setChosen] = useState<Partial<Record<NoticeEvent, NoticeChannel[]>>>({});
+  const saving = useRef<Promise<void>>(Promise.resolve());
+  const waysOf = (row: NoticeChoice): NoticeChannel[] => chosen[row.event] ?? row.channels;
+
+  const toggle = (row: NoticeChoice, way: NoticeChannel, isOn: boolean) => {
     if (!mayWrite({ experience: true })) return;
-    const channels = isOn ? [...row.channels, way] : row.channels.filter((one) => one !== way);
-    // A refusal has its message already.
-    await save.run({ choices: [{ event: row.event, channels }] }).then(
-      () => toast.success(text.saved),
-      () => undefined,
-    );
+    const { event } = row;
+    const others = waysOf(row).filter((one) => one !== way);
+    const channels = isOn ? [...others, way] : others;
+    setChosen((known) => ({ ...known, [event]: channels }));
+    // One after another, so that the last choice is the one that stands.
+    saving.current = saving.current
+      .then(() => save.run({ choices: [{ event, channels }] }))
+      .then(
+        () => toast.success(text.saved),
+        // A refusal has its message already.
+        () => setChosen(({ [event]: _, ...known }) => known),
+      );
   };
   /** Why a way cannot be turned on, or off; empty when it can. */
   const barOf = (row: NoticeChoice, way: NoticeChannel): string => {
@@ -40,9 +57,9 @@ export function EventsCard({ settings }: { settings: NoticeSettings }) {
       <Checkbox
         aria-label={text.cell(text.events[row.event].name, text.ways[way])}
         title={bar || undefined}
-        disabled={bar !== "" || save.isRunning}
-        checked={(way === "site" || bar === "") && row.channels.includes(way)}
-        onChange={(isOn) => void toggle(row, way, isOn)}
+        disabled={bar !== ""}
+        checked={(way === "site" || bar === "") && waysOf(row).includes(way)}
+        onChange={(isOn) => toggle(row, way, isOn)}
       >
         {label}
       </Checkbox>

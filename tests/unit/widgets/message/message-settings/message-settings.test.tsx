@@ -76,3 +76,23 @@ test("a robot is refused beside its field, then added, tried and removed", async
   await user.click(await screen.findByRole("button", { name: "移除", description: "" }));
   await screen.findByText("还没有添加群机器人");
 });
+
+test("a choice shows at once, and falls back when it is refused", async () => {
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const { user } = open({
+    intercept: async (request) => {
+      if (!request.url.includes("saveSettings")) return undefined;
+      await refused;
+      return Response.json({ retCode: "0500", retMsg: "服务异常，请稍后重试" });
+    },
+  });
+  const choice = await box("发票：短信");
+  await user.click(choice);
+  expect(choice.checked).toBe(true);
+  refuse();
+  await waitFor(() => expect(choice.checked).toBe(false));
+  expect(await stored()).toBeUndefined();
+});
