@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { MessageSettings } from "../../../../../src/widgets/message/message-settings";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
@@ -65,7 +65,8 @@ test("a robot is refused beside its field, then added, tried and removed", async
   await user.click(screen.getByRole("button", { name: "保存" }));
   await screen.findByText("不是这种机器人的 Webhook 地址");
   await user.clear(url);
-  await user.type(url, "https://oapi.dingtalk.com/robot/send?access_token=0123456789abcdef7788");
+  await user.click(url);
+  await user.paste("https://oapi.dingtalk.com/robot/send?access_token=0123456789abcdef7788");
   await user.click(screen.getByRole("button", { name: "保存" }));
   await screen.findByText("oapi.dingtalk.com ···7788");
   expect(document.body.innerHTML).not.toContain("0123456789abcdef");
@@ -73,7 +74,8 @@ test("a robot is refused beside its field, then added, tried and removed", async
   await user.click(screen.getByRole("button", { name: "发送测试" }));
   await screen.findByText(/发送成功/);
   await user.click(screen.getByRole("button", { name: "移除" }));
-  await user.click(await screen.findByRole("button", { name: "移除", description: "" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "移除" }));
   await screen.findByText("还没有添加群机器人");
 });
 
