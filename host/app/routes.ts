@@ -69,7 +69,12 @@ export const routes: Route[] = [
     layout: "header",
     page: () => import("../pages/acceleration/app-acceleration"),
   },
-  { path: "/universal_link", area: "integration", layout: "header" },
+  {
+    path: "/universal_link",
+    area: "integration",
+    layout: "header",
+    page: () => import("../pages/integration/universal-link"),
+  },
   { path: "/ulink_change", area: "integration", layout: "header" },
   {
     path: "/user/message",

@@ -64,6 +64,7 @@ export const pages = [
   { name: "account", path: "/user/account" },
   { name: "auth-page", path: "/user/auth_page" },
   { name: "authorization", path: "/user/authorization" },
+  { name: "universal-link", path: "/universal_link" },
   { name: "domain", path: "/user/domain" },
   { name: "domain-config", path: "/user/domain-config" },
   { name: "apply-list", path: "/user/apply_list" },

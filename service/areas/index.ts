@@ -23,7 +23,7 @@ import {
   transferHandlers,
 } from "./finance";
 import type { Handlers } from "./handler";
-import { integrationHandlers } from "./integration";
+import { integrationHandlers, universalLinkHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
 import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
@@ -64,6 +64,7 @@ export const handlers: Handlers = {
   ...noticeHandlers,
   ...deploymentHandlers,
   ...integrationHandlers,
+  ...universalLinkHandlers,
   ...openApiHandlers,
   ...webhookHandlers,
   ...financeHandlers,

@@ -78,6 +78,8 @@ export interface ServiceConfig {
   experienceAppIds: number[];
   /** Origins that may make session calls from another site. */
   embedOrigins: string[];
+  /** Where Apple keeps the files of hosts, by host; empty = it is not asked. */
+  appleFiles: string;
   /** Networks whose pages may be checked although they are not public; none by default. */
   landingNetworks: string[];
   /** Networks that postbacks may go to although they are not public; none by default. */
@@ -188,6 +190,7 @@ export function readConfig(env: Environment): ServiceConfig {
     pathPrefix: choice(env, "XI_PATH_PREFIX", ["", "/e", "/e/a"], ""),
     origin: env.XI_ORIGIN?.replace(/\/+$/, "") || undefined,
     linkHost: hostSetting(env, "XI_LINK_HOST"),
+    appleFiles: env.XI_APPLE_FILES ?? "https://app-site-association.cdn-apple.com/a/v1/",
     domainTarget: hostSetting(env, "XI_DOMAIN_TARGET"),
     domainResolvers: resolvers(env),
     domainNetworks: networks(env, "XI_DOMAIN_NETWORKS"),

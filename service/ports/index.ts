@@ -37,10 +37,17 @@ export type PageAnswer =
   | { status: number; html: string }
   | { status: number | null; fault: PageFault };
 
-/** Reads public web pages, and nothing else. */
+/** A file of somebody else's host as it answered, without following redirects, or why there is none. */
+export type FileAnswer =
+  | { status: number; type: string; location: string; text: string }
+  | { status: null; fault: PageFault };
+
+/** Reads public web pages and files, and nothing else. */
 export interface PagePort {
   /** Follows so many redirects, 3 unless told; one more is the fault `redirects`. */
   read(url: string, signal: AbortSignal, redirects?: number): Promise<PageAnswer>;
+  /** At most 128 KB, which is what Apple takes of such a file. */
+  file(url: string, signal: AbortSignal): Promise<FileAnswer>;
 }
 
 /** More bytes came than were allowed. */

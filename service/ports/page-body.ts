@@ -63,3 +63,18 @@ export async function readHtml(
   // What is looked for is ASCII, whatever the page's encoding.
   return { status, html: Buffer.concat(chunks).toString("latin1") };
 }
+
+/** The text of an answer; gives up as soon as it is more than so many bytes. */
+export async function readSmall(response: IncomingMessage, bytesAtMost: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > bytesAtMost) {
+      response.destroy();
+      throw new PageError("tooLarge");
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

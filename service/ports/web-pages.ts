@@ -1,8 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { networkList } from "../base/public-address";
-import type { PageAnswer, PageFault, PagePort } from ".";
+import type { FileAnswer, PageAnswer, PageFault, PagePort } from ".";
 import { askChecked, checkedAddresses, checkUrl, type Resolve } from "./checked-request";
-import { PageError, readHtml, toPageError } from "./page-body";
+import { PageError, readHtml, readSmall, toPageError } from "./page-body";
 
 const maxRedirects = 3;
 const redirectCodes = [301, 302, 303, 307, 308];
@@ -20,6 +20,9 @@ const headers = {
   "accept-encoding": "gzip, deflate, br",
   "user-agent": "Mozilla/5.0 (compatible; landing-page-check)",
 };
+
+const fileHeaders = { accept: "*/*", "user-agent": headers["user-agent"] };
+const fileBytesAtMost = 128 * 1024;
 
 const resolveName = (host: string) => lookup(host, { all: true });
 
@@ -56,7 +59,28 @@ export function webPages(options: WebPagesOptions): PagePort {
     throw fault("redirects");
   }
 
+  async function fetchFile(given: string, signal: AbortSignal): Promise<FileAnswer> {
+    const url = checkUrl(new URL(given));
+    const gone = ended(signal);
+    gone.catch(() => {});
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    const addresses = await Promise.race([checkedAddresses(host, allowed, resolve), gone]);
+    const response = await askChecked(url, addresses, { headers: fileHeaders }, signal);
+    const { "content-type": type = "", location = "" } = response.headers;
+    const text = await readSmall(response, fileBytesAtMost);
+    return { status: response.statusCode ?? 0, type, location, text };
+  }
+
   return {
+    async file(url, clientGone) {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        return await fetchFile(url, AbortSignal.any([timeout, clientGone]));
+      } catch (error) {
+        if (timeout.aborted) return { status: null, fault: "timeout" };
+        return { status: null, fault: toPageError(error).fault };
+      }
+    },
     async read(url, clientGone, redirects = maxRedirects) {
       const timeout = AbortSignal.timeout(timeoutMs);
       try {

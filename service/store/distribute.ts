@@ -103,6 +103,7 @@ export const localTables = [
   "notice",
   "notice_once",
   "known_device",
+  "universal_link",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

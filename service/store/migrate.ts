@@ -47,6 +47,7 @@ import { operator } from "./migrations/0052-operator";
 import { notices } from "./migrations/0055-notices";
 import { signIn } from "./migrations/0056-sign-in";
 import { invitedAndBlocked } from "./migrations/0057-invited-and-blocked";
+import { universalLinks } from "./migrations/0060-universal-links";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -97,6 +98,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0055-notices", sql: notices },
   { name: "0056-sign-in", sql: signIn },
   { name: "0057-invited-and-blocked", sql: invitedAndBlocked },
+  { name: "0060-universal-links", sql: universalLinks },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

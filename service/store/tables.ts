@@ -20,6 +20,7 @@ import type { OperatorTables } from "./operator-tables";
 import type { ParamTables } from "./param-tables";
 import type { ReportTables } from "./report-tables";
 import type { ShareTables } from "./share-tables";
+import type { UniversalTables } from "./universal-tables";
 import type { ViewTables } from "./view-tables";
 
 /** Read as Date; written as Date or ISO text; optional where the schema has a default. */
@@ -141,6 +142,7 @@ export interface Tables
     FinanceTables,
     AccountTables,
     ShareTables,
+    UniversalTables,
     AdTables {
   app: App;
   channel_group: ChannelGroup;

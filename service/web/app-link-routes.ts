@@ -1,6 +1,12 @@
 import { Hono } from "hono";
 import { appPlatforms } from "../../src/core/api/contract/words/platform";
-import { appsOfHost, linkFile, linkFilePaths } from "../areas/integration";
+import {
+  appsOfHost,
+  knownOf,
+  linkFile,
+  linkFilePaths,
+  universalLinksOfHost,
+} from "../areas/integration";
 import { checkParam } from "../ingest/batch/check-mark";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
 import { wordsFor } from "../ingest/landing/landing-words";
@@ -14,12 +20,23 @@ export function appLinkRoutes({ store, config }: Pick<ServiceRooms, "store" | "c
     routes.get(linkFilePaths[platform], async (context) => {
       const { hostname } = new URL(context.req.url);
       const apps = await appsOfHost(store.db, config, hostname, platform);
+      if (platform === "ios") {
+        const links = await universalLinksOfHost(store.db, config, hostname);
+        apps.push(...links.map(knownOf));
+      }
       if (apps.length === 0) return context.notFound();
       context.header("content-type", "application/json");
       context.header("cache-control", "public, max-age=300");
       return context.body(linkFile(platform, apps));
     });
   }
+  // Who comes here by a browser does not have the app, whose name nobody told us.
+  routes.get("/u/:code/*", (context) => {
+    context.header("content-security-policy", landingPolicy);
+    context.header("cache-control", "no-store");
+    const words = wordsFor(context.req.header("accept-language"));
+    return context.html(noticePage(words, words.notices.universal()));
+  });
   routes.get("/a/:appkey/*", async (context) => {
     context.header("content-security-policy", landingPolicy);
     context.header("cache-control", "no-store");

@@ -102,6 +102,7 @@ test.each([
   "/channel/channel_edit_adv/20041",
   "/channel/channel_edit_asa/20047",
   "/app-acceleration",
+  "/universal_link",
   "/user/account",
   "/user/apply_list",
   "/user/authorization",

@@ -39,7 +39,7 @@ export async function readAppLink(context: AppContext, platform: AppPlatform): P
     ...identity,
     linkUrl: base + appLinkPath(appkey),
     fileUrl: base + linkFilePaths[platform],
-    fileText: isSet ? linkFile(platform, [{ appkey, identity }]) : "",
+    fileText: isSet ? linkFile(platform, [{ appkey, path: appLinkPath(appkey), identity }]) : "",
     packageCertificate: kept?.certificate ?? "",
     revision: revisionOf(identity),
     canEdit: canEditIntegration(context),

@@ -162,3 +162,5 @@ export { findCheck } from "./find-check";
 export { startHealthChecks } from "./health-upkeep";
 export { appsOfHost, linkFile, linkFilePaths, linkOrigin } from "./link-files";
 export { packageRow, storedPackages } from "./stored-packages";
+export { universalLinkHandlers } from "./universal-handlers";
+export { knownOf, universalLinksOfHost } from "./universal-links";

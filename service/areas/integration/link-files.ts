@@ -20,15 +20,17 @@ export const linkFilePaths: Record<AppPlatform, string> = {
 /** An app as one system knows it. */
 export interface KnownApp {
   appkey: string;
+  /** Begins the path of its links. */
+  path: string;
   identity: AppIdentity;
 }
 
 const builders: Record<AppPlatform, (apps: readonly KnownApp[]) => unknown> = {
   ios: (apps) => ({
     applinks: {
-      details: apps.map(({ appkey, identity }) => ({
+      details: apps.map(({ path, identity }) => ({
         appIDs: [`${identity.ownerId}.${identity.bundleId}`],
-        components: [{ "/": `${appLinkPath(appkey)}*` }],
+        components: [{ "/": `${path}*` }],
       })),
     },
   }),
@@ -87,7 +89,11 @@ export async function appsOfHost(
   }
   const rows = await query.execute();
   return rows
-    .map(({ appkey, settings }) => ({ appkey, identity: readIdentity(settings, platform) }))
+    .map(({ appkey, settings }) => ({
+      appkey,
+      path: appLinkPath(appkey),
+      identity: readIdentity(settings, platform),
+    }))
     .filter(({ identity }) => identityFault(platform, identity) === null)
     .slice(0, appsAtMost);
 }

@@ -14,6 +14,7 @@ const screens = {
   acceleration: "/app-acceleration",
   accelerationDomains: "/afpm-config/domain-config",
   messages: "/user/message",
+  universalLink: "/universal_link",
   upgrade: "/more/pay_page",
   account: "/user/account",
   accountAuth: "/user/auth_page",

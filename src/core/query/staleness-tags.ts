@@ -42,6 +42,7 @@ export const tags = {
     "channel/channelDetail",
     "workbench/agenda",
   ],
+  "universal links": ["links"],
   domains: ["GET domain/list", "GET domain/info", "channelList", "channel/detail"],
   "embed keys": ["embedKey/list", "embedKey/audit"],
   events: ["event/list", "eventAllList", "event/report"],

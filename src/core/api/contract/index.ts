@@ -42,6 +42,7 @@ import { operatorCalls } from "./operator";
 import { paramCalls } from "./param";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
+import { universalLinkCalls } from "./universal-link";
 import { viewCalls } from "./view";
 import { webhookCalls } from "./webhook";
 
@@ -82,6 +83,7 @@ export const contract = {
   ...noticeCalls,
   ...deploymentCalls,
   ...integrationCalls,
+  ...universalLinkCalls,
   ...downloadCalls,
   ...bannerCalls,
   ...checkCalls,
@@ -159,6 +161,7 @@ export type * from "./postback";
 export type * from "./report";
 export type * from "./shared";
 export type * from "./shared-chart";
+export type * from "./universal-link";
 export type * from "./view";
 export type * from "./webhook";
 export type * from "./words/account";

@@ -37,4 +37,5 @@ export const en: typeof zh = {
   copyDomain: "Copy the associated domain",
   readOnly: "You may only look at this app; you cannot change its links.",
   toGuide: "Integration guide",
+  toTool: "A link for SDKs such as WeChat’s",
 };

@@ -35,4 +35,5 @@ export const zh = {
   copyDomain: "复制关联域名",
   readOnly: "您对这个应用只有查看权限，不能修改链接拉起。",
   toGuide: "集成指引",
+  toTool: "给微信登录等 SDK 用的链接",
 };

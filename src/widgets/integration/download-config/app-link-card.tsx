@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { AppLink, AppPlatform } from "../../../core/api/contract";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { appLinkText } from "../../../core/text/app-link";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
 import { CallError, CopyButton, Skeleton } from "../../../core/ui/feedback";
-import { Card, Muted, Stack } from "../../../core/ui/layout";
+import { Card, LinkButton, Muted, Stack } from "../../../core/ui/layout";
 import { AppLinkForm } from "./app-link-form";
 import { FileText } from "./download-config.styles";
 
@@ -56,7 +57,16 @@ export function AppLinkCard({ platform }: { platform: AppPlatform }) {
   const call = useCall("appLink/detail", { platform });
   const link = useSettledReply(call)?.map ?? null;
   return (
-    <Card title={text.titles[platform]}>
+    <Card
+      title={text.titles[platform]}
+      actions={
+        platform === "ios" ? (
+          <LinkButton variant="text" size="small" to={paths.universalLink}>
+            {text.toTool}
+          </LinkButton>
+        ) : null
+      }
+    >
       <Stack>
         <Muted as="p">{text.intro}</Muted>
         {link ? <Loaded initial={link} /> : null}

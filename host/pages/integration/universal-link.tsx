@@ -1,0 +1,1 @@
+export { UniversalLink as Page } from "../../../src/widgets/index";

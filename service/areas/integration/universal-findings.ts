@@ -1,0 +1,100 @@
+import type { UniversalFinding, UniversalLink } from "../../../src/core/api/contract";
+import {
+  type UniversalItem,
+  type UniversalReason,
+  universalItems,
+} from "../../../src/core/api/contract/words/universal-link";
+import type { ServiceConfig } from "../../base/config";
+import { jsonOf } from "../../base/json-of";
+import type { FileAnswer, PageFault, Ports } from "../../ports";
+
+interface LookRooms {
+  config: Pick<ServiceConfig, "appleFiles">;
+  ports: Pick<Ports, "pages">;
+  signal: AbortSignal;
+}
+
+const good = (item: UniversalItem, detail = ""): UniversalFinding => ({
+  item,
+  isGood: true,
+  reason: null,
+  detail,
+});
+const bad = (item: UniversalItem, reason: UniversalReason, detail = ""): UniversalFinding => ({
+  item,
+  isGood: false,
+  reason,
+  detail,
+});
+const unseen = (item: UniversalItem, reason: UniversalReason = "not_looked"): UniversalFinding => ({
+  item,
+  isGood: null,
+  reason,
+  detail: "",
+});
+
+const reasons: Partial<Record<PageFault, UniversalReason>> = {
+  certificate: "certificate",
+  notPublic: "not_public",
+  address: "not_public",
+  tooLarge: "too_large",
+};
+
+/** Whether a file names the app, as Apple reads it. */
+function names(text: string, { teamId, bundleId }: UniversalLink): boolean {
+  const file = jsonOf(text) as
+    | { applinks?: { details?: { appIDs?: unknown; appID?: unknown }[] } }
+    | undefined;
+  const details = file?.applinks?.details;
+  const wanted = `${teamId}.${bundleId}`;
+  return (
+    Array.isArray(details) &&
+    details.some(
+      (one) => one?.appID === wanted || (Array.isArray(one?.appIDs) && one.appIDs.includes(wanted)),
+    )
+  );
+}
+
+function lookAtHost(link: UniversalLink, answer: FileAnswer): UniversalFinding[] {
+  const nothing = [unseen("type"), unseen("file")];
+  if (answer.status === null) {
+    return [bad("fetch", reasons[answer.fault] ?? "unreachable", link.fileUrl), ...nothing];
+  }
+  if (answer.status >= 300 && answer.status < 400) {
+    return [bad("fetch", "redirected", answer.location), ...nothing];
+  }
+  if (answer.status !== 200) return [bad("fetch", "status", String(answer.status)), ...nothing];
+  const type = answer.type.split(";")[0]?.trim().toLowerCase() ?? "";
+  const isJson = type === "application/json" || type === "application/pkcs7-mime";
+  return [
+    good("fetch", link.fileUrl),
+    isJson ? good("type", type) : bad("type", "type", answer.type),
+    names(answer.text, link) ? good("file") : bad("file", "absent"),
+  ];
+}
+
+/** What Apple itself has fetched: phones ask Apple, not the host. */
+async function lookAtApple(
+  { config, ports, signal }: LookRooms,
+  link: UniversalLink,
+): Promise<UniversalFinding> {
+  if (config.appleFiles === "") return unseen("apple", "off");
+  const url = config.appleFiles + new URL(link.fileUrl).host;
+  const answer = await ports.pages.file(url, signal);
+  if (answer.status === null) return bad("apple", "apple_unreachable");
+  if (answer.status !== 200) return bad("apple", "apple_missing", String(answer.status));
+  return names(answer.text, link) ? good("apple") : bad("apple", "apple_stale");
+}
+
+/** Looks at where a link is served as Apple does: by HTTPS, without following redirects. */
+export async function lookAtUniversalLink(
+  rooms: LookRooms,
+  link: UniversalLink,
+): Promise<UniversalFinding[]> {
+  if (!link.fileUrl.startsWith("https://")) {
+    const [first, ...rest] = universalItems;
+    return [bad(first, "not_https", link.fileUrl), ...rest.map((item) => unseen(item))];
+  }
+  const answer = await rooms.ports.pages.file(link.fileUrl, rooms.signal);
+  return [...lookAtHost(link, answer), await lookAtApple(rooms, link)];
+}

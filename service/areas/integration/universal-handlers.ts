@@ -1,0 +1,67 @@
+import type { universalLinkCalls } from "../../../src/core/api/contract/universal-link";
+import { spend } from "../../base/limits";
+import type { Handlers } from "../handler";
+import { lookAtUniversalLink } from "./universal-findings";
+import {
+  makeUniversalLink,
+  ownUniversalLink,
+  type StoredUniversalLink,
+  universalLinkOf,
+  type ViewedContext,
+} from "./universal-links";
+
+/** Publishes a link's file, so that there is something to look at, and looks. */
+async function publish(context: ViewedContext, id: number): Promise<StoredUniversalLink> {
+  const { db, viewer, config, ports, signal, now } = context;
+  const { published_at } = await ownUniversalLink(db, viewer.accountId, id);
+  const write = (values: { published_at?: Date; checked_at?: Date; checks?: string }) =>
+    db
+      .updateTable("universal_link")
+      .set(values)
+      .where("id", "=", id)
+      .where("account_id", "=", viewer.accountId)
+      .execute();
+  if (!published_at) await write({ published_at: new Date(now()) });
+  const link = universalLinkOf(context, await ownUniversalLink(db, viewer.accountId, id));
+  const findings = await lookAtUniversalLink({ config, ports, signal }, link);
+  await write({ checked_at: new Date(now()), checks: JSON.stringify(findings) });
+  return ownUniversalLink(db, viewer.accountId, id);
+}
+
+/** Handlers of Universal Links. */
+export const universalLinkHandlers: Handlers<keyof typeof universalLinkCalls> = {
+  links: async (context, { currentPage, pageSize }) => {
+    const { db, viewer } = context;
+    const own = db.selectFrom("universal_link").where("account_id", "=", viewer.accountId);
+    const { total } = await own
+      .select((each) => each.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const rows = await own
+      .selectAll()
+      .orderBy("id", "desc")
+      .limit(pageSize)
+      .offset((currentPage - 1) * pageSize)
+      .execute();
+    const list = rows.map((row) => universalLinkOf(context, row));
+    return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+  },
+  getLink: async (context, body) => ({
+    map: universalLinkOf(context, await makeUniversalLink(context, body)),
+  }),
+  upAppleSite: async (context, { id }) => {
+    const { db, viewer, limits, now } = context;
+    await ownUniversalLink(db, viewer.accountId, id);
+    const who = String(viewer.accountId);
+    await spend(limits.domainByAccount, who, now(), "检测过于频繁，请稍后重试");
+    return { map: universalLinkOf(context, await publish(context, id)) };
+  },
+  "links/delete": async ({ db, viewer }, { id }) => {
+    await ownUniversalLink(db, viewer.accountId, id);
+    await db
+      .deleteFrom("universal_link")
+      .where("id", "=", id)
+      .where("account_id", "=", viewer.accountId)
+      .execute();
+    return { map: {} };
+  },
+};

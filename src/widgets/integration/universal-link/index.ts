@@ -1,0 +1,1 @@
+export { UniversalLink } from "./universal-link";

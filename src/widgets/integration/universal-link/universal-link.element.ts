@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const universalLinkElement = elementOf<object>()({
+  tag: "xi-universal-link",
+  load: async () => (await import("./universal-link")).UniversalLink,
+});
