@@ -1,4 +1,6 @@
-import { defaultZones, deviceName, formatTime } from "../../../src/core/format";
+import { formatTime } from "../../../src/core/format/day";
+import { deviceName } from "../../../src/core/format/device";
+import { defaultZones } from "../../../src/core/format/zone";
 import { regions } from "../../ports/region";
 import type { Context } from "../handler";
 import { notify } from "../message";

@@ -48,14 +48,20 @@ export interface NoticeSettings {
 const session = { access: "session" } as const;
 const writing = { access: "session", writes: true } as const;
 
+const notOne = "不是这种机器人的 Webhook 地址";
+const robotUrl = v.pipe(
+  requiredText(300),
+  v.check((url) => robotKinds.some((kind) => isRobotAddress(kind, url)), notOne),
+);
+
 const robot = v.pipe(
   v.object({
     kind: v.picklist(robotKinds),
-    url: requiredText(300),
+    url: robotUrl,
     secret: v.optional(text(120), ""),
   }),
   v.forward(
-    v.check(({ kind, url }) => isRobotAddress(kind, url), "不是这种机器人的 Webhook 地址"),
+    v.check(({ kind, url }) => isRobotAddress(kind, url), notOne),
     ["url"],
   ),
 );
