@@ -39,7 +39,7 @@ export function applicationColumns({
     },
     { id: "app", header: columns.app, cell: ({ appName }) => appName },
     { id: "need", header: columns.need, cell: (application) => needOf(application, text) },
-    { id: "reason", header: columns.reason, cell: ({ reason }) => reason || "—" },
+    { id: "reason", header: columns.reason, card: "note", cell: ({ reason }) => reason || "—" },
     {
       id: "time",
       header: columns.time,

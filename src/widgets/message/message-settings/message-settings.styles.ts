@@ -26,6 +26,7 @@ export const Way = styled.li`
     }
     /* The words of the buttons stand where those above them do. */
     & > :nth-child(3) {
+      justify-self: start;
       margin-left: -8px;
     }
   }
