@@ -75,7 +75,12 @@ export const routes: Route[] = [
     layout: "header",
     page: () => import("../pages/integration/universal-link"),
   },
-  { path: "/ulink_change", area: "integration", layout: "header" },
+  {
+    path: "/ulink_change",
+    area: "integration",
+    layout: "header",
+    page: () => import("../pages/integration/ulink-change"),
+  },
   {
     path: "/user/message",
     area: "message",

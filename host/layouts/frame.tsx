@@ -128,6 +128,10 @@ const Main = styled.main`
   @media (max-width: 600px) {
     padding: 16px 12px;
   }
+  /* The end of a page comes out from below the entry that floats over its corner. */
+  &:has(~ [data-xi-contact]) {
+    padding-bottom: 84px;
+  }
 `;
 
 const News = styled.div`

@@ -65,6 +65,7 @@ export const pages = [
   { name: "auth-page", path: "/user/auth_page" },
   { name: "authorization", path: "/user/authorization" },
   { name: "universal-link", path: "/universal_link" },
+  { name: "ulink-change", path: "/ulink_change" },
   { name: "domain", path: "/user/domain" },
   { name: "domain-config", path: "/user/domain-config" },
   { name: "apply-list", path: "/user/apply_list" },

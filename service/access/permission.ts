@@ -113,6 +113,10 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "webhook/test": "管理回调",
   "webhook/deliveries": "查看回调",
   "webhook/replay": "管理回调",
+  "ulink/check": "检测关联域名",
+  "ulink/change": "更换关联域名",
+  "ulink/rollback": "更换关联域名",
+  "ulink/end": "更换关联域名",
 };
 
 /** Refuses writes in an experience app, and to an authorised account what its grant does not cover. */

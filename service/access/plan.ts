@@ -1,6 +1,6 @@
 import type { CallName, PlanKey, ProfessionalFeature } from "../../src/core/api/contract";
 import { editionOf } from "../../src/core/api/contract/words/edition";
-import { dayAt } from "../../src/core/format/day";
+import { addDays, type Day, dayAt } from "../../src/core/format/day";
 import type { AppAccess } from "../base/caller";
 import type { PlanLimits } from "../base/catalogue";
 import type { ServiceConfig } from "../base/config";
@@ -70,31 +70,44 @@ const featureNames: Record<ProfessionalFeature, string> = {
   ads: "广告平台渠道",
   asa: "Apple Search Ads",
   api: "开放接口",
+  raw: "原始日志导出",
 };
+
+const lacking = (message: string, more: { field?: string; limit?: number } = {}): Refusal => {
+  const { field, ...limits } = more;
+  return new Refusal("0403", message, field, undefined, { link: upgradePath, ...limits });
+};
+
+/** Refuses what only the professional edition can do. */
+export function checkFeature(feature: ProfessionalFeature, app: Planned, config: Config): void {
+  const plan = planOf(app, config);
+  if (plan === null || plan === "professional") return;
+  if (!config.catalogue.professionalOnly.includes(feature)) return;
+  throw lacking(`${featureNames[feature]}是专业版的功能，请先升级`);
+}
+
+/** Refuses days whose single events the edition does not show any more; they are kept, and counted as ever. */
+export function checkRawDay(start: Day, app: Planned, config: Config, now: number): void {
+  const plan = planOf(app, config);
+  const limit = limitsOf(app, config).rawLogDays;
+  if (limit === null || plan === null) return;
+  const first = addDays(dayAt(now, app.zones), 1 - limit);
+  if (start >= first) return;
+  const way = plan === "professional" ? "更早的请联系客服" : "更早的请先升级";
+  throw lacking(`${planNames[plan]}可以查看最近 ${limit} 天的原始日志（${first} 起），${way}`, {
+    field: "start",
+    limit,
+  });
+}
 
 /** Refuses what the edition or the term of an app does not cover. */
 export function checkPlan(name: CallName, app: Planned, config: Config, now: number): void {
   if (creating.has(name) && isExpired(app, config, now)) {
     const day = dayAt(app.term.expireAt?.getTime() ?? now, app.zones);
-    throw new Refusal(
-      "0403",
-      `应用已于 ${day} 到期，续费后才能新建；已有的数据仍可查看`,
-      undefined,
-      undefined,
-      { link: upgradePath },
-    );
+    throw lacking(`应用已于 ${day} 到期，续费后才能新建；已有的数据仍可查看`);
   }
   const feature = professional[name];
-  const plan = planOf(app, config);
-  if (!feature || plan === null || plan === "professional") return;
-  if (!config.catalogue.professionalOnly.includes(feature)) return;
-  throw new Refusal(
-    "0403",
-    `${featureNames[feature]}是专业版的功能，请先升级`,
-    undefined,
-    undefined,
-    { link: upgradePath },
-  );
+  if (feature) checkFeature(feature, app, config);
 }
 
 /** Refuses what a limit does not hold any more, with what is used and where more is bought. */
@@ -105,12 +118,15 @@ export function checkLimit(
     adding,
     limit,
     plan,
+    link = upgradePath,
   }: {
     what: string;
     used: number;
     adding: number;
     limit: number | null;
     plan: PlanKey | null;
+    /** Names the app where another one may be open. */
+    link?: string;
   },
   field?: string,
 ): void {
@@ -122,6 +138,6 @@ export function checkLimit(
     `${what}已达上限：已有 ${used} 个${more}，${planNames[plan]}最多 ${limit} 个，${way}`,
     field,
     undefined,
-    { link: upgradePath, used, limit },
+    { link, used, limit },
   );
 }

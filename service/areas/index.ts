@@ -23,7 +23,7 @@ import {
   transferHandlers,
 } from "./finance";
 import type { Handlers } from "./handler";
-import { integrationHandlers, universalLinkHandlers } from "./integration";
+import { integrationHandlers, linkDomainHandlers, universalLinkHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
 import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
@@ -65,6 +65,7 @@ export const handlers: Handlers = {
   ...deploymentHandlers,
   ...integrationHandlers,
   ...universalLinkHandlers,
+  ...linkDomainHandlers,
   ...openApiHandlers,
   ...webhookHandlers,
   ...financeHandlers,

@@ -48,6 +48,8 @@ export interface ServiceConfig {
   origin: string | undefined;
   /** Each app has a host of its own below this one for the links that open it; undefined = `origin` serves all. */
   linkHost: string | undefined;
+  /** The same of old apps; undefined = there is only one. */
+  linkHostTop: string | undefined;
   /** What CNAME records of customers' domains point to; undefined = the host of `origin`. */
   domainTarget: string | undefined;
   /** Name servers that are asked about customers' domains; empty = those of this machine. */
@@ -190,6 +192,7 @@ export function readConfig(env: Environment): ServiceConfig {
     pathPrefix: choice(env, "XI_PATH_PREFIX", ["", "/e", "/e/a"], ""),
     origin: env.XI_ORIGIN?.replace(/\/+$/, "") || undefined,
     linkHost: hostSetting(env, "XI_LINK_HOST"),
+    linkHostTop: hostSetting(env, "XI_LINK_HOST_TOP"),
     appleFiles: env.XI_APPLE_FILES ?? "https://app-site-association.cdn-apple.com/a/v1/",
     domainTarget: hostSetting(env, "XI_DOMAIN_TARGET"),
     domainResolvers: resolvers(env),

@@ -9,8 +9,11 @@ import {
   noticePath,
   type PaymentChannel,
   paymentTimeoutMs,
+  unknownNo,
 } from "./payment-channel";
 
+/** The sub-code of a payment that nobody made. */
+const unknownTrade = "ACQ.TRADE_NOT_EXIST";
 const gateway = "https://openapi.alipay.com/gateway.do";
 
 /** `a=1&b=2`, sorted, without what is empty: what both sides sign. */
@@ -69,10 +72,11 @@ export function alipayChannel(access: Alipay, { now, url }: ChannelOptions): Pay
     const key = `${method.replaceAll(".", "_")}_response`;
     const whole = (jsonOf(said) ?? {}) as Record<string, unknown>;
     const reply = (whole[key] ?? whole.error_response ?? {}) as Record<string, unknown>;
-    if (reply.code === "10000" && !isSigned(signedPart(said, key), String(whole.sign ?? ""))) {
+    const isTheirs = isSigned(signedPart(said, key), String(whole.sign ?? ""));
+    if (reply.code === "10000" && !isTheirs) {
       throw new PaymentRefused("应答的签名不正确，请联系管理员");
     }
-    return reply;
+    return { reply, isTheirs };
   }
 
   function noticeOf(fields: Record<string, unknown>): PaymentNotice | null {
@@ -88,7 +92,7 @@ export function alipayChannel(access: Alipay, { now, url }: ChannelOptions): Pay
 
   return {
     async begin({ no, cents, subject, expireAt, origin }) {
-      const reply = await ask(
+      const { reply } = await ask(
         "alipay.trade.precreate",
         {
           out_trade_no: no,
@@ -102,8 +106,15 @@ export function alipayChannel(access: Alipay, { now, url }: ChannelOptions): Pay
       throw new PaymentRefused(String(reply.sub_msg ?? reply.msg ?? "没有给出二维码，请稍后重试"));
     },
     async find(no) {
-      const reply = await ask("alipay.trade.query", { out_trade_no: no });
+      const { reply } = await ask("alipay.trade.query", { out_trade_no: no });
       return reply.code === "10000" ? noticeOf(reply) : null;
+    },
+    async check() {
+      const { reply, isTheirs } = await ask("alipay.trade.query", { out_trade_no: unknownNo });
+      if (reply.sub_code !== unknownTrade) {
+        throw new PaymentRefused(String(reply.sub_msg ?? reply.msg ?? "没有读得懂的应答"));
+      }
+      if (!isTheirs) throw new PaymentRefused("应答的签名不正确，请检查 alipayKey");
     },
     async close(no) {
       await ask("alipay.trade.close", { out_trade_no: no });

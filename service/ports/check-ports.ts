@@ -11,7 +11,7 @@ export interface PortFinding {
 }
 
 const timeoutMs = 8_000;
-const checkNo = "00000000000000000000";
+const outbox = "写入发件箱 /dev/outbox";
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 200) : "未知错误";
@@ -28,10 +28,10 @@ async function tried(
   port: string,
   kind: "local" | "real",
   fine: string,
-  work: () => Promise<unknown>,
+  work: () => Promise<unknown> | undefined,
 ): Promise<PortFinding> {
   try {
-    await within(work());
+    await within(Promise.resolve(work()));
     return { port, kind, isFine: true, what: fine };
   } catch (error) {
     return { port, kind, isFine: false, what: reasonOf(error) };
@@ -56,7 +56,7 @@ export async function checkPorts(
   ports: Ports,
   config: Pick<ServiceConfig, "pay" | "bank" | "invoiceHook" | "asaDir" | "chat">,
 ): Promise<PortFinding[]> {
-  const { payment, invoices } = ports;
+  const { payment, invoices, mail, wechat, ocr } = ports;
   const off = (port: string, what: string): PortFinding => ({
     port,
     kind: "off",
@@ -72,8 +72,7 @@ export async function checkPorts(
   }
   for (const channel of payment.isSandbox ? [] : payment.channels) {
     const name = channel === "wechat" ? "微信支付" : "支付宝";
-    // A number that nobody gave: the answer says whether our signature was taken.
-    found.push(await tried(name, "real", "签名被接受", () => payment.find(channel, checkNo)));
+    found.push(await tried(name, "real", "双方的签名都被接受", () => payment.check(channel)));
   }
   found.push(
     config.bank
@@ -85,7 +84,24 @@ export async function checkPorts(
       ? { port: "电子发票", kind: "local", isFine: true, what: "运营者上传文件与号码" }
       : await tried("电子发票", "real", "接口可达，签名被接受", () => invoices.check()),
   );
-  found.push({ port: "短信与邮件", kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" });
+  found.push({ port: "短信", kind: "local", isFine: true, what: outbox });
+  found.push(
+    mail.check
+      ? await tried("邮件", "real", "服务器接受登录", () => mail.check?.())
+      : { port: "邮件", kind: "local", isFine: true, what: outbox },
+  );
+  if (wechat.check) {
+    found.push(await tried("微信登录", "real", "应用被接受", () => wechat.check?.()));
+  } else if (wechat.kind === "local") {
+    found.push({ port: "微信登录", kind: "local", isFine: true, what: "本机的代替页，不经过微信" });
+  } else {
+    found.push(off("微信登录", "没有接入：设置 XI_WECHAT"));
+  }
+  found.push(
+    ocr.check
+      ? await tried("证件识别", "real", "密钥被接受", () => ocr.check?.())
+      : { port: "证件识别", kind: "local", isFine: true, what: "由客户手动填写" },
+  );
   found.push(
     config.chat === "robots"
       ? { port: "群机器人", kind: "real", isFine: true, what: "按各账号的 Webhook 地址发送" }

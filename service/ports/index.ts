@@ -114,6 +114,8 @@ export class MailRefused extends Error {}
 /** Sends mails. The local port writes to the outbox. `send` rejects with `MailRefused`. */
 export interface MailPort {
   send(address: string, subject: string, text: string): Promise<void>;
+  /** Resolves when the mail server lets us in, without a mail; absent where none is asked. */
+  check?(): Promise<void>;
 }
 
 /** Why a robot took no notice; `isFinal` when trying again does not help. */
@@ -221,6 +223,8 @@ export interface PaymentPort {
   find(channel: PayChannel, no: string): Promise<PaymentNotice | null>;
   /** Lets nobody pay it any more. */
   close(channel: PayChannel, no: string): Promise<void>;
+  /** Resolves when a channel takes our signature and we take its own; nothing is paid. */
+  check(channel: PayChannel): Promise<void>;
   /** What a notification says; null unless the channel signed it, just now, about a payment that was made. */
   readNotice(
     channel: PayChannel,

@@ -38,7 +38,7 @@ async function readAll(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > answerBytes) throw new Error("the answer is too long");
+    if (bytes > answerBytes) throw new Error("应答过长");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -67,17 +67,20 @@ export function invoiceHook(
         "x-xi-timestamp": timestamp,
         "x-xi-signature": macOf(secret, timestamp, body).toString("hex"),
       },
+    }).catch(() => {
+      throw new Error("连接失败");
     });
     const text = await readAll(response);
-    if (response.status !== 200) throw new Error(`HTTP ${response.status}`);
+    if (response.status !== 200) throw new Error(`应答 HTTP ${response.status}`);
     const given = Buffer.from(response.headers.get("x-xi-signature") ?? "", "hex");
     // Bound to the question: an older answer is none to this one.
     const expected = macOf(secret, timestamp, text);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      throw new Error("the answer is not signed");
+      throw new Error("应答没有签名，或签名不对");
     }
     const parsed = v.safeParse(answer, jsonOf(text));
-    if (!parsed.success) throw new Error(`bad answer: ${v.getDotPath(parsed.issues[0]) ?? ""}`);
+    if (!parsed.success)
+      throw new Error(`应答的格式不对：${v.getDotPath(parsed.issues[0]) ?? "不是 JSON"}`);
     return parsed.output;
   }
 

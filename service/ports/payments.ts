@@ -25,6 +25,7 @@ export function createPayments(
     isSandbox: false,
     begin: (ask) => of(ask.channel).begin(ask),
     find: async (channel, no) => (channels.has(channel) ? of(channel).find(no) : null),
+    check: (channel) => of(channel).check(),
     close: async (channel, no) => channels.get(channel)?.close(no),
     readNotice: async (channel, notice) => channels.get(channel)?.readNotice(notice) ?? null,
     answerNotice: (channel, isTaken) =>

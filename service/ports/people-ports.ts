@@ -16,6 +16,8 @@ export interface WechatPort {
   address(ask: { state: string; origin: string }): string;
   /** Whose code it is; rejects with `WechatRefused`. */
   identify(code: string): Promise<WechatPerson>;
+  /** Resolves when WeChat knows our application; absent where it is not asked. */
+  check?(): Promise<void>;
 }
 
 /** What was read of a document; empty where it could not be. */
@@ -40,4 +42,6 @@ export interface OcrPort {
     kind: DocumentKind,
     picture: Uint8Array,
   ): Promise<{ text: Partial<DocumentText>; confidence: number } | null>;
+  /** Resolves when the reader takes our key, without a document; absent where nothing reads. */
+  check?(): Promise<void>;
 }

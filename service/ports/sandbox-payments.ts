@@ -43,6 +43,7 @@ export const sandboxPayments = (masterSecret: string): PaymentPort => ({
   // Its page books what is paid in the same breath: there is nothing to find later.
   find: async () => null,
   close: async () => undefined,
+  check: async () => undefined,
   async readNotice(channel, { headers, body }) {
     const sign = headers.get(signatureHeader) ?? "";
     if (!isSame(macOf(masterSecret, "notice", body), sign)) return null;

@@ -4,13 +4,22 @@ import { type MailPort, MailRefused } from ".";
 
 const timeoutMs = 10_000;
 
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "";
+
 /** What a fault says to whoever waits for the mail. */
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   if (code === "EENVELOPE") return "邮件服务器不接受这个地址，请检查邮箱";
   if (code === "EAUTH") return "邮件服务器拒绝了登录，请联系管理员检查 XI_SMTP";
   return "邮件暂时发送不出去，请稍后重试";
 }
+
+/** The same for whoever sets the server up. */
+const checkReasonOf = (error: unknown): string =>
+  codeOf(error) === "EAUTH"
+    ? "邮件服务器拒绝了登录，请检查 user 与 password"
+    : "邮件服务器无法连接，请检查 host、port、secure";
 
 /** Mails through a server by SMTP, with TLS unless the settings say that it has none. */
 export function smtpMail(settings: Extract<MailSettings, { kind: "smtp" }>): MailPort {
@@ -35,6 +44,13 @@ export function smtpMail(settings: Extract<MailSettings, { kind: "smtp" }>): Mai
         await transport.sendMail({ from, to: { name: "", address }, subject, text });
       } catch (error) {
         throw new MailRefused(reasonOf(error), { cause: error });
+      }
+    },
+    async check() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw new MailRefused(checkReasonOf(error), { cause: error });
       }
     },
   };

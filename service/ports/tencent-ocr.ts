@@ -83,9 +83,13 @@ const asks: Record<
   },
 };
 
+/** Whether the deployment's key was refused, whatever the picture was. */
+const isKeyFault = (code: string): boolean =>
+  /^(AuthFailure|UnauthorizedOperation|ResourceUnavailable)/.test(code);
+
 /** What to do about a fault; those of the picture are the person's, the others the deployment's. */
 function reasonOf(code: string): string {
-  if (/^(AuthFailure|UnauthorizedOperation|ResourceUnavailable)/.test(code)) {
+  if (isKeyFault(code)) {
     return "证件识别服务拒绝了请求，请手动填写，并联系管理员检查 XI_OCR";
   }
   if (/^RequestLimitExceeded/.test(code)) return "证件识别服务繁忙，请手动填写";
@@ -97,38 +101,51 @@ export function tencentOcr(
   { secretId, secretKey, region }: Extract<OcrSettings, { kind: "tencent" }>,
   { now, url = `https://${host}` }: { now: () => number; url?: string },
 ): OcrPort {
+  /** What it says of a picture, or the code of its fault. */
+  async function ask(kind: DocumentKind, picture: Uint8Array) {
+    const { action, more } = asks[kind];
+    const body = JSON.stringify({
+      ImageBase64: Buffer.from(picture).toString("base64"),
+      ...more,
+    });
+    const timestamp = Math.floor(now() / 1000);
+    const said = await fetch(url, {
+      method: "POST",
+      redirect: "error",
+      headers: {
+        authorization: signTencent({ secretId, secretKey, action, body, timestamp }),
+        "content-type": contentType,
+        "x-tc-action": action,
+        "x-tc-timestamp": String(timestamp),
+        "x-tc-version": version,
+        "x-tc-region": region,
+      },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+      .then((response) => response.text())
+      .catch(() => {
+        throw new OcrRefused("证件识别服务暂时无法连接，请手动填写");
+      });
+    const parsed = v.safeParse(answer, jsonOf(said));
+    if (!parsed.success) throw new OcrRefused("证件识别服务的应答无法读取，请手动填写");
+    const { Error: fault, ...reply } = parsed.output.Response;
+    return { faultCode: fault?.Code ?? null, reply };
+  }
+
   return {
     hasReader: true,
     async read(kind, picture) {
-      const { action, more, read } = asks[kind];
-      const body = JSON.stringify({
-        ImageBase64: Buffer.from(picture).toString("base64"),
-        ...more,
-      });
-      const timestamp = Math.floor(now() / 1000);
-      const said = await fetch(url, {
-        method: "POST",
-        redirect: "error",
-        headers: {
-          authorization: signTencent({ secretId, secretKey, action, body, timestamp }),
-          "content-type": contentType,
-          "x-tc-action": action,
-          "x-tc-timestamp": String(timestamp),
-          "x-tc-version": version,
-          "x-tc-region": region,
-        },
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-        .then((response) => response.text())
-        .catch(() => {
-          throw new OcrRefused("证件识别服务暂时无法连接，请手动填写");
-        });
-      const parsed = v.safeParse(answer, jsonOf(said));
-      if (!parsed.success) throw new OcrRefused("证件识别服务的应答无法读取，请手动填写");
-      const { Error: fault, ...reply } = parsed.output.Response;
-      if (fault) throw new OcrRefused(reasonOf(fault.Code));
-      return { text: read(reply), confidence: 1 };
+      const { faultCode, reply } = await ask(kind, picture);
+      if (faultCode !== null) throw new OcrRefused(reasonOf(faultCode));
+      return { text: asks[kind].read(reply), confidence: 1 };
+    },
+    async check() {
+      // No picture: whoever hears that of it was let in.
+      const { faultCode } = await ask("face", new Uint8Array(1));
+      if (faultCode !== null && isKeyFault(faultCode)) {
+        throw new OcrRefused(`没有接受密钥，请检查 XI_OCR（${faultCode}）`);
+      }
     },
   };
 }

@@ -12,6 +12,9 @@ const token = v.object({
   openid: v.string(),
   unionid: v.optional(v.string()),
 });
+const fault = v.object({ errcode: v.number() });
+/** WeChat looks at the code last: whoever hears this was let in. */
+const unknownCode = 40029;
 const person = v.object({ nickname: v.string() });
 
 /** Website sign-in of WeChat's open platform: https://developers.weixin.qq.com/doc/oplatform/Website_App/WeChat_Login/Wechat_Login.html */
@@ -31,6 +34,13 @@ export function wechatOpen(
       throw new WechatRefused("微信暂时无法连接，请稍后重试");
     }
   }
+  const askToken = (code: string) =>
+    ask("/sns/oauth2/access_token", {
+      appid: appId,
+      secret: appSecret,
+      code,
+      grant_type: "authorization_code",
+    });
   return {
     kind: "real",
     address: ({ state, origin }) => {
@@ -43,16 +53,17 @@ export function wechatOpen(
       });
       return `${pageUrl}?${query}#wechat_redirect`;
     },
+    async check() {
+      const said = v.safeParse(fault, await askToken("check"));
+      if (!said.success) throw new WechatRefused("微信的应答无法读取");
+      if (said.output.errcode !== unknownCode) {
+        throw new WechatRefused(
+          `微信不认识这个应用，请检查 appId 与 appSecret（${said.output.errcode}）`,
+        );
+      }
+    },
     async identify(code) {
-      const parsed = v.safeParse(
-        token,
-        await ask("/sns/oauth2/access_token", {
-          appid: appId,
-          secret: appSecret,
-          code,
-          grant_type: "authorization_code",
-        }),
-      );
+      const parsed = v.safeParse(token, await askToken(code));
       if (!parsed.success) throw new WechatRefused("微信授权已过期，请重新扫码");
       const { access_token, openid } = parsed.output;
       const known = v.safeParse(person, await ask("/sns/userinfo", { access_token, openid }));

@@ -14,6 +14,7 @@ import {
   noticePath,
   type PaymentChannel,
   paymentTimeoutMs,
+  unknownNo,
 } from "./payment-channel";
 
 const apiUrl = "https://api.mch.weixin.qq.com";
@@ -96,8 +97,15 @@ export function wechatChannel(access: WechatPay, { now, url }: ChannelOptions): 
     if (answer.ok && !isSigned(answer.headers, text)) {
       throw new PaymentRefused("应答的签名不正确，请联系管理员");
     }
-    return { status: answer.status, isOk: answer.ok, json };
+    return {
+      status: answer.status,
+      isOk: answer.ok,
+      isSigned: isSigned(answer.headers, text),
+      json,
+    };
   }
+
+  const pathOf = (no: string) => `/v3/pay/transactions/out-trade-no/${no}?mchid=${access.mchId}`;
 
   function noticeOf(json: unknown): PaymentNotice | null {
     const parsed = v.safeParse(paid, json);
@@ -143,9 +151,12 @@ export function wechatChannel(access: WechatPay, { now, url }: ChannelOptions): 
       if (isOk && typeof codeUrl === "string") return codeUrl;
       throw new PaymentRefused(json.message ?? "没有给出二维码，请稍后重试");
     },
-    async find(no) {
-      const path = `/v3/pay/transactions/out-trade-no/${no}?mchid=${access.mchId}`;
-      return noticeOf((await ask("GET", path)).json);
+    find: async (no) => noticeOf((await ask("GET", pathOf(no))).json),
+    async check() {
+      const { status, isSigned: isTheirs, json } = await ask("GET", pathOf(unknownNo));
+      if (status !== 404) throw new PaymentRefused(json.message ?? `应答 HTTP ${status}`);
+      if (!isTheirs)
+        throw new PaymentRefused("应答的签名不正确，请检查 platformSerial 与 platformKey");
     },
     async close(no) {
       await ask("POST", `/v3/pay/transactions/out-trade-no/${no}/close`, { mchid: access.mchId });

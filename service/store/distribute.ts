@@ -60,6 +60,7 @@ export const distributedTables = [
   "webhook_try",
   "pack_lot",
   "pack_entry",
+  "link_domain_change",
 ];
 
 /** Tables that every node keeps whole: read beside the split ones, and seldom written. */

@@ -48,6 +48,7 @@ import { notices } from "./migrations/0055-notices";
 import { signIn } from "./migrations/0056-sign-in";
 import { invitedAndBlocked } from "./migrations/0057-invited-and-blocked";
 import { universalLinks } from "./migrations/0060-universal-links";
+import { linkDomains } from "./migrations/0061-link-domains";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -99,6 +100,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0056-sign-in", sql: signIn },
   { name: "0057-invited-and-blocked", sql: invitedAndBlocked },
   { name: "0060-universal-links", sql: universalLinks },
+  { name: "0061-link-domains", sql: linkDomains },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

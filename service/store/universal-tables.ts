@@ -1,5 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { UniversalFinding } from "../../src/core/api/contract";
+import type {
+  LinkDomainAction,
+  LinkDomainKind,
+  UniversalFinding,
+} from "../../src/core/api/contract";
 
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
@@ -18,7 +22,18 @@ interface UniversalLinkTable {
   created_at: ColumnType<Date, Date, never>;
 }
 
-/** Tables of Universal Links. */
+interface LinkDomainChangeTable {
+  app_id: number;
+  id: Generated<number>;
+  at: ColumnType<Date, Date, never>;
+  account_id: number;
+  action: LinkDomainAction;
+  from_kind: LinkDomainKind;
+  to_kind: LinkDomainKind;
+}
+
+/** Tables of Universal Links and of the hosts that apps have for them. */
 export interface UniversalTables {
+  link_domain_change: LinkDomainChangeTable;
   universal_link: UniversalLinkTable;
 }

@@ -14,12 +14,16 @@ import { checkWords } from "./check-words";
 import type { ServiceRooms } from "./rooms";
 
 /** What systems read to learn which apps open a host's links, and what a browser gets that opens such a link. */
-export function appLinkRoutes({ store, config }: Pick<ServiceRooms, "store" | "config">): Hono {
+export function appLinkRoutes({
+  store,
+  config,
+  now,
+}: Pick<ServiceRooms, "store" | "config" | "now">): Hono {
   const routes = new Hono();
   for (const platform of appPlatforms) {
     routes.get(linkFilePaths[platform], async (context) => {
       const { hostname } = new URL(context.req.url);
-      const apps = await appsOfHost(store.db, config, hostname, platform);
+      const apps = await appsOfHost(store.db, config, hostname, platform, now());
       if (platform === "ios") {
         const links = await universalLinksOfHost(store.db, config, hostname);
         apps.push(...links.map(knownOf));

@@ -4,6 +4,7 @@ import { appPlatforms } from "../../src/core/api/contract/words/platform";
 import { findCheck, linkOrigin } from "../areas/integration";
 import { parseAgent } from "../attribution/agents";
 import { isMissing, readDelivery } from "../attribution/download-settings";
+import { readLinkDomain } from "../attribution/link-domain";
 import { canonicalIp } from "../base/client-ip";
 import { createLimiter } from "../base/limits";
 import { checkParam, viaParam } from "../ingest/batch/check-mark";
@@ -49,7 +50,12 @@ export function checkRoutes({
     const channelCode = channel?.code ?? "";
     const query = (via: string) =>
       new URLSearchParams({ channelCode, [checkParam]: token, [viaParam]: via }).toString();
-    const origin = linkOrigin(config, config.origin ?? new URL(context.req.url).origin, app.appkey);
+    const origin = linkOrigin(
+      config,
+      config.origin ?? new URL(context.req.url).origin,
+      app.appkey,
+      readLinkDomain(app).kind,
+    );
     const shown = {
       appName: app.name,
       appkey: app.appkey,

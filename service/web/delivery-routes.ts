@@ -6,15 +6,12 @@ import { otaPath } from "../files/ota-path";
 import { type FoundLink, findAppLink, findLink, ownPackages } from "../ingest/landing/find-link";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
 import { wordsFor } from "../ingest/landing/landing-words";
-import { answerBytes, packageTypes } from "./package-answer";
+import { answerBytes, isResumed, packageTypes } from "./package-answer";
 import { createMarker } from "./package-bytes";
 import type { ServiceRooms } from "./rooms";
 import type { TrafficMeter } from "./traffic-meter";
 
 type Rooms = Pick<ServiceRooms, "store" | "ports" | "config"> & { meter: TrafficMeter };
-
-/** Part of a download that has begun: it goes on whatever is left. */
-const isResumed = (range: string | undefined): boolean => /^bytes=[1-9]/.test(range ?? "");
 
 /** Where the download button of a landing page leads where the service keeps the package. */
 export function deliveryRoutes({ store, ports, config, meter }: Rooms): Hono {

@@ -7,7 +7,7 @@ import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
 import { wordsFor } from "../ingest/landing/landing-words";
 import { otaPage } from "./ota-page";
 import { otaWords } from "./ota-words";
-import { answerBytes, packageTypes } from "./package-answer";
+import { answerBytes, isResumed, packageTypes } from "./package-answer";
 import type { ServiceRooms } from "./rooms";
 import type { TrafficMeter } from "./traffic-meter";
 
@@ -86,8 +86,8 @@ export function otaRoutes({ store, ports, config, now, meter }: Rooms): Hono {
     const { row, told, named } = found;
     const key = row.object_key;
     if ((await ports.storage.sizeOf(key)) === null) return gone(context);
-    // The page says it before anybody presses its button; a part of a download goes on.
-    if (context.req.header("range") === undefined && (await meter.isOut(named.appId))) {
+    // The page says it before anybody presses its button.
+    if (!isResumed(context.req.header("range")) && (await meter.isOut(named.appId))) {
       return noTraffic(context, row.appName);
     }
     const ending = key.slice(key.lastIndexOf(".") + 1);

@@ -19,6 +19,9 @@ export interface PackageBytes {
   etag: string;
 }
 
+/** Whether a part of a download is asked for that has begun: it goes on whatever traffic is left. */
+export const isResumed = (range: string | undefined): boolean => /^bytes=[1-9]/.test(range ?? "");
+
 /** The one range a request asks for; null for the whole, undefined for one that cannot be. */
 function rangeOf(header: string | undefined, sizeBytes: number) {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");

@@ -40,6 +40,7 @@ import { downloadConfigElement } from "./integration/download-config/download-co
 import { embedKeysElement } from "./integration/embed-keys/embed-keys.element";
 import { integrationGuideElement } from "./integration/integration-guide/integration-guide.element";
 import { openApiElement } from "./integration/open-api/open-api.element";
+import { ulinkChangeElement } from "./integration/ulink-change/ulink-change.element";
 import { universalLinkElement } from "./integration/universal-link/universal-link.element";
 import { webIntegrationElement } from "./integration/web-integration/web-integration.element";
 import { announcementBannerElement } from "./message/announcement-banner/announcement-banner.element";
@@ -106,6 +107,7 @@ export const elementList = [
   embedKeysElement,
   integrationGuideElement,
   openApiElement,
+  universalLinkElement,
   webIntegrationElement,
   announcementBannerElement,
   messageBellElement,
@@ -127,6 +129,6 @@ export const elementList = [
   parameterReportElement,
   shareInviteElement,
   sharedChartElement,
-  universalLinkElement,
+  ulinkChangeElement,
   workbenchElement,
 ] as const;

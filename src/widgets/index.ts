@@ -40,6 +40,7 @@ export { DownloadConfig, type DownloadConfigProps } from "./integration/download
 export { EmbedKeys } from "./integration/embed-keys";
 export { IntegrationGuide, type IntegrationGuideProps } from "./integration/integration-guide";
 export { OpenApi } from "./integration/open-api";
+export { UlinkChange } from "./integration/ulink-change";
 export { UniversalLink } from "./integration/universal-link";
 export { WebIntegration } from "./integration/web-integration";
 export { AnnouncementBanner } from "./message/announcement-banner";

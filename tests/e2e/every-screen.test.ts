@@ -103,6 +103,7 @@ test.each([
   "/channel/channel_edit_asa/20047",
   "/app-acceleration",
   "/universal_link",
+  "/ulink_change",
   "/user/account",
   "/user/apply_list",
   "/user/authorization",

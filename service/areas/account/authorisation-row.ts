@@ -17,7 +17,13 @@ export const grantsOf = (db: Db, ownerId: number) =>
 const read = (db: Db, ownerId: number) =>
   grantsOf(db, ownerId)
     .selectAll("app_grant")
-    .select(["app.name as app_name", "app.icon as app_icon", "app.time_zone", "app.zone_changes"])
+    .select([
+      "app.appkey",
+      "app.name as app_name",
+      "app.icon as app_icon",
+      "app.time_zone",
+      "app.zone_changes",
+    ])
     .select(["account.user_name", "account.mobile"]);
 
 export const readGrants = read;

@@ -11,6 +11,7 @@ import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { dayStartMs, type ZoneSchedule, zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
+import { checkMemberRoom } from "../app";
 import { accountById, maskMobile } from "../auth";
 import type { Context } from "../handler";
 import { checkScope, currentGrant, findGrantee } from "./authorisation-choices";
@@ -68,7 +69,7 @@ async function wantedOf({ db, viewer }: SignedIn, body: NewBody) {
 }
 
 async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
-  const { db, viewer, now, ip } = context;
+  const { db, config, viewer, now, ip } = context;
   const at = now();
   const { app, mobile } = await wantedOf(context, body);
   const grantee = await findGrantee(context, mobile);
@@ -79,6 +80,12 @@ async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
   const owner = await accountById(db, viewer.accountId);
   return db.transaction().execute(async (tx) => {
     await endOverdue(tx, { appId: app.id, granteeId: grantee.id, at });
+    await checkMemberRoom(tx, config, {
+      appId: app.id,
+      appkey: app.appkey,
+      granteeId: grantee.id,
+      at,
+    });
     const row = await tx
       .insertInto("app_grant")
       .values({
@@ -123,7 +130,7 @@ export async function endOverdue(
 }
 
 async function change(context: SignedIn, body: ChangedBody): Promise<Authorisation> {
-  const { db, viewer, now, ip } = context;
+  const { db, config, viewer, now, ip } = context;
   const at = now();
   const known = await ownGrant(db, viewer.accountId, body.id);
   const appId = known.app_id;
@@ -134,6 +141,10 @@ async function change(context: SignedIn, body: ChangedBody): Promise<Authorisati
   return db.transaction().execute(async (tx) => {
     const current = await currentGrant(tx, appId, known.grantee_id);
     if (current && current.id !== body.id) throw taken("id");
+    if (before.state !== 1) {
+      const { appkey, grantee_id: granteeId } = known;
+      await checkMemberRoom(tx, config, { appId, appkey, granteeId, at });
+    }
     const done = await tx
       .updateTable("app_grant")
       .set({

@@ -5,7 +5,7 @@ import type { Db } from "../../store/open";
 export async function ownGrantableApp(db: Db, accountId: number, appId: number) {
   const app = await db
     .selectFrom("app")
-    .select(["id", "name", "time_zone", "zone_changes"])
+    .select(["id", "appkey", "name", "time_zone", "zone_changes"])
     .where("id", "=", appId)
     .where("owner_id", "=", accountId)
     .where("line", "=", "attribution")

@@ -1,10 +1,9 @@
 import type { AppRecord, IntegrationStatus } from "../../../src/core/api/contract";
 import { dayAt, formatTime } from "../../../src/core/format/day";
+import { readLinkDomain } from "../../attribution/link-domain";
 import { zonesOf } from "../../store/local-time";
 import type { AppRow } from "./apps";
 
-/** Apps created before this moment keep the old link domain. */
-const netDomainFrom = 1_617_033_600_000;
 const dayMs = 86_400_000;
 const status = (value: number): IntegrationStatus =>
   value === 1 || value === 2 || value === 3 || value === 4 ? value : 0;
@@ -45,7 +44,7 @@ export function appRecord(
     createTime: formatTime(row.created_at.getTime(), zones),
     createTimeT: row.created_at.getTime(),
     zones,
-    ulinkUrl: row.created_at.getTime() < netDomainFrom ? "top" : "net",
+    ulinkUrl: readLinkDomain(row).kind,
     expireDate: expireAt ? dayAt(expireAt.getTime(), zones) : "",
     remainTime: expireAt ? Math.floor((expireAt.getTime() - now) / dayMs) : null,
     isPay: expireAt && expireAt.getTime() > now ? 1 : 0,

@@ -10,6 +10,7 @@ const columns = [
   "app.icon",
   "app.edition",
   "app.created_at",
+  "app.settings",
   "app.time_zone",
   "app.zone_changes",
   "app.expire_at",

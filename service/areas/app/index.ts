@@ -113,5 +113,5 @@ export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota"> = {
 };
 
 export { grantableModules, menuOf, moduleTitle, type RouteNeed, routeNeed } from "./menu";
-export { checkChannelRoom, checkChildRoom, type QuotaRoom } from "./quota";
+export { checkChannelRoom, checkChildRoom, checkMemberRoom, type QuotaRoom, termOf } from "./quota";
 export { appRecord, visibleApps };

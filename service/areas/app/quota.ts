@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AppQuota } from "../../../src/core/api/contract";
-import { checkLimit, isExpired, limitsOf, planOf } from "../../access/plan";
+import { isInForce } from "../../access/live-grant";
+import { checkLimit, isExpired, limitsOf, planOf, upgradePath } from "../../access/plan";
 import type { AppAccess } from "../../base/caller";
 import type { ServiceConfig } from "../../base/config";
 import type { Db } from "../../store/open";
@@ -37,6 +38,62 @@ export function checkChildRoom(
   checkLimit({ what: "子渠道数", used, adding, limit, plan: planOf(app, config) }, "names");
 }
 
+/** Accounts that the app is authorised to now, but for one. */
+async function countMembers(
+  db: Db,
+  appId: number,
+  { at, except = 0 }: { at: number; except?: number },
+): Promise<number> {
+  const { members } = await db
+    .selectFrom("app_grant")
+    .select((each) => each.fn.count<number>("grantee_id").distinct().as("members"))
+    .where("app_id", "=", appId)
+    .where("grantee_id", "<>", except)
+    .where(isInForce(at))
+    .executeTakeFirstOrThrow();
+  return Number(members);
+}
+
+/** What was bought for an app by now. */
+export async function termOf(
+  db: Db,
+  config: Pick<ServiceConfig, "experienceAppIds">,
+  appId: number,
+): Promise<AppAccess["term"]> {
+  const row = await db
+    .selectFrom("app")
+    .select(["edition", "is_trial", "expire_at"])
+    .where("id", "=", appId)
+    .executeTakeFirstOrThrow();
+  return {
+    edition: row.edition,
+    isTrial: row.is_trial,
+    expireAt: row.expire_at,
+    isOpenToAll: config.experienceAppIds.includes(appId),
+  };
+}
+
+/** Refuses one more account than the edition lets an app be authorised to. */
+export async function checkMemberRoom(
+  tx: Db,
+  config: QuotaRoom["config"] & Pick<ServiceConfig, "experienceAppIds">,
+  {
+    appId,
+    appkey,
+    granteeId,
+    at,
+  }: { appId: number; appkey: string; granteeId: number; at: number },
+): Promise<void> {
+  const term = await termOf(tx, config, appId);
+  const limit = limitsOf({ term }, config).members;
+  if (limit === null) return;
+  await holdApp(tx, appId);
+  const used = await countMembers(tx, appId, { at, except: granteeId });
+  const link = `${upgradePath}?app=${appkey}`;
+  const plan = planOf({ term }, config);
+  checkLimit({ what: "授权账号数", used, adding: 1, limit, plan, link }, "mobile");
+}
+
 async function countChannels(db: Db, appId: number): Promise<number> {
   const { used } = await db
     .selectFrom("channel")
@@ -63,15 +120,6 @@ export async function readQuota({ db, app, config, now }: AppContext): Promise<A
     )
     .select((each) => each.fn.max("children").as("most"))
     .executeTakeFirstOrThrow();
-  const { members } = await db
-    .selectFrom("app_grant")
-    .select((each) => each.fn.count<number>("grantee_id").distinct().as("members"))
-    .where("app_id", "=", app.appId)
-    .where("cancelled_at", "is", null)
-    .where((where) =>
-      where.or([where("expire_at", "is", null), where("expire_at", ">", new Date(now()))]),
-    )
-    .executeTakeFirstOrThrow();
   return {
     plan: planOf(app, config),
     isExpired: isExpired(app, config, now()),
@@ -79,7 +127,7 @@ export async function readQuota({ db, app, config, now }: AppContext): Promise<A
     used: {
       channels: await countChannels(db, app.appId),
       subChannels: Number(most ?? 0),
-      members,
+      members: await countMembers(db, app.appId, { at: now() }),
     },
   };
 }

@@ -8,6 +8,7 @@ import type {
 } from "../../../src/core/api/contract";
 import { editionOf } from "../../../src/core/api/contract/words/edition";
 import { appPlatforms } from "../../../src/core/api/contract/words/platform";
+import { upgradePath } from "../../access/plan";
 import {
   type AttributionSettings,
   defaultAttribution,
@@ -85,7 +86,9 @@ export async function saveRules(
       rules.fuzzyOrder !== "latest" &&
       editionOf({ applyVersion: stored.edition }) !== "professional"
     ) {
-      throw new Refusal("0403", "调整模糊匹配的次序需要专业版", "fuzzyOrder");
+      throw new Refusal("0403", "调整模糊匹配的次序需要专业版", "fuzzyOrder", undefined, {
+        link: upgradePath,
+      });
     }
     const known = readSettings(stored.settings);
     const before = rulesOf(known.attribution);

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { ImportRow } from "../../../src/core/api/contract";
-import type { ServiceConfig } from "../../base/config";
+import { upgradePath } from "../../access/plan";
 import { Refusal } from "../../base/refusal";
 import type { Job, JobHandler } from "../../jobs/job";
 import type { Db } from "../../store/open";
-import { checkChannelRoom } from "../app";
+import { checkChannelRoom, termOf } from "../app";
 import { addGroup } from "./groups";
 import {
   codesOf,
@@ -66,21 +66,6 @@ async function writeRow(
   return numUpdatedRows > 0n;
 }
 
-/** What was bought for the app by now. */
-async function termOf(db: Db, config: Pick<ServiceConfig, "experienceAppIds">, appId: number) {
-  const row = await db
-    .selectFrom("app")
-    .select(["edition", "is_trial", "expire_at"])
-    .where("id", "=", appId)
-    .executeTakeFirstOrThrow();
-  return {
-    edition: row.edition,
-    isTrial: row.is_trial,
-    expireAt: row.expire_at,
-    isOpenToAll: config.experienceAppIds.includes(appId),
-  };
-}
-
 /** Writes the rows that are right; begun again, it goes on where it was. */
 export const importJob: JobHandler = async (run) => {
   const { job, store, config, ports, now, progress } = run;
@@ -135,8 +120,10 @@ export const importJob: JobHandler = async (run) => {
   const count = (row: ImportRow, isWritten: boolean, isRoom: boolean) => {
     if (isWritten) result[row.outcome === "create" ? "created" : "overwritten"] += 1;
     else {
-      const message = isRoom ? "编号刚被他人使用或删除" : "渠道数已达版本上限，请升级后再导入";
-      const problems = [{ field: "channelCode" as const, message }];
+      const field = "channelCode" as const;
+      const problems = isRoom
+        ? [{ field, message: "编号刚被他人使用或删除" }]
+        : [{ field, message: "渠道数已达版本上限，请升级后再导入", link: upgradePath }];
       result.failed.push({ ...row, outcome: "error", problems });
     }
   };

@@ -11,15 +11,22 @@ const inner = /(^|\.)(localhost|local|internal|lan|home|arpa|onion)$/;
 
 type HostConfig = Pick<
   ServiceConfig,
-  "origin" | "linkHost" | "domainTarget" | "demoHosts" | "operationsHosts" | "privateHosts"
+  | "origin"
+  | "linkHost"
+  | "linkHostTop"
+  | "domainTarget"
+  | "demoHosts"
+  | "operationsHosts"
+  | "privateHosts"
 >;
 
 /** Whether a host is this deployment's own, or below one of its own. */
 export function isOwnHost(config: HostConfig, host: string): boolean {
-  const { origin, linkHost, domainTarget } = config;
+  const { origin, linkHost, linkHostTop, domainTarget } = config;
   const own = [
     origin ? new URL(origin).hostname : "",
     linkHost ?? "",
+    linkHostTop ?? "",
     domainTarget ?? "",
     ...config.demoHosts,
     ...config.operationsHosts,

@@ -1,5 +1,6 @@
 import type { ExportReply, ValidBody } from "../../../src/core/api/contract";
 import { formatTime } from "../../../src/core/format/day";
+import { checkRawDay } from "../../access/plan";
 import type { ReportSource } from "../export";
 import type { AppContext } from "../handler";
 import { eventValueHead, queueExport, spendExport } from "../report";
@@ -11,7 +12,8 @@ type InApp = AppContext;
 
 /** The reports of an event as a task of the export list. */
 export async function exportEventDetails(context: InApp, query: Query): Promise<ExportReply> {
-  const { db, app } = context;
+  const { db, app, config, now } = context;
+  checkRawDay(query.start, app, config, now());
   const { name } = await findEvent(db, app, query.id);
   // Says what is wrong with the filter now, not when the task runs.
   await eventDetails(context, { ...query, cursor: "", pageSize: 1 });

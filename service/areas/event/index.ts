@@ -1,4 +1,5 @@
 import type { eventCalls } from "../../../src/core/api/contract/event";
+import { checkRawDay } from "../../access/plan";
 import type { Handlers } from "../handler";
 import { addEvent, deleteEvent, eventOptions, listEvents, updateEvent } from "./definitions";
 import { eventDetails } from "./event-details";
@@ -28,7 +29,10 @@ export const eventHandlers: Handlers<keyof typeof eventCalls> = {
   }),
   "event/report": async (context, body) => ({ map: await eventReport(context, body) }),
   "stat/eventStep": async (context, body) => ({ map: await eventStep(context, body) }),
-  "event/details": async (context, body) => ({ map: await eventDetails(context, body) }),
+  "event/details": async (context, body) => {
+    checkRawDay(body.start, context.app, context.config, context.now());
+    return { map: await eventDetails(context, body) };
+  },
 };
 
 export { eventDetailsSource } from "./export-details";

@@ -9,6 +9,7 @@ import {
 } from "../../../src/core/api/contract/words/app-link";
 import { readIdentity, withIdentity } from "../../attribution/app-identity";
 import { readDelivery } from "../../attribution/download-settings";
+import { readLinkDomain } from "../../attribution/link-domain";
 import { Refusal } from "../../base/refusal";
 import type { AppContext } from "../handler";
 import { canEditIntegration } from "./can-edit";
@@ -21,16 +22,17 @@ const revisionOf = (identity: AppIdentity): string =>
 const settingsOf = async ({ db, app }: AppContext) =>
   await db
     .selectFrom("app")
-    .select(["settings", "appkey"])
+    .select(["settings", "appkey", "created_at"])
     .where("id", "=", app.appId)
     .executeTakeFirstOrThrow();
 
 /** What opens the app by web links on a system. */
 export async function readAppLink(context: AppContext, platform: AppPlatform): Promise<AppLink> {
   const { db, app, config } = context;
-  const { settings, appkey } = await settingsOf(context);
+  const row = await settingsOf(context);
+  const { settings, appkey } = row;
   const identity = readIdentity(settings, platform);
-  const base = linkOrigin(config, context.origin, appkey);
+  const base = linkOrigin(config, context.origin, appkey, readLinkDomain(row).kind);
   const { packageId } = readDelivery(settings, platform);
   const kept = packageId === null ? null : await storedPackage(db, app, packageId);
   const isSet = identityFault(platform, identity) === null;

@@ -4,6 +4,7 @@ import type { CheckDevice, CheckItem, IntegrationCheck } from "../../../src/core
 import { identityFault } from "../../../src/core/api/contract/words/app-link";
 import { appPlatforms } from "../../../src/core/api/contract/words/platform";
 import { readIdentity } from "../../attribution/app-identity";
+import { readLinkDomain } from "../../attribution/link-domain";
 import { channelNames } from "../../figures/channel-names";
 import type { Tables } from "../../store/tables";
 import type { AppContext } from "../handler";
@@ -34,9 +35,9 @@ export const namesOf = ({ db, app }: AppContext, rows: readonly CheckRow[]) =>
 export async function look(context: AppContext, row: CheckRow) {
   const { db, app, config, now } = context;
   const platform = v.parse(platformOf, row.platform);
-  const { settings } = await db
+  const { settings, created_at } = await db
     .selectFrom("app")
-    .select("settings")
+    .select(["settings", "created_at"])
     .where("id", "=", app.appId)
     .executeTakeFirstOrThrow();
   const seen = await readEvidence(db, {
@@ -46,10 +47,11 @@ export async function look(context: AppContext, row: CheckRow) {
     fromMs: row.created_at.getTime(),
     untilMs: Math.min(now(), row.expire_at.getTime()),
   });
+  const { kind } = readLinkDomain({ settings, created_at });
   const items = checkItems(seen, {
     hasChannel: row.channel_id !== 0,
     hasIdentity: identityFault(platform, readIdentity(settings, platform)) === null,
-    isSecure: linkOrigin(config, context.origin, app.appkey).startsWith("https://"),
+    isSecure: linkOrigin(config, context.origin, app.appkey, kind).startsWith("https://"),
   });
   return { items, device: seen.device };
 }

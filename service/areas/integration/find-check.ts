@@ -6,7 +6,7 @@ export async function findCheck(db: Db, token: string) {
   if (!isCheckToken(token)) return undefined;
   const app = await db
     .selectFrom("app")
-    .select(["id", "appkey", "name", "settings"])
+    .select(["id", "appkey", "name", "settings", "created_at"])
     .where("appkey", "=", token.slice(0, token.indexOf("-")))
     .where("deleted_at", "is", null)
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import type {
 import { identityFault } from "../../../src/core/api/contract/words/app-link";
 import { readIdentity } from "../../attribution/app-identity";
 import { isMissing, readDelivery } from "../../attribution/download-settings";
+import { readLinkDomain } from "../../attribution/link-domain";
 import type { ServiceConfig } from "../../base/config";
 import { packedSdks } from "../../files/sdk-files";
 import type { PageAnswer, Ports } from "../../ports";
@@ -19,15 +20,16 @@ import { storedPackage } from "./stored-packages";
 /** What a look at an app's integration needs. */
 export interface HealthRooms {
   db: Db;
-  config: Pick<ServiceConfig, "linkHost" | "distDir">;
+  config: Pick<ServiceConfig, "linkHost" | "linkHostTop" | "distDir">;
   ports: Pick<Ports, "pages">;
   signal: AbortSignal;
   /** Where the service is reached; null when only a request would tell. */
   origin: string | null;
+  nowMs: number;
 }
 
 interface Looked {
-  app: { id: number; appkey: string; settings: Record<string, unknown> };
+  app: { id: number; appkey: string; settings: Record<string, unknown>; created_at: Date };
   platform: AppPlatform;
 }
 
@@ -50,7 +52,13 @@ function lookAtIdentity(looked: Looked): Finding {
 
 /** Whether the file that the system reads names the app. */
 async function lookAtFile(rooms: HealthRooms, { app, platform }: Looked, url: string) {
-  const apps = await appsOfHost(rooms.db, rooms.config, new URL(url).hostname, platform);
+  const apps = await appsOfHost(
+    rooms.db,
+    rooms.config,
+    new URL(url).hostname,
+    platform,
+    rooms.nowMs,
+  );
   return apps.some(({ appkey }) => appkey === app.appkey) ? healthy(url) : faulty("missing", url);
 }
 
@@ -112,7 +120,12 @@ async function lookAtSdk({ db, config }: HealthRooms, { app, platform }: Looked)
 /** Looks at everything that a system's integration is made of. */
 export async function lookAtHealth(rooms: HealthRooms, looked: Looked): Promise<HealthFinding[]> {
   const { app, platform } = looked;
-  const base = linkOrigin(rooms.config, rooms.origin ?? "http://localhost", app.appkey);
+  const base = linkOrigin(
+    rooms.config,
+    rooms.origin ?? "http://localhost",
+    app.appkey,
+    readLinkDomain(app).kind,
+  );
   const url = base + linkFilePaths[platform];
   const answer: PageAnswer = url.startsWith("https://")
     ? // Neither system follows a redirect to it.

@@ -30,16 +30,16 @@ export async function listHealth(
 
 /** Looks at a system's integration now and writes down what was found. */
 export async function recordHealth(
-  rooms: HealthRooms,
+  rooms: Omit<HealthRooms, "nowMs">,
   { appId, platform, nowMs }: { appId: number; platform: AppPlatform; nowMs: number },
 ): Promise<HealthRecord> {
   const { db } = rooms;
   const app = await db
     .selectFrom("app")
-    .select(["id", "appkey", "settings"])
+    .select(["id", "appkey", "settings", "created_at"])
     .where("id", "=", appId)
     .executeTakeFirstOrThrow();
-  const findings = await lookAtHealth(rooms, { app, platform });
+  const findings = await lookAtHealth({ ...rooms, nowMs }, { app, platform });
   const score = scoreOf(findings);
   await db
     .insertInto("integration_health")

@@ -160,6 +160,7 @@ export const integrationHandlers: Handlers<
 export { checkSigned, exchange, findKey, type SignedRequest } from "./exchange";
 export { findCheck } from "./find-check";
 export { startHealthChecks } from "./health-upkeep";
+export { linkDomainHandlers } from "./link-domain-handlers";
 export { appsOfHost, linkFile, linkFilePaths, linkOrigin } from "./link-files";
 export { packageRow, storedPackages } from "./stored-packages";
 export { universalLinkHandlers } from "./universal-handlers";

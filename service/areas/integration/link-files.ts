@@ -4,8 +4,10 @@ import {
   appLinkPath,
   identityFault,
 } from "../../../src/core/api/contract/words/app-link";
+import type { LinkDomainKind } from "../../../src/core/api/contract/words/link-domain";
 import type { AppPlatform } from "../../../src/core/api/contract/words/platform";
 import { readIdentity } from "../../attribution/app-identity";
+import { besideOf, readLinkDomain } from "../../attribution/link-domain";
 import type { ServiceConfig } from "../../base/config";
 import type { Db } from "../../store/open";
 import { domainOfHost } from "../domain";
@@ -52,12 +54,25 @@ const builders: Record<AppPlatform, (apps: readonly KnownApp[]) => unknown> = {
 export const linkFile = (platform: AppPlatform, apps: readonly KnownApp[]): string =>
   JSON.stringify(builders[platform](apps), null, 2);
 
-/** Origin of an app's links. */
-export const linkOrigin = (
-  { linkHost }: Pick<ServiceConfig, "linkHost">,
+export type LinkHosts = Pick<ServiceConfig, "linkHost" | "linkHostTop">;
+
+/** Origin of an app's links; where there is only one host, both kinds are there. */
+export function linkOrigin(
+  { linkHost, linkHostTop }: LinkHosts,
   origin: string,
   appkey: string,
-): string => (linkHost ? `https://${appkey.toLowerCase()}.${linkHost}` : origin);
+  kind: LinkDomainKind = "net",
+): string {
+  const host = kind === "top" ? (linkHostTop ?? linkHost) : linkHost;
+  return host ? `https://${appkey.toLowerCase()}.${host}` : origin;
+}
+
+/** The kinds of links that a host is for, by what follows its first label; none when it is not ours. */
+function kindsOf({ linkHost, linkHostTop }: LinkHosts, rest: string): LinkDomainKind[] {
+  if (rest === "" || !linkHost) return [];
+  if (!linkHostTop) return rest === linkHost ? ["top", "net"] : [];
+  return rest === linkHost ? ["net"] : rest === linkHostTop ? ["top"] : [];
+}
 
 /** A file that every system takes; more apps than this on one host need hosts of their own. */
 const appsAtMost = 300;
@@ -68,13 +83,15 @@ const appsAtMost = 300;
  */
 export async function appsOfHost(
   db: Db,
-  { linkHost }: Pick<ServiceConfig, "linkHost">,
+  hosts: LinkHosts,
   host: string,
   platform: AppPlatform,
+  nowMs: number,
 ): Promise<KnownApp[]> {
+  let kinds: LinkDomainKind[] | null = null;
   let query = db
     .selectFrom("app")
-    .select(["appkey", "settings"])
+    .select(["appkey", "settings", "created_at"])
     .where("deleted_at", "is", null)
     .orderBy("id", "desc");
   const domain = isIP(host) ? undefined : await domainOfHost(db, host);
@@ -82,13 +99,22 @@ export async function appsOfHost(
     if (!domain.isProven) return [];
     query = query.where("owner_id", "=", domain.accountId);
     if (domain.appId !== null) query = query.where("id", "=", domain.appId);
-  } else if (linkHost) {
+  } else if (hosts.linkHost) {
     const [label = "", ...rest] = host.toLowerCase().split(".");
-    if (rest.join(".") !== linkHost || !/^[0-9a-z]{1,32}$/.test(label)) return [];
+    kinds = kindsOf(hosts, rest.join("."));
+    if (kinds.length === 0 || !/^[0-9a-z]{1,32}$/.test(label)) return [];
     query = query.where((each) => each(each.fn<string>("lower", ["appkey"]), "=", label));
   }
   const rows = await query.execute();
+  const isServed = (row: (typeof rows)[number]) => {
+    const domain = readLinkDomain(row);
+    return (
+      kinds === null ||
+      kinds.some((one) => one === domain.kind || one === besideOf(domain, nowMs)?.kind)
+    );
+  };
   return rows
+    .filter(isServed)
     .map(({ appkey, settings }) => ({
       appkey,
       path: appLinkPath(appkey),

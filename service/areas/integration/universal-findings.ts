@@ -14,6 +14,9 @@ interface LookRooms {
   signal: AbortSignal;
 }
 
+/** An app, and where the file that names it is fetched. */
+type Looked = Pick<UniversalLink, "teamId" | "bundleId" | "fileUrl">;
+
 const good = (item: UniversalItem, detail = ""): UniversalFinding => ({
   item,
   isGood: true,
@@ -41,7 +44,7 @@ const reasons: Partial<Record<PageFault, UniversalReason>> = {
 };
 
 /** Whether a file names the app, as Apple reads it. */
-function names(text: string, { teamId, bundleId }: UniversalLink): boolean {
+function names(text: string, { teamId, bundleId }: Looked): boolean {
   const file = jsonOf(text) as
     | { applinks?: { details?: { appIDs?: unknown; appID?: unknown }[] } }
     | undefined;
@@ -55,7 +58,7 @@ function names(text: string, { teamId, bundleId }: UniversalLink): boolean {
   );
 }
 
-function lookAtHost(link: UniversalLink, answer: FileAnswer): UniversalFinding[] {
+function lookAtHost(link: Looked, answer: FileAnswer): UniversalFinding[] {
   const nothing = [unseen("type"), unseen("file")];
   if (answer.status === null) {
     return [bad("fetch", reasons[answer.fault] ?? "unreachable", link.fileUrl), ...nothing];
@@ -76,7 +79,7 @@ function lookAtHost(link: UniversalLink, answer: FileAnswer): UniversalFinding[]
 /** What Apple itself has fetched: phones ask Apple, not the host. */
 async function lookAtApple(
   { config, ports, signal }: LookRooms,
-  link: UniversalLink,
+  link: Looked,
 ): Promise<UniversalFinding> {
   if (config.appleFiles === "") return unseen("apple", "off");
   const url = config.appleFiles + new URL(link.fileUrl).host;
@@ -89,7 +92,7 @@ async function lookAtApple(
 /** Looks at where a link is served as Apple does: by HTTPS, without following redirects. */
 export async function lookAtUniversalLink(
   rooms: LookRooms,
-  link: UniversalLink,
+  link: Looked,
 ): Promise<UniversalFinding[]> {
   if (!link.fileUrl.startsWith("https://")) {
     const [first, ...rest] = universalItems;

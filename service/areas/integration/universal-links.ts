@@ -8,13 +8,12 @@ import {
   universalLinksAtMost,
 } from "../../../src/core/api/contract/words/universal-link";
 import type { Viewer } from "../../base/caller";
-import type { ServiceConfig } from "../../base/config";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { UniversalTables } from "../../store/universal-tables";
 import { domainOfHost } from "../domain";
 import type { Context } from "../handler";
-import { linkFile, linkFilePaths, linkOrigin } from "./link-files";
+import { type LinkHosts, linkFile, linkFilePaths, linkOrigin } from "./link-files";
 
 export type ViewedContext = Context & { viewer: Viewer };
 export type StoredUniversalLink = Selectable<UniversalTables["universal_link"]>;
@@ -37,7 +36,7 @@ export const knownOf = ({ code, team_id, bundle_id }: StoredUniversalLink) => ({
   identity: { ownerId: team_id, bundleId: bundle_id, certificates: [] },
 });
 
-const originOf = (config: Pick<ServiceConfig, "linkHost">, origin: string, code: string): string =>
+const originOf = (config: LinkHosts, origin: string, code: string): string =>
   linkOrigin(config, origin, labelOf(code));
 
 /** A link as its owner sees it. */
@@ -133,7 +132,7 @@ const linksAtMost = 300;
 /** The published links of a host: where each has a host of its own, that one; else all of them. */
 export async function universalLinksOfHost(
   db: Db,
-  { linkHost }: Pick<ServiceConfig, "linkHost">,
+  { linkHost }: LinkHosts,
   host: string,
 ): Promise<StoredUniversalLink[]> {
   if (!isIP(host) && (await domainOfHost(db, host))) return [];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CallReply, MatchMethod, ValidBody } from "../../../src/core/api/contract";
 import { editionOf } from "../../../src/core/api/contract/words/edition";
+import { upgradePath } from "../../access/plan";
 import { Refusal } from "../../base/refusal";
 import type { DeviceRefs } from "../../figures/device-refs";
 import { readRange } from "../../figures/periods";
@@ -19,7 +20,9 @@ export async function requireProfessional(db: Db, { appId }: ReportApp): Promise
     .where("id", "=", appId)
     .executeTakeFirstOrThrow();
   if (editionOf({ applyVersion: edition }) !== "professional")
-    throw new Refusal("0403", "设备明细仅专业版可用，请升级专业版");
+    throw new Refusal("0403", "设备明细仅专业版可用，请升级专业版", undefined, undefined, {
+      link: upgradePath,
+    });
 }
 
 interface Row {

@@ -5,7 +5,7 @@ import { openBase, openRoutes } from "../../../src/core/api/contract/words/open-
 import { zh } from "../../../src/core/text/zh-cn/open-api";
 import { bodies } from "../../ingest/batch/schema";
 import { type Binding, bindings, pageCursor } from "./bindings";
-import { problemCodes } from "./problem";
+import { problemCodes, problemSchema } from "./problem";
 import { bareShape, entriesOf, type Shape } from "./query-body";
 import { rawQuery, sender } from "./raw-schema";
 import replies from "./replies.json" with { type: "json" };
@@ -229,20 +229,7 @@ export function openDocument(): Json {
         signed: { type: "apiKey", in: "header", name: "X-Sign", description: zh.signedNote },
       },
       schemas: {
-        Problem: {
-          type: "object",
-          required: ["type", "title", "status", "detail", "code", "requestId"],
-          properties: {
-            type: { type: "string" },
-            title: { type: "string" },
-            status: { type: "integer" },
-            detail: { type: "string" },
-            code: { type: "string", enum: Object.keys(problemCodes) },
-            field: { type: "string" },
-            retryAfterSeconds: { type: "integer" },
-            requestId: { type: "string" },
-          },
-        },
+        Problem: problemSchema,
       },
     },
   };

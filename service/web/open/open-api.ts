@@ -81,7 +81,7 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
     env: { ip: string; requestId: string },
   ): Promise<Response> {
     if (route.id === "raw") {
-      return answerRaw(store.db, key, asked.query, request.headers);
+      return answerRaw(rooms, key, asked.query, request.headers);
     }
     if (route.id === "sendEvents") return sendEvents(asked, key, ingest, now());
     const binding = bindings[route.id];

@@ -77,9 +77,28 @@ export class OpenRefusal extends Refusal {
 /** Every word with its status, for the document. */
 export const problemCodes = statuses;
 
+/** What `problemAnswer` answers, as the document tells it; `link` is where more is bought. */
+export const problemSchema = {
+  type: "object",
+  required: ["type", "title", "status", "detail", "code", "requestId"],
+  properties: {
+    type: { type: "string" },
+    title: { type: "string" },
+    status: { type: "integer" },
+    detail: { type: "string" },
+    code: { type: "string", enum: Object.keys(problemCodes) },
+    field: { type: "string" },
+    retryAfterSeconds: { type: "integer" },
+    link: { type: "string" },
+    used: { type: "integer" },
+    limit: { type: "integer" },
+    requestId: { type: "string" },
+  },
+};
+
 /** The answer to what could not be done: RFC 9457, with a word, the field and the request's id. */
 export function problemAnswer(refusal: Refusal, requestId: string): Response {
-  const { message, field, retryAfterSeconds } = refusal;
+  const { message, field, retryAfterSeconds, more } = refusal;
   const code = refusal instanceof OpenRefusal ? refusal.code : retCodes[refusal.retCode];
   const known = code ?? "bad_request";
   const status = statuses[known];
@@ -97,6 +116,8 @@ export function problemAnswer(refusal: Refusal, requestId: string): Response {
     code: known,
     ...(field === undefined ? {} : { field }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    // Where more is bought, and what there is now.
+    ...more,
     requestId,
   };
   return new Response(JSON.stringify(body), { status, headers });

@@ -1,25 +1,28 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import * as v from "valibot";
+import { checkFeature, checkRawDay } from "../../access/plan";
 import { readRaw } from "../../areas/open-api";
 import { badBody } from "../../base/body-reasons";
-import type { Db } from "../../store/open";
+import type { ServiceRooms } from "../rooms";
 import type { HeldKey } from "./held-keys";
 import { bodyOfParameters } from "./query-body";
 import { rawQuery } from "./raw-schema";
 
 const pack = promisify(gzip);
 
-/** A page of the raw log as NDJSON, packed unless the caller cannot unpack it. */
+/** A page of the raw log as NDJSON, as far back as the edition shows it; packed unless the caller cannot unpack it. */
 export async function answerRaw(
-  db: Db,
+  { store, config, now }: Pick<ServiceRooms, "store" | "config" | "now">,
   { app }: HeldKey,
   query: URLSearchParams,
   headers: Headers,
 ): Promise<Response> {
   const parsed = v.safeParse(rawQuery, bodyOfParameters(rawQuery, query));
   if (!parsed.success) throw badBody(parsed.issues, "raw");
-  const { lines, nextCursor } = await readRaw(db, app, parsed.output);
+  checkFeature("raw", app, config);
+  checkRawDay(parsed.output.start, app, config, now());
+  const { lines, nextCursor } = await readRaw(store.db, app, parsed.output);
   const isPacked = /\bgzip\b/.test(headers.get("accept-encoding") ?? "");
   return new Response(isPacked ? new Uint8Array(await pack(lines)) : lines, {
     headers: {

@@ -6,7 +6,7 @@ import { useSession } from "../session/use-session";
 import { sessionText } from "../text/session";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import { useErrorMessage, useToast } from "../ui/feedback";
+import { upgradeOf, useErrorMessage, useToast } from "../ui/feedback";
 import { useConfirm } from "../ui/overlay";
 
 /** Shows what the error catalogue asks for: one dialog at a time, a message, or a way out of the app. */
@@ -68,8 +68,16 @@ export function ErrorSurface({ isEmbedded }: { isEmbedded: boolean }) {
           navigate(paths.apps, { replace: true, isForced: true });
           session.leaveApp();
           return;
-        default:
-          toast.error(messageOf(error));
+        default: {
+          const upgrade = upgradeOf(error);
+          if (!upgrade) return void toast.error(messageOf(error));
+          // A message that goes by itself would take the way along.
+          void ask({
+            title: ui.upgradeTitle,
+            body: messageOf(error),
+            confirm: ui.upgrade,
+          }).then((isYes) => isYes && navigate(upgrade));
+        }
       }
     });
     return () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
+import type { RefusalNote } from "../ui/feedback";
 import { Button } from "../ui/layout";
 import { Dialog } from "../ui/overlay";
 import { FormFault, FormStack } from "./form-field";
@@ -15,7 +16,7 @@ export interface FormDialogProps {
   onClose: () => void;
   isSubmitting: boolean;
   /** What was refused and belongs to no field. */
-  fault: string | undefined;
+  fault: string | RefusalNote | undefined;
   widthPx?: number;
   /** Buttons between cancel and submit. */
   more?: ReactNode;

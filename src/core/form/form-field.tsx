@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { styled } from "styled-components";
+import { type RefusalNote, UpgradeLink } from "../ui/feedback";
 import type { FieldRules } from "./use-rules";
 
 /** What a bound control receives; spread it onto any input of core/ui. */
@@ -97,7 +98,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
       })}
       {message ? (
         <Fault id={noteId} role="alert">
-          {message}
+          {message} <UpgradeLink to={fieldState.error?.types?.upgrade} />
         </Fault>
       ) : (
         <Hint id={noteId}>{hint}</Hint>
@@ -113,9 +114,15 @@ const Root = styled.p`
   color: var(--_danger);
 `;
 
-/** A refusal that belongs to no field of the form. */
-export function FormFault({ message }: { message: string | undefined }) {
-  return message ? <Root role="alert">{message}</Root> : null;
+/** A refusal that belongs to no field of the form: its words, or with them the way to more. */
+export function FormFault({ message: said }: { message: string | RefusalNote | undefined }) {
+  const { message, types }: RefusalNote =
+    typeof said === "string" ? { message: said } : (said ?? {});
+  return message ? (
+    <Root role="alert">
+      {message} <UpgradeLink to={types?.upgrade} />
+    </Root>
+  ) : null;
 }
 
 export const FormStack = styled.form<{ $gapPx?: number }>`

@@ -45,7 +45,7 @@ export function NameDialog(props: NameDialogProps) {
       submitLabel={submitLabel}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <FormField
         control={form.control}

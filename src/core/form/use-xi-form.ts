@@ -7,6 +7,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { ApiError } from "../api/errors";
+import { noteOf } from "../ui/feedback";
 
 export interface XiFormOptions<Values extends FieldValues> {
   defaultValues: Values;
@@ -77,7 +78,8 @@ export function useXiForm<Values extends FieldValues>(
     (error: unknown, message: string) => {
       const field = error instanceof ApiError ? error.field : undefined;
       const isHere = field !== undefined && (field.split(".")[0] ?? "") in getValues();
-      setError(isHere ? (field as Path<Values>) : "root", { message }, { shouldFocus: isHere });
+      const note = noteOf(error, message);
+      setError(isHere ? (field as Path<Values>) : "root", note, { shouldFocus: isHere });
     },
     [setError, getValues],
   );

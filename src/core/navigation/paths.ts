@@ -15,6 +15,7 @@ const screens = {
   accelerationDomains: "/afpm-config/domain-config",
   messages: "/user/message",
   universalLink: "/universal_link",
+  linkDomain: "/ulink_change",
   upgrade: "/more/pay_page",
   account: "/user/account",
   accountAuth: "/user/auth_page",

@@ -43,6 +43,7 @@ export const tags = {
     "workbench/agenda",
   ],
   "universal links": ["links"],
+  "link domain": ["ulink/detail", "appLink/detail", "apply/applyList", "apply/applyInfo"],
   domains: ["GET domain/list", "GET domain/info", "channelList", "channel/detail"],
   "embed keys": ["embedKey/list", "embedKey/audit"],
   events: ["event/list", "eventAllList", "event/report"],

@@ -18,7 +18,8 @@ export interface ImportRow {
   outcome: ImportOutcome;
   /** Its group is not there yet: the import would create it. */
   isNewGroup: boolean;
-  problems: { field: ImportField; message: string }[];
+  /** `link`: where more is bought, when that is what it takes. */
+  problems: { field: ImportField; message: string; link?: string }[];
 }
 
 export interface ImportCheck {

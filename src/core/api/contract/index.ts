@@ -34,6 +34,7 @@ import { hostingCalls } from "./hosting";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
 import { invoiceCalls } from "./invoice";
+import { linkDomainCalls } from "./link-domain";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
 import { noticeCalls } from "./notice";
@@ -84,6 +85,7 @@ export const contract = {
   ...deploymentCalls,
   ...integrationCalls,
   ...universalLinkCalls,
+  ...linkDomainCalls,
   ...downloadCalls,
   ...bannerCalls,
   ...checkCalls,
@@ -151,6 +153,7 @@ export type * from "./hosting";
 export type * from "./integration";
 export type * from "./invite";
 export type * from "./invoice";
+export type * from "./link-domain";
 export type * from "./live";
 export type * from "./message";
 export type * from "./notice";

@@ -15,6 +15,7 @@ export const en: typeof zh = {
   channels: { wechat: "WeChat Pay", alipay: "Alipay" },
   submit: "Show the code",
   code: "Scan to pay",
+  noCode: "No code yet",
   codeHint: "Choose an amount and how to pay, then scan the code here.",
   payAmount: "Amount",
   paid: "Topped up",

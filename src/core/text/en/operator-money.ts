@@ -26,6 +26,8 @@ export const en: typeof zh = {
   voucher: "Voucher",
   noInvoices: "No invoices wait",
   noTransfers: "No transfers wait",
+  lists: { invoice: "Invoice applications", transfer: "Bank transfers", refund: "Refund requests" },
+  noneDone: "Nothing has been dealt with yet",
   noRefunds: "No refunds wait",
   done: "Done",
   reason: "Reason",

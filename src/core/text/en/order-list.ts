@@ -61,6 +61,7 @@ export const en: typeof zh = {
   cancelled: "The order is cancelled",
   empty: "No orders yet",
   emptyHint: "Orders appear here once you upgrade or renew an app.",
+  offOf: (off: string) => `${off} off`,
   noneFound: "No orders match",
   clear: "Clear filters",
   exportName: "My orders",

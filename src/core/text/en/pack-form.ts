@@ -12,6 +12,7 @@ export const en: typeof zh = {
   },
   packOf: (product, units, price) => `${product} ${units} · ${price}`,
   quantity: "Quantity",
+  quantityHint: (most: number) => `1 to ${most} at a time`,
   months: (months) => `Usable at once, for ${months} months`,
   about: {
     traffic:
@@ -29,9 +30,14 @@ export const en: typeof zh = {
     channels: "Channels",
     subChannels: "Sub-channels of a channel",
     members: "Members",
-    rawLogDays: "Raw log",
+    rawLogDays: "Raw log kept open",
   },
-  features: { ads: "Ad platforms", asa: "Apple Search Ads", api: "Keys of the open API" },
+  features: {
+    ads: "Ad platforms",
+    asa: "Apple Search Ads",
+    api: "Keys of the open API",
+    raw: "Raw log export",
+  },
   trial: "Trial",
   expired: "Ended: everything stays readable, new things need a renewal",
 };

@@ -54,7 +54,7 @@ export const en: typeof zh = {
   fromBalance: "From the balance",
   rest: "Left to pay",
   termEnd: "Then valid to",
-  agree: "I have read and agree to the",
+  agree: "I agree to the",
   agreement: "service agreement",
   mustAgree: "Please read and agree to the service agreement first",
   submit: "Place the order",

@@ -7,6 +7,8 @@ export const en: typeof zh = {
   typeToConfirm: (word: string) => `Type “${word}” to confirm`,
   menu: "Menu",
   close: "Close",
+  upgrade: "Upgrade or renew",
+  upgradeTitle: "An upgrade or a renewal is needed",
   retry: "Retry",
   loading: "Loading",
   copy: "Copy",

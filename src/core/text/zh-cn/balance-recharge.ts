@@ -13,6 +13,7 @@ export const zh = {
   channels: { wechat: "微信支付", alipay: "支付宝" },
   submit: "生成付款码",
   code: "扫码支付",
+  noCode: "还没有付款码",
   codeHint: "选好金额与支付方式后，在这里扫码。",
   payAmount: "充值金额",
   paid: "充值到账",

@@ -24,6 +24,8 @@ export const zh = {
   voucher: "凭证",
   noInvoices: "没有待处理的发票",
   noTransfers: "没有待处理的转账",
+  lists: { invoice: "发票申请", transfer: "对公转账", refund: "退款申请" },
+  noneDone: "还没有处理过的",
   noRefunds: "没有待处理的退款",
   done: "已处理",
   reason: "原因",

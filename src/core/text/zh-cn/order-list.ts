@@ -61,6 +61,7 @@ export const zh = {
   cancelled: "订单已取消",
   empty: "还没有订单",
   emptyHint: "升级或续费应用后，订单会出现在这里。",
+  offOf: (off: string) => `已优惠 ${off}`,
   noneFound: "没有符合条件的订单",
   clear: "清除筛选",
   exportName: "我的订单",

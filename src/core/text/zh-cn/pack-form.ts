@@ -10,6 +10,7 @@ export const zh = {
   },
   packOf: (product: string, units: string, price: string) => `${product} ${units} · ${price}`,
   quantity: "数量",
+  quantityHint: (most: number) => `每次 1 到 ${most} 份`,
   months: (months: number) => `支付后立即可用，${months} 个月内有效`,
   about: {
     traffic:
@@ -27,9 +28,14 @@ export const zh = {
     channels: "渠道数",
     subChannels: "每个渠道的子渠道数",
     members: "成员数",
-    rawLogDays: "原始日志",
+    rawLogDays: "原始日志可查看",
   },
-  features: { ads: "广告平台渠道", asa: "Apple Search Ads", api: "开放接口密钥" },
+  features: {
+    ads: "广告平台渠道",
+    asa: "Apple Search Ads",
+    api: "开放接口密钥",
+    raw: "原始日志导出",
+  },
   trial: "体验版",
   expired: "已到期：数据仍可查看，续费后才能新建",
 };

@@ -6,6 +6,8 @@ export const zh = {
   menu: "菜单",
   close: "关闭",
   retry: "重试",
+  upgrade: "去升级或续费",
+  upgradeTitle: "需要升级或续费",
   loading: "加载中",
   copy: "复制",
   copySuccess: "复制成功",

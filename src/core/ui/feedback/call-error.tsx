@@ -1,5 +1,6 @@
 import { ApiError } from "../../api/errors";
 import { ErrorState, type ErrorStateProps } from "./states";
+import { UpgradeLink, upgradeOf } from "./upgrade-link";
 import { useErrorMessage } from "./use-error-message";
 
 export interface CallErrorProps
@@ -8,13 +9,18 @@ export interface CallErrorProps
   onRetry: () => void;
 }
 
-/** A call that failed, where its reply would be. */
+/** A call that failed, where its reply would be; with the way to more, when that is what it takes. */
 export function CallError({ error, onRetry, ...shape }: CallErrorProps) {
   const messageOf = useErrorMessage();
+  const upgrade = upgradeOf(error);
   const requestId = error instanceof ApiError ? error.requestId : "";
   return (
     <ErrorState
-      message={messageOf(error)}
+      message={
+        <>
+          {messageOf(error)} <UpgradeLink to={upgrade} />
+        </>
+      }
       onRetry={onRetry}
       {...shape}
       {...(requestId ? { requestId } : {})}

@@ -10,6 +10,7 @@ export {
   NoPermission,
 } from "./states";
 export { ToastHost, type ToastKind, type Toasts, toastDurationMs, useToast } from "./toast";
+export { noteOf, type RefusalNote, UpgradeLink, upgradeOf } from "./upgrade-link";
 export { useErrorMessage } from "./use-error-message";
 export { useWriteGuard } from "./use-write-guard";
 export { ProgressBar, WorkBar, type WorkBarProps } from "./work-bar";

@@ -80,7 +80,7 @@ export function EmptyState({
 
 export interface ErrorStateProps {
   title?: string;
-  message: string;
+  message: ReactNode;
   onRetry?: () => void;
   /** Quoted to support. */
   requestId?: string;

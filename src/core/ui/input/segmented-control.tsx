@@ -29,6 +29,9 @@ const Segment = styled.label`
   color: var(--_text-muted);
   white-space: nowrap;
   cursor: pointer;
+  @media (max-width: 480px) {
+    padding: 0 9px;
+  }
   input {
     position: absolute;
     inset: 0;

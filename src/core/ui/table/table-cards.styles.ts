@@ -7,6 +7,10 @@ export const Cards = styled.div`
 
 export const List = styled.ul`
   border-top: 1px solid var(--_hairline);
+  /* Alone it has nothing to be set off from. */
+  &:first-child {
+    border-top: 0;
+  }
 `;
 
 export const SortLine = styled.div`

@@ -36,7 +36,7 @@ export function RequestDialog({ path, onClose }: RequestDialogProps) {
       submitLabel={text.submit}
       onSubmit={submit}
       isSubmitting={apply.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <FormField control={form.control} name="reason" label={text.reason}>
         {(field) => <TextArea {...field} maxLength={200} placeholder={text.reasonPlaceholder} />}

@@ -79,7 +79,7 @@ function ClosureForm({ facts, mobile, onClose }: ClosureDialogProps & { facts: C
       submitVariant="danger"
       onSubmit={submit}
       isSubmitting={close.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <Stack $gapPx={8}>
         <p>{text.closeIntro}</p>

@@ -47,7 +47,7 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
       submitLabel={email ? text.change : text.bind}
       onSubmit={submit}
       isSubmitting={verify.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <Muted>{text.emailNote}</Muted>
       <FormField

@@ -49,7 +49,7 @@ export function MobileDialog({ mobile, onClose }: MobileDialogProps) {
       submitLabel={text.change}
       onSubmit={submit}
       isSubmitting={change.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <Muted>{text.mobileNote(mobile)}</Muted>
       <SmsCodeField

@@ -54,7 +54,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={change.isRunning || add.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <Muted>{text.passwordNote}</Muted>
       {user.hasPass ? (

@@ -88,7 +88,7 @@ export function ProfileDialog({ user, details, onClose }: ProfileDialogProps) {
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={update.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <FormField
         control={form.control}

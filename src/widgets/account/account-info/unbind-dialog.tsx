@@ -38,7 +38,7 @@ export function UnbindDialog({ wechat, mobile, onClose }: UnbindDialogProps) {
       submitVariant="danger"
       onSubmit={submit}
       isSubmitting={unbind.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <Muted>{text.unbindNote(wechat)}</Muted>
       <SmsCodeField

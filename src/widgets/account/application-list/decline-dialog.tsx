@@ -49,7 +49,7 @@ export function DeclineDialog({ applications, onClose, onDone }: DeclineDialogPr
       submitVariant="danger"
       onSubmit={submit}
       isSubmitting={decline.isRunning || rows.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <FormField control={form.control} name="answer" label={text.answer}>
         {(field) => <TextArea {...field} maxLength={200} placeholder={text.answerPlaceholder} />}

@@ -71,8 +71,7 @@ export function GrantDialog({ application, onClose }: GrantDialogProps) {
       onSubmit={submit}
       isSubmitting={answer.isRunning}
       fault={
-        form.formState.errors.root?.message ??
-        (grant || application.isInvited ? undefined : text.ended)
+        form.formState.errors.root ?? (grant || application.isInvited ? undefined : text.ended)
       }
       widthPx={460}
     >

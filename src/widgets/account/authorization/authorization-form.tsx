@@ -59,7 +59,7 @@ export function AuthorizationForm({ task, onClose }: AuthorizationFormProps) {
       submitLabel={isNew ? text.grant : text.save}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
       widthPx={855}
     >
       <Sides>

@@ -77,7 +77,7 @@ export function CertificationForm({ kind, hasReader, onDone }: CertificationForm
           </Checkbox>
         )}
       </FormField>
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormFault message={form.formState.errors.root} />
       <div>
         <Button
           type="submit"

@@ -54,7 +54,7 @@ export function DomainFields({ known, onAdded }: DomainFieldsProps) {
   return (
     <Narrow>
       <FormStack noValidate onSubmit={(event) => void submit(event)}>
-        <FormFault message={form.formState.errors.root?.message} />
+        <FormFault message={form.formState.errors.root} />
         <FormField
           control={control}
           name="host"

@@ -46,7 +46,7 @@ export function ZoneDialog({ current, onSave, onClose }: ZoneDialogProps) {
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
       widthPx={460}
     >
       <Muted as="p">{text.zoneNote}</Muted>

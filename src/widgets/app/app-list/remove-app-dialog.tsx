@@ -50,7 +50,7 @@ export function RemoveAppDialog({ removal, onClose }: RemoveAppDialogProps) {
       submitVariant="danger"
       onSubmit={submit}
       isSubmitting={remove.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <p>{text.removeBody}</p>
       <FormField

@@ -98,7 +98,7 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
           if (agreed) void submit("enter");
         }}
       >
-        <FormFault message={form.formState.errors.root?.message} />
+        <FormFault message={form.formState.errors.root} />
         <FormField
           control={form.control}
           name="name"

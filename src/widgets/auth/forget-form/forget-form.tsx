@@ -69,7 +69,7 @@ export function ForgetForm({ onDone }: ForgetFormProps) {
             void (step === 0 ? next() : reset());
           }}
         >
-          <FormFault message={form.formState.errors.root?.message} />
+          <FormFault message={form.formState.errors.root} />
           {step === 0 ? (
             <>
               <AccountHead form={form} purpose="forget" onRefused={refuse} />

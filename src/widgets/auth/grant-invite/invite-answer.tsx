@@ -78,7 +78,7 @@ function ApplyForm({ invite }: { invite: string }) {
   });
   return (
     <FormStack onSubmit={submit} noValidate>
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormFault message={form.formState.errors.root} />
       <FormField control={form.control} name="reason" label={text.reason}>
         {(field) => <TextArea {...field} maxLength={200} placeholder={text.reasonPlaceholder} />}
       </FormField>

@@ -37,7 +37,7 @@ export function CodeLogin(props: WayProps) {
 
   return (
     <FormStack onSubmit={submit} noValidate>
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormFault message={form.formState.errors.root} />
       <AccountHead form={form} purpose="login" onRefused={refuse} onTyped={onMobileChange} />
       <RememberField isOn={isRemembered} onChange={onRememberedChange} />
       <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>

@@ -95,7 +95,7 @@ export function PasswordLogin(props: PasswordLoginProps) {
   return (
     <>
       <FormStack onSubmit={submit} noValidate>
-        <FormFault message={form.formState.errors.root?.message} />
+        <FormFault message={form.formState.errors.root} />
         <MobileField control={form.control} name="mobile" onTyped={onMobileChange} />
         <FormField
           control={form.control}

@@ -59,7 +59,7 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
 
   return (
     <FormStack onSubmit={submit} noValidate>
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormFault message={form.formState.errors.root} />
       <AccountHead form={form} purpose="register" onRefused={refuse} />
       <NewPasswordFields control={form.control} label={text.password} />
       <FormField

@@ -60,7 +60,7 @@ export function BindMobile({ ticket, onBound, onClose }: BindMobileProps) {
       submitLabel={text.bindSubmit}
       onSubmit={submit}
       isSubmitting={isSending}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <AccountHead form={form} purpose="bind" onRefused={refuse} />
       <FormField

@@ -69,7 +69,7 @@ export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountD
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
       widthPx={460}
       more={
         base && (

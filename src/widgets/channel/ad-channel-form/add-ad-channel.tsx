@@ -89,7 +89,7 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
       ) : (
         <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
           <Sections $maxPx={960}>
-            <FormFault message={form.formState.errors.root?.message} />
+            <FormFault message={form.formState.errors.root} />
             {step === 1 ? (
               <BasicsSection
                 control={form.control}

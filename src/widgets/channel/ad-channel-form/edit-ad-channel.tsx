@@ -58,7 +58,7 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
     <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
       <Sections $maxPx={960}>
         {notice}
-        <FormFault message={form.formState.errors.root?.message} />
+        <FormFault message={form.formState.errors.root} />
         <BasicsSection
           control={form.control}
           values={values}

@@ -69,7 +69,7 @@ export function PlanEditor({ platform, plan, onClose, onLatest }: PlanEditorProp
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
       widthPx={855}
     >
       {notice}

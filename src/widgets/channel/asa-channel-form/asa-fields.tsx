@@ -78,7 +78,7 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
     <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
       <Sections>
         {notice}
-        <FormFault message={form.formState.errors.root?.message} />
+        <FormFault message={form.formState.errors.root} />
         {base ? <SyncStatus channel={base} onSynced={setBase} /> : null}
         <Card title={text.basics}>
           <Stack>

@@ -69,7 +69,7 @@ function RulesForm({ state }: { state: AttributionState }) {
     <FormStack noValidate onSubmit={form.handleSubmit(estimateFirst)}>
       <Sections $maxPx={960}>
         {notice}
-        <FormFault message={form.formState.errors.root?.message} />
+        <FormFault message={form.formState.errors.root} />
         <RuleSections
           control={form.control}
           isViewCounted={form.watch("isViewCounted")}

@@ -35,7 +35,7 @@ export function ChannelFields(props: ChannelFieldsProps) {
     <FormStack noValidate onSubmit={form.handleSubmit(onSubmit)}>
       <Sections>
         {notice}
-        <FormFault message={form.formState.errors.root?.message} />
+        <FormFault message={form.formState.errors.root} />
         <BasicsSection
           control={form.control}
           groups={groups}

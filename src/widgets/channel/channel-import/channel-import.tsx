@@ -1,6 +1,6 @@
 import { channelImportText } from "../../../core/text/channel-import";
 import { useText } from "../../../core/text/use-text";
-import { Skeleton } from "../../../core/ui/feedback";
+import { Skeleton, UpgradeLink } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { Fault } from "./channel-import.styles";
@@ -17,7 +17,13 @@ export interface ChannelImportProps {
 export function ChannelImport({ onClose }: ChannelImportProps) {
   const text = useText(channelImportText);
   const model = useImport();
-  const { sheet, task, taskId, fault } = model;
+  const { sheet, task, taskId } = model;
+  const { message, types } = model.fault;
+  const fault = message ? (
+    <>
+      {message} <UpgradeLink to={types?.upgrade} />
+    </>
+  ) : null;
   const counts = sheet?.check.counts;
   const ready = counts ? counts.create + counts.overwrite : 0;
   const hasEnded = task !== undefined && task.state !== 0;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { saveFile } from "../../../core/ui/file";
@@ -9,7 +9,7 @@ export interface ChooseFileProps {
   words: Record<"dropHere" | "choose" | "template" | "templateName" | "hint", string>;
   /** Makes the sheet to begin with. */
   template: () => Promise<Blob>;
-  fault: string;
+  fault: ReactNode;
   isReading: boolean;
   /** Share of the file that is sent, 0 to 1; null while nothing is. */
   sent: number | null;

@@ -3,7 +3,7 @@ import { toCsv } from "../../../core/format";
 import { channelImportText } from "../../../core/text/channel-import";
 import { type Marks, useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { WorkBar } from "../../../core/ui/feedback";
+import { UpgradeLink, WorkBar } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Row, Stack } from "../../../core/ui/layout";
 import { Fault, Note } from "./channel-import.styles";
@@ -55,12 +55,18 @@ export function ImportProgress({ task, onCancel, isCancelling }: ImportProgressP
       </Stack>
     );
   }
+  const upgrade = failed.flatMap(({ problems }) => problems).find(({ link }) => link);
   const left = total - created - overwritten - skipped - failed.length;
   return (
     <Stack $gapPx={8}>
       <strong>{state === 4 ? text.cancelled : text.done}</strong>
       <p role="status">{text.result(created, overwritten, skipped, failed.length)}</p>
       {state === 4 && <Note>{text.cancelledHint(left)}</Note>}
+      {upgrade ? (
+        <Fault role="alert">
+          {upgrade.message} <UpgradeLink to={upgrade.link} />
+        </Fault>
+      ) : null}
       {failed.length > 0 && (
         <Row>
           <Button

@@ -7,7 +7,7 @@ import { useCall, useRefresh } from "../../../core/query/use-call";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { channelImportText } from "../../../core/text/channel-import";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/feedback";
+import { noteOf, type RefusalNote, useErrorMessage } from "../../../core/ui/feedback";
 import { useUpload } from "../upload-file";
 import type { ImportChoices } from "./import-preview";
 import { keepTask, readTask } from "./kept-task";
@@ -53,7 +53,7 @@ export function useImport() {
     onUnknownGroup: "create",
   });
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<RefusalNote>({});
   const [taskId, setTaskId] = useState(() => readTask(appkey));
   const { task, error } = useTask(taskId);
 
@@ -61,7 +61,7 @@ export function useImport() {
     keepTask(appkey, id);
     setTaskId(id);
     setSheet(null);
-    setFault("");
+    setFault({});
   };
   useEffect(() => {
     // An import of another account, or of long ago.
@@ -72,11 +72,12 @@ export function useImport() {
   }, [error, appkey]);
 
   const attempt = async (work: () => Promise<void>) => {
-    setFault("");
+    setFault({});
     try {
       await work();
     } catch (cause) {
-      if (!(cause instanceof ApiError && cause.code === "aborted")) setFault(messageOf(cause));
+      if (!(cause instanceof ApiError && cause.code === "aborted"))
+        setFault(noteOf(cause, messageOf(cause)));
     }
   };
   const check = async (file: File, ticket: string, choice: ImportChoices) => {
@@ -102,8 +103,8 @@ export function useImport() {
     // The session has said why it could not be; the next look says how it ended.
     cancel: (id: number) => cancelling.run({ taskId: id }).catch(() => undefined),
     choose: (file: File) => {
-      if (!/\.(xlsx|csv)$/i.test(file.name)) return setFault(text.wrongKind);
-      if (file.size > maxBytes) return setFault(text.tooLarge);
+      if (!/\.(xlsx|csv)$/i.test(file.name)) return setFault({ message: text.wrongKind });
+      if (file.size > maxBytes) return setFault({ message: text.tooLarge });
       return void attempt(async () => check(file, await upload.send("import", file), choices));
     },
     changeChoices: (choice: ImportChoices) => {

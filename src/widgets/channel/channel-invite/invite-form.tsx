@@ -68,7 +68,7 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
       widthPx={460}
     >
       <FormField

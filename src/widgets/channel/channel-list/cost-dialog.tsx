@@ -88,7 +88,7 @@ function DaysForm(props: DaysFormProps) {
   const sum = Object.values(form.watch()).reduce<number>((all, yuan) => all + (yuan ?? 0), 0);
   return (
     <FormStack noValidate onSubmit={submit}>
-      <FormFault message={form.formState.errors.root?.message as string | undefined} />
+      <FormFault message={form.formState.errors.root} />
       {notice}
       <Muted>{text.hint}</Muted>
       <Row $justify="space-between">

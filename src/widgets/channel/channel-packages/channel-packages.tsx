@@ -106,7 +106,7 @@ export function ChannelPackages(props: ChannelPackagesProps) {
       {(packages.isLoading || tree.isLoading) && <Skeleton shape="text" count={8} />}
       {packages.reply && tree.reply && (
         <FormStack noValidate onSubmit={submit} $gapPx={16}>
-          <FormFault message={form.formState.errors.root?.message} />
+          <FormFault message={form.formState.errors.root} />
           <PackagePicker packages={list} value={chosen} onChange={setPackageId} />
           <PackageScope
             kind={kind}

@@ -74,7 +74,7 @@ export function ShareForm({ initial, name }: ShareFormProps) {
           </div>
         </ShareLink>
       )}
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormFault message={form.formState.errors.root} />
       <ShareFields
         control={form.control}
         setting={setting}

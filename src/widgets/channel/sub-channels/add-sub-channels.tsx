@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { FormField, FormStack } from "../../../core/form/form-field";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { channelManageText } from "../../../core/text/channel-manage";
@@ -48,11 +48,12 @@ export function AddSubChannels({ channelId, onClose }: AddSubChannelsProps) {
   return (
     <AddBox>
       <FormStack id={formId} noValidate onSubmit={submit}>
+        <FormFault message={form.formState.errors.root} />
         <FormField
           control={form.control}
           name="names"
           label={text.subNames}
-          hint={form.formState.errors.root?.message ?? text.addSubHint}
+          hint={text.addSubHint}
           isRequired
           rules={{ validate: check }}
         >

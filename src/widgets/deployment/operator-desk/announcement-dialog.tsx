@@ -94,7 +94,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       submitLabel={announcement ? words.save : words.publish}
       onSubmit={submit}
       isSubmitting={save.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <FormField control={control} name="kind" label={words.kind} hint={words.kindHint}>
         {(field) => (

@@ -71,6 +71,7 @@ export function AnnouncementQueue() {
               id: "actions",
               header: text.actions,
               align: "end",
+              isPinned: true,
               cell: (announcement) => (
                 <Row $justify="flex-end">
                   <Button

@@ -84,6 +84,7 @@ export function CertificationQueue() {
               id: "actions",
               header: text.actions,
               align: "end",
+              isPinned: true,
               cell: ({ id, name, state }) => {
                 const word = state === 1 ? words.open : words.look;
                 return (

@@ -44,7 +44,7 @@ export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
       submitLabel={words.send}
       onSubmit={submit}
       isSubmitting={answer.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <Quote>
         <Prose>{feedback.content}</Prose>

@@ -79,6 +79,7 @@ export function FeedbackQueue() {
               id: "actions",
               header: text.actions,
               align: "end",
+              isPinned: true,
               cell: (feedback) => (
                 <Button
                   variant="text"

@@ -7,11 +7,12 @@ import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
-import { Card, Muted, Row, Stack } from "../../../core/ui/layout";
+import { Card, Row, Stack } from "../../../core/ui/layout";
 import { Pagination, Table } from "../../../core/ui/table";
 import { IssueDialog } from "./issue-dialog";
 import { CustomerCell, Deed, NumberCell, WaitingFilter } from "./money-parts";
 import { NumberDialog } from "./number-dialog";
+import { TwoLines } from "./operator-desk.styles";
 import { ReasonDialog } from "./reason-dialog";
 
 const pageSize = 10;
@@ -67,7 +68,7 @@ export function InvoiceQueue() {
       />
       <Card isFlush>
         <Table
-          label={text.columns.no}
+          label={text.lists.invoice}
           columns={[
             {
               id: "no",
@@ -90,19 +91,20 @@ export function InvoiceQueue() {
               id: "about",
               header: text.columns.about,
               cell: ({ title, type, orders, redReason, isRedAsked, hookFault }) => (
-                <Stack $gapPx={0}>
+                <TwoLines>
                   <span>{title.name}</span>
-                  <Muted>
+                  <small>
                     {text.types[type]} · {text.orders(orders.length)}
-                  </Muted>
-                  {isRedAsked ? <Muted>{redReason}</Muted> : null}
-                  {hookFault ? <Muted>{text.hookFault(hookFault)}</Muted> : null}
-                </Stack>
+                  </small>
+                  {isRedAsked ? <small>{redReason}</small> : null}
+                  {hookFault ? <small>{text.hookFault(hookFault)}</small> : null}
+                </TwoLines>
               ),
             },
             {
               id: "state",
               header: text.columns.state,
+              card: "note",
               cell: ({ state, isRedAsked }) => (
                 <Tag $tone={isRedAsked ? "warning" : tones[state]}>
                   {isRedAsked ? text.redAsked : text.invoiceStates[state]}
@@ -121,7 +123,7 @@ export function InvoiceQueue() {
           getRowId={({ no }) => no}
           isLoading={isLoading}
           error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="doc" title={text.noInvoices} />}
+          empty={<EmptyState icon="doc" title={isWaiting ? text.noInvoices : text.noneDone} />}
         />
         <Pagination
           total={reply?.map.pagination.totalRecords ?? 0}

@@ -82,7 +82,7 @@ export function IssueDialog({
       submitLabel={text.issue}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
       widthPx={778}
     >
       <Descriptions items={rows.map(([label, value]) => ({ id: label, label, value }))} />

@@ -4,26 +4,27 @@ import { defaultZones, formatTime } from "../../../core/format";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
 import { SegmentedControl } from "../../../core/ui/input";
-import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
+import { Button, Toolbar } from "../../../core/ui/layout";
+import { TwoLines } from "./operator-desk.styles";
 
 /** Whose it is: name, or mobile, and company. */
 export function CustomerCell({ customer }: { customer: Customer }) {
   const { userName, mobile, company } = customer;
   return (
-    <Stack $gapPx={0}>
+    <TwoLines>
       <span>{userName || mobile}</span>
-      <Muted>{company || (userName ? mobile : "")}</Muted>
-    </Stack>
+      <small>{company || (userName ? mobile : "")}</small>
+    </TwoLines>
   );
 }
 
 /** A number, and when it was handed in. */
 export function NumberCell({ no, timeMs }: { no: string; timeMs: number }) {
   return (
-    <Stack $gapPx={0}>
+    <TwoLines>
       <span>{no}</span>
-      <Muted>{formatTime(timeMs, defaultZones)}</Muted>
-    </Stack>
+      <small>{formatTime(timeMs, defaultZones)}</small>
+    </TwoLines>
   );
 }
 

@@ -41,7 +41,7 @@ export function NumberDialog(props: NumberDialogProps) {
       submitLabel={submitLabel}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <Muted>{note}</Muted>
       {asked ? (

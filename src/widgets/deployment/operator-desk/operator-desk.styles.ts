@@ -11,6 +11,19 @@ export const Prose = styled.p<{ $lines?: number }>`
       : ""}
 `;
 
+/** A value and, small below it, what belongs to it. */
+export const TwoLines = styled.div`
+  display: flex;
+  flex-direction: column;
+  padding: 4px 0;
+  overflow-wrap: anywhere;
+  small {
+    color: var(--_text-muted);
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
 export const Quote = styled.blockquote`
   max-height: 240px;
   margin: 0;

@@ -37,7 +37,7 @@ export function ReasonDialog({ title, submitLabel, onSubmit, onClose }: ReasonDi
       submitVariant="danger"
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <FormField
         control={form.control}

@@ -6,10 +6,11 @@ import { useCall } from "../../../core/query/use-call";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
-import { Card, Muted, Row, Stack } from "../../../core/ui/layout";
+import { Card, Row, Stack } from "../../../core/ui/layout";
 import { Pagination, Table } from "../../../core/ui/table";
 import { CustomerCell, Deed, NumberCell } from "./money-parts";
 import { NumberDialog } from "./number-dialog";
+import { TwoLines } from "./operator-desk.styles";
 import { ReasonDialog } from "./reason-dialog";
 
 const pageSize = 10;
@@ -30,7 +31,7 @@ export function RefundQueue() {
     <Stack>
       <Card isFlush>
         <Table
-          label={text.columns.no}
+          label={text.lists.refund}
           columns={[
             {
               id: "no",
@@ -48,20 +49,20 @@ export function RefundQueue() {
               header: text.columns.cents,
               align: "end",
               cell: ({ cents, isWhole }) => (
-                <Stack $gapPx={0}>
+                <TwoLines>
                   <strong>{formatMoney(cents / 100)}</strong>
-                  <Muted>{cents === 0 ? text.cannot : isWhole ? text.whole : text.part}</Muted>
-                </Stack>
+                  <small>{cents === 0 ? text.cannot : isWhole ? text.whole : text.part}</small>
+                </TwoLines>
               ),
             },
             {
               id: "about",
               header: text.columns.about,
               cell: ({ order, reason }) => (
-                <Stack $gapPx={0}>
+                <TwoLines>
                   <span>{order.appName}</span>
-                  <Muted>{reason}</Muted>
-                </Stack>
+                  <small>{reason}</small>
+                </TwoLines>
               ),
             },
             {

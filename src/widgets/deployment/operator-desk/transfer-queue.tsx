@@ -8,10 +8,11 @@ import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
-import { Card, Muted, Row, Stack } from "../../../core/ui/layout";
+import { Card, Row, Stack } from "../../../core/ui/layout";
 import { Pagination, Table } from "../../../core/ui/table";
 import { CustomerCell, Deed, NumberCell, WaitingFilter } from "./money-parts";
 import { NumberDialog } from "./number-dialog";
+import { TwoLines } from "./operator-desk.styles";
 import { ReasonDialog } from "./reason-dialog";
 
 const pageSize = 10;
@@ -47,7 +48,7 @@ export function TransferQueue() {
       />
       <Card isFlush>
         <Table
-          label={text.columns.no}
+          label={text.lists.transfer}
           columns={[
             {
               id: "no",
@@ -72,15 +73,16 @@ export function TransferQueue() {
               id: "about",
               header: text.columns.about,
               cell: ({ payer, bankNo, reason }) => (
-                <Stack $gapPx={0}>
+                <TwoLines>
                   <span>{text.payer(payer)}</span>
-                  <Muted>{bankNo || reason}</Muted>
-                </Stack>
+                  <small>{bankNo || reason}</small>
+                </TwoLines>
               ),
             },
             {
               id: "state",
               header: text.columns.state,
+              card: "note",
               cell: ({ state }) => <Tag $tone={tones[state]}>{text.transferStates[state]}</Tag>,
             },
             {
@@ -105,7 +107,7 @@ export function TransferQueue() {
           getRowId={({ no }) => no}
           isLoading={isLoading}
           error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="wallet" title={text.noTransfers} />}
+          empty={<EmptyState icon="wallet" title={isWaiting ? text.noTransfers : text.noneDone} />}
         />
         <Pagination
           total={reply?.map.pagination.totalRecords ?? 0}

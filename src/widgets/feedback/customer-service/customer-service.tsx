@@ -43,7 +43,7 @@ export function CustomerService() {
   const { phone, qr } = brand.contact;
   if (mode === "private" || !(phone || qr)) return null;
   return (
-    <Place>
+    <Place data-xi-contact="">
       <Popover
         label={text.title}
         align="end"

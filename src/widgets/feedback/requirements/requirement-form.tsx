@@ -25,7 +25,7 @@ export function RequirementForm({ id, form, onSubmit }: RequirementFormProps) {
         void onSubmit(event);
       }}
     >
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormFault message={form.formState.errors.root} />
       <FormField
         control={form.control}
         name="content"

@@ -97,7 +97,7 @@ function OnlineRecharge() {
                 onAgain={() => setBegun(null)}
               />
             ) : (
-              <EmptyState isCompact icon="qr" hint={text.codeHint} />
+              <EmptyState isCompact icon="qr" title={text.noCode} hint={text.codeHint} />
             )}
           </Card>
         </Halves>

@@ -36,7 +36,7 @@ export function BeginTransfer({ onBegun }: { onBegun: (transfer: BankTransfer) =
   });
   return (
     <Narrow noValidate onSubmit={(event) => void submit(event)}>
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormFault message={form.formState.errors.root} />
       <FormField
         control={form.control}
         name="cents"

@@ -46,7 +46,7 @@ export function RechargeForm({ channels, isRunning, onSubmit }: RechargeFormProp
   });
   return (
     <FormStack noValidate onSubmit={(event) => void submit(event)}>
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormFault message={form.formState.errors.root} />
       <FormField control={form.control} name="preset" label={text.amount}>
         {(field) => (
           <div>

@@ -59,7 +59,7 @@ export function VoucherDialog({
       submitLabel={text.hand}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <Row $justify="space-between">
         <span>{text.transferAmount}</span>

@@ -47,7 +47,7 @@ export function WarningDialog({ warnCents, onClose }: WarningDialogProps) {
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={save.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <FormField
         control={form.control}

@@ -115,7 +115,7 @@ function ApplyForm({ orderNos, cents, known, onClose, onApplied }: ApplyDialogPr
       onSubmit={submit}
       isSubmitting={apply.isRunning}
       fault={
-        form.formState.errors.root?.message ??
+        form.formState.errors.root ??
         (isSmall ? text.tooSmall(money(invoiceLimits.ordinaryMinCents)) : undefined)
       }
       widthPx={460}

@@ -77,7 +77,7 @@ export function TitleDialog({ title, onClose }: TitleDialogProps) {
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={save.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
       widthPx={isCompany ? 778 : 460}
     >
       <FormField control={form.control} name="kind" label={text.titleKind}>

@@ -35,7 +35,7 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       submitVariant="danger"
       onSubmit={submit}
       isSubmitting={cancel.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <Muted>{isIssued ? text.redHint : text.withdrawHint}</Muted>
       <FormField

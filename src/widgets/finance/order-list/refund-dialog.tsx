@@ -50,7 +50,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       submitLabel={text.refundSubmit}
       onSubmit={submit}
       isSubmitting={ask.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <Row $justify="space-between">
         <span>{text.refundAmount}</span>

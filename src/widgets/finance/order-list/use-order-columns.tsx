@@ -20,9 +20,9 @@ import { minutesOf, useSecondsLeft } from "./use-seconds-left";
 function Left({ endMs }: { endMs: number }) {
   const text = useText(orderListText);
   return (
-    <Muted>
+    <small>
       <Figures>{text.left(minutesOf(useSecondsLeft(endMs)))}</Figures>
-    </Muted>
+    </small>
   );
 }
 
@@ -66,34 +66,34 @@ export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
           </TwoLines>
         ),
       },
-      { id: "list", header: columns.list, align: "end", cell: (order) => money(order.listCents) },
-      {
-        id: "off",
-        header: columns.off,
-        align: "end",
-        cell: ({ offCents, couponCents }) => {
-          const off = offCents + couponCents;
-          return off > 0 ? money(-off) : text.none;
-        },
-      },
       {
         id: "total",
         header: columns.total,
         align: "end",
-        cell: (order) => <strong>{money(order.totalCents)}</strong>,
+        cell: ({ totalCents, offCents, couponCents }) => {
+          const off = offCents + couponCents;
+          return (
+            <TwoLines>
+              <strong>{money(totalCents)}</strong>
+              {off > 0 ? <small>{text.offOf(money(off))}</small> : null}
+            </TwoLines>
+          );
+        },
       },
-      { id: "channel", header: columns.channel, cell: (order) => payerOf(order, text) },
       {
         id: "state",
         header: columns.state,
         card: "note",
         cell: ({ state, expireTime }) => (
-          <Row $gapPx={6}>
-            <Tag $tone={orderTones[state]}>{text.states[state]}</Tag>
+          <TwoLines>
+            <span>
+              <Tag $tone={orderTones[state]}>{text.states[state]}</Tag>
+            </span>
             {state === 0 ? <Left endMs={expireTime} /> : null}
-          </Row>
+          </TwoLines>
         ),
       },
+      { id: "channel", header: columns.channel, cell: (order) => payerOf(order, text) },
       {
         id: "invoice",
         header: columns.invoice,

@@ -47,6 +47,12 @@ export function CompareCard({ catalogue }: { catalogue: Catalogue }) {
                 ))}
               </tr>
             ))}
+            <tr>
+              <th scope="row">{words.rows.rawLogDays}</th>
+              {catalogue.editions.map(({ key }) => (
+                <td key={key}>{words.days(catalogue.quotas[key].rawLogDays)}</td>
+              ))}
+            </tr>
             {professionalFeatures.map((name) => (
               <tr key={name}>
                 <th scope="row">{words.features[name]}</th>

@@ -21,7 +21,7 @@ import { Checkbox, NumberInput, RadioGroup } from "../../../core/ui/input";
 import { Card, Muted, Stack } from "../../../core/ui/layout";
 import { PayDialog } from "../order-list";
 import { PackSummary } from "./pack-summary";
-import { Columns, Field } from "./pay-page.styles";
+import { Columns, Field, Short, Stacked } from "./pay-page.styles";
 
 export interface PackFormProps {
   app: AppRecord;
@@ -39,7 +39,8 @@ export function PackForm({ app, catalogue, wallet }: PackFormProps) {
   const { navigate } = useNavigation();
   const traffic = useCall("app_hosting/summary", {});
   const [key, setKey] = useState(catalogue.packs[0]?.key ?? "");
-  const [quantity, setQuantity] = useState(1);
+  const [typed, setTyped] = useState<number | null>(1);
+  const quantity = Math.min(packsAtMost, Math.max(1, typed ?? 1));
   const [usesBalance, setUsesBalance] = useState(true);
   const [channel, setChannel] = useState<PayChannel | null>(wallet.channels[0] ?? null);
   const [placed, setPlaced] = useState<{ order: Order; payment: PaymentCode | null } | null>(null);
@@ -82,7 +83,7 @@ export function PackForm({ app, catalogue, wallet }: PackFormProps) {
       <Card>
         <Stack>
           {left?.isMetered ? <Muted>{text.left(left.remainMB / 1024)}</Muted> : null}
-          <Field>
+          <Stacked>
             <legend>{text.pack}</legend>
             <RadioGroup<string>
               label={text.pack}
@@ -97,16 +98,21 @@ export function PackForm({ app, catalogue, wallet }: PackFormProps) {
                 ),
               }))}
             />
-          </Field>
+          </Stacked>
           <Field>
             <legend>{text.quantity}</legend>
-            <NumberInput
-              aria-label={text.quantity}
-              value={quantity}
-              min={1}
-              max={packsAtMost}
-              onChange={(next) => setQuantity(Math.min(packsAtMost, Math.max(1, next ?? 1)))}
-            />
+            <Short>
+              <NumberInput
+                aria-label={text.quantity}
+                value={typed}
+                min={1}
+                max={packsAtMost}
+                onChange={setTyped}
+                // Not while it is typed: emptied, it would turn the next digit into the second of two.
+                onBlur={() => setTyped(quantity)}
+              />
+            </Short>
+            <Muted>{text.quantityHint(packsAtMost)}</Muted>
           </Field>
           <Muted>{text.months(pack.months)}</Muted>
           <Muted>{text.about[pack.product]}</Muted>

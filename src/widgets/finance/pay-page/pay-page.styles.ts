@@ -37,6 +37,21 @@ export const Compared = styled.table`
   tbody tr:last-child > * {
     border-bottom: 0;
   }
+  /* Both editions beside each other on a phone as well: one alone compares nothing. */
+  @media (max-width: 600px) {
+    min-width: 0;
+    table-layout: fixed;
+    font-size: 13px;
+    th,
+    td {
+      padding: 8px 6px;
+      overflow-wrap: break-word;
+    }
+    th:first-child {
+      width: 40%;
+      padding-inline-start: 0;
+    }
+  }
 `;
 
 export const Lines = styled.dl`
@@ -76,6 +91,19 @@ export const Field = styled.fieldset`
     padding: 0;
     font-weight: 500;
   }
+`;
+
+/** One choice below the other. */
+export const Stacked = styled(Field)`
+  [role="radiogroup"] {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+`;
+
+/** Of a few digits. */
+export const Short = styled.div`
+  max-width: 160px;
 `;
 
 export const Note = styled.p`

@@ -107,7 +107,7 @@ export function AppLinkForm({
   return (
     <FormStack noValidate onSubmit={submit} $gapPx={12}>
       {notice}
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormFault message={form.formState.errors.root} />
       <Pair>
         {field("bundleId")}
         {platform === "android" ? null : field("ownerId")}

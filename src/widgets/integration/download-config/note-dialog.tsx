@@ -40,7 +40,7 @@ export function NoteDialog({ edited, onClose }: NoteDialogProps) {
       onClose={onClose}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <FormField
         control={form.control}

@@ -52,7 +52,7 @@ export function WayForm({ initial, live }: { initial: DownloadConfig; live: Down
     <Card title={text.way}>
       <FormStack noValidate onSubmit={submit} $gapPx={12}>
         {notice}
-        <FormFault message={form.formState.errors.root?.message} />
+        <FormFault message={form.formState.errors.root} />
         <FormField
           control={form.control}
           name="way"

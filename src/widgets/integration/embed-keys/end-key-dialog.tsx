@@ -50,7 +50,7 @@ export function EndKeyDialog({ embedKey, what, onClose, onReset }: EndKeyDialogP
       submitVariant="danger"
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <p>{isReset ? text.resetBody : text.revokeBody}</p>
       <FormField

@@ -56,7 +56,7 @@ export function EndKeyDialog({ openKey, what, onClose, onRotated }: EndKeyDialog
       submitVariant="danger"
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <p>{isRotation ? text.rotateBody : text.revokeBody}</p>
       {isRotation ? (

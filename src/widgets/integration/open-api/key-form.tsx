@@ -56,7 +56,7 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
       widthPx={560}
     >
       <KeyFields control={form.control} today={clock.today} />

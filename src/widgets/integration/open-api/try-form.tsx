@@ -61,7 +61,7 @@ export function TryForm({ keys, keyId, onTried }: TryFormProps) {
 
   return (
     <FormStack onSubmit={submit} noValidate>
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormFault message={form.formState.errors.root} />
       <FormField control={form.control} name="keyId" label={text.keyField} isRequired>
         {({ id, value, onChange }) => (
           <Select<number>

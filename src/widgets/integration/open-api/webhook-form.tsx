@@ -70,7 +70,7 @@ export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
       widthPx={560}
     >
       <FormField

@@ -1,1 +1,2 @@
+export { LinkFindings } from "./link-findings";
 export { UniversalLink } from "./universal-link";

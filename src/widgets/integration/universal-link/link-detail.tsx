@@ -1,15 +1,14 @@
 import { useId } from "react";
-import type { UniversalFinding, UniversalLink } from "../../../core/api/contract";
+import type { UniversalLink } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { useMarks } from "../../../core/text/marks";
 import { universalLinkText } from "../../../core/text/universal-link";
 import { useText } from "../../../core/text/use-text";
-import { Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { CodeBlock } from "../code-block";
-import { Findings, Halves, Heading, Steps, Value } from "./universal-link.styles";
+import { LinkFindings } from "./link-findings";
+import { Halves, Heading, Steps, Value } from "./universal-link.styles";
 
 interface LinkDetailProps {
   link: UniversalLink;
@@ -17,14 +16,9 @@ interface LinkDetailProps {
   onPublish: () => void;
 }
 
-const verdictOf = ({ isGood }: UniversalFinding) =>
-  isGood === null ? "unseen" : isGood ? "good" : "bad";
-const tones = { good: "success", bad: "danger", unseen: "neutral" } as const;
-
 /** What goes where, the file that Apple reads, and what the last look at it found. */
 export function LinkDetail({ link, isBusy, onPublish }: LinkDetailProps) {
   const text = useText(universalLinkText);
-  const marks = useMarks();
   const stepsId = useId();
   const { bundleId, entitlement, fileUrl, fileText, findings, checkTime, publishTime } = link;
   const copied = (name: string, value: string, label: string, note: string) => (
@@ -81,23 +75,7 @@ export function LinkDetail({ link, isBusy, onPublish }: LinkDetailProps) {
                 ? text.neverChecked
                 : text.checkedAt(formatTime(checkTime, defaultZones))}
             </Muted>
-            {findings.length > 0 ? (
-              <Findings>
-                {findings.map((finding) => (
-                  <li key={finding.item}>
-                    <span>{text.items[finding.item]}</span>
-                    <Tag $tone={tones[verdictOf(finding)]}>{text.verdicts[verdictOf(finding)]}</Tag>
-                    <Muted>
-                      {marks.clauses(
-                        [finding.reason ? text.reasons[finding.reason] : "", finding.detail].filter(
-                          Boolean,
-                        ),
-                      )}
-                    </Muted>
-                  </li>
-                ))}
-              </Findings>
-            ) : null}
+            <LinkFindings findings={findings} />
             <Heading id={stepsId}>{text.steps}</Heading>
             <Steps aria-labelledby={stepsId}>
               {text.stepList.map((step) => (

@@ -60,7 +60,7 @@ export function BannerForm({ initial, channels }: BannerFormProps) {
           <FormStack noValidate onSubmit={submit} $gapPx={10}>
             {notice}
             {stopped ? <FormFault message={text.channelStopped(channel.channelName)} /> : null}
-            <FormFault message={form.formState.errors.root?.message} />
+            <FormFault message={form.formState.errors.root} />
             <BannerFields form={form} channels={channels} isReadOnly={!canEdit} />
             {canEdit ? (
               <Row>

@@ -72,7 +72,7 @@ function LandingForm({ initial }: { initial: LandingConfig }) {
     <Card title={text.landingTitle}>
       <FormStack noValidate onSubmit={submit} $gapPx={12}>
         {notice}
-        <FormFault message={form.formState.errors.root?.message} />
+        <FormFault message={form.formState.errors.root} />
         <Muted as="p">{text.landingIntro}</Muted>
         <FormField control={form.control} name="template" label={text.template}>
           {({ value, onChange, id }) => (

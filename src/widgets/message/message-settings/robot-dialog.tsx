@@ -49,7 +49,7 @@ export function RobotDialog({ robot, onClose }: RobotDialogProps) {
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={save.isRunning}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
     >
       <Muted>{text.robotNote}</Muted>
       <FormField control={form.control} name="kind" label={text.robotKind}>

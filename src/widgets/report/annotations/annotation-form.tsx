@@ -76,7 +76,7 @@ export function AnnotationForm({ editing, day, range, onLatest, onClose }: Annot
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
       widthPx={460}
     >
       {notice}

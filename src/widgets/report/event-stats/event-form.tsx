@@ -89,7 +89,7 @@ export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root?.message}
+      fault={form.formState.errors.root}
       widthPx={460}
     >
       {notice}

@@ -153,3 +153,21 @@ test("a channel that does not answer is said so", async () => {
   );
   await expect(gone.begin({ ...ask, channel: "alipay" })).rejects.toThrow("连接失败，请稍后重试");
 });
+
+test("a check asks for a payment that nobody made: both signatures have to be taken", async () => {
+  const unknown = {
+    code: "40004",
+    msg: "Business Failed",
+    sub_code: "ACQ.TRADE_NOT_EXIST",
+    sub_msg: "交易不存在",
+  };
+  recorder.answer = alipayAnswer("alipay_trade_query_response", unknown);
+  await alipay().check();
+  expect(recorder.asked[0]?.body).toContain("alipay.trade.query");
+  const { body } = alipayAnswer("alipay_trade_query_response", unknown);
+  recorder.answer = { status: 200, body: body.replace("交易不存在", "交易不存在。") };
+  await expect(alipay().check()).rejects.toThrow("请检查 alipayKey");
+  const refused = { code: "40002", msg: "Invalid Arguments", sub_msg: "无效签名" };
+  recorder.answer = alipayAnswer("alipay_trade_query_response", refused);
+  await expect(alipay().check()).rejects.toThrow("无效签名");
+});

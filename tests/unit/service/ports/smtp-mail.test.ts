@@ -11,7 +11,7 @@ interface Heard {
 }
 
 /** A mail server that writes down what it hears; `refusal` answers RCPT instead of taking it. */
-async function listen({ refusal = "", offersTls = false } = {}) {
+async function listen({ refusal = "", login = "235 in", offersTls = false } = {}) {
   const heard: Heard = { commands: [], message: "" };
   const talk = (socket: Socket) => {
     let isData = false;
@@ -40,7 +40,7 @@ async function listen({ refusal = "", offersTls = false } = {}) {
           isData = true;
           say("354 go on");
         } else if (/^QUIT/.test(line)) say("221 bye");
-        else if (/^AUTH/.test(line)) say("235 in");
+        else if (/^AUTH/.test(line)) say(login);
         else say("250 ok");
       }
     });
@@ -98,4 +98,14 @@ test("a server that is away is told in words", async () => {
   await expect(smtpMail(settings(port)).send("lin@example.com", "s", "t")).rejects.toThrow(
     "邮件暂时发送不出去，请稍后重试",
   );
+});
+
+test("a check signs in and sends nothing; a refusal says what to look at", async () => {
+  const { heard, port } = await listen();
+  await smtpMail(settings(port)).check?.();
+  expect(heard.commands.some((line) => line.startsWith("AUTH PLAIN"))).toBe(true);
+  expect(heard.commands.some((line) => /^(MAIL|RCPT|DATA)/.test(line))).toBe(false);
+  await new Promise<void>((done) => server?.close(() => done()));
+  const other = await listen({ login: "535 no" });
+  await expect(smtpMail(settings(other.port)).check?.()).rejects.toThrow("user 与 password");
 });

@@ -110,3 +110,23 @@ test("WeChat is asked as documented, and says who somebody is", async () => {
   answered({ errcode: 40029, errmsg: "invalid code" });
   await expect(port.identify("old")).rejects.toThrow("微信授权已过期");
 });
+
+test("a check of the reader asks about no document, and says whether the key was taken", async () => {
+  answered({ Response: { Error: { Code: "FailedOperation.ImageDecodeFailed", Message: "no" } } });
+  await ocr().check?.();
+  expect(asked[0]?.headers["x-tc-action"]).toBe("IDCardOCR");
+  answered({ Response: { Error: { Code: "AuthFailure.SecretIdNotFound", Message: "no" } } });
+  await expect(ocr().check?.()).rejects.toThrow("请检查 XI_OCR");
+});
+
+test("a check of WeChat gives a code that nobody has: whoever is told of the code was let in", async () => {
+  const port = wechatOpen({ kind: "real", appId: "wx1", appSecret: "s3cret" }, { url });
+  answered({ errcode: 40029, errmsg: "invalid code" });
+  await port.check?.();
+  for (const errcode of [40013, 40125]) {
+    answered({ errcode, errmsg: "invalid appid" });
+    await expect(port.check?.()).rejects.toThrow(`请检查 appId 与 appSecret（${errcode}）`);
+  }
+  answered("nothing");
+  await expect(port.check?.()).rejects.toThrow("无法读取");
+});

@@ -163,3 +163,18 @@ test("a notification of WeChat Pay is read when it is signed, fresh, sealed and 
   expect(wechat().answerNotice(true).status).toBe(204);
   expect(wechat().answerNotice(false).status).toBe(400);
 });
+
+test("a check asks for a payment that nobody made: both signatures have to be taken", async () => {
+  const body = '{"code":"ORDER_NOT_EXIST","message":"订单不存在"}';
+  recorder.answer = { status: 404, body, headers: wechatSigned(body) };
+  await wechat().check();
+  expect(recorder.asked[0]).toMatchObject({
+    method: "GET",
+    path: "/v3/pay/transactions/out-trade-no/00000000000000000000?mchid=1900000109",
+  });
+  recorder.answer = { status: 404, body, headers: wechatSigned("something else") };
+  await expect(wechat().check()).rejects.toThrow("platformKey");
+  const refused = '{"code":"SIGN_ERROR","message":"签名错误"}';
+  recorder.answer = { status: 401, body: refused, headers: wechatSigned(refused) };
+  await expect(wechat().check()).rejects.toThrow("签名错误");
+});

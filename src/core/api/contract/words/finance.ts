@@ -60,5 +60,5 @@ export const transferLimits = {
 /** What an app may use: the trial of a new one, or an edition. */
 export type PlanKey = "trial" | SoldEdition;
 /** What only the professional edition has. */
-export const professionalFeatures = ["ads", "asa", "api"] as const;
+export const professionalFeatures = ["ads", "asa", "api", "raw"] as const;
 export type ProfessionalFeature = (typeof professionalFeatures)[number];

@@ -6,7 +6,6 @@ import { isOfShape } from "./route-shape";
  * builds a page takes its line out here, and menu, buttons and palette offer it from then on.
  */
 const planned = [
-  "/ulink_change",
   "/afpm/:type/pay_page",
   "/apply/configure_rewards",
   "/apply/flow_coupon_detail",

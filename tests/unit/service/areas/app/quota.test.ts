@@ -117,6 +117,87 @@ test("ad platforms, Apple Search Ads and keys of the API begin with the professi
   expect((await begin("openApi/addKey")).retCode).toBe("0400");
 });
 
+const authorise = (mobile: string, more: object = {}) =>
+  world.xi.call(
+    "applyAuth/save",
+    {
+      appId: world.appId,
+      mobile,
+      modules: [{ key: "data", level: "read" }],
+      scope: { type: "all", ids: [] },
+      expireDay: null,
+      remark: "",
+      ...more,
+    } as never,
+    { token: world.token },
+  );
+let lastMember = 13_700_000_000;
+async function newMember(): Promise<string> {
+  lastMember += 1;
+  await world.xi.signUp(String(lastMember));
+  // The number of mobiles asked about is limited.
+  world.xi.wait(600_000);
+  return String(lastMember);
+}
+
+test("an app is authorised to as many accounts as its edition holds", async () => {
+  const grants: { id: number; mobile: string }[] = [];
+  for (let n = 0; n < quotas.trial.members; n += 1) {
+    const mobile = await newMember();
+    grants.push({ id: (await authorise(mobile)).map.authorisation.id, mobile });
+  }
+  const fourth = await newMember();
+  expect(await authorise(fourth)).toMatchObject({
+    retCode: "0403",
+    retMsg: "授权账号数已达上限：已有 3 个，体验版最多 3 个，请升级后再添加",
+    data: {
+      field: "mobile",
+      used: 3,
+      limit: 3,
+      link: `/more/pay_page?app=${world.appkey}`,
+    },
+  });
+  const [first, second] = grants as [(typeof grants)[0], (typeof grants)[0]];
+  // Changing what is there takes no more room; what ended makes room for another.
+  const terms = { modules: [{ key: "data", level: "edit" }], scope: { type: "all", ids: [] } };
+  const changed = { id: first.id, ...terms, expireDay: null, remark: "" };
+  const change = () => world.xi.call("applyAuth/save", changed as never, { token: world.token });
+  expect((await change()).retCode).toBe("0000");
+  await world.xi.call("applyAuth/unAuth", { id: second.id } as never, { token: world.token });
+  expect((await quota()).used.members).toBe(2);
+  expect((await authorise(fourth)).retCode).toBe("0000");
+  expect((await authorise(second.mobile)).retCode).toBe("0403");
+  await buy("professional");
+  expect((await authorise(second.mobile)).retCode).toBe("0000");
+});
+
+test("an authorisation that ended takes its place again only where there is room", async () => {
+  const day = (days: number) =>
+    new Date(world.xi.now() + 8 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
+  const ended = await newMember();
+  const { id } = (await authorise(ended, { expireDay: day(0) })).map.authorisation;
+  world.xi.wait(2 * dayMs);
+  await world.signIn();
+  for (let n = 0; n < 3; n += 1) await authorise(await newMember());
+  expect((await quota()).used.members).toBe(3);
+  const again = {
+    id,
+    modules: [{ key: "data", level: "read" }],
+    scope: { type: "all", ids: [] },
+    expireDay: null,
+    remark: "",
+  };
+  const answer = await world.xi.call("applyAuth/save", again as never, { token: world.token });
+  expect(answer).toMatchObject({ retCode: "0403", data: { field: "mobile", used: 3 } });
+});
+
+test("two authorisations at once get no more than there is room for", async () => {
+  const mobiles: string[] = [];
+  for (let n = 0; n < 5; n += 1) mobiles.push(await newMember());
+  const answers = await Promise.all(mobiles.map((mobile) => authorise(mobile)));
+  expect(answers.filter(({ retCode }) => retCode === "0000")).toHaveLength(3);
+});
+
 test("an app without a term has no end; a private deployment has no editions", async () => {
   await world.xi.store.db
     .updateTable("app")

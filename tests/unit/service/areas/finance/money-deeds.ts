@@ -37,6 +37,7 @@ const port: PaymentPort = {
   begin: async ({ no }) => `weixin://${no}`,
   find: async () => null,
   close: async () => undefined,
+  check: async () => undefined,
   readNotice: async () => null,
   answerNotice: () => new Response(),
 };

@@ -10,9 +10,9 @@ import { Crash, crashing, moneyDeeds, type Play } from "./money-deeds";
 import { emptyModel, type MoneyModel, moneyOf } from "./money-model";
 import { reviewDeeds } from "./money-reviews";
 
-/** `XI_HISTORIES=10000` plays as many as one likes. */
+/** `XI_HISTORIES=10000` plays as many as one likes, `XI_MONEY_STEPS=80` longer ones. */
 const histories = Number(process.env.XI_HISTORIES ?? 60);
-const steps = 24;
+const steps = Number(process.env.XI_MONEY_STEPS ?? 24);
 const deeds = { ...moneyDeeds, ...reviewDeeds };
 const firstSeed = Number(process.env.XI_MONEY_SEED ?? 1);
 

@@ -1,0 +1,1 @@
+export { UlinkChange as Page } from "../../../src/widgets/index";

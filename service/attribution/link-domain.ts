@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import {
+  type LinkDomainKind,
+  linkDomainKinds,
+  netDomainFrom,
+  rollbackDays,
+} from "../../src/core/api/contract/words/link-domain";
+
+const kind = v.picklist(linkDomainKinds);
+const stored = v.object({
+  kind,
+  before: v.nullable(kind),
+  sinceMs: v.number(),
+  isParallel: v.boolean(),
+});
+
+/** Where an app's links are: the host now, the one before, since when, and whether both are served. */
+export type StoredLinkDomain = v.InferOutput<typeof stored>;
+
+interface AppFacts {
+  settings: Record<string, unknown>;
+  created_at: Date;
+}
+
+/** What an app begins with by its age, or what it was changed to. */
+export function readLinkDomain({ settings, created_at }: AppFacts): StoredLinkDomain {
+  const known = v.safeParse(stored, settings.linkDomain);
+  if (known.success) return known.output;
+  const first: LinkDomainKind = created_at.getTime() < netDomainFrom ? "top" : "net";
+  return { kind: first, before: null, sinceMs: created_at.getTime(), isParallel: false };
+}
+
+/** Until when a switch can be taken back. */
+export const rollbackUntilMs = ({ sinceMs }: StoredLinkDomain): number =>
+  sinceMs + rollbackDays * 86_400_000;
+
+/** The host before that is still served: while both are wanted, and as long as a switch can be taken back. */
+export function besideOf(
+  domain: StoredLinkDomain,
+  nowMs: number,
+): { kind: LinkDomainKind; untilMs: number | null } | null {
+  const { before, isParallel } = domain;
+  if (before === null) return null;
+  if (isParallel) return { kind: before, untilMs: null };
+  const untilMs = rollbackUntilMs(domain);
+  return nowMs < untilMs ? { kind: before, untilMs } : null;
+}

@@ -1,0 +1,38 @@
+import { styled } from "styled-components";
+import { ApiError } from "../../api/errors";
+import { uiText } from "../../text/ui";
+import { useText } from "../../text/use-text";
+import { Link } from "../layout";
+
+/** What a form or a notice says of a refusal; react-hook-form keeps it as it is. */
+export interface RefusalNote {
+  message?: string | undefined;
+  types?: { upgrade?: unknown } | undefined;
+}
+
+const isPath = (link: unknown): link is string =>
+  typeof link === "string" && /^\/[a-z]/i.test(link);
+
+/** Where more is bought, when that is why something was refused. */
+export function upgradeOf(error: unknown): string | undefined {
+  const link = error instanceof ApiError ? error.detail.link : undefined;
+  return isPath(link) ? link : undefined;
+}
+
+/** The words for an error together with the way to more. */
+export function noteOf(error: unknown, message: string) {
+  const upgrade = upgradeOf(error);
+  return { message, ...(upgrade ? { types: { upgrade } } : {}) };
+}
+
+const Way = styled(Link)`
+  color: var(--_brand-text);
+  text-decoration: underline;
+  white-space: nowrap;
+`;
+
+/** Beside the words of a refusal: the way to a better edition or a longer term; nothing where none is named. */
+export function UpgradeLink({ to }: { to: unknown }) {
+  const text = useText(uiText);
+  return isPath(to) ? <Way to={to}>{text.upgrade}</Way> : null;
+}

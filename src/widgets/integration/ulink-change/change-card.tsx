@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { UniversalFinding } from "../../../core/api/contract";
+import { useAction } from "../../../core/query/use-action";
+import { ulinkChangeText } from "../../../core/text/ulink-change";
+import { useText } from "../../../core/text/use-text";
+import { CopyButton, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
+import { LinkFindings } from "../universal-link";
+import { ChangeForm } from "./change-form";
+import type { DomainProps } from "./current-card";
+import { Heading, Value } from "./ulink-change.styles";
+import { VersionsTable } from "./versions-table";
+
+/** The way to the other host: set up, looked at, weighed, done. */
+export function ChangeCard({ domain, hosts }: DomainProps) {
+  const text = useText(ulinkChangeText);
+  const { steps } = text;
+  const mayWrite = useWriteGuard();
+  const looking = useAction("ulink/check");
+  const [findings, setFindings] = useState<UniversalFinding[]>([]);
+  const to = domain.current === "net" ? "top" : "net";
+  const look = async () => {
+    if (!mayWrite()) return;
+    // A refusal has its message already.
+    const answer = await looking.run({}).catch(() => null);
+    if (answer) setFindings(answer.map.findings);
+  };
+  return (
+    <Card title={text.to(hosts[to])}>
+      <Stack $gapPx={20}>
+        <Stack $gapPx={6}>
+          <Heading>{steps.configure}</Heading>
+          <Muted as="p">{steps.configureNote}</Muted>
+          {([to, domain.current] as const).map((kind) => (
+            <span key={kind}>
+              <Value>applinks:{hosts[kind]}</Value>
+              <CopyButton value={`applinks:${hosts[kind]}`} label={text.copy} />
+            </span>
+          ))}
+        </Stack>
+        <Stack $gapPx={6}>
+          <Heading>{steps.look}</Heading>
+          <Row>
+            <Muted>{steps.lookNote}</Muted>
+            {domain.canEdit ? (
+              <Button
+                size="small"
+                icon="refresh"
+                isLoading={looking.isRunning}
+                onClick={() => void look()}
+              >
+                {steps.lookNow}
+              </Button>
+            ) : null}
+          </Row>
+          <LinkFindings findings={findings} />
+        </Stack>
+        <Stack $gapPx={8}>
+          <Heading>{steps.impact}</Heading>
+          <VersionsTable versions={domain.versions} />
+        </Stack>
+        {domain.canEdit ? (
+          <Stack $gapPx={8}>
+            <Heading>{steps.change}</Heading>
+            <ChangeForm to={to} host={hosts[to]} />
+          </Stack>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LinkDomainKind } from "../../../core/api/contract";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { ulinkChangeText } from "../../../core/text/ulink-change";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { RadioGroup, TextInput } from "../../../core/ui/input";
+import { Button } from "../../../core/ui/layout";
+
+type Mode = "now" | "parallel";
+
+/** How the links go to the other host, whose name must be typed. */
+export function ChangeForm({ to, host }: { to: LinkDomainKind; host: string }) {
+  const text = useText(ulinkChangeText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const change = useAction("ulink/change", { quiet: true });
+  const form = useXiForm<{ mode: Mode; confirm: string }>({
+    defaultValues: { mode: "parallel", confirm: "" },
+  });
+  const submit = form.handleSubmit(async ({ mode, confirm }) => {
+    if (!mayWrite()) return;
+    try {
+      await change.run({ to, isParallel: mode === "parallel", confirm: confirm.trim() });
+      toast.success(text.changed);
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <FormStack noValidate onSubmit={(event) => void submit(event)} $gapPx={12}>
+      <FormFault message={form.formState.errors.root?.message} />
+      <FormField control={form.control} name="mode" label={text.mode}>
+        {(field) => (
+          <RadioGroup<Mode>
+            {...field}
+            label={text.mode}
+            options={(["parallel", "now"] as const).map((value) => ({
+              value,
+              label: text.modes[value],
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="confirm"
+        label={text.confirm}
+        hint={host}
+        isRequired
+        rules={rules({ required: text.confirm, maxLength: 255 })}
+      >
+        {(field) => (
+          <TextInput {...field} spellCheck={false} autoComplete="off" autoCapitalize="off" />
+        )}
+      </FormField>
+      <div>
+        <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+          {text.submit}
+        </Button>
+      </div>
+    </FormStack>
+  );
+}

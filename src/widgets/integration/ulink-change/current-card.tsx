@@ -1,0 +1,93 @@
+import type { LinkDomain } from "../../../core/api/contract";
+import { defaultZones, formatTime } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { ulinkChangeText } from "../../../core/text/ulink-change";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { CopyButton, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
+import { useConfirm } from "../../../core/ui/overlay";
+import { Value } from "./ulink-change.styles";
+
+export interface DomainProps {
+  domain: LinkDomain;
+  hosts: NonNullable<LinkDomain["hosts"]>;
+}
+
+/** Where the links are now, what is served beside it, and the way back. */
+export function CurrentCard({ domain, hosts }: DomainProps) {
+  const text = useText(ulinkChangeText);
+  const toast = useToast();
+  const confirm = useConfirm();
+  const mayWrite = useWriteGuard();
+  const ending = useAction("ulink/end");
+  const back = useAction("ulink/rollback");
+  const { current, beside, rollbackUntil, canEdit } = domain;
+  const until = beside?.until ?? null;
+
+  const end = async (host: string) => {
+    if (!mayWrite()) return;
+    const question = { title: text.endTitle(host), body: text.endBody, confirm: text.end };
+    if (!(await confirm({ ...question, isDangerous: true, mustType: host }))) return;
+    await ending.run({}).then(
+      () => toast.success(text.ended),
+      // A refusal has its message already.
+      () => undefined,
+    );
+  };
+  const takeBack = async (host: string) => {
+    if (!mayWrite()) return;
+    const question = { title: text.rollbackTitle, body: text.rollbackBody(host) };
+    if (!(await confirm({ ...question, confirm: text.rollback, isDangerous: true }))) return;
+    await back.run({}).then(
+      () => toast.success(text.rolledBack),
+      () => undefined,
+    );
+  };
+
+  return (
+    <Card title={text.current}>
+      <Stack $gapPx={12}>
+        <Row>
+          <Value>applinks:{hosts[current]}</Value>
+          <CopyButton value={`applinks:${hosts[current]}`} label={text.copy} />
+          <Tag $tone="info">{text.kinds[current]}</Tag>
+        </Row>
+        {beside ? (
+          <Row>
+            <Muted>
+              {until === null
+                ? text.beside(hosts[beside.kind])
+                : text.besideUntil(hosts[beside.kind], formatTime(until, defaultZones))}
+            </Muted>
+            {canEdit ? (
+              <Button
+                size="small"
+                variant="danger"
+                isLoading={ending.isRunning}
+                onClick={() => void end(hosts[beside.kind])}
+              >
+                {text.end}
+              </Button>
+            ) : null}
+          </Row>
+        ) : null}
+        {beside && rollbackUntil !== null ? (
+          <Row>
+            <Muted>{text.rollbackUntil(formatTime(rollbackUntil, defaultZones))}</Muted>
+            {canEdit ? (
+              <Button
+                size="small"
+                isLoading={back.isRunning}
+                onClick={() => void takeBack(hosts[beside.kind])}
+              >
+                {text.rollback}
+              </Button>
+            ) : null}
+          </Row>
+        ) : null}
+        {canEdit ? null : <Muted as="p">{text.readOnly}</Muted>}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { UlinkChange } from "./ulink-change";

@@ -1,0 +1,33 @@
+import type { UniversalFinding } from "../../../core/api/contract";
+import { useMarks } from "../../../core/text/marks";
+import { universalLinkText } from "../../../core/text/universal-link";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { Muted } from "../../../core/ui/layout";
+import { Findings } from "./universal-link.styles";
+
+const verdictOf = ({ isGood }: UniversalFinding) =>
+  isGood === null ? "unseen" : isGood ? "good" : "bad";
+const tones = { good: "success", bad: "danger", unseen: "neutral" } as const;
+
+/** What a look at a host found, each thing with its reason; nothing before the first look. */
+export function LinkFindings({ findings }: { findings: readonly UniversalFinding[] }) {
+  const text = useText(universalLinkText);
+  const marks = useMarks();
+  if (findings.length === 0) return null;
+  return (
+    <Findings>
+      {findings.map((finding) => (
+        <li key={finding.item}>
+          <span>{text.items[finding.item]}</span>
+          <Tag $tone={tones[verdictOf(finding)]}>{text.verdicts[verdictOf(finding)]}</Tag>
+          <Muted>
+            {marks.clauses(
+              [finding.reason ? text.reasons[finding.reason] : "", finding.detail].filter(Boolean),
+            )}
+          </Muted>
+        </li>
+      ))}
+    </Findings>
+  );
+}

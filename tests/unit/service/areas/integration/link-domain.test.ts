@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { FileAnswer, Ports } from "../../../../../service/ports";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeApp, makeWorld } from "../../../../support/world";
+
+const dayMs = 86_400_000;
+const identity = { platform: "ios", bundleId: "com.example.app", ownerId: "ABCDE12345" } as const;
+let xi: TestService;
+let session: { token: string; appkey: string };
+let hosts: { top: string; net: string };
+let answer: FileAnswer = { status: null, fault: "unreachable" };
+let accounts = 0;
+
+beforeAll(async () => {
+  const setting = { XI_LINK_HOST: "link.example.net", XI_LINK_HOST_TOP: "link.example.top" };
+  xi = await startTestService({ ...setting, XI_APPLE_FILES: "" }, { hasWorkers: false });
+  (xi.ports as { -readonly [Key in keyof Ports]: Ports[Key] }).pages = {
+    read: async () => ({ status: null, fault: "unreachable" }),
+    file: async () => answer,
+  };
+});
+afterAll(() => xi.close());
+beforeEach(async () => {
+  accounts += 1;
+  const { token } = await xi.signUp(`139${String(accounts).padStart(8, "0")}`);
+  const { appkey } = await makeApp(xi, token, "甲");
+  session = { token, appkey };
+  const label = appkey.toLowerCase();
+  hosts = { top: `${label}.link.example.top`, net: `${label}.link.example.net` };
+  await xi.call("appLink/save", identity, session);
+});
+
+const detail = async () => (await xi.call("ulink/detail", {}, session)).map;
+const change = (body: object) =>
+  xi.call("ulink/change", { to: "top", isParallel: false, confirm: hosts.top, ...body }, session);
+/** The kinds of hosts whose file names the app. */
+const served = async () => {
+  const path = "/.well-known/apple-app-site-association";
+  const found: string[] = [];
+  for (const [kind, host] of Object.entries(hosts)) {
+    const request = new Request(`https://${host}${path}`);
+    const { status } = await xi.service.handle(request, { ip: "203.0.113.1" });
+    if (status === 200) found.push(kind);
+  }
+  return found;
+};
+/** As if the last change had been so many days before. */
+const later = (days: number) =>
+  xi.store.pool.query(
+    `UPDATE app SET settings = jsonb_set(settings, '{linkDomain,sinceMs}',
+       to_jsonb((settings->'linkDomain'->>'sinceMs')::bigint - $2::bigint)) WHERE appkey = $1`,
+    [session.appkey, days * dayMs],
+  );
+const linkHost = async () =>
+  new URL((await xi.call("appLink/detail", { platform: "ios" }, session)).map.linkUrl).host;
+
+test("an app begins with the host that its age says", async () => {
+  expect(await detail()).toMatchObject({
+    current: "net",
+    hosts,
+    beside: null,
+    rollbackUntil: null,
+    log: [],
+    canEdit: true,
+  });
+  expect(await served()).toEqual(["net"]);
+  await xi.store.pool.query(
+    "UPDATE app SET created_at = to_timestamp(1617033599.999) WHERE appkey = $1",
+    [session.appkey],
+  );
+  expect((await detail()).current).toBe("top");
+  expect(await served()).toEqual(["top"]);
+  expect(await linkHost()).toBe(hosts.top);
+});
+
+test("switched, its links are at the other host at once, and the one before is served for 7 days", async () => {
+  const { map } = await change({});
+  expect(map).toMatchObject({ current: "top", beside: { kind: "net" } });
+  expect(map.rollbackUntil).toBe(map.beside?.until);
+  expect(map.log).toMatchObject([{ action: "switch", from: "net", to: "top" }]);
+  expect(await linkHost()).toBe(hosts.top);
+  expect(await served()).toEqual(["top", "net"]);
+  const list = await xi.call("apply/applyList", { isApplyAuth: 0 }, session);
+  expect(list.data.records[0]).toMatchObject({ ulinkUrl: "top" });
+  await later(7);
+  expect(await served()).toEqual(["top"]);
+  expect(await detail()).toMatchObject({ beside: null, rollbackUntil: null });
+  expect(await xi.call("ulink/rollback", {}, session)).toMatchObject({ retCode: "0409" });
+});
+
+test("with both wanted, both are served until it is ended", async () => {
+  await change({ isParallel: true });
+  await later(30);
+  expect(await served()).toEqual(["top", "net"]);
+  expect((await detail()).beside).toEqual({ kind: "net", until: null });
+  const { map } = await xi.call("ulink/end", {}, session);
+  expect(map).toMatchObject({ current: "top", beside: null, rollbackUntil: null });
+  expect(await served()).toEqual(["top"]);
+  expect(await xi.call("ulink/end", {}, session)).toMatchObject({ retCode: "0409" });
+});
+
+test("taken back, all is as before, and told in the log", async () => {
+  await change({});
+  const { map } = await xi.call("ulink/rollback", {}, session);
+  expect(map).toMatchObject({ current: "net", beside: null, rollbackUntil: null });
+  expect(map.log.map(({ action }: { action: string }) => action)).toEqual(["rollback", "switch"]);
+  expect(await served()).toEqual(["net"]);
+  expect(await xi.call("ulink/rollback", {}, session)).toMatchObject({ retCode: "0409" });
+});
+
+test("a slip is refused: another host, the same one twice", async () => {
+  const wrong = await change({ confirm: "other.link.example.top" });
+  expect(wrong).toMatchObject({ retCode: "0400", data: { field: "confirm" } });
+  const same = await change({ to: "net", confirm: hosts.net });
+  expect(same).toMatchObject({ retCode: "0409", data: { field: "to" } });
+  expect((await detail()).log).toEqual([]);
+});
+
+test("versions are told by the devices that used them in the last 30 days", async () => {
+  const install = (n: number, version: string, platform = "ios") => ({
+    id: `install-${n}-${version}`,
+    ts: xi.now(),
+    deviceId: `device-${n}-${version}`,
+    platform,
+    version,
+  });
+  const events = [
+    install(1, "2.0.0"),
+    install(2, "2.0.0"),
+    install(1, "1.9.0"),
+    install(1, "1.0.0", "android"),
+  ];
+  const answered = await xi.service.handle(
+    new Request("http://127.0.0.1/sdk/v1/install", {
+      method: "POST",
+      body: JSON.stringify({ appkey: session.appkey, events }),
+    }),
+    { ip: "203.0.113.1" },
+  );
+  expect(answered.status).toBe(200);
+  expect((await detail()).versions).toEqual([
+    { version: "2.0.0", devices: 2 },
+    { version: "1.9.0", devices: 1 },
+  ]);
+  await xi.store.pool.query("UPDATE device SET last_day = last_day - 31");
+  expect((await detail()).versions).toEqual([]);
+});
+
+test("the other host is looked at as Apple does", async () => {
+  answer = {
+    status: 200,
+    type: "application/json",
+    location: "",
+    text: '{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"]}]}}',
+  };
+  const { map } = await xi.call("ulink/check", {}, session);
+  expect(map.findings.map((one: { isGood: boolean | null }) => one.isGood)).toEqual([
+    true,
+    true,
+    true,
+    null,
+  ]);
+  await xi.call("appLink/save", { platform: "ios", bundleId: "", ownerId: "" }, session);
+  expect(await xi.call("ulink/check", {}, session)).toMatchObject({ retCode: "0409" });
+});
+
+test("a reader looks and changes nothing", async () => {
+  const world = await makeWorld(xi);
+  const token = await world.authorise("13700009001", [{ key: "integration", level: "read" }]);
+  const reader = { token, appkey: world.app.appkey };
+  expect((await xi.call("ulink/detail", {}, reader)).map).toMatchObject({ canEdit: false });
+  for (const name of ["ulink/rollback", "ulink/end", "ulink/check"] as const) {
+    expect(await xi.call(name, {}, reader)).toMatchObject({ retCode: "0233" });
+  }
+});
