@@ -9,6 +9,7 @@ import { startMoney } from "./areas/finance";
 import type { Context } from "./areas/handler";
 import { startHealthChecks } from "./areas/integration";
 import { jobHandlers } from "./areas/job-handlers";
+import { startNoticeChecks, startNotices } from "./areas/notice";
 import { startWebhooks } from "./areas/webhook";
 import { brokenOff, isBrokenOff } from "./base/broken-off";
 import type { ServiceConfig } from "./base/config";
@@ -97,6 +98,8 @@ export function createService(parts: ServiceParts): Service {
         startClosures(upkeep),
         startGrants(upkeep),
         startDomains(upkeep),
+        startNotices(upkeep, log),
+        startNoticeChecks(upkeep),
       ]
     : [];
 

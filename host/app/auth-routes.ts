@@ -30,5 +30,26 @@ export const authRoutes: Route[] = [
     isPublic: true,
     page: () => import("../pages/auth/wechat"),
   },
+  {
+    path: "/grant_invite/:invite",
+    area: "auth",
+    layout: "bare",
+    isPublic: true,
+    page: () => import("../pages/auth/grant-invite"),
+  },
+  {
+    path: "/agreement",
+    area: "auth",
+    layout: "bare",
+    isPublic: true,
+    page: () => import("../pages/auth/agreement"),
+  },
+  {
+    path: "/privacy",
+    area: "auth",
+    layout: "bare",
+    isPublic: true,
+    page: () => import("../pages/auth/privacy"),
+  },
   { path: "/scan/:ticket", area: "auth", layout: "bare", page: () => import("../pages/auth/scan") },
 ];

@@ -3,7 +3,8 @@ import type { Viewer } from "../base/caller";
 import type { Db } from "../store/open";
 
 const dayMs = 86_400_000;
-const normalTtlMs = 7 * dayMs;
+const rememberedTtlMs = 7 * dayMs;
+const briefTtlMs = 12 * 3_600_000;
 const operationsTtlMs = 8 * 3_600_000;
 const touchEveryMs = 5 * 60_000;
 
@@ -13,7 +14,9 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 /** A random 256-bit secret, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** Opens a session and answers its token: 7 days sliding, operations 8 hours fixed. */
+const slidingMs = (isRemembered: boolean) => (isRemembered ? rememberedTtlMs : briefTtlMs);
+
+/** Opens a session and answers its token: 7 days sliding, 12 hours unless remembered, operations 8 hours fixed. */
 export async function createSession(
   db: Db,
   session: {
@@ -22,10 +25,12 @@ export async function createSession(
     now: number;
     ip: string;
     userAgent: string;
+    isRemembered?: boolean;
   },
 ): Promise<string> {
   const token = newToken();
-  const ttlMs = session.role === "operations" ? operationsTtlMs : normalTtlMs;
+  const { isRemembered = true } = session;
+  const ttlMs = session.role === "operations" ? operationsTtlMs : slidingMs(isRemembered);
   await db
     .insertInto("session")
     .values({
@@ -37,6 +42,7 @@ export async function createSession(
       expires_at: new Date(session.now + ttlMs),
       ip: session.ip,
       user_agent: session.userAgent.slice(0, 300),
+      is_remembered: isRemembered,
     })
     .execute();
   return token;
@@ -53,14 +59,17 @@ export async function findViewer(
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
     .select(["account.id", "account.disabled", "account.role as accountRole"])
-    .select(["session.role", "session.expires_at", "session.last_seen_at"])
+    .select(["session.role", "session.expires_at", "session.last_seen_at", "session.is_remembered"])
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
   if (!row || row.expires_at.getTime() <= now) return null;
   if (row.role === "normal" && now - row.last_seen_at.getTime() >= touchEveryMs) {
     await db
       .updateTable("session")
-      .set({ last_seen_at: new Date(now), expires_at: new Date(now + normalTtlMs) })
+      .set({
+        last_seen_at: new Date(now),
+        expires_at: new Date(now + slidingMs(row.is_remembered)),
+      })
       .where("token_hash", "=", tokenHash)
       .execute();
   }

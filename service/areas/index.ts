@@ -1,4 +1,4 @@
-import { accountHandlers, authorizationHandlers } from "./account";
+import { accountHandlers, authorizationHandlers, grantInviteHandlers } from "./account";
 import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
 import { annotationHandlers } from "./annotation";
@@ -10,7 +10,7 @@ import { authHandlers } from "./auth";
 import { certificationHandlers } from "./certification";
 import { channelHandlers } from "./channel";
 import { deploymentHandlers } from "./deployment";
-import { domainHandlers } from "./domain";
+import { domainHandlers, domainReviewHandlers } from "./domain";
 import { eventHandlers } from "./event";
 import { exportHandlers } from "./export";
 import { feedbackHandlers } from "./feedback";
@@ -27,6 +27,7 @@ import { integrationHandlers, linkDomainHandlers, universalLinkHandlers } from "
 import { inviteHandlers } from "./invite";
 import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
+import { noticeHandlers } from "./notice";
 import { openApiHandlers } from "./open-api";
 import { operatorHandlers } from "./operator";
 import { paramHandlers } from "./param";
@@ -41,7 +42,9 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...certificationHandlers,
   ...authorizationHandlers,
+  ...grantInviteHandlers,
   ...domainHandlers,
+  ...domainReviewHandlers,
   ...appHandlers,
   ...guideHandlers,
   ...channelHandlers,
@@ -59,6 +62,7 @@ export const handlers: Handlers = {
   ...inviteHandlers,
   ...liveHandlers,
   ...messageHandlers,
+  ...noticeHandlers,
   ...deploymentHandlers,
   ...integrationHandlers,
   ...universalLinkHandlers,

@@ -1,14 +1,33 @@
-import type { JobHandler, JobHandlers } from "../jobs/job";
+import { Refusal } from "../base/refusal";
+import type { JobHandler, JobHandlers, JobRun } from "../jobs/job";
 import { importJob } from "./channel";
 import { packageJob, reportJob } from "./export";
+import { notify } from "./message";
 import { reportSources } from "./report-sources";
 import { noteHappened } from "./webhook";
 
-/** Tells the app's webhooks that a file is ready. */
+/** Tells whoever asked for a file how that went, once. */
+const tellAsker = ({ job, store, now }: JobRun, title: string, body: string) =>
+  notify(store.db, {
+    accountId: job.createdBy,
+    appId: job.appId,
+    event: "export",
+    title: `${title}：${job.name}`,
+    body,
+    link: "",
+    at: now(),
+    onceKey: `export:${job.appId}:${job.id}`,
+  });
+
+/** Tells whoever asked, and the app's webhooks, that a file is ready. */
 const told =
   (handler: JobHandler): JobHandler =>
   async (run) => {
-    const result = await handler(run);
+    const result = await handler(run).catch(async (error: unknown) => {
+      if (error instanceof Refusal) await tellAsker(run, "导出失败", error.message);
+      throw error;
+    });
+    await tellAsker(run, "导出完成", "文件可在页面右上角的「导出列表」里下载，保留 7 天。");
     const { job, store, now } = run;
     const data = { id: job.id, name: job.name, kind: job.kind };
     const happened = {

@@ -96,6 +96,8 @@ export interface ServiceConfig {
   /** How money is taken. */
   pay: PaySettings;
   mail: MailSettings;
+  /** Where notices for group robots go: to the robots, or to the outbox. */
+  chat: "robots" | "outbox";
   wechat: WechatSettings;
   ocr: OcrSettings;
   /** Where customers send money; null = no bank transfers. */
@@ -222,6 +224,7 @@ export function readConfig(env: Environment): ServiceConfig {
     license: licenseSource(env.XI_LICENSE, env.XI_LICENSE_KEY),
     catalogue: readCatalogue(env.XI_CATALOGUE),
     mail: readMail(env),
+    chat: choice(env, "XI_CHAT", ["robots", "outbox"], isLoopback(host) ? "outbox" : "robots"),
     wechat: readWechat(env, isLoopback(host)),
     ocr: readOcr(env),
     pay,

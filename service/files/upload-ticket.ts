@@ -53,16 +53,35 @@ interface Upload {
 /** Uploads of a day lie together, so that what nobody took up can go with the day. */
 export const uploadsOf = (nowMs: number): string => `uploads/${Math.floor(nowMs / dayMs)}`;
 
+/** A picture is taken up as soon as it has arrived. */
+const documentMs = 15 * 60_000;
+const slotMs = 60 * 60_000;
+/** Uploads of pictures of documents, by the hour: they do not wait for a day. */
+const documentsOf = (slot: number): string => `uploads/documents/${slot}`;
+/** Slots that may still hold something after a service was away. */
+const slotsLookedAt = 72;
+
+/** Removes what was uploaded of documents more than about an hour ago and not taken up. */
+export async function clearDocumentUploads({
+  ports,
+  now,
+}: Pick<Taking, "ports" | "now">): Promise<void> {
+  const newest = Math.floor((now() - slotMs - documentMs) / slotMs);
+  for (let slot = newest; slot > newest - slotsLookedAt; slot -= 1) {
+    await ports.storage.remove(documentsOf(slot));
+  }
+}
+
 const macOf = (secret: string, text: string) =>
   createHmac("sha256", secret).update(`xi-upload\n${text}`).digest();
 
 function issue(
   { config, now, origin }: Offering,
   { owner, purpose, fileName }: Pick<Upload, "owner" | "purpose"> & { fileName: string },
-  limits: { maxBytes: number; validMs: number },
+  limits: { maxBytes: number; validMs: number; folder?: string },
 ): UploadTarget {
   const { maxBytes, validMs } = limits;
-  const key = `${uploadsOf(now())}/${owner}/${randomUUID()}`;
+  const key = `${limits.folder ?? uploadsOf(now())}/${owner}/${randomUUID()}`;
   const expiresMs = now() + validMs;
   const upload: Upload = { key, purpose, owner, expiresMs: now() + dayMs };
   const payload = Buffer.from(JSON.stringify(upload)).toString("base64url");
@@ -117,8 +136,6 @@ export async function offerUpload(
 export const takeUpload = (taking: Taking & OfApp, purpose: UploadPurpose, ticket: string) =>
   take(taking, { owner: String(taking.app.appId), purpose }, ticket);
 
-const documentMs = 60 * 60_000;
-
 /** As `offerUpload`, for a picture of a document of an account. */
 export async function offerDocument(
   offering: Offering,
@@ -126,7 +143,8 @@ export async function offerDocument(
   { purpose, fileName, sizeBytes }: { purpose: DocumentKind; fileName: string; sizeBytes: number },
 ): Promise<UploadTarget> {
   await requireRoom(offering.ports.storage, sizeBytes, "sizeBytes");
-  const limits = { maxBytes: documentLimits.bytes, validMs: documentMs };
+  const folder = documentsOf(Math.floor(offering.now() / slotMs));
+  const limits = { maxBytes: documentLimits.bytes, validMs: documentMs, folder };
   return issue(offering, { owner: `account-${accountId}`, purpose, fileName }, limits);
 }
 

@@ -54,7 +54,7 @@ async function tryStorage({ storage }: Ports): Promise<void> {
 /** Tries each configured port in a way that moves no money and tells nobody. */
 export async function checkPorts(
   ports: Ports,
-  config: Pick<ServiceConfig, "pay" | "bank" | "invoiceHook" | "asaDir">,
+  config: Pick<ServiceConfig, "pay" | "bank" | "invoiceHook" | "asaDir" | "chat">,
 ): Promise<PortFinding[]> {
   const { payment, invoices, mail, wechat, ocr } = ports;
   const off = (port: string, what: string): PortFinding => ({
@@ -101,6 +101,11 @@ export async function checkPorts(
     ocr.check
       ? await tried("证件识别", "real", "密钥被接受", () => ocr.check?.())
       : { port: "证件识别", kind: "local", isFine: true, what: "由客户手动填写" },
+  );
+  found.push(
+    config.chat === "robots"
+      ? { port: "群机器人", kind: "real", isFine: true, what: "按各账号的 Webhook 地址发送" }
+      : { port: "群机器人", kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },
   );
   found.push(
     config.asaDir

@@ -1,4 +1,4 @@
-import type { PayChannel } from "../../src/core/api/contract";
+import type { PayChannel, RobotKind } from "../../src/core/api/contract";
 import type { DomainPort } from "./domain-port";
 import type { InvoicePort } from "./invoice-port";
 import type { OcrPort, WechatPort } from "./people-ports";
@@ -118,6 +118,29 @@ export interface MailPort {
   check?(): Promise<void>;
 }
 
+/** Why a robot took no notice; `isFinal` when trying again does not help. */
+export class ChatRefused extends Error {
+  constructor(
+    message: string,
+    readonly isFinal: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** A group robot of a chat tool, with what makes its address one. */
+export interface ChatRobot {
+  kind: RobotKind;
+  url: string;
+  /** Empty for none. */
+  secret: string;
+}
+
+/** Hands notices to group robots. The local port writes to the outbox. `send` rejects with `ChatRefused`. */
+export interface ChatPort {
+  send(robot: ChatRobot, text: string): Promise<void>;
+}
+
 /** What Apple Search Ads is asked with. */
 export interface AsaAccess {
   orgId: string;
@@ -219,6 +242,7 @@ export interface Ports {
   payment: PaymentPort;
   mail: MailPort;
   sms: SmsPort;
+  chat: ChatPort;
   pages: PagePort;
   storage: StoragePort;
   postbacks: PostbackPort;

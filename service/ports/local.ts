@@ -1,6 +1,7 @@
 import type { ServiceConfig } from "../base/config";
 import type { Db } from "../store/open";
 import type { Ports } from ".";
+import { chatRobots } from "./chat-robots";
 import { createDomains } from "./domains";
 import { invoiceHook, manualInvoices } from "./invoice-hook";
 import { localWechat, noWechat } from "./local-wechat";
@@ -44,6 +45,9 @@ export const localPorts = (
   storage: storageIn(dataDir),
   searchAds: asaDir ? recordedAds(asaDir) : searchAds({ now }),
   postbacks: postbackHttp({ allowedNetworks: postbackNetworks }),
+  ...(config.chat === "robots"
+    ? { chat: chatRobots(postbackHttp({ allowedNetworks: [] }), now) }
+    : {}),
 });
 
 function wechatOf(

@@ -2,7 +2,7 @@ import type { Db } from "../store/open";
 import type { Ports } from ".";
 
 /** Local ports: what would be sent is kept in the outbox. */
-export const outboxPorts = (db: Db, now: () => number): Pick<Ports, "sms" | "mail"> => ({
+export const outboxPorts = (db: Db, now: () => number): Pick<Ports, "sms" | "mail" | "chat"> => ({
   mail: {
     async send(address, subject, text) {
       await db
@@ -13,6 +13,14 @@ export const outboxPorts = (db: Db, now: () => number): Pick<Ports, "sms" | "mai
           body: `${subject}\n${text}`,
           created_at: new Date(now()),
         })
+        .execute();
+    },
+  },
+  chat: {
+    async send({ kind }, text) {
+      await db
+        .insertInto("outbox")
+        .values({ kind: "chat", recipient: kind, body: text, created_at: new Date(now()) })
         .execute();
     },
   },

@@ -40,6 +40,16 @@ interface Session {
   expires_at: Timestamp;
   user_agent: Generated<string>;
   ip: Generated<string>;
+  /** Stays for days; otherwise for half a day, and no longer than the browser is open. */
+  is_remembered: Generated<boolean>;
+}
+
+/** A browser, system and province that an account has signed in on. */
+interface KnownDevice {
+  account_id: number;
+  device: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
 }
 
 interface SmsCode {
@@ -55,7 +65,7 @@ interface SmsCode {
 
 interface Outbox {
   id: Generated<number>;
-  kind: "sms" | "mail";
+  kind: "sms" | "mail" | "chat";
   recipient: string;
   body: string;
   created_at: DefaultTimestamp;
@@ -74,10 +84,11 @@ interface SignInTicket {
   wechat_name: Generated<string>;
 }
 
-/** Who signs in, where, and by what; migrations 0001 and 0043. */
+/** Who signs in, where, and by what; migrations 0001, 0043 and 0056. */
 export interface AccountTables {
   account: Account;
   session: Session;
+  known_device: KnownDevice;
   sms_code: SmsCode;
   outbox: Outbox;
   sign_in_ticket: SignInTicket;

@@ -101,6 +101,10 @@ export const localTables = [
   "announcement",
   "operator_deed",
   "newcomer_task",
+  "notice_setting",
+  "notice",
+  "notice_once",
+  "known_device",
   "universal_link",
 ];
 

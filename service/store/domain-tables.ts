@@ -40,11 +40,14 @@ interface Domain {
   next_check_at: MaybeMoment;
   /** Looks in a row that failed. */
   failures: Generated<number>;
+  /** What its owner is told of why an operator has blocked it; empty unless it is. */
+  block_reason: Generated<string>;
+  blocked_at: MaybeMoment;
   created_at: Moment;
   updated_at: Moment;
 }
 
-/** Tables of migration 0050. */
+/** Tables of migration 0050, with what 0057 added. */
 export interface DomainTables {
   domain: Domain;
 }

@@ -46,6 +46,8 @@ interface AppApplication {
   reason: Generated<string>;
   state: Generated<number>;
   answer: Generated<string>;
+  /** Of somebody who was invited and has nothing of the app: granting makes an authorisation. */
+  is_invited: Generated<boolean>;
   created_at: DefaultMoment;
   answered_at: MaybeMoment;
 }

@@ -45,6 +45,9 @@ import { authorisations } from "./migrations/0049-authorisations";
 import { domains } from "./migrations/0050-domains";
 import { newcomerTasks } from "./migrations/0051-newcomer-tasks";
 import { operator } from "./migrations/0052-operator";
+import { notices } from "./migrations/0055-notices";
+import { signIn } from "./migrations/0056-sign-in";
+import { invitedAndBlocked } from "./migrations/0057-invited-and-blocked";
 import { universalLinks } from "./migrations/0060-universal-links";
 import { linkDomains } from "./migrations/0061-link-domains";
 
@@ -95,6 +98,9 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0050-domains", sql: domains },
   { name: "0051-newcomer-tasks", sql: newcomerTasks },
   { name: "0052-operator", sql: operator },
+  { name: "0055-notices", sql: notices },
+  { name: "0056-sign-in", sql: signIn },
+  { name: "0057-invited-and-blocked", sql: invitedAndBlocked },
   { name: "0060-universal-links", sql: universalLinks },
   { name: "0061-link-domains", sql: linkDomains },
 ];

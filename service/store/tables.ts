@@ -15,6 +15,7 @@ import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
 import type { NewcomerTables } from "./newcomer-tables";
+import type { NoticeTables } from "./notice-tables";
 import type { OpenApiTables } from "./open-api-tables";
 import type { OperatorTables } from "./operator-tables";
 import type { ParamTables } from "./param-tables";
@@ -137,6 +138,7 @@ export interface Tables
     ParamTables,
     ReportTables,
     NewcomerTables,
+    NoticeTables,
     OpenApiTables,
     OperatorTables,
     FinanceTables,

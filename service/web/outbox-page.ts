@@ -22,11 +22,13 @@ export async function readOutbox({ store }: ServiceRooms): Promise<Mail[] | null
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.getTime() }));
 }
 
+const kinds: Record<string, string> = { sms: "短信", mail: "邮件", chat: "群机器人" };
+
 /** A small page that lists the outbox. */
 export function outboxHtml(mails: Mail[]): string {
   const rows = mails.map(({ kind, recipient, body, createdAt }) => {
     const time = new Date(createdAt).toLocaleString("zh-CN", { timeZone: "Asia/Shanghai" });
-    const cells = [time, kind === "sms" ? "短信" : "邮件", recipient, body];
+    const cells = [time, kinds[kind] ?? kind, recipient, body];
     return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`;
   });
   const list = rows.join("") || '<tr><td colspan="4">还没有发出任何消息</td></tr>';

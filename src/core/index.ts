@@ -37,6 +37,7 @@ export {
 } from "./session/use-session";
 export { appText } from "./text/app";
 export { authText } from "./text/auth";
+export { grantInviteText } from "./text/grant-invite";
 export type { RoutePath } from "./text/route";
 export { routeText } from "./text/route";
 export { sharedChartText } from "./text/shared-chart";
@@ -47,3 +48,4 @@ export type { Theme } from "./theme/theme-style";
 export { CallError, useWriteGuard } from "./ui/feedback";
 export * from "./ui/index";
 export { Muted, Row, SideMenu, Stack } from "./ui/layout";
+export { LegalText, useLegalText } from "./ui/overlay";

@@ -16,6 +16,7 @@ import { commandElement } from "./app/command/command.element";
 import { newcomerTasksElement } from "./app/newcomer-tasks/newcomer-tasks.element";
 import { trafficCouponsElement } from "./app/traffic-coupons/traffic-coupons.element";
 import { forgetFormElement } from "./auth/forget-form/forget-form.element";
+import { grantInviteElement } from "./auth/grant-invite/grant-invite.element";
 import { loginFormElement } from "./auth/login-form/login-form.element";
 import { registerFormElement } from "./auth/register-form/register-form.element";
 import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
@@ -48,6 +49,7 @@ import { announcementBannerElement } from "./message/announcement-banner/announc
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { messageDetailElement } from "./message/message-detail/message-detail.element";
 import { messageListElement } from "./message/message-list/message-list.element";
+import { messageSettingsElement } from "./message/message-settings/message-settings.element";
 import { promotionElement } from "./message/promotion/promotion.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
@@ -83,6 +85,7 @@ export const elementList = [
   newcomerTasksElement,
   trafficCouponsElement,
   forgetFormElement,
+  grantInviteElement,
   loginFormElement,
   registerFormElement,
   scanConfirmElement,
@@ -114,6 +117,7 @@ export const elementList = [
   messageBellElement,
   messageDetailElement,
   messageListElement,
+  messageSettingsElement,
   promotionElement,
   appAnalysisElement,
   appStatsElement,

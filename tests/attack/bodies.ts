@@ -81,6 +81,7 @@ const formsOf = ({ mark, mobile, day, random }: Draft): string[] => [
   "/channels?limit=5",
   "20261123153000123456",
   "zh-CN",
+  "https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=0123456789abcdef",
   "",
 ];
 

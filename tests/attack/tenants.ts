@@ -1,5 +1,5 @@
 import { listPlatforms } from "../../service/ads/platforms";
-import { sendMessage } from "../../service/areas/message";
+import { sendMessage } from "../../service/areas/message/send-message";
 import { bodies } from "../../service/ingest/batch/schema";
 import { createRandom } from "../../service/seed/random";
 import { type CallName, contract } from "../../src/core/api/contract";

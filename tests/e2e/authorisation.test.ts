@@ -103,6 +103,75 @@ test("a domain proven by its records opens the app's links, one that is stopped 
   expect(await openAt(host, `/l/${code}`)).toBe(404);
 });
 
+test("an invitation leads whom it is for straight into the app; others ask for it", async () => {
+  const terms = {
+    modules: [{ key: "data", level: "read" }],
+    scope: { type: "all" },
+    expireDay: null,
+  };
+  const { data } = await callAs(owner, "apply/applyList", { pageSize: 100 });
+  const { id } = data.records.find((app: { name: string }) => app.name === "悦里优选");
+  await callAs(owner, "applyAuth/save", { appId: id, mobile: "13900139000", ...terms });
+  await owner.goto(`${service.url}/user/authorization?q=9000`);
+  await owner.getByRole("button", { name: "记录 139****9000" }).first().click();
+  const link = await owner.getByRole("textbox", { name: "邀请链接" }).inputValue();
+
+  const invited = await (await browser.newContext({ locale: "zh-CN" })).newPage();
+  await invited.goto(link);
+  await invited.getByRole("heading", { name: "悦里优选" }).waitFor();
+  expect(await violationsOf(invited)).toEqual([]);
+  await invited.getByRole("textbox", { name: /手机号/ }).fill("13900139000");
+  await invited.getByLabel(/^密码/).fill("xi123456");
+  await invited.getByRole("button", { name: "登录并接受" }).click();
+  await invited.waitForURL("**/apply/app_info*");
+  await invited.context().close();
+
+  const stranger = await signedIn("13700137000");
+  await stranger.goto(link);
+  await stranger.getByRole("textbox", { name: "申请理由" }).fill("年度审计");
+  expect(await violationsOf(stranger)).toEqual([]);
+  await stranger.getByRole("button", { name: "申请权限" }).click();
+  await stranger.getByText("申请已提交，等待所有者处理。").waitFor();
+  await owner.goto(`${service.url}/user/apply_list`);
+  await owner.getByText("年度审计").waitFor();
+  await stranger.context().close();
+});
+
+test("an operator blocks a domain that is abused: its owner reads why, and cannot bring it back", async () => {
+  const operator = await signedIn("13700137000");
+  await operator.goto(`${service.url}/ops?queue=domain`);
+  await operator.getByRole("button", { name: "封禁 go.xingmo.example" }).click();
+  const dialog = operator.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("跳转到仿冒页面");
+  expect(await violationsOf(operator)).toEqual([]);
+  await dialog.getByRole("button", { name: "封禁" }).click();
+  await operator.getByRole("button", { name: "解除封禁 go.xingmo.example" }).waitFor();
+  await owner.goto(`${service.url}/user/message`);
+  await owner.getByText("域名已被封禁：go.xingmo.example").first().waitFor();
+  await owner.goto(`${service.url}/user/domain`);
+  await owner.getByText("go.xingmo.example").first().waitFor();
+  expect(await owner.getByRole("button", { name: "删除 go.xingmo.example" }).count()).toBe(0);
+  await operator.context().close();
+});
+
+test("what is turned off is told no more, and stays off after a reload", async () => {
+  await other.goto(`${service.url}/user/message`);
+  await other.getByRole("link", { name: "消息设置" }).click();
+  const box = other.getByRole("checkbox", { name: "应用授权：站内消息" });
+  await box.uncheck();
+  await other.getByText("已保存").first().waitFor();
+  await other.reload();
+  await box.waitFor();
+  expect(await box.isChecked()).toBe(false);
+  const { map } = await callAs(owner, "applyAuth/authedList", { keyword: "9000", state: 1 });
+  await callAs(owner, "applyAuth/unAuth", { id: map.list[0].id });
+  await other.goto(`${service.url}/user/message?type=grant`);
+  await other.getByRole("heading", { name: "消息中心" }).waitFor();
+  await other.waitForLoadState("networkidle");
+  // The first journey has left one of these; there is no second.
+  expect(await other.getByText("授权已取消：悦里优选").count()).toBe(1);
+});
+
 interface Answer {
   retCode: string;
   // biome-ignore lint/suspicious/noExplicitAny: replies of any call

@@ -145,6 +145,7 @@ test.each([
   "/more/pay_page",
   "/user/message",
   "/user/message/detail/999999",
+  "/user/message?view=settings",
   "/nowhere",
 ])("%s is English but for its data", async (path) => {
   await page.goto(service.url + path);

@@ -82,6 +82,7 @@ test.each([
   "/channel/report_details_asa/20047",
   "/user/message",
   "/user/message/detail/1",
+  "/user/message?view=settings",
   "/apply/app_info",
   "/apply/configure_rewards",
   "/apply/flow_coupon_detail",

@@ -6,11 +6,12 @@ import { Refusal } from "../../base/refusal";
 import { type ZoneSchedule, zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { type ApplicationRow, applicationOf } from "./application-row";
 import { checkScope } from "./authorisation-choices";
 import { authorisedApps, grantWords, noteGrant } from "./authorisation-note";
-import { endOf, grantValues } from "./authorisation-save";
+import { withBase } from "./authorisation-row";
+import { endOf, endOverdue, grantValues } from "./authorisation-save";
 
 type Modules = GrantedModule[];
 type Wish = Pick<ValidBody<"applyAuth/apply/edit">, "level" | "scope" | "expireDay">;
@@ -44,8 +45,9 @@ async function grant(
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  if (!live) throw new Refusal("0409", "对该账号的授权已经结束，请先重新授权", "state");
   if (wish.scope) await checkScope(tx, row.app_id, wish.scope);
+  if (!live && row.is_invited) return grantAnew(tx, row, wish, { at, actorId, ip });
+  if (!live) throw new Refusal("0409", "对该账号的授权已经结束，请先重新授权", "state");
   const modules = widened(live.modules as Modules, row.module, lessOf(row.level, wish.level));
   const scope = wish.scope ?? live.scope;
   const knownDay = live.expire_at ? dayAt(live.expire_at.getTime() - 1, row.zones) : null;
@@ -72,6 +74,35 @@ async function grant(
     ip,
     at,
   });
+  return grantWords(terms);
+}
+
+/** An authorisation of somebody who was invited and has none: what was asked for, as far as it is given. */
+async function grantAnew(
+  tx: Db,
+  row: ApplicationRow & { zones: ZoneSchedule },
+  wish: Wish,
+  { at, actorId, ip }: { at: number; actorId: number; ip: string },
+): Promise<string> {
+  const modules = withBase(widened([], row.module, lessOf(row.level, wish.level)));
+  const scope = wish.scope ?? { type: "all" as const, ids: [] };
+  const expireDay = wish.expireDay ?? null;
+  const expireAt = endOf(expireDay, row.zones, at);
+  await endOverdue(tx, { appId: row.app_id, granteeId: row.applicant_id, at });
+  const { id } = await tx
+    .insertInto("app_grant")
+    .values({
+      app_id: row.app_id,
+      grantee_id: row.applicant_id,
+      ...grantValues({ modules, scope, expireAt }, at),
+      remark: "",
+      created_at: new Date(at),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const terms = { modules, scope, expireDay };
+  const note = { appId: row.app_id, grantId: id, actorId, ip, at };
+  await noteGrant(tx, { ...note, action: "grant", terms });
   return grantWords(terms);
 }
 
@@ -104,9 +135,9 @@ export function answerApplication(
     const actor = { at, actorId: viewer.accountId, ip };
     const granted =
       state === 1 ? await grant(tx, { ...answered, zones: zonesOf(row) }, wish, actor) : "";
-    await sendMessage(tx, {
+    await notify(tx, {
       accountId: row.applicant_id,
-      type: "grant",
+      event: "application",
       title: `${state === 1 ? "权限申请已通过" : "权限申请未通过"}：${row.app_name}`,
       body: [answer, granted].filter(Boolean).join("\n"),
       link: state === 1 ? authorisedApps : "",

@@ -13,6 +13,7 @@ export interface ApplicationRow {
   answer: string;
   created_at: Date;
   answered_at: Date | null;
+  is_invited: boolean;
 }
 
 export const applicationOf = (row: ApplicationRow): Application => ({

@@ -4,7 +4,7 @@ import { Refusal } from "../../base/refusal";
 import { type RouteNeed, routeNeed } from "../app";
 import { accountById, maskMobile } from "../auth";
 import type { AppContext } from "../handler";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { applicationOf, lastApplication } from "./application-row";
 
 /** Where the owner answers requests. */
@@ -68,9 +68,9 @@ export async function applyForPage(
       .select(["owner_id", "name"])
       .where("id", "=", app.appId)
       .executeTakeFirstOrThrow();
-    await sendMessage(tx, {
+    await notify(tx, {
       accountId: owned.owner_id,
-      type: "grant",
+      event: "application",
       title: `权限申请：${owned.name}`,
       body: `${maskMobile(applicant.mobile)} 申请${levelNames[need.level]}「${need.title}」${reason ? `：${reason}` : ""}`,
       link: listPath,

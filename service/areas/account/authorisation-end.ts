@@ -7,7 +7,7 @@ import { repeat } from "../../base/repeat";
 import { alone } from "../../store/alone";
 import type { Db, Store } from "../../store/open";
 import type { Context } from "../handler";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { noteGrant, tellGrantee } from "./authorisation-note";
 import { authorisationOf, lastDay, ownGrant } from "./authorisation-row";
 import { warnBeforeMs } from "./authorisation-save";
@@ -81,9 +81,9 @@ async function tellBoth(
   const day = lastDay({ ...app, expire_at: ending.expire_at }) ?? "";
   const { title, grantee, owner } = words(app.name, day);
   await tellGrantee(tx, { accountId: ending.grantee_id, title, body: grantee, at });
-  await sendMessage(tx, {
+  await notify(tx, {
     accountId: app.owner_id,
-    type: "grant",
+    event: "grant",
     title,
     body: owner,
     link: "/user/authorization",

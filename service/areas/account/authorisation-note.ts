@@ -1,7 +1,7 @@
 import type { GrantLogEntry, GrantScope, GrantTerms } from "../../../src/core/api/contract";
 import type { Db } from "../../store/open";
 import { moduleTitle } from "../app";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 
 const levelNames = { read: "查看", edit: "编辑" };
 
@@ -55,4 +55,4 @@ export const authorisedApps = "/control?scope=auth";
 export const tellGrantee = (
   db: Db,
   told: { accountId: number; title: string; body: string; at: number },
-): Promise<void> => sendMessage(db, { ...told, type: "grant", link: authorisedApps });
+): Promise<void> => notify(db, { ...told, event: "grant", link: authorisedApps });

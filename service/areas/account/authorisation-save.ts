@@ -114,7 +114,7 @@ async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
 }
 
 /** What ended unnoticed makes room for the next one. */
-async function endOverdue(
+export async function endOverdue(
   tx: Db,
   { appId, granteeId, at }: { appId: number; granteeId: number; at: number },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { accountCalls } from "../../../src/core/api/contract/account";
 import type { authorizationCalls } from "../../../src/core/api/contract/authorization";
+import type { grantInviteCalls } from "../../../src/core/api/contract/grant-invite";
 import { endOtherSessions } from "../../access/sessions";
 import { spend } from "../../base/limits";
 import { grantableModules, menuOf } from "../app";
@@ -14,6 +15,7 @@ import { listAuthorisations, readAuthorisation } from "./authorisation-list";
 import { withBase } from "./authorisation-row";
 import { saveAuthorisation } from "./authorisation-save";
 import { askForClosure, readClosure } from "./closure";
+import { applyByInvite, invitePath, readInvite, readInvited } from "./grant-invite";
 import { listApplications } from "./list";
 import { addPassword, changePassword } from "./password";
 import { sendEmailCode, updateAccount, verifyEmail } from "./profile";
@@ -94,6 +96,22 @@ export const authorizationHandlers: Handlers<keyof typeof authorizationCalls> = 
   }),
   "applyAuth/unAuth": async (context, { id }) => ({
     map: { authorisation: await cancelAuthorisation(context, id) },
+  }),
+};
+
+export const grantInviteHandlers: Handlers<keyof typeof grantInviteCalls> = {
+  "applyAuth/inviteLink": async (context, { id }) => ({
+    map: { path: await invitePath(context, id) },
+  }),
+  "user/authInvite": async (context, { invite }) => {
+    await spend(context.limits.shareByIp, context.ip, context.now());
+    return { map: await readInvite(context, invite) };
+  },
+  "applyAuth/apply/invited": async (context, { invite }) => ({
+    map: await readInvited(context, invite),
+  }),
+  "applyAuth/apply/byInvite": async (context, body) => ({
+    map: await applyByInvite(context, body),
   }),
 };
 

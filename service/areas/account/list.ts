@@ -64,6 +64,7 @@ export async function listApplications(
   const list = rows.map((row) => ({
     ...applicationOf(row),
     grant: grants.get(`${row.app_id}/${row.applicant_id}`) ?? null,
+    isInvited: row.is_invited,
     appId: row.app_id,
     appName: row.app_name,
     applicantName: row.user_name,

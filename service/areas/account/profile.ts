@@ -6,7 +6,7 @@ import { MailRefused } from "../../ports";
 import { isDuplicate } from "../../store/trouble";
 import { accountById, checkCode, consumeCode, issueCode, maskMobile } from "../auth";
 import type { Context } from "../handler";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 
 type Session = Context & { viewer: Viewer };
 type Change = ValidBody<"user/updateAccount">;
@@ -23,9 +23,9 @@ async function atNewCode<T>(work: Promise<T>): Promise<T> {
 
 /** Tells the account of a change of how it signs in, so that one it did not make is noticed. */
 export const noteChange = ({ db, viewer, now }: Session, title: string, body: string) =>
-  sendMessage(db, {
+  notify(db, {
     accountId: viewer.accountId,
-    type: "system",
+    event: "security",
     title,
     body,
     link: "/user/account",

@@ -1,5 +1,6 @@
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
+import { clearDocumentUploads } from "../../files/upload-ticket";
 import type { StoragePort } from "../../ports";
 import { alone } from "../../store/alone";
 import type { Store } from "../../store/open";
@@ -7,6 +8,7 @@ import { clearPictures } from "../certification";
 import { closeDueAccounts } from "./closure";
 
 const hourMs = 3_600_000;
+const documentsEveryMs = 10 * 60_000;
 
 interface UpkeepRooms {
   store: Store;
@@ -23,10 +25,20 @@ export function startClosures({ store, ports, now, log }: UpkeepRooms): () => Pr
     }
     await clearPictures({ db: store.db, ports, now });
   };
-  return repeat({
-    everyMs: hourMs,
-    firstAfterMs: 2 * 60_000,
-    run: () => alone(store, "closures", round, { orSkip: true }),
-    onFault: (error) => log("warn", "closures", errorFields(error)),
-  });
+  const stops = [
+    repeat({
+      everyMs: documentsEveryMs,
+      run: () => clearDocumentUploads({ ports, now }),
+      onFault: (error) => log("warn", "documents", errorFields(error)),
+    }),
+    repeat({
+      everyMs: hourMs,
+      firstAfterMs: 2 * 60_000,
+      run: () => alone(store, "closures", round, { orSkip: true }),
+      onFault: (error) => log("warn", "closures", errorFields(error)),
+    }),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
 }

@@ -12,8 +12,9 @@ import type { ServiceConfig } from "../../base/config";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { guideOf } from "./guide";
+import { meetDevice } from "./known-devices";
 import { mayUseWechat } from "./wechat-port";
 
 /** The product line whose apps are shown first: 0 attribution, 1 acceleration. */
@@ -89,9 +90,9 @@ async function withdrawClosure(db: Db, accountId: number, now: number): Promise<
     .returning("id")
     .executeTakeFirst();
   if (!kept) return false;
-  await sendMessage(db, {
+  await notify(db, {
     accountId,
-    type: "system",
+    event: "security",
     title: "注销申请已撤回",
     body: "您在注销生效前登录了账号，注销申请已自动撤回，应用与数据不受影响。",
     link: "/user/account",
@@ -101,7 +102,11 @@ async function withdrawClosure(db: Db, accountId: number, now: number): Promise<
 }
 
 /** Opens a session for an account that has proven itself; a disabled one is refused. */
-export async function signIn(context: Context, account: AccountRow): Promise<SignIn> {
+export async function signIn(
+  context: Context,
+  account: AccountRow,
+  isRemembered = true,
+): Promise<SignIn> {
   if (account.disabled) {
     throw new Refusal("0021", "账号涉嫌违规已被禁止登录，如有疑问请联系客服申诉");
   }
@@ -119,7 +124,9 @@ export async function signIn(context: Context, account: AccountRow): Promise<Sig
     now,
     ip,
     userAgent,
+    isRemembered,
   });
+  await meetDevice(context, account.id);
   const told = await profile(context, account, account.role);
   return { token, ...told, ...(isClosureWithdrawn ? { isClosureWithdrawn } : {}) };
 }

@@ -5,6 +5,7 @@ import { addressRange } from "../../base/client-ip";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import type { Handlers } from "../handler";
+import { notify } from "../message";
 import { accountById, accountByMobile, detailsOf, profile, signIn } from "./accounts";
 import { offerCaptcha } from "./captcha";
 import { checkCode, consumeCode, resendAfterSeconds, sendCode } from "./codes";
@@ -25,12 +26,12 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     await spendSignIn(context, body.mobile);
     if (body.type === "password") {
       const account = await checkPassword(context, body);
-      return { map: await signIn(context, account) };
+      return { map: await signIn(context, account, body.remember) };
     }
     await consumeCode(context, body.mobile, "login", body.code);
     const account = await accountByMobile(context.db, body.mobile);
     if (!account) throw unregistered();
-    return { map: await signIn(context, account) };
+    return { map: await signIn(context, account, body.remember) };
   },
   "user/captcha": async (context, { mobile }) => {
     await spend(context.limits.captchaByRange, addressRange(context.ip), context.now());
@@ -68,6 +69,14 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
       .execute();
     await endSessions(context.db, account.id);
     await forgetFailures(context, mobile);
+    await notify(context.db, {
+      accountId: account.id,
+      event: "security",
+      title: "登录密码已重置",
+      body: "登录密码已通过短信验证码重置，所有设备已下线。如果不是您本人操作，请立即找回密码。",
+      link: "/user/account",
+      at: context.now(),
+    });
     return { map: {} };
   },
   "user/sendCode": async (context, { mobile, type }) => {

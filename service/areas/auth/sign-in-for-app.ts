@@ -9,11 +9,11 @@ import { checkPassword, spendSignIn } from "./password-sign-in";
 export async function signInForApp(
   context: Context,
   appkey: string,
-  body: { mobile: string; password: string; captcha?: CaptchaAnswer },
+  body: { mobile: string; password: string; captcha?: CaptchaAnswer; remember: boolean },
 ): Promise<CallReply<"user/authLogin">["map"]> {
   await spendSignIn(context, body.mobile);
   const account = await checkPassword(context, body);
-  const signedIn = await signIn(context, account);
+  const signedIn = await signIn(context, account, body.remember);
   const { db, config } = context;
   const viewer = { accountId: account.id, role: "normal" as const, tokenHash: null };
   const access = await readAppAccess(appkey, viewer, { db, config, now: context.now() }).catch(

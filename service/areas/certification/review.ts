@@ -11,7 +11,7 @@ import { Refusal } from "../../base/refusal";
 import { documentPath } from "../../files/document-address";
 import type { Db } from "../../store/open";
 import { maskMobile } from "../auth";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import {
   type CertificationDetails,
   type CertificationRow,
@@ -126,9 +126,9 @@ async function answer(
       .executeTakeFirst();
     if (!row) throw new Refusal("0409", "这份实名认证已经处理过了", "id");
     const isPassed = state === 2;
-    await sendMessage(tx, {
+    await notify(tx, {
       accountId: row.account_id,
-      type: "system",
+      event: "certification",
       title: isPassed ? "实名认证已通过" : "实名认证未通过",
       body: isPassed
         ? "您的实名认证已通过，现在可以申请发票。"

@@ -49,6 +49,7 @@ export const domainOf = (row: StoredDomain, target: string): DomainRow => ({
   proofValue: row.proof,
   dnsState: stateOf(row.state),
   fault: row.fault,
+  blockReason: row.block_reason,
   certificate: {
     kind: row.cert_kind,
     expireTime: row.cert_expire_at?.getTime() ?? null,

@@ -38,6 +38,8 @@ async function setState(context: SignedIn, id: number, isStopped: boolean): Prom
     })
     .where("id", "=", id)
     .where("account_id", "=", viewer.accountId)
+    // An operator may have blocked it meanwhile.
+    .where("state", "!=", 4)
     .execute();
   return ownDomain(db, viewer.accountId, id);
 }
@@ -77,16 +79,20 @@ export const domainHandlers: Handlers<keyof typeof domainCalls> = {
   "domain/setState": async (context, { id, isStopped }) =>
     told(context, await setState(context, id, isStopped)),
   "domain/delete": async ({ db, viewer }, { id }) => {
-    await ownDomain(db, viewer.accountId, id);
+    const row = await ownDomain(db, viewer.accountId, id);
+    // It would come back under the same host.
+    if (row.state === 4) throw new Refusal("0409", "被封禁的域名不能删除，请联系客服申诉", "id");
     await db
       .deleteFrom("domain")
       .where("id", "=", id)
       .where("account_id", "=", viewer.accountId)
+      .where("state", "!=", 4)
       .execute();
     return { map: {} };
   },
 };
 
 export { isOwnHost } from "./host-name";
+export { domainReviewHandlers } from "./review";
 export { certificateOf, domainOfHost, linkBaseOf, type ServedDomain, servesApp } from "./serving";
 export { startDomains } from "./upkeep";

@@ -1,7 +1,7 @@
 import type { DomainCheck, DomainFault, DomainState } from "../../../src/core/api/contract";
 import type { DomainPort } from "../../ports";
 import type { Db } from "../../store/open";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { domainsIn, type StoredDomain, stateOf } from "./domain-row";
 import { faultWords } from "./fault-words";
 import { type Look, lookAtDomain } from "./look-at-domain";
@@ -100,9 +100,9 @@ async function tell(
   const isWorse = before === 1 && after === 2;
   const isBetter = before === 2 && after === 1;
   if (!isWorse && !isBetter) return;
-  await sendMessage(db, {
+  await notify(db, {
     accountId: row.account_id,
-    type: "alert",
+    event: "domain",
     title: isWorse ? `域名异常：${row.host}` : `域名已恢复：${row.host}`,
     body: isWorse
       ? `${fault ? faultWords[fault] : ""}。\n恢复之前，该域名下的链接无法打开，渠道链接改用平台的域名。`

@@ -55,6 +55,13 @@ async function insert(context: SignedIn, body: Body, host: string): Promise<numb
     .where("is_proven", "=", true)
     .executeTakeFirst();
   if (proven) throw new Refusal("0409", "该域名已被其他账号验证使用", "host");
+  const blocked = await db
+    .selectFrom("domain")
+    .select("id")
+    .where("host", "=", host)
+    .where("state", "=", 4)
+    .executeTakeFirst();
+  if (blocked) throw new Refusal("0409", "该域名已被封禁，请联系客服申诉", "host");
   const row = await db
     .insertInto("domain")
     .values({

@@ -4,7 +4,7 @@ import { repeat } from "../../base/repeat";
 import type { Ports } from "../../ports";
 import { alone } from "../../store/alone";
 import type { Db, Store } from "../../store/open";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { targetOf } from "./domain-row";
 import { dueDomains, recordLook } from "./record-look";
 
@@ -34,9 +34,9 @@ export async function warnOfCertificates(db: Db, now: number): Promise<void> {
         .set({ cert_warned_days: due })
         .where("id", "=", row.id)
         .execute();
-      await sendMessage(tx, {
+      await notify(tx, {
         accountId: row.account_id,
-        type: "alert",
+        event: "domain",
         title: leftMs <= 0 ? `证书已过期：${row.host}` : `证书即将过期：${row.host}`,
         body:
           leftMs <= 0

@@ -3,7 +3,7 @@ import type { CallReply, ReceivedFeedback, ValidBody } from "../../../src/core/a
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { feedbackOf } from "./feedback-row";
 
 /** How many requirements wait for an answer. */
@@ -68,9 +68,9 @@ export async function answerFeedback(
     .executeTakeFirst();
   if (!answered) throw new Refusal("0404", "需求不存在", "id");
   const row = await received(db).where("feedback.id", "=", id).executeTakeFirstOrThrow();
-  await sendMessage(db, {
+  await notify(db, {
     accountId: answered.account_id,
-    type: "system",
+    event: "feedback",
     title: "您的需求已有回复",
     body: `您提交的需求：\n${row.content}\n\n回复：\n${reply}`,
     link: "",

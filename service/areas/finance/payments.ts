@@ -4,7 +4,7 @@ import { Refusal } from "../../base/refusal";
 import { type PaymentNotice, PaymentRefused } from "../../ports";
 import { type FinanceTables, paymentState } from "../../store/finance-tables";
 import type { Db } from "../../store/open";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { post, type Wallet, withWallet } from "./ledger";
 import { newNumber, yuan } from "./numbers";
 import { orderByNo } from "./orders";
@@ -153,9 +153,9 @@ async function payRecharge(tx: Db, { source_no, account_id, cents }: PaymentRow,
     .where("state", "=", 0)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await sendMessage(tx, {
+  await notify(tx, {
     accountId: account_id,
-    type: "order",
+    event: "payment",
     title: "充值到账",
     body: `充值 ${source_no} 的 ${yuan(cents)} 已到账。`,
     link: "/user/balance",
@@ -169,9 +169,9 @@ const tellOfLate = (
   { account_id, source_type, source_no, cents }: PaymentRow,
   at: number,
 ) =>
-  sendMessage(tx, {
+  notify(tx, {
     accountId: account_id,
-    type: "order",
+    event: "payment",
     title: "付款已转入余额",
     body: `${source_type === "order" ? "订单" : "充值"} ${source_no} 已经结束，随后收到的 ${yuan(cents)} 已转入余额。`,
     link: source_type === "order" ? orderPath : "/user/balance",

@@ -1,6 +1,6 @@
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { settleCoupon } from "./coupons";
 import { ownApp } from "./find-app";
 import { post, withWallet } from "./ledger";
@@ -92,9 +92,9 @@ export async function refuseRefund(
       .set({ state: 1, refund_asked_at: null, refund_refusal: reason })
       .where("no", "=", no)
       .execute();
-    await sendMessage(tx, {
+    await notify(tx, {
       accountId,
-      type: "order",
+      event: "refund",
       title: "退款申请被驳回",
       body: `订单 ${no} 的退款申请未通过：${reason}。`,
       link: orderPath,
@@ -145,9 +145,9 @@ export async function refundOrder(
       })
       .where("no", "=", no)
       .execute();
-    await sendMessage(tx, {
+    await notify(tx, {
       accountId,
-      type: "order",
+      event: "refund",
       title: "订单已退款",
       body: `订单 ${no} 退回 ${yuan(unused.cents)} 到余额：${reason}。`,
       link: orderPath,

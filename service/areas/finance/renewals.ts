@@ -2,7 +2,7 @@ import { dayAt } from "../../../src/core/format/day";
 import { defaultZones } from "../../../src/core/format/zone";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { ownApp, type SoldApp } from "./find-app";
 import { yuan } from "./numbers";
 import { placeOrder } from "./place-order";
@@ -76,9 +76,10 @@ async function renewOne(room: MoneyRoom, accountId: number, app: SoldApp): Promi
       .execute();
     return true;
   }
-  await sendMessage(db, {
+  await notify(db, {
     accountId,
-    type: "order",
+    appId: app.id,
+    event: "renewal",
     title: `自动续费未成功：${app.name}`,
     body: `${failed}。应用于 ${dayAt(end, defaultZones)} 到期${due < tryDays.length ? "，到期前会再试" : "，请手动续费"}。`,
     link: orderPath,
@@ -129,9 +130,10 @@ async function announce(
       .returning("app_id")
       .executeTakeFirst();
     if (!made) return;
-    await sendMessage(tx, {
+    await notify(tx, {
       accountId,
-      type: "order",
+      appId: app.id,
+      event: "renewal",
       title: `即将自动续费：${app.name}`,
       body: `${editionNames[app.edition]}于 ${dayAt(end, defaultZones)} 到期，届时从余额扣除不超过 ${yuan(totalCents)} 续费一年。不需要时可在升级与续费页关闭自动续费。`,
       link: "/user/balance",

@@ -3,7 +3,7 @@ import { invoiceFileKinds, invoiceLimits } from "../../../src/core/api/contract/
 import { Refusal } from "../../base/refusal";
 import type { InvoicePort, MailPort, StoragePort } from "../../ports";
 import type { Db } from "../../store/open";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { releaseOrders } from "./apply-invoice";
 import { type InvoiceRow, ownInvoice } from "./invoices";
 import { withWallet } from "./ledger";
@@ -44,9 +44,9 @@ export async function withInvoice(
 }
 
 const tell = (tx: Db, row: InvoiceRow, title: string, body: string, at: number) =>
-  sendMessage(tx, {
+  notify(tx, {
     accountId: row.account_id,
-    type: "order",
+    event: "invoice",
     title,
     body,
     link: `${invoicePath}?tab=records`,

@@ -2,7 +2,7 @@ import type { PackResource } from "../../../src/core/api/contract";
 import { dayAt } from "../../../src/core/format/day";
 import { defaultZones } from "../../../src/core/format/zone";
 import type { Db } from "../../store/open";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { settleCoupon } from "./coupons";
 import { ownApp, type SoldApp } from "./find-app";
 import { post, type Wallet } from "./ledger";
@@ -61,9 +61,9 @@ export async function settleOrder(
     .where("no", "=", no)
     .execute();
   await settleCoupon(tx, no, { usedAt: at });
-  await sendMessage(tx, {
+  await notify(tx, {
     accountId,
-    type: "order",
+    event: "payment",
     title: `已支付：${app.name}`,
     body: `订单 ${no} 已支付 ${yuan(total)}，${given.words}有效期至 ${dayAt(given.to, defaultZones)}。`,
     link: orderPath,

@@ -1,6 +1,6 @@
 import type { PackResource } from "../../../src/core/api/contract";
 import type { Db } from "../../store/open";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { liveLots, noteEntry } from "./packs";
 
 export interface Use {
@@ -98,9 +98,10 @@ async function tellOfLittle(
     .executeTakeFirst();
   if (!app) return;
   const { name, out } = names[resource];
-  await sendMessage(tx, {
+  await notify(tx, {
     accountId: app.owner_id,
-    type: "order",
+    appId,
+    event: "pack",
     title: isOut ? `${name}已用完：${app.name}` : `${name}即将用完：${app.name}`,
     body: isOut
       ? `「${app.name}」的${name}已用完。${out}`

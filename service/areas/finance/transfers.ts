@@ -7,7 +7,7 @@ import { takePrivate } from "../../files/private-upload";
 import type { Ports } from "../../ports";
 import type { TransferTables } from "../../store/invoice-tables";
 import type { Db } from "../../store/open";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { post, withWallet } from "./ledger";
 import { newNumber, yuan } from "./numbers";
 
@@ -193,9 +193,9 @@ export function refuseTransfer(
 }
 
 const tell = (tx: Db, { account_id }: TransferRow, title: string, body: string, at: number) =>
-  sendMessage(tx, {
+  notify(tx, {
     accountId: account_id,
-    type: "order",
+    event: "payment",
     title,
     body,
     link: "/user/balance-recharge?way=bank",

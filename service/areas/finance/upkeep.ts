@@ -2,7 +2,7 @@ import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
 import { alone } from "../../store/alone";
 import type { Store } from "../../store/open";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { askInvoices } from "./ask-invoices";
 import { earnRevenue } from "./earn";
 import { closeDue } from "./end-orders";
@@ -40,9 +40,9 @@ export async function warnOfLow({ db, now }: Pick<MoneyRoom, "db" | "now">): Pro
     .returning(["account_id", "balance_cents", "warn_cents"])
     .execute();
   for (const { account_id, balance_cents, warn_cents } of low) {
-    await sendMessage(db, {
+    await notify(db, {
       accountId: account_id,
-      type: "order",
+      event: "balance",
       title: "余额不足提醒",
       body: `余额 ${yuan(balance_cents)} 已低于您设置的 ${yuan(warn_cents ?? 0)}。`,
       link: "/user/balance",

@@ -12,4 +12,4 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
   "message/delete": deleteMessages,
 };
 
-export { sendMessage } from "./send-message";
+export { type Notice, notify, waysOf } from "./notify";

@@ -11,6 +11,7 @@ const counters: Record<OperatorQueue, ((db: Db) => Promise<number>) | null> = {
   certification: countWaitingCertifications,
   feedback: countWaitingFeedback,
   announcement: null,
+  domain: null,
   invoice: countInvoices,
   transfer: countTransfers,
   refund: countRefunds,

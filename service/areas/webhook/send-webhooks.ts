@@ -4,7 +4,7 @@ import { repeat } from "../../base/repeat";
 import type { PostbackPort } from "../../ports";
 import type { Store } from "../../store/open";
 import { deliveryState, webhookState } from "../../store/open-api-tables";
-import { sendMessage } from "../message";
+import { notify } from "../message";
 import { signDelivery, webhookSecretOf } from "./webhook-secret";
 import { changing } from "./webhooks";
 
@@ -175,9 +175,10 @@ async function giveUp({ store, now }: SendWebhooks, one: Due): Promise<void> {
     .where("id", "=", one.app_id)
     .executeTakeFirst();
   if (!owner) return;
-  await sendMessage(store.db, {
+  await notify(store.db, {
     accountId: owner.owner_id,
-    type: "system",
+    appId: one.app_id,
+    event: "delivery",
     title: `回调「${ended.name}」已自动停用`,
     body: `应用「${owner.name}」的回调地址连续 ${failuresAtMost} 次失败，已停止发送。修好接收端后可在「API 接口」的「回调」里重新启用，并重发失败的消息。`,
     link: `/integration/interface_config?app=${owner.appkey}&tab=webhook`,

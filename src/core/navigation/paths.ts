@@ -31,6 +31,8 @@ const screens = {
   newcomerTasks: "/apply/configure_rewards",
   trafficCoupons: "/apply/flow_coupon_detail",
   noPermission: "/apply/app_no_auth",
+  agreement: "/agreement",
+  privacy: "/privacy",
   appStats: "/data/app_stats",
   appAnalysis: "/data/app_analysis",
   dataComparison: "/data/data_comparison",
@@ -125,7 +127,10 @@ export const paths = {
   downloadSettings: (platform: keyof typeof downloads) => downloads[platform],
   /** How the app is integrated on a system. */
   integrationGuide: (platform: keyof typeof guides) => guides[platform],
+  grantInvite: (invite: string) => fill("/grant_invite/:invite", { invite }),
   groupDetail: (id: number) => fill("/channel/report_details_group/:id", { id }),
   message: (id: number) => fill("/user/message/detail/:id", { id }),
+  /** In which ways the account is told of what. */
+  messageSettings: `${screens.messages}?view=settings`,
   adDebug: (type: string, id: number) => fill("/channel/integrated_adv/:type/:id", { type, id }),
 };

@@ -48,6 +48,7 @@ export const tags = {
   "embed keys": ["embedKey/list", "embedKey/audit"],
   events: ["event/list", "eventAllList", "event/report"],
   feedback: ["GET userFeedback/list", "operator/feedbackList", "operator/summary"],
+  "grant invites": ["applyAuth/apply/invited"],
   groups: [
     "allGroups",
     "channel/groupSpans",
@@ -69,6 +70,7 @@ export const tags = {
   ],
   health: ["health/list"],
   messages: ["GET message/list", "GET message/unread", "workbench/agenda"],
+  "notice settings": ["GET message/settings"],
   "app links": ["appLink/detail"],
   certification: ["userAuth/getInfo", "userAuth/queryStatus"],
   checks: ["check/list", "apply/applyInfo"],
@@ -80,6 +82,12 @@ export const tags = {
   pins: ["stat/workbench"],
   plans: ["ad/planList"],
   postbacks: ["ad/postbackLog", "ad/postbackSummary", "ad/postbackTries"],
+  "blocked domains": [
+    "operator/domainList",
+    "operator/deeds",
+    "GET domain/list",
+    "GET domain/info",
+  ],
   deeds: ["operator/deeds"],
   reviews: ["operator/certificationList", "operator/summary", "operator/deeds"],
   sessions: ["user/sessions"],

@@ -25,7 +25,8 @@ export interface Session extends PublicSession {
   mode: Mode;
   experienceAppId: number;
   brand: Brand;
-  signIn(reply: SignIn): void;
+  /** Takes a session up; one that is not remembered ends with the browser. */
+  signIn(reply: SignIn, isRemembered?: boolean): void;
   /** Forgets without telling the service; for a session that has expired. */
   reset(): void;
   /** Loads an app and makes it current. */

@@ -136,8 +136,14 @@ export function createSession(options: SessionOptions = {}): Session {
       if (fetchToken) tokens?.replace(fetchToken);
       store.setState(({ appearance: before }) => ({ appearance: { ...before, ...appearance } }));
     },
-    signIn(reply) {
-      store.setState({ ...fromSignIn(reply), app: null, promptedApps: [], isLeaving: false });
+    signIn(reply, isRemembered = true) {
+      store.setState({
+        ...fromSignIn(reply),
+        isRemembered,
+        app: null,
+        promptedApps: [],
+        isLeaving: false,
+      });
       emitter.emit("signed-in", undefined);
     },
     async logout() {

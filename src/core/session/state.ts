@@ -21,6 +21,8 @@ export interface SessionState {
   promptedApps: number[];
   /** Campaign mark of the `aso` query parameter. */
   aso: string | null;
+  /** Signed in for days; otherwise the sign-in ends with the browser. */
+  isRemembered: boolean;
   appearance: Appearance;
   /** The reader has just signed out and is about to be led to sign-in; not kept. */
   isLeaving: boolean;
@@ -58,6 +60,7 @@ export const signedOut: SessionState = {
   app: null,
   promptedApps: [],
   aso: null,
+  isRemembered: true,
   appearance: { theme: "auto", locale: "zh-cn" },
   isLeaving: false,
 };

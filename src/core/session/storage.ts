@@ -1,5 +1,6 @@
 import type { PersistStorage, StorageValue } from "zustand/middleware";
-import type { SessionState } from "./state";
+import { openBrowserMark } from "./browser-mark";
+import { type SessionState, signedOut } from "./state";
 
 type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** What of the state is kept on the device. */
@@ -49,15 +50,24 @@ export function sessionStorageOf(keeps: boolean): PersistStorage<KeptState> {
   const shared = keeps ? browserStorage("localStorage") : memoryStorage();
   const own = keeps ? browserStorage("sessionStorage") : memoryStorage();
   const tabName = (name: string) => `${name}:app`;
+  const mark = keeps ? openBrowserMark() : null;
+  /** A sign-in that was not to be remembered is over once the browser was closed. */
+  const forgotten = (value: StorageValue<KeptState> | null) => {
+    if (!value?.state.token || value.state.isRemembered !== false || mark?.isThere()) return value;
+    const { aso, appearance } = value.state;
+    const { isLeaving: _, ...nobody } = signedOut;
+    return { ...value, state: { ...nobody, aso, appearance } };
+  };
   return {
     getItem(name) {
-      const value = parse<StorageValue<KeptState>>(shared.getItem(name));
+      const value = forgotten(parse<StorageValue<KeptState>>(shared.getItem(name)));
       const tab = parse<TabApp>(own.getItem(tabName(name)));
       if (!value || !tab || tab.userId !== (value.state.user?.id ?? null)) return value;
       return { ...value, state: { ...value.state, app: tab.app } };
     },
     setItem(name, value) {
-      const { user, app } = value.state;
+      const { user, app, token, isRemembered } = value.state;
+      if (token && !isRemembered) mark?.set();
       const tab: TabApp = { userId: user?.id ?? null, app };
       own.setItem(tabName(name), JSON.stringify(tab));
       shared.setItem(name, JSON.stringify(value));

@@ -21,8 +21,11 @@ describe("the route table", () => {
     const open = routes.filter(({ isPublic }) => isPublic).map(({ path }) => path);
     expect(open.sort()).toEqual([
       "/404",
+      "/agreement",
       "/forget",
+      "/grant_invite/:invite",
       "/login",
+      "/privacy",
       "/register",
       "/share_chart/:appkey/:id/:level?",
       "/share_chart_adv/:appkey/:id",

@@ -43,6 +43,8 @@ export interface ReceivedApplication extends Application {
   applicantMobile: string;
   /** What the applicant may see by now; null when the authorisation has ended. */
   grant: { scope: GrantScope; expireDay: string | null } | null;
+  /** Opened an invitation: granting makes an authorisation where there is none. */
+  isInvited: boolean;
 }
 
 /** A device that is signed in. */

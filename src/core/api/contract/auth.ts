@@ -74,6 +74,9 @@ const captchaAnswer = v.object({
   x: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(captchaSize.widthPx)),
 });
 
+/** Whether the session stays for 7 days from its last use, or for 12 hours. */
+const remember = v.optional(v.boolean(), true);
+
 const companyStart = v.pipe(requiredText(50), v.minLength(4, "至少 4 个字"));
 
 export type CaptchaAnswer = v.InferOutput<typeof captchaAnswer>;
@@ -92,8 +95,9 @@ export const authCalls = {
         mobile,
         password: passwordHash,
         captcha: v.optional(captchaAnswer),
+        remember,
       }),
-      v.object({ type: v.literal("code"), mobile, code: smsCode }),
+      v.object({ type: v.literal("code"), mobile, code: smsCode, remember }),
     ]),
   }),
   /** Ours: a puzzle for signing in by password to this mobile from this address range; 2 min, 3 tries, solved once. */
@@ -184,6 +188,7 @@ export const authCalls = {
       password: passwordHash,
       appkey: requiredText(32),
       captcha: v.optional(captchaAnswer),
+      remember,
     }),
   }),
   /** Ours: what the signed-in person sees before confirming. */

@@ -43,8 +43,10 @@ export interface DomainRow {
   proofName: string;
   proofValue: string;
   dnsState: DomainState;
-  /** Why it was blocked, or fails. */
+  /** Why it fails. */
   fault: DomainFault | null;
+  /** Why an operator has blocked it; empty unless it is. */
+  blockReason: string;
   certificate: DomainCertificate;
   isHttpsForced: boolean;
   /** 备案号. */

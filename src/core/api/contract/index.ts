@@ -20,6 +20,7 @@ import { checkCalls } from "./check";
 import type { BodyOf, ReplyOf, ValidBodyOf } from "./define";
 import { deploymentCalls } from "./deployment";
 import { domainCalls } from "./domain";
+import { domainReviewCalls } from "./domain-review";
 import { downloadCalls } from "./download";
 import { eventCalls } from "./event";
 import { exportCalls, reportExportCalls } from "./export";
@@ -29,6 +30,7 @@ import { financeCalls } from "./finance";
 import { orderCalls } from "./finance-order";
 import { moneyReviewCalls } from "./finance-review";
 import { transferCalls } from "./finance-transfer";
+import { grantInviteCalls } from "./grant-invite";
 import { guideCalls } from "./guide";
 import { hostingCalls } from "./hosting";
 import { integrationCalls } from "./integration";
@@ -37,6 +39,7 @@ import { invoiceCalls } from "./invoice";
 import { linkDomainCalls } from "./link-domain";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
+import { noticeCalls } from "./notice";
 import { openApiCalls } from "./open-api";
 import { operatorCalls } from "./operator";
 import { paramCalls } from "./param";
@@ -55,6 +58,7 @@ export const contract = {
   ...accountCalls,
   ...certificationCalls,
   ...authorizationCalls,
+  ...grantInviteCalls,
   ...domainCalls,
   ...appCalls,
   ...standingCalls,
@@ -80,6 +84,7 @@ export const contract = {
   ...inviteCalls,
   ...liveCalls,
   ...messageCalls,
+  ...noticeCalls,
   ...deploymentCalls,
   ...integrationCalls,
   ...universalLinkCalls,
@@ -99,6 +104,7 @@ export const contract = {
   ...feedbackCalls,
   ...announcementCalls,
   ...operatorCalls,
+  ...domainReviewCalls,
 };
 
 export type Contract = typeof contract;
@@ -137,6 +143,7 @@ export type * from "./check";
 export type * from "./define";
 export type * from "./deployment";
 export type * from "./domain";
+export type * from "./domain-review";
 export type * from "./download";
 export type * from "./event";
 export type * from "./export";
@@ -146,6 +153,7 @@ export type * from "./finance";
 export type * from "./finance-order";
 export type * from "./finance-review";
 export type * from "./finance-transfer";
+export type * from "./grant-invite";
 export type * from "./guide";
 export type * from "./hosting";
 export type * from "./integration";
@@ -154,6 +162,7 @@ export type * from "./invoice";
 export type * from "./link-domain";
 export type * from "./live";
 export type * from "./message";
+export type * from "./notice";
 export type * from "./open-api";
 export type * from "./operator";
 export type * from "./param";
@@ -183,6 +192,7 @@ export type * from "./words/invoice";
 export type * from "./words/landing";
 export type * from "./words/message-type";
 export type * from "./words/network";
+export type * from "./words/notice";
 export type * from "./words/open-api";
 export type * from "./words/operator";
 export type * from "./words/platform";

@@ -24,6 +24,8 @@ export const en: typeof zh = {
   byPassword: "Password",
   byCode: "Code",
   byQr: "QR code",
+  remember: "Keep me signed in for 7 days",
+  legalBefore: "By signing in you agree to",
   mobile: "Mobile",
   mobilePlaceholder: "Your mobile number",
   password: "Password",

@@ -107,6 +107,7 @@ export const en: typeof zh = {
     found: (value) => `Found: ${value}`,
     neverChecked: "Not checked yet",
     checkedAt: (time) => `Checked ${time}`,
-    blocked: "This domain is blocked and its links do not open; contact support.",
+    blocked: (reason) =>
+      `This domain is blocked${reason ? `: ${reason}` : ""}. Its links do not open; contact support.`,
   },
 };

@@ -13,6 +13,7 @@ export const en: typeof zh = {
     grant: "Permission",
     activity: "Offer",
   },
+  settings: "Settings",
   tabs: "Types of messages",
   unreadCount: (count) => `${count} unread`,
   columns: { title: "Title", type: "Type", time: "Time", state: "State" },

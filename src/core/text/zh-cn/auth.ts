@@ -16,6 +16,8 @@ export const zh = {
   byPassword: "密码登录",
   byCode: "验证码登录",
   byQr: "扫码登录",
+  remember: "记住登录（7 天内免登录）",
+  legalBefore: "登录即表示同意",
   mobile: "手机号",
   mobilePlaceholder: "请输入手机号",
   password: "密码",

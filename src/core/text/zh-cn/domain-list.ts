@@ -97,6 +97,7 @@ export const zh = {
     found: (value: string) => `查到：${value}`,
     neverChecked: "还没有检测过",
     checkedAt: (time: string) => `检测于 ${time}`,
-    blocked: "该域名已被封禁，链接不能打开，请联系客服。",
+    blocked: (reason: string) =>
+      `该域名已被封禁${reason ? `：${reason}` : ""}。链接不能打开，如有疑问请联系客服申诉。`,
   },
 };

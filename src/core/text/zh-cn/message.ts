@@ -10,6 +10,7 @@ export const zh = {
     grant: "授权",
     activity: "活动",
   },
+  settings: "消息设置",
   tabs: "消息类型",
   unreadCount: (count: number) => `${count} 条未读`,
   columns: { title: "标题", type: "类型", time: "时间", state: "状态" },

@@ -4,6 +4,7 @@ export { ConfirmDialog, type ConfirmDialogProps, type ConfirmQuestion } from "./
 export { Dialog, type DialogProps } from "./dialog";
 export { Drawer, type DrawerProps } from "./drawer";
 export { HintMark } from "./hint-mark";
+export { LegalText, type LegalTextProps, useLegalText } from "./legal-text";
 export { Menu, type MenuItem, type MenuProps } from "./menu";
 export { Palette, type PaletteProps } from "./palette";
 export { Popover, type PopoverProps } from "./popover";

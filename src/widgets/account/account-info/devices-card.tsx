@@ -72,6 +72,7 @@ export function DevicesCard() {
       id: "actions",
       header: text.actions,
       align: "end",
+      isPinned: true,
       cell: (device) =>
         device.isCurrent ? (
           <Muted>—</Muted>

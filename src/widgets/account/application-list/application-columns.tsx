@@ -39,7 +39,7 @@ export function applicationColumns({
     },
     { id: "app", header: columns.app, cell: ({ appName }) => appName },
     { id: "need", header: columns.need, cell: (application) => needOf(application, text) },
-    { id: "reason", header: columns.reason, cell: ({ reason }) => reason || "—" },
+    { id: "reason", header: columns.reason, card: "note", cell: ({ reason }) => reason || "—" },
     {
       id: "time",
       header: columns.time,
@@ -58,6 +58,7 @@ export function applicationColumns({
       id: "actions",
       header: columns.actions,
       align: "end",
+      isPinned: true,
       cell: (application) =>
         application.state === 0 ? (
           <Row $justify="flex-end">

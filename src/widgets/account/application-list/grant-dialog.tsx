@@ -70,7 +70,9 @@ export function GrantDialog({ application, onClose }: GrantDialogProps) {
       submitLabel={text.grant}
       onSubmit={submit}
       isSubmitting={answer.isRunning}
-      fault={form.formState.errors.root ?? (grant ? undefined : text.ended)}
+      fault={
+        form.formState.errors.root ?? (grant || application.isInvited ? undefined : text.ended)
+      }
       widthPx={460}
     >
       <p>{text.grantBody(application.appName, needOf(application, text))}</p>

@@ -10,6 +10,7 @@ import { Drawer } from "../../../core/ui/overlay";
 import { TermsWords, useTermsWords } from "../grant-terms";
 import { History } from "./authorization.styles";
 import { partyOf, stateTones } from "./authorization-columns";
+import { InviteLink } from "./invite-link";
 
 export interface AuthorizationDrawerProps {
   row: Authorisation;
@@ -41,6 +42,7 @@ export function AuthorizationDrawer({ row, onClose }: AuthorizationDrawerProps) 
     <Drawer isOpen onClose={onClose} title={text.logTitle} widthPx={640}>
       <Stack>
         <Descriptions items={items} />
+        {shown.state === 1 ? <InviteLink id={shown.id} /> : null}
         <h3>{text.logOf}</h3>
         {error && !reply ? (
           <CallError error={error} onRetry={retry} isCompact />

@@ -40,7 +40,7 @@ export function DomainChecks({ row }: { row: DomainRow }) {
               : form.checkedAt(formatTime(row.checkTime, defaultZones))}
           </Muted>
         </Row>
-        {row.dnsState === 4 ? <p role="alert">{form.blocked}</p> : null}
+        {row.dnsState === 4 ? <p role="alert">{form.blocked(row.blockReason)}</p> : null}
         {row.checks.length > 0 ? (
           <Checks>
             {row.checks.map(({ name, state, fault, found }) => (

@@ -17,7 +17,7 @@ export interface DomainDeeds {
   onRemove: (row: DomainRow) => void;
 }
 
-/** Columns of the list of domains; what is blocked can only be deleted. */
+/** Columns of the list of domains; what is blocked can only be looked at. */
 export function useDomainColumns(deeds: DomainDeeds): TableColumn<DomainRow>[] {
   const text = useText(domainListText);
   const { onCheck, onStop, onStart, onRemove } = deeds;
@@ -74,7 +74,7 @@ export function useDomainColumns(deeds: DomainDeeds): TableColumn<DomainRow>[] {
       {
         id: "time",
         header: columns.time,
-        cell: ({ updateTime }) => formatTime(updateTime, defaultZones),
+        cell: ({ updateTime }) => formatTime(updateTime, defaultZones).slice(0, 16),
       },
       {
         id: "actions",
@@ -94,7 +94,7 @@ export function useDomainColumns(deeds: DomainDeeds): TableColumn<DomainRow>[] {
             {row.dnsState < 3 ? deed(text.check, row, onCheck) : null}
             {row.dnsState < 3 ? deed(text.stop, row, onStop) : null}
             {row.dnsState === 3 ? deed(text.start, row, onStart) : null}
-            {deed(text.remove, row, onRemove)}
+            {row.dnsState === 4 ? null : deed(text.remove, row, onRemove)}
           </Row>
         ),
       },

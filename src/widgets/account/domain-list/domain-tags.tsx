@@ -18,7 +18,7 @@ const tones: Record<DomainState, Tone> = {
 export function StateTag({ row }: { row: DomainRow }) {
   const text = useText(domainListText);
   return (
-    <span title={row.fault ? text.faults[row.fault] : undefined}>
+    <span title={row.blockReason || (row.fault ? text.faults[row.fault] : undefined)}>
       <Tag $tone={tones[row.dnsState]}>{text.states[row.dnsState]}</Tag>
     </span>
   );

@@ -6,13 +6,13 @@ import { wechatText } from "../../../core/text/wechat";
 import { useToast } from "../../../core/ui/feedback";
 
 /** Takes up a session that was opened, and says when that has kept the account from being closed. */
-export function useOpenSession(): (reply: SignIn) => void {
+export function useOpenSession(): (reply: SignIn, isRemembered?: boolean) => void {
   const session = useSession();
   const text = useText(wechatText);
   const toast = useToast();
   return useCallback(
-    (reply) => {
-      session.signIn(reply);
+    (reply, isRemembered = true) => {
+      session.signIn(reply, isRemembered);
       if (reply.isClosureWithdrawn) toast.success(text.withdrawn);
     },
     [session, text, toast],

@@ -3,19 +3,19 @@ import type { CallBody } from "../../../core/api/contract";
 import { useSession } from "../../../core/session/use-session";
 import { useOpenSession } from "./use-open-session";
 
-/** Signs in with what `user/login` or `user/register` answers; rejects with an `ApiError`. */
+/** Signs in with what `user/login`, `user/authLogin` or `user/register` answers; rejects with an `ApiError`. */
 export function useSignIn() {
   const { request } = useSession();
   const open = useOpenSession();
   return useCallback(
-    async <Name extends "user/login" | "user/register">(
+    async <Name extends "user/login" | "user/authLogin" | "user/register">(
       name: Name,
       body: CallBody<Name>,
       settle: () => void,
     ) => {
       const { map } = await request(name, body, { quiet: true, appkey: null });
       settle();
-      open(map);
+      open(map, "remember" in body ? body.remember : true);
     },
     [request, open],
   );

@@ -6,8 +6,10 @@ import { useErrorMessage } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { AccountHead, useSignIn } from "../account-head";
 import type { WayProps } from "./password-login";
+import { RememberField } from "./remember-field";
 
-export function CodeLogin({ mobile, onMobileChange, onSignedIn }: WayProps) {
+export function CodeLogin(props: WayProps) {
+  const { mobile, onMobileChange, isRemembered, onRememberedChange, onSignedIn } = props;
   const signIn = useSignIn();
   const text = useText(authText);
   const messageOf = useErrorMessage();
@@ -24,6 +26,7 @@ export function CodeLogin({ mobile, onMobileChange, onSignedIn }: WayProps) {
         type: "code",
         mobile: values.mobile.trim(),
         code: values.code.trim(),
+        remember: isRemembered,
       } as const;
       await signIn("user/login", body, form.settle);
       onSignedIn();
@@ -36,6 +39,7 @@ export function CodeLogin({ mobile, onMobileChange, onSignedIn }: WayProps) {
     <FormStack onSubmit={submit} noValidate>
       <FormFault message={form.formState.errors.root} />
       <AccountHead form={form} purpose="login" onRefused={refuse} onTyped={onMobileChange} />
+      <RememberField isOn={isRemembered} onChange={onRememberedChange} />
       <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
         {text.login}
       </Button>

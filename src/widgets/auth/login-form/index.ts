@@ -1,1 +1,2 @@
 export { LoginForm, type LoginFormProps } from "./login-form";
+export { PasswordLogin } from "./password-login";

@@ -7,7 +7,7 @@ import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Link, Stack } from "../../../core/ui/layout";
-import { SideLinks } from "../side-links";
+import { LegalLine, SideLinks } from "../side-links";
 import { CodeLogin } from "./code-login";
 import { PasswordLogin } from "./password-login";
 
@@ -26,7 +26,14 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { productName } = useSession().brand;
   const [way, setWay] = useState<Way>("password");
   const [mobile, setMobile] = useState("");
-  const shared = { mobile, onMobileChange: setMobile, onSignedIn };
+  const [isRemembered, setRemembered] = useState(true);
+  const shared = {
+    mobile,
+    onMobileChange: setMobile,
+    isRemembered,
+    onRememberedChange: setRemembered,
+    onSignedIn,
+  };
   return (
     <Stack $gapPx={20}>
       <SegmentedControl
@@ -46,6 +53,10 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           <QrLogin onSignedIn={onSignedIn} />
         </Suspense>
       )}
+      <LegalLine>
+        {text.legalBefore} <Link to={paths.agreement}>{text.agreement}</Link>{" "}
+        <Link to={paths.privacy}>{text.privacy}</Link>
+      </LegalLine>
       <SideLinks>
         <span>
           {text.noAccount}{" "}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CallBody, CaptchaAnswer } from "../../../core/api/contract";
+import type { CaptchaAnswer } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { hashTypedPassword } from "../../../core/api/password";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
@@ -14,30 +14,38 @@ import { Button } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import { useSignIn } from "../account-head";
 import type { CaptchaDialogProps } from "./captcha-dialog";
+import { RememberField } from "./remember-field";
 
 export interface WayProps {
   /** Shared between the ways. */
   mobile: string;
   onMobileChange: (mobile: string) => void;
+  isRemembered: boolean;
+  onRememberedChange: (isRemembered: boolean) => void;
   onSignedIn: () => void;
 }
 
 export interface PasswordLoginProps extends WayProps {
   /** Goes to the way by code. */
   onUseCode: () => void;
+  /** The app that an invitation leads into. */
+  appkey?: string;
+  /** What the button says instead of signing in. */
+  submitLabel?: string;
 }
 
 const captchaDialog = onDemand<CaptchaDialogProps>(
   async () => (await import("./captcha-dialog")).CaptchaDialog,
 );
 
-type Credentials = { type: "password"; mobile: string; password: string };
+type Credentials = { type: "password"; mobile: string; password: string; remember: boolean };
 
 const isCaptchaWanted = (error: unknown) => error instanceof ApiError && error.code === "0424";
 
 /** Mobile and password; after too many wrong ones a puzzle comes between. */
 export function PasswordLogin(props: PasswordLoginProps) {
-  const { mobile, onMobileChange, onSignedIn, onUseCode } = props;
+  const { mobile, onMobileChange, isRemembered, onRememberedChange, onSignedIn, onUseCode } = props;
+  const { appkey, submitLabel } = props;
   const signIn = useSignIn();
   const text = useText(authText);
   const messageOf = useErrorMessage();
@@ -50,14 +58,22 @@ export function PasswordLogin(props: PasswordLoginProps) {
 
   const [puzzled, setPuzzled] = useState<Credentials | null>(null);
 
-  const send = async (body: CallBody<"user/login">) => {
-    await signIn("user/login", body, form.settle);
+  const send = async (body: Credentials & { captcha?: CaptchaAnswer }) => {
+    if (appkey) {
+      const { type: _, ...credentials } = body;
+      await signIn("user/authLogin", { ...credentials, appkey }, form.settle);
+    } else await signIn("user/login", body, form.settle);
     setPuzzled(null);
     onSignedIn();
   };
   const submit = form.handleSubmit(async (values) => {
     const password = hashTypedPassword(values.password);
-    const body: Credentials = { type: "password", mobile: values.mobile.trim(), password };
+    const body: Credentials = {
+      type: "password",
+      mobile: values.mobile.trim(),
+      password,
+      remember: isRemembered,
+    };
     try {
       await send(body);
     } catch (error) {
@@ -97,8 +113,9 @@ export function PasswordLogin(props: PasswordLoginProps) {
             />
           )}
         </FormField>
+        <RememberField isOn={isRemembered} onChange={onRememberedChange} />
         <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
-          {text.login}
+          {submitLabel ?? text.login}
         </Button>
       </FormStack>
       {puzzled ? (

@@ -1,1 +1,1 @@
-export { SideLinks } from "./side-links.styles";
+export { LegalLine, SideLinks } from "./side-links.styles";

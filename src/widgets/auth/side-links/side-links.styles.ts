@@ -12,3 +12,12 @@ export const SideLinks = styled.p`
     text-underline-offset: 3px;
   }
 `;
+
+/** What signing in agrees to, with links among the words. */
+export const LegalLine = styled.p`
+  color: var(--_text-muted);
+  font-size: 12px;
+  a {
+    text-decoration: underline;
+  }
+`;

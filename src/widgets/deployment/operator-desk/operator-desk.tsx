@@ -26,6 +26,7 @@ const queues: Record<OperatorQueue, ReturnType<typeof lazy>> = {
   invoice: lazy(async () => ({ default: (await import("./invoice-queue")).InvoiceQueue })),
   transfer: lazy(async () => ({ default: (await import("./transfer-queue")).TransferQueue })),
   refund: lazy(async () => ({ default: (await import("./refund-queue")).RefundQueue })),
+  domain: lazy(async () => ({ default: (await import("./domain-queue")).DomainQueue })),
 };
 
 /** What waits for those who run this deployment, by kind of work, and what they did. */

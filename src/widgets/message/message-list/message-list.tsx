@@ -1,9 +1,17 @@
 import { messageTypes } from "../../../core/api/contract/words/message-type";
 import { useAddressState } from "../../../core/navigation/address-state";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
-import { Button, PageHeader, Stack, Tabs, VisuallyHidden } from "../../../core/ui/layout";
+import {
+  Button,
+  LinkButton,
+  PageHeader,
+  Stack,
+  Tabs,
+  VisuallyHidden,
+} from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { listState } from "./list-state";
 import { Count, TabName } from "./message-list.styles";
@@ -39,10 +47,13 @@ export function MessageList() {
       <PageHeader
         title={text.title}
         actions={
-          // Not disabled outright, or it would lose the focus by having done its work.
-          <Button aria-disabled={unread === 0} onClick={readAll}>
-            {text.readAll}
-          </Button>
+          <>
+            <LinkButton to={paths.messageSettings}>{text.settings}</LinkButton>
+            {/* Not disabled outright, or it would lose the focus by having done its work. */}
+            <Button aria-disabled={unread === 0} onClick={readAll}>
+              {text.readAll}
+            </Button>
+          </>
         }
       />
       <div>

@@ -10,7 +10,13 @@ beforeAll(async () => {
 afterAll(() => xi.close());
 
 const bank = { name: "析源科技", bank: "招商银行", account: "6225" };
-const nothing = { ...emptyPay(), bank: null, invoiceHook: null, asaDir: undefined };
+const nothing = {
+  ...emptyPay(),
+  bank: null,
+  invoiceHook: null,
+  asaDir: undefined,
+  chat: "outbox" as const,
+};
 function emptyPay() {
   return { pay: { isSandbox: false, wechat: null, alipay: null } };
 }
@@ -28,6 +34,7 @@ test("on one machine everything is local and works", async () => {
     电子发票: { kind: "local", isFine: true, what: "运营者上传文件与号码" },
     短信: { kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },
     邮件: { kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },
+    群机器人: { kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },
     微信登录: { kind: "local", isFine: true, what: "本机的代替页，不经过微信" },
     证件识别: { kind: "local", isFine: true, what: "由客户手动填写" },
     "Apple Search Ads": { kind: "real", isFine: true, what: "按各渠道的密钥连接" },

@@ -4,6 +4,7 @@ export const operatorQueues = [
   "invoice",
   "transfer",
   "refund",
+  "domain",
   "feedback",
   "announcement",
 ] as const;

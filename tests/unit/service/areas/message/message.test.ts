@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sendMessage } from "../../../../../service/areas/message";
+import { sendMessage } from "../../../../../service/areas/message/send-message";
 import type { MessageType } from "../../../../../src/core/api/contract";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";

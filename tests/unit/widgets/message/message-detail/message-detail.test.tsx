@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sendMessage } from "../../../../../service/areas/message";
+import { sendMessage } from "../../../../../service/areas/message/send-message";
 import { MessageDetail } from "../../../../../src/widgets/message/message-detail";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";

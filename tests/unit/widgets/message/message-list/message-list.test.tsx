@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sendMessage } from "../../../../../service/areas/message";
+import { sendMessage } from "../../../../../service/areas/message/send-message";
 import type { MessageType } from "../../../../../src/core/api/contract";
 import { MessageList } from "../../../../../src/widgets/message/message-list";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
@@ -26,7 +26,11 @@ const send = async (title: string, type: MessageType = "system") => {
 };
 const open = (options: ScreenOptions = {}) =>
   renderScreen(service, <MessageList />, { token: account.token, ...options });
-const shown = () => screen.queryAllByRole("link").map((link) => link.textContent);
+const shown = () =>
+  screen
+    .queryAllByRole("link")
+    .filter((link) => link.closest("tr"))
+    .map((link) => link.textContent);
 const tick = (title: string) =>
   within(screen.getByRole("link", { name: title }).closest("tr") as HTMLElement).getByRole(
     "checkbox",

@@ -1,0 +1,3 @@
+import { LegalPage } from "./legal-page";
+
+export const Page = () => <LegalPage which="privacy" />;

@@ -1,0 +1,62 @@
+import { styled } from "styled-components";
+import { useSession } from "../../session/use-session";
+import { agreementText } from "../../text/agreement";
+import { privacyText } from "../../text/privacy";
+import { useText } from "../../text/use-text";
+
+const Text = styled.article`
+  display: grid;
+  gap: 20px;
+  h3 {
+    margin-bottom: 6px;
+    font-size: 14px;
+    font-weight: 600;
+    color: var(--_text);
+  }
+  p + p {
+    margin-top: 6px;
+  }
+  section {
+    color: var(--_text-muted);
+  }
+`;
+
+const Updated = styled.p`
+  font-size: 12px;
+  color: var(--_text-muted);
+`;
+
+/** The agreement or the privacy policy, with its title and answers. */
+export function useLegalText(which: "agreement" | "privacy") {
+  const agreement = useText(agreementText);
+  const privacy = useText(privacyText);
+  return which === "privacy" ? { ...agreement, ...privacy } : agreement;
+}
+
+export interface LegalTextProps {
+  which: "agreement" | "privacy";
+  /** Scrolled by keys where it has a box of its own. */
+  isFocusable?: boolean;
+}
+
+/** The platform service agreement or the privacy policy, whole. Load it lazily: the texts are long. */
+export function LegalText({ which, isFocusable = false }: LegalTextProps) {
+  const text = useLegalText(which);
+  const { productName, contact } = useSession().brand;
+  return (
+    <Text {...(isFocusable ? { tabIndex: 0 } : {})} aria-label={text.title}>
+      <Updated>
+        {text.updated} {text.onlyChinese}
+      </Updated>
+      <p>{text.intro(productName)}</p>
+      {text.sections(productName, contact.phone).map((section) => (
+        <section key={section.title}>
+          <h3>{section.title}</h3>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </Text>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCall } from "../../../core/query/use-call";
+import { useSession } from "../../../core/session/use-session";
+import { grantInviteText } from "../../../core/text/grant-invite";
+import { useText } from "../../../core/text/use-text";
+import { CopyButton } from "../../../core/ui/feedback";
+import { TextInput } from "../../../core/ui/input";
+import { Muted, Row, Stack } from "../../../core/ui/layout";
+
+/** The address that leads whom an app is authorised to into it. */
+export function InviteLink({ id }: { id: number }) {
+  const text = useText(grantInviteText);
+  const { baseUrl } = useSession();
+  const { reply } = useCall("applyAuth/inviteLink", { id }, { quiet: true });
+  if (!reply) return null;
+  const origin = baseUrl || globalThis.location.origin;
+  const address = new URL(reply.map.path, origin).href;
+  return (
+    <Stack $gapPx={8}>
+      <h3>{text.link}</h3>
+      <Row>
+        <TextInput aria-label={text.link} readOnly value={address} onChange={() => undefined} />
+        <CopyButton hasText value={address} label={text.copyLink} />
+      </Row>
+      <Muted>{text.linkHint}</Muted>
+    </Stack>
+  );
+}

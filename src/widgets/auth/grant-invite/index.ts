@@ -1,0 +1,1 @@
+export { GrantInvite, type GrantInviteProps } from "./grant-invite";

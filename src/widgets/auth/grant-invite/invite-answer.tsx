@@ -1,0 +1,90 @@
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { useEnterApp } from "../../../core/session/use-enter-app";
+import { useSession, useSessionState } from "../../../core/session/use-session";
+import { grantInviteText } from "../../../core/text/grant-invite";
+import { useText } from "../../../core/text/use-text";
+import {
+  CallError,
+  Skeleton,
+  useErrorMessage,
+  useToast,
+  useWriteGuard,
+} from "../../../core/ui/feedback";
+import { TextArea } from "../../../core/ui/input";
+import { Button, Muted, Row, Stack } from "../../../core/ui/layout";
+
+/** What a signed-in person does with an invitation: open the app, or ask for it. */
+export function InviteAnswer({ invite }: { invite: string }) {
+  const text = useText(grantInviteText);
+  const { request, reset } = useSession();
+  // The page is there for everybody: it goes on with the form to sign in.
+  const leave = () =>
+    request("user/quit", {}, { quiet: true, appkey: null })
+      .catch(() => undefined)
+      .then(reset);
+  const enterApp = useEnterApp();
+  const mobile = useSessionState(({ user }) => user?.mobile ?? "");
+  const { reply, error, retry } = useCall("applyAuth/apply/invited", { invite });
+  if (error && !reply) return <CallError error={error} onRetry={retry} />;
+  if (!reply) return <Skeleton shape="text" count={3} />;
+  const { appId, isOpen, isOwner, application } = reply.map;
+  return (
+    <Stack $gapPx={16}>
+      <Row $justify="space-between">
+        <Muted>{text.signedInAs(mobile)}</Muted>
+        <Button variant="text" size="small" onClick={() => void leave()}>
+          {text.otherAccount}
+        </Button>
+      </Row>
+      {isOwner ? <p>{text.owner}</p> : null}
+      {isOpen ? (
+        <Button
+          variant="primary"
+          isWide
+          onClick={() => void enterApp(appId).catch(() => undefined)}
+        >
+          {text.enter}
+        </Button>
+      ) : application?.state === 0 ? (
+        <p role="status">{text.waiting}</p>
+      ) : (
+        <>
+          <p>{application?.state === 2 ? text.declined(application.answer) : text.noGrant}</p>
+          <ApplyForm invite={invite} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function ApplyForm({ invite }: { invite: string }) {
+  const text = useText(grantInviteText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const messageOf = useErrorMessage();
+  const apply = useAction("applyAuth/apply/byInvite", { quiet: true });
+  const form = useXiForm({ defaultValues: { reason: "" } });
+  const submit = form.handleSubmit(async ({ reason }) => {
+    if (!mayWrite()) return;
+    try {
+      await apply.run({ invite, reason: reason.trim() });
+      toast.success(text.applied);
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <FormStack onSubmit={submit} noValidate>
+      <FormFault message={form.formState.errors.root} />
+      <FormField control={form.control} name="reason" label={text.reason}>
+        {(field) => <TextArea {...field} maxLength={200} placeholder={text.reasonPlaceholder} />}
+      </FormField>
+      <Button type="submit" variant="primary" isWide isLoading={apply.isRunning}>
+        {text.apply}
+      </Button>
+    </FormStack>
+  );
+}

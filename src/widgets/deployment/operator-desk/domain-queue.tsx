@@ -1,0 +1,157 @@
+import { useState } from "react";
+import type { ReviewedDomain } from "../../../core/api/contract";
+import { defaultZones, formatTime } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { domainListText } from "../../../core/text/domain-list";
+import { operatorDeskText } from "../../../core/text/operator-desk";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
+import { SearchInput, SegmentedControl } from "../../../core/ui/input";
+import { Card, Muted, Stack, Toolbar } from "../../../core/ui/layout";
+import { useConfirm } from "../../../core/ui/overlay";
+import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import { CustomerCell, Deed } from "./money-parts";
+import { ReasonDialog } from "./reason-dialog";
+
+const pageSize = 10;
+const blockedState = 4;
+
+/** Domains of customers: one that is abused is blocked here, and unblocked. */
+export function DomainQueue() {
+  const all = useText(operatorDeskText);
+  const text = all.domain;
+  const words = useText(domainListText);
+  const toast = useToast();
+  const confirm = useConfirm();
+  const [isBlocked, setBlocked] = useState(false);
+  const [keyword, setKeyword] = useState("");
+  const [typed, setTyped] = useState("");
+  const [page, setPage] = useState(1);
+  const [blocking, setBlocking] = useState<ReviewedDomain | null>(null);
+  const block = useAction("operator/domainBlock");
+  const { reply, error, isLoading, retry } = useCall(
+    "operator/domainList",
+    { isBlocked, keyword, currentPage: page, pageSize },
+    { keepPrevious: true },
+  );
+  const unblock = async ({ id, host }: ReviewedDomain) => {
+    const question = {
+      title: text.unblockTitle(host),
+      body: text.unblockBody,
+      confirm: text.unblock,
+    };
+    if (!(await confirm(question))) return;
+    // A refusal has its message already.
+    await block.run({ id, isBlocked: false }).then(
+      () => toast.success(text.unblocked),
+      () => undefined,
+    );
+  };
+  const columns: TableColumn<ReviewedDomain>[] = [
+    {
+      id: "host",
+      header: text.host,
+      card: "title",
+      cell: ({ host, purpose, appName }) => (
+        <Stack $gapPx={0}>
+          <span>{host}</span>
+          <Muted>
+            {words.purposes[purpose]} {appName || words.everyApp}
+          </Muted>
+        </Stack>
+      ),
+    },
+    {
+      id: "customer",
+      header: text.owner,
+      cell: ({ customer }) => <CustomerCell customer={customer} />,
+    },
+    {
+      id: "state",
+      header: all.state,
+      cell: ({ state, blockReason, blockTime }) => (
+        <Stack $gapPx={2}>
+          <span>
+            <Tag $tone={state === blockedState || state === 2 ? "danger" : "neutral"}>
+              {words.states[state]}
+            </Tag>
+          </span>
+          {blockReason ? <Muted>{blockReason}</Muted> : null}
+          {blockTime === null ? null : <Muted>{formatTime(blockTime, defaultZones)}</Muted>}
+        </Stack>
+      ),
+    },
+    {
+      id: "time",
+      header: text.time,
+      cell: ({ createTime }) => formatTime(createTime, defaultZones),
+    },
+    {
+      id: "actions",
+      header: all.actions,
+      align: "end",
+      isPinned: true,
+      cell: (row) =>
+        row.state === blockedState ? (
+          <Deed label={text.unblock} no={row.host} onClick={() => void unblock(row)} />
+        ) : (
+          <Deed label={text.block} no={row.host} onClick={() => setBlocking(row)} />
+        ),
+    },
+  ];
+  return (
+    <Stack>
+      <Toolbar>
+        <SegmentedControl
+          label={all.state}
+          value={isBlocked ? "blocked" : "all"}
+          onChange={(value) => {
+            setBlocked(value === "blocked");
+            setPage(1);
+          }}
+          options={[
+            { value: "all", label: text.all },
+            { value: "blocked", label: text.onlyBlocked },
+          ]}
+        />
+        <SearchInput
+          value={typed}
+          onChange={setTyped}
+          maxLength={100}
+          placeholder={text.search}
+          onSearch={(wanted) => {
+            setKeyword(wanted);
+            setPage(1);
+          }}
+        />
+      </Toolbar>
+      <Card isFlush>
+        <Table
+          label={all.queues.domain}
+          columns={columns}
+          rows={reply?.map.list ?? []}
+          getRowId={({ id }) => String(id)}
+          isLoading={isLoading}
+          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+          empty={<EmptyState icon="link" title={text.empty} />}
+        />
+        <Pagination
+          total={reply?.map.pagination.totalRecords ?? 0}
+          page={page}
+          pageSize={pageSize}
+          onChange={setPage}
+        />
+      </Card>
+      {blocking ? (
+        <ReasonDialog
+          title={text.blockTitle(blocking.host)}
+          submitLabel={text.block}
+          onSubmit={(reason) => block.run({ id: blocking.id, isBlocked: true, reason })}
+          onClose={() => setBlocking(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { MessageSettings } from "./message-settings";

@@ -1,0 +1,92 @@
+import type { NoticeRobot, RobotKind } from "../../../core/api/contract";
+import {
+  isRobotAddress,
+  robotAddresses,
+  robotKinds,
+} from "../../../core/api/contract/words/notice";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { noticeText } from "../../../core/text/notice";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { PasswordInput, RadioGroup, TextInput } from "../../../core/ui/input";
+import { Muted } from "../../../core/ui/layout";
+
+export interface RobotDialogProps {
+  robot: NoticeRobot | null;
+  onClose: () => void;
+}
+
+/** The group robot that takes notices: its tool, its address, and its secret where it has one. */
+export function RobotDialog({ robot, onClose }: RobotDialogProps) {
+  const text = useText(noticeText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const save = useAction("message/saveRobot", { quiet: true });
+  const form = useXiForm({
+    defaultValues: { kind: (robot?.kind ?? "wecom") as RobotKind, url: "", secret: "" },
+    secretFields: ["url", "secret"],
+  });
+  const kind = form.watch("kind");
+  const submit = form.handleSubmit(async ({ secret, url, ...values }) => {
+    try {
+      const isSigned = robotAddresses[values.kind].hasSecret;
+      await save.run({ ...values, url: url.trim(), secret: isSigned ? secret.trim() : "" });
+      toast.success(text.saved);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.robotTitle}
+      submitLabel={text.save}
+      onSubmit={submit}
+      isSubmitting={save.isRunning}
+      fault={form.formState.errors.root}
+    >
+      <Muted>{text.robotNote}</Muted>
+      <FormField control={form.control} name="kind" label={text.robotKind}>
+        {({ value, onChange }) => (
+          <RadioGroup
+            value={value}
+            onChange={onChange}
+            label={text.robotKind}
+            options={robotKinds.map((value) => ({ value, label: text.robots[value] }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="url"
+        label={text.robotUrl}
+        isRequired
+        rules={{
+          ...rules({ required: text.robotUrl }),
+          validate: (url: string) =>
+            isRobotAddress(form.getValues("kind"), url.trim()) || text.robotUrlWrong,
+        }}
+      >
+        {(field) => (
+          <TextInput {...field} autoComplete="off" maxLength={300} placeholder="https://" />
+        )}
+      </FormField>
+      {robotAddresses[kind].hasSecret ? (
+        <FormField
+          control={form.control}
+          name="secret"
+          label={text.robotKey}
+          hint={text.robotKeyHint}
+        >
+          {(field) => <PasswordInput {...field} autoComplete="off" maxLength={120} />}
+        </FormField>
+      ) : null}
+    </FormDialog>
+  );
+}

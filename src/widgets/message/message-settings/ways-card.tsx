@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from "react";
+import type { NoticeChannel, NoticeRobot, NoticeSettings } from "../../../core/api/contract";
+import { noticeChannels } from "../../../core/api/contract/words/notice";
+import { defaultZones, formatTime } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
+import { useAction } from "../../../core/query/use-action";
+import { noticeText } from "../../../core/text/notice";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Card, LinkButton, Muted, Row } from "../../../core/ui/layout";
+import { useConfirm } from "../../../core/ui/overlay";
+import { Fault, Place, Way, Ways } from "./message-settings.styles";
+import { RobotDialog } from "./robot-dialog";
+
+/** Where notices go, each way with what it needs. */
+export function WaysCard({ settings }: { settings: NoticeSettings }) {
+  const text = useText(noticeText);
+  const { mobileMasked, smsLeft, email, robot } = settings;
+  const ways: Record<NoticeChannel, { place: ReactNode; deed: ReactNode }> = {
+    site: { place: <Muted>{text.siteNote}</Muted>, deed: null },
+    sms: {
+      place: (
+        <>
+          <span>{mobileMasked}</span>
+          {smsLeft > 0 ? <Muted>{text.smsLeft(smsLeft)}</Muted> : <Muted>{text.smsNone}</Muted>}
+        </>
+      ),
+      deed: (
+        <LinkButton variant="text" to={paths.withQuery(paths.upgrade, "tab=packs")}>
+          {text.buySms}
+        </LinkButton>
+      ),
+    },
+    mail: {
+      place: email || <Muted>{text.mailNone}</Muted>,
+      deed: (
+        <LinkButton variant="text" to={paths.account}>
+          {email ? text.changeMail : text.bindMail}
+        </LinkButton>
+      ),
+    },
+    chat: {
+      place: robot ? <RobotPlace robot={robot} /> : <Muted>{text.robotNone}</Muted>,
+      deed: <RobotDeeds robot={robot} />,
+    },
+  };
+  return (
+    <Card title={text.waysTitle}>
+      <Ways>
+        {noticeChannels.map((way) => (
+          <Way key={way}>
+            <Muted>{text.ways[way]}</Muted>
+            <Place>{ways[way].place}</Place>
+            {ways[way].deed}
+          </Way>
+        ))}
+      </Ways>
+    </Card>
+  );
+}
+
+function RobotPlace({ robot }: { robot: NoticeRobot }) {
+  const text = useText(noticeText);
+  const { kind, addressMasked, hasSecret, fault, lastTime } = robot;
+  return (
+    <>
+      <span>{text.robots[kind]}</span>
+      <Muted>{addressMasked}</Muted>
+      {hasSecret ? <Tag $tone="success">{text.robotSecret}</Tag> : null}
+      {fault ? <Fault>{fault}</Fault> : null}
+      {fault === "" && lastTime !== null ? (
+        <Muted>{text.robotFine(formatTime(lastTime, defaultZones).slice(0, 16))}</Muted>
+      ) : null}
+    </>
+  );
+}
+
+function RobotDeeds({ robot }: { robot: NoticeRobot | null }) {
+  const text = useText(noticeText);
+  const toast = useToast();
+  const confirm = useConfirm();
+  const mayWrite = useWriteGuard();
+  const test = useAction("message/testRobot");
+  const drop = useAction("message/dropRobot");
+  const [isOpen, setOpen] = useState(false);
+  const open = () => mayWrite({ experience: true }) && setOpen(true);
+  // Refusals have their message already.
+  const send = async () => {
+    if (!mayWrite({ experience: true })) return;
+    await test.run({}).then(
+      () => toast.success(text.tested),
+      () => undefined,
+    );
+  };
+  const remove = async () => {
+    if (!mayWrite({ experience: true })) return;
+    const question = {
+      title: text.dropTitle,
+      body: text.dropBody,
+      confirm: text.dropRobot,
+      isDangerous: true,
+    };
+    if (!(await confirm(question))) return;
+    await drop.run({}).then(
+      () => toast.success(text.dropped),
+      () => undefined,
+    );
+  };
+  return (
+    <Row $gapPx={0}>
+      {robot ? (
+        <>
+          <Button variant="text" isLoading={test.isRunning} onClick={() => void send()}>
+            {text.testRobot}
+          </Button>
+          <Button variant="text" onClick={open}>
+            {text.changeRobot}
+          </Button>
+          <Button variant="text" onClick={() => void remove()}>
+            {text.dropRobot}
+          </Button>
+        </>
+      ) : (
+        <Button variant="text" onClick={open}>
+          {text.addRobot}
+        </Button>
+      )}
+      {isOpen ? <RobotDialog robot={robot} onClose={() => setOpen(false)} /> : null}
+    </Row>
+  );
+}
