@@ -15,7 +15,8 @@ export const en: typeof zh = {
   createTime: "Created",
   linkDomain: "Link domain type",
   linkDomainHint:
-    "Apps created before 2021-03-30 use the top domain, later ones the net domain; it cannot be changed",
+    "Apps created before 2021-03-30 use the top domain, later ones the net domain; it can be changed",
+  changeDomain: "Change",
   zone: "Time zone",
   zoneHint:
     "Hours and days of reports follow it. A change takes effect at the next midnight; earlier days stay as they are",

@@ -1,5 +1,6 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
+import { paths } from "../../../core/navigation/paths";
 import { useAppRecord } from "../../../core/query/use-app-record";
 import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp, useSession, useViewer } from "../../../core/session/use-session";
@@ -9,7 +10,7 @@ import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
+import { Card, Link, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import { Head, Pair, Title } from "./app-info.styles";
 import { DangerCard } from "./danger-card";
@@ -137,6 +138,7 @@ function Basics({ app }: { app: AppRecord }) {
               <>
                 <code>{app.ulinkUrl}</code>
                 <HintMark name={text.linkDomain} hint={text.linkDomainHint} />
+                {isOwn ? <Link to={paths.linkDomain}>{text.changeDomain}</Link> : null}
               </>
             ),
           },
