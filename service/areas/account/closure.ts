@@ -110,6 +110,10 @@ async function closeOne(db: Db, id: number, at: Date): Promise<void> {
     .where("revoked_at", "is", null)
     .execute();
   await endSessions(db, id);
+  // Addresses of chat rooms and devices name the person, too.
+  for (const table of ["notice_setting", "notice", "notice_once", "known_device"] as const) {
+    await db.deleteFrom(table).where("account_id", "=", id).execute();
+  }
   await db
     .updateTable("account")
     .set({

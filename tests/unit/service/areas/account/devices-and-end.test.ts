@@ -85,9 +85,22 @@ describe("closing", () => {
       balanceCents: 0,
       openOrders: 0,
     });
+    const robot = {
+      kind: "wecom",
+      url: "https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=0123456789abcdef-ab12",
+    } as const;
+    expect((await xi.call("message/saveRobot", robot, { token })).retCode).toBe("0000");
     await close();
     xi.wait(15 * dayMs + 1_000);
     expect(await closeDue()).toContain(id);
+    for (const table of ["notice_setting", "notice", "known_device"] as const) {
+      const left = await xi.store.db
+        .selectFrom(table)
+        .select("account_id")
+        .where("account_id", "=", id)
+        .execute();
+      expect(left, table).toEqual([]);
+    }
     expect((await signIn()).retCode).toBe("0401");
     const row = await xi.store.db
       .selectFrom("account")

@@ -59,12 +59,47 @@ describe("the end of a term", () => {
 });
 
 describe("postbacks that fail", () => {
-  test("are told of once, and again after they were well", async () => {
-    // Nothing fails here: what was told before is forgotten, and nothing is told.
-    await tell({ onceKey: "postback:1" });
-    await tellOfPostbacks(xi.store.db, xi.now());
-    const keys = await xi.store.db.selectFrom("notice_once").selectAll().execute();
-    expect(keys).toHaveLength(0);
+  const run = () => tellOfPostbacks(xi.store.db, xi.now());
+  /** Six postbacks of the last hour; `ok` of them were taken. */
+  async function postBack(ok: number) {
+    const channelId = world.channelIds[0];
+    await xi.store.pool.query("DELETE FROM postback WHERE app_id = $1", [world.app.id]);
+    await xi.store.pool.query("DELETE FROM ad_channel WHERE app_id = $1", [world.app.id]);
+    await xi.store.pool.query(
+      `INSERT INTO ad_channel (app_id, channel_id, platform, os, link_type, rules)
+       VALUES ($1, $2, 'ocean', 0, 'ocpx', '[{}]')`,
+      [world.app.id, channelId],
+    );
+    await xi.store.pool.query(
+      `INSERT INTO postback (app_id, id, channel_id, device_id, platform, event, source, happened_at,
+         due_at, state, reason, click, tries)
+       SELECT $1, md5(n::text)::uuid, $2, md5(n::text)::uuid, 'ocean', 'active', 'install', $3, $3,
+         CASE WHEN n <= $4 THEN 1 ELSE 3 END, '', '{}', 1
+       FROM generate_series(1, 6) AS n`,
+      [world.app.id, channelId, new Date(xi.now() - 3_600_000), ok],
+    );
+  }
+
+  test("are told of once, and again only after they were well", async () => {
+    await postBack(6);
+    await run();
+    expect(await messages()).toEqual([]);
+    await postBack(4);
+    await run();
+    await run();
     expect(await messages()).toHaveLength(1);
+    expect((await messages())[0]?.title).toMatch(/^回传异常：/);
+    await postBack(6);
+    await run();
+    await postBack(0);
+    await run();
+    expect(await messages()).toHaveLength(2);
+  });
+
+  test("are forgotten of apps that are gone", async () => {
+    await tell({ onceKey: "postback:1" });
+    await run();
+    const keys = await xi.store.db.selectFrom("notice_once").selectAll().execute();
+    expect(keys.filter(({ key }) => key === "postback:1")).toEqual([]);
   });
 });
