@@ -64,6 +64,7 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "event/update": "编辑事件",
   "event/delete": "删除事件",
   getPreSignedUrl: "上传文件",
+  "upload/getSigned": "上传文件",
   upAndroid: "上传应用包",
   upApp: "上传应用包",
   createOTA: "生成安装页",

@@ -9,8 +9,11 @@ export async function upload(
   fileName: string,
   bytes: Uint8Array,
 ): Promise<string> {
-  const body = { purpose, fileName, sizeBytes: Math.max(1, bytes.byteLength) };
-  const { map, retMsg } = await xi.call("getPreSignedUrl", body, session);
+  const body = { fileName, sizeBytes: Math.max(1, bytes.byteLength) };
+  const { map, retMsg } =
+    purpose === "picture"
+      ? await xi.call("upload/getSigned", body, session)
+      : await xi.call("getPreSignedUrl", { purpose, ...body }, session);
   if (!map) throw new Error(retMsg);
   const answer = await xi.service.handle(
     new Request(map.url, { method: "PUT", body: bytes as BodyInit }),

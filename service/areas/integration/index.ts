@@ -5,7 +5,9 @@ import type { versionCalls } from "../../../src/core/api/contract/export-package
 import type { integrationCalls } from "../../../src/core/api/contract/integration";
 import { noteAudit, readAudit } from "../../access/embed-audit";
 import type { Viewer } from "../../base/caller";
+import { spend } from "../../base/limits";
 import { packedSdks, sdkPath } from "../../files/sdk-files";
+import { offerUpload } from "../../files/upload-ticket";
 import type { Context, Handlers } from "../handler";
 import { addPackage, checkPackage } from "./add-package";
 import { readAppLink, saveAppLink } from "./app-link";
@@ -94,6 +96,12 @@ export const integrationHandlers: Handlers<
   }),
   createOTA: async (context, { id }) => ({ map: { url: await installAddress(context, id) } }),
   "banner/detail": async (context) => ({ map: await readBannerConfig(context) }),
+  "upload/getSigned": async (context, body) => {
+    const { limits, viewer, now } = context;
+    const who = String(viewer.accountId);
+    await spend(limits.uploadByAccount, who, now(), "上传过于频繁，请稍后重试");
+    return { map: await offerUpload(context, { purpose: "picture", ...body }) };
+  },
   "banner/uploadPic": async (context, body) => ({
     map: { picture: await takePicture(context, body) },
   }),

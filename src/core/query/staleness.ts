@@ -145,6 +145,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "ulink/check": [],
   "ulink/end": ["link domain"],
   "ulink/rollback": ["link domain"],
+  "upload/getSigned": [],
   "uploadPrivate/getSigned": [],
   "user/addPwd": ["account", "sessions", "messages"],
   "user/authApply": ["applications"],

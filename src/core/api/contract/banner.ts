@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
+import type { UploadTarget } from "./export-package";
 import { nothing, positiveId, requiredText } from "./shared";
 import {
   type BannerPlace,
@@ -69,6 +70,15 @@ const saving = {
 
 /** The banner and the landing pages of an app. */
 export const bannerCalls = {
+  /** An address for one picture that everybody may see, such as an icon; at most 512 KB. */
+  "upload/getSigned": call<{ map: UploadTarget }>()({
+    ...saving,
+    module: ["app", "integration"],
+    body: v.object({
+      fileName: requiredText(200),
+      sizeBytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  }),
   "banner/detail": call<{ map: BannerConfig }>()({ ...reading, body: nothing }),
   /** Takes an uploaded icon: a square PNG, kept until it is saved with the banner. */
   "banner/uploadPic": call<{ map: { picture: string } }>()({

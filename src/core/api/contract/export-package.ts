@@ -187,7 +187,7 @@ export const versionCalls = {
 
 /** Packages and what is made of them. */
 export const packageCalls = {
-  /** An address for one upload: packages up to 1 GB, lists up to 2 MB, pictures up to 512 KB. */
+  /** An address for one upload: packages up to 1 GB, lists up to 2 MB. */
   getPreSignedUrl: call<{ map: UploadTarget }>()({
     access: "app",
     writes: true,
@@ -195,7 +195,7 @@ export const packageCalls = {
     embed: "channel",
     scope: "whole",
     body: v.object({
-      purpose: v.picklist(["package", "import", "picture"]),
+      purpose: v.picklist(["package", "import"]),
       fileName: requiredText(200),
       sizeBytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
     }),

@@ -45,9 +45,8 @@ export function LegalText({ which, isFocusable = false }: LegalTextProps) {
   const { productName, contact } = useSession().brand;
   return (
     <Text {...(isFocusable ? { tabIndex: 0 } : {})} aria-label={text.title}>
-      <Updated>
-        {text.updated} {text.onlyChinese}
-      </Updated>
+      <Updated>{text.updated}</Updated>
+      {text.onlyChinese ? <Updated>{text.onlyChinese}</Updated> : null}
       <p>{text.intro(productName)}</p>
       {text.sections(productName, contact.phone).map((section) => (
         <section key={section.title}>

@@ -62,8 +62,8 @@ export function IconDialog({ picture, onClose, onSaved }: IconDialogProps) {
     try {
       const file = await pngOf(cutPicture(picture, cut, iconPx));
       if (!file) return setFault(text.iconUnreadable);
-      const wanted = { purpose: "picture" as const, fileName: file.name, sizeBytes: file.size };
-      const target = (await request("getPreSignedUrl", wanted, { quiet: true })).map;
+      const wanted = { fileName: file.name, sizeBytes: file.size };
+      const target = (await request("upload/getSigned", wanted, { quiet: true })).map;
       await uploadFile(target.url, file);
       onSaved((await save.run({ ticket: target.ticket })).map);
     } catch (error) {

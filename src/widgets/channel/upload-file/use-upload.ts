@@ -7,7 +7,7 @@ export interface Upload {
   /** Share sent, 0 to 1; null while nothing is sent. */
   progress: number | null;
   /** Sends a file and answers its ticket; rejects with an `ApiError`. */
-  send(purpose: UploadPurpose, file: File): Promise<string>;
+  send(purpose: Exclude<UploadPurpose, "picture">, file: File): Promise<string>;
   cancel(): void;
 }
 
@@ -18,7 +18,7 @@ export function useUpload(): Upload {
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
   const send = useCallback(
-    async (purpose: UploadPurpose, file: File) => {
+    async (purpose: Exclude<UploadPurpose, "picture">, file: File) => {
       const leaving = new AbortController();
       sending.current?.abort();
       sending.current = leaving;

@@ -35,8 +35,8 @@ export function IconField(props: IconFieldProps) {
     const shrunk = await shrinkPicture(chosen);
     if (!shrunk) return onFault(text.iconUnreadable);
     const { file, previewUrl } = shrunk;
-    const wanted = { purpose: "picture" as const, fileName: file.name, sizeBytes: file.size };
-    const target = (await request("getPreSignedUrl", wanted, { quiet: true })).map;
+    const wanted = { fileName: file.name, sizeBytes: file.size };
+    const target = (await request("upload/getSigned", wanted, { quiet: true })).map;
     await uploadFile(target.url, file);
     const { map } = await check.run({ ticket: target.ticket });
     onPicture(map.picture, previewUrl);

@@ -81,11 +81,7 @@ test("a voucher of 40 MB is refused when it is asked for, and when it comes all 
 test("so is the picture of an app", async () => {
   const session = { token: world.token, appkey: world.appkey };
   const ask = (sizeBytes: number) =>
-    world.xi.call(
-      "getPreSignedUrl",
-      { purpose: "picture", fileName: "icon.png", sizeBytes },
-      session,
-    );
+    world.xi.call("upload/getSigned", { fileName: "icon.png", sizeBytes }, session);
   expect(await ask(large)).toMatchObject({ retCode: "0400", data: { field: "sizeBytes" } });
   const { url } = (await ask(1_000)).map;
   expect((await put(url, new Uint8Array(large))).status).toBe(413);

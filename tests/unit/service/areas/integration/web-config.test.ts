@@ -174,8 +174,8 @@ describe("the icon", () => {
   });
 
   test("that is too heavy is not even taken", async () => {
-    const body = { purpose: "picture" as const, fileName: "a.png", sizeBytes: 600 * 1024 };
-    const answer = await xi.call("getPreSignedUrl", body, session);
+    const body = { fileName: "a.png", sizeBytes: 600 * 1024 };
+    const answer = await xi.call("upload/getSigned", body, session);
     expect(answer).toMatchObject({ retCode: "0400", retMsg: "文件不能超过 512 KB" });
   });
 
