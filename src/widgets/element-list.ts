@@ -111,6 +111,7 @@ export const elementList = [
   embedKeysElement,
   integrationGuideElement,
   openApiElement,
+  ulinkChangeElement,
   universalLinkElement,
   webIntegrationElement,
   announcementBannerElement,
@@ -133,6 +134,5 @@ export const elementList = [
   parameterReportElement,
   shareInviteElement,
   sharedChartElement,
-  ulinkChangeElement,
   workbenchElement,
 ] as const;
