@@ -66,6 +66,7 @@ export const pages = [
   { name: "account", path: "/user/account" },
   { name: "auth-page", path: "/user/auth_page" },
   { name: "authorization", path: "/user/authorization" },
+  { name: "message-settings", path: "/user/message?view=settings" },
   { name: "universal-link", path: "/universal_link" },
   { name: "ulink-change", path: "/ulink_change" },
   { name: "domain", path: "/user/domain" },

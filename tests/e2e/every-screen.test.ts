@@ -116,6 +116,8 @@ test.each([
   "/user/order_page",
   "/user/invoice",
   "/more/pay_page",
+  "/agreement",
+  "/privacy",
 ])("axe finds nothing on %s, which scrolls down only", async (path) => {
   await at(path);
   await page.getByRole("heading").first().waitFor();
