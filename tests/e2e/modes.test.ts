@@ -104,7 +104,8 @@ describe("the route guard", () => {
 
   test("the address of a screen that is still to come is answered as an unknown one", async () => {
     const page = await openPage();
-    await signInAs(page, seeded);
+    // What is to come is of an app.
+    await signInAs(page, seeded, { entersApp: true });
     const planned = [...plannedRoutes].find((route) => !route.includes(":"));
     await at(page, planned ?? "/nowhere");
     await page.getByRole("heading", { name: "页面不存在" }).waitFor();
