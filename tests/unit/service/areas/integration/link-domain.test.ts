@@ -48,7 +48,7 @@ const served = async () => {
 const later = (days: number) =>
   xi.store.pool.query(
     `UPDATE app SET settings = jsonb_set(settings, '{linkDomain,sinceMs}',
-       to_jsonb((settings->'linkDomain'->>'sinceMs')::bigint - $2::bigint)) WHERE appkey = $1`,
+       ((settings->'linkDomain'->>'sinceMs')::bigint - $2::bigint)::text::jsonb) WHERE appkey = $1`,
     [session.appkey, days * dayMs],
   );
 const linkHost = async () =>
