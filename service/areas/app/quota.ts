@@ -108,7 +108,7 @@ async function monthInstalls({ db, app, now }: AppContext): Promise<number> {
     .where("app_id", "=", app.appId)
     .where("grain", "=", grainCode.day)
     .where("match", "=", allMatches)
-    .where("channel_id", "=", allChannels)
+    .where("channel_id", "=", sql<number>`ANY(${app.channelIds ?? [allChannels]}::bigint[])`)
     .where("t", ">=", firstDay)
     .where("t", "<=", today)
     .executeTakeFirstOrThrow();

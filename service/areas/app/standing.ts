@@ -24,13 +24,17 @@ interface Reported {
   at: Date | null;
 }
 
-/** The last report on each system, of the devices that installed last. */
-async function lastReports(db: Db, appId: number): Promise<Map<number, Reported>> {
+/** The last report on each system, of the devices that installed last and that the viewer may know of. */
+async function lastReports(
+  db: Db,
+  { appId, channelIds }: AppContext["app"],
+): Promise<Map<number, Reported>> {
   const { rows } = await sql<Reported>`
     SELECT DISTINCT ON (platform) platform, sdk_version AS version, last_at AS at
     FROM (
       SELECT platform, sdk_version, last_at FROM device
       WHERE app_id = ${appId} AND installed_at IS NOT NULL
+        AND (${channelIds}::bigint[] IS NULL OR channel_id = ANY(${channelIds}::bigint[]))
       ORDER BY installed_at DESC LIMIT ${newestDevices}
     ) newest
     ORDER BY platform, last_at DESC NULLS LAST`.execute(db);
@@ -43,7 +47,7 @@ async function platformsOf({ db, app }: AppContext): Promise<AppPlatformState[]>
     .select(["ios_status", "android_status", "harmony_status"])
     .where("id", "=", app.appId)
     .executeTakeFirstOrThrow();
-  const reports = await lastReports(db, app.appId);
+  const reports = await lastReports(db, app);
   return appPlatforms.map((platform) => {
     const report = reports.get(platformCode[platform]);
     return {

@@ -45,6 +45,7 @@ async function readVersions({ db, app, now }: AppContext): Promise<LinkDomain["v
   const { rows } = await sql<{ version: string; devices: number }>`
     SELECT version, count(*)::int AS devices FROM device
     WHERE app_id = ${app.appId} AND platform = ${platformCode.ios} AND installed_at IS NOT NULL
+      AND (${app.channelIds}::bigint[] IS NULL OR channel_id = ANY(${app.channelIds}::bigint[]))
       AND last_day > ${localDay(app.zones, now()) - activeDays}
     GROUP BY version ORDER BY devices DESC, version DESC LIMIT ${versionsAtMost}`.execute(db);
   return rows;

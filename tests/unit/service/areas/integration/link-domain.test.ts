@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { FileAnswer, Ports } from "../../../../../service/ports";
 import { startTestService, type TestService } from "../../../../support/service";
-import { makeApp, makeWorld } from "../../../../support/world";
+import { makeApp, makeWorld, type World } from "../../../../support/world";
 
 const dayMs = 86_400_000;
 const identity = { platform: "ios", bundleId: "com.example.app", ownerId: "ABCDE12345" } as const;
@@ -30,6 +30,11 @@ beforeEach(async () => {
   await xi.call("appLink/save", identity, session);
 });
 
+let made: World | undefined;
+const theWorld = async () => {
+  made ??= await makeWorld(xi);
+  return made;
+};
 const detail = async () => (await xi.call("ulink/detail", {}, session)).map;
 const change = (body: object) =>
   xi.call("ulink/change", { to: "top", isParallel: false, confirm: hosts.top, ...body }, session);
@@ -165,11 +170,37 @@ test("the other host is looked at as Apple does", async () => {
 });
 
 test("a reader looks and changes nothing", async () => {
-  const world = await makeWorld(xi);
+  const world = await theWorld();
   const token = await world.authorise("13700009001", [{ key: "integration", level: "read" }]);
   const reader = { token, appkey: world.app.appkey };
   expect((await xi.call("ulink/detail", {}, reader)).map).toMatchObject({ canEdit: false });
   for (const name of ["ulink/rollback", "ulink/end", "ulink/check"] as const) {
     expect(await xi.call(name, {}, reader)).toMatchObject({ retCode: "0233" });
   }
+});
+
+test("who sees some channels learns of the devices of those only", async () => {
+  const world = await theWorld();
+  const own = { token: world.owner.token, appkey: world.app.appkey };
+  const ids = world.channelIds.slice(0, 1);
+  const modules = [{ key: "integration" as const, level: "read" as const }];
+  const token = await world.authorise("13700009002", modules, { type: "channels", ids });
+  const event = {
+    id: "organic-install",
+    ts: xi.now(),
+    deviceId: "organic-device",
+    platform: "ios",
+    version: "3.0.0",
+  };
+  await xi.service.handle(
+    new Request("http://127.0.0.1/sdk/v1/install", {
+      method: "POST",
+      body: JSON.stringify({ appkey: own.appkey, events: [event] }),
+    }),
+    { ip: "203.0.113.1" },
+  );
+  const versions = async (as: { token: string; appkey: string }) =>
+    (await xi.call("ulink/detail", {}, as)).map.versions;
+  expect(await versions(own)).toEqual([{ version: "3.0.0", devices: 1 }]);
+  expect(await versions({ token, appkey: own.appkey })).toEqual([]);
 });
