@@ -11,7 +11,9 @@ import {
   type OcrSettings,
   readMail,
   readOcr,
+  readSms,
   readWechat,
+  type SmsSettings,
   type WechatSettings,
 } from "./port-settings";
 import { isNetwork } from "./public-address";
@@ -100,6 +102,7 @@ export interface ServiceConfig {
   chat: "robots" | "outbox";
   wechat: WechatSettings;
   ocr: OcrSettings;
+  sms: SmsSettings;
   /** Where customers send money; null = no bank transfers. */
   bank: BankAccount | null;
   /** The service that issues invoices; null = the operator does. */
@@ -227,6 +230,7 @@ export function readConfig(env: Environment): ServiceConfig {
     chat: choice(env, "XI_CHAT", ["robots", "outbox"], isLoopback(host) ? "outbox" : "robots"),
     wechat: readWechat(env, isLoopback(host)),
     ocr: readOcr(env),
+    sms: readSms(env),
     pay,
     bank: readBank(env, pay.isSandbox),
     invoiceHook: readInvoiceHook(env),

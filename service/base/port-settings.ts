@@ -21,10 +21,44 @@ const tencent = v.object({
   region: v.optional(given, "ap-guangzhou"),
 });
 
+const templates = v.object({
+  /** One variable: the code. */
+  code: given,
+  /** One variable: the text. Without it only codes are sent. */
+  notice: v.optional(v.string(), ""),
+});
+const sms = v.variant("provider", [
+  v.object({
+    provider: v.literal("aliyun"),
+    accessKeyId: given,
+    accessKeySecret: given,
+    signName: given,
+    templates,
+  }),
+  v.object({
+    provider: v.literal("tencent"),
+    secretId: given,
+    secretKey: given,
+    region: v.optional(given, "ap-guangzhou"),
+    /** SmsSdkAppId. */
+    appId: given,
+    signName: given,
+    templates,
+  }),
+]);
+
 type Environment = Record<string, string | undefined>;
 
 /** Where mail goes: to the outbox, or to a mail server. */
 export type MailSettings = { kind: "outbox" } | ({ kind: "smtp" } & v.InferOutput<typeof smtp>);
+
+type SmsFile = v.InferOutput<typeof sms>;
+
+/** Where SMS go: to the outbox, or to a provider. */
+export type SmsSettings =
+  | { kind: "outbox" }
+  | ({ kind: "aliyun" } & Extract<SmsFile, { provider: "aliyun" }>)
+  | ({ kind: "tencent" } & Extract<SmsFile, { provider: "tencent" }>);
 
 /** How WeChat is asked: not at all, by a page of this service that stands in for it, or really. */
 export type WechatSettings =
@@ -38,6 +72,13 @@ export type OcrSettings = { kind: "typed" } | ({ kind: "tencent" } & v.InferOutp
 export function readMail(env: Environment): MailSettings {
   const found = readKeys("XI_SMTP", env.XI_SMTP, smtp);
   return found ? { kind: "smtp", ...found } : { kind: "outbox" };
+}
+
+/** Reads `XI_SMS`, the file with the provider's key, signature and templates. */
+export function readSms(env: Environment): SmsSettings {
+  const found = readKeys("XI_SMS", env.XI_SMS, sms);
+  if (!found) return { kind: "outbox" };
+  return found.provider === "aliyun" ? { kind: "aliyun", ...found } : { kind: "tencent", ...found };
 }
 
 /** Reads `XI_WECHAT`, the file with the website application of WeChat's open platform. */

@@ -56,7 +56,7 @@ export async function checkPorts(
   ports: Ports,
   config: Pick<ServiceConfig, "pay" | "bank" | "invoiceHook" | "asaDir" | "chat">,
 ): Promise<PortFinding[]> {
-  const { payment, invoices, mail, wechat, ocr } = ports;
+  const { payment, invoices, mail, sms, wechat, ocr } = ports;
   const off = (port: string, what: string): PortFinding => ({
     port,
     kind: "off",
@@ -84,7 +84,11 @@ export async function checkPorts(
       ? { port: "电子发票", kind: "local", isFine: true, what: "运营者上传文件与号码" }
       : await tried("电子发票", "real", "接口可达，签名被接受", () => invoices.check()),
   );
-  found.push({ port: "短信", kind: "local", isFine: true, what: outbox });
+  found.push(
+    sms.check
+      ? await tried("短信", "real", "密钥与模板被接受", () => sms.check?.())
+      : { port: "短信", kind: "local", isFine: true, what: outbox },
+  );
   found.push(
     mail.check
       ? await tried("邮件", "real", "服务器接受登录", () => mail.check?.())

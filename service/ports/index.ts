@@ -1,10 +1,20 @@
-import type { PayChannel, RobotKind } from "../../src/core/api/contract";
+import type { PayChannel } from "../../src/core/api/contract";
 import type { DomainPort } from "./domain-port";
 import type { InvoicePort } from "./invoice-port";
+import type { ChatPort, MailPort, SmsPort } from "./message-ports";
 import type { OcrPort, WechatPort } from "./people-ports";
 
 export type { DomainPort, HostProbe, Records } from "./domain-port";
 export type { InvoiceOutcome, InvoicePort, InvoiceQuestion } from "./invoice-port";
+export {
+  type ChatPort,
+  ChatRefused,
+  type ChatRobot,
+  type MailPort,
+  MailRefused,
+  type SmsPort,
+  SmsRefused,
+} from "./message-ports";
 export {
   type DocumentText,
   type OcrPort,
@@ -13,11 +23,6 @@ export {
   type WechatPort,
   WechatRefused,
 } from "./people-ports";
-
-/** Sends one-time codes. The local port writes to the outbox; a real one is chosen by configuration. */
-export interface SmsPort {
-  send(mobile: string, text: string): Promise<void>;
-}
 
 /** Why a page could not be read. */
 export type PageFault =
@@ -106,39 +111,6 @@ export interface PostbackAnswer {
 /** Tells ad platforms what their clicks led to. Never rejects. */
 export interface PostbackPort {
   send(request: PostbackRequest): Promise<PostbackAnswer>;
-}
-
-/** Why a mail did not leave, in words for whoever waits for it. */
-export class MailRefused extends Error {}
-
-/** Sends mails. The local port writes to the outbox. `send` rejects with `MailRefused`. */
-export interface MailPort {
-  send(address: string, subject: string, text: string): Promise<void>;
-  /** Resolves when the mail server lets us in, without a mail; absent where none is asked. */
-  check?(): Promise<void>;
-}
-
-/** Why a robot took no notice; `isFinal` when trying again does not help. */
-export class ChatRefused extends Error {
-  constructor(
-    message: string,
-    readonly isFinal: boolean,
-  ) {
-    super(message);
-  }
-}
-
-/** A group robot of a chat tool, with what makes its address one. */
-export interface ChatRobot {
-  kind: RobotKind;
-  url: string;
-  /** Empty for none. */
-  secret: string;
-}
-
-/** Hands notices to group robots. The local port writes to the outbox. `send` rejects with `ChatRefused`. */
-export interface ChatPort {
-  send(robot: ChatRobot, text: string): Promise<void>;
 }
 
 /** What Apple Search Ads is asked with. */

@@ -1,6 +1,7 @@
 import type { ServiceConfig } from "../base/config";
 import type { Db } from "../store/open";
 import type { Ports } from ".";
+import { aliyunSms } from "./aliyun-sms";
 import { chatRobots } from "./chat-robots";
 import { createDomains } from "./domains";
 import { invoiceHook, manualInvoices } from "./invoice-hook";
@@ -14,6 +15,7 @@ import { searchAds } from "./search-ads";
 import { smtpMail } from "./smtp-mail";
 import { storageIn } from "./storage";
 import { tencentOcr } from "./tencent-ocr";
+import { tencentSms } from "./tencent-sms";
 import { webPages } from "./web-pages";
 import { wechatOpen } from "./wechat-open";
 
@@ -31,6 +33,7 @@ export const localPorts = (
   now: () => number,
 ): Ports => ({
   ...outboxPorts(db, now),
+  ...smsOf(config, now),
   ...(config.mail.kind === "smtp" ? { mail: smtpMail(config.mail) } : {}),
   wechat: wechatOf(config, now),
   ocr: config.ocr.kind === "tencent" ? tencentOcr(config.ocr, { now }) : noReader,
@@ -49,6 +52,14 @@ export const localPorts = (
     ? { chat: chatRobots(postbackHttp({ allowedNetworks: [] }), now) }
     : {}),
 });
+
+function smsOf(
+  { sms }: Pick<ServiceConfig, "sms">,
+  now: () => number,
+): Partial<Pick<Ports, "sms">> {
+  if (sms.kind === "aliyun") return { sms: aliyunSms(sms, { now }) };
+  return sms.kind === "tencent" ? { sms: tencentSms(sms, { now }) } : {};
+}
 
 function wechatOf(
   { wechat, masterSecret }: Pick<ServiceConfig, "wechat" | "masterSecret">,

@@ -1,49 +1,19 @@
-import { createHash, createHmac } from "node:crypto";
 import * as v from "valibot";
 import type { DocumentKind } from "../../src/core/api/contract";
 import { jsonOf } from "../base/json-of";
 import type { OcrSettings } from "../base/port-settings";
 import { type DocumentText, type OcrPort, OcrRefused } from ".";
+import { signTencent, tencentContentType } from "./tencent-sign";
 
 const timeoutMs = 15_000;
 const host = "ocr.tencentcloudapi.com";
 const version = "2018-11-19";
-const signedHeaders = "content-type;host;x-tc-action";
-const contentType = "application/json; charset=utf-8";
 
 const answer = v.object({
   Response: v.looseObject({
     Error: v.optional(v.object({ Code: v.string(), Message: v.string() })),
   }),
 });
-
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-const hmac = (key: string | Buffer, text: string) =>
-  createHmac("sha256", key).update(text).digest();
-
-interface Signing {
-  secretId: string;
-  secretKey: string;
-  action: string;
-  body: string;
-  /** Seconds. */
-  timestamp: number;
-}
-
-/** The `Authorization` of a request by TC3-HMAC-SHA256: https://cloud.tencent.com/document/api/866/33519 */
-export function signTencent({ secretId, secretKey, action, body, timestamp }: Signing): string {
-  const day = new Date(timestamp * 1000).toISOString().slice(0, 10);
-  const scope = `${day}/ocr/tc3_request`;
-  const headers = `content-type:${contentType}\nhost:${host}\nx-tc-action:${action.toLowerCase()}\n`;
-  const canonical = ["POST", "/", "", headers, signedHeaders, sha256(body)].join("\n");
-  const text = ["TC3-HMAC-SHA256", timestamp, scope, sha256(canonical)].join("\n");
-  const key = ["ocr", "tc3_request"].reduce(
-    (known, part) => hmac(known, part),
-    hmac(`TC3${secretKey}`, day),
-  );
-  const signature = hmac(key, text).toString("hex");
-  return `TC3-HMAC-SHA256 Credential=${secretId}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signature}`;
-}
 
 const textIn = (reply: Record<string, unknown>, name: string): string =>
   typeof reply[name] === "string" ? (reply[name] as string).trim() : "";
@@ -113,8 +83,15 @@ export function tencentOcr(
       method: "POST",
       redirect: "error",
       headers: {
-        authorization: signTencent({ secretId, secretKey, action, body, timestamp }),
-        "content-type": contentType,
+        authorization: signTencent({
+          secretId,
+          secretKey,
+          service: "ocr",
+          action,
+          body,
+          timestamp,
+        }),
+        "content-type": tencentContentType,
         "x-tc-action": action,
         "x-tc-timestamp": String(timestamp),
         "x-tc-version": version,

@@ -74,10 +74,13 @@ export async function askForClosure(context: Session, code: string): Promise<num
     .execute();
   await endSessions(db, viewer.accountId);
   const day = formatTime(closeMs, defaultZones);
-  await ports.sms.send(
-    account.mobile,
-    `【${config.productName}】您的账号将于 ${day} 注销，在此之前登录即自动撤回。`,
-  );
+  // It is under way already, and the screen tells the day, too.
+  await ports.sms
+    .send(
+      account.mobile,
+      `【${config.productName}】您的账号将于 ${day} 注销，在此之前登录即自动撤回。`,
+    )
+    .catch(() => undefined);
   return closeMs;
 }
 

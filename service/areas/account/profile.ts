@@ -58,7 +58,10 @@ async function changeMobile(
   await endOtherSessions(db, viewer.accountId, viewer.tokenHash);
   const words = `账号的手机号已更换为 ${maskMobile(mobile)}，其他设备已下线`;
   await noteChange(context, "手机号已更换", `${words}。如果不是您本人操作，请立即联系客服。`);
-  await ports.sms.send(account.mobile, `【${config.productName}】您的${words}。`);
+  // The change is made, and told by message: that no SMS leaves must not undo it.
+  await ports.sms
+    .send(account.mobile, `【${config.productName}】您的${words}。`)
+    .catch(() => undefined);
 }
 
 /** Changes what the account says of itself, or its mobile. */

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { CodePurpose } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
+import { SmsRefused } from "../../ports";
 import type { Context } from "../handler";
 import { accountByMobile } from "./accounts";
 
@@ -97,8 +98,17 @@ export async function sendCode(
     recipient: mobile,
     purpose,
     deliver: (code) => {
-      const words = noUse(purpose, isRegistered) ?? `您的验证码是 ${code}，5 分钟内有效`;
-      return ports.sms.send(mobile, `【${config.productName}】${words}。`);
+      const useless = noUse(purpose, isRegistered);
+      const words = useless ?? `您的验证码是 ${code}，5 分钟内有效`;
+      const sent = ports.sms.send(
+        mobile,
+        `【${config.productName}】${words}。`,
+        useless === undefined ? code : undefined,
+      );
+      return sent.catch((error: unknown) => {
+        if (!(error instanceof SmsRefused)) throw error;
+        throw new Refusal("0503", error.message, "mobile");
+      });
     },
   });
 }

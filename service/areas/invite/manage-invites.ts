@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
+import { SmsRefused } from "../../ports";
 import type { HandlerContext } from "../handler";
 import {
   type InviteContext,
@@ -152,7 +153,14 @@ export async function sendInvite(context: HandlerContext<"invite/send">, id: num
   const words = `邀请您查看「${name}」的渠道报表：${url}`;
   if (row.target.includes("@")) {
     await ports.mail.send(row.target, `${config.productName}：渠道报表邀请`, words);
-  } else await ports.sms.send(row.target, `【${config.productName}】${words}`);
+  } else {
+    await ports.sms
+      .send(row.target, `【${config.productName}】${words}`)
+      .catch((error: unknown) => {
+        if (!(error instanceof SmsRefused)) throw error;
+        throw new Refusal("0503", error.message, "id");
+      });
+  }
   const sent = await db
     .updateTable("invite")
     .set({ sent_at: new Date(now()) })

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
-import { ChatRefused, type Ports } from "../../ports";
+import { ChatRefused, type Ports, SmsRefused } from "../../ports";
 import { noticeState } from "../../store/notice-tables";
 import type { Store } from "../../store/open";
 import { noteRobot, readRobot } from "./robot";
@@ -111,7 +111,7 @@ async function sendOne(options: SendNotices, one: Due): Promise<void> {
       return;
     }
     const waitMs = retryAfterMs[one.tries];
-    const isFinal = error instanceof ChatRefused && error.isFinal;
+    const isFinal = (error instanceof ChatRefused || error instanceof SmsRefused) && error.isFinal;
     if (isFinal || waitMs === undefined) await change({ state: noticeState.failed, fault });
     else await change({ fault, due_at: new Date(now() + jittered(waitMs)) });
   }

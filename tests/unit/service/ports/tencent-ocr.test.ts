@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signTencent, tencentOcr } from "../../../../service/ports/tencent-ocr";
+import { tencentOcr } from "../../../../service/ports/tencent-ocr";
+import { signTencent } from "../../../../service/ports/tencent-sign";
 import { wechatOpen } from "../../../../service/ports/wechat-open";
 
 interface Asked {
@@ -54,7 +55,13 @@ test("a card is asked for as documented, signed, and read", async () => {
   });
   const picture = Buffer.from("picture").toString("base64");
   expect(JSON.parse(one.body)).toEqual({ ImageBase64: picture, CardSide: "FRONT" });
-  const signing = { ...access, action: "IDCardOCR", body: one.body, timestamp: 1_700_000_000 };
+  const signing = {
+    ...access,
+    service: "ocr",
+    action: "IDCardOCR",
+    body: one.body,
+    timestamp: 1_700_000_000,
+  };
   expect(one.headers.authorization).toBe(signTencent(signing));
   expect(one.headers.authorization).toMatch(
     /^TC3-HMAC-SHA256 Credential=AKIDtest\/2023-11-14\/ocr\/tc3_request, SignedHeaders=content-type;host;x-tc-action, Signature=[0-9a-f]{64}$/,

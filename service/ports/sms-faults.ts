@@ -1,0 +1,44 @@
+import { SmsRefused } from ".";
+
+const timeoutMs = 10_000;
+
+/** Codes of a provider by what is to be done about them. */
+export interface SmsFaults {
+  /** The number takes no SMS. */
+  number: RegExp;
+  /** Too many at once, or the provider's own trouble: it may be tried again. */
+  busy: RegExp;
+  /** The deployment's key, signature, template or balance. */
+  setup: RegExp;
+}
+
+/** What a provider's code means, in words for whoever waits. */
+export function reasonOfSms(code: string, { number, busy, setup }: SmsFaults): SmsRefused {
+  if (number.test(code)) return new SmsRefused("这个手机号不能接收短信，请检查号码", true);
+  if (busy.test(code)) return new SmsRefused("短信发送过于频繁，请稍后重试", false);
+  if (setup.test(code)) {
+    return new SmsRefused("短信服务拒绝了请求，请联系管理员检查 XI_SMS", true);
+  }
+  return new SmsRefused(`短信没有发出（${code || "没有说明"}），请稍后重试`, false);
+}
+
+export const noTemplate = (): SmsRefused =>
+  new SmsRefused("没有设置这类短信的模板，请联系管理员检查 XI_SMS", true);
+
+/** A text without the name in front, which the provider puts there, and without what ends a template. */
+export const plainText = (text: string): string =>
+  text.replace(/^【[^】]*】/, "").replace(/。$/, "");
+
+/** Asks a provider once: an SMS that was sent twice is worse than one to ask for again. */
+export async function askSms(url: string, request: RequestInit): Promise<string> {
+  try {
+    const answered = await fetch(url, {
+      ...request,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return await answered.text();
+  } catch {
+    throw new SmsRefused("短信服务暂时无法连接，请稍后重试", false);
+  }
+}
