@@ -38,7 +38,7 @@ export function AgreementDialog({
         )
       }
     >
-      <LegalText which={which} isFocusable />
+      <LegalText which={which} isInDialog />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from "../../text/use-text";
 const Text = styled.article`
   display: grid;
   gap: 20px;
+  h2,
   h3 {
     margin-bottom: 6px;
     font-size: 14px;
@@ -35,22 +36,23 @@ export function useLegalText(which: "agreement" | "privacy") {
 
 export interface LegalTextProps {
   which: "agreement" | "privacy";
-  /** Scrolled by keys where it has a box of its own. */
-  isFocusable?: boolean;
+  /** Within a dialog: scrolled by keys, and headed below the dialog's title. */
+  isInDialog?: boolean;
 }
 
 /** The platform service agreement or the privacy policy, whole. Load it lazily: the texts are long. */
-export function LegalText({ which, isFocusable = false }: LegalTextProps) {
+export function LegalText({ which, isInDialog = false }: LegalTextProps) {
   const text = useLegalText(which);
   const { productName, contact } = useSession().brand;
+  const Heading = isInDialog ? "h3" : "h2";
   return (
-    <Text {...(isFocusable ? { tabIndex: 0 } : {})} aria-label={text.title}>
+    <Text {...(isInDialog ? { tabIndex: 0 } : {})} aria-label={text.title}>
       <Updated>{text.updated}</Updated>
       {text.onlyChinese ? <Updated>{text.onlyChinese}</Updated> : null}
       <p>{text.intro(productName)}</p>
       {text.sections(productName, contact.phone).map((section) => (
         <section key={section.title}>
-          <h3>{section.title}</h3>
+          <Heading>{section.title}</Heading>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
