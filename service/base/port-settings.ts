@@ -52,13 +52,8 @@ type Environment = Record<string, string | undefined>;
 /** Where mail goes: to the outbox, or to a mail server. */
 export type MailSettings = { kind: "outbox" } | ({ kind: "smtp" } & v.InferOutput<typeof smtp>);
 
-type SmsFile = v.InferOutput<typeof sms>;
-
 /** Where SMS go: to the outbox, or to a provider. */
-export type SmsSettings =
-  | { kind: "outbox" }
-  | ({ kind: "aliyun" } & Extract<SmsFile, { provider: "aliyun" }>)
-  | ({ kind: "tencent" } & Extract<SmsFile, { provider: "tencent" }>);
+export type SmsSettings = { provider: "outbox" } | v.InferOutput<typeof sms>;
 
 /** How WeChat is asked: not at all, by a page of this service that stands in for it, or really. */
 export type WechatSettings =
@@ -75,11 +70,8 @@ export function readMail(env: Environment): MailSettings {
 }
 
 /** Reads `XI_SMS`, the file with the provider's key, signature and templates. */
-export function readSms(env: Environment): SmsSettings {
-  const found = readKeys("XI_SMS", env.XI_SMS, sms);
-  if (!found) return { kind: "outbox" };
-  return found.provider === "aliyun" ? { kind: "aliyun", ...found } : { kind: "tencent", ...found };
-}
+export const readSms = (env: Environment): SmsSettings =>
+  readKeys("XI_SMS", env.XI_SMS, sms) ?? { provider: "outbox" };
 
 /** Reads `XI_WECHAT`, the file with the website application of WeChat's open platform. */
 export function readWechat(env: Environment, isLocal: boolean): WechatSettings {

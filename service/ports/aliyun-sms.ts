@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { jsonOf } from "../base/json-of";
 import type { SmsSettings } from "../base/port-settings";
 import { type SmsPort, SmsRefused } from ".";
-import { askSms, noTemplate, plainText, reasonOfSms, type SmsFaults } from "./sms-faults";
+import { askSms, noTemplate, plainText, reasonOfSms, type SmsFaults } from "./sms-provider";
 
 const host = "dysmsapi.aliyuncs.com";
 const version = "2017-05-25";
@@ -67,7 +67,12 @@ export function signAliyun({ accessKeyId, accessKeySecret, action, params, nonce
 
 /** Alibaba Cloud SMS: https://help.aliyun.com/zh/sms/developer-reference/api-dysmsapi-2017-05-25-sendsms */
 export function aliyunSms(
-  { accessKeyId, accessKeySecret, signName, templates }: Extract<SmsSettings, { kind: "aliyun" }>,
+  {
+    accessKeyId,
+    accessKeySecret,
+    signName,
+    templates,
+  }: Extract<SmsSettings, { provider: "aliyun" }>,
   { now, url = `https://${host}` }: { now: () => number; url?: string },
 ): SmsPort {
   async function ask(action: string, params: Record<string, string>) {

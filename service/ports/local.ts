@@ -57,8 +57,8 @@ function smsOf(
   { sms }: Pick<ServiceConfig, "sms">,
   now: () => number,
 ): Partial<Pick<Ports, "sms">> {
-  if (sms.kind === "aliyun") return { sms: aliyunSms(sms, { now }) };
-  return sms.kind === "tencent" ? { sms: tencentSms(sms, { now }) } : {};
+  if (sms.provider === "aliyun") return { sms: aliyunSms(sms, { now }) };
+  return sms.provider === "tencent" ? { sms: tencentSms(sms, { now }) } : {};
 }
 
 function wechatOf(

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { jsonOf } from "../base/json-of";
 import type { SmsSettings } from "../base/port-settings";
 import { type SmsPort, SmsRefused } from ".";
-import { askSms, noTemplate, plainText, reasonOfSms, type SmsFaults } from "./sms-faults";
+import { askSms, noTemplate, plainText, reasonOfSms, type SmsFaults } from "./sms-provider";
 import { signTencent, tencentContentType } from "./tencent-sign";
 
 const version = "2021-01-11";
@@ -32,7 +32,7 @@ export function tencentSms(
     appId,
     signName,
     templates,
-  }: Extract<SmsSettings, { kind: "tencent" }>,
+  }: Extract<SmsSettings, { provider: "tencent" }>,
   { now, url = "https://sms.tencentcloudapi.com" }: { now: () => number; url?: string },
 ): SmsPort {
   async function ask(action: string, content: object) {

@@ -39,15 +39,20 @@ export function webPages(options: WebPagesOptions): PagePort {
   const { timeoutMs = 5000, resolve = resolveName } = options;
   const allowed = networkList(options.allowedNetworks);
 
-  async function follow(given: string, signal: AbortSignal, atMost: number): Promise<PageAnswer> {
-    let url = checkUrl(new URL(given));
+  /** One request; connections go to addresses that were checked. */
+  async function ask(url: URL, signal: AbortSignal, by: Record<string, string>) {
     const gone = ended(signal);
     gone.catch(() => {});
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    // A lookup cannot be aborted; it is left behind instead.
+    const addresses = await Promise.race([checkedAddresses(host, allowed, resolve), gone]);
+    return askChecked(url, addresses, { headers: by }, signal);
+  }
+
+  async function follow(given: string, signal: AbortSignal, atMost: number): Promise<PageAnswer> {
+    let url = checkUrl(new URL(given));
     for (let redirects = 0; redirects <= atMost; redirects += 1) {
-      const host = url.hostname.replace(/^\[|\]$/g, "");
-      // A lookup cannot be aborted; it is left behind instead.
-      const addresses = await Promise.race([checkedAddresses(host, allowed, resolve), gone]);
-      const response = await askChecked(url, addresses, { headers }, signal);
+      const response = await ask(url, signal, headers);
       const { statusCode: status = 0, headers: answered } = response;
       if (!redirectCodes.includes(status) || answered.location === undefined) {
         return await readHtml(response, status, signal);
@@ -60,35 +65,28 @@ export function webPages(options: WebPagesOptions): PagePort {
   }
 
   async function fetchFile(given: string, signal: AbortSignal): Promise<FileAnswer> {
-    const url = checkUrl(new URL(given));
-    const gone = ended(signal);
-    gone.catch(() => {});
-    const host = url.hostname.replace(/^\[|\]$/g, "");
-    const addresses = await Promise.race([checkedAddresses(host, allowed, resolve), gone]);
-    const response = await askChecked(url, addresses, { headers: fileHeaders }, signal);
+    const response = await ask(checkUrl(new URL(given)), signal, fileHeaders);
     const { "content-type": type = "", location = "" } = response.headers;
     const text = await readSmall(response, fileBytesAtMost);
     return { status: response.statusCode ?? 0, type, location, text };
   }
 
+  /** Whatever went wrong, or took too long, as one of the known reasons. */
+  async function settled<T>(
+    clientGone: AbortSignal,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T | { status: null; fault: PageFault }> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      return await work(AbortSignal.any([timeout, clientGone]));
+    } catch (error) {
+      return { status: null, fault: timeout.aborted ? "timeout" : toPageError(error).fault };
+    }
+  }
+
   return {
-    async file(url, clientGone) {
-      const timeout = AbortSignal.timeout(timeoutMs);
-      try {
-        return await fetchFile(url, AbortSignal.any([timeout, clientGone]));
-      } catch (error) {
-        if (timeout.aborted) return { status: null, fault: "timeout" };
-        return { status: null, fault: toPageError(error).fault };
-      }
-    },
-    async read(url, clientGone, redirects = maxRedirects) {
-      const timeout = AbortSignal.timeout(timeoutMs);
-      try {
-        return await follow(url, AbortSignal.any([timeout, clientGone]), redirects);
-      } catch (error) {
-        if (timeout.aborted) return { status: null, fault: "timeout" };
-        return { status: null, fault: toPageError(error).fault };
-      }
-    },
+    file: (url, clientGone) => settled(clientGone, (signal) => fetchFile(url, signal)),
+    read: (url, clientGone, redirects = maxRedirects) =>
+      settled(clientGone, (signal) => follow(url, signal, redirects)),
   };
 }

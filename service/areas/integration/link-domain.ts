@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { LinkDomain, LinkDomainAction, ValidBody } from "../../../src/core/api/contract";
-import type { LinkDomainKind } from "../../../src/core/api/contract/words/link-domain";
+import {
+  type LinkDomainKind,
+  otherLinkDomain,
+} from "../../../src/core/api/contract/words/link-domain";
 import { readIdentity } from "../../attribution/app-identity";
 import {
   besideOf,
@@ -20,8 +23,6 @@ import { lookAtUniversalLink } from "./universal-findings";
 const activeDays = 30;
 const logAtMost = 50;
 const versionsAtMost = 20;
-
-export const otherKind = (kind: LinkDomainKind): LinkDomainKind => (kind === "net" ? "top" : "net");
 
 const appOf = (db: Db, appId: number) =>
   db
@@ -98,7 +99,7 @@ export async function lookAtOther(context: AppContext) {
   if (ownerId === "" || bundleId === "") {
     throw new Refusal("0409", "请先在 iOS 下载配置里填写 Team ID 与 Bundle ID");
   }
-  const origin = linkOrigin(config, "", row.appkey, otherKind(readLinkDomain(row).kind));
+  const origin = linkOrigin(config, "", row.appkey, otherLinkDomain(readLinkDomain(row).kind));
   return lookAtUniversalLink(
     { config, ports, signal },
     { teamId: ownerId, bundleId, fileUrl: origin + linkFilePaths.ios },

@@ -11,21 +11,23 @@ import {
 } from "./universal-links";
 
 /** Publishes a link's file, so that there is something to look at, and looks. */
-async function publish(context: ViewedContext, id: number): Promise<StoredUniversalLink> {
-  const { db, viewer, config, ports, signal, now } = context;
-  const { published_at } = await ownUniversalLink(db, viewer.accountId, id);
+async function publish(
+  context: ViewedContext,
+  row: StoredUniversalLink,
+): Promise<StoredUniversalLink> {
+  const { db, config, ports, signal, now } = context;
   const write = (values: { published_at?: Date; checked_at?: Date; checks?: string }) =>
     db
       .updateTable("universal_link")
       .set(values)
-      .where("id", "=", id)
-      .where("account_id", "=", viewer.accountId)
-      .execute();
-  if (!published_at) await write({ published_at: new Date(now()) });
-  const link = universalLinkOf(context, await ownUniversalLink(db, viewer.accountId, id));
+      .where("id", "=", row.id)
+      .where("account_id", "=", row.account_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  if (!row.published_at) await write({ published_at: new Date(now()) });
+  const link = universalLinkOf(context, row);
   const findings = await lookAtUniversalLink({ config, ports, signal }, link);
-  await write({ checked_at: new Date(now()), checks: JSON.stringify(findings) });
-  return ownUniversalLink(db, viewer.accountId, id);
+  return write({ checked_at: new Date(now()), checks: JSON.stringify(findings) });
 }
 
 /** Handlers of Universal Links. */
@@ -50,10 +52,10 @@ export const universalLinkHandlers: Handlers<keyof typeof universalLinkCalls> = 
   }),
   upAppleSite: async (context, { id }) => {
     const { db, viewer, limits, now } = context;
-    await ownUniversalLink(db, viewer.accountId, id);
+    const row = await ownUniversalLink(db, viewer.accountId, id);
     const who = String(viewer.accountId);
     await spend(limits.domainByAccount, who, now(), "检测过于频繁，请稍后重试");
-    return { map: universalLinkOf(context, await publish(context, id)) };
+    return { map: universalLinkOf(context, await publish(context, row)) };
   },
   "links/delete": async ({ db, viewer }, { id }) => {
     await ownUniversalLink(db, viewer.accountId, id);

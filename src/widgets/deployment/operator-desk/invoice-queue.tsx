@@ -145,6 +145,7 @@ export function InvoiceQueue() {
             doing.invoice.isAutomatic
               ? null
               : {
+                  name: "redNo",
                   label: text.redNo,
                   hint: text.invoiceNoHint,
                   missing: text.invoiceNoHint,

@@ -11,8 +11,14 @@ import { Muted } from "../../../core/ui/layout";
 export interface NumberDialogProps {
   title: string;
   note: ReactNode;
-  /** Null = no number is asked for. */
-  field: { label: string; hint: string; missing: string; pattern: RegExp } | null;
+  /** `name` is what the call calls it, so that a refusal stands beside it. Null = no number is asked for. */
+  field: {
+    name: "bankNo" | "redNo";
+    label: string;
+    hint: string;
+    missing: string;
+    pattern: RegExp;
+  } | null;
   submitLabel: string;
   onSubmit: (number: string) => Promise<unknown>;
   onClose: () => void;
@@ -24,10 +30,11 @@ export function NumberDialog(props: NumberDialogProps) {
   const text = useText(operatorMoneyText);
   const toast = useToast();
   const messageOf = useErrorMessage();
-  const form = useXiForm({ defaultValues: { bankNo: "" } });
-  const submit = form.handleSubmit(async ({ bankNo }) => {
+  const name = asked?.name ?? "bankNo";
+  const form = useXiForm({ defaultValues: { bankNo: "", redNo: "" } });
+  const submit = form.handleSubmit(async (values) => {
     try {
-      await onSubmit(bankNo.trim());
+      await onSubmit(values[name].trim());
       toast.success(text.done);
       onClose();
     } catch (error) {
@@ -47,7 +54,7 @@ export function NumberDialog(props: NumberDialogProps) {
       {asked ? (
         <FormField
           control={form.control}
-          name="bankNo"
+          name={name}
           label={asked.label}
           hint={asked.hint}
           isRequired

@@ -121,6 +121,7 @@ export function TransferQueue() {
           title={text.bookTitle}
           note={text.bookHint(formatMoney(booked.cents / 100), booked.payer)}
           field={{
+            name: "bankNo",
             label: text.bankNo,
             hint: text.bankNoHint,
             missing: text.bankNoMissing,

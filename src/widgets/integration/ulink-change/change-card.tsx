@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { UniversalFinding } from "../../../core/api/contract";
+import { otherLinkDomain } from "../../../core/api/contract/words/link-domain";
 import { useAction } from "../../../core/query/use-action";
 import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
@@ -12,13 +13,13 @@ import { Heading, Value } from "./ulink-change.styles";
 import { VersionsTable } from "./versions-table";
 
 /** The way to the other host: set up, looked at, weighed, done. */
-export function ChangeCard({ domain, hosts }: DomainProps) {
+export function ChangeCard({ appkey, domain, hosts }: DomainProps & { appkey: string }) {
   const text = useText(ulinkChangeText);
   const { steps } = text;
   const mayWrite = useWriteGuard();
   const looking = useAction("ulink/check");
   const [findings, setFindings] = useState<UniversalFinding[]>([]);
-  const to = domain.current === "net" ? "top" : "net";
+  const to = otherLinkDomain(domain.current);
   const look = async () => {
     if (!mayWrite()) return;
     // A refusal has its message already.
@@ -57,7 +58,7 @@ export function ChangeCard({ domain, hosts }: DomainProps) {
         </Stack>
         <Stack $gapPx={8}>
           <Heading>{steps.impact}</Heading>
-          <VersionsTable versions={domain.versions} />
+          <VersionsTable appkey={appkey} versions={domain.versions} />
         </Stack>
         {domain.canEdit ? (
           <Stack $gapPx={8}>

@@ -17,7 +17,7 @@ export function UlinkChange() {
     <Stack>
       <PageHeader title={text.title} note={text.note} />
       {app ? (
-        <OfApp key={app.appkey} />
+        <OfApp key={app.appkey} appkey={app.appkey} />
       ) : (
         <Card>
           <EmptyState
@@ -32,7 +32,7 @@ export function UlinkChange() {
   );
 }
 
-function OfApp() {
+function OfApp({ appkey }: { appkey: string }) {
   const text = useText(ulinkChangeText);
   const { reply, error, retry } = useCall("ulink/detail", {});
   if (!reply) {
@@ -54,7 +54,7 @@ function OfApp() {
   return (
     <>
       <CurrentCard domain={map} hosts={hosts} />
-      <ChangeCard key={map.current} domain={map} hosts={hosts} />
+      <ChangeCard key={map.current} appkey={appkey} domain={map} hosts={hosts} />
       <LogCard domain={map} hosts={hosts} />
     </>
   );

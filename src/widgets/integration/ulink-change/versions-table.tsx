@@ -20,10 +20,16 @@ const isReady = (version: string, first: string): boolean | null =>
   version === "" ? null : first !== none && compare(version, first) >= 0;
 
 /** The versions in use, and how many devices the links of the other host would open. */
-export function VersionsTable({ versions }: { versions: readonly LinkDomainVersion[] }) {
+export function VersionsTable({
+  appkey,
+  versions,
+}: {
+  appkey: string;
+  versions: readonly LinkDomainVersion[];
+}) {
   const text = useText(ulinkChangeText);
   const { steps, versionColumns, ready } = text;
-  const [first, keepFirst] = useKept("ulink-first-version", none, isText);
+  const [first, keepFirst] = useKept(`ulink-first-version-${appkey}`, none, isText);
   const total = versions.reduce((sum, { devices }) => sum + devices, 0);
   const reached = versions.reduce(
     (sum, { version, devices }) => sum + (isReady(version, first) ? devices : 0),

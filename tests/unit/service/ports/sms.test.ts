@@ -40,7 +40,6 @@ const templates = { code: "SMS_1", notice: "SMS_2" };
 const aliyun = (more: object = {}) =>
   aliyunSms(
     {
-      kind: "aliyun",
       provider: "aliyun",
       accessKeyId: "LTAItest",
       accessKeySecret: "aliyun-secret",
@@ -52,7 +51,6 @@ const aliyun = (more: object = {}) =>
 const tencent = (more: object = {}) =>
   tencentSms(
     {
-      kind: "tencent",
       provider: "tencent",
       secretId: "AKIDtest",
       secretKey: "tencent-secret",

@@ -176,3 +176,25 @@ test("reading stops when the client has gone", async () => {
   client.abort();
   expect(await reading).toMatchObject({ status: null });
 });
+
+test("a file comes as it answered: with its type, its redirect not followed, small, and public only", async () => {
+  const file = (path: string, options: Partial<WebPagesOptions> = {}) =>
+    reader(options).file(pages.url + path, alive);
+  expect(await file("/image")).toEqual({
+    status: 200,
+    type: "image/png",
+    location: "",
+    text: "png",
+  });
+  expect(await file("/missing")).toMatchObject({ status: 404 });
+  const moved = await file("/redirect?to=/page");
+  expect(moved).toMatchObject({ status: 302, location: "/page" });
+  expect(pages.asked).toHaveLength(3);
+  expect(await file("/huge")).toEqual({ status: null, fault: "tooLarge" });
+  expect(await file("/cut")).toEqual({ status: null, fault: "unreachable" });
+  expect(await file("/stall", { timeoutMs: 200 })).toEqual({ status: null, fault: "timeout" });
+  expect(await file("/page", { allowedNetworks: [] })).toEqual({
+    status: null,
+    fault: "notPublic",
+  });
+});

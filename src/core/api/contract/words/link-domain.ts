@@ -2,6 +2,10 @@
 export const linkDomainKinds = ["top", "net"] as const;
 export type LinkDomainKind = (typeof linkDomainKinds)[number];
 
+/** The host that an app's links can be changed to. */
+export const otherLinkDomain = (kind: LinkDomainKind): LinkDomainKind =>
+  kind === "net" ? "top" : "net";
+
 /** What can be done about an app's link host. */
 export type LinkDomainAction = "switch" | "parallel" | "rollback" | "end";
 
