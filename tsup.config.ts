@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import manifest from "./package.json" with { type: "json" };
+import { smallParts } from "./scripts/build/small-parts.mjs";
 
 const programs = readdirSync("service/cli")
   .filter((file) => file.endsWith(".ts"))
@@ -37,6 +38,7 @@ const library: Options = {
   target: "es2022",
   splitting: true,
   metafile: true,
+  esbuildPlugins: [smallParts()],
   define: { __XI_VERSION__: JSON.stringify(manifest.version) },
   clean: true,
 };

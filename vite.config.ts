@@ -1,13 +1,15 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { bootScript } from "./scripts/build/boot-script.mjs";
 import { noChunkCircles } from "./scripts/build/chunk-circles.mjs";
 import { hostChunk } from "./scripts/build/host-chunks.mjs";
+import { routeFiles } from "./scripts/build/route-files.mjs";
 import { throughDoors } from "./scripts/build/through-doors.mjs";
 
 /** The console. `npm run dev` talks to a service on PORT (5180). */
 export default defineConfig({
   root: "host",
-  plugins: [throughDoors(), react(), noChunkCircles()],
+  plugins: [throughDoors(), react(), noChunkCircles(), routeFiles(), bootScript()],
   build: {
     outDir: "../dist/host",
     emptyOutDir: true,
@@ -16,6 +18,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // A letter more than by default: names that an earlier build used for other content stay unused.
+        chunkFileNames: "assets/[name]-[hash:9].js",
+        entryFileNames: "assets/[name]-[hash:9].js",
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: hostChunk, debugName: "shared" }],

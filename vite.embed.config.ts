@@ -1,40 +1,55 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
+import { checkedImports } from "./scripts/build/checked-imports.mjs";
 import { noChunkCircles } from "./scripts/build/chunk-circles.mjs";
 import { embedChunk } from "./scripts/build/embed-chunks.mjs";
+import {
+  buildName,
+  chunkFilesForBundlers,
+  definitionsWithWidgets,
+  embedEntries,
+  unnamedBuild,
+  widgetTable,
+} from "./scripts/build/embed-entries.mjs";
 import { throughDoors } from "./scripts/build/through-doors.mjs";
 
-/** Nothing is preloaded, so `import()` needs no helper; vite would put its own into the loader. */
-const plainImports = {
-  name: "plain-imports",
-  enforce: "pre" as const,
-  load: (id: string) =>
-    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
-};
+const outDir = "dist/embed";
 
-/** The elements for any page: one loader with a stable name, each widget a chunk of its own. */
-export default defineConfig({
-  plugins: [plainImports, throughDoors({ within: "src/core/ui" }), react(), noChunkCircles()],
+const common = {
   base: "./",
-  publicDir: "docs/demo",
   define: {
     "process.env.NODE_ENV": '"production"',
     __XI_VERSION__: JSON.stringify(manifest.version),
   },
+} satisfies UserConfig;
+
+/** What all elements share, and each widget, as chunks; in a folder that the next step names. */
+const chunks: UserConfig = {
+  ...common,
+  plugins: [
+    checkedImports(),
+    definitionsWithWidgets(),
+    throughDoors({ within: "src/core/ui" }),
+    // Its door holds the dialog as well, which the app switcher fetches when it is asked for.
+    throughDoors({ within: "src/widgets/app" }),
+    react(),
+    noChunkCircles(),
+  ],
+  publicDir: "docs/demo",
   build: {
-    outDir: "dist/embed",
+    outDir,
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    // The list of what each chunk preloads would be most of the loader; the groups keep chains short.
+    // The list of what each chunk preloads would be most of it; the groups keep chains short.
     modulePreload: false,
     rolldownOptions: {
-      input: { xi: "src/widgets/elements.ts", resize: "src/core/frame/resize.ts" },
+      input: embedEntries(),
       preserveEntrySignatures: "allow-extension",
       output: {
-        entryFileNames: "[name].js",
-        chunkFileNames: "chunks/[name]-[hash].js",
+        entryFileNames: `chunks/${unnamedBuild}/[name].js`,
+        chunkFileNames: `chunks/${unnamedBuild}/[name].js`,
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -43,4 +58,43 @@ export default defineConfig({
       },
     },
   },
+};
+
+const browserOnly = {
+  "typeof customElements": '"object"',
+  "typeof global": '"undefined"',
+  "typeof window": '"object"',
+};
+
+/** The scripts that pages name: one registers every tag, one sizes frames. */
+const loader = (isForBundlers: boolean): UserConfig => ({
+  ...common,
+  plugins: isForBundlers ? [chunkFilesForBundlers()] : [],
+  define: {
+    ...common.define,
+    // It runs in browsers only; what the sources ask for other places is left out.
+    ...(isForBundlers ? {} : browserOnly),
+    __XI_WIDGETS__: JSON.stringify(widgetTable()),
+    __XI_BUILD__: JSON.stringify(buildName()),
+  },
+  publicDir: false,
+  build: {
+    outDir: isForBundlers ? "dist/npm/embed" : outDir,
+    emptyOutDir: false,
+    target: "es2022",
+    minify: true,
+    lib: {
+      entry: { xi: "src/widgets/elements.ts", resize: "src/core/frame/resize.ts" },
+      formats: ["es"],
+    },
+    rolldownOptions: {
+      external: /^\.\/chunks\//,
+      output: { entryFileNames: "[name].js", minify: true, comments: false },
+    },
+  },
 });
+
+/** The elements for any page: `--mode loader`, or `bundlers`, after the chunks that it names. */
+export default defineConfig(({ mode }) =>
+  mode === "production" ? chunks : loader(mode === "bundlers"),
+);

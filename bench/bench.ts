@@ -1,101 +1,105 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Browser } from "playwright";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
 import { openBrowser } from "./browser";
 import { figuresAt, heldAgainst } from "./cluster-figures";
+import { componentFigures } from "./component-figures";
 import { cycleFigures, mountFigures } from "./element-figures";
 import { payloadFigures } from "./element-payload";
 import { type Figure, figureLines } from "./figures";
 import { openApiFigures, packageFigures } from "./integration-load";
+import { linkFigures } from "./link-load";
+import { monitorFigures } from "./monitor-figures";
+import { type Options, readOptions, usage } from "./options";
 import { pageFigures } from "./page-figures";
 import { paletteFigures } from "./palette-keys";
 import { type PartnerSite, startPartnerSite } from "./partner-page";
 import { liveFigures, routeFigures } from "./route-changes";
-import { startService } from "./service-process";
-import { fillStore, ingestFigures, reportFigures, targetOf } from "./store-figures";
+import { type ServiceProcess, startService } from "./service-process";
+import type { Sizes } from "./sizes";
+import { besideFloor, fillStore, ingestFigures, reportFigures, targetOf } from "./store-figures";
 import { tableFigures } from "./table-load";
 
-const usage = `用法：npm run bench -- [选项]
-  --events 1M    量报表之前直接写进存储的事件数，如 500k、10M；0 跳过
-  --rounds 40    每个报表的次数
-  --port 5229    服务的端口
-  --no-pages     不量页面与元素
-  --elements     只量元素
-  --citus URL    只量接收与报表：先在 DATABASE_URL 的 PostgreSQL 上，再在这个集群上，目标一栏是前者的数值；两个库都应是空的
-`;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 const tell = (title: string, figures: Figure[]) => {
   for (const line of ["", ...figureLines(title, figures)]) say(line);
 };
 
-function eventsOf(text: string): number {
-  const match = /^(\d+(?:\.\d+)?)([kM]?)$/.exec(text);
-  if (!match) throw new Error("--events 应形如 500k、1M、10M");
-  return Number(match[1]) * { "": 1, k: 1_000, M: 1_000_000 }[(match[2] ?? "") as "" | "k" | "M"];
+async function tellPages(browser: Browser, target: ConsoleTarget, sizes: Sizes) {
+  tell("页面，空缓存首次打开", await pageFigures(browser, target, sizes, false));
+  const slow = "同上，慢：4 倍 CPU、每请求 562 ms、180 kB/s";
+  tell(slow, await pageFigures(browser, target, sizes, true));
 }
 
-async function tellElements(browser: Browser, site: PartnerSite, target: ConsoleTarget) {
+async function tellScreens(browser: Browser, target: ConsoleTarget, sizes: Sizes) {
+  tell("渠道列表，一次得到 10,000 行", await tableFigures(browser, target));
+  tell("命令面板", await paletteFigures(browser, target));
+  tell(`换 ${sizes.walks * 10} 次页面之后的剩余`, await routeFigures(browser, target, sizes));
+  tell("实时事件", await liveFigures(browser, target, sizes));
+}
+
+async function tellComponents(browser: Browser, site: PartnerSite, sizes: Sizes) {
+  tell("数据组件，4 倍 CPU", await componentFigures(browser, site, sizes));
+}
+
+async function tellElements(
+  browser: Browser,
+  site: PartnerSite,
+  target: ConsoleTarget,
+  sizes: Sizes,
+) {
   tell("元素，空缓存到 xi-ready 的脚本", await payloadFigures(browser, site, target));
-  tell("50 个元素，目标为同次的原版 r2wc", await mountFigures(browser, site, target));
-  tell("元素放上又取下 200 次之后的剩余", await cycleFigures(browser, site, target));
+  tell("50 个元素，目标为同次的原版 r2wc", await mountFigures(browser, site, target, sizes));
+  const cycles = await cycleFigures(browser, site, target, sizes);
+  tell(`元素放上又取下 ${sizes.cycles} 次之后的剩余`, cycles);
 }
 
-async function tellPages(target: ConsoleTarget, site: PartnerSite, onlyElements: boolean) {
+async function tellBrowser(target: ConsoleTarget, site: PartnerSite, { only, sizes }: Options) {
   const browser = await openBrowser();
   if (!browser) {
     say("\n没有找到 Chromium（XI_CHROMIUM 可指定路径），页面与元素未量。");
     return;
   }
+  const wants = (part: Options["only"]) => only === null || only === part;
   try {
-    if (!onlyElements) {
-      tell("页面，空缓存首次打开", await pageFigures(browser, target));
-      tell("渠道列表，一次得到 10,000 行", await tableFigures(browser, target));
-      tell("命令面板", await paletteFigures(browser, target));
-      tell("换 100 次页面之后的剩余", await routeFigures(browser, target));
-      tell("实时事件", await liveFigures(browser, target));
-    }
-    await tellElements(browser, site, target);
+    if (wants("pages")) await tellPages(browser, target, sizes);
+    if (wants("components")) await tellComponents(browser, site, sizes);
+    if (wants(null)) await tellScreens(browser, target, sizes);
+    if (wants("elements")) await tellElements(browser, site, target, sizes);
   } finally {
     await browser.close();
   }
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      events: { type: "string", default: "1M" },
-      port: { type: "string", default: "5229" },
-      rounds: { type: "string", default: "40" },
-      "no-pages": { type: "boolean", default: false },
-      elements: { type: "boolean", default: false },
-      citus: { type: "string" },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) {
-    say(usage);
-    return;
-  }
-  const total = eventsOf(values.events);
-  const rounds = Number(values.rounds);
+/** What asks the running service, before it is given a history. */
+async function tellService(service: ServiceProcess, target: ConsoleTarget, options: Options) {
+  const { rounds, sizes } = options;
+  tell("监控的质量", await monitorFigures(target, sizes));
+  tell("开放接口，p95，与界面的同一调用轮流", await openApiFigures(target, rounds * 2));
+  tell("推广短链", await linkFigures(target, sizes));
+  tell(`${sizes.packageMb} MB 的安装包`, await packageFigures(service, target, sizes));
+}
+
+async function tellCluster(clusterUrl: string, options: Options) {
   const serverUrl = process.env.DATABASE_URL;
-  if (values.citus !== undefined) {
-    if (!serverUrl) throw new Error("--citus 与 DATABASE_URL 的 PostgreSQL 比较，请设置它");
-    const options = { port: values.port, total, rounds };
-    const server = await figuresAt(serverUrl, options);
-    tell("一台 PostgreSQL", server);
-    const cluster = heldAgainst(await figuresAt(values.citus, options), server);
-    tell("Citus 集群，目标为同次的一台 PostgreSQL", cluster);
-    return;
-  }
+  if (!serverUrl) throw new Error("--citus 与 DATABASE_URL 的 PostgreSQL 比较，请设置它");
+  const server = await figuresAt(serverUrl, options);
+  tell("一台 PostgreSQL", server);
+  const cluster = heldAgainst(await figuresAt(clusterUrl, options), server);
+  tell("Citus 集群，目标为同次的一台 PostgreSQL", cluster);
+}
+
+async function measure(options: Options): Promise<void> {
+  const { total, rounds } = options;
+  const serverUrl = process.env.DATABASE_URL;
   const dataDir = await mkdtemp(join(tmpdir(), "xi-bench-"));
   const site = await startPartnerSite();
   const env = {
-    PORT: values.port,
+    PORT: options.port,
     HOST: "127.0.0.1",
     XI_DATA: dataDir,
     // The visitors of the load are told by the header of a proxy.
@@ -113,14 +117,18 @@ async function main(): Promise<void> {
       { name: "首次，生成演示数据", value: first, unit: "秒", goal: 15 },
       { name: "再次", value: service.startedInMs / 1000, unit: "秒", goal: 3 },
     ]);
-    if (!values["no-pages"]) await tellPages(target, site, values.elements);
-    if (values.elements) return;
-    tell("开放接口，p95，与界面的同一调用轮流", await openApiFigures(target, rounds * 2));
-    tell("200 MB 的安装包", await packageFigures(service, target));
+    if (options.measuresPages) await tellBrowser(target, site, options);
+    if (options.only) return;
+    await tellService(service, target, options);
     if (total > 0) {
-      const figures = await ingestFigures(service, target);
-      tell("接收，HTTP 每请求 20 个事件，提交后应答", figures);
+      const taken = await ingestFigures(service, target, options.sizes.sentEvents);
       await service.stop();
+      const figures = await besideFloor(
+        taken,
+        { databaseUrl: serverUrl, dataDir },
+        options.sizes.sentEvents,
+      );
+      tell("接收，HTTP 每请求 20 个事件，提交后应答", figures);
       const seconds = await fillStore({ databaseUrl: serverUrl, dataDir }, total);
       const events = total.toLocaleString("zh-CN");
       say(`\n写入 ${events} 个事件的历史用了 ${seconds.toFixed(0)} 秒`);
@@ -138,6 +146,13 @@ async function main(): Promise<void> {
     await site.close();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  if (!options) say(usage);
+  else if (options.citusUrl !== null) await tellCluster(options.citusUrl, options);
+  else await measure(options);
 }
 
 main().catch((error: unknown) => {

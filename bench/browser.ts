@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Browser } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
 
 const places = [
   "/usr/bin/chromium",
@@ -22,4 +22,18 @@ export async function openBrowser(): Promise<Browser | null> {
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
   });
+}
+
+/** A machine that is full is slow, not broken. */
+const patienceMs = 180_000;
+
+/** A fresh profile at the size of a desk. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, locale: "zh-CN", ...options });
+  context.setDefaultTimeout(patienceMs);
+  return context;
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from "playwright";
+import { openContext } from "./browser";
 import { type Remains, remainsOf, watchTimers } from "./page-remains";
 import { type PartnerSite, pageWith } from "./partner-page";
 
@@ -15,9 +16,8 @@ export interface CyclePlan {
   until: string;
 }
 
-const cycles = 200;
 /** By then the engine has compiled what it will; its code counts as heap. */
-const warmUp = 60;
+const warmUpAtMost = 60;
 /** Longer than anything an element may put off until after it is gone. */
 const restMs = 1_500;
 
@@ -75,14 +75,15 @@ async function answerOnce(context: BrowserContext, path: RegExp): Promise<void> 
   });
 }
 
-/** What 200 mounts and unmounts of one element leave behind: the difference of two moments. */
+/** What mounts and unmounts of one element leave behind: the difference of two moments. */
 export async function measureCycles(
   browser: Browser,
   site: PartnerSite,
   storage: Record<string, string>,
   plan: CyclePlan,
+  cycles: number,
 ): Promise<Remains> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await openContext(browser);
   try {
     await context.addInitScript(watchTimers);
     await context.addInitScript((entries) => {
@@ -92,7 +93,7 @@ export async function measureCycles(
     const page = await context.newPage();
     await page.goto(pageWith(site, plan.tags));
     await page.addScriptTag({ url: plan.script, type: "module" });
-    await page.evaluate(cycle, { ...plan, many: warmUp });
+    await page.evaluate(cycle, { ...plan, many: Math.min(warmUpAtMost, cycles) });
     await page.waitForTimeout(restMs);
     const before = await remainsOf(page, plan.tag);
     await page.evaluate(cycle, { ...plan, many: cycles });

@@ -5,16 +5,18 @@ import { measureMounts } from "./element-mount";
 import type { Figure } from "./figures";
 import { shareKey, signedInStorage } from "./page-load";
 import type { PartnerSite } from "./partner-page";
+import type { Sizes } from "./sizes";
 
 /** Fifty small elements, ours and the stock library's in the same run. */
 export async function mountFigures(
   browser: Browser,
   site: PartnerSite,
   target: ConsoleTarget,
+  { mountRounds }: Sizes,
 ): Promise<Figure[]> {
   const storage = await signedInStorage(target);
   const service = encodeURIComponent(target.url);
-  const [ours, stock] = await measureMounts(browser, site, storage, [
+  const plans = [
     {
       tag: "xi-message-bell",
       script: `${target.url}/embed/xi.js`,
@@ -25,7 +27,8 @@ export async function mountFigures(
       script: `${site.origin}/stock-r2wc.js?service=${service}`,
       tags: "",
     },
-  ]);
+  ];
+  const [ours, stock] = await measureMounts(browser, site, storage, plans, mountRounds);
   if (!ours || !stock) return [];
   const roots = `React 根 ${ours.reactRoots} 个，对照 ${stock.reactRoots} 个`;
   return [
@@ -39,6 +42,7 @@ export async function cycleFigures(
   browser: Browser,
   site: PartnerSite,
   target: ConsoleTarget,
+  { cycles }: Sizes,
 ): Promise<Figure[]> {
   const storage = await signedInStorage(target);
   const script = `${target.url}/embed/xi.js`;
@@ -66,7 +70,7 @@ export async function cycleFigures(
   ];
   const figures: Figure[] = [];
   for (const { name, ...plan } of plans) {
-    const left = await measureCycles(browser, site, storage, plan);
+    const left = await measureCycles(browser, site, storage, plan, cycles);
     const count = { unit: "个", goal: 0 };
     figures.push(
       { name: `${name}：JS 堆`, value: left.heapBytes / 1_000_000, unit: "MB", goal: 0.5 },

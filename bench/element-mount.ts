@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright";
+import { openContext } from "./browser";
 import { heapBytes } from "./heap";
 import { type PartnerSite, pageWith } from "./partner-page";
 
@@ -19,7 +20,6 @@ interface MountPlan {
 }
 
 const count = 50;
-const rounds = 7;
 /** Replies and idle work of the elements that were drawn last. */
 const settleMs = 400;
 
@@ -86,11 +86,12 @@ export async function measureMounts(
   site: PartnerSite,
   storage: Record<string, string>,
   plans: readonly MountPlan[],
+  rounds: number,
 ): Promise<MountTimes[]> {
   const taken: MountTimes[][] = plans.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, plan] of plans.entries()) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const context = await openContext(browser);
       try {
         await context.addInitScript(countReactRoots);
         await context.addInitScript((entries) => {

@@ -6,6 +6,8 @@ export interface Figure {
   /** Null where there is none. */
   goal: number | null;
   isMoreBetter?: boolean;
+  /** What the best peer needs for the same; pinned, see `peers.ts`. */
+  peer?: { name: string; value: number };
   note?: string;
 }
 
@@ -14,8 +16,12 @@ const widthOf = (text: string) =>
 const padded = (text: string, width: number) =>
   text + " ".repeat(Math.max(0, width - widthOf(text)));
 
+/** Shares, such as a layout shift, would be lost with fewer digits. */
+const digitsOf = (value: number) => (value > 0 && value < 1 ? 3 : 1);
 const rounded = (value: number) =>
-  value >= 100 ? Math.round(value).toLocaleString("zh-CN") : String(Number(value.toFixed(1)));
+  value >= 100
+    ? Math.round(value).toLocaleString("zh-CN")
+    : String(Number(value.toFixed(digitsOf(value))));
 
 /** Value against goal; at most 1 is within it. */
 function ratioOf({ value, goal, isMoreBetter }: Figure): string {
@@ -25,16 +31,22 @@ function ratioOf({ value, goal, isMoreBetter }: Figure): string {
   return `${ratio.toFixed(2)}${ratio > 1 ? " 未达到" : ""}`;
 }
 
+const peerCells = ({ value, peer }: Figure) =>
+  peer ? [`${rounded(peer.value)}（${peer.name}）`, (value / peer.value).toFixed(2)] : ["", ""];
+
 /** A heading and its figures as aligned lines; the ratio is at most 1 within the goal. */
 export function figureLines(title: string, figures: Figure[]): string[] {
+  const hasPeers = figures.some(({ peer }) => peer);
   const rows = figures.map((figure) => [
     figure.name,
     `${rounded(figure.value)} ${figure.unit}`,
     figure.goal === null ? "" : `${figure.isMoreBetter ? "≥" : "≤"} ${rounded(figure.goal)}`,
     ratioOf(figure),
+    ...(hasPeers ? peerCells(figure) : []),
     figure.note ?? "",
   ]);
-  const table = [[title, "数值", "目标", "比值", ""], ...rows];
+  const heads = [title, "数值", "目标", "比值", ...(hasPeers ? ["同类", "与它之比"] : []), ""];
+  const table = [heads, ...rows];
   const widths = table[0]?.map((_, column) =>
     Math.max(...table.map((row) => widthOf(row[column] ?? ""))),
   );

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
 import type { Figure } from "./figures";
 import type { ServiceProcess } from "./service-process";
+import type { Sizes } from "./sizes";
 
 const p95 = (times: number[]): number => {
   const sorted = times.toSorted((one, other) => one - other);
@@ -49,7 +50,6 @@ export async function openApiFigures(target: ConsoleTarget, rounds: number): Pro
 }
 
 const partBytes = 8 * 1024 * 1024;
-const packageBytes = 200 * 1024 * 1024;
 /** Of a ZIP's last record: where the central directory begins. */
 const directoryAt = 16;
 
@@ -57,7 +57,9 @@ const directoryAt = 16;
 export async function packageFigures(
   service: ServiceProcess,
   target: ConsoleTarget,
+  { packageMb }: Sizes,
 ): Promise<Figure[]> {
+  const packageBytes = packageMb * 1024 * 1024;
   const small = await readFile("tests/fixtures/apk/v1v2v3.apk");
   const end = small.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
   const directory = small.readUInt32LE(end + directoryAt);
@@ -100,7 +102,7 @@ export async function packageFigures(
     { name: "最后一个字节之后的解析", value: parsedMs / 1000, unit: "秒", goal: 2 },
     {
       name: "上传",
-      value: packageBytes / 1024 / 1024 / (sentMs / 1000),
+      value: packageMb / (sentMs / 1000),
       unit: "MB/秒",
       goal: null,
     },

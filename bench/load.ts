@@ -2,7 +2,8 @@ import { createSdkClient } from "../service/cli/traffic/sdk-client";
 import { models } from "../service/seed/catalog";
 import { createRandom, type Random } from "../service/seed/random";
 
-const perRequest = 20;
+/** Events of one request. */
+export const perRequest = 20;
 const inFlight = 300;
 const hourMs = 3_600_000;
 const androidAgent = "Mozilla/5.0 (Linux; Android 14; 2211133C Build/UKQ1) AppleWebKit/537.36";
@@ -37,7 +38,7 @@ export async function runLoad(
 }
 
 /** The mix of a day: many opens and visits, some clicks, few installs. */
-function drawRequest(random: Random, channelCodes: string[]) {
+export function drawRequest(random: Random, channelCodes: string[]) {
   const kind = random.weighted([
     ["open", 50],
     ["click", 36],

@@ -1,52 +1,178 @@
 import type { Browser } from "playwright";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
 import type { Figure } from "./figures";
-import { loadPage, type PageLoad, shareKey, signedInStorage } from "./page-load";
+import { type ChangePlan, changePages } from "./page-changes";
+import { signedInStorage } from "./page-load";
+import { type PageVisit, visitPage } from "./page-visit";
+import { type Peer, peers } from "./peers";
+import { openFront } from "./secure-front";
+import type { Sizes } from "./sizes";
 
-const elementPage = (tags: string) => `<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8">
-<link rel="icon" href="data:,"><script type="module" src="/embed/xi.js"></script></head>
-<body><p>嵌入页</p>${tags}</body></html>`;
+const hasPassword = () => document.querySelector("input[type=password]") !== null;
+const hasChart = () =>
+  document.querySelector("main canvas") !== null ||
+  [...document.querySelectorAll("main svg")].some(
+    (picture) =>
+      picture.getBoundingClientRect().width > 400 &&
+      picture.querySelector("path, polyline") !== null,
+  );
+/** The skeleton's lines count: the first visit is measured as the peers' were. */
+const hasRows = () => document.querySelectorAll("main tbody tr, main [role=row]").length > 4;
+const hasDataRows = () => document.querySelectorAll("main tbody tr[aria-rowindex]").length > 4;
 
-/** Bytes, requests and times of first visits. */
-export async function pageFigures(browser: Browser, target: ConsoleTarget): Promise<Figure[]> {
-  const { url, appkey } = target;
-  const storage = await signedInStorage(target);
-  const key = await shareKey(target);
-  const shared = `<xi-shared-chart appkey="${appkey}" chart-id="${key}"></xi-shared-chart>`;
-  const signIn = await loadPage(browser, { url: `${url}/login`, until: "form input" });
-  const workbench = await loadPage(browser, {
-    url: `${url}/workbench`,
-    until: "main svg",
-    storage,
-  });
-  const stats = await loadPage(browser, {
-    url: `${url}/data/app_stats`,
-    until: "main svg",
-    storage,
-  });
-  const loader = await loadPage(browser, {
-    url: `${url}/embed/bench.html`,
-    until: "p",
-    html: elementPage(""),
-  });
-  const chart = await loadPage(browser, {
-    url: `${url}/embed/bench.html`,
-    until: "xi-shared-chart svg path",
-    isFirstPicture: true,
-    html: elementPage(shared),
-  });
+interface PageCase {
+  name: string;
+  path: string;
+  isReady: () => boolean;
+  isSignedIn: boolean;
+  peer?: Peer;
+  slowGoalMs: number;
+  scriptGoalKb: number | null;
+  requestGoal: number;
+}
+
+const cases: PageCase[] = [
+  {
+    name: "登录页，可用",
+    path: "/login",
+    isReady: hasPassword,
+    isSignedIn: false,
+    peer: peers.signIn,
+    slowGoalMs: 1_150,
+    scriptGoalKb: 85,
+    requestGoal: 6,
+  },
+  {
+    name: "应用统计，有图",
+    path: "/data/app_stats",
+    isReady: hasChart,
+    isSignedIn: true,
+    peer: peers.dashboard,
+    slowGoalMs: 2_700,
+    scriptGoalKb: 150,
+    requestGoal: 14,
+  },
+  {
+    name: "渠道报表，有行",
+    path: "/channel/channel_report",
+    isReady: hasRows,
+    isSignedIn: true,
+    slowGoalMs: 2_700,
+    scriptGoalKb: 160,
+    requestGoal: 14,
+  },
+  {
+    name: "工作台，有行",
+    path: "/workbench",
+    isReady: hasRows,
+    isSignedIn: true,
+    slowGoalMs: 2_400,
+    scriptGoalKb: null,
+    requestGoal: 14,
+  },
+];
+
+const middle = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+const beside = (peer: Peer | undefined, value: number | undefined) =>
+  peer && value !== undefined ? { peer: { name: peer.name, value } } : {};
+
+function visitFigures(one: PageCase, visits: PageVisit[], isSlow: boolean): Figure[] {
+  const { name, peer, slowGoalMs, scriptGoalKb, requestGoal } = one;
+  const at = (key: keyof PageVisit) => middle(visits.map((visit) => visit[key]));
+  const readyGoal = isSlow ? slowGoalMs : null;
+  const time: Figure[] = [
+    {
+      name,
+      value: at("readyMs"),
+      unit: "ms",
+      goal: readyGoal,
+      ...beside(peer, isSlow ? peer?.slowReadyMs : peer?.readyMs),
+    },
+    { name: "　阻塞", value: at("blockedMs"), unit: "ms", goal: isSlow ? 300 : 0 },
+  ];
+  // Neither network nor processor changes what is sent.
+  if (isSlow) return [...time, { name: "　位移", value: at("shift"), unit: "", goal: 0 }];
   return [
-    ...figuresOf("登录页", signIn, 130),
-    ...figuresOf("工作台", workbench, 330),
-    ...figuresOf("应用统计", stats, 330),
-    ...figuresOf("嵌入加载器", loader, 4),
-    ...figuresOf("嵌入分享报表，到第一幅图", chart, 75),
+    ...time,
+    { name: "　位移", value: at("shift"), unit: "", goal: 0 },
+    {
+      name: "　脚本，brotli",
+      value: at("scriptKb"),
+      unit: "kB",
+      goal: scriptGoalKb,
+      ...beside(peer, peer?.scriptKb),
+    },
+    {
+      name: "　请求",
+      value: at("requests"),
+      unit: "个",
+      goal: requestGoal,
+      ...beside(peer, peer?.requests),
+    },
+    { name: "　JS 堆", value: at("heapMb"), unit: "MB", goal: 5 },
   ];
 }
 
-const figuresOf = (name: string, load: PageLoad, goalKb: number): Figure[] => [
-  { name: `${name}：脚本`, value: load.scriptKb, unit: "kB gzip", goal: goalKb },
-  { name: `${name}：请求`, value: load.requests, unit: "个", goal: null },
-  { name: `${name}：可用`, value: load.readyMs, unit: "ms", goal: null },
-];
+async function changeFigures(
+  browser: Browser,
+  plan: ChangePlan,
+  rounds: number,
+): Promise<Figure[]> {
+  const taken = [];
+  for (let round = 0; round < rounds; round++) taken.push(await changePages(browser, plan));
+  const goal = plan.isSlow ? 700 : 100;
+  const { change } = peers;
+  return [
+    {
+      name: "换页，应用统计到渠道报表，有行",
+      value: middle(taken.map(({ goMs }) => goMs)),
+      unit: "ms",
+      goal,
+      ...beside(change, plan.isSlow ? change.slowReadyMs : change.readyMs),
+    },
+    {
+      name: "后退，有图",
+      value: middle(taken.map(({ backMs }) => backMs)),
+      unit: "ms",
+      goal,
+    },
+  ];
+}
+
+/** First visits and page changes at one speed, medians, over HTTP/2 with TLS; slow is a phone's. */
+export async function pageFigures(
+  browser: Browser,
+  target: ConsoleTarget,
+  { visitRounds }: Sizes,
+  isSlow: boolean,
+): Promise<Figure[]> {
+  const front = await openFront(target.url);
+  try {
+    const signedIn = await signedInStorage(target);
+    const visits = cases.map((): PageVisit[] => []);
+    // In turns, so that the machine's moods meet all alike.
+    for (let round = 0; round < visitRounds; round++) {
+      for (const [index, { path, isReady, isSignedIn }] of cases.entries()) {
+        const storage = isSignedIn ? signedIn : {};
+        const plan = { url: front.origin + path, isReady, isSlow, storage };
+        visits[index]?.push(await visitPage(browser, plan));
+      }
+    }
+    const change: ChangePlan = {
+      url: `${front.origin}/data/app_stats`,
+      to: "/channel/channel_report",
+      storage: signedIn,
+      isSlow,
+      isHere: hasChart,
+      isThere: hasDataRows,
+    };
+    return [
+      ...cases.flatMap((one, index) => visitFigures(one, visits[index] ?? [], isSlow)),
+      ...(await changeFigures(browser, change, visitRounds)),
+    ];
+  } finally {
+    await front.close();
+  }
+}

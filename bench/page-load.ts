@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, BrowserContext } from "playwright";
+import type { Browser } from "playwright";
 import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
+import { openContext } from "./browser";
 
 /** What a first visit with an empty cache brings. */
 export interface PageLoad {
@@ -18,15 +19,15 @@ interface Visit {
   /** Count only what had come by then; otherwise until the network is quiet. */
   isFirstPicture?: boolean;
   storage?: Record<string, string>;
-  /** Served at `url` in place of the service's answer. */
-  html?: string;
 }
 
 /** Opens a page in a fresh profile and counts what it loads. */
 export async function loadPage(browser: Browser, visit: Visit): Promise<PageLoad> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await openContext(browser);
   try {
-    await prepare(context, visit);
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, visit.storage ?? {});
     const page = await context.newPage();
     const scripts: Promise<number>[] = [];
     let requests = 0;
@@ -48,14 +49,6 @@ export async function loadPage(browser: Browser, visit: Visit): Promise<PageLoad
   } finally {
     await context.close();
   }
-}
-
-async function prepare(context: BrowserContext, { url, storage, html }: Visit): Promise<void> {
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, storage ?? {});
-  if (html === undefined) return;
-  await context.route(url, (route) => route.fulfill({ contentType: "text/html", body: html }));
 }
 
 /** What the console keeps of a signed-in visitor who has entered an app. */

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
+import { openContext } from "./browser";
 import type { Figure } from "./figures";
 import { signedInStorage } from "./page-load";
 
@@ -52,7 +53,7 @@ async function keyTimes(page: Page): Promise<number[]> {
 
 /** How long a key takes in the command palette of an app with ten thousand channels. */
 export async function paletteFigures(browser: Browser, target: ConsoleTarget): Promise<Figure[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await openContext(browser);
   const storage = await signedInStorage(target);
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

@@ -1,8 +1,10 @@
 import type { Browser, Page } from "playwright";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
+import { openContext } from "./browser";
 import type { Figure } from "./figures";
 import { heapBytes } from "./heap";
 import { signedInStorage } from "./page-load";
+import type { Sizes } from "./sizes";
 
 const routes = [
   ...["/data/app_stats", "/channel/channel_manage", "/channel/channel_report"],
@@ -10,7 +12,6 @@ const routes = [
   ...["/data/data_comparison", "/channel/attribution", "/data/parameter_report"],
   ...["/channel/channel_add"],
 ];
-const rounds = 10;
 /** Long enough for a screen's calls to be answered and its pictures drawn. */
 const settleMs = 700;
 
@@ -40,7 +41,7 @@ async function walk(page: Page): Promise<void> {
 }
 
 async function signedInPage(browser: Browser, target: ConsoleTarget): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await openContext(browser);
   const storage = await signedInStorage(target);
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
@@ -49,14 +50,18 @@ async function signedInPage(browser: Browser, target: ConsoleTarget): Promise<Pa
 }
 
 /** What is left of a hundred screen changes; the first walk loads the code of all screens. */
-export async function routeFigures(browser: Browser, target: ConsoleTarget): Promise<Figure[]> {
+export async function routeFigures(
+  browser: Browser,
+  target: ConsoleTarget,
+  { walks }: Sizes,
+): Promise<Figure[]> {
   const page = await signedInPage(browser, target);
   try {
     await page.goto(`${target.url}${routes.at(-1)}`);
     await page.locator("main form").first().waitFor();
-    for (let round = 0; round < 2; round++) await walk(page);
+    for (let round = 0; round < Math.min(2, walks); round++) await walk(page);
     const before = await heldBy(page);
-    for (let round = 0; round < rounds; round++) await walk(page);
+    for (let round = 0; round < walks; round++) await walk(page);
     const after = await heldBy(page);
     const mb = (after.bytes - before.bytes) / 1_000_000;
     const note = `之前 ${(before.bytes / 1_000_000).toFixed(1)} MB`;
@@ -74,7 +79,11 @@ export async function routeFigures(browser: Browser, target: ConsoleTarget): Pro
 }
 
 /** Calls of the live events while they are shown, and after they were closed. */
-export async function liveFigures(browser: Browser, target: ConsoleTarget): Promise<Figure[]> {
+export async function liveFigures(
+  browser: Browser,
+  target: ConsoleTarget,
+  { liveSeconds }: Sizes,
+): Promise<Figure[]> {
   const page = await signedInPage(browser, target);
   try {
     let calls = 0;
@@ -89,10 +98,10 @@ export async function liveFigures(browser: Browser, target: ConsoleTarget): Prom
     await page.goto(`${target.url}/data/app_stats`);
     await page.getByRole("button", { name: "实时事件" }).click();
     await page.getByRole("dialog").waitFor();
-    const shown = await perSecond(8);
+    const shown = await perSecond(liveSeconds);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    const closed = await perSecond(10);
+    const closed = await perSecond(liveSeconds);
     return [
       { name: "打开时的调用", value: shown, unit: "个/秒", goal: 1 },
       { name: "关闭后的调用", value: closed, unit: "个/秒", goal: 0 },

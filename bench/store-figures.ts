@@ -7,6 +7,7 @@ import { fillReturned } from "../service/store/migrations/0035-returned";
 import { openStore } from "../service/store/open";
 import type { Figure } from "./figures";
 import { fillHistory } from "./fill-history";
+import { ingestFloor } from "./ingest-floor";
 import { runLoad } from "./load";
 import { measureEstimate, measureReports } from "./report-load";
 import type { ServiceProcess } from "./service-process";
@@ -28,19 +29,47 @@ const sentEvents = 200_000;
 export async function ingestFigures(
   service: ServiceProcess,
   target: ConsoleTarget,
+  sent = sentEvents,
 ): Promise<Figure[]> {
   const channelCodes = await readChannelCodes(target);
   const usedBefore = await service.processorSeconds();
-  const rate = await runLoad({ ...target, channelCodes }, sentEvents, 1);
+  const rate = await runLoad({ ...target, channelCodes }, sent, 1);
   const used = await service.processorSeconds();
   const common = { unit: "个/秒", goal: 10_000, isMoreBetter: true };
-  const figures: Figure[] = [{ name: "200k 个事件，发送方同机", value: rate, ...common }];
+  const figures: Figure[] = [
+    { name: `${sent / 1_000}k 个事件，发送方同机`, value: rate, ...common },
+  ];
   // What else runs on the machine takes its share of the clock, but not of the processor time.
   if (used !== null && usedBefore !== null) {
-    const perCore = sentEvents / (used - usedBefore);
+    const perCore = sent / (used - usedBefore);
     figures.push({ name: "服务每秒处理器时间", value: perCore, ...common });
   }
   return figures;
+}
+
+/** The share of the rate of bare inserts that ingestion is to reach. */
+const ofFloor = 0.6;
+
+/** The figures of `ingestFigures`, and what they are of what the store takes at most. The service must not run. */
+export async function besideFloor(
+  figures: Figure[],
+  where: { databaseUrl: string | undefined; dataDir: string },
+  sent = sentEvents,
+): Promise<Figure[]> {
+  const floor = await ingestFloor(where, sent);
+  const name = `只写 event，${where.databaseUrl ? "PostgreSQL" : "内置存储"}，无归因与计数，不经 HTTP`;
+  const share = (figures[0]?.value ?? 0) / floor;
+  return [
+    ...figures,
+    { name, value: floor, unit: "个/秒", goal: null },
+    {
+      name: "接收与它之比",
+      value: share * 100,
+      unit: "%",
+      goal: ofFloor * 100,
+      isMoreBetter: true,
+    },
+  ];
 }
 
 const historyKey = "bench-history";

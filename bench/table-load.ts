@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
+import { openContext } from "./browser";
 import type { Figure } from "./figures";
 import { signedInStorage } from "./page-load";
 
@@ -45,7 +46,7 @@ function watchList(wanted: number): void {
 
 /** The channel list when the service answers 10,000 rows at once. */
 export async function tableFigures(browser: Browser, target: ConsoleTarget): Promise<Figure[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await openContext(browser);
   try {
     const storage = await signedInStorage(target);
     await context.addInitScript((entries) => {

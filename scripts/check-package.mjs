@@ -1,17 +1,18 @@
 /**
- * Packs the built npm package and looks at it as an integrator's tools do: publint, are-the-types-wrong,
- * what each door brings along in a bundle, and that every door can be imported in Node.
+ * Looks at the packed npm package as an integrator's tools do: publint, are-the-types-wrong, what each
+ * door brings along in a bundle, that every door can be imported in Node, and npm itself.
  */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { packageFolder } from "./build/npm-pack.mjs";
 import { widgetList } from "./build/widget-list.mjs";
 import { bundleOf } from "./check/bundle.mjs";
+import { bundlerFaults } from "./check/bundlers.mjs";
+import { refusedInstalls, scopeFaults } from "./check/install.mjs";
 import { typeFaults } from "./check/types.mjs";
 
 const folder = resolve("dist/npm");
@@ -26,23 +27,11 @@ const doors = Object.keys(manifest.exports).flatMap((door) =>
 );
 const codeDoors = doors.filter((door) => !door.endsWith(".json"));
 
-function pack() {
-  const target = mkdtempSync(join(tmpdir(), "xi-pack-"));
-  const said = execFileSync("npm", ["pack", "--json", "--pack-destination", target], {
-    cwd: folder,
-    encoding: "utf8",
-    shell: process.platform === "win32",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  // A list in older versions of npm, an object by name in newer ones.
-  const [packed] = Object.values(JSON.parse(said));
-  const tarball = readFileSync(join(target, packed.filename));
-  rmSync(target, { recursive: true });
-  return { tarball, packed };
-}
-
-const { tarball, packed } = pack();
-const names = packed.files.map(({ path }) => path);
+const file = readdirSync(packageFolder).find((name) => name.endsWith(".tgz"));
+const tarballPath = resolve(packageFolder, file);
+const tarball = readFileSync(tarballPath);
+const packed = createPackageFromTarballData(new Uint8Array(tarball));
+const names = packed.listFiles();
 for (const stray of names.filter((name) => /\.(ts|tsx|map)$/.test(name) && !name.endsWith(".d.ts")))
   fault(`the package carries ${stray}`);
 
@@ -56,13 +45,12 @@ for (const message of messages) fault(`publint: ${formatMessage(message, pkg)}`)
 /** Modules only, on purpose: React 19 apps and browsers need nothing else; `exports` needs no older resolution. */
 const isAccepted = ({ kind, resolutionKind, resolutionOption }) =>
   kind === "CJSResolvesToESM" || resolutionKind === "node10" || resolutionOption === "node10";
-const types = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)), {
-  entrypoints: codeDoors,
-});
+const types = await checkPackage(packed, { entrypoints: codeDoors });
 for (const problem of types.problems ?? [{ kind: "the package has no types" }])
   if (!isAccepted(problem))
     fault(`types: ${problem.kind} ${problem.entrypoint ?? ""} ${problem.resolutionKind ?? ""}`);
 
+for (const line of [...refusedInstalls(tarballPath), ...scopeFaults(tarballPath)]) fault(line);
 for (const line of typeFaults(folder)) fault(`types in use: ${line}`);
 
 for (const door of codeDoors) {
@@ -111,7 +99,9 @@ for (const { name } of widgets)
   if (name !== "channel-list" && element.text.includes(`"xi-${name}"`))
     fault(`elements/channel-list brings xi-${name}`);
 
+for (const line of await bundlerFaults(folder)) fault(line);
+
 for (const each of faults) console.error(each);
 if (faults.length > 0) process.exit(1);
-const kB = Math.round(packed.size / 1000);
+const kB = Math.round(tarball.length / 1000);
 console.log(`${doors.length} doors, ${names.length} files, ${kB} kB packed: nothing is wrong.`);

@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readWidgetApis } from "./build/widget-api.mjs";
+import { elementsPage } from "./docs/elements-table.mjs";
 import { pageFaults } from "./docs/page-api.mjs";
 
 const entry = "src/widgets/index.ts";
@@ -35,6 +36,9 @@ for (const page of filesIn("docs/widgets", /\.md$/)) {
   const name = page.replace(/\.md$/, "");
   if (!apis.some((api) => api.name === name))
     faults.push(`docs/widgets/${page} describes no widget of the list`);
+}
+if (elementsPage() !== read("docs/elements.md")) {
+  faults.push("docs/elements.md is out of date: node scripts/docs/elements-table.mjs --write");
 }
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {

@@ -9,15 +9,19 @@ import { startMoney } from "./areas/finance";
 import type { Context } from "./areas/handler";
 import { startHealthChecks } from "./areas/integration";
 import { jobHandlers } from "./areas/job-handlers";
+import { startMonitor } from "./areas/monitor";
 import { startNoticeChecks, startNotices } from "./areas/notice";
 import { startWebhooks } from "./areas/webhook";
+import { startWechatLinks } from "./areas/wechat-link";
 import { brokenOff, isBrokenOff } from "./base/broken-off";
 import type { ServiceConfig } from "./base/config";
 import { isLocalCaller } from "./base/local-caller";
 import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
 import { Refusal } from "./base/refusal";
-import { refusalFor, refusalOf, refused, succeeded } from "./calls/envelope";
+import { answerBatch, batchPathOf } from "./calls/batch";
+import { type Envelope, refusalFor, refusalOf, refused, succeeded } from "./calls/envelope";
 import { callFinder, type FoundCall } from "./calls/find-call";
+import { packBody } from "./calls/pack-body";
 import { sealAnswer } from "./calls/protect";
 import { createCallRunner, type Trace } from "./calls/run-call";
 import { createJobs, type Jobs } from "./jobs/runner";
@@ -76,6 +80,8 @@ export function createService(parts: ServiceParts): Service {
   const { config, store, ports, now, log: given, hasWorkers = true } = parts;
   const log = given ?? (config.logLevel === "silent" ? silentLog : jsonLog);
   const findCall = callFinder(config.product, config.pathPrefix);
+  // What must be signed travels call by call: a signature vouches for a whole answer, not for parts.
+  const batchPath = config.pathPrefix === "" ? batchPathOf(config.product) : null;
   const limits = createLimits(store.db);
   const embedding = createEmbedding(store.db);
   const jobs = createJobs({ config, store, ports, now, log }, jobHandlers);
@@ -98,8 +104,10 @@ export function createService(parts: ServiceParts): Service {
         startClosures(upkeep),
         startGrants(upkeep),
         startDomains(upkeep),
+        startWechatLinks(upkeep),
         startNotices(upkeep, log),
         startNoticeChecks(upkeep),
+        startMonitor(upkeep),
       ]
     : [];
 
@@ -128,11 +136,11 @@ export function createService(parts: ServiceParts): Service {
     };
   }
 
-  async function answerCall(
+  async function envelopeOf(
     request: Request,
     found: FoundCall,
     context: Context,
-  ): Promise<Response> {
+  ): Promise<Envelope> {
     const startedAt = performance.now();
     const trace: Trace = {};
     const envelope = await runCall(request, found, context, trace).then(succeeded, (error) => {
@@ -153,9 +161,21 @@ export function createService(parts: ServiceParts): Service {
       requestId: context.requestId,
       ...trace,
     });
+    return envelope;
+  }
+
+  async function answerCall(
+    request: Request,
+    found: FoundCall,
+    context: Context,
+  ): Promise<Response> {
+    const envelope = await envelopeOf(request, found, context);
     const sealing = { config, protection: found.protection, now: now() };
     const { body, headers } = sealAnswer(request, JSON.stringify(envelope), sealing);
-    return new Response(body, { headers: { ...headers, "cache-control": "no-store" } });
+    const told = { ...headers, "cache-control": "no-store" };
+    if (found.call.access === "public") return new Response(body, { headers: told });
+    const packed = await packBody(body, request.headers.get("accept-encoding") ?? "");
+    return new Response(packed.body, { headers: { ...told, ...packed.headers } });
   }
 
   async function route(request: Request, ip: string, requestId: string): Promise<Response> {
@@ -165,6 +185,16 @@ export function createService(parts: ServiceParts): Service {
     if (!isTextPath(url.pathname)) return notFound();
     const guarded = await guardDomain(rooms, request);
     if (guarded) return guarded;
+    if (batchPath === url.pathname && request.method === "POST") {
+      const answer = async (part: Request, found: FoundCall) => {
+        const id = randomUUID();
+        return {
+          requestId: id,
+          envelope: await envelopeOf(part, found, contextOf(part, ip, id)),
+        };
+      };
+      return answerBatch(request, { product: config.product, find: findCall, answer });
+    }
     const found = findCall(isPreflight ? wanted : request.method, url.pathname);
     if (!found) return pages.fetch(request, { ip, requestId });
     const reach = { config, embedding, now: now() };

@@ -67,7 +67,6 @@ async function open(
       throw new Error(demoIsLocal(config.origin));
     }
     const ports = localPorts(config, store.db, now);
-    await makePartitions(store.pool, now());
     if (isDue) {
       await alone(store, "seed", async () => {
         // Another service may have done it while this one waited.
@@ -77,6 +76,7 @@ async function open(
         }
       });
     }
+    await makePartitions(store.pool, now());
     const service = createService({ config, store, ports, now });
     service.jobs.wake();
     listening.answerWith(service);

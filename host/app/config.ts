@@ -1,10 +1,17 @@
-import type { SessionOptions } from "../../src/core/index";
+import type { EarlyCalls } from "../../src/core/index";
+import type { Boot, HostConfig } from "../boot/config";
 
-/** `config.json` beside the built console: everything a deployment chooses, never a rebuild. */
-export type HostConfig = SessionOptions;
+declare global {
+  interface Window {
+    /** What the first script of the page left; the development server serves none. */
+    xiBoot?: Boot | Promise<Boot>;
+  }
+}
 
-/** Reads the deployment's configuration; a console without the file talks to its own origin. */
-export async function readHostConfig(): Promise<HostConfig> {
+/** The deployment's configuration and the calls begun with it; without the file a console talks to its own origin. */
+export async function readBoot(): Promise<{ config: HostConfig; early?: EarlyCalls }> {
+  const boot = await window.xiBoot;
+  if (boot) return boot;
   const answer = await fetch("/config.json");
-  return answer.ok ? ((await answer.json()) as HostConfig) : {};
+  return { config: answer.ok ? ((await answer.json()) as HostConfig) : {} };
 }

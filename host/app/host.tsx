@@ -1,5 +1,12 @@
-import { Suspense, useEffect } from "react";
-import { ErrorBoundary, type Session, useStoredAppearance, XiProvider } from "../../src/core/index";
+import { Suspense, useEffect, useLayoutEffect } from "react";
+import {
+  ErrorBoundary,
+  paths,
+  type Session,
+  useStoredAppearance,
+  XiProvider,
+} from "../../src/core/index";
+import { dropEarlyForm } from "../boot/take-over";
 import { useBrowserNavigation } from "./browser-navigation";
 import { Console } from "./console";
 
@@ -10,6 +17,9 @@ export function Host({ session }: { session: Session }) {
   useEffect(() => {
     document.documentElement.lang = appearance.locale === "en" ? "en" : "zh-CN";
   }, [appearance.locale]);
+  useLayoutEffect(() => {
+    if (navigation.path !== paths.login) dropEarlyForm();
+  }, [navigation.path]);
   return (
     <XiProvider session={session} navigation={navigation} target={document} {...appearance}>
       <ErrorBoundary resetKey={navigation.path}>

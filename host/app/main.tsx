@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { guardHistory } from "./browser-navigation";
-import { readHostConfig } from "./config";
+import { readBoot } from "./config";
 import { Host } from "./host";
 import { measureScrollbar } from "./scrollbar-width";
 import { startSession } from "./start-session";
@@ -9,10 +9,10 @@ import { startSession } from "./start-session";
 async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("#root is missing");
-  const config = await readHostConfig();
+  const boot = await readBoot();
   guardHistory();
   measureScrollbar();
-  const session = await startSession(config);
+  const session = await startSession(boot);
   createRoot(root).render(
     <StrictMode>
       <Host session={session} />

@@ -4,6 +4,10 @@ import { authRoutes } from "./auth-routes";
 import { channelRoutes } from "./channel-routes";
 import { deploymentRoutes } from "./deployment-routes";
 import { financeRoutes } from "./finance-routes";
+import { linkRoutes } from "./link-routes";
+import { monitorRoutes } from "./monitor-routes";
+import { referralRoutes } from "./referral-routes";
+import { wechatLinkRoutes } from "./wechat-link-routes";
 
 /** Every address of the console; `/`, `/app_info` and `/redirect/*` only lead elsewhere. */
 export const routes: Route[] = [
@@ -212,22 +216,10 @@ export const routes: Route[] = [
   ...channelRoutes,
   ...financeRoutes,
   ...deploymentRoutes,
-  { path: "/share/share_report", area: "referral", layout: "main", needKey: true },
-  { path: "/share/share_uid_report/:id", area: "referral", layout: "main", needKey: true },
-  { path: "/share/share_setting", area: "referral", layout: "main", needKey: true },
-  { path: "/monitor/monitor_threshold", area: "monitor", layout: "main", needKey: true },
-  { path: "/monitor/monitor_log", area: "monitor", layout: "main", needKey: true },
-  { path: "/monitor/monitor_statistics", area: "monitor", layout: "main", needKey: true },
-  { path: "/promote_links/xlink_manage", area: "link", layout: "main", needKey: true },
-  { path: "/promote_links/xlink_add", area: "link", layout: "main", needKey: true },
-  { path: "/promote_links/xlink_edit/:id", area: "link", layout: "main", needKey: true },
-  { path: "/promote_links/xlink_report/:id", area: "link", layout: "main", needKey: true },
-  { path: "/promote_links/xlink_setting", area: "link", layout: "main", needKey: true },
-  { path: "/promote_links/mlink_manage", area: "link", layout: "main", needKey: true },
-  { path: "/promote_links/mlink_add", area: "link", layout: "main", needKey: true },
-  { path: "/promote_links/mlink_edit/:id", area: "link", layout: "main", needKey: true },
-  { path: "/promote_links/mlink_report/:id", area: "link", layout: "main", needKey: true },
-  { path: "/promote_links/mlink_setting", area: "link", layout: "main", needKey: true },
+  ...monitorRoutes,
+  ...linkRoutes,
+  ...referralRoutes,
+  ...wechatLinkRoutes,
   { path: "/afpm-config/domain-config", area: "acceleration", layout: "main", needKey: true },
   { path: "/afpm-data/basic-info", area: "acceleration", layout: "main", needKey: true },
 ];

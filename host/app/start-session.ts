@@ -8,14 +8,22 @@ import {
   signedOut,
   wholeGuide,
 } from "../../src/core/index";
-import type { HostConfig } from "./config";
+import type { readBoot } from "./config";
 
 const isSharedChart = () => /^\/share_(chart|invite)/.test(location.pathname);
 
 /** Makes the session and takes what the address says once: an operations login, a campaign mark. */
-export async function startSession(config: HostConfig): Promise<Session> {
+export async function startSession({
+  config,
+  early,
+}: Awaited<ReturnType<typeof readBoot>>): Promise<Session> {
   const locale = config.locale ?? firstLocale(config.name);
-  const session = createSession({ ...config, ...(locale && { locale }), isSharedChart });
+  const session = createSession({
+    ...config,
+    ...(locale && { locale }),
+    ...(early && { early }),
+    isSharedChart,
+  });
   const { directId, aso, rest } = readArrival(location.search, session.mode);
   const { store } = session;
   if (directId) {
@@ -29,10 +37,11 @@ export async function startSession(config: HostConfig): Promise<Session> {
   if (isSharedChart()) return session;
   const isTokenless = session.mode === "demo";
   if (isTokenless) store.setState({ role: "demo", guideObj: wholeGuide });
-  // The menu is on its way while the page's code is; the guard waits for both.
+  // The menu is on its way while the page's code is; the guard waits for both, and takes over what was
+  // begun with the page itself: a refusal that came before anybody listens would be lost.
   const appkey = store.getState().app?.appkey;
   const named = new URLSearchParams(rest).get(appParam) ?? appkey;
-  if (appkey && named === appkey && isAppPage(pathname))
+  if (!early && appkey && named === appkey && isAppPage(pathname))
     void session.menu.load(appkey).catch(() => {});
   const needsAccount = (directId || isTokenless) && store.getState().user === null;
   if (needsAccount) await loadAccount(session).catch(() => {});

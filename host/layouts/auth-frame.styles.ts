@@ -77,6 +77,9 @@ export const Corner = styled.header`
   & > p {
     margin-inline-end: auto;
     font-size: 16px;
+    @media (min-width: 900.02px) {
+      display: none;
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { authText, Icon, type IconName, useMedia, useSession, useText } from "../../src/core/index";
+import { authText, Icon, type IconName, useSession, useText } from "../../src/core/index";
 import {
   Aside,
   Brand,
@@ -28,7 +28,6 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
   const { brand, mode } = useSession();
   const { productName, contact } = brand;
   const text = useText(authText);
-  const isNarrow = useMedia("(max-width: 900px)");
   const logo = (sizePx: number) =>
     mode === "private" ? null : <img src="/favicon.svg" width={sizePx} height={sizePx} alt="" />;
   // A private deployment has no customer service of ours.
@@ -63,12 +62,10 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
         ) : null}
       </Aside>
       <Corner>
-        {isNarrow && (
-          <Brand>
-            {logo(24)}
-            {productName}
-          </Brand>
-        )}
+        <Brand>
+          {logo(24)}
+          {productName}
+        </Brand>
         <LanguageSwitch />
       </Corner>
       <Main>

@@ -1,99 +1,45 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { marked } from "marked";
-import { pageHtml } from "../docs/frame.mjs";
-import { liveHtml } from "../docs/live.mjs";
-import { menuOf } from "../docs/navigation.mjs";
-import { pageFaults, withApi } from "../docs/page-api.mjs";
-import { embedSizes } from "../docs/sizes.mjs";
-import { sizesMarkdown } from "../docs/sizes-markdown.mjs";
-import { tokensMarkdown } from "../docs/tokens.mjs";
-import { readWidgetApis } from "./widget-api.mjs";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stagePages } from "../docs/stage.mjs";
+import { compressFolder } from "./compress.mjs";
 
 const output = join("dist", "docs");
+const stage = join("dist", ".docs");
+const vitepress = join("node_modules", "vitepress", "bin", "vitepress.js");
+const markFile = join(output, "source.txt");
 
-const pagesBelow = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return pagesBelow(path);
-    return entry.name.endsWith(".md") ? [path] : [];
-  });
+const filesBelow = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesBelow(join(path, name)))
+    : [path];
 
-const titleOf = (markdown) => /^# (.+)$/m.exec(markdown)?.[1] ?? "文档";
-const htmlName = (path) => path.replaceAll("\\", "/").replace(/\.md$/, ".html");
-
-/** Links between pages follow the pages to their new names. */
-const withHtmlLinks = (html) =>
-  html.replaceAll(/href="(?![a-z]+:)([^"#]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
-
-/** A link to a folder leads to its first page. */
-const withFolderLinks = (markdown, pages) =>
-  markdown.replaceAll(/\(([a-z]+\/)\)/g, (link, folder) => {
-    const first = pages.find((page) => page.target.startsWith(folder));
-    return first ? `(${first.target})` : link;
-  });
-
-/** Headings can be linked to; a wide table scrolls by itself. */
-function bodyOf(markdown) {
-  const html = withHtmlLinks(marked.parse(markdown))
-    .replaceAll(/<h([23])>(.*?)<\/h\1>/g, (_, level, inner) => {
-      const id = inner.replaceAll(/<[^>]*>|&\w+;/g, "").replaceAll(/[^\p{L}\p{N}]+/gu, "-");
-      return `<h${level} id="${id}">${inner}</h${level}>`;
-    })
-    .replaceAll("<table>", '<div class="table" tabindex="0"><table>')
-    .replaceAll("</table>", "</table></div>");
-  return html;
+/** What the pages are made from, in one word. */
+function digest() {
+  const hash = createHash("sha256");
+  for (const file of [stage, "docs/site", "package-lock.json"].flatMap(filesBelow))
+    hash.update(file).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
 }
 
-function readPages() {
-  return [
-    { source: "README.md", target: "index.html" },
-    ...pagesBelow("docs").map((source) => ({ source, target: htmlName(relative("docs", source)) })),
-  ].map((page) => {
-    const markdown = readFileSync(page.source, "utf8");
-    return { ...page, markdown, title: page.target === "index.html" ? "开始" : titleOf(markdown) };
-  });
-}
-
-/**
- * The Markdown pages of docs/ as a site, README.md first; what the source and the built embed know
- * (tables of a widget's interface, theme properties, sizes) is filled in.
- */
+/** The Markdown pages of docs/ and of the SDKs as a site; skipped where the pages would be the same. */
 export async function buildDocs() {
-  const pages = readPages();
-  const menu = menuOf(pages);
-  const apis = readWidgetApis();
-  const filled = {
-    "<!-- tokens -->": await tokensMarkdown(),
-    "<!-- sizes -->": sizesMarkdown(embedSizes(apis), pages),
-  };
-  const faults = apis.flatMap((api) => {
-    const page = pages.find(({ target }) => target === `widgets/${api.name}.html`);
-    return page ? pageFaults(api, page.markdown) : [`docs/widgets/${api.name}.md is missing`];
-  });
-  if (faults.length > 0) throw new Error(faults.join("\n"));
-  rmSync(output, { recursive: true, force: true });
-  for (const page of pages) {
-    const api = apis.find(({ name }) => page.target === `widgets/${name}.html`);
-    let text = page.markdown;
-    // README links into docs/; here the pages lie beside it.
-    if (page.target === "index.html") text = withFolderLinks(text.replaceAll("(docs/", "("), pages);
-    for (const [mark, content] of Object.entries(filled)) text = text.replace(mark, content);
-    if (api) text = withApi(text, api);
-    const live = api ? liveHtml(api, page.markdown) : "";
-    const body = bodyOf(text).replace(/(?=<h2 )/, live);
-    const file = join(output, page.target);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, pageHtml({ page, body, menu, isLive: api !== undefined }));
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  await stagePages(stage, version);
+  const mark = digest();
+  const isSame = existsSync(markFile) && readFileSync(markFile, "utf8") === mark;
+  if (!isSame) {
+    rmSync(output, { recursive: true, force: true });
+    // In a process of its own: the generator makes its process a production one.
+    const { status } = spawnSync(process.execPath, [vitepress, "build", stage], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    if (status !== 0) throw new Error("文档没有构建成功");
+    compressFolder(output);
+    writeFileSync(markFile, mark);
   }
-  cpSync("docs/site", output, { recursive: true });
-  if (existsSync("docs/images")) cpSync("docs/images", join(output, "images"), { recursive: true });
+  rmSync(stage, { recursive: true, force: true });
 }

@@ -1,86 +1,59 @@
 import { resolve } from "node:path";
+import { planChunks } from "./chunk-parts.mjs";
+import { frameEntry, hasPicture, runtimeEntry } from "./embed-entries.mjs";
 import { staticallyFrom } from "./static-imports.mjs";
+import { widgetList } from "./widget-list.mjs";
 
-const loader = resolve("src/widgets/elements.ts");
-const frame = resolve("src/core/element/element-root.tsx");
+const runtime = resolve(runtimeEntry);
+const frame = resolve(frameEntry);
+/** What the bundlers themselves add. */
+const helpers = ["\0vite/preload-helper.js", "\0rolldown/runtime.js"];
 
-/** Source text that is worth a request of its own, in characters. */
-const worthARequest = 15_000;
-/** Source text that is not worth one even where few widgets use it. */
-const trifle = 3_000;
+/** How many chunks a widget needs at most besides its own, the runtime and the frame among them. */
+const limit = 4;
+/** A first picture is there before anything else: the runtime, and one more. */
+const pictureLimit = 2;
 
-const isSubset = (small, large) => [...small].every((each) => large.has(each));
+/** What pages embed most: its bytes count more than others'. */
+const weights = {
+  "message-bell": 60_000,
+  "app-switcher": 20_000,
+  "export-list": 20_000,
+  "channel-list": 20_000,
+  "user-menu": 20_000,
+};
+const pictureWeight = 150_000;
 
-/** All that is ever fetched by `import()`: widgets, and what they fetch later, such as dialogs. */
-function entriesFrom(start, context, found = new Set()) {
-  for (const id of staticallyFrom(start, context)) {
-    for (const entry of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-      if (entry === frame || entry.includes(".preview.") || found.has(entry)) continue;
-      found.add(entry);
-      entriesFrom(entry, context, found);
+/** What each widget stands on, by its file; where it has a first picture, what that does as well. */
+function needsOfWidgets(context) {
+  const base = new Set([...staticallyFrom(runtime, context), ...staticallyFrom(frame, context)]);
+  const inRuntime = staticallyFrom(runtime, context);
+  const pages = new Map([[runtime, { needs: inRuntime, limit: 1, weight: pictureWeight }]]);
+  for (const widget of widgetList()) {
+    const file = resolve(widget.file);
+    const own = staticallyFrom(file, context);
+    const needs = new Set([...base, ...own]);
+    if (hasPicture(widget)) {
+      const picture = new Set([...inRuntime, ...own]);
+      picture.delete(file);
+      pages.set(`${file} first`, { needs: picture, limit: pictureLimit, weight: pictureWeight });
+      for (const id of own)
+        for (const later of context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+          if (later !== frame) staticallyFrom(later, context, needs);
     }
+    needs.delete(file);
+    pages.set(file, { needs, limit, weight: weights[widget.name] ?? 40 });
   }
-  return found;
+  return pages;
 }
 
-/** The loader itself fetches widgets, and the frame. */
-const isWidget = (id, inLoader, context) =>
-  (context.getModuleInfo(id)?.dynamicImporters ?? []).some((importer) => inLoader.has(importer));
-
-/** What several entries share, by the set of entries that share it. */
-function sharesOf(entries, isPlaced, context) {
-  const usersOf = new Map();
-  for (const entry of entries) {
-    for (const id of staticallyFrom(entry, context)) {
-      if (!isPlaced(id)) usersOf.set(id, (usersOf.get(id) ?? new Set()).add(entry));
-    }
-  }
-  const shares = new Map();
-  for (const [id, users] of usersOf) {
-    if (users.size < 2) continue;
-    const key = [...users].sort().join();
-    const share = shares.get(key) ?? { users, ids: [], length: 0 };
-    share.ids.push(id);
-    share.length += context.getModuleInfo(id)?.code?.length ?? 0;
-    shares.set(key, share);
-  }
-  return [...shares.values()].sort((one, other) => other.users.size - one.users.size);
-}
-
-/**
- * A share worth a request is a chunk. A smaller one joins the smallest chunk around it, or the frame
- * where most widgets use it: a few bytes too many for some widget, a request fewer for all.
- */
+/** A few bytes too many for some widget, a request fewer for all: what widgets share is few chunks. */
 function planShared(context) {
-  const inLoader = staticallyFrom(loader, context);
-  const names = new Map([...staticallyFrom(frame, context)].map((id) => [id, "frame"]));
-  const entries = entriesFrom(loader, context);
-  const shares = sharesOf(entries, (id) => inLoader.has(id) || names.has(id), context);
-  const chunks = shares.filter(({ length }) => length >= worthARequest);
-  chunks.forEach(({ ids }, index) => {
-    for (const id of ids) names.set(id, `shared-${index}`);
+  const names = new Map(helpers.map((id) => [id, "runtime"]));
+  planChunks(needsOfWidgets(context), context).forEach((ids, index) => {
+    const name = ids.includes(runtime) ? "runtime" : ids.includes(frame) ? "frame" : null;
+    for (const id of ids) names.set(id, name ?? `shared-${index}`);
   });
-  const widgets = [...entries].filter((id) => isWidget(id, inLoader, context));
-  const shareOf = new Map(shares.flatMap((share) => share.ids.map((id) => [id, share])));
-  for (const share of shares) {
-    if (chunks.includes(share)) continue;
-    const needs = share.ids
-      .flatMap((id) => context.getModuleInfo(id)?.importedIds ?? [])
-      .filter((id) => shareOf.has(id) && !share.ids.includes(id));
-    // Whoever fetches the home must not be made to fetch what only this share stands on.
-    const home = chunks
-      .filter(({ users }) => isSubset(share.users, users))
-      .filter(({ users }) =>
-        needs.every((id) => names.get(id) === "frame" || isSubset(users, shareOf.get(id).users)),
-      )
-      .sort((one, other) => one.users.size - other.users.size)[0];
-    const part = widgets.filter((id) => share.users.has(id)).length / widgets.length;
-    const isCommon = part >= (share.length < trifle ? 1 / 3 : 1 / 2);
-    const mayJoinFrame = needs.every((id) => names.get(id) === "frame");
-    const name = isCommon && mayJoinFrame ? "frame" : home && names.get(home.ids[0]);
-    if (name) for (const id of share.ids) names.set(id, name);
-  }
-  for (const id of inLoader) names.delete(id);
   return names;
 }
 

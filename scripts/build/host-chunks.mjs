@@ -1,50 +1,59 @@
 import { resolve } from "node:path";
+import { planChunks } from "./chunk-parts.mjs";
 import { staticallyFrom } from "./static-imports.mjs";
 
 const entry = resolve("host/app/main.tsx");
-const host = resolve("host");
-const signInPages = ["login", "register", "forget"].map((name) =>
-  resolve(`host/pages/auth/${name}.tsx`),
-);
-/** Pages that must share a module behind sign-in, for all of them to fetch it at once. */
-const worthSharing = 8;
-/** Widgets stay with the pages that show them. */
-const isShared = (id) => id.includes("/src/core/") || id.includes("/node_modules/");
+const layoutTable = resolve("host/layouts/layouts.tsx");
+const isBeforeSession = (page) => page.includes("/pages/auth/");
+const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes\.ts$/.test(id);
 
-/** The parts of the host that are fetched by `import()`: pages and layouts. */
-function pagesFrom(start, context, found = new Set()) {
-  for (const id of staticallyFrom(start, context)) {
-    if (!id.startsWith(host)) continue;
-    for (const page of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-      if (found.has(page)) continue;
-      found.add(page);
-      pagesFrom(page, context, found);
-    }
+/** How many chunks a page needs at most, besides its own. */
+const limitOf = (page) => (isBeforeSession(page) ? 2 : 4);
+
+/** What most readers see first: its bytes count more than others'. */
+const weights = {
+  "auth/login": 60_000,
+  "report/app-stats": 6_000,
+  "channel/channel-report": 6_000,
+  "workbench/workbench": 6_000,
+};
+const weightOf = (page) => weights[/\/pages\/(.+)\.tsx$/.exec(page)?.[1]] ?? 1;
+
+const laterFrom = (id, context) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+
+/** What each page of the console stands on with its entry, by its file; pages for anybody have no layout's. */
+function needsOfPages(context) {
+  const frame = staticallyFrom(entry, context);
+  const pages = [...frame].filter(isRouteTable).flatMap((id) => laterFrom(id, context));
+  const layouts = laterFrom(layoutTable, context);
+  const open = /\/pages\/(auth|shared-chart)\/|\/shell\/not-found/;
+  const needs = new Map();
+  for (const page of new Set(pages)) {
+    const found = staticallyFrom(page, context);
+    if (!open.test(page)) for (const layout of layouts) staticallyFrom(layout, context, found);
+    found.delete(page);
+    needs.set(page, found);
   }
-  return found;
+  for (const found of needs.values()) for (const id of frame) found.add(id);
+  return needs;
 }
 
 /**
- * Three chunks below the pages: `frame` is what every page begins with, `sign-in` what the pages
- * before a session share, `console` what many pages behind it do. What a chunk imports lies in it or
- * in one of those before it.
+ * `frame` is what every page begins with. What several pages share beyond it is put into few chunks,
+ * so that a route is few requests; what only one needs stays with it.
  */
 function planShared(context) {
-  const names = new Map([...staticallyFrom(entry, context)].map((id) => [id, "frame"]));
-  names.delete(entry);
-  const users = new Map();
-  const beforeSession = new Set();
-  for (const page of pagesFrom(entry, context)) {
-    for (const id of staticallyFrom(page, context)) {
-      users.set(id, (users.get(id) ?? 0) + 1);
-      if (signInPages.includes(page)) beforeSession.add(id);
-    }
-  }
-  for (const [id, count] of users) {
-    if (names.has(id) || !isShared(id)) continue;
-    if (beforeSession.has(id) && count > 1) names.set(id, "sign-in");
-    else if (count >= worthSharing) names.set(id, "console");
-  }
+  const needs = needsOfPages(context);
+  const names = new Map([["\0vite/preload-helper.js", "frame"]]);
+  const pages = new Map(
+    [...needs].map(([page, ids]) => [
+      page,
+      { needs: ids, limit: limitOf(page), weight: weightOf(page) },
+    ]),
+  );
+  planChunks(pages, context).forEach((ids, index) => {
+    for (const id of ids) names.set(id, ids.includes(entry) ? "frame" : `shared-${index}`);
+  });
   return names;
 }
 

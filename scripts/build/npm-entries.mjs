@@ -52,6 +52,7 @@ ${widgets.map(({ component, name }) => `export { ${component}, type ${component}
 `;
 
 const elementsDoor = `
+export type { XiEventMap } from "${src(0)}/widgets/event-types";
 export type { XiSessionElement, XiTagNameMap } from "${src(0)}/widgets/tag-props";
 export type { EventsOf, Tag, XiElement } from "${src(0)}/widgets/tags";
 import { defineElement } from "${src(0)}/core/element/define-element";
@@ -72,6 +73,8 @@ export function writeNpmEntries() {
     react: reactDoor(widgets),
     elements: elementsDoor,
     jsx: `export type { XiIntrinsicElements } from "${src(0)}/widgets/jsx-types";`,
+    svelte: `export type { XiSvelteElements } from "${src(0)}/widgets/svelte-types";`,
+    solid: `export type { XiSolidElements } from "${src(0)}/widgets/solid-types";`,
     vue: `export type { XiGlobalComponents } from "${src(0)}/widgets/vue-types";`,
   };
   for (const widget of widgets) {

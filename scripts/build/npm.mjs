@@ -2,8 +2,10 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { customElements } from "./custom-elements.mjs";
+import { declareForOthers } from "./npm-declarations.mjs";
 import { entryFolder, typesFolder, writeNpmEntries } from "./npm-entries.mjs";
 import { npmManifest } from "./npm-manifest.mjs";
+import { packNpm } from "./npm-pack.mjs";
 import { readWidgetApis } from "./widget-api.mjs";
 import { widgetList } from "./widget-list.mjs";
 
@@ -20,39 +22,6 @@ function markClient(widgets) {
     change(`${name}.js`, (text) => `"use client";${text}`);
 }
 
-/** The bundler of types drops what is declared for other modules; it is said here. */
-function declareForOthers(widgets) {
-  const dom = (from) => `
-import type { XiTagNameMap as XiTags } from "${from}";
-declare global {
-  interface HTMLElementTagNameMap extends XiTags {}
-}
-`;
-  change("elements.d.ts", (text) => text + dom("./elements.js"));
-  for (const { name } of widgets)
-    change(`elements/${name}.d.ts`, (text) => text + dom("../elements.js"));
-  change(
-    "jsx.d.ts",
-    (text) => `${text}
-import type { XiIntrinsicElements as XiTags } from "./jsx.js";
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements extends XiTags {}
-  }
-}
-`,
-  );
-  change(
-    "vue.d.ts",
-    (text) => `${text}
-import type { XiGlobalComponents as XiTags } from "./vue.js";
-declare module "vue" {
-  interface GlobalComponents extends XiTags {}
-}
-`,
-  );
-}
-
 /** The script for pages without a bundler, with its chunks. */
 function addEmbed() {
   const isCompressed = /\.(br|gz)$/;
@@ -61,6 +30,17 @@ function addEmbed() {
     recursive: true,
     filter: (path) => !isCompressed.test(path) && !isDemo.test(path),
   });
+  // Bundlers must see the address of every chunk.
+  run(
+    "node_modules/vite/bin/vite.js",
+    "build",
+    "-c",
+    "vite.embed.config.ts",
+    "-m",
+    "bundlers",
+    "-l",
+    "warn",
+  );
   writeFileSync(file("embed/xi.d.ts"), 'export { tags } from "../elements.js";\n');
 }
 
@@ -69,7 +49,7 @@ function run(...args) {
   if (status !== 0) throw new Error("构建失败：npm");
 }
 
-/** Builds the npm package into dist/npm, ready for `npm pack`; the embed must be built before. */
+/** Builds the npm package into dist/npm and packs it; the embed must be built before. */
 export function buildNpm() {
   if (!existsSync("dist/embed/xi.js")) throw new Error("请先构建 embed");
   writeNpmEntries();
@@ -81,7 +61,7 @@ export function buildNpm() {
   for (const folder of [entryFolder, typesFolder]) rmSync(folder, { recursive: true });
   const widgets = widgetList();
   markClient(widgets);
-  declareForOthers(widgets);
+  declareForOthers(change, widgets);
   addEmbed();
   const root = JSON.parse(readFileSync("package.json", "utf8"));
   const metafile = JSON.parse(readFileSync(file("metafile-esm.json"), "utf8"));
@@ -91,4 +71,5 @@ export function buildNpm() {
   const elements = customElements(readWidgetApis());
   writeFileSync(file("custom-elements.json"), `${JSON.stringify(elements, null, 2)}\n`);
   cpSync("docs/npm.md", file("README.md"));
+  packNpm(output);
 }

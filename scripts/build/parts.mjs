@@ -11,7 +11,11 @@ import {
 import { join } from "node:path";
 import { compressFolder } from "./compress.mjs";
 import { buildDocs } from "./docs.mjs";
+import { nameBuild } from "./embed-entries.mjs";
+import { writeGalleryTags } from "./gallery-tags.mjs";
+import { inlineHostRuntime } from "./inline-runtime.mjs";
 import { buildNpm } from "./npm.mjs";
+import { buildSignInPage } from "./sign-in-page.mjs";
 
 const stampFolder = join("dist", ".stamps");
 
@@ -20,8 +24,8 @@ function run(...args) {
   if (status !== 0) throw new Error(`构建失败：${args.join(" ")}`);
 }
 
-const vite = (config) =>
-  run("node_modules/vite/bin/vite.js", "build", "--config", config, "--logLevel", "warn");
+const vite = (config, ...more) =>
+  run("node_modules/vite/bin/vite.js", "build", "--config", config, "--logLevel", "warn", ...more);
 
 /** What is built, from which sources, and how. */
 export const parts = {
@@ -30,7 +34,9 @@ export const parts = {
     output: "dist/host/index.html",
     build() {
       vite("vite.config.ts");
+      inlineHostRuntime("dist/host");
       compressFolder("dist/host");
+      return buildSignInPage("dist/sign-in");
     },
   },
   embed: {
@@ -38,6 +44,9 @@ export const parts = {
     output: "dist/embed/xi.js",
     build() {
       vite("vite.embed.config.ts");
+      nameBuild();
+      vite("vite.embed.config.ts", "--mode", "loader");
+      writeGalleryTags();
       compressFolder("dist/embed");
     },
   },
@@ -52,7 +61,7 @@ export const parts = {
   },
   npm: {
     sources: ["src", "docs/npm.md", "package.json", "tsup.config.ts", "vite.embed.config.ts"],
-    output: "dist/npm/package.json",
+    output: "dist/package/custom-elements.json",
     async build() {
       // It carries the script for pages without a bundler.
       if (isStale("embed")) await build("embed");
@@ -60,9 +69,12 @@ export const parts = {
     },
   },
   bench: {
-    sources: ["src", "tests/fixtures/stock-r2wc"],
-    output: "dist/bench/stock-r2wc.js",
-    build: () => vite("tests/fixtures/stock-r2wc/vite.config.ts"),
+    sources: ["src", "tests/fixtures/stock-r2wc", "bench/components"],
+    output: "dist/bench/data-components.js",
+    build() {
+      vite("tests/fixtures/stock-r2wc/vite.config.ts");
+      vite("bench/components/vite.config.ts");
+    },
   },
   sdk: {
     sources: ["sdk", "scripts/sdk", "scripts/pack-sdk.mjs", "tests/support/sdk/android/stubs"],
@@ -89,7 +101,7 @@ export const parts = {
   },
 };
 
-/** The parts that the service sends or is; the npm package is for integrators. */
+/** What the service needs to start; the npm package is for integrators and comes after. */
 export const servedParts = Object.keys(parts).filter((name) => !["npm", "bench"].includes(name));
 
 function newestMs(path) {

@@ -83,6 +83,7 @@ export function readWidgetApis() {
   return widgets.map((widget) => {
     const { object, propsNode } = declarationIn(program.getSourceFile(resolve(widget.file)));
     const { attributes = {}, events = {}, session = "signed-in", needsApp = false } = object;
+    const tokenAreas = object.area === undefined ? [] : [object.area].flat();
     const props = propsNode
       ? checker
           .getPropertiesOfType(checker.getTypeFromTypeNode(propsNode))
@@ -93,6 +94,8 @@ export function readWidgetApis() {
       description: componentWords(program, checker, widget),
       session,
       needsApp,
+      tokenAreas,
+      isForm: object.isForm === true,
       hasPreview: "preview" in object,
       props: props
         .filter(({ isCallback }) => !isCallback)

@@ -1,5 +1,5 @@
-const quote = (text) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+/** Whether an element takes a sign-in of one's own: the demo is there to look at. */
+const isOwnOnly = ({ tokenAreas, isForm }) => isForm || tokenAreas.includes("own");
 
 /** Values of the tag's attributes where the page writes them. */
 function exampleValues(tag, markdown) {
@@ -9,22 +9,20 @@ function exampleValues(tag, markdown) {
   );
 }
 
-const field = (name, value) =>
-  `<label>${name}<input name="${name}" value="${quote(value)}" autocomplete="off"></label>`;
-const choice = (name, options) =>
-  `<label>${name}<select name="${name}">${options.map((each) => `<option value="${each}">${each || "默认"}</option>`).join("")}</select></label>`;
+const quote = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** The part of a widget's page where its element lives; docs/site/live.js brings it to life. */
-export function liveHtml({ tag, session, needsApp, props, events }, markdown) {
+/** The page with the part where its element lives, before its first section; docs/site/theme brings it to life. */
+export function withLive(text, api, markdown) {
+  const { tag, session, needsApp, props, events } = api;
   const values = exampleValues(tag, markdown);
   const fields = props
     .filter(({ attribute }) => attribute)
-    .map(({ attribute }) => field(attribute, values.get(attribute) ?? ""));
+    .map(({ attribute, isRequired }) => ({
+      name: attribute,
+      value: values.get(attribute) ?? "",
+      isRequired,
+    }));
   const isDialog = events.some(({ event }) => event === "xi-close");
-  return `<section class="live" data-tag="${tag}" data-session="${session}"${needsApp ? " data-needs-app" : ""}${isDialog ? " data-dialog" : ""} aria-label="试一试">
-<h2>试一试</h2>
-<form class="settings">${fields.join("")}${choice("theme", ["", "light", "dark", "auto"])}${choice("locale", ["", "zh-cn", "en"])}</form>
-${session === "none" ? "<p class=hint>分享链接形如 <code>/share_chart/{appkey}/{chart-id}</code>，把自己的两段填进来。</p>\n" : ""}<div class="stage"><p>正在加载组件…</p></div>
-<details class="events"><summary>事件</summary><ol></ol></details>
-</section>`;
+  const example = `## 试一试\n\n<LiveExample tag="${tag}" session="${session}" :needs-app="${needsApp}" :is-dialog="${isDialog}" :is-own-only="${isOwnOnly(api)}" fields="${quote(JSON.stringify(fields))}" />\n\n`;
+  return text.replace(/^## /m, () => `${example}## `);
 }

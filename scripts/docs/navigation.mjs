@@ -1,61 +1,106 @@
-/** The menu: groups of pages in reading order; a page that no group names goes into the last one. */
-const groups = [
+import { widgetGroups } from "./widget-groups.mjs";
+
+/**
+ * The sections of the docs by who reads them, each with groups of pages in reading order. A large
+ * section has several menus. A page that no group names goes into the last group.
+ */
+const sections = [
+  {
+    title: "使用",
+    groups: [
+      {
+        title: "控制台",
+        pages: [
+          "use/index",
+          "use/apps",
+          "use/reports",
+          "use/events",
+          "use/channels",
+          "use/sharing",
+          "use/links",
+          "use/referral",
+          "use/monitoring",
+          "use/account",
+          "use/finance",
+        ],
+      },
+      { title: "数字", pages: ["metrics", "attribution", "short-links", "monitor"] },
+    ],
+  },
+  {
+    title: "接入",
+    groups: [
+      { title: "开始", pages: ["first-install", "ingestion", "web-pages"] },
+      {
+        title: "SDK",
+        pages: ["sdk/index", "sdk/android", "sdk/ios", "sdk/harmony", "sdk/web", "bridges"],
+      },
+      { title: "渠道与广告", pages: ["channel-packages", "postbacks"] },
+      {
+        title: "SDK 的版本",
+        pages: ["sdk/android-changelog", "sdk/ios-changelog", "sdk/harmony-changelog"],
+      },
+    ],
+  },
   {
     title: "嵌入",
-    pages: [
-      "getting-started",
-      "npm",
-      "sessions",
-      "embed-tokens",
-      "theming",
-      "events",
-      "csp",
-      "sizes",
-      "versions",
+    groups: [
+      { title: "开始", pages: ["getting-started", "npm", "elements", "sessions", "embed-tokens"] },
+      { title: "深入", pages: ["theming", "events", "csp", "sizes", "versions"] },
     ],
   },
-  { title: "组件", folder: "widgets/" },
   {
-    title: "服务",
-    pages: [
-      "self-hosting",
-      "first-install",
-      "bridges",
-      "reverse-proxy",
-      "backup",
-      "scale",
-      "measuring",
-      "ingestion",
-      "web-pages",
-      "attribution",
-      "metrics",
-      "open-api",
-      "protocol",
+    title: "部署",
+    groups: [
+      { title: "运行", pages: ["self-hosting", "reverse-proxy", "backup", "scale", "measuring"] },
+      { title: "运营", pages: ["operator", "invoices"] },
     ],
   },
-  { title: "设计", pages: ["architecture", "one-call", "contributing"], folder: "decisions/" },
-  { title: "更多", isRest: true },
+  {
+    title: "参考",
+    menu: "接口",
+    groups: [{ title: "接口", pages: ["open-api", "protocol"] }],
+  },
+  { title: "参考", menu: "组件", groups: [{ isWidgets: true }] },
+  {
+    title: "参考",
+    menu: "设计与决定",
+    groups: [
+      { title: "设计", pages: ["architecture", "one-call", "contributing"] },
+      { title: "决定", folder: "decisions/" },
+      { title: "更多", isRest: true },
+    ],
+  },
 ];
 
 /** Pages that a group names, in reading order. */
-export const namedPages = groups.flatMap(({ pages = [] }) => pages);
+export const namedPages = sections.flatMap(({ groups }) =>
+  groups.flatMap(({ pages = [] }) => pages),
+);
 
-/** Pages as groups, each with a title; throws when a group names a page that is not there. */
-export function menuOf(pages) {
-  const left = new Map(pages.map((page) => [page.target.replace(/\.html$/, ""), page]));
+/**
+ * Pages as menus of groups, each with its title; throws when a group names a page that is not
+ * there. A page is `{ text, path }`, its path without an ending.
+ */
+export function sectionsOf(pages, widgets) {
+  const left = new Map(pages.map((page) => [page.target.replace(/\.md$/, ""), page]));
   left.delete("index");
-  const take = (name) => {
-    const page = left.get(name);
-    if (!page) throw new Error(`docs/${name}.md 不存在，但目录里有它`);
-    left.delete(name);
-    return page;
+  const take = (path) => {
+    const page = left.get(path);
+    if (!page) throw new Error(`没有 ${path}.md，但目录里有它`);
+    left.delete(path);
+    return { text: page.title, path };
   };
-  return groups
-    .map(({ title, pages: names = [], folder, isRest }) => {
-      const below = [...left.keys()].filter(
-        (name) => isRest || (folder && name.startsWith(folder)),
-      );
-      return { title, pages: [...names, ...below].map(take) };
-    })
-    .filter(({ pages: shown }) => shown.length > 0);
+  const below = (test) => [...left.keys()].filter(test).map(take);
+  const grouped = ({ title, pages: names = [], folder, isWidgets, isRest }) => {
+    if (isWidgets) return widgetGroups(widgets, (name) => take(`widgets/${name}`));
+    const found = names.map(take);
+    if (folder) found.push(...below((path) => path.startsWith(folder)));
+    if (isRest) found.push(...below(() => true));
+    return found.length > 0 ? [{ title, pages: found }] : [];
+  };
+  return sections.map(({ groups, ...section }) => ({
+    ...section,
+    groups: groups.flatMap(grouped),
+  }));
 }

@@ -3,9 +3,9 @@ const kB = (bytes) => (bytes / 1000).toFixed(1);
 /** The sizes as Markdown, smallest widget first. */
 export function sizesMarkdown({ loader, shared, widgets }, pages) {
   const nameOf = (tag) => {
-    const target = `widgets/${tag.replace("xi-", "")}.html`;
+    const target = `widgets/${tag.replace("xi-", "")}.md`;
     const page = pages.find((each) => each.target === target);
-    return `[\`<${tag}>\`](${target}) ${page?.title.split(" ")[1] ?? ""}`;
+    return `[\`<${tag}>\`](${target}) ${page?.title ?? ""}`;
   };
   const rows = [...widgets]
     .sort((one, other) => one.total - other.total)

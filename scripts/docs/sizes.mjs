@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
+import { buildName } from "../build/embed-entries.mjs";
 
 const folder = "dist/embed";
 const text = (name) => readFileSync(join(folder, name), "utf8");
@@ -9,6 +10,12 @@ const quoted = "[\"'`](\\.{1,2}/[^\"'`]+\\.js)[\"'`]";
 /** Files that a file imports without `import()`. */
 const importsOf = (name) =>
   [...text(name).matchAll(new RegExp(`(?:from|import)\\s*${quoted}`, "g"))].map(([, path]) =>
+    posix.join(posix.dirname(name), path),
+  );
+
+/** Files that a file imports by `import()`. */
+const laterOf = (name) =>
+  [...text(name).matchAll(new RegExp(`import\\(\\s*${quoted}`, "g"))].map(([, path]) =>
     posix.join(posix.dirname(name), path),
   );
 
@@ -24,14 +31,8 @@ function closure(names, found = new Set()) {
 const gzipBytes = (name) => gzipSync(text(name), { level: 9 }).length;
 const sum = (names) => [...names].reduce((total, name) => total + gzipBytes(name), 0);
 
-/** The file that the loader imports after these words. */
-function fileAfter(words) {
-  const loader = text("xi.js");
-  const start = loader.search(words);
-  const found = start < 0 ? null : new RegExp(`import\\(\\s*${quoted}`).exec(loader.slice(start));
-  if (!found) throw new Error(`xi.js: nothing is imported after ${words}`);
-  return posix.normalize(found[1]);
-}
+/** A chunk by its name. */
+const chunk = (name) => `chunks/${buildName()}/${name}.js`;
 
 /**
  * What a page loads until a widget is drawn, gzip: the loader and the session; what every widget
@@ -40,18 +41,17 @@ function fileAfter(words) {
  */
 export function embedSizes(widgets) {
   const loader = closure(["xi.js"]);
-  const frame = closure([fileAfter(/mountEntry/)]);
-  const session = closure([fileAfter(/createSession/)]);
-  const shared = new Set([...loader, ...frame, ...session]);
+  const runtime = closure([chunk("runtime")]);
+  const shared = closure(["xi.js", ...["runtime", "frame"].map(chunk)]);
   return {
     loader: sum(loader),
     shared: sum(shared),
     widgets: widgets.map(({ tag, hasPreview }) => {
-      const words = `tag:["'\`]${tag}["'\`]`;
-      const picture = hasPreview
-        ? closure([...loader, fileAfter(new RegExp(`(?<=${words}[^]{0,400})preview:`))])
-        : null;
-      const own = [...closure([fileAfter(new RegExp(words))])].filter((name) => !shared.has(name));
+      const all = closure([chunk(tag.replace("xi-", ""))]);
+      // A first picture comes before the widget, which its definition imports by itself.
+      const picture = hasPreview ? new Set([...loader, ...runtime, ...all]) : null;
+      const widget = hasPreview ? closure(laterOf(chunk(tag.replace("xi-", "")))) : all;
+      const own = [...widget].filter((name) => !shared.has(name));
       return {
         tag,
         own: sum(own),

@@ -69,7 +69,7 @@ const ingest = [
   ["routes"],
   ["landing", "monitor", "maintenance"],
   ["accept"],
-  ["prune", "queue", "change-settings"],
+  ["prune", "queue", "change-settings", "risk"],
   ["apply-batch"],
   ["write"],
   ["count"],

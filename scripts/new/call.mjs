@@ -41,7 +41,9 @@ if (!existsSync(contract)) {
     `import { call } from "./define";\nimport { nothing } from "./shared";\n\nexport const ${calls} = {\n};\n`,
   );
   const index = "src/core/api/contract/index.ts";
-  insertSorted(index, `import { ${calls} } from "./${area}";`, (one) => one.startsWith("import {"));
+  insertSorted(index, `import { ${calls} } from "./${area}";`, (one) =>
+    one.startsWith("import { "),
+  );
   insertSorted(index, `export type * from "./${area}";`, (one) => one.startsWith("export type *"));
   insertLast(index, "export const contract = {", `  ...${calls},\n`);
 }
@@ -58,7 +60,7 @@ export const ${handlers}: Handlers<keyof typeof ${calls}> = {
   );
   const index = "service/areas/index.ts";
   insertSorted(index, `import { ${handlers} } from "./${area}";`, (one) =>
-    one.startsWith("import {"),
+    one.startsWith("import { "),
   );
   insertLast(index, "export const handlers: Handlers = {", `  ...${handlers},\n`);
 }

@@ -23,6 +23,8 @@ const tables = [
   "channel-routes",
   "deployment-routes",
   "finance-routes",
+  "referral-routes",
+  "wechat-link-routes",
 ].map((name) => `host/app/${name}.ts`);
 const line = route && new RegExp(`\\{ path: "${RegExp.escape?.(route) ?? route}",([^}]*)\\}`);
 const table = route && tables.find((path) => line.test(readFileSync(path, "utf8")));
@@ -118,14 +120,14 @@ test("is headed by its title", async () => {
 
 const list = "src/widgets/element-list.ts";
 insertSorted(list, `import { ${element} } from "./${area}/${name}/${name}.element";`, (one) =>
-  one.startsWith("import {"),
+  one.startsWith("import { "),
 );
 // The list is in the order of its imports.
 const order = [...readFileSync(list, "utf8").matchAll(/^import \{ (\w+Element) \}/gm)];
 const names = order.map(([, found]) => `  ${found},`).join("\n");
 replaceIn(list, /(export const elementList = \[\n)[\s\S]*?(\n\] as const;)/, `$1${names}$2`);
 insertSorted("src/widgets/index.ts", `export { ${component} } from "./${area}/${name}";`, (one) =>
-  one.startsWith("export {"),
+  one.startsWith("export { "),
 );
 
 if (table) {
@@ -140,6 +142,8 @@ if (table) {
   );
   replaceIn("src/core/api/contract/words/planned-pages.ts", `  "${route}",\n`, "");
 }
+
+spawnSync(process.execPath, ["scripts/docs/elements-table.mjs", "--write"], { stdio: "inherit" });
 
 const { status } = spawnSync("npx", ["biome", "check", "--write", ...writtenPaths()], {
   stdio: ["ignore", "ignore", "inherit"],

@@ -39,6 +39,7 @@ export async function demoAccount(url) {
     return list[0];
   };
   const [normal, adv, asa] = [await fullest(1), await fullest(2), await fullest(3)];
+  const shortLink = (await call("xlink/list", { sort: "totalInstall" })).list[0].id;
   const { key } = await call("channel/shareUpdate", { id: normal.id });
   const invited = { channelIds: [normal.id], metrics: ["install", "register"], expireDays: 30 };
   const [invite, check, ota, detail, groups] = [
@@ -53,6 +54,7 @@ export async function demoAccount(url) {
     normal: normal.id,
     adv: adv.id,
     asa: asa.id,
+    shortLink,
     debug: `${adv.platform}/${adv.id}`,
     group: groups.list[0].id,
     share: `/share_chart/${appkey}/${key}`,

@@ -4,7 +4,7 @@ const embedded = "only in the embedded store, at its start: its jobs belong to o
 /** Statements that break a rule and may: `part` is a piece of their text. */
 export const exceptions = [
   ...[
-    "DELETE FROM ip_install",
+    "DELETE FROM install_key",
     "DELETE FROM ad_debug",
     "DELETE FROM postback_try",
     "DELETE FROM postback WHERE",

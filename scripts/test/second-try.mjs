@@ -22,6 +22,26 @@ export async function tryAgain(ended) {
   }
 }
 
+/** A browser that never came has tried nothing: no test of the file has run. */
+const neverCame = ({ test, message }) =>
+  test === "the file itself" && /unable to create and start a test page/.test(message);
+
+/** The result of a run in a browser; files for which none came run again, twice at most. */
+export async function untilBrowserComes(run, files, again = 2) {
+  const result = await run(files);
+  const { failures = [] } = result;
+  const waiting = failures.filter(neverCame).map(({ file }) => file);
+  if (waiting.length === 0 || again === 0) return result;
+  console.log(`The browser did not come for ${waiting.join(", ")}: once more.`);
+  const next = await untilBrowserComes(run, waiting, again - 1);
+  return {
+    ...result,
+    passed: result.passed + next.passed,
+    failed: result.failed - waiting.length + next.failed,
+    failures: [...failures.filter((each) => !neverCame(each)), ...(next.failures ?? [])],
+  };
+}
+
 const told = (suite, { file, test, message }) => `  ${suite}, ${file}\n    ${test}\n    ${message}`;
 
 /** What failed and what is shaky, by name, for the end of the run. */

@@ -11,6 +11,7 @@ import { runCommand } from "./lanes.mjs";
 import { findObjc } from "./objc.mjs";
 import { hasPostgres, startPostgres } from "./postgres.mjs";
 import { lacking, readReport } from "./results.mjs";
+import { untilBrowserComes } from "./second-try.mjs";
 
 const absent = (name, packages) => ({
   name,
@@ -38,6 +39,7 @@ export function jobsOf(wants, { outputDir, workers }) {
   const packages = [
     check("npm build", "node", ["scripts/build.mjs", "npm"], ["build"]),
     check("npm package", "node", ["scripts/check-package.mjs"], ["npm build"]),
+    check("snippets", "node", ["scripts/check/snippets.mjs"], ["npm build"]),
   ];
 
   function findCompilers() {
@@ -120,7 +122,7 @@ export function jobsOf(wants, { outputDir, workers }) {
       XI_FIXTURES: "built",
       XI_TEST_PORT: String(8907 + index),
     };
-    const run = async (files = []) => {
+    const runOnce = async (files = []) => {
       rmSync(file, { force: true });
       const args = ["wtr", "--config", "tests/browser/web-test-runner.config.mjs"];
       const once = () => runCommand(title, "npx", args, { ...env, XI_FILES: files.join(",") });
@@ -132,6 +134,7 @@ export function jobsOf(wants, { outputDir, workers }) {
       }
       return readReport(file, status);
     };
+    const run = (files) => untilBrowserComes(runOnce, files);
     return { name: title, needs: ["demo data", "pages of hosts"], run };
   }
 
@@ -161,7 +164,9 @@ export function jobsOf(wants, { outputDir, workers }) {
   return [
     ...(wants("static") ? [...staticChecks, generators] : []),
     ...(isBuilt ? builds : []),
-    ...(wants("package") || wants("browser") ? packages.slice(0, wants("package") ? 2 : 1) : []),
+    ...(wants("package") || wants("browser")
+      ? packages.slice(0, wants("package") ? packages.length : 1)
+      : []),
     ...(wants("unit") ? units() : []),
     ...(wants("e2e") ? [journeys()] : []),
     ...(wants("postgres") ? [postgres] : []),

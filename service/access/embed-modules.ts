@@ -5,6 +5,10 @@ const moduleOf: Partial<Record<EmbedArea, Module>> = {
   app: "app",
   report: "data",
   channel: "channel",
+  link: "link",
+  share: "share",
+  monitor: "monitor",
+  integration: "integration",
 };
 
 /** A token's areas as the modules of the menu. */

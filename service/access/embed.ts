@@ -3,8 +3,10 @@ import type { EmbedGrant } from "../base/caller";
 import { Refusal } from "../base/refusal";
 
 /** Whether a token with these areas may make a call; what opens itself to nothing is closed. */
-const isOpen = ({ embed = "none" }: Call, areas: EmbedGrant["areas"]): boolean =>
-  embed === "any" || (embed !== "none" && areas.includes(embed));
+const isOpen = ({ embed = "none" }: Call, areas: EmbedGrant["areas"]): boolean => {
+  if (embed === "any" || embed === "none") return embed === "any";
+  return [embed].flat().some((area) => areas.includes(area));
+};
 
 /** The page a request comes from. Browsers leave the header out only when a page reads its own origin. */
 export function pageOrigin(request: Request, serviceOrigin: string): string | null {

@@ -76,6 +76,8 @@ export interface Limits {
   mailByAccount: SharedLimiter;
   /** Pictures of documents read for an account. */
   documentByAccount: SharedLimiter;
+  /** Questions to WeChat that an account asks for. */
+  wechatByAccount: SharedLimiter;
   /** Real names an account submits. */
   certificationByAccount: SharedLimiter;
 }
@@ -100,6 +102,7 @@ export const createLimits = (db: Db): Limits => ({
   passwordByAccount: sharedLimiter(db, "passwordByAccount", { perSecond: 1 / 120, burst: 5 }),
   mailByAccount: sharedLimiter(db, "mailByAccount", { perSecond: 1 / 360, burst: 10 }),
   documentByAccount: sharedLimiter(db, "documentByAccount", { perSecond: 1 / 60, burst: 20 }),
+  wechatByAccount: sharedLimiter(db, "wechatByAccount", { perSecond: 1 / 6, burst: 20 }),
   certificationByAccount: sharedLimiter(db, "certificationByAccount", {
     perSecond: 1 / 3600,
     burst: 5,

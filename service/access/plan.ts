@@ -17,6 +17,7 @@ const unlimited: PlanLimits = {
   subChannels: null,
   members: null,
   rawLogDays: null,
+  rules: null,
 };
 
 export const planNames: Record<PlanKey, string> = {
@@ -56,6 +57,7 @@ const creating: ReadonlySet<CallName> = new Set([
   "event/add",
   "invite/add",
   "webhook/add",
+  "monitor/addRule",
   "openApi/addKey",
 ]);
 

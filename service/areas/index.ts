@@ -22,19 +22,24 @@ import {
   orderHandlers,
   transferHandlers,
 } from "./finance";
+import { fraudHandlers } from "./fraud";
 import type { Handlers } from "./handler";
 import { integrationHandlers, linkDomainHandlers, universalLinkHandlers } from "./integration";
 import { inviteHandlers } from "./invite";
+import { linkHandlers, linkReviewHandlers } from "./link";
 import { liveHandlers } from "./live";
 import { messageHandlers } from "./message";
+import { monitorHandlers } from "./monitor";
 import { noticeHandlers } from "./notice";
 import { openApiHandlers } from "./open-api";
 import { operatorHandlers } from "./operator";
 import { paramHandlers } from "./param";
+import { referralHandlers } from "./referral";
 import { reportHandlers } from "./report";
 import { sharedChartHandlers } from "./shared-chart";
 import { viewHandlers } from "./view";
 import { webhookHandlers } from "./webhook";
+import { wechatLinkHandlers } from "./wechat-link";
 
 /** The handler of every call; one that is missing does not compile. */
 export const handlers: Handlers = {
@@ -52,6 +57,7 @@ export const handlers: Handlers = {
   ...adHandlers,
   ...asaHandlers,
   ...attributionHandlers,
+  ...fraudHandlers,
   ...reportHandlers,
   ...eventHandlers,
   ...sharedChartHandlers,
@@ -62,13 +68,18 @@ export const handlers: Handlers = {
   ...inviteHandlers,
   ...liveHandlers,
   ...messageHandlers,
+  ...monitorHandlers,
   ...noticeHandlers,
   ...deploymentHandlers,
   ...integrationHandlers,
   ...universalLinkHandlers,
   ...linkDomainHandlers,
+  ...linkHandlers,
+  ...linkReviewHandlers,
   ...openApiHandlers,
   ...webhookHandlers,
+  ...wechatLinkHandlers,
+  ...referralHandlers,
   ...financeHandlers,
   ...hostingHandlers,
   ...orderHandlers,

@@ -1,10 +1,6 @@
-import {
-  addressRule,
-  isTooFast,
-  packageReasonAgainst,
-  type ReasonCode,
-  reasonAgainst,
-} from "./reasons";
+import type { FraudCode } from "../../src/core/api/contract/words/fraud";
+import { inRuleOrder, isBlocking, signalsOfEntrant, signalsOfInstall } from "./fraud";
+import { packageReasonAgainst, type ReasonCode, reasonAgainst } from "./reasons";
 import type { AttributionSettings } from "./settings";
 import { beatsPackage, compareTouches } from "./tie-break";
 import { bestPerTouch, type InstallFacts, type Method, type Touch } from "./touches";
@@ -30,7 +26,7 @@ export interface Attribution {
   /** Why the install is organic; empty when it is not. */
   reason: ReasonCode | "";
   /** Fraud rules that marked the install. */
-  flags: ("FRAUD_CTIT" | "FRAUD_IP")[];
+  flags: FraudCode[];
   /** Whole seconds from the winning touch to the install. */
   ctitSeconds: number | null;
 }
@@ -41,13 +37,19 @@ export function attribute(
   touches: Touch[],
   settings: AttributionSettings,
 ): Attribution {
-  const address = addressRule(install, settings);
-  const rated = bestPerTouch(touches.filter((touch) => touch.tsMs <= install.tsMs)).map(
-    (touch) => ({ touch, reason: reasonAgainst(install, touch, settings) || address.reason }),
-  );
+  const ofInstall = signalsOfInstall(install, settings);
+  const signalsOf = (channelId: number, touch: Touch | null) =>
+    signalsOfEntrant(install, { channelId, touch }, settings);
+  const blockOf = (signals: FraudCode[]): FraudCode | "" =>
+    [...signals, ...ofInstall].find((code) => isBlocking(code, settings)) ?? "";
+  const rated = bestPerTouch(touches.filter((touch) => touch.tsMs <= install.tsMs)).map((touch) => {
+    const signals = signalsOf(touch.channelId, touch);
+    return { touch, signals, reason: reasonAgainst(install, touch, settings) || blockOf(signals) };
+  });
   const eligible = rated.filter(({ reason }) => reason === "").map(({ touch }) => touch);
   const best = eligible.sort(compareTouches(settings))[0] ?? null;
-  const packageReason = packageReasonAgainst(install) || address.reason;
+  const ofPackageChannel = install.packageChannel ? signalsOf(install.packageChannel.id, null) : [];
+  const packageReason = packageReasonAgainst(install) || blockOf(ofPackageChannel);
   const packageWins =
     install.packageChannel !== null &&
     packageReason === "" &&
@@ -63,17 +65,18 @@ export function attribute(
     candidates.push(ended(own, packageReason, packageWins, winnerChannel));
   }
   const winner = candidates.find((candidate) => candidate.won) ?? null;
-  const flags: Attribution["flags"] = [];
+  const ofWinner = packageWins
+    ? ofPackageChannel
+    : (rated.find(({ touch }) => touch === winnerTouch)?.signals ?? []);
   // An install that a rule has left without a source is as abnormal as one that it only marks.
-  const isBlocked = winner === null && rated.some(({ reason }) => reason === "FRAUD_CTIT");
-  if (isBlocked || (winnerTouch && isTooFast(install, winnerTouch, settings)))
-    flags.push("FRAUD_CTIT");
-  if (address.isCrowded) flags.push("FRAUD_IP");
+  const blocked = winner
+    ? []
+    : candidates.map(({ reason }) => reason).filter((reason) => reason.startsWith("FRAUD_"));
   return {
     winner,
     candidates,
     reason: winner ? "" : organicReason(install, candidates),
-    flags,
+    flags: inRuleOrder([...ofInstall, ...ofWinner, ...(blocked as FraudCode[])]),
     ctitSeconds: winnerTouch ? Math.floor((install.tsMs - winnerTouch.tsMs) / 1000) : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { FraudCode } from "../../src/core/api/contract/words/fraud";
 import { isSameAgent } from "./agents";
 import type { AttributionSettings } from "./settings";
 import type { InstallFacts, Touch } from "./touches";
@@ -14,8 +15,7 @@ export type ReasonCode =
   | "OVERWRITE"
   | "EMULATOR"
   | "REINSTALL"
-  | "FRAUD_CTIT"
-  | "FRAUD_IP"
+  | FraudCode
   | "CHANNEL_STOPPED"
   | "CHANNEL_DELETED"
   | "LOST_TO";
@@ -31,8 +31,6 @@ export function reasonAgainst(
   if (touch.method === "clipboard" && install.isClipboardDenied) return "CLIP_DENIED";
   if (install.tsMs - touch.tsMs > touchWindowMs(touch, settings)) return "WINDOW_EXPIRED";
   if (touch.method === "fingerprint" && !isSameAgent(install, touch)) return "UA_MISMATCH";
-  const isBlocking = modeOf(settings.ctitRule, settings) === "block";
-  if (isBlocking && isTooFast(install, touch, settings)) return "FRAUD_CTIT";
   return "";
 }
 
@@ -41,30 +39,3 @@ export function packageReasonAgainst({ packageChannel }: InstallFacts): ReasonCo
   if (packageChannel?.isDeleted) return "CHANNEL_DELETED";
   return packageChannel?.isStopped ? "CHANNEL_STOPPED" : "";
 }
-
-/** Whether the address has brought too many installs today, and what that means for this one. */
-export function addressRule(
-  install: InstallFacts,
-  settings: AttributionSettings,
-): { isCrowded: boolean; reason: ReasonCode | "" } {
-  const mode = modeOf(settings.ipRule, settings);
-  const isCrowded = mode !== "off" && install.ipInstallsToday >= settings.installsPerIpAndDay;
-  return { isCrowded, reason: isCrowded && mode === "block" ? "FRAUD_IP" : "" };
-}
-
-/** Whether the click is too close to the install for a person, or lies after it began; views are not asked. */
-export function isTooFast(
-  install: InstallFacts,
-  touch: Touch,
-  settings: AttributionSettings,
-): boolean {
-  // Apple has matched the tap itself and tells its time to the minute only.
-  if (!touch.isClick || touch.method === "asa" || settings.ctitRule === "off") return false;
-  const clickedAfterInstallBegan =
-    install.installBeginMs !== null && touch.tsMs > install.installBeginMs;
-  return clickedAfterInstallBegan || install.tsMs - touch.tsMs < settings.ctitSeconds * 1000;
-}
-
-/** How a fraud rule is handled; unless it says so itself, as all of them are. */
-const modeOf = (rule: AttributionSettings["ctitRule"], { fraudMode }: AttributionSettings) =>
-  rule === "follow" ? fraudMode : rule;

@@ -1,14 +1,14 @@
 import * as v from "valibot";
+import { hostingNetworksAtMost } from "../../src/core/api/contract/words/fraud";
 import { appPlatforms } from "../../src/core/api/contract/words/platform";
 
 const within = (min: number, max: number, preset: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.minValue(min), v.maxValue(max)), preset), preset);
 const flag = (preset: boolean) => v.fallback(v.optional(v.boolean(), preset), preset);
 /** `follow` = as `fraudMode` says. */
-const ruleMode = v.fallback(
-  v.optional(v.picklist(["follow", "off", "mark", "block"]), "follow"),
-  "follow",
-);
+const ruleModeOr = (preset: "follow" | "off") =>
+  v.fallback(v.optional(v.picklist(["follow", "off", "mark", "block"]), preset), preset);
+const ruleMode = ruleModeOr("follow");
 /** Pages and stores that a landing page may open; nothing that could run in it. */
 const address = v.fallback(
   v.optional(
@@ -47,6 +47,26 @@ const attribution = v.object({
   /** `mark` counts what the fraud rules find, `block` does not attribute it. */
   ctitRule: ruleMode,
   ipRule: ruleMode,
+  // Off until somebody switches them on: an update must not take installs off a settlement.
+  floodRule: ruleModeOr("off"),
+  hostingRule: ruleModeOr("off"),
+  nightRule: ruleModeOr("off"),
+  deviceRule: ruleModeOr("off"),
+  mismatchRule: ruleModeOr("off"),
+  retentionRule: ruleModeOr("off"),
+  installsPerNetworkAndDay: within(1, 1_000_000, 200),
+  installsPerIdAndDay: within(1, 100, 3),
+  /** Share of installs an hour or longer after their click. */
+  floodPercent: within(30, 95, 60),
+  /** Times of the app's own share of the night. */
+  nightTimes: within(2, 10, 3),
+  modelPercent: within(20, 100, 60),
+  /** Of the median of channels of the same kind. */
+  retentionPercent: within(5, 80, 30),
+  hostingNetworks: v.fallback(
+    v.optional(v.pipe(v.array(v.string()), v.maxLength(hostingNetworksAtMost)), []),
+    [],
+  ),
   fraudMode: v.fallback(v.optional(v.picklist(["mark", "block"]), "mark"), "mark"),
 });
 

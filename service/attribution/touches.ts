@@ -1,4 +1,5 @@
 import type { TouchWindows } from "./settings";
+import type { InstallSignals } from "./signals";
 
 export type TouchMethod = "asa" | "device" | "referrer" | "clipboard" | "fingerprint";
 export type Method = TouchMethod | "package";
@@ -21,6 +22,8 @@ export interface Touch {
   platform: string;
   osVersion: string;
   model: string;
+  /** Of its address; empty = not known. */
+  province: string;
   /** Windows of the channel in the place of the app's. */
   windows?: TouchWindows | null;
 }
@@ -36,8 +39,8 @@ export interface InstallFacts {
   hasDeviceIds: boolean;
   isClipboardDenied: boolean;
   installBeginMs: number | null;
-  /** Installs of the same address today, this one not included. */
-  ipInstallsToday: number;
+  /** What the rules against abnormal installs look at. */
+  signals: InstallSignals;
 }
 
 const methodRank: Record<TouchMethod, number> = {

@@ -31,12 +31,14 @@ const limits = v.object({
   subChannels: limit,
   members: limit,
   rawLogDays: limit,
+  /** Rules of the monitor. */
+  rules: v.optional(limit, 50),
 });
 export type PlanLimits = v.InferOutput<typeof limits>;
 const defaultQuotas = {
-  trial: { channels: 20, subChannels: 20, members: 3, rawLogDays: 30 },
-  standard: { channels: 200, subChannels: 200, members: 10, rawLogDays: 180 },
-  professional: { channels: 2_000, subChannels: 200, members: 50, rawLogDays: 730 },
+  trial: { channels: 20, subChannels: 20, members: 3, rawLogDays: 30, rules: 3 },
+  standard: { channels: 200, subChannels: 200, members: 10, rawLogDays: 180, rules: 3 },
+  professional: { channels: 2_000, subChannels: 200, members: 50, rawLogDays: 730, rules: 50 },
 };
 
 /** What a task of newcomers gives: GB of traffic, or days of the professional edition. */

@@ -100,6 +100,8 @@ export interface ServiceConfig {
   mail: MailSettings;
   /** Where notices for group robots go: to the robots, or to the outbox. */
   chat: "robots" | "outbox";
+  /** Who makes links that open mini programs: WeChat, or a stand-in on this machine. */
+  miniLinks: "wechat" | "local";
   wechat: WechatSettings;
   ocr: OcrSettings;
   sms: SmsSettings;
@@ -228,6 +230,12 @@ export function readConfig(env: Environment): ServiceConfig {
     catalogue: readCatalogue(env.XI_CATALOGUE),
     mail: readMail(env),
     chat: choice(env, "XI_CHAT", ["robots", "outbox"], isLoopback(host) ? "outbox" : "robots"),
+    miniLinks: choice(
+      env,
+      "XI_MINI_LINKS",
+      ["wechat", "local"],
+      isLoopback(host) ? "local" : "wechat",
+    ),
     wechat: readWechat(env, isLoopback(host)),
     ocr: readOcr(env),
     sms: readSms(env),

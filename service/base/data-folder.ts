@@ -6,11 +6,14 @@ export const engineFolder = "pg";
 export const unfinishedFolder = "pg.part";
 /** Uploads and exports. */
 export const filesFolder = "files";
+/** Openings of short links that are not counted yet. */
+export const clicksFolder = "link-clicks";
 
 const own = new Set([
   engineFolder,
   unfinishedFolder,
   filesFolder,
+  clicksFolder,
   "keys.json",
   "secret.key",
   "service.pid",

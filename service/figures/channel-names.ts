@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { ChannelName, ChannelType } from "../../src/core/api/contract";
+import { channelTypes } from "../../src/core/api/contract/words/channel";
 import type { AppAccess } from "../base/caller";
 import type { Db } from "../store/open";
 
-const typeOf = (type: number): ChannelType => (type === 2 || type === 3 ? type : 1);
+const typeOf = (type: number): ChannelType => channelTypes.find((known) => known === type) ?? 1;
 
 /** Names of channels by id; those outside the viewer's scope come without code and name. */
 export async function channelNames(

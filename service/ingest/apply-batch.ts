@@ -2,10 +2,11 @@ import type pg from "pg";
 import { lockApp } from "../store/app-home";
 import { inTransaction } from "../store/in-transaction";
 import { type Arrival, type Identified, identify } from "./batch/arrival";
+import { lineOf } from "./batch/line";
 import { BatchState, type IngestApp, type InstallAnswer } from "./batch/state";
 import { decide } from "./count/decide";
 import { organicAnswer } from "./count/install-source";
-import { knownKey, load, loadApp, loadKnown } from "./load/load";
+import { knownKey, load, loadApp } from "./load/load";
 import { write } from "./write/write";
 
 /** What became of a request; null = there is no such app. */
@@ -16,34 +17,46 @@ export type Outcome = {
   installs: InstallAnswer[];
 } | null;
 
+/** Requests of one app that are stored together. */
+interface Batch {
+  appkey: string;
+  arrivals: Arrival[];
+  /** Nothing of it is thought to be stored already: not looked up, but refused by the store if it is. */
+  isFresh: boolean;
+}
+
 /**
  * Stores and counts requests of one app in one transaction, on the node where the app's rows lie;
- * answers once it is committed.
+ * answers once it is committed. Of a batch that was thought fresh and is not it throws a fault that
+ * `isRepeated` tells, and nothing is stored.
  */
-export const applyBatch = (
-  pool: pg.Pool,
-  appkey: string,
-  arrivals: Arrival[],
-): Promise<Outcome[]> =>
+export const applyBatch = (pool: pg.Pool, batch: Batch): Promise<Outcome[]> =>
   inTransaction(pool, async (client) => {
-    const app = await loadApp(client, appkey);
-    return app ? applyIn(client, app, arrivals) : arrivals.map(() => null);
+    const app = await loadApp(client, batch.appkey);
+    return app ? applyIn(client, app, batch) : batch.arrivals.map(() => null);
   });
+
+/** Whether a batch failed because one of its events is stored already. A cluster passes on the message and no more. */
+export const isRepeated = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error as { code?: unknown }).code === "23505" &&
+  /"event_(from|until|default)[^"]*"/.test(error.message);
 
 async function applyIn(
   client: pg.ClientBase,
   app: IngestApp,
-  arrivals: Arrival[],
+  { arrivals, isFresh }: Batch,
 ): Promise<Outcome[]> {
   const state = new BatchState(app);
   const all = arrivals.flatMap((arrival, index) => identify(app.appId, index, arrival));
   const outcomes = arrivals.map((): Outcome => ({ accepted: 0, duplicates: 0, installs: [] }));
   if (all.length === 0) return outcomes;
   await lockApp(client, app.appId);
-  const known = await loadKnown(client, app, all);
-  await load(client, state, all);
+  const line = lineOf(client);
+  const known = new Map<string, InstallAnswer | null>();
+  await load(line, state, all, isFresh ? null : known);
   for (const one of inOrder(all)) settle(state, one, known, outcomes[one.arrival] ?? null);
-  await write(client, state);
+  await write(line, state);
   return outcomes;
 }
 

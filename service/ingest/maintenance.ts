@@ -5,6 +5,7 @@ import { alone } from "../store/alone";
 import type { Store } from "../store/open";
 import { analyzeSplit } from "../store/partitions";
 import { prune } from "./prune";
+import { keepRisks } from "./risk/keep-risks";
 
 const firstAfterMs = 60_000;
 const everyMs = 3_600_000;
@@ -39,7 +40,11 @@ export function startMaintenance(store: Store, now: () => number, log: Log): () 
     everyMs,
     firstAfterMs,
     run: async (signal) => {
-      await alone(store, "upkeep", () => prune(store, now()), { orSkip: true });
+      const upkeep = async () => {
+        await prune(store, now());
+        await keepRisks(store, now());
+      };
+      await alone(store, "upkeep", upkeep, { orSkip: true });
       // A server tidies by itself; the embedded database has no process of its own for it.
       if (store.kind === "pglite") await tidy(store, { pauseMs: tidyPauseMs, signal });
       else if (now() - analyzedMs >= analyzedEveryMs) {

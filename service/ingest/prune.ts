@@ -11,6 +11,8 @@ const postbackDays = 90;
 const openCallDays = 30;
 /** How long a write of the open API is answered as before when it is repeated. */
 const openRepeatDays = 1;
+/** Openings of short links, where the app does not say otherwise. */
+const linkClickDays = 90;
 /** A revoked key can still be seen, and its calls named. */
 const openKeyDays = 180;
 const dayMs = 86_400_000;
@@ -22,7 +24,7 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
   const before = (ageMs: number) => [new Date(nowMs - ageMs)];
   await makePartitions(pool, nowMs);
   await dropPartitions(pool, nowMs);
-  await pool.query("DELETE FROM ip_install WHERE day < $1", [day - 3]);
+  await pool.query("DELETE FROM install_key WHERE day < $1", [day - 3]);
   await pool.query("DELETE FROM ad_debug WHERE at < $1", before(2 * dayMs));
   await pool.query("DELETE FROM postback_try WHERE at < $1", before(postbackDays * dayMs));
   await pool.query(
@@ -53,6 +55,12 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
     "DELETE FROM webhook_delivery WHERE at < $1 AND state <> 0",
     before(openCallDays * dayMs),
   );
+  await pool.query(
+    `DELETE FROM short_link_click c USING app a
+     WHERE a.id = c.app_id AND c.ts < $1::timestamptz
+       - coalesce((a.settings->'shortLink'->>'retentionDays')::integer, $2) * interval '1 day'`,
+    [new Date(nowMs), linkClickDays],
+  );
   await purgeChannels(pool, nowMs);
 }
 
@@ -75,7 +83,7 @@ export async function purgeChannels(
       : "c.deleted_at <= $1"
   }`;
   const since: unknown[] = only ? [only.appId, only.ids] : [new Date(nowMs - binDays * dayMs)];
-  for (const table of ["share_visit", "channel_share"]) {
+  for (const table of ["share_visit", "signed_chart", "channel_share"]) {
     await pool.query(
       `DELETE FROM ${table} s USING channel c
        WHERE c.app_id = s.app_id AND c.id = s.target_id AND s.kind <> 'group' AND ${isDue}`,

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { troubleOf } from "../store/trouble";
-import { applyBatch, type Outcome } from "./apply-batch";
+import { applyBatch, isRepeated, type Outcome } from "./apply-batch";
 import type { Arrival } from "./batch/arrival";
 
 /** Refused because too much is waiting already. */
@@ -20,6 +20,9 @@ const defaultQueueOptions: QueueOptions = {
   batchEvents: 4_000,
   waitingEvents: 40_000,
 };
+
+/** After an event that was sent again so many batches of its app are looked up before they are written. */
+const wariness = 20;
 
 interface Waiting {
   arrival: Arrival;
@@ -41,6 +44,8 @@ export class IngestQueue {
   readonly #pool: pg.Pool;
   readonly #options: QueueOptions;
   readonly #lanes = new Map<string, Lane>();
+  /** Batches that are still looked up, by the app's key; of other apps none. */
+  readonly #wary = new Map<string, number>();
   #waitingEvents = 0;
   /** Batches that may be written at the same time; the others wait for one of them to end. */
   #free: number;
@@ -108,10 +113,28 @@ export class IngestQueue {
     return batch;
   }
 
+  /** Stores requests; senders seldom repeat themselves, and whose did lately is not trusted. */
+  async #apply(appkey: string, arrivals: Arrival[]): Promise<Outcome[]> {
+    const batch = { appkey, arrivals };
+    const wary = this.#wary.get(appkey) ?? 0;
+    if (wary === 0) {
+      try {
+        return await applyBatch(this.#pool, { ...batch, isFresh: true });
+      } catch (error) {
+        if (!isRepeated(error)) throw error;
+      }
+    }
+    const outcomes = await applyBatch(this.#pool, { ...batch, isFresh: false });
+    const isRepeating = outcomes.some((outcome) => outcome && outcome.duplicates > 0);
+    const left = isRepeating ? wariness : wary - 1;
+    if (left > 0) this.#wary.set(appkey, left);
+    else this.#wary.delete(appkey);
+    return outcomes;
+  }
+
   async #writeBatch(appkey: string, batch: Waiting[]): Promise<void> {
     try {
-      const outcomes = await applyBatch(
-        this.#pool,
+      const outcomes = await this.#apply(
         appkey,
         batch.map(({ arrival }) => arrival),
       );

@@ -94,6 +94,11 @@ export async function checkPorts(
       ? await tried("邮件", "real", "服务器接受登录", () => mail.check?.())
       : { port: "邮件", kind: "local", isFine: true, what: outbox },
   );
+  found.push(
+    ports.miniLinks.check
+      ? await tried("微信跳转", "real", "微信接口可达", () => ports.miniLinks.check?.())
+      : { port: "微信跳转", kind: "local", isFine: true, what: "本机的代替页，不经过微信" },
+  );
   if (wechat.check) {
     found.push(await tried("微信登录", "real", "应用被接受", () => wechat.check?.()));
   } else if (wechat.kind === "local") {

@@ -2,6 +2,7 @@ import type { PayChannel } from "../../src/core/api/contract";
 import type { DomainPort } from "./domain-port";
 import type { InvoicePort } from "./invoice-port";
 import type { ChatPort, MailPort, SmsPort } from "./message-ports";
+import type { MiniLinkPort } from "./mini-link-port";
 import type { OcrPort, WechatPort } from "./people-ports";
 
 export type { DomainPort, HostProbe, Records } from "./domain-port";
@@ -15,6 +16,13 @@ export {
   type SmsPort,
   SmsRefused,
 } from "./message-ports";
+export {
+  type MiniAccess,
+  type MiniLinkPort,
+  MiniLinkRefused,
+  type MiniPage,
+  MiniTokenEnded,
+} from "./mini-link-port";
 export {
   type DocumentText,
   type OcrPort,
@@ -219,4 +227,5 @@ export interface Ports {
   storage: StoragePort;
   postbacks: PostbackPort;
   searchAds: SearchAdsPort;
+  miniLinks: MiniLinkPort;
 }

@@ -5,6 +5,7 @@ import { aliyunSms } from "./aliyun-sms";
 import { chatRobots } from "./chat-robots";
 import { createDomains } from "./domains";
 import { invoiceHook, manualInvoices } from "./invoice-hook";
+import { localMiniLinks } from "./local-mini-links";
 import { localWechat, noWechat } from "./local-wechat";
 import { noReader } from "./no-reader";
 import { outboxPorts } from "./outbox";
@@ -17,6 +18,7 @@ import { storageIn } from "./storage";
 import { tencentOcr } from "./tencent-ocr";
 import { tencentSms } from "./tencent-sms";
 import { webPages } from "./web-pages";
+import { wechatMiniLinks } from "./wechat-mini-links";
 import { wechatOpen } from "./wechat-open";
 
 /** The ports of a service on one machine. */
@@ -46,6 +48,7 @@ export const localPorts = (
   payment: createPayments(config, now),
   pages: webPages({ allowedNetworks: landingNetworks }),
   storage: storageIn(dataDir),
+  miniLinks: miniLinksOf(config, now),
   searchAds: asaDir ? recordedAds(asaDir) : searchAds({ now }),
   postbacks: postbackHttp({ allowedNetworks: postbackNetworks }),
   ...(config.chat === "robots"
@@ -60,6 +63,12 @@ function smsOf(
   if (sms.provider === "aliyun") return { sms: aliyunSms(sms, { now }) };
   return sms.provider === "tencent" ? { sms: tencentSms(sms, { now }) } : {};
 }
+
+const miniLinksOf = (
+  { miniLinks, masterSecret }: Pick<ServiceConfig, "miniLinks" | "masterSecret">,
+  now: () => number,
+) =>
+  miniLinks === "wechat" ? wechatMiniLinks({ now }) : localMiniLinks({ secret: masterSecret, now });
 
 function wechatOf(
   { wechat, masterSecret }: Pick<ServiceConfig, "wechat" | "masterSecret">,

@@ -8,6 +8,8 @@ export interface Region {
   city: string;
   /** `中国移动` and the like; empty for anybody else's network. */
   operator: string;
+  /** The network belongs to a data centre or a cloud, where no phone is. */
+  isHosting: boolean;
 }
 
 /** Tells the region of an address, offline. */
@@ -15,7 +17,7 @@ export interface RegionPort {
   of(ip: string): Region;
 }
 
-export const nowhere: Region = { province: "", city: "", operator: "" };
+export const nowhere: Region = { province: "", city: "", operator: "", isHosting: false };
 const abroad = "海外";
 const municipalities = new Set(["北京", "上海", "天津", "重庆"]);
 
@@ -38,6 +40,10 @@ const operators: readonly [RegExp, string][] = [
 export const operatorName = (said: string): string | null =>
   operators.find(([pattern]) => pattern.test(said.trim()))?.[1] ?? null;
 
+/** Clouds and data centres by the names that the tables give their networks. */
+const hosting =
+  /阿里|腾讯云|华为云|百度|京东云|金山云|ucloud|青云|七牛|网宿|白山云|数据中心|idc|亚马逊|amazon|aws|google|谷歌|microsoft|微软|azure|oracle|甲骨文|digitalocean|linode|vultr|choopa|ovh|hetzner|leaseweb|cloudflare|akamai/i;
+
 type Table = InstanceType<typeof import("ip2region").default>;
 
 /** The table of addresses that comes with the service, read at the first question (11 MB). */
@@ -55,12 +61,13 @@ function addressTable(): RegionPort {
       const found = table.search(ip);
       // Networks of one's own and what the table names no country for, such as an anycast address.
       if (!found?.country) return nowhere;
+      const isHosting = hosting.test(found.isp);
       if (found.country !== "中国") {
-        return { province: abroad, city: found.country, operator: "" };
+        return { province: abroad, city: found.country, operator: "", isHosting };
       }
       const province = shortProvince(found.province);
       const city = shortCity(found.city) || (municipalities.has(province) ? province : "");
-      return { province, city, operator: operatorName(found.isp) ?? "" };
+      return { province, city, operator: operatorName(found.isp) ?? "", isHosting };
     },
   };
 }

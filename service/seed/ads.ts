@@ -70,6 +70,7 @@ export async function seedAds(
   const ids = adv.map(({ id }) => id);
   await client.query(adDevices, [app.id, ids]);
   await client.query(adDays, [app.id, ids, clicksPerInstall, showsPerClick]);
+  await client.query("ANALYZE ad_device, ad_day");
   await client.query(adNames, [app.id, ids]);
   await client.query(creditAds, [app.id, ids]);
   await seedAdCosts(client, app, clock.today, now);

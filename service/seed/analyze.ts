@@ -16,13 +16,21 @@ const summedTables = new Set([
   "event_rollup_hour",
 ]);
 
-/** Lets the planner know the tables. No query looks for a row by its counts: those are left out. */
-export async function analyze(pool: pg.Pool): Promise<void> {
+/**
+ * Lets the planner know the named tables, or all `but` those. No query looks for a row by its
+ * counts: those are left out.
+ */
+export async function analyze(
+  pool: Pick<pg.ClientBase, "query">,
+  { only, but = [] }: { only?: readonly string[]; but?: readonly string[] },
+): Promise<void> {
   const { rows } = await pool.query<{ table: string; columns: string[] }>(
     `SELECT relname AS "table", array_agg(attname::text) AS columns
      FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+       AND ($1::text[] IS NULL OR relname = ANY($1)) AND relname <> ALL($2::text[])
      GROUP BY 1`,
+    [only ?? null, but],
   );
   const tables = rows.map(({ table, columns }) =>
     summedTables.has(table)

@@ -47,6 +47,10 @@ export async function seedApps(
   if (shared) await authorise(db, shared.id, accounts.first, nowMs);
 }
 
+/** The app whose channels have accidents looks for those that its installs are marked with. */
+const fraudRulesOf = ({ owner }: SeedAppPlan) =>
+  owner === "first" ? { attribution: { floodRule: "mark", nightRule: "mark" } } : {};
+
 /** Where the links of an app lead; the smaller apps have none for HarmonyOS. */
 function downloadsOf({ appkey, installsPerDay }: SeedAppPlan): Record<string, unknown> {
   const empty = { store: "", link: "", packageId: null };
@@ -89,7 +93,7 @@ async function insertApp(
       android_status: plan.statuses?.android ?? 3,
       harmony_status: plan.statuses?.harmony ?? (isLive ? 1 : 0),
       auto_renew: plan.autoRenew ?? false,
-      settings: JSON.stringify(downloadsOf(plan)),
+      settings: JSON.stringify({ ...downloadsOf(plan), ...fraudRulesOf(plan) }),
       created_at: new Date(plan.createdAt ?? nowMs - plan.ageDays * dayMs),
       expire_at: isPaid
         ? new Date(nowMs + (plan.endsInDays ?? 400 - (plan.ageDays % 365)) * dayMs)

@@ -18,6 +18,7 @@ export interface SeedAppPlan {
   adv: number;
   asa: number;
   parents: number;
+  links?: number;
   groups: string[];
   versions: string[];
   /** Where its integrations stand, if not as its size says: see `IntegrationStatus`. */
@@ -44,6 +45,7 @@ export const appPlans: SeedAppPlan[] = [
     adv: 6,
     asa: 1,
     parents: 9,
+    links: 12,
     groups,
     versions: ["3.2.1", "3.2.0", "3.1.4", "3.0.9", "2.9.8"],
   },
@@ -59,6 +61,7 @@ export const appPlans: SeedAppPlan[] = [
     adv: 4,
     asa: 1,
     parents: 7,
+    links: 5,
     groups,
     versions: ["5.8.0", "5.7.2", "5.7.0", "5.6.1"],
     autoRenew: true,
@@ -75,6 +78,7 @@ export const appPlans: SeedAppPlan[] = [
     adv: 1,
     asa: 0,
     parents: 3,
+    links: 4,
     groups: groups.slice(0, 3),
     versions: ["2.4.0", "2.3.6", "2.3.1"],
     statuses: { ios: 4, android: 3, harmony: 0 },
@@ -92,6 +96,7 @@ export const appPlans: SeedAppPlan[] = [
     adv: 1,
     asa: 0,
     parents: 2,
+    links: 4,
     groups: groups.slice(0, 2),
     versions: ["1.6.2", "1.6.0", "1.5.0"],
     statuses: { ios: 2, android: 3, harmony: 1 },
@@ -108,6 +113,7 @@ export const appPlans: SeedAppPlan[] = [
     adv: 1,
     asa: 1,
     parents: 2,
+    links: 4,
     groups: groups.slice(0, 3),
     versions: ["4.1.0", "4.0.3", "4.0.0"],
   },
@@ -123,6 +129,7 @@ export const appPlans: SeedAppPlan[] = [
     adv: 1,
     asa: 0,
     parents: 2,
+    links: 4,
     groups: groups.slice(0, 2),
     versions: ["1.1.0", "1.0.2"],
   },
@@ -138,6 +145,7 @@ const experience = {
   adv: 1,
   asa: 0,
   parents: 1,
+  links: 3,
   groups: groups.slice(0, 2),
   versions: ["2.0.1", "2.0.0"],
 } as const;
@@ -149,7 +157,6 @@ export const experiencePlans: SeedAppPlan[] = [
 ];
 
 export type SeedPlatform = "android" | "ios" | "harmony";
-
 export const platformWeights = [
   ["android", 0.55],
   ["ios", 0.38],
@@ -157,7 +164,7 @@ export const platformWeights = [
 ] as const satisfies [SeedPlatform, number][];
 
 /** How attributed installs are matched, by platform and kind of channel. */
-export const matchWeights: Record<SeedPlatform, Record<1 | 2 | 3, [MatchMethod, number][]>> = {
+export const matchWeights: Record<SeedPlatform, Record<1 | 2 | 3 | 4, [MatchMethod, number][]>> = {
   android: {
     1: [
       ["package", 26],
@@ -170,6 +177,7 @@ export const matchWeights: Record<SeedPlatform, Record<1 | 2 | 3, [MatchMethod, 
       ["fingerprint", 8],
     ],
     3: [["device", 100]],
+    4: [["fingerprint", 100]],
   },
   ios: {
     1: [
@@ -181,6 +189,7 @@ export const matchWeights: Record<SeedPlatform, Record<1 | 2 | 3, [MatchMethod, 
       ["fingerprint", 20],
     ],
     3: [["asa", 100]],
+    4: [["fingerprint", 100]],
   },
   harmony: {
     1: [
@@ -189,6 +198,7 @@ export const matchWeights: Record<SeedPlatform, Record<1 | 2 | 3, [MatchMethod, 
     ],
     2: [["device", 100]],
     3: [["device", 100]],
+    4: [["fingerprint", 100]],
   },
 };
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { dayText } from "../store/local-time";
 import type { Db } from "../store/open";
 import { adPlatforms, placesOfPromotion, type SeedAppPlan, type SeedPlatform } from "./catalog";
+import { linkTraffic } from "./link-plans";
 import type { Random } from "./random";
 
 /** What is wrong with a channel on purpose, so that a console has something to find. */
@@ -9,7 +10,7 @@ export type Accident = "ip" | "night" | "stopped" | "click-hijack" | "click-floo
 
 export interface SeedChannel {
   id: number;
-  type: 1 | 2 | 3;
+  type: 1 | 2 | 3 | 4;
   /** Weight among the app's channels. */
   weight: number;
   /** First and last day of its traffic, counted back from today. */
@@ -126,7 +127,8 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
       firstDaysAgo: Math.min(searchAdsDays, plan.ageDays),
     });
   }
-  return list;
+  const plain = { accident: null, group: groups[0] ?? 0, parent: null, cpa: null };
+  return [...list, ...linkTraffic(plan).map((link) => ({ ...plain, ...link }))];
 }
 
 /** Children are young, so that they take part in recent days only. */

@@ -1,3 +1,4 @@
+import { lateSeconds } from "../attribution/fraud";
 import { addDay } from "../ingest/batch/active-days";
 import { hashId } from "../ingest/batch/arrival";
 import type { Device } from "../ingest/batch/state";
@@ -13,7 +14,13 @@ import { hourWeights, retentionAt, shareUntil } from "./curves";
 import { provinces } from "./places";
 import type { Random } from "./random";
 import type { Counts, Place, RollupCounts } from "./rollup-counts";
-import { isOutage, type PlannedInstalls, retentionFactor, type SeedClock } from "./traffic-plan";
+import {
+  isLinkBroken,
+  isOutage,
+  type PlannedInstalls,
+  retentionFactor,
+  type SeedClock,
+} from "./traffic-plan";
 
 const timeZone = "Asia/Shanghai";
 const provinceWeights = provinces.map((place) => [place, place[2]] as const);
@@ -67,7 +74,10 @@ function install(
   const ctitSeconds = isTouched ? ctitOf(channel, random) : null;
   const flags: string[] = [];
   if (ctitSeconds !== null && ctitSeconds < 5) flags.push("FRAUD_CTIT");
+  if (channel?.accident === "click-flood" && (ctitSeconds ?? 0) >= lateSeconds)
+    flags.push("FRAUD_FLOOD");
   if (isCrowded) flags.push("FRAUD_IP");
+  if (channel?.accident === "night" && hour % 24 < 6) flags.push("FRAUD_NIGHT");
   const id = hashId(`seed:${appId}:${day}:${platform}:${channelId}:${index}`);
   return {
     appId,
@@ -105,7 +115,7 @@ function install(
 function ctitOf(channel: SeedChannel, random: Random): number {
   if (channel.accident === "click-hijack" && random.chance(0.4)) return random.int(0, 4);
   if (channel.accident === "click-flood") return random.int(10, 86_000);
-  const median = channel.type === 1 ? 95 : 2400;
+  const median = channel.type === 1 || channel.type === 4 ? 95 : 2400;
   return Math.min(86_000, Math.max(5, Math.round(median * Math.exp(0.8 * random.normal()))));
 }
 
@@ -154,7 +164,8 @@ function live(
     if (n > 0 && !random.chance(retentionAt(n) * factor * passed)) continue;
     if (isOutage(app.plan, clock.today - day)) continue;
     const then = n === 0 ? place : at(hourOn(day, hourWeights, clock, random));
-    use(rollups, device, then, periods, random);
+    const isCut = isLinkBroken(app.plan, platform, clock.today - day);
+    use(rollups, device, then, periods, random, isCut);
     if (n === 0) continue;
     returns.add({ channelId, platform, day, away: day - (device.lastDay ?? day) });
     addDay(device, day);
@@ -171,10 +182,11 @@ function use(
   place: Place,
   periods: Periods,
   random: Random,
+  isCut: boolean,
 ): void {
   const day = Math.floor(place.hour / 24);
   const launch = random.int(1, 4);
-  const wakeup = random.chance(0.08) ? 1 : 0;
+  const wakeup = random.chance(0.08) && !isCut ? 1 : 0;
   const isPaying = random.chance(0.031);
   const cents = isPaying ? random.int(600, 13_000) : 0;
   const summed = {

@@ -17,16 +17,21 @@ import { seedCertifications } from "./certifications";
 import { seedDomains } from "./domains";
 import { countEvents, seedEvents } from "./events";
 import { seedFinance } from "./finance";
+import { seedLinkClicks, seedLinks } from "./links";
 import { seedManaged } from "./managed";
 import { seedMessages } from "./messages";
+import { seedMonitor } from "./monitor";
 import { seedPackage } from "./packages";
 import { createRandom } from "./random";
 import { dropIndexes } from "./rebuild-indexes";
+import { seedReferral } from "./referral";
 import { seedSearchAds } from "./search-ads";
+import { seedShare } from "./shares";
 import { seedDevices } from "./signed-in";
 import type { TableLines } from "./table-lines";
 import { trafficLines, trafficTables } from "./traffic";
 import type { SeedClock } from "./traffic-plan";
+import { seedWechatLinks } from "./wechat-links";
 
 export interface SeedOptions {
   /** Milliseconds since the epoch; all seeded days are relative to it. */
@@ -60,6 +65,13 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
   const clock = clockAt(nowMs);
   const random = createRandom(20_200_701);
   const apps = planApps(random, nowMs);
+  const make = (app: PlannedApp | undefined) => {
+    if (!app) return Promise.resolve([]);
+    options.log?.(`正在生成「${app.plan.name}」的演示数据`);
+    return trafficLines(app, clock, random);
+  };
+  // The store takes what comes before an app while the app is being made.
+  let making = make(apps[0]);
   await makePartitions(store.pool, nowMs, nowMs - eventDays * 86_400_000);
   await inTransaction(store.pool, async (client) => {
     // Sums over whole tables sort in memory.
@@ -67,25 +79,44 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     const db = dbOn(client);
     const indexTraffic = await dropIndexes(client, trafficTables);
     let filled = seedFrame(db, apps, clock, options);
-    for (const app of apps) {
-      options.log?.(`正在生成「${app.plan.name}」的演示数据`);
-      // The store takes what comes before an app while the app is being made.
-      const [tables] = await Promise.all([trafficLines(app, clock, random), filled]);
+    for (const index of apps.keys()) {
+      const [tables] = await Promise.all([making, filled]);
+      making = make(apps[index + 1]);
       filled = copyAll(store, client, tables);
     }
     await filled;
     await indexTraffic();
+    // What follows reads them: without knowing their sizes the planner looks row by row.
+    await analyze(client, { only: trafficTables });
     for (const app of apps) {
       await seedEvents(client, app, clock);
       await seedAds(client, app, clock);
       await seedSearchAds(client, app, clock);
+      await seedLinkClicks(client, app, clock);
     }
+    const [first] = apps;
+    if (first) await seedReferral(dbOn(client), first, clock);
     const indexSums = await dropIndexes(client, summedTables);
     await countEvents(client, clock);
     await client.query(fillChannelDays);
     await indexSums();
+    await seedWatch(db, apps, nowMs);
   });
-  await analyze(store.pool);
+  await analyze(store.pool, { but: trafficTables });
+}
+
+/** Rules look at what has been counted. */
+async function seedWatch(db: Db, apps: PlannedApp[], nowMs: number): Promise<void> {
+  const owners = new Map(
+    (await db.selectFrom("app").select(["id", "owner_id"]).execute()).map(({ id, owner_id }) => [
+      id,
+      owner_id,
+    ]),
+  );
+  for (const app of apps) {
+    const ownerId = owners.get(app.id);
+    if (ownerId !== undefined) await seedMonitor(db, app, ownerId, nowMs);
+  }
 }
 
 /** Everything that counts nothing: accounts, apps with their channels, messages, annotations. */
@@ -107,10 +138,13 @@ async function seedFrame(
   for (const id of [accounts.first, accounts.second]) {
     await seedFinance(db, storage, id, nowMs);
   }
+  for (const app of apps) await seedLinks(db, app, nowMs);
   for (const app of apps) await seedAnnotations(db, app, accounts[app.plan.owner], clock);
-  const [first] = apps;
+  const [first, second] = apps;
+  if (second) await seedShare(db, second, accounts[second.plan.owner], nowMs);
   if (!first) return;
   await seedManaged(db, first, nowMs);
+  await seedWechatLinks(db, first, accounts[first.plan.owner], { clock, masterSecret });
   await seedPackage(db, storage, { id: first.id, ownerId: accounts[first.plan.owner] }, nowMs);
 }
 

@@ -50,6 +50,11 @@ export class RollupCounts {
     this.#detail = detail;
   }
 
+  /** First hour that is kept by the hour. */
+  get hourlyFrom(): number {
+    return this.#detail.hourlyFrom;
+  }
+
   /** Adds plain counts, in the hour, the day and the lifetime. */
   count(place: Place, counts: Counts): void {
     this.addAt(place, grainCode.hour, place.hour, counts);

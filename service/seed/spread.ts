@@ -1,13 +1,15 @@
 import { grainCode, platformCode } from "../store/event-tables";
 import { monthOfDay, weekOfDay } from "../store/local-time";
-import type { SeedPlatform } from "./catalog";
+import type { SeedAppPlan, SeedPlatform } from "./catalog";
 import { hourShares } from "./curves";
 import type { Random } from "./random";
 import type { Counts, RollupCounts } from "./rollup-counts";
 import type { SeedClock } from "./traffic-plan";
 
-/** Days whose counts are also kept by the hour. */
-export const hourlyDays = 8;
+/** Days whose counts are also kept by the hour: of the largest apps as far as a baseline looks back. */
+export const hourlyDays = ({ installsPerDay }: SeedAppPlan): number =>
+  installsPerDay >= 200 ? 60 : recentDays;
+const recentDays = 8;
 
 /** A day of one source. */
 export interface DaySource {
@@ -54,8 +56,10 @@ export function spreadDay(
   const place = { hour: day * 24, channelId, platform: platformCode[platform], match: null };
   rollups.addAt(place, grainCode.day, day, counts);
   rollups.addAt(place, grainCode.all, 0, lifetimeOf(counts));
-  if (day < clock.today - hourlyDays) return;
-  const parts = spread(counts, hoursPassed(day, clock), random.next());
+  if (day * 24 < rollups.hourlyFrom) return;
+  const isRecent = day >= clock.today - recentDays;
+  const phase = isRecent ? random.next() : ((day * 7 + channelId) % 24) / 24;
+  const parts = spread(counts, hoursPassed(day, clock), phase);
   parts.forEach((part, hour) => {
     if (!isEmpty(part)) rollups.addAt(place, grainCode.hour, day * 24 + hour, part);
   });

@@ -1,4 +1,4 @@
-import { organicChannel } from "../store/event-tables";
+import { organicChannel, platformCode } from "../store/event-tables";
 import type { SeedApp } from "./apps";
 import { organicShare, platformWeights, type SeedPlatform } from "./catalog";
 import type { SeedChannel } from "./channels";
@@ -28,6 +28,15 @@ const outageDaysAgo = 12;
 
 export const isOutage = ({ ageDays }: SeedApp["plan"], daysAgo: number): boolean =>
   ageDays > 700 && daysAgo === outageDaysAgo;
+
+/** Days ago since when links open the second app no more on iOS. */
+const linkBrokenDaysAgo = 2;
+
+export const isLinkBroken = (
+  { appkey }: SeedApp["plan"],
+  platform: number,
+  daysAgo: number,
+): boolean => appkey === "ylgo5m" && platform === platformCode.ios && daysAgo <= linkBrokenDaysAgo;
 
 /** An app is small for long, takes off within a season, and has grown little since a month or two. */
 const growthAt = (daysAgo: number): number => 0.04 + 0.96 / (1 + Math.exp((daysAgo - 60) / 20));
@@ -66,7 +75,7 @@ export function* planInstalls(
 export function retentionFactor(channel: SeedChannel | null): number {
   if (!channel) return 1.1;
   if (channel.accident && channel.accident !== "stopped") return 0.15;
-  return { 1: 1, 2: 0.8, 3: 1.05 }[channel.type];
+  return { 1: 1, 2: 0.8, 3: 1.05, 4: 1 }[channel.type];
 }
 
 /**
@@ -74,6 +83,6 @@ export function retentionFactor(channel: SeedChannel | null): number {
  * metric, and advertisements lead to the store past any page.
  */
 export function clicksPerInstall({ type, accident }: SeedChannel): number {
-  if (type !== 1) return 0;
+  if (type === 2 || type === 3) return 0;
   return (accident === "click-flood" ? 8 : 1) / 0.31;
 }

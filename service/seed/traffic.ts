@@ -39,7 +39,7 @@ export async function trafficLines(
   random: Random,
 ): Promise<TableLines[]> {
   const rollups = new RollupCounts({
-    hourlyFrom: (clock.today - hourlyDays) * 24,
+    hourlyFrom: (clock.today - hourlyDays(app.plan)) * 24,
     matchesFrom: clock.today - matchDays,
   });
   const counts = { rollups, cohorts: new Cohorts(), returns: new Returns() };

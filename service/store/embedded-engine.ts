@@ -65,8 +65,9 @@ export async function openInWorker(dataDir: string): Promise<EmbeddedEngine> {
   return {
     run(bytes) {
       const id = ++lastId;
-      // A copy: the caller's buffer is reused, and small Node buffers share one pool.
-      worker.postMessage({ id, bytes: new Uint8Array(bytes) });
+      // A copy: the caller's buffer is reused, and small Node buffers share one pool. It goes over as it is.
+      const copy = new Uint8Array(bytes);
+      worker.postMessage({ id, bytes: copy }, [copy.buffer]);
       return answerTo(id);
     },
     async copy(into, bytes) {

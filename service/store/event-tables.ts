@@ -80,6 +80,7 @@ interface TouchRow {
   platform: number;
   os_version: string;
   model: string;
+  province: ColumnType<string, string | undefined, string>;
   params: object | null;
   /** What a click on an ad carried; see `AdClick`. */
   ad: object | null;
@@ -100,11 +101,21 @@ interface InstallCandidateRow {
   lost_to: number | null;
 }
 
-interface IpInstallRow {
+interface InstallKeyRow {
   app_id: number;
   day: number;
-  ip: string;
+  /** An address, its network, or `id:` and the hash of a device id; see `keysCounted`. */
+  key: string;
   installs: number;
+}
+
+interface ChannelRiskRow {
+  app_id: number;
+  /** `allChannels` = the app. */
+  channel_id: number;
+  at: Moment;
+  /** A `ChannelRisk`. */
+  facts: ColumnType<object, string, string>;
 }
 
 /** Columns of counts in a rollup row. */
@@ -177,14 +188,15 @@ type ChannelDayRow = {
 /** Days after the install for which a channel's day keeps who was active; 0 is the cohort itself. */
 export const keptDays = [0, 1, 3, 7, 30] as const;
 
-/** Tables of migrations 0002, 0012, 0035 and 0036. */
+/** Tables of migrations 0002, 0012, 0035, 0036 and 0075. */
 export interface EventTables {
   event: EventRow;
   device: DeviceRow;
   seen: SeenRow;
   touch: TouchRow;
   install_candidate: InstallCandidateRow;
-  ip_install: IpInstallRow;
+  install_key: InstallKeyRow;
+  channel_risk: ChannelRiskRow;
   rollup: RollupRow;
   rollup_hour: HourRow;
   retained: RetainedRow;

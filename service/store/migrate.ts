@@ -50,6 +50,12 @@ import { signIn } from "./migrations/0056-sign-in";
 import { invitedAndBlocked } from "./migrations/0057-invited-and-blocked";
 import { universalLinks } from "./migrations/0060-universal-links";
 import { linkDomains } from "./migrations/0061-link-domains";
+import { shortLinks } from "./migrations/0062-short-links";
+import { monitor } from "./migrations/0066-monitor";
+import { wechatLinks } from "./migrations/0070-wechat-links";
+import { referral } from "./migrations/0071-referral";
+import { fraud } from "./migrations/0075-fraud";
+import { signedCharts } from "./migrations/0076-signed-charts";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -103,6 +109,12 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0057-invited-and-blocked", sql: invitedAndBlocked },
   { name: "0060-universal-links", sql: universalLinks },
   { name: "0061-link-domains", sql: linkDomains },
+  { name: "0062-short-links", sql: shortLinks },
+  { name: "0066-monitor", sql: monitor },
+  { name: "0070-wechat-links", sql: wechatLinks },
+  { name: "0071-referral", sql: referral },
+  { name: "0075-fraud", sql: fraud },
+  { name: "0076-signed-charts", sql: signedCharts },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

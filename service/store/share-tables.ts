@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { SignedFilter } from "../../src/core/api/contract";
 
 type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<
@@ -39,7 +40,21 @@ interface ShareVisit {
 }
 
 /** Tables of shared charts. */
+interface SignedChartTable {
+  app_id: number;
+  id: Generated<number>;
+  /** As of `channel_share`. */
+  kind: string;
+  target_id: number;
+  filter: JSONColumnType<SignedFilter, string, string>;
+  created_by: number;
+  created_at: Date;
+  end_at: Date;
+  revoked_at: NullableTimestamp;
+}
+
 export interface ShareTables {
+  signed_chart: SignedChartTable;
   channel_share: ChannelShare;
   share_visit: ShareVisit;
 }

@@ -14,15 +14,19 @@ import type { GrantTables } from "./grant-tables";
 import type { GuardTables } from "./guard-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
+import type { LinkTables } from "./link-tables";
+import type { MonitorTables } from "./monitor-tables";
 import type { NewcomerTables } from "./newcomer-tables";
 import type { NoticeTables } from "./notice-tables";
 import type { OpenApiTables } from "./open-api-tables";
 import type { OperatorTables } from "./operator-tables";
 import type { ParamTables } from "./param-tables";
+import type { ReferralTables } from "./referral-tables";
 import type { ReportTables } from "./report-tables";
 import type { ShareTables } from "./share-tables";
 import type { UniversalTables } from "./universal-tables";
 import type { ViewTables } from "./view-tables";
+import type { WechatLinkTables } from "./wechat-link-tables";
 
 /** Read as Date; written as Date or ISO text; optional where the schema has a default. */
 type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -101,14 +105,16 @@ interface Channel {
   purged_at: NullableTimestamp;
 }
 
-/** `kind` of a link code: of promotion links, or of what ad platforms call. */
-export const linkKind = { landing: 0, monitor: 1 } as const;
+/** `kind` of a link code: of promotion links, of what ad platforms call, of short links, of pages that lead to WeChat. */
+export const linkKind = { landing: 0, monitor: 1, short: 2, wechat: 3 } as const;
 
 interface LinkCode {
   code: string;
   kind: Generated<number>;
   app_id: number;
   channel_id: number;
+  /** What a suffix looks like: two that are alike to the eye have one. */
+  skeleton: Nullable<string>;
 }
 
 interface Message {
@@ -130,13 +136,17 @@ export interface Tables
     GrantTables,
     GuardTables,
     JobTables,
+    LinkTables,
     AnnotationTables,
     CertificationTables,
     CheckTables,
     ViewTables,
+    ReferralTables,
+    WechatLinkTables,
     InviteTables,
     ParamTables,
     ReportTables,
+    MonitorTables,
     NewcomerTables,
     NoticeTables,
     OpenApiTables,

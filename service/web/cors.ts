@@ -32,6 +32,15 @@ async function allowanceOf(
   return { origin, hasCredentials: false };
 }
 
+/** What a page's calls get answers to: those of a console session, those with an embed token. */
+export async function reachOf(
+  origin: string,
+  { config, embedding, now }: Reach,
+): Promise<{ session: boolean; token: boolean }> {
+  const session = config.embedOrigins.includes(origin);
+  return { session, token: session || (await embedding.isKnownOrigin(origin, now)) };
+}
+
 /**
  * Lets the configured embed origins make session calls, those of embed keys make calls with their
  * tokens, and any origin read shared reports.

@@ -8,12 +8,16 @@ import type { ServiceRooms } from "./rooms";
 type Rooms = Pick<ServiceRooms, "store" | "config">;
 
 /** What a customer's domain serves: links with what their pages need, and nothing of the console. */
-const served = /^\/(l|a|sdk|ota|files|pictures)\//;
+const served = /^\/(l|a|m|s|sdk|ota|files|pictures)\//;
 const files = /^\/\.well-known\/(apple-app-site-association|assetlinks\.json|applinking\.json)$/;
 
 /** The app of a link; undefined when the path names none. */
-async function appOfPath({ store }: Rooms, path: string): Promise<number | null | undefined> {
-  const [, kind, name] = /^\/(l|a)\/([0-9A-Za-z_-]{1,64})(?:\/|$)/.exec(path) ?? [];
+async function appOfPath(
+  { store }: Rooms,
+  host: string,
+  path: string,
+): Promise<number | null | undefined> {
+  const [, kind, name] = /^\/(l|a|m|s)\/([0-9A-Za-z_-]{1,64})(?:\/|$)/.exec(path) ?? [];
   if (!kind || !name) return undefined;
   if (kind === "a") {
     const app = await store.db
@@ -26,7 +30,8 @@ async function appOfPath({ store }: Rooms, path: string): Promise<number | null 
   const link = await store.db
     .selectFrom("link_code")
     .select("app_id")
-    .where("code", "=", name)
+    .where("code", "in", kind === "s" ? [`${host}/${name}`, name] : [name])
+    .orderBy((each) => each.fn("length", ["code"]), "desc")
     .executeTakeFirst();
   return link?.app_id ?? null;
 }
@@ -43,10 +48,14 @@ function absent(request: Request): Response {
   });
 }
 
-async function mayServe(rooms: Rooms, domain: ServedDomain, path: string): Promise<boolean> {
+async function mayServe(
+  rooms: Rooms,
+  domain: ServedDomain,
+  { hostname, pathname: path }: URL,
+): Promise<boolean> {
   if (files.test(path)) return domain.isProven;
   if (!domain.isActive || !served.test(path)) return false;
-  const appId = await appOfPath(rooms, path);
+  const appId = await appOfPath(rooms, hostname, path);
   if (appId === undefined) return true;
   return appId !== null && servesApp(rooms.store.db, domain, appId);
 }
@@ -62,7 +71,7 @@ export async function guardDomain(rooms: Rooms, request: Request): Promise<Respo
   if (isOwnHost(rooms.config, hostname)) return null;
   const domain = await domainOfHost(rooms.store.db, hostname);
   if (!domain) return null;
-  if (!(await mayServe(rooms, domain, url.pathname))) return absent(request);
+  if (!(await mayServe(rooms, domain, url))) return absent(request);
   if (domain.isHttpsForced && domain.isActive && !isSecure(request, url)) {
     const to = `https://${hostname}${url.pathname}${url.search}`;
     return new Response(null, { status: 308, headers: { location: to } });

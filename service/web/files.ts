@@ -17,13 +17,14 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
+  ".tgz": "application/gzip",
 };
 const precompressed = [
   { encoding: "br", suffix: ".br" },
   { encoding: "gzip", suffix: ".gz" },
 ];
 /** Names that the build derives from the content. */
-const hashed = /[-.][0-9A-Za-z_-]{8,}\.[a-z0-9]+$/;
+const hashed = /([-.][0-9A-Za-z_-]{8,}(?:\.lean)?|\/chunks\/[\w-]{8}\/[\w.-]+)\.[a-z0-9]+$/;
 const yearSeconds = 31_536_000;
 
 /** A tag that changes with the file; null when there is no such file. */

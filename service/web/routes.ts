@@ -11,23 +11,29 @@ import { appLinkRoutes } from "./app-link-routes";
 import { bannerRoutes } from "./banner-routes";
 import { checkRoutes } from "./check-routes";
 import { consoleConfig } from "./console-config";
+import { createConsolePage } from "./console-page";
+import { reachOf } from "./cors";
 import { deliveryRoutes } from "./delivery-routes";
+import { docsRoutes } from "./docs/docs-routes";
 import { documentRoutes } from "./document-routes";
 import { domainRoutes } from "./domain-routes";
 import { fileRoutes } from "./file-routes";
 import { answerFile } from "./files";
 import { createHealth } from "./health";
+import { linkRoutes } from "./link/link-routes";
 import { createOpenApi, type OpenApi, type OpenEnv } from "./open/open-api";
 import { createTokenExchange, embedTokensPath } from "./open-api";
 import { answerOperationsToken, operationsTokenPath } from "./operations-token";
 import { otaRoutes } from "./ota-routes";
 import { outboxHtml, readOutbox } from "./outbox-page";
+import { packageRoutes } from "./package-routes";
 import { paymentRoutes } from "./payment-routes";
 import type { ServiceRooms } from "./rooms";
 import { sdkRoutes } from "./sdk-routes";
-import { consolePolicy, docsPolicy } from "./security-headers";
+import { consolePolicy } from "./security-headers";
 import { shareRoutes } from "./share/share-routes";
 import { createTrafficMeter } from "./traffic-meter";
+import { wechatLinkRoutes } from "./wechat-link/wechat-link-routes";
 import { wechatRoutes } from "./wechat-routes";
 
 /** The pages, and what calls of the contract need of them. */
@@ -48,7 +54,6 @@ export function addPages(
 ): AddedPages {
   const consoleRoot = resolve(rooms.config.distDir, "host");
   const embedRoot = resolve(rooms.config.distDir, "embed");
-  const docsRoot = resolve(rooms.config.distDir, "docs");
   const health = createHealth(rooms);
   pages.get("/healthz", async (context) => {
     context.header("cache-control", "no-store");
@@ -75,13 +80,24 @@ export function addPages(
   pages.post(operationsTokenPath, (context) => answerOperationsToken(context, rooms));
   // Elements run on other sites; they carry no credentials.
   pages.use("/embed/*", cors({ origin: "*" }));
+  pages.route("/", packageRoutes(rooms.config));
+  pages.get("/embed/origin", async (context) => {
+    const origin = context.req.header("origin") ?? "";
+    context.header("cache-control", "no-store");
+    return context.json(
+      await reachOf(origin, { config: rooms.config, embedding, now: rooms.now() }),
+    );
+  });
   pages.get("/embed/*", async (context) => {
-    const path = context.req.path.slice("/embed".length);
+    // A loader asks under another address for what did not arrive.
+    const asked = context.req.path.slice("/embed".length).replace(/^\/~\d{1,4}\//, "/");
+    const path = asked === "/gallery" ? "/gallery.html" : asked;
     return (await answerFile(context, embedRoot, path)) ?? notFound();
   });
   pages.route("/", fileRoutes(rooms));
   pages.route("/", documentRoutes(rooms));
   pages.route("/", wechatRoutes(rooms));
+  pages.route("/", wechatLinkRoutes(rooms));
   const meter = createTrafficMeter(rooms);
   pages.route("/", deliveryRoutes({ ...rooms, meter }));
   pages.route("/", otaRoutes({ ...rooms, meter }));
@@ -93,25 +109,18 @@ export function addPages(
   pages.route("/", domainRoutes(rooms));
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);
+  const links = linkRoutes({ ...rooms, ingest });
+  pages.route("/", links.pages);
   const open = createOpenApi({ ...rooms, ingest, contextOf });
   pages.route("/", open.pages);
-  pages.get("/docs/*", async (context) => {
-    const path = context.req.path.slice("/docs".length);
-    const page = await answerFile(
-      context,
-      docsRoot,
-      path === "/" ? "/index.html" : path,
-      docsPolicy,
-    );
-    return page ?? notFound();
-  });
-  pages.route("/", shareRoutes(rooms, consoleRoot));
+  pages.route("/", docsRoutes(rooms, notFound));
+  const consolePage = createConsolePage(rooms.config, consoleRoot);
+  pages.route("/", shareRoutes(rooms, consolePage));
   pages.get("*", async (context) => {
     const file = await answerFile(context, consoleRoot, context.req.path);
     if (file) return file;
     const isPage = context.req.header("accept")?.includes("text/html");
-    const index = isPage ? await answerFile(context, consoleRoot, "/index.html") : null;
-    return index ?? notFound();
+    return (isPage && (await consolePage.answer(context.req.raw))) || notFound();
   });
   pages.notFound(notFound);
   // The frame logs faults and answers 0500 itself.
@@ -123,6 +132,7 @@ export function addPages(
     async close() {
       await open.close();
       await meter.close();
+      await links.clicks.close();
       await ingest.close();
     },
   };

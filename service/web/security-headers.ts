@@ -1,9 +1,21 @@
-const policy = (framedBy: string) =>
+interface Allowed {
+  framedBy: string;
+  /** Further sources of pictures. */
+  pictures?: string;
+  /** Hashes of what is written into the page itself. */
+  script?: string;
+  style?: string;
+}
+
+const more = (source: string | undefined) => (source ? ` ${source}` : "");
+
+/** Its own origin, nobody else's, and what of the page itself is named by its hash. */
+export const policyWith = ({ framedBy, pictures, script, style }: Allowed): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
+    `script-src 'self'${more(script)}`,
+    `style-src 'self'${more(style)}`,
+    `img-src 'self' data:${more(pictures)}`,
     "connect-src 'self'",
     `frame-ancestors ${framedBy}`,
     "base-uri 'none'",
@@ -12,13 +24,10 @@ const policy = (framedBy: string) =>
   ].join("; ");
 
 /** What the console's HTML may load: its own origin, and nothing inline; nobody may frame it. */
-export const consolePolicy = policy("'none'");
+export const consolePolicy = policyWith({ framedBy: "'none'" });
 
-/** The documentation shows its live pages in frames of its own. */
-export const docsPolicy = policy("'self'");
-
-/** The same for the page of a share, which any site may frame. */
-export const framedPolicy = policy("*");
+/** The documentation shows elements; that of a shared chart makes its picture itself. */
+export const docsPolicy = policyWith({ framedBy: "'self'", pictures: "blob:" });
 
 /** What neither the console nor a landing page uses; a script that got in shall not either. */
 const permissions = [

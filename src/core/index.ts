@@ -2,9 +2,11 @@
 
 export { isUpgradable } from "./api/contract/words/edition";
 export { isBuilt, type PlannedRoute } from "./api/contract/words/planned-pages";
+export type { EarlyCalls } from "./api/early-calls";
 export type { ApiError } from "./api/errors";
 export { ErrorBoundary } from "./element/error-boundary";
 export { XiProvider } from "./element/xi-provider";
+export { textOfPath } from "./format/path-text";
 export { tellHeight, watchFrames } from "./frame";
 export { appParam, isAppPage, withAppkey } from "./navigation/app-address";
 export {
@@ -45,7 +47,9 @@ export { shellText } from "./text/shell";
 export { useText } from "./text/use-text";
 export { wechatText } from "./text/wechat";
 export type { Theme } from "./theme/theme-style";
+export { rootCss } from "./theme/theme-style";
 export { CallError, useWriteGuard } from "./ui/feedback";
 export * from "./ui/index";
 export { Muted, Row, SideMenu, Stack } from "./ui/layout";
+export { Late, onDemand } from "./ui/on-demand";
 export { LegalText, useLegalText } from "./ui/overlay";

@@ -13,6 +13,7 @@ import { appListElement } from "./app/app-list/app-list.element";
 import { appSidebarElement } from "./app/app-sidebar/app-sidebar.element";
 import { appSwitcherElement } from "./app/app-switcher/app-switcher.element";
 import { commandElement } from "./app/command/command.element";
+import { createAppElement } from "./app/create-app/create-app.element";
 import { newcomerTasksElement } from "./app/newcomer-tasks/newcomer-tasks.element";
 import { trafficCouponsElement } from "./app/traffic-coupons/traffic-coupons.element";
 import { forgetFormElement } from "./auth/forget-form/forget-form.element";
@@ -45,12 +46,26 @@ import { openApiElement } from "./integration/open-api/open-api.element";
 import { ulinkChangeElement } from "./integration/ulink-change/ulink-change.element";
 import { universalLinkElement } from "./integration/universal-link/universal-link.element";
 import { webIntegrationElement } from "./integration/web-integration/web-integration.element";
+import { linkFormElement } from "./link/link-form/link-form.element";
+import { linkListElement } from "./link/link-list/link-list.element";
+import { linkReportElement } from "./link/link-report/link-report.element";
+import { linkSettingsElement } from "./link/link-settings/link-settings.element";
+import { wechatLinkFormElement } from "./link/wechat-link-form/wechat-link-form.element";
+import { wechatLinkListElement } from "./link/wechat-link-list/wechat-link-list.element";
+import { wechatLinkReportElement } from "./link/wechat-link-report/wechat-link-report.element";
+import { wechatLinkSettingElement } from "./link/wechat-link-setting/wechat-link-setting.element";
 import { announcementBannerElement } from "./message/announcement-banner/announcement-banner.element";
 import { messageBellElement } from "./message/message-bell/message-bell.element";
 import { messageDetailElement } from "./message/message-detail/message-detail.element";
 import { messageListElement } from "./message/message-list/message-list.element";
 import { messageSettingsElement } from "./message/message-settings/message-settings.element";
 import { promotionElement } from "./message/promotion/promotion.element";
+import { monitorLogElement } from "./monitor/monitor-log/monitor-log.element";
+import { monitorRulesElement } from "./monitor/monitor-rules/monitor-rules.element";
+import { monitorStatisticsElement } from "./monitor/monitor-statistics/monitor-statistics.element";
+import { referralReportElement } from "./referral/referral-report/referral-report.element";
+import { referralSettingElement } from "./referral/referral-setting/referral-setting.element";
+import { referralUidReportElement } from "./referral/referral-uid-report/referral-uid-report.element";
 import { appAnalysisElement } from "./report/app-analysis/app-analysis.element";
 import { appStatsElement } from "./report/app-stats/app-stats.element";
 import { channelCompareElement } from "./report/channel-compare/channel-compare.element";
@@ -58,6 +73,7 @@ import { channelDetailReportElement } from "./report/channel-detail-report/chann
 import { channelReportElement } from "./report/channel-report/channel-report.element";
 import { dataComparisonElement } from "./report/data-comparison/data-comparison.element";
 import { eventStatsElement } from "./report/event-stats/event-stats.element";
+import { fraudEvidenceElement } from "./report/fraud-evidence/fraud-evidence.element";
 import { groupListElement } from "./report/group-list/group-list.element";
 import { groupReportElement } from "./report/group-report/group-report.element";
 import { installDiagnosisElement } from "./report/install-diagnosis/install-diagnosis.element";
@@ -82,6 +98,7 @@ export const elementList = [
   appSidebarElement,
   appSwitcherElement,
   commandElement,
+  createAppElement,
   newcomerTasksElement,
   trafficCouponsElement,
   forgetFormElement,
@@ -114,12 +131,26 @@ export const elementList = [
   ulinkChangeElement,
   universalLinkElement,
   webIntegrationElement,
+  linkFormElement,
+  linkListElement,
+  linkReportElement,
+  linkSettingsElement,
+  wechatLinkFormElement,
+  wechatLinkListElement,
+  wechatLinkReportElement,
+  wechatLinkSettingElement,
   announcementBannerElement,
   messageBellElement,
   messageDetailElement,
   messageListElement,
   messageSettingsElement,
   promotionElement,
+  monitorLogElement,
+  monitorRulesElement,
+  monitorStatisticsElement,
+  referralReportElement,
+  referralSettingElement,
+  referralUidReportElement,
   appAnalysisElement,
   appStatsElement,
   channelCompareElement,
@@ -127,6 +158,7 @@ export const elementList = [
   channelReportElement,
   dataComparisonElement,
   eventStatsElement,
+  fraudEvidenceElement,
   groupListElement,
   groupReportElement,
   installDiagnosisElement,

@@ -1,13 +1,33 @@
-/** Every widget as a custom element. Loading this file registers them all; each brings its own chunk. */
-import { defineElement } from "../core/element/define-element";
-import { defineSessionElement } from "../core/element/session-element";
-import { elementList } from "./element-list";
+/**
+ * Every widget as a custom element, for any page: loading this file registers the tags, and nothing
+ * but the way to their code stands behind them.
+ */
+import { registerSession } from "../core/element/session-element";
+import { registerStub, type Show } from "../core/element/stub-element";
+import { load, widgets } from "./chunk-files";
+
+/** A browser never asks again for a module that it once failed to get: the next try has other addresses. */
+let attempt = 0;
+
+const use = (...names: string[]) =>
+  Promise.all(names.map((name) => load(name, attempt))).catch((error) => {
+    attempt += 1;
+    throw error;
+  });
 
 /** Every tag that this script registers. */
-export const tags: readonly string[] = elementList.map(({ tag }) => tag);
+export const tags: readonly string[] = widgets.map((entry) => {
+  const name = entry.replace("!", "");
+  const tag = `xi-${name}`;
+  registerStub(
+    tag,
+    (): Promise<Show> =>
+      use("runtime", name, name === entry ? "frame" : name).then(
+        ([{ showWidget }, { definition }]) => showWidget(definition),
+      ),
+    "open",
+  );
+  return tag;
+});
 
-/** The service that served this script. */
-const serviceOrigin = new URL(import.meta.url).origin;
-
-defineSessionElement(serviceOrigin);
-for (const definition of elementList) defineElement(definition);
+registerSession((): Promise<Show> => use("frame").then(([{ show }]) => show));

@@ -1,7 +1,9 @@
+import type { XiErrorDetail } from "../core/element/element-events";
 import type { PublicSession } from "../core/session/public-session";
 import type { FetchToken } from "../core/session/token-source";
 import type { Locale } from "../core/text/define-text";
 import type { Theme } from "../core/theme/theme-style";
+import type { ListensTo, PlainElement } from "./listeners";
 import type { EventsOf, PropertiesOf, Tag, XiElementMap } from "./tags";
 
 type Kebab<Name extends string> = Name extends `${infer Head}${infer Rest}`
@@ -10,8 +12,14 @@ type Kebab<Name extends string> = Name extends `${infer Head}${infer Rest}`
     : `-${Lowercase<Head>}${Kebab<Rest>}`
   : Name;
 
+/** An attribute is text: a number may be written as one. */
+type AttributeOf<Value> = number extends Value ? Value | `${number}` : Value;
+
+/** Where attribute and property share their name, frameworks may set the property: text is no number there. */
 type AsAttributes<Properties> = {
-  [Key in keyof Properties as Kebab<Key & string>]?: Properties[Key];
+  [Key in keyof Properties as Kebab<Key & string>]?: Kebab<Key & string> extends Key
+    ? Properties[Key]
+    : AttributeOf<Properties[Key]>;
 };
 
 /** Attributes that every widget element understands. */
@@ -31,7 +39,7 @@ export type TagProps<Each extends Tag> = CommonAttributes &
 
 export interface SessionEventMap {
   "xi-ready": CustomEvent<{ session: PublicSession }>;
-  "xi-error": CustomEvent<{ code: string; message: string; retry?: () => void }>;
+  "xi-error": CustomEvent<XiErrorDetail>;
   "xi-session-expired": CustomEvent<{ code: string; message: string; retry: () => void }>;
   "xi-signed-in": CustomEvent<undefined>;
   "xi-signed-out": CustomEvent<undefined>;
@@ -52,21 +60,12 @@ export interface SessionProps {
 }
 
 /** The element of `<xi-session>`. */
-export interface XiSessionElement extends HTMLElement {
+interface SessionMembers extends PlainElement {
   /** The session in use; null until it is made. */
   session: PublicSession | null;
   fetchToken: FetchToken | null;
-  addEventListener<Name extends keyof (SessionEventMap & HTMLElementEventMap)>(
-    type: Name,
-    listener: (event: (SessionEventMap & HTMLElementEventMap)[Name]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
 }
+export type XiSessionElement = SessionMembers & ListensTo<SessionEventMap>;
 
 /** Every tag of ours with its props, events and element. */
 export interface Tags {

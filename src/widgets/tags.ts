@@ -1,6 +1,7 @@
 import type { WithProps } from "../core/element/element-definition";
 import type { XiErrorDetail } from "../core/element/element-events";
 import type { elementList } from "./element-list";
+import type { ListensTo, PlainElement } from "./listeners";
 
 type Definition = (typeof elementList)[number];
 
@@ -49,25 +50,11 @@ export type EventsOf<Each extends Tag> = OwnEvents<Each> & {
 export type PropertiesOf<Each extends Tag> = Partial<Omit<PropsOf<Each>, keyof EventMap<Each>>>;
 
 /** The DOM element of a tag. */
-export type XiElement<Each extends Tag = Tag> = Omit<HTMLElement, "addEventListener"> &
+export type XiElement<Each extends Tag = Tag> = PlainElement &
+  ListensTo<EventsOf<Each>> &
   PropertiesOf<Each> & {
     /** Asks the service again for everything the widget shows. */
     refresh(): void;
-    addEventListener<Name extends keyof EventsOf<Each>>(
-      type: Name,
-      listener: (event: EventsOf<Each>[Name]) => void,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    addEventListener<Name extends keyof HTMLElementEventMap>(
-      type: Name,
-      listener: (event: HTMLElementEventMap[Name]) => void,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    addEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
   };
 
 export type XiElementMap = { [Each in Tag]: XiElement<Each> };

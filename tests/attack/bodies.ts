@@ -78,6 +78,7 @@ const formsOf = ({ mark, mobile, day, random }: Draft): string[] => [
   "https://partner.example",
   `${mark}.csv`,
   "someone@partner.example",
+  "wx0123456789abcdef",
   "/channels?limit=5",
   "20261123153000123456",
   "zh-CN",

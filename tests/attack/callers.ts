@@ -1,6 +1,12 @@
 import { personal } from "../../service/access/permission";
 import { createSession } from "../../service/access/sessions";
 import { type Call, type CallName, contract, type Module } from "../../src/core/api/contract";
+import {
+  accountAreas,
+  type EmbedArea,
+  embedAreas,
+  isAccountArea,
+} from "../../src/core/api/contract/words/embed-area";
 import { fromPage, tokenOf } from "../support/embed";
 import type { CallOptions, TestService } from "../support/service";
 import type { Tenant, Tenants } from "./tenants";
@@ -38,12 +44,14 @@ function ofGrant(call: Call, granted: Modules, isLimited: boolean): string | nul
   return call.scope === "whole" && isLimited ? "0403" : null;
 }
 
-const areas = ["app", "workbench", "channel", "report", "message"] as const;
-
-function ofEmbed(call: Call, isReadOnly: boolean): string | null {
+function ofEmbed(
+  call: Call,
+  isReadOnly: boolean,
+  areas: readonly EmbedArea[] = embedAreas,
+): string | null {
   if (call.access === "public") return null;
   const { embed = "none" } = call;
-  const isOpen = embed === "any" || areas.some((area) => area === embed);
+  const isOpen = embed === "any" || [embed].flat().some((each) => areas.some((a) => a === each));
   return !isOpen || (call.writes && isReadOnly) ? "0403" : null;
 }
 
@@ -155,6 +163,19 @@ export async function makeCallers(xi: TestService, tenants: Tenants): Promise<Ca
     {
       refusal: (call) => ofEmbed(call, true),
     },
+  );
+  const ofApps = embedAreas.filter((area) => !isAccountArea(area));
+  await embedded(
+    "of its app's areas",
+    one.key,
+    { areas: ofApps },
+    { refusal: (call) => ofEmbed(call, false, ofApps) },
+  );
+  await embedded(
+    "of its account's areas",
+    one.key,
+    { areas: accountAreas },
+    { refusal: (call) => ofEmbed(call, false, accountAreas) },
   );
   await embedded(
     "of another tenant's key",

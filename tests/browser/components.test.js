@@ -2,10 +2,10 @@ import { assert } from "./support/assert.js";
 import { until } from "./support/page.js";
 
 /** An application in a frame of its own. */
-function openApp(name) {
+function openApp(name, page = `/pages/components.html?${name}-components`) {
   const frame = document.createElement("iframe");
   frame.style.cssText = "width:1200px;height:1200px";
-  frame.src = `/pages/components.html?${name}-components`;
+  frame.src = page;
   document.body.prepend(frame);
   const part = (selector) => frame.contentDocument.querySelector(selector);
   const inside = (widget) => part(`[data-xi-widget=${widget}]`)?.shadowRoot;
@@ -105,15 +105,40 @@ describe("React components of the npm package", () => {
     frame.remove();
   });
 
-  it("in React 18: says that React is too old, and the application lives on", async () => {
-    const { frame, page, part } = openApp("react-18");
-    const note = await until(() => part("[data-xi-widget] [role=alert]"), "the message");
-    assert(note.textContent.includes("React 版本过低"));
-    await until(() => page().heard.includes("fault unsupported-react"), "onFault");
+  it("in Next 16: a server component has widgets in it, and they are drawn in the browser", async () => {
+    const address = "/fixtures/next-16/index.html";
+    const sent = await (await fetch(address)).text();
+    assert(sent.includes("在服务器上画出：true"), "the page is not the server's");
+    for (const name of ["channel-list", "channel-form"])
+      assert(sent.includes(`data-xi-widget="${name}"`), `${name} was not drawn on the server`);
+    const { frame, page, part, inside } = openApp("next-16", address);
+    await until(
+      () => inside("channel-list")?.querySelector("table[aria-label] tbody tr td"),
+      "the list",
+    );
+    await until(() => inside("channel-form")?.querySelector("input"), "the form");
+    const { count } = await (await fetch("/partner/exchanges?key=next-16")).json();
+    assert.equal(count, 1);
     part("#count").click();
     await until(() => part("#count").textContent === "页面 1", "the page's own click");
-    assertLooks(page());
     assert.equal(page().problems.join("\n"), "");
     frame.remove();
   });
+
+  for (const name of ["react-16", "react-18"])
+    it(`in ${name}: says that React is too old, and the application lives on`, async () => {
+      const { frame, page, part } = openApp(name);
+      const note = await until(() => part("[data-xi-widget] [role=alert]"), "the message");
+      assert(note.textContent.includes("React 版本过低"));
+      const { left, top, width, height } = note.getBoundingClientRect();
+      assert(width > 100 && height > 10, "the message has no size");
+      const shown = frame.contentDocument.elementFromPoint(left + 5, top + height / 2);
+      assert(note.contains(shown), "the message cannot be seen");
+      await until(() => page().heard.includes("fault unsupported-react"), "onFault");
+      part("#count").click();
+      await until(() => part("#count").textContent === "页面 1", "the page's own click");
+      assertLooks(page());
+      assert.equal(page().problems.join("\n"), "");
+      frame.remove();
+    });
 });

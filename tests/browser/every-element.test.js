@@ -1,6 +1,6 @@
-import { loadElements, placeSession, until } from "./support/page.js";
+import { loadElements, placeOwnSession, placeSession, until } from "./support/page.js";
 import { runElementTests } from "./support/run-element-tests.js";
-import { findWidgetNeeds } from "./support/widget-needs.js";
+import { findWidgetNeeds, furnish } from "./support/widget-needs.js";
 
 const needs = await findWidgetNeeds();
 const { tags } = await loadElements();
@@ -10,6 +10,7 @@ describe("every element of the script, in a session with an embed token", () => 
     const session = placeSession();
     await until(() => session.session, "the session");
     await session.session.start();
+    placeOwnSession("own");
   });
-  for (const tag of tags) runElementTests(tag, (made) => Object.assign(made, needs[tag] ?? {}));
+  for (const tag of tags) runElementTests(tag, (made) => furnish(made, needs[tag]));
 });

@@ -12,7 +12,7 @@ describe("pages of other frameworks", () => {
     localStorage.clear();
   });
 
-  for (const framework of ["react-16", "react-18", "react-19", "vue-3"]) {
+  for (const framework of ["angular-20", "react-16", "react-18", "react-19", "vue-3"]) {
     it(`${framework}: events, properties and removal work, and the page looks as before`, async () => {
       const frame = document.createElement("iframe");
       frame.style.cssText = "width:1000px;height:900px";

@@ -86,7 +86,7 @@ describe("elements on a page", () => {
   });
 
   it("keep what was typed when they are moved, by append and by moveBefore", async () => {
-    const element = await place("xi-login-form");
+    const element = await place("xi-forget-form");
     const field = typeInto(element, "手机号", "13800138000");
     const elsewhere = document.createElement("div");
     document.body.append(elsewhere);
@@ -189,7 +189,10 @@ describe("elements on a page", () => {
   it("grow and shrink with what they show", async () => {
     const box = document.createElement("div");
     document.body.append(box);
-    const element = await place("xi-login-form");
+    const session = placeSession({ name: "nobody-yet", "token-url": "" });
+    const element = await place("xi-login-form", (made) =>
+      made.setAttribute("session", "nobody-yet"),
+    );
     box.append(element);
     await pause(100);
     const tall = box.getBoundingClientRect().height;
@@ -198,6 +201,7 @@ describe("elements on a page", () => {
       .click();
     await until(() => Math.abs(box.getBoundingClientRect().height - tall) > 5, "another height");
     box.remove();
+    session.remove();
   });
 
   it("two versions and one twice on a page: a warning names both, nothing throws, widgets work", async () => {

@@ -43,6 +43,15 @@ describe("<xi-login-form>", () => {
     await signedIn;
     const { state } = JSON.parse(localStorage.getItem("xi:default"));
     assert(state.token.length > 20, "there is no session");
+    await until(() => element.shadowRoot.textContent.includes("已登录"), "that it is done");
+    assert(!element.shadowRoot.querySelector("form, input"), "the form is still there");
+    const out = [...element.shadowRoot.querySelectorAll("button")].at(-1);
+    out.click();
+    await until(() => element.shadowRoot.querySelector("form"), "the form, signed out again");
+    const filled = [...element.shadowRoot.querySelectorAll("input")].filter(
+      ({ type: kind, value }) => !["checkbox", "radio"].includes(kind) && value !== "",
+    );
+    assert.equal(filled.length, 0);
     element.remove();
     localStorage.clear();
   });

@@ -1,6 +1,6 @@
 import { assert } from "./support/assert.js";
 import { loadElements, nextEvent, place, until, violations, withFetch } from "./support/page.js";
-import { rowsOf, startSession as start, tokensSeen } from "./support/partner-session.js";
+import { endTokens, rowsOf, startSession as start, tokensSeen } from "./support/partner-session.js";
 
 describe("sessions whose backend, network or reader goes away", () => {
   before(async () => {
@@ -15,7 +15,7 @@ describe("sessions whose backend, network or reader goes away", () => {
     element.setAttribute("name", "refused");
     element.fetchToken = async ({ signal }) => {
       assert(signal instanceof AbortSignal, "no signal");
-      if (!isUp) throw new Error("down");
+      if (!isUp) throw new Error("503: 今日额度已用完");
       return (await fetch("/partner/token?key=refused")).json();
     };
     document.body.append(element);
@@ -25,12 +25,44 @@ describe("sessions whose backend, network or reader goes away", () => {
     document.body.append(list);
     const { detail } = await told;
     assert.equal(detail.code, "token");
+    assert(detail.message.includes("今日额度已用完"), detail.message);
     const button = await until(() => list.shadowRoot.querySelector("button"), "the retry");
     assert.equal((await violations(list)).join("\n"), "");
     isUp = true;
     button.click();
     await until(() => rowsOf(list).length > 0, "the rows");
     list.remove();
+    element.remove();
+  });
+
+  it("a backend that comes back is asked within five seconds, by itself", async () => {
+    const { element } = await start({ key: "back", name: "back" });
+    const lists = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        place("xi-channel-list", (made) => made.setAttribute("session", "back")),
+      ),
+    );
+    for (const list of lists) await until(() => rowsOf(list).length > 0, "the rows");
+    let isUp = false;
+    let expiries = 0;
+    element.addEventListener("xi-session-expired", () => {
+      expiries += 1;
+    });
+    element.fetchToken = async () => {
+      if (!isUp) throw new Error("down");
+      return (await fetch("/partner/token?key=back")).json();
+    };
+    await endTokens("back");
+    for (const list of lists) list.refresh();
+    await until(() => expiries > 0, "the expiry");
+    // Long enough for it to have waited its longest.
+    await new Promise((resolve) => setTimeout(resolve, 8_000));
+    isUp = true;
+    const backAt = performance.now();
+    await nextEvent("xi-signed-in", element);
+    assert(performance.now() - backAt < 5_000, "it was not asked in time");
+    assert.equal(expiries, 1);
+    for (const list of lists) list.remove();
     element.remove();
   });
 

@@ -4,6 +4,7 @@ import { startEngine } from "./support/engine.mjs";
 import { jsonReporter } from "./support/json-reporter.mjs";
 import { partnerBackend } from "./support/partner-backend.mjs";
 import { startService } from "./support/service.mjs";
+import { chromiumOnly } from "./support/the-list.mjs";
 
 const engineName = process.env.XI_ENGINE ?? "chromium";
 const port = Number(process.env.XI_TEST_PORT ?? 8907);
@@ -12,9 +13,6 @@ if (process.env.XI_FIXTURES !== "built") await buildFixtures();
 const origin = `http://localhost:${port}`;
 const service = await startService({ XI_EMBED_ORIGINS: origin, XI_SEED: "demo" });
 const engine = await startEngine(engineName, process.env.XI_BROWSER ?? "/usr/bin/chromium");
-
-/** What single widgets do is the same code in every engine: Chromium alone runs these. */
-const chromiumOnly = ["app-switcher.test.js", "channel-list.test.js"];
 
 const files = process.env.XI_FILES
   ? process.env.XI_FILES.split(",")

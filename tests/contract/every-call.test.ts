@@ -12,7 +12,9 @@ let partial: string;
 beforeAll(async () => {
   xi = await startTestService();
   world = await makeWorld(xi);
-  const modules = (["app", "data", "channel", "integration"] as const).map((key) => ({
+  const modules = (
+    ["app", "data", "channel", "integration", "share", "monitor", "link"] as const
+  ).map((key) => ({
     key,
     level: "edit" as const,
   }));

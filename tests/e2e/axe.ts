@@ -10,12 +10,21 @@ interface AxeResult {
 
 declare const axe: { run(of: Document, options: object): Promise<AxeResult> };
 
+/** Whatever fades or slides in has arrived: half-way, no colour is the one that a reader sees. */
+async function settleMotion(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
+}
+
 /** axe-core put into a page past its content policy, through the debugger. */
 export class AxeBuilder {
   constructor(private readonly page: Page) {}
 
   async violations(): Promise<string[]> {
     await this.page.evaluate(source);
+    await this.page.evaluate(settleMotion);
     const result = await this.page.evaluate(() =>
       axe.run(document, { resultTypes: ["violations"] }),
     );

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
@@ -113,18 +115,19 @@ describe("overlays of a widget in a box that clips and moves what is fixed", () 
   });
 });
 
-/** What such sheets do to elements by their names, and to what is inherited. */
+const sheetOf = (path: string) =>
+  readFileSync(createRequire(import.meta.url).resolve(path), "utf8").replaceAll("</", "");
+
+/** The sheets that pages begin with, and two that mean no good. */
 const sheets = {
   hostile: "*{all:unset!important}",
-  bootstrap: `*,*::before,*::after{box-sizing:border-box}
-body{margin:0;font-family:system-ui,serif;font-size:1rem;line-height:1.5;color:#212529;-webkit-text-size-adjust:100%}
-h1,h2,h3{margin:0 0 .5rem;font-weight:500;line-height:1.2}h1{font-size:2.5rem}p{margin:0 0 1rem}
-a{color:#0d6efd;text-decoration:underline}table{caption-side:bottom;border-collapse:collapse}
-button,input,select{margin:0;font:inherit;border-radius:0}label{display:inline-block}svg,img{vertical-align:middle}`,
-  tailwind: `*,::before,::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
-html{line-height:1.5;tab-size:4;font-family:ui-sans-serif,serif}h1,h2,h3{font-size:inherit;font-weight:inherit}
-a{color:inherit;text-decoration:inherit}button,input{font:inherit;letter-spacing:inherit;color:inherit;background:transparent;border-radius:0}
-img,svg{display:block;vertical-align:middle}img{max-width:100%;height:auto}ol,ul{list-style:none}`,
+  // What it does to the page around the widget is the page's own affair.
+  restless: `:not(:has(xi-channel-list)){transition:all 9s!important;animation:wild 9s infinite!important;filter:invert(1);mix-blend-mode:multiply;
+clip-path:circle(40%);columns:3;zoom:1.5;fill:red;stroke:red!important;stroke-width:4px;paint-order:stroke;image-rendering:pixelated}
+@keyframes wild{from{opacity:.2;transform:rotate(9deg)}to{opacity:.1;letter-spacing:9px}}`,
+  bootstrap: sheetOf("bootstrap/dist/css/bootstrap.min.css"),
+  tailwind: sheetOf("tailwindcss/preflight.css"),
+  "modern-normalize": sheetOf("modern-normalize/modern-normalize.css"),
 };
 
 describe("pixels", () => {

@@ -115,6 +115,7 @@ test.each([
   "/channel/channel_invite",
   "/channel/channel_grouping",
   "/channel/event_stats",
+  "/monitor/evidence",
   "/channel/channel_compare",
   "/integration/web",
   "/integration/web?tab=banner",

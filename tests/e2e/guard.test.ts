@@ -120,9 +120,14 @@ test("an app that is taken away leads to the list, with the app left and a word 
   const [one] = await appkeys(page);
   await at(page, `${manage}?app=${one}`);
   await ready(page);
-  await page.route("**/xi/admin/channelList", (route) =>
-    route.fulfill({ json: { retCode: "0202", retMsg: "应用不存在或已被删除" } }),
-  );
+  const gone = { retCode: "0202", retMsg: "应用不存在或已被删除" };
+  // The list is begun with the page: of the batch only its part is answered.
+  await page.route("**/xi/admin/batch", (route) => {
+    const { calls } = route.request().postDataJSON();
+    const index = calls.findIndex(({ name }: { name: string }) => name === "channelList");
+    const line = JSON.stringify({ index, requestId: "", envelope: gone });
+    return route.fulfill({ contentType: "application/x-ndjson", body: `${line}\n` });
+  });
   await page.reload();
   await page.waitForURL("**/control");
   await page.getByText("应用不存在或已被删除").first().waitFor();

@@ -44,7 +44,9 @@ export async function openConsole(
   history.replaceState(null, "", address);
   if (!isGuarded) guardHistory();
   isGuarded = true;
-  const session = await startSession({ experienceAppId: 96085, ...options.deployment, name });
+  const session = await startSession({
+    config: { experienceAppId: 96085, ...options.deployment, name },
+  });
   const addresses: string[] = [];
   const note = () => {
     const here = location.pathname + location.search;

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { CallBody } from "../../src/core/api/contract";
+import { embedAreas } from "../../src/core/api/contract/words/embed-area";
 import type { TestService } from "./service";
 import type { World } from "./world";
 
@@ -40,13 +41,7 @@ export async function makeKey(
   const body = {
     name: "合作方",
     apps: [world.app.id],
-    areas: [
-      "app",
-      "workbench",
-      "channel",
-      "report",
-      "message",
-    ] as CallBody<"embedKey/create">["areas"],
+    areas: [...embedAreas],
     readOnly: false,
     origins: [page],
     ...fields,
@@ -56,7 +51,8 @@ export async function makeKey(
   return { id: answer.map.key.id, keyId: answer.map.key.keyId, secret: answer.map.secret };
 }
 
-let lastMs = 0;
+/** Each service has a clock of its own. */
+const lastMs = new WeakMap<TestService, number>();
 
 /** Exchanges a key as a partner's backend does. */
 export async function exchange(
@@ -69,8 +65,9 @@ export async function exchange(
   headers: Headers;
 }> {
   // Two alike within a millisecond would be one request sent twice.
-  lastMs = Math.max(lastMs + 1, xi.now());
-  const timestamp = options.timestamp ?? lastMs;
+  const nextMs = Math.max((lastMs.get(xi) ?? 0) + 1, xi.now());
+  lastMs.set(xi, nextMs);
+  const timestamp = options.timestamp ?? nextMs;
   const sent = options.raw ?? JSON.stringify(options.body ?? { user: { id: "u-1", name: "张三" } });
   const answer = await xi.service.handle(
     new Request(`http://console.test${path}`, {

@@ -1,9 +1,13 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
+import { liveDialog, liveDrawer } from "../../src/core/ui/overlay/modal-parts";
 import "./computed-style";
 
 // Overlays and dialogs fetch their code at first use, and a busy machine compiles it first.
 configure({ asyncUtilTimeout: 15_000 });
+
+// The first dialog of a page comes late, all others at once; tests see the others.
+if (globalThis.document) await Promise.all([liveDialog.load(), liveDrawer.load()]);
 
 afterEach(() => {
   cleanup();

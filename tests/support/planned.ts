@@ -12,3 +12,14 @@ export function withPages(...routes: string[]): void {
     for (const route of taken) planned.add(route);
   });
 }
+
+/** Lets the tests of the file or group see the console as it was before these routes had their pages. */
+export function withoutPages(...routes: string[]): void {
+  const planned = plannedRoutes as Set<string>;
+  beforeAll(() => {
+    for (const route of routes) planned.add(route);
+  });
+  afterAll(() => {
+    for (const route of routes) planned.delete(route);
+  });
+}

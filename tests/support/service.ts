@@ -69,7 +69,13 @@ const faultLog: Log = (level, event, fields) => {
 };
 
 /** Terms are sold and nothing is limited: what packs and quotas do is the matter of their own tests. */
-const unlimited = { channels: null, subChannels: null, members: null, rawLogDays: null };
+const unlimited = {
+  channels: null,
+  subChannels: null,
+  members: null,
+  rawLogDays: null,
+  rules: null,
+};
 export const openCatalogue: ServiceCatalogue = {
   ...defaultCatalogue,
   packs: [],

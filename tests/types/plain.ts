@@ -1,5 +1,5 @@
 import { ApiError, createSession, type Session, type XiErrorDetail } from "xi-console";
-import { tags } from "xi-console/elements";
+import { type EventsOf, tags, type XiEventMap } from "xi-console/elements";
 import type { AppSwitcherElement } from "xi-console/elements/app-switcher";
 
 declare function take(...values: unknown[]): void;
@@ -17,6 +17,16 @@ const stop: () => void = session.on("expired", (error) => {
   const code: string = error instanceof ApiError ? error.code : "";
   take(code);
 });
+session.on("error", ({ error, behaviour }) => {
+  const fault: ApiError = error;
+  take(fault.code, fault.message, behaviour);
+});
+session.on("signed-in", (nothing) => {
+  const none: undefined = nothing;
+  take(none);
+});
+// @ts-expect-error what has expired carries a code and a message
+session.on("expired", ({ detail: { retry } }) => retry());
 session.update({ theme: "auto" });
 session.openApp("k7m2p9q").then((app) => take(app.name.length));
 stop();
@@ -61,3 +71,30 @@ const known: readonly string[] = tags;
 // @ts-expect-error no such tag
 const wrong: (typeof tags)[number] = "xi-nothing";
 take(known, wrong);
+
+document.addEventListener("xi-error", ({ detail, target }) => {
+  const fault: XiErrorDetail = detail;
+  take(fault.code, target);
+});
+window.addEventListener("xi-navigate", ({ detail }) => {
+  const path: string = detail.path;
+  // @ts-expect-error no such detail
+  take(path, detail.where);
+});
+document.body.addEventListener("xi-app-enter", ({ detail }) => take(detail.appkey));
+document.addEventListener("xi-session-expired", ({ detail }) => detail.retry());
+document.addEventListener("xi-ready", ({ detail }) => take(detail?.session.isSignedIn()));
+const hear = ({ detail }: XiEventMap["xi-error"]) => take(detail.code);
+form.addEventListener("xi-error", hear);
+form.removeEventListener("xi-error", hear);
+form.addEventListener("their-own", () => {}, { once: true });
+// @ts-expect-error no such event
+form.addEventListener("xi-eror", () => {});
+// @ts-expect-error not an event of this element
+form.addEventListener("xi-app-enter", () => {});
+// @ts-expect-error no such event
+holder.addEventListener("xi-sign-in", () => {});
+// @ts-expect-error no such event
+type Slip = EventsOf<"xi-channel-form">["xi-redy"];
+
+export type { Slip };

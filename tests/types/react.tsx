@@ -39,6 +39,7 @@ export function Right() {
         theme="dark"
         onxi-error={(event) => take(event.detail.code)}
       />
+      <xi-channel-form channel-id="20001" />
     </SessionProvider>
   );
 }
@@ -56,6 +57,12 @@ export function Wrong() {
       <ChannelShare name="渠道" />
       {/* @ts-expect-error no such theme */}
       <xi-channel-list theme="blue" />
+      {/* @ts-expect-error no number */}
+      <xi-channel-form channel-id="first" />
+      {/* @ts-expect-error a property is no text */}
+      <xi-channel-form channelId="20001" />
+      {/* @ts-expect-error another event's detail */}
+      <xi-channel-form onxi-error={(event: CustomEvent<{ appkey: string }>) => take(event)} />
       {/* @ts-expect-error no such tag */}
       <xi-nothing />
       {/* @ts-expect-error no such attribute */}

@@ -16,8 +16,13 @@ const form: PropsOf<"xi-channel-form"> = {
 };
 const session: PropsOf<"xi-session"> = { "token-url": "/my/xi-token", onXiSignedIn: () => {} };
 
-// @ts-expect-error a number
-const text: PropsOf<"xi-channel-form"> = { channelId: "20001" };
+const bound: PropsOf<"xi-channel-form"> = { "channel-id": 20001 };
+const written: PropsOf<"xi-channel-form"> = { "channel-id": "20001", channelId: "20001" };
+
+// @ts-expect-error no number
+const text: PropsOf<"xi-channel-form"> = { channelId: "first" };
+// @ts-expect-error no such event
+const slip: PropsOf<"xi-channel-form"> = { onXiEror: () => {} };
 // @ts-expect-error no such tag
 type Nothing = PropsOf<"xi-nothing">;
 // @ts-expect-error no such attribute
@@ -29,6 +34,9 @@ export const page = () => [
   h("xi-session", session),
   h("xi-channel-form", form),
   h("xi-app-switcher", { onXiAppEnter: entered }),
+  bound,
+  written,
+  slip,
   text,
   extra,
 ];

@@ -1,19 +1,12 @@
-import { useState } from "react";
-import { ChannelShare, GroupList } from "../../../src/widgets/index";
+import { GroupList } from "../../../src/widgets/index";
+import { useShareDialog } from "./use-share-dialog";
 
 export function Page() {
-  const [shared, setShared] = useState<{ id: number; name: string } | null>(null);
+  const { dialog, onShare } = useShareDialog();
   return (
     <>
-      <GroupList onShare={setShared} />
-      {shared && (
-        <ChannelShare
-          channelId={shared.id}
-          of="group"
-          name={shared.name}
-          onClose={() => setShared(null)}
-        />
-      )}
+      <GroupList onShare={({ id, name }) => onShare({ id, name, of: "group" })} />
+      {dialog}
     </>
   );
 }

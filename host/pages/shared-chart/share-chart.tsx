@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { styled } from "styled-components";
 import { QueryProvider, tellHeight } from "../../../src/core/index";
 import { SharedChart } from "../../../src/widgets/index";
@@ -12,7 +12,10 @@ const Main = styled.main<{ $isFramed: boolean }>`
 `;
 
 export function Page({ params }: PageProps) {
-  const isFramed = new URLSearchParams(location.search).get("embed") === "1";
+  const [isFramed, token] = useMemo(() => {
+    const query = new URLSearchParams(location.search);
+    return [query.get("embed") === "1", query.get("token")];
+  }, []);
   const content = useRef<HTMLElement>(null);
   const id = params.id ?? "";
   useEffect(
@@ -26,6 +29,7 @@ export function Page({ params }: PageProps) {
           appkey={params.appkey ?? ""}
           chartId={id}
           {...(params.level === "2" && { level: 2 })}
+          {...(token && { token })}
         />
         {isFramed ? null : <ShareFoot />}
       </Main>

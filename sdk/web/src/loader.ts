@@ -22,9 +22,9 @@ export const loaderSnippet = (loading: Loading): string => `<script>
 (function (w, d, sdk, options, fallback) {
   if (w.xi) return;
   var xi = (w.xi = { waiting: [] });
-  ["start", "stop", "open", "download"].forEach(function (name) {
-    xi[name] = function (tap) {
-      xi.waiting.push([name, tap]);
+  ["start", "stop", "open", "download", "share"].forEach(function (name) {
+    xi[name] = function (tap, more) {
+      xi.waiting.push([name, tap, more]);
       if (!tap || !tap.isTrusted) return;
       setTimeout(function () {
         if (w.xi === xi) location.href = fallback;

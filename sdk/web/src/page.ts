@@ -10,6 +10,8 @@ export interface XiOnPage {
   open(tap: Event): void;
   /** Downloads the app; for the handler of a tap. */
   download(tap: Event): void;
+  /** Reports that a user has shared: who, as the app names its users, and where. */
+  share(uid: string, via?: string): void;
 }
 
 /**
@@ -83,7 +85,7 @@ export function runPage(makeReporter: MakeReporter): void {
   };
 
   type Name = keyof XiOnPage;
-  const page = window as Window & { xi?: XiOnPage & { waiting?: [Name, Event][] } };
+  const page = window as Window & { xi?: XiOnPage & { waiting?: [Name, ...never[]][] } };
   const waiting = page.xi?.waiting ?? [];
   let isStarted = false;
   const calls: XiOnPage = {
@@ -97,6 +99,10 @@ export function runPage(makeReporter: MakeReporter): void {
     },
     open: (tap) => tapped(tap, open),
     download: (tap) => tapped(tap, download),
+    share(uid, via = "") {
+      const who = String(uid ?? "");
+      if (who !== "" && who.length <= 64) reporter.share(who, String(via).slice(0, 32));
+    },
   };
   page.xi = calls;
   // Wherever the script stands, and whenever the buttons are drawn.
@@ -106,5 +112,5 @@ export function runPage(makeReporter: MakeReporter): void {
     else if (at?.closest("#xi-open")) calls.open(tap);
   });
   if (options.consent !== "wait") calls.start();
-  for (const [name, tap] of waiting) calls[name](tap);
+  for (const [name, ...said] of waiting) (calls[name] as (...said: never[]) => void)(...said);
 }

@@ -16,6 +16,8 @@ export interface Reporter {
   /** Forgets everything that is kept and sends nothing more. */
   stop(): void;
   report(type: "visit" | "click"): void;
+  /** Reports that a user has shared: who, as the app names its users, and where. */
+  share(uid: string, via: string): void;
   /** Puts the token of this page on the clipboard; only a tap may. */
   copyToken(): void;
   /** Parameters of the page's address, at most 20. */
@@ -171,11 +173,11 @@ export function createReporter(
       });
   };
 
-  const add = (type: "visit" | "click") => {
+  const add = (type: "visit" | "click" | "share", said: object = {}) => {
     if (!isStarted) return;
     const ts = Date.now() + clockMs;
     const about = { visitorId: kept.visitor(randomId), code, channelCode: channel, token };
-    const event = { id: randomId(), ts, type, ...about, params: params(), hints };
+    const event = { id: randomId(), ts, type, ...about, params: params(), hints, ...said };
     kept.write([...kept.read(), { appkey, event }]);
     send();
   };
@@ -211,6 +213,7 @@ export function createReporter(
       if (type === "click") add(type);
       else asked.then(() => add(type));
     },
+    share: (uid, via) => add("share", { uid, via }),
     copyToken() {
       const text = `xi:${token}`;
       if (navigator.clipboard) {

@@ -20,12 +20,15 @@ export function appRecord(
   {
     modules,
     installs = { today: 0, yesterday: 0, total: 0 },
+    alerts = 0,
     isExperience,
     now,
   }: {
     /** Granted modules; null for an app of one's own or an experience app. */
     modules: AppRecord["authModules"];
     installs?: Installs | undefined;
+    /** Alerts that nobody has handled. */
+    alerts?: number | undefined;
     isExperience: boolean;
     now: number;
   },
@@ -56,7 +59,7 @@ export function appRecord(
     todayInstall: installs.today,
     yesterdayInstall: installs.yesterday,
     totalInstall: installs.total,
-    alertCount: 0,
+    alertCount: alerts,
     authModules: modules,
   };
 }

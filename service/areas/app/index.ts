@@ -5,6 +5,7 @@ import { embedModules } from "../../access/embed-modules";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { installCounts } from "../../figures/channel-counts";
+import { readOpenAlerts } from "../../figures/open-alerts";
 import { checkLicense } from "../deployment";
 import { giveFirstTraffic } from "../finance";
 import type { Context, Handler, Handlers } from "../handler";
@@ -30,7 +31,8 @@ async function recordOf(context: ViewedContext, wanted: number | string): Promis
   const row = await appById(db, id);
   const installs = await installCounts(db, [id], now);
   const { isExperience, modules } = access;
-  return appRecord(row, { modules, isExperience, installs: installs.get(id), now });
+  const alerts = viewer.embed ? 0 : (await readOpenAlerts(db, [access])).get(id);
+  return appRecord(row, { modules, isExperience, installs: installs.get(id), alerts, now });
 }
 
 async function ownApp(context: ViewedContext, id: number) {
@@ -97,9 +99,21 @@ export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota" | "appl
     const page = apps.slice(from, from + body.pageSize);
     const ids = page.map((app) => app.id);
     const installs = await installCounts(db, ids, now);
+    // How far the channels of an authorised app reach is not known here.
+    const own = viewer.embed ? [] : page.filter(({ modules }) => modules === null);
+    const alerts = await readOpenAlerts(
+      db,
+      own.map(({ id }) => ({ appId: id, modules: null, channelIds: null })),
+    );
     const records = page.map(({ modules, ...row }) => {
       const isExperience = config.experienceAppIds.includes(row.id) && viewer.role !== "operations";
-      return appRecord(row, { modules, isExperience, installs: installs.get(row.id), now });
+      return appRecord(row, {
+        modules,
+        isExperience,
+        installs: installs.get(row.id),
+        alerts: alerts.get(row.id),
+        now,
+      });
     });
     return { data: { records, total: apps.length } };
   },

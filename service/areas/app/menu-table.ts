@@ -114,6 +114,7 @@ export const attributionMenu: Section[] = [
       ["/monitor/monitor_threshold", "监控阈值"],
       ["/monitor/monitor_log", "监控日志"],
       ["/monitor/monitor_statistics", "监控统计"],
+      ["/monitor/evidence", "作弊证据"],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AppQuota } from "../../../src/core/api/contract";
+import { apartTypes } from "../../../src/core/api/contract/words/channel";
 import { isInForce } from "../../access/live-grant";
 import { checkLimit, isExpired, limitsOf, planOf, upgradePath } from "../../access/plan";
 import type { AppAccess } from "../../base/caller";
@@ -20,7 +21,7 @@ export interface QuotaRoom {
 const holdApp = (tx: Db, appId: number) =>
   sql`SELECT pg_advisory_xact_lock(481, ${appId}::bigint::int)`.execute(tx);
 
-/** Refuses more channels than the edition holds; those of a deleted channel's bin do not count. */
+/** Refuses more channels than the edition holds; those in the bin, short links and shares do not count. */
 export async function checkChannelRoom(
   tx: Db,
   { config, app }: QuotaRoom,
@@ -121,6 +122,7 @@ async function countChannels(db: Db, appId: number): Promise<number> {
     .select((each) => each.fn.countAll<number>().as("used"))
     .where("app_id", "=", appId)
     .where("parent_id", "is", null)
+    .where("type", "not in", [...apartTypes])
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return used;
@@ -136,6 +138,7 @@ export async function readQuota(context: AppContext): Promise<AppQuota> {
         .select((each) => each.fn.countAll<number>().as("children"))
         .where("app_id", "=", app.appId)
         .where("parent_id", "is not", null)
+        .where("type", "=", 1)
         .where("deleted_at", "is", null)
         .groupBy("parent_id")
         .as("counted"),

@@ -1,5 +1,11 @@
 import { sql } from "kysely";
 import type { AttributionEstimate, AttributionRules } from "../../../src/core/api/contract";
+import {
+  type FraudCode,
+  fraudCodes,
+  fraudRuleNames,
+  fraudRules,
+} from "../../../src/core/api/contract/words/fraud";
 import { installRows } from "../../figures/read-devices";
 import { matchCode, organicChannel } from "../../store/event-tables";
 import type { AppContext } from "../handler";
@@ -27,9 +33,14 @@ export async function estimate(
     rules.ctitRule === "block" ? rules.ctitSeconds : 0,
     ...[clipboardCodes(rules), new Date(since.getTime() - reachMs), rules.fuzzyOrder === "agent"],
     ...[new Date(since.getTime() - dayMs), rules.installsPerIpAndDay],
+    ...[blockedCodes(rules), fraudCodes],
   ];
   const isByAddress = rules.ipRule === "block";
-  const hasDevices = isByAddress || rules.clipboardOff.length > 0 || rules.fuzzyOrder === "agent";
+  const hasDevices =
+    isByAddress ||
+    blockedCodes(rules).length > 0 ||
+    rules.clipboardOff.length > 0 ||
+    rules.fuzzyOrder === "agent";
   const { rows } = await store.pool.query<{ id: number; won: number; best: number; moved: number }>(
     decideAgain(hasDevices, isByAddress),
     values,
@@ -71,6 +82,12 @@ export async function estimate(
 const clipboardCodes = ({ clipboardOff }: AttributionRules) =>
   clipboardOff.map((platform) => ({ ios: 1, android: 2, harmony: 3 })[platform]);
 
+/** Reasons of blocking rules that are not worked out again: an install keeps what it was marked with. */
+const blockedCodes = (rules: AttributionRules): FraudCode[] =>
+  fraudRuleNames
+    .filter((rule) => rule !== "ctitRule" && rule !== "ipRule" && rules[rule] === "block")
+    .map((rule) => fraudRules[rule]);
+
 const { package: byPackage, asa, device, referrer, clipboard, fingerprint } = matchCode;
 
 const dayS = 86_400;
@@ -89,7 +106,7 @@ const windowOf = `CASE
  */
 const decideAgain = (hasDevices: boolean, isByAddress: boolean) => `
 WITH seen AS (
-  SELECT device_id, platform, os_version, ip <> '' AND ${
+  SELECT device_id, platform, os_version, flags && $13::text[] AS is_marked, ip <> '' AND ${
     isByAddress
       ? "row_number() OVER (PARTITION BY install_day, ip ORDER BY installed_at, device_id)"
       : "0"
@@ -107,8 +124,8 @@ aged AS (
     date_part('epoch', c.installed_at) - date_part('epoch', c.touched_at) AS age,
     ${
       hasDevices
-        ? `NOT d.is_crowded AND NOT (c.method = ${clipboard} AND d.platform = ANY($8::int[]))`
-        : "cardinality($8::int[]) = 0"
+        ? `NOT d.is_crowded AND NOT d.is_marked AND NOT (c.method = ${clipboard} AND d.platform = ANY($8::int[]))`
+        : "cardinality($8::int[]) = 0 AND cardinality($13::text[]) = 0"
     } AS is_open,
     ${hasDevices ? "$10::boolean AND d.os_version <> ''" : "$10::boolean"} AS is_by_agent
   FROM install_candidate c
@@ -117,7 +134,7 @@ aged AS (
 ),
 rated AS (
   SELECT device_id, installed_at, CASE WHEN won THEN channel_id END AS won_id,
-    is_open AND (reason IN ('', 'LOST_TO', 'FRAUD_CTIT', 'FRAUD_IP')
+    is_open AND (reason IN ('', 'LOST_TO') OR reason = ANY($14::text[]) AND reason <> ALL($13::text[])
       OR reason = 'WINDOW_EXPIRED' AND method <> ${fingerprint})
     AND (method = ${byPackage} OR age <= ${windowOf} AND (method = ${asa} OR age >= $7::int))
       AS is_eligible,

@@ -7,13 +7,16 @@ import type {
   ValidBody,
 } from "../../../src/core/api/contract";
 import { editionOf } from "../../../src/core/api/contract/words/edition";
+import { type FraudRule, fraudRuleNames } from "../../../src/core/api/contract/words/fraud";
 import { appPlatforms } from "../../../src/core/api/contract/words/platform";
 import { upgradePath } from "../../access/plan";
+import { modeOf } from "../../attribution/fraud";
 import {
   type AttributionSettings,
   defaultAttribution,
   readSettings,
 } from "../../attribution/settings";
+import { isNetwork } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { AppContext, HandlerContext } from "../handler";
@@ -24,23 +27,27 @@ const keys = [
   ...([
     "clipboardOff",
     "fuzzyOrder",
-    "ctitRule",
+    ...fraudRuleNames,
     "ctitSeconds",
-    "ipRule",
     "installsPerIpAndDay",
+    "installsPerNetworkAndDay",
+    "installsPerIdAndDay",
+    "floodPercent",
+    "nightTimes",
+    "modelPercent",
+    "retentionPercent",
+    "hostingNetworks",
   ] as const),
 ] as const satisfies (keyof AttributionRules)[];
 
 /** Stored settings as the screen shows them: every rule says for itself how it is handled. */
 function rulesOf(stored: AttributionSettings): AttributionRules {
-  const modeOf = (rule: AttributionSettings["ctitRule"]) =>
-    rule === "follow" ? stored.fraudMode : rule;
+  const modes = fraudRuleNames.map((rule) => [rule, modeOf(rule, stored)]);
   return {
     ...(Object.fromEntries(keys.map((key) => [key, stored[key]])) as unknown as AttributionRules),
     reattributionDays: Math.round(stored.reattributionDays),
     clipboardOff: stored.isClipboardUsed ? stored.clipboardOff : [...appPlatforms],
-    ctitRule: modeOf(stored.ctitRule),
-    ipRule: modeOf(stored.ipRule),
+    ...(Object.fromEntries(modes) as Pick<AttributionRules, FraudRule>),
   };
 }
 
@@ -72,6 +79,10 @@ export async function saveRules(
   { db, app, viewer, now }: HandlerContext<"attribution/save">,
   { revision, rules }: ValidBody<"attribution/save">,
 ): Promise<void> {
+  const unknown = rules.hostingNetworks.find((text) => !isNetwork(text));
+  if (unknown !== undefined) {
+    throw new Refusal("0400", `「${unknown}」应为 IP 地址或网段`, "hostingNetworks");
+  }
   await db.transaction().execute(async (tx) => {
     const stored = await tx
       .selectFrom("app")

@@ -1,4 +1,5 @@
 import type { authCalls } from "../../../src/core/api/contract/auth";
+import { maskEmail, maskMobile } from "../../../src/core/format/mask";
 import { hashPassword } from "../../access/password";
 import { endSession, endSessions } from "../../access/sessions";
 import { addressRange } from "../../base/client-ip";
@@ -94,7 +95,11 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     const { db, viewer } = context;
     const account = await accountById(db, viewer.accountId);
     const told = await profile(context, account, viewer.role);
-    return { map: { ...told, details: await detailsOf(context, account, viewer.role) } };
+    const details = await detailsOf(context, account, viewer.role);
+    if (!viewer.embed) return { map: { ...told, details } };
+    // What signs the owner in is not told to the users of a partner.
+    const user = { ...told.user, mobile: maskMobile(told.user.mobile) };
+    return { map: { ...told, user, details: { ...details, email: maskEmail(details.email) } } };
   },
   "user/authLogin": async (context, { appkey, ...body }) => ({
     map: await signInForApp(context, appkey, body),

@@ -5,6 +5,7 @@ import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
 import { groupTree } from "./groups";
+import { refuseApart } from "./refuse-apart";
 
 /** The group, held against being renamed or deleted until the transaction ends. */
 async function holdGroup(tx: Db, appId: number, id: number, field: string) {
@@ -88,6 +89,7 @@ export function moveToGroup(
   const ids = [...new Set(given)];
   return db.transaction().execute(async (tx) => {
     await holdGroup(tx, app.appId, groupId, "groupId");
+    await refuseApart(tx, app.appId, ids, "ids");
     const moved = await tx
       .updateTable("channel")
       .set({ group_id: groupId, updated_at: new Date(now()), revision: sql`revision + 1` })

@@ -6,6 +6,7 @@ import type {
   ChannelState,
   ChannelType,
 } from "../../../src/core/api/contract";
+import { channelTypes } from "../../../src/core/api/contract/words/channel";
 import { isVisible } from "../../access/scope";
 import { templateOf } from "../../attribution/web-settings";
 import type { AppAccess } from "../../base/caller";
@@ -19,7 +20,8 @@ export interface CountsOf {
 
 export const noCounts: ChannelCounts = { visit: 0, click: 0, install: 0, register: 0 };
 
-export const channelType = (type: number): ChannelType => (type === 2 || type === 3 ? type : 1);
+export const channelType = (type: number): ChannelType =>
+  channelTypes.find((known) => known === type) ?? 1;
 
 export const channelState = (state: number): ChannelState =>
   state === 2 || state === 3 ? state : 1;
@@ -34,6 +36,7 @@ async function countChildren(db: Db, { appId }: AppAccess, ids: number[]) {
     .select((each) => ["parent_id", each.fn.countAll<number>().as("children")])
     .where("app_id", "=", appId)
     .where("parent_id", "=", sql<number>`ANY(${ids}::bigint[])`)
+    .where("type", "=", 1)
     .where("deleted_at", "is", null)
     .groupBy("parent_id")
     .execute();

@@ -3,6 +3,7 @@ import type { ValidBody } from "../../../src/core/api/contract";
 import { isVisible, noSuchChannel } from "../../access/scope";
 import { Refusal } from "../../base/refusal";
 import type { HandlerContext } from "../handler";
+import { refuseApart } from "./refuse-apart";
 
 /** Changes rows of the list unless somebody changed one of them meanwhile, all or none; counts them. */
 export function editRows(
@@ -12,6 +13,7 @@ export function editRows(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ids = [...byId.keys()];
   return db.transaction().execute(async (tx) => {
+    await refuseApart(tx, app.appId, ids, "rows");
     const wanted = [...new Set(rows.map(({ after }) => after.groupId))];
     const groups = await tx
       .selectFrom("channel_group")

@@ -16,6 +16,7 @@ import { addGroup, allChannels, groupTree } from "./groups";
 import { listChannels } from "./list-channels";
 import { manageHandlers } from "./manage-handlers";
 import { noDownload } from "./no-download";
+import { refuseApart } from "./refuse-apart";
 
 async function detail(context: AppContext, id: number): Promise<ChannelDetail> {
   const { db, app, now } = context;
@@ -49,9 +50,10 @@ export const channelHandlers: Handlers<
     return { map: await detail(context, body.id) };
   },
   "channel/checkLanding": async (context, { url }) => ({ map: await checkLanding(context, url) }),
-  "channel/delChannel": async (context, body) => ({
-    map: { deleted: await binChannels(context, body) },
-  }),
+  "channel/delChannel": async (context, body) => {
+    await refuseApart(context.db, context.app.appId, body.ids, "ids");
+    return { map: { deleted: await binChannels(context, body) } };
+  },
   allGroups: async ({ db, app }, { type }) => ({
     map: { list: (await groupTree(db, app, type)).map(({ children: _, ...group }) => group) },
   }),
@@ -73,8 +75,9 @@ export const channelHandlers: Handlers<
   }),
 };
 
+export { binChannels } from "./bin";
 export { importJob } from "./import-job";
 
-export { drawCode } from "./insert-channels";
+export { drawCode, freeLinkCodes } from "./insert-channels";
 export { insertTyped } from "./insert-typed";
 export { saveRevision } from "./save-revision";

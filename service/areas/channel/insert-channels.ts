@@ -73,7 +73,8 @@ export async function insertColumns(
   return created;
 }
 
-async function freeLinkCodes(tx: Db, count: number): Promise<string[]> {
+/** Codes for links that nothing has yet. */
+export async function freeLinkCodes(tx: Db, count: number): Promise<string[]> {
   const free = new Set<string>();
   for (let attempt = 0; attempt < maxDraws; attempt += 1) {
     const drawn = Array.from({ length: count - free.size }, () => drawCode(linkCodeLength));

@@ -1,3 +1,5 @@
+import type { ChannelType } from "../../../src/core/api/contract";
+import { apartTypes } from "../../../src/core/api/contract/words/channel";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import { checkChannelRoom } from "../app";
@@ -11,8 +13,10 @@ interface TypedChannel {
   remark: string;
   owner?: string;
   landingUrl?: string;
-  /** 2 ad platform, 3 Apple Search Ads. */
-  type: 2 | 3;
+  /** What it is; an own one is created with its form. */
+  type: Exclude<ChannelType, 1>;
+  parentId?: number | null;
+  params?: readonly { key: string; value: string }[];
 }
 
 /** Creates a channel that is not an own one, with what its kind keeps beside it, or nothing; answers its id. */
@@ -31,7 +35,7 @@ export async function insertTyped(
       .where("id", "=", given.groupId)
       .executeTakeFirst();
     if (!group) throw new Refusal("0400", "渠道分组不存在", "groupId");
-    await checkChannelRoom(tx, { config, app }, 1);
+    if (!apartTypes.includes(given.type)) await checkChannelRoom(tx, { config, app }, 1);
     const at = new Date(now());
     // 57^10 codes: one that is taken fails on its key and may be sent again.
     const linkCode = drawCode(10);
@@ -40,6 +44,8 @@ export async function insertTyped(
       .values({
         app_id: appId,
         type: given.type,
+        parent_id: given.parentId ?? null,
+        params: JSON.stringify(given.params ?? []),
         link_code: linkCode,
         group_id: given.groupId,
         code: given.channelCode || `c${drawCode(7).toLowerCase()}`,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isVisible, noSuchChannel } from "../../access/scope";
 import type { HandlerContext } from "../handler";
+import { refuseApart } from "./refuse-apart";
 
 /** Renames a channel, or only a sub-channel when that is what was meant. */
 export async function renameChannel(
@@ -9,6 +10,7 @@ export async function renameChannel(
   name: string,
   onlyChild = false,
 ): Promise<string> {
+  await refuseApart(db, app.appId, [id], "id");
   let renaming = db
     .updateTable("channel")
     .set({ name, updated_at: new Date(now()), revision: sql`revision + 1` })

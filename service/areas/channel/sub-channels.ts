@@ -65,6 +65,7 @@ export async function listChildren(
     .select("id")
     .where("app_id", "=", app.appId)
     .where("parent_id", "=", id)
+    .where("type", "=", 1)
     .where("deleted_at", "is", null)
     .where(sql<boolean>`strpos(lower(code) || ' ' || lower(name), lower(${keyword})) > 0`)
     .orderBy("id")
@@ -94,11 +95,13 @@ export async function addChildren(
     const prefix = `${parent.code}_`;
     const siblings = await tx
       .selectFrom("channel")
-      .select(["code", "deleted_at", "parent_id"])
+      .select(["code", "deleted_at", "parent_id", "type"])
       .where("app_id", "=", app.appId)
       .where(sql<boolean>`left(code, ${prefix.length}) = ${prefix}`)
       .execute();
-    const live = siblings.filter((one) => one.parent_id === id && one.deleted_at === null).length;
+    const live = siblings.filter(
+      (one) => one.parent_id === id && one.type === 1 && one.deleted_at === null,
+    ).length;
     checkChildRoom(context, { used: live, adding: names.length });
     if (live + names.length > maxChildren) {
       throw new Refusal("0409", `每个渠道最多 ${maxChildren} 个子渠道，已有 ${live} 个`, "names");

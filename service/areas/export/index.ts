@@ -37,6 +37,8 @@ export const exportHandlers: Handlers<
 export { packageJob } from "./package-job";
 
 export {
+  type ArchiveEntry,
+  type ArchiveSource,
   enqueueReportExport,
   type ReportSource,
   type ReportSources,

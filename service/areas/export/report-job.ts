@@ -1,9 +1,12 @@
+import type { Buffer } from "node:buffer";
+import { Readable } from "node:stream";
+import { zipSync } from "fflate";
 import type { CsvCell } from "../../../src/core/format/csv";
 import { formatTime, zoneWords } from "../../../src/core/format/day";
 import type { AppAccess } from "../../base/caller";
 import { requireRoom } from "../../files/disk-room";
 import { xlsxBytes } from "../../files/xlsx-bytes";
-import { folderOf, type JobFile, type JobHandler } from "../../jobs/job";
+import { folderOf, type JobFile, type JobHandler, type JobRun } from "../../jobs/job";
 import type { Store } from "../../store/open";
 import type { AppContext } from "../handler";
 import { csvBytes } from "./csv";
@@ -28,10 +31,29 @@ export type ReportSource<Spec> = (
   spec: Spec,
 ) => Promise<ReportTable>;
 
-// biome-ignore lint/suspicious/noExplicitAny: each source reads the request it stored itself
-export type ReportSources = Record<string, ReportSource<any>>;
+export interface ArchiveEntry {
+  name: string;
+  bytes: Buffer;
+}
 
-type ReportFormat = "csv" | "xlsx";
+/** Makes several files that belong together; the job packs them into one ZIP. */
+export interface ArchiveSource<Spec> {
+  archive(
+    env: {
+      store: Store;
+      app: ReportScope;
+      nowMs: number;
+      signal: AbortSignal;
+      progress: JobRun["progress"];
+    },
+    spec: Spec,
+  ): Promise<ArchiveEntry[]>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each source reads the request it stored itself
+export type ReportSources = Record<string, ReportSource<any> | ArchiveSource<any>>;
+
+type ReportFormat = "csv" | "xlsx" | "zip";
 
 export interface ReportExport {
   /** Name of the source in `areas/report-sources.ts`. */
@@ -102,6 +124,20 @@ export const reportJob =
     const make = sources[source];
     if (!make) throw new Error(`no report source ${source}`);
     const scope = { ...app, createdAt: new Date(app.createdAt) };
+    const key = `${folderOf(job)}/report.${format}`;
+    if ("archive" in make) {
+      const entries = await make.archive(
+        { store, app: scope, nowMs: now(), signal, progress },
+        spec,
+      );
+      const packed = zipSync(Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes])), {
+        level: 0,
+        mtime: new Date(now()),
+      });
+      const sizeBytes = await ports.storage.write(key, Readable.from([packed]), maxReportBytes);
+      await progress(entries.length, entries.length);
+      return { files: [{ key, name: job.name, sizeBytes }] };
+    }
     const table = await make({ store, app: scope, nowMs: now(), signal }, spec);
     let count = 0;
     async function* counted() {
@@ -120,7 +156,6 @@ export const reportJob =
       [],
     ];
     const whole = { head, columns: table.header, rows: counted() };
-    const key = `${folderOf(job)}/report.${format}`;
     const bytes = format === "xlsx" ? xlsxBytes(whole) : csvBytes(whole);
     const sizeBytes = await ports.storage.write(key, bytes, maxReportBytes);
     await progress(count, count);

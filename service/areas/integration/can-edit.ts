@@ -2,6 +2,6 @@ import type { AppContext } from "../handler";
 
 /** Whether the viewer may change what belongs to the integration of the whole app. */
 export const canEditIntegration = ({ app, viewer }: AppContext): boolean =>
-  !viewer.embed &&
+  (!viewer.embed || (viewer.embed.areas.includes("integration") && !viewer.embed.readOnly)) &&
   app.channelIds === null &&
   (app.modules?.some(({ key, level }) => key === "integration" && level === "edit") ?? true);

@@ -165,6 +165,7 @@ export const integrationHandlers: Handlers<
   "embed/session": async (context) => ({ map: await embedSession(context, context.viewer) }),
 };
 
+export { createKey } from "./embed-keys";
 export { checkSigned, exchange, findKey, type SignedRequest } from "./exchange";
 export { findCheck } from "./find-check";
 export { startHealthChecks } from "./health-upkeep";

@@ -86,7 +86,7 @@ export async function linkDomainOf(context: AppContext): Promise<LinkDomain> {
     rollbackUntil: hosts && canRollBack(domain, now()) ? rollbackUntilMs(domain) : null,
     versions: await readVersions(context),
     log: await readLog(context),
-    canEdit: canEditIntegration(context),
+    canEdit: !context.viewer.embed && canEditIntegration(context),
   };
 }
 

@@ -19,6 +19,8 @@ export interface Notice {
   appId?: number;
   /** Told once for all times under this key. */
   onceKey?: string;
+  /** In these ways, whatever the account has chosen for the event. */
+  ways?: readonly NoticeChannel[];
 }
 
 const isAlways = (event: NoticeEvent) => "isLocked" in notices[event];
@@ -35,7 +37,10 @@ export function waysOf(
 }
 
 /** Those of the ways that lead somewhere. */
-async function openWays(db: Db, accountId: number, event: NoticeEvent): Promise<NoticeChannel[]> {
+async function openWays(
+  db: Db,
+  { accountId, event, ways }: Pick<Notice, "accountId" | "event" | "ways">,
+): Promise<readonly NoticeChannel[]> {
   const account = await db
     .selectFrom("account")
     .select("email")
@@ -46,7 +51,7 @@ async function openWays(db: Db, accountId: number, event: NoticeEvent): Promise<
     .select(["choices", "robot_kind"])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  return waysOf(setting?.choices ?? {}, event).filter((channel) => {
+  return (ways ?? waysOf(setting?.choices ?? {}, event)).filter((channel) => {
     if (channel === "mail") return account !== undefined && account.email !== "";
     return channel !== "chat" || Boolean(setting?.robot_kind);
   });
@@ -66,7 +71,7 @@ async function isFirst(db: Db, { accountId, onceKey, at }: Notice): Promise<bool
 async function tell(db: Db, notice: Notice): Promise<void> {
   if (!(await isFirst(db, notice))) return;
   const { accountId, event, title, body, link, at, appId } = notice;
-  const ways = await openWays(db, accountId, event);
+  const ways = await openWays(db, notice);
   if (ways.includes("site")) {
     await sendMessage(db, { accountId, type: notices[event].type, title, body, link, at });
   }

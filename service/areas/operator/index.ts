@@ -12,6 +12,7 @@ const counters: Record<OperatorQueue, ((db: Db) => Promise<number>) | null> = {
   feedback: countWaitingFeedback,
   announcement: null,
   domain: null,
+  link: null,
   invoice: countInvoices,
   transfer: countTransfers,
   refund: countRefunds,

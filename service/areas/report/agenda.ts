@@ -1,6 +1,7 @@
 import type { Agenda, AgendaItem } from "../../../src/core/api/contract";
 import { appPlatforms } from "../../../src/core/api/contract/words/platform";
 import { missingSystems } from "../../attribution/download-settings";
+import { readOpenAlerts } from "../../figures/open-alerts";
 import { dayText, localDay } from "../../store/local-time";
 import { currentAnnouncements } from "../announcement";
 import { type AgendaFacts, readAgendaFacts, uncostedOn } from "./agenda-facts";
@@ -89,13 +90,20 @@ export async function agenda(session: Session): Promise<Agenda> {
   });
   const found = apps.map((app) => ofApp(app, facts, nowMs));
   const isPerson = !session.viewer.embed;
+  const open = await readOpenAlerts(db, isPerson ? accessOf(apps) : []);
   const told = isPerson ? await currentAnnouncements(session) : [];
   return {
     todos: [
       ...(isPerson ? await applications(session) : []),
       ...found.flatMap(({ todos }) => todos),
     ],
-    alerts: found.flatMap(({ alerts }) => alerts),
+    alerts: [
+      ...apps.flatMap((app) => {
+        const count = open.get(app.app.appId) ?? 0;
+        return count > 0 ? [item("alert", app, { count })] : [];
+      }),
+      ...found.flatMap(({ alerts }) => alerts),
+    ],
     dues: found
       .flatMap(({ dues }) => dues)
       .toSorted((a, b) => (a.day ?? "").localeCompare(b.day ?? "")),

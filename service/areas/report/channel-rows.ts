@@ -1,4 +1,5 @@
 import type { ChannelReportRow, EventSums, ReportGrouping } from "../../../src/core/api/contract";
+import { channelTypes } from "../../../src/core/api/contract/words/channel";
 import {
   type Costed,
   type RetentionDay,
@@ -188,11 +189,9 @@ export const channelRows = (
   eventNos: readonly number[],
   selection: Selection,
 ): ChannelReportRow[] => {
-  const untold = {
-    1: ofTypes(selection, [1]).unavailable,
-    2: ofTypes(selection, [2]).unavailable,
-    3: ofTypes(selection, [3]).unavailable,
-  };
+  const untold = new Map(
+    channelTypes.map((type) => [type, ofTypes(selection, [type]).unavailable] as const),
+  );
   return named.map(({ id, channelCode, channelName, type, groupName, isDeleted }) => {
     const { d1, d3, d7, d30 } = ratesOf(retention, id);
     return {
@@ -204,7 +203,7 @@ export const channelRows = (
       isDeleted,
       counts: toCounts(
         counts.get(id) ?? zeroSums(),
-        type === null ? selection.unavailable : untold[type],
+        (type && untold.get(type)) ?? selection.unavailable,
       ),
       d1,
       d3,

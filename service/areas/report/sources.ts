@@ -25,7 +25,13 @@ async function readSums(
   return new Map([...organic, ...[...counts].filter(([id]) => chosen.has(id))]);
 }
 
-const kindOfType: Record<number, SourceKind> = { 1: "normal", 2: "adv", 3: "asa" };
+const kindOfType: Record<number, SourceKind> = {
+  1: "normal",
+  2: "adv",
+  3: "asa",
+  4: "link",
+  5: "referral",
+};
 
 /** Installs of a filter by kind of source, largest first; kinds without any are left out. */
 export async function sourceReport(

@@ -2,6 +2,7 @@ import type { CallReply, OverviewCard, WorkbenchApp } from "../../../src/core/ap
 import { readOpenApps } from "../../access/app-access";
 import type { Viewer } from "../../base/caller";
 import type { ServiceConfig } from "../../base/config";
+import { readOpenAlerts } from "../../figures/open-alerts";
 import { readRollup } from "../../figures/read-rollup";
 import type { ReportApp } from "../../figures/report-app";
 import { select } from "../../figures/selection";
@@ -29,6 +30,10 @@ export async function workbenchReport(
       return { row, cards: overview.cards, spark: await lastWeek(session, app) };
     }),
   );
+  const open = await readOpenAlerts(
+    session.db,
+    session.viewer.embed ? [] : apps.map(({ app }) => app),
+  );
   const list = reports.map(({ row, cards, spark }): WorkbenchApp => {
     const card = (key: OverviewCard["key"]) => cards.find((one) => one.key === key);
     return {
@@ -37,7 +42,7 @@ export async function workbenchReport(
       yesterdayInstall: card("install")?.yesterday ?? 0,
       todayActive: card("active")?.today ?? 0,
       spark,
-      alertCount: 0,
+      alertCount: open.get(row.id) ?? 0,
     };
   });
   return {

@@ -1,4 +1,5 @@
 import type { sharedChartCalls } from "../../../src/core/api/contract/shared-chart";
+import type { signedChartCalls } from "../../../src/core/api/contract/signed-chart";
 import { spend } from "../../base/limits";
 import type { Handlers } from "../handler";
 import { findShare } from "./find-share";
@@ -9,9 +10,13 @@ import { membersOf, shareKindOf } from "./share-target";
 import { shareVisits } from "./share-visits";
 import { sharedReport } from "./shared-report";
 import { shareSetting } from "./shares";
+import { createSigned, listSigned, revokeSigned } from "./signed-charts";
+import { signedReport } from "./signed-report";
 import { updateShare } from "./update-share";
 
-export const sharedChartHandlers: Handlers<keyof typeof sharedChartCalls> = {
+export const sharedChartHandlers: Handlers<
+  keyof typeof sharedChartCalls | keyof typeof signedChartCalls
+> = {
   "channel/shareKey": async (context, target) => ({ map: await shareSetting(context, target) }),
   "channel/sharePreview": async (context, body) => ({ map: await previewShare(context, body) }),
   "channel/shareVisits": shareVisits,
@@ -33,8 +38,15 @@ export const sharedChartHandlers: Handlers<keyof typeof sharedChartCalls> = {
     await logVisit(context, share);
     return { map: report };
   },
+  "signedChart/list": listSigned,
+  "signedChart/create": createSigned,
+  "signedChart/revoke": revokeSigned,
+  "signedChart/report": async (context, { token }) => {
+    await spend(context.limits.shareByIp, context.ip, context.now());
+    return { map: await signedReport(context, token) };
+  },
 };
 
 export type { Member } from "./share-target";
-export { knownMetrics } from "./shares";
+export { firstMetrics, knownMetrics, newShareKey } from "./shares";
 export { findShare, logVisit, membersOf, sharedReport, shareKindOf };

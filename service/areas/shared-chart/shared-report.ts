@@ -56,6 +56,7 @@ export async function sharedReport(
   share: SharedScope,
   members: Member[],
   body: Asked,
+  platform: ValidBody<"signedChart/create">["platform"] = null,
 ): Promise<SharedReport> {
   if (body.end !== undefined && Number.isNaN(dayNumber(body.end))) {
     throw new Refusal("0400", "结束日期不存在", "end");
@@ -72,7 +73,7 @@ export async function sharedReport(
   const filter = {
     ...range(body, { today, fromDay: share.from_day }),
     granularity: body.granularity,
-    platform: null,
+    platform,
     // Named, so that its kind is known; the members are what may be seen of it.
     channelIds: ownId === null ? [] : [ownId],
     groupIds: [],

@@ -80,6 +80,11 @@ const channelDeeds: Partial<Record<CallName, string>> = {
   "channel/restore": "restored",
   "channel/setState": "updated",
   "channel/updateChannel": "updated",
+  "xlink/add": "created",
+  "xlink/addBatch": "created",
+  "xlink/delete": "deleted",
+  "xlink/setState": "updated",
+  "xlink/update": "updated",
 };
 
 interface Named {

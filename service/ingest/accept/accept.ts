@@ -18,7 +18,10 @@ function refuse(context: Context<Env>, { status, retCode, retMsg, field }: Fault
 
 /** Body of a request, unless it is larger than a megabyte. */
 async function readText(request: Request): Promise<string | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > bytesAtMost) return null;
+  const told = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (told > bytesAtMost) return null;
+  // The server reads as much as was told and no more: at once, which costs half of what a stream does.
+  if (told >= 0) return request.text();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

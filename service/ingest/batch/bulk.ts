@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Line } from "./line";
 import type { IngestStatement } from "./statements";
 
 /** A column of a bulk statement: its PostgreSQL type and one value per row. */
@@ -33,7 +34,7 @@ const typesByName = new Map<IngestStatement, string>();
  * `home.app_id` of the app's row in `app_home`.
  */
 export async function bulk<Row extends pg.QueryResultRow>(
-  client: pg.ClientBase,
+  client: Line,
   name: IngestStatement,
   appId: number,
   columns: Column[],

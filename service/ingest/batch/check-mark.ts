@@ -18,5 +18,9 @@ export function checkMark(
   return via === "scheme" || via === "link" ? { check: token, via } : { check: token };
 }
 
-/** Parameters of checks say nothing of an app's users. */
-export const isCheckParam = (name: string): boolean => name === checkParam || name === viaParam;
+/** Parameter of a short link's click that says which target of its test was drawn. */
+export const variantParam = "xi_ab";
+
+/** Parameters of checks and tests say nothing of an app's users. */
+export const isCheckParam = (name: string): boolean =>
+  name === checkParam || name === viaParam || name === variantParam;

@@ -51,8 +51,11 @@ const params = v.optional(
 
 const webEvent = v.object({
   ...identity,
-  type: v.picklist(["visit", "click"], "应为 visit 或 click"),
+  type: v.picklist(["visit", "click", "share"], "应为 visit、click 或 share"),
   visitorId: required(64),
+  /** Of a share: who shared, as the app names its users, and where. */
+  uid: optionalText(64),
+  via: optionalText(32),
   /** Short-link code of the page; or the channel's code on a page of one's own. */
   code: optionalText(32),
   channelCode: optionalText(32),

@@ -31,6 +31,9 @@ export function seenFrom(today: number, isUninstalled: boolean): number {
   return monthOfDay(isUninstalled ? earliest - width : weekOfDay(earliest));
 }
 
+/** The last month in which something can have been seen: clocks may be ahead by as much as events may be late. */
+export const seenUntil = (today: number): number => monthOfDay(today + lateDays);
+
 /** Notes a sighting at a wall-clock hour. Older than the mask reaches, it counts as known. */
 export function see(mark: Mark | null, hour: number): { mark: Mark; first: FirstIn } {
   const day = dayOfHour(hour);
@@ -38,9 +41,11 @@ export function see(mark: Mark | null, hour: number): { mark: Mark; first: First
     const fresh = { lastHour: hour, hours: 1n, lastDay: day, days: 1n };
     return { mark: fresh, first: { hour: true, day: true, week: true, month: true } };
   }
+  const isFirstOfDay = !isSet(mark.days, mark.lastDay, day);
   const first = {
-    hour: !isSet(mark.hours, mark.lastHour, hour),
-    day: !isSet(mark.days, mark.lastDay, day),
+    // Days reach further back than hours: the first of its day is the first of its hour.
+    hour: isFirstOfDay || !isSet(mark.hours, mark.lastHour, hour),
+    day: isFirstOfDay,
     week: !isAnySet(mark, weekOfDay(day), weekOfDay(day) + 6),
     month: !isAnySet(mark, monthOfDay(day), addMonths(monthOfDay(day), 1) - 1),
   };

@@ -1,10 +1,13 @@
 import type { Candidate } from "../../attribution/ladder";
+import type { ReferralSettings } from "../../attribution/referral-settings";
 import type { AttributionSettings } from "../../attribution/settings";
+import type { ChannelRisk } from "../../attribution/signals";
 import type { AdClick } from "../../store/ad-click";
 import type { ZoneSchedule } from "../../store/local-time";
 import { AdState } from "./ad-state";
 import type { CarriedParam } from "./carried-param";
 import { EventTally } from "./event-tally";
+import { ReferralState } from "./referral-state";
 import type { Mark } from "./seen";
 import { Tally } from "./tally";
 
@@ -13,6 +16,7 @@ export interface IngestApp {
   appId: number;
   zones: ZoneSchedule;
   attribution: AttributionSettings;
+  referral: ReferralSettings;
   /** What its webhooks ask to be told. */
   webhooks: string[];
 }
@@ -72,6 +76,8 @@ export interface StoredTouch {
   platform: number;
   osVersion: string;
   model: string;
+  /** Of its address; empty = not known. */
+  province: string;
   params: Record<string, string>;
   /** Only of clicks that an ad platform reported. */
   ad: AdClick | null;
@@ -122,12 +128,20 @@ export class BatchState {
   readonly seen = new Map<string, Mark>();
   /** By app and key, in no order. */
   readonly touches = new Map<string, StoredTouch[]>();
-  readonly ipInstalls = new Map<string, number>();
+  /** Installs of a day by address, network and id; see `installKey`. */
+  readonly installsByKey = new Map<string, number>();
+  /** What channels of the batch look like, and the app (`allChannels`). */
+  readonly risks = new Map<number, ChannelRisk>();
+  /** Versions that the app has, by platform; only read when a rule asks. */
+  readonly versions = new Map<string, Set<string>>();
   /** Events defined in the console and not stopped, by app and event id. */
   readonly countedEvents = new Map<string, CountedEvent>();
   readonly tally = new Tally();
   readonly eventTally = new EventTally();
   readonly ads = new AdState();
+  readonly referral = new ReferralState();
+  /** The channel that shares count for, where they are to be counted. */
+  referralChannel: IngestChannel | null = null;
 
   readonly carriedParams: CarriedParam[] = [];
   readonly newEvents: StoredEvent[] = [];
@@ -136,8 +150,10 @@ export class BatchState {
   /** Installs that another of their device replaced, as they were, and the event of the other. */
   readonly formerInstalls: { device: Device; replacedBy: string }[] = [];
   readonly changedDevices = new Set<Device>();
+  /** Those whose install or source changed; the others are only used. */
+  readonly installedDevices = new Set<Device>();
   readonly changedSeen = new Set<string>();
-  readonly changedIps = new Set<string>();
+  readonly changedKeys = new Set<string>();
 
   constructor(app: IngestApp) {
     this.app = app;
@@ -182,4 +198,4 @@ export class BatchState {
 export const deviceKey = (appId: number, id: string) => `${appId}/${id}`;
 export const seenKey = (appId: number, kind: number, id: string) => `${appId}/${kind}/${id}`;
 export const eventKey = (appId: number, eventId: string) => `${appId}/${eventId}`;
-export const ipKey = (appId: number, day: number, ip: string) => `${appId}/${day}/${ip}`;
+export const installKey = (appId: number, day: number, key: string) => `${appId}/${day}/${key}`;

@@ -44,7 +44,8 @@ function hashedKeys(ids: WebEvent["ids"]): string[] {
   return [...new Set(texts)].map((text) => hashId(`id:md5:${text}`));
 }
 
-const idKeys = (ids: WebEvent["ids"]): string[] =>
+/** Hashes of the ids that a device names, each with its name. */
+export const idKeys = (ids: WebEvent["ids"]): string[] =>
   Object.entries(ids)
     .filter(([, value]) => !isNothing(value))
     .map(([name, value]) => hashId(`id:${name}:${String(value).toLowerCase()}`));

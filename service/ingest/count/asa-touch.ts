@@ -27,7 +27,14 @@ export function asaTouchOf(
   // Without leave to track Apple tells no time: the tap then counts as the latest touch.
   const tsMs = Math.min(ts, clickMsOf(asa) ?? ts);
   const touchId = hashId(`asa:${id}:${ts}`);
-  const tap = { tsMs, channelId: owner.channelId, isClick: true, osVersion: "", model: "" };
+  const tap = {
+    tsMs,
+    channelId: owner.channelId,
+    isClick: true,
+    osVersion: "",
+    model: "",
+    province: "",
+  };
   const ad: AdClick = {
     account: asa.orgId,
     campaign: asa.campaignId,

@@ -1,4 +1,5 @@
 import type { Attribution } from "../../attribution/ladder";
+import { regions } from "../../ports/region";
 import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
@@ -34,7 +35,8 @@ export function countAd(state: BatchState, one: Identified, event: AdEvent): voi
   if (isClick || isView) state.ads.countDay(ofDay, event.ad, counts);
   state.ads.noteNames(appId, channel.id, event.ad);
   keepEvent(state, one, channel.id, platform, { type: event.type, ...event.ad });
-  const touch = { appId, tsMs, touchId: eid, channelId: channel.id, isClick, platform };
+  const { province } = regions.of(ip);
+  const touch = { appId, tsMs, touchId: eid, channelId: channel.id, isClick, platform, province };
   const { osVersion, model } = agent;
   for (const { key, kind: keyKind } of [...adKeys(event.keys), ...ipTouchKey(ip)]) {
     const stored = { ...touch, key, keyKind, osVersion, model, params: event.params, ad: event.ad };

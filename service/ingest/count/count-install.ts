@@ -1,4 +1,5 @@
 import { type Attribution, attribute } from "../../attribution/ladder";
+import type { AttributionSettings } from "../../attribution/settings";
 import type { InstallFacts } from "../../attribution/touches";
 import { regions, shortCity, shortProvince } from "../../ports/region";
 import { basisCode, matchCode, organicChannel, platformCode } from "../../store/event-tables";
@@ -6,19 +7,21 @@ import { dayOfHour, localHour } from "../../store/local-time";
 import type { ParamSource } from "../../store/param-tables";
 import type { Identified } from "../batch/arrival";
 import type { CarriedParam } from "../batch/carried-param";
-import { isCheckParam } from "../batch/check-mark";
+import { isCheckParam, variantParam } from "../batch/check-mark";
 import type { InstallEvent } from "../batch/schema";
-import { type BatchState, type Device, deviceKey, type InstallAnswer, ipKey } from "../batch/state";
+import { type BatchState, type Device, deviceKey, type InstallAnswer } from "../batch/state";
 import type { Place } from "../batch/tally";
 import { hasDeviceIds } from "../batch/touch-keys";
 import { noteActivity, noteEarlierActivity } from "./activity";
 import { takeConnection } from "./connection";
 import { isTestDevice, noteAdInstall } from "./count-ad";
 import { knownDevice } from "./device";
+import { countKeys, installSignals } from "./install-signals";
 import { organicAnswer, touchesOf, wonAnswer } from "./install-source";
 import { keepEvent } from "./keep-event";
 import { rebook, sourceOf } from "./rebook";
 import { forgetWake } from "./reengagement";
+import { isUncounted, noteReferredInstall } from "./referral";
 
 const dayMs = 86_400_000;
 
@@ -38,6 +41,7 @@ export function countInstall(
   const hour = localHour(app.zones, event.ts);
   const known = state.devices.get(deviceKey(appId, one.actor));
   const device = knownDevice(state, one, event);
+  state.installedDevices.add(device);
   if (event.overwrite) {
     device.reason ||= "OVERWRITE";
     keepEvent(state, one, device.creditChannelId, platform, { reason: "OVERWRITE" });
@@ -50,9 +54,11 @@ export function countInstall(
     return countReinstall(state, one, device, hour);
   }
   const counted = known?.installDay === null ? sourceOf(known) : null;
-  const found = touchesOf(state, one, event);
+  const every = touchesOf(state, one, event);
+  const found = every.filter(({ stored }) => !isUncounted(stored));
+  const facts = factsOf(state, one, event, hour);
   const result = attribute(
-    factsOf(state, one, event, hour),
+    facts,
     found.map(({ touch }) => touch),
     app.attribution,
   );
@@ -76,18 +82,21 @@ export function countInstall(
     n: 0,
     platform: device.platform,
   });
-  const ip = ipKey(appId, cohort, one.sender.ip);
-  state.ipInstalls.set(ip, (state.ipInstalls.get(ip) ?? 0) + 1);
-  state.changedIps.add(ip);
+  countKeys(state, one, event, cohort);
   if (counted) rebook(state, device, counted);
   noteEarlierActivity(state, device, basisCode.install, cohort);
   noteActivity(state, device, { tsMs: event.ts, hour });
   noteAdInstall(state, device, one, event, result, found);
   state.newCandidates.push({ device, installedMs: event.ts, candidates: result.candidates });
-  keepEvent(state, one, channelId, device.platform, null);
-  const channel = state.channelById(appId, channelId);
-  if (!result.winner || !channel) return organicAnswer(event.id, true);
   const touched = found.find(({ touch }) => touch.id === result.winner?.touchId);
+  const variant = touched?.stored.params?.[variantParam];
+  keepEvent(state, one, channelId, device.platform, variant ? { variant } : null);
+  const channel = state.channelById(appId, channelId);
+  if (!result.winner || !channel) {
+    const params = sharedParams(app.attribution, facts, every);
+    return { ...organicAnswer(event.id, true), params: noteReferredInstall(state, device, params) };
+  }
+  noteReferredInstall(state, device, touched?.stored.params ?? {});
   const carried = { appId, deviceId: device.id, day: cohort, platform: device.platform, channelId };
   carry(state, carried, touched?.stored.params ?? {}, "link");
   carry(
@@ -97,6 +106,22 @@ export function countInstall(
     "channel",
   );
   return wonAnswer(event.id, channel, result.winner.method, touched?.stored.params ?? {});
+}
+
+/** What the shared link carried that brought an install which counts for no channel. */
+function sharedParams(
+  settings: AttributionSettings,
+  facts: InstallFacts,
+  every: ReturnType<typeof touchesOf>,
+): Record<string, string> {
+  const shared = every.filter(({ stored }) => isUncounted(stored));
+  if (shared.length === 0) return {};
+  const { winner } = attribute(
+    { ...facts, packageChannel: null },
+    shared.map(({ touch }) => touch),
+    settings,
+  );
+  return shared.find(({ touch }) => touch.id === winner?.touchId)?.stored.params ?? {};
 }
 
 /** Notes the parameters that an install or a wake-up came with. */
@@ -137,7 +162,7 @@ function countReinstall(
 
 function factsOf(
   state: BatchState,
-  { appId, sender }: Identified,
+  one: Identified,
   event: InstallEvent,
   hour: number,
 ): InstallFacts {
@@ -146,11 +171,11 @@ function factsOf(
     platform: event.platform,
     osVersion: event.osVersion,
     model: event.model,
-    packageChannel: state.channelByCode(appId, event.packageChannel),
+    packageChannel: state.channelByCode(one.appId, event.packageChannel),
     hasDeviceIds: hasDeviceIds(event),
     isClipboardDenied: event.clipboardDenied,
     installBeginMs: event.installBeginTs,
-    ipInstallsToday: state.ipInstalls.get(ipKey(appId, dayOfHour(hour), sender.ip)) ?? 0,
+    signals: installSignals(state, one, event, hour),
   };
 }
 

@@ -1,3 +1,5 @@
+import { sharerIn } from "../../attribution/referral-settings";
+import { regions } from "../../ports/region";
 import { basisCode, matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
 import { happenedMs, type Identified } from "../batch/arrival";
@@ -16,6 +18,7 @@ import { knownDevice, sight } from "./device";
 import { keepEvent } from "./keep-event";
 import { planPostbacks } from "./plan-postbacks";
 import { creditedChannel, noteWake } from "./reengagement";
+import { noteReferred, noteShare, shareIn } from "./referral";
 
 /** Applies one event that is not yet stored; installs answer what the app is told. */
 export function decide(state: BatchState, one: Identified): InstallAnswer | null {
@@ -48,7 +51,15 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
   const tsMs = happenedMs(one);
   const hour = localHour(state.app.zones, tsMs);
   const place: Place = { appId, hour, channelId, platform, match: null };
+  const day = dayOfHour(hour);
+  if (event.type === "share") {
+    noteShare(state, one, { uid: event.uid, via: event.via, day, tsMs });
+    keepEvent(state, one, organicChannel, platform);
+    return;
+  }
   const isClick = event.type === "click";
+  const { params } = event;
+  noteReferred(state, one, isClick ? "click" : "view", { params, day, tsMs });
   const visitor = visitorId(channelId, one.actor);
   state.tally.count(place, isClick ? { click: 1 } : { visit: 1 });
   const kind = isClick ? seenKind.click : seenKind.visit;
@@ -58,8 +69,9 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
     sight(state, appId, kind, visitor, hour),
   );
   keepEvent(state, one, channelId, platform, checkMark(event.params));
-  if (!channel) return;
-  const touch = { appId, tsMs, touchId: eid, channelId, isClick, platform };
+  if (!channel && sharerIn(params, state.app.referral) === "") return;
+  const { province } = regions.of(ip);
+  const touch = { appId, tsMs, touchId: eid, channelId, isClick, platform, province };
   const { osVersion, model } = agent;
   for (const { key, kind: keyKind } of keysOfTouch(event, ip)) {
     const stored = { ...touch, key, keyKind, osVersion, model, params: event.params, ad: null };
@@ -83,6 +95,8 @@ function placeOf(state: BatchState, one: Identified, event: AppEvent) {
 function countCustom(state: BatchState, one: Identified, event: Kind<"event">): void {
   const { device, place } = placeOf(state, one, event);
   const counted = countEvent(state, place, one.actor, event);
+  const shared = shareIn(event);
+  if (shared) noteShare(state, one, { ...shared, day: dayOfHour(place.hour), tsMs: event.ts });
   planPostbacks(state, one, device, {
     source: "custom",
     eventId: event.eventId,
@@ -111,6 +125,8 @@ function countOpen(state: BatchState, one: Identified, event: Kind<"open">): voi
     const { appId, platform, hour } = place;
     const carried = { appId, deviceId: null, day: dayOfHour(hour), platform, channelId };
     carry(state, carried, event.wake.params, "link");
+    const { params } = event.wake;
+    noteReferred(state, one, "wake", { params, day: carried.day, tsMs: event.ts });
   }
   if (takeConnection(device, event)) state.changedDevices.add(device);
   noteActivity(state, device, { tsMs: event.ts, hour: place.hour });
@@ -138,6 +154,7 @@ function countRegister(state: BatchState, one: Identified, event: Kind<"register
   const day = Math.floor(hour / 24);
   if (device.registerDay === null) {
     device.registerDay = day;
+    state.referral.registers.set(device.id, day);
     state.changedDevices.add(device);
     const { match, channelId, platform } = device;
     const cohort = { appId, basis: basisCode.register, cohort: day, n: 0 };

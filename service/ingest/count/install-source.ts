@@ -1,15 +1,35 @@
 import type { Touch, TouchSource } from "../../attribution/touches";
 import { platformCode } from "../../store/event-tables";
 import type { Identified } from "../batch/arrival";
+import { variantParam } from "../batch/check-mark";
 import type { InstallEvent } from "../batch/schema";
 import type { BatchState, IngestChannel, InstallAnswer, StoredTouch } from "../batch/state";
 import { keysOfInstall, mayUseClipboard } from "../batch/touch-keys";
 import { asaTouchOf } from "./asa-touch";
+import { isUncounted } from "./referral";
 
-const sourceOfType: Record<number, TouchSource> = { 1: "normal", 2: "adv", 3: "asa" };
+const sourceOfType: Record<number, TouchSource> = {
+  1: "normal",
+  2: "adv",
+  3: "asa",
+  4: "link",
+  5: "referral",
+};
 const platformName = new Map<number, string>(
   Object.entries(platformCode).map(([name, code]) => [code, name]),
 );
+
+/** Links that users share have a window of their own. */
+function windowsOf(
+  { app, ads }: BatchState,
+  stored: StoredTouch,
+  channel: IngestChannel | null,
+): Touch["windows"] {
+  if (isUncounted(stored) || channel?.type === 5) {
+    return { ...app.attribution, clickWindowDays: app.referral.windowDays };
+  }
+  return ads.channel(app.appId, stored.channelId)?.windows ?? null;
+}
 
 /** Touches that share a key with an install, and what each of them was stored as. */
 export function touchesOf(
@@ -30,14 +50,15 @@ export function touchesOf(
         method,
         channelId: stored.channelId,
         source: sourceOfType[channel?.type ?? 1] ?? "normal",
-        isDeleted: channel?.isDeleted ?? true,
+        isDeleted: !isUncounted(stored) && (channel?.isDeleted ?? true),
         tsMs: stored.tsMs,
         isClick: stored.isClick,
         isVisit: !stored.isClick && stored.ad === null,
         platform: platformName.get(stored.platform) ?? "unknown",
         osVersion: stored.osVersion,
         model: stored.model,
-        windows: state.ads.channel(appId, stored.channelId)?.windows ?? null,
+        province: stored.province,
+        windows: windowsOf(state, stored, channel),
       };
       found.push({ touch, stored });
     }
@@ -62,5 +83,6 @@ export function wonAnswer(
   linkParams: Record<string, string>,
 ): InstallAnswer {
   const own = Object.fromEntries(channel.params.map(({ key, value }) => [key, value]));
-  return { id, channelCode: channel.code, params: { ...own, ...linkParams }, match, isFirst: true };
+  const { [variantParam]: _, ...told } = { ...own, ...linkParams };
+  return { id, channelCode: channel.code, params: told, match, isFirst: true };
 }

@@ -12,6 +12,7 @@ export const eventType = {
   pay: 7,
   adView: 8,
   adClick: 9,
+  share: 10,
 } as const;
 
 function typeOf(event: Identified["event"]): number {

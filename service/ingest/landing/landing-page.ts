@@ -106,7 +106,7 @@ const longestInCode = 1_000;
 /** This page as a code, for the computer on which nothing can be installed; parameters too long for it are left out. */
 export function phoneCode(
   { address }: Pick<Landing, "address">,
-  words: Pick<LandingWords, "code" | "scan">,
+  words: Record<"code" | "scan", string>,
 ): string {
   const [bare = ""] = address.split("?");
   const shown = address.length <= longestInCode ? address : bare;

@@ -1,20 +1,16 @@
-import type pg from "pg";
 import type { AdClick } from "../../store/ad-click";
 import type { StoredWindows } from "../../store/ad-tables";
 import type { StoredRule } from "../../store/postback-tables";
 import type { Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
+import type { Line } from "../batch/line";
 import { type BatchState, deviceKey } from "../batch/state";
 import { deviceKeysOf } from "../batch/touch-keys";
 
 const [advType, asaType] = [2, 3];
 
 /** Ad channels among those loaded, the clicks their devices came from, and test devices. */
-export async function loadAds(
-  client: pg.ClientBase,
-  state: BatchState,
-  all: Identified[],
-): Promise<void> {
+export async function loadAds(client: Line, state: BatchState, all: Identified[]): Promise<void> {
   await loadTestDevices(client, state, all);
   await loadAsaChannels(client, state, all);
   await loadAdDevices(client, state);
@@ -48,7 +44,7 @@ export async function loadAds(
   }
 }
 
-async function loadAdDevices(client: pg.ClientBase, state: BatchState): Promise<void> {
+async function loadAdDevices(client: Line, state: BatchState): Promise<void> {
   const wanted = [...state.devices.values()].filter(({ appId, channelId }) => {
     const type = state.channelById(appId, channelId)?.type;
     return type === advType || type === asaType;
@@ -79,11 +75,7 @@ async function loadAdDevices(client: pg.ClientBase, state: BatchState): Promise<
   }
 }
 
-async function loadTestDevices(
-  client: pg.ClientBase,
-  state: BatchState,
-  all: Identified[],
-): Promise<void> {
+async function loadTestDevices(client: Line, state: BatchState, all: Identified[]): Promise<void> {
   const keys = all.flatMap(({ event }) => (event.kind === "install" ? deviceKeysOf(event) : []));
   const rows = await bulk<{ app_id: number; key: string }>(
     client,
@@ -97,11 +89,7 @@ async function loadTestDevices(
 }
 
 /** The channels of Apple Search Ads of apps whose installs bring Apple's word. */
-async function loadAsaChannels(
-  client: pg.ClientBase,
-  state: BatchState,
-  all: Identified[],
-): Promise<void> {
+async function loadAsaChannels(client: Line, state: BatchState, all: Identified[]): Promise<void> {
   const isAsa = ({ event }: Identified) => event.kind === "install" && event.asa !== null;
   if (!all.some(isAsa)) return;
   const { rows } = await client.query<{

@@ -1,5 +1,6 @@
-import type pg from "pg";
+import { sharerIn } from "../../attribution/referral-settings";
 import type { Identified } from "../batch/arrival";
+import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
 
 interface ChannelRow {
@@ -12,14 +13,19 @@ interface ChannelRow {
   params: { key: string; value: string }[];
 }
 
+const referralType = 5;
 const columns = "app_id, id, code, link_code, type, state, params";
 
 /** Channels that events name, that touches led to, and that known devices came from. */
 export async function loadChannels(
-  client: pg.ClientBase,
+  client: Line,
   state: BatchState,
   all: Identified[],
 ): Promise<void> {
+  const { referral } = state.app;
+  const isShared =
+    referral.isChannelCounted &&
+    all.some(({ event }) => event.kind === "click" && sharerIn(event.params, referral) !== "");
   const codes = new Set<string>();
   const linkCodes = new Set<string>();
   for (const { event } of all) {
@@ -39,11 +45,11 @@ export async function loadChannels(
       WHERE app_id = $1 AND id = ANY($2::bigint[] ||
         ARRAY(SELECT channel_id FROM link_code WHERE code = ANY($3::text[])))
       UNION SELECT ${columns} FROM channel
-      WHERE app_id = $1 AND code = ANY($4::text[])`,
-    values: [state.appId, [...ids], [...linkCodes], [...codes]],
+      WHERE app_id = $1 AND (code = ANY($4::text[]) OR ($5::boolean AND type = ${referralType}))`,
+    values: [state.appId, [...ids], [...linkCodes], [...codes], isShared],
   });
   for (const row of rows) {
-    state.addChannel(row.app_id, {
+    const channel = {
       id: row.id,
       code: row.code,
       linkCode: row.link_code,
@@ -51,6 +57,8 @@ export async function loadChannels(
       isStopped: row.state === 2,
       isDeleted: row.state === 3,
       params: row.params,
-    });
+    };
+    state.addChannel(row.app_id, channel);
+    if (isShared && row.type === referralType) state.referralChannel = channel;
   }
 }

@@ -1,11 +1,11 @@
-import type pg from "pg";
 import type { Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
+import type { Line } from "../batch/line";
 import { type BatchState, eventKey } from "../batch/state";
 
 /** Which of the reported custom events are defined in the console and counted. */
 export async function loadCountedEvents(
-  client: pg.ClientBase,
+  client: Line,
   state: BatchState,
   all: Identified[],
 ): Promise<void> {

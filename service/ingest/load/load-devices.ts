@@ -1,11 +1,20 @@
-import type pg from "pg";
+import { sharerIn } from "../../attribution/referral-settings";
 import { organicChannel } from "../../store/event-tables";
-import { localDay } from "../../store/local-time";
+import { localDay, monthOfDay } from "../../store/local-time";
 import { readDays } from "../batch/active-days";
 import { hashId, type Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
-import { seenFrom } from "../batch/seen";
-import { type BatchState, deviceKey, eventKey, ipKey, seenKey, seenKind } from "../batch/state";
+import { keysCounted } from "../batch/install-keys";
+import type { Line } from "../batch/line";
+import { seenFrom, seenUntil } from "../batch/seen";
+import {
+  type BatchState,
+  deviceKey,
+  eventKey,
+  installKey,
+  seenKey,
+  seenKind,
+} from "../batch/state";
 
 interface DeviceRow {
   app_id: number;
@@ -40,7 +49,7 @@ interface DeviceRow {
 
 /** Devices that events come from. */
 export async function loadDevices(
-  client: pg.ClientBase,
+  client: Line,
   state: BatchState,
   all: Identified[],
 ): Promise<void> {
@@ -96,46 +105,59 @@ export async function loadDevices(
   }
 }
 
-const isUninstalled = (state: BatchState, { appId, actor }: Identified): boolean =>
-  state.devices.get(deviceKey(appId, actor))?.installDay === null;
-
 /** The visitor of a page as it is counted: distinct within a channel. */
 export const visitorId = (channelId: number, actor: string) => hashId(`${channelId}:${actor}`);
 
 /** The device of a custom event as it is counted: distinct within that event. */
 export const eventUserId = (eventNo: number, actor: string) => hashId(`event:${eventNo}:${actor}`);
 
-/** When devices and visitors were last seen. */
-export async function loadSeen(
-  client: pg.ClientBase,
-  state: BatchState,
-  all: Identified[],
-): Promise<void> {
-  const wanted = new Map<string, { appId: number; kind: number; id: string; from: number }>();
+/** A mark that may be stored, and the months in which its row may lie. */
+interface WantedMark {
+  kind: number;
+  id: string;
+  from: number;
+  until: number;
+}
+
+/** Marks that deciding on these events needs, by their keys. */
+function marksWanted(state: BatchState, all: Identified[]): Map<string, WantedMark> {
+  const wanted = new Map<string, WantedMark>();
   for (const one of all) {
     const { appId, event, actor } = one;
-    const isEarly = isUninstalled(state, one);
-    const from = seenFrom(localDay(state.app.zones, one.sender.receivedMs), isEarly);
-    const want = (appId: number, kind: number, id: string) =>
-      wanted.set(seenKey(appId, kind, id), { appId, kind, id, from });
+    const today = localDay(state.app.zones, one.sender.receivedMs);
+    const until = seenUntil(today);
+    const want = (kind: number, id: string, from = seenFrom(today, false)) =>
+      wanted.set(seenKey(appId, kind, id), { kind, id, from, until });
     if (event.kind === "click") {
       const kind = event.type === "click" ? seenKind.click : seenKind.visit;
-      want(appId, kind, visitorId(channelOfVisit(state, one)?.id ?? organicChannel, actor));
+      want(kind, visitorId(channelOfVisit(state, one)?.id ?? organicChannel, actor));
       continue;
     }
+    // What reports for the first time has left no marks.
+    const device = state.devices.get(deviceKey(appId, actor));
+    if (event.kind === "ad" || !device) continue;
+    const isEarly = device.installDay === null;
+    const from = seenFrom(today, isEarly);
     if (event.kind === "open" || event.kind === "install" || event.kind === "register") {
-      want(appId, seenKind.active, actor);
+      // The mark is as old as what the device itself tells of its last day.
+      if (device.lastDay !== null)
+        want(seenKind.active, actor, Math.max(from, monthOfDay(device.lastDay)));
     }
     // An install may find what had arrived before it.
     const isFirst = event.kind === "install" && isEarly;
-    if (event.kind === "register" || isFirst) want(appId, seenKind.register, actor);
-    if (event.kind === "pay" || isFirst) want(appId, seenKind.pay, actor);
+    if (event.kind === "register" || isFirst) want(seenKind.register, actor, from);
+    if (event.kind === "pay" || isFirst) want(seenKind.pay, actor, from);
     if (event.kind === "event") {
       const counted = state.countedEvents.get(eventKey(appId, event.eventId));
-      if (counted) want(appId, seenKind.event, eventUserId(counted.eventNo, actor));
+      if (counted) want(seenKind.event, eventUserId(counted.eventNo, actor), from);
     }
   }
-  const list = [...wanted.values()];
+  return wanted;
+}
+
+/** When devices and visitors were last seen. */
+export async function loadSeen(client: Line, state: BatchState, all: Identified[]): Promise<void> {
+  const list = [...marksWanted(state, all).values()];
   const rows = await bulk<{
     app_id: number;
     kind: number;
@@ -152,10 +174,12 @@ export async function loadSeen(
       ["smallint", list.map((one) => one.kind)],
       ["uuid", list.map((one) => one.id)],
       ["integer", list.map((one) => one.from)],
+      ["integer", list.map((one) => one.until)],
     ],
     `SELECT s.app_id, s.kind, s.id, s.last_hour, s.hours::text, s.last_day, s.days::text
-     FROM $rows AS k (kind, id, since)
-     JOIN seen s ON s.app_id = $app AND s.kind = k.kind AND s.id = k.id AND s.month >= k.since`,
+     FROM $rows AS k (kind, id, since, until)
+     JOIN seen s ON s.app_id = $app AND s.kind = k.kind AND s.id = k.id
+       AND s.month BETWEEN k.since AND k.until`,
   );
   for (const row of rows) {
     const key = seenKey(row.app_id, row.kind, row.id);
@@ -176,32 +200,38 @@ export function channelOfVisit(state: BatchState, { appId, event }: Identified) 
   const named =
     state.channelByLink(appId, event.code) ?? state.channelByCode(appId, event.channelCode);
   // The page of a stopped or deleted channel leads nowhere of its own any more.
-  return named && !named.isDeleted && !named.isStopped ? named : null;
+  if (named) return named.isDeleted || named.isStopped ? null : named;
+  const { app, referralChannel: shared } = state;
+  const isShared = event.code === "" && event.channelCode === "";
+  if (!isShared || !shared || shared.isDeleted || shared.isStopped) return null;
+  return sharerIn(event.params, app.referral) === "" ? null : shared;
 }
 
-/** Installs of the day from the addresses that now report installs. */
-export async function loadIpInstalls(
-  client: pg.ClientBase,
+/** Installs of the day that share an address, a network or an id with those that are now reported. */
+export async function loadInstallKeys(
+  client: Line,
   state: BatchState,
   all: Identified[],
 ): Promise<void> {
-  const wanted = new Map<string, { appId: number; day: number; ip: string }>();
+  const wanted = new Map<string, { appId: number; day: number; key: string }>();
   for (const { appId, event, sender } of all) {
     if (event.kind !== "install") continue;
     const day = localDay(state.app.zones, event.ts);
-    wanted.set(ipKey(appId, day, sender.ip), { appId, day, ip: sender.ip });
+    for (const key of Object.values(keysCounted(event, sender.ip, state.app.attribution)).flat())
+      wanted.set(installKey(appId, day, key), { appId, day, key });
   }
   const list = [...wanted.values()];
-  const rows = await bulk<{ app_id: number; day: number; ip: string; installs: number }>(
+  const rows = await bulk<{ app_id: number; day: number; key: string; installs: number }>(
     client,
-    "ingest-ips",
+    "ingest-install-keys",
     state.appId,
     [
       ["integer", list.map((one) => one.day)],
-      ["text", list.map((one) => one.ip)],
+      ["text", list.map((one) => one.key)],
     ],
-    `SELECT i.app_id, i.day, i.ip, i.installs FROM $rows AS k (day, ip)
-     JOIN ip_install i ON i.app_id = $app AND i.day = k.day AND i.ip = k.ip`,
+    `SELECT i.app_id, i.day, i.key, i.installs FROM $rows AS k (day, key)
+     JOIN install_key i ON i.app_id = $app AND i.day = k.day AND i.key = k.key`,
   );
-  for (const row of rows) state.ipInstalls.set(ipKey(row.app_id, row.day, row.ip), row.installs);
+  for (const row of rows)
+    state.installsByKey.set(installKey(row.app_id, row.day, row.key), row.installs);
 }

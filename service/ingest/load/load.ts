@@ -1,4 +1,4 @@
-import type pg from "pg";
+import { readReferral } from "../../attribution/referral-settings";
 import { readSettings } from "../../attribution/settings";
 import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
@@ -6,15 +6,17 @@ import { type ZoneSchedule, zonesOf } from "../../store/local-time";
 import { readWebhookEvents } from "../../store/open-api-tables";
 import type { Identified } from "../batch/arrival";
 import { bulk } from "../batch/bulk";
+import { type Line, together } from "../batch/line";
 import type { BatchState, IngestApp, InstallAnswer } from "../batch/state";
 import { keysOfInstall, mayUseClipboard } from "../batch/touch-keys";
 import { loadAds } from "./load-ads";
 import { loadChannels } from "./load-channels";
 import { loadCountedEvents } from "./load-counted-events";
-import { loadDevices, loadIpInstalls, loadSeen } from "./load-devices";
+import { loadDevices, loadInstallKeys, loadSeen } from "./load-devices";
+import { loadRisks } from "./load-risks";
 
 /** The app of an appkey; null when it is unknown or deleted. */
-export async function loadApp(client: pg.ClientBase, appkey: string): Promise<IngestApp | null> {
+export async function loadApp(client: Line, appkey: string): Promise<IngestApp | null> {
   const { rows } = await client.query<{
     id: number;
     time_zone: string;
@@ -32,16 +34,20 @@ export async function loadApp(client: pg.ClientBase, appkey: string): Promise<In
     appId: id,
     zones: zonesOf(zones),
     attribution: readSettings(settings).attribution,
+    referral: readReferral(settings),
     webhooks: readWebhookEvents(settings),
   };
 }
 
+type Known = Map<string, InstallAnswer | null>;
+
 /** Those events that are stored already, as `eid/ts`, and what installs among them were told. */
-export async function loadKnown(
-  client: pg.ClientBase,
-  { appId }: IngestApp,
+async function loadKnown(
+  client: Line,
+  { appId }: BatchState,
   all: Identified[],
-): Promise<Map<string, InstallAnswer | null>> {
+  known: Known,
+): Promise<void> {
   const rows = await bulk<{ key: string; answer: InstallAnswer | null }>(
     client,
     "ingest-known",
@@ -53,24 +59,33 @@ export async function loadKnown(
     `SELECT k.eid || '/' || k.ms AS key, e.answer
      FROM $rows AS k (ms, eid) JOIN event e ON e.app_id = $app AND e.ts = to_timestamp(k.ms / 1000.0) AND e.eid = k.eid`,
   );
-  return new Map(rows.map(({ key, answer }) => [key, answer]));
+  for (const { key, answer } of rows) known.set(key, answer);
 }
 
 export const knownKey = (one: Identified) => `${one.eid}/${one.event.ts}`;
 
-/** Reads into the state everything that deciding on these events needs. */
+/** Reads into the state everything that deciding on these events needs, and which are `known` where that is asked. */
 export async function load(
-  client: pg.ClientBase,
+  client: Line,
   state: BatchState,
   all: Identified[],
+  known: Known | null,
 ): Promise<void> {
-  await loadTouches(client, state, all);
-  await loadDevices(client, state, all);
+  await together([
+    async () => known && loadKnown(client, state, all, known),
+    () => loadDevices(client, state, all),
+    () => loadTouches(client, state, all),
+    () => loadCountedEvents(client, state, all),
+    () => loadInstallKeys(client, state, all),
+  ]);
   await loadChannels(client, state, all);
-  await loadAds(client, state, all);
-  await loadCountedEvents(client, state, all);
-  await loadSeen(client, state, all);
-  await loadIpInstalls(client, state, all);
+  await together([
+    () => loadSeen(client, state, all),
+    async () => {
+      await loadAds(client, state, all);
+      await loadRisks(client, state, all);
+    },
+  ]);
 }
 
 interface TouchRow {
@@ -84,6 +99,7 @@ interface TouchRow {
   platform: number;
   os_version: string;
   model: string;
+  province: string;
   params: Record<string, string> | null;
   ad: AdClick | null;
 }
@@ -105,11 +121,7 @@ interface Wanted {
   afterMs: number;
 }
 
-async function loadTouches(
-  client: pg.ClientBase,
-  state: BatchState,
-  all: Identified[],
-): Promise<void> {
+async function loadTouches(client: Line, state: BatchState, all: Identified[]): Promise<void> {
   const wanted = new Map<string, Wanted>();
   for (const { event, sender } of all) {
     if (event.kind !== "install") continue;
@@ -142,7 +154,7 @@ async function loadTouches(
       ["smallint", keys.map((one) => one.platform)],
     ],
     `SELECT t.app_id, t.key, t.key_kind, extract(epoch FROM t.ts) * 1000 AS ms, t.touch_id,
-       t.channel_id, t.is_click, t.platform, t.os_version, t.model, t.params, t.ad
+       t.channel_id, t.is_click, t.platform, t.os_version, t.model, t.province, t.params, t.ad
      FROM $rows AS k (key, before_ms, after_ms, platform)
      CROSS JOIN LATERAL (
        (SELECT * FROM touch WHERE ${ofKey} AND ${couldMatch} ORDER BY touch.ts DESC LIMIT 20)
@@ -162,6 +174,7 @@ async function loadTouches(
       platform: row.platform,
       osVersion: row.os_version,
       model: row.model,
+      province: row.province,
       params: row.params ?? {},
       ad: row.ad,
     });

@@ -1,9 +1,9 @@
-import type pg from "pg";
 import { bulk, column } from "../batch/bulk";
+import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
 
 /** Stores what a batch has changed of ads, in its transaction. */
-export async function writeAds(client: pg.ClientBase, state: BatchState): Promise<void> {
+export async function writeAds(client: Line, state: BatchState): Promise<void> {
   await writeAdDevices(client, state);
   await writeAdDays(client, state);
   await writeAdNames(client, state);
@@ -13,7 +13,7 @@ export async function writeAds(client: pg.ClientBase, state: BatchState): Promis
 
 const deviceIdOf = (key: string) => key.slice(key.indexOf("/") + 1);
 
-async function writeAdDevices(client: pg.ClientBase, { appId, ads }: BatchState): Promise<void> {
+async function writeAdDevices(client: Line, { appId, ads }: BatchState): Promise<void> {
   await bulk(
     client,
     "ingest-drop-ad-devices",
@@ -54,7 +54,7 @@ async function writeAdDevices(client: pg.ClientBase, { appId, ads }: BatchState)
   );
 }
 
-async function writeAdDays(client: pg.ClientBase, { appId, ads }: BatchState): Promise<void> {
+async function writeAdDays(client: Line, { appId, ads }: BatchState): Promise<void> {
   const rows = ads.days();
   const field = (type: string, key: keyof (typeof rows)[number]) =>
     column(type, rows, (row) => row[key]);
@@ -87,7 +87,7 @@ async function writeAdDays(client: pg.ClientBase, { appId, ads }: BatchState): P
   );
 }
 
-async function writeAdNames(client: pg.ClientBase, { appId, ads }: BatchState): Promise<void> {
+async function writeAdNames(client: Line, { appId, ads }: BatchState): Promise<void> {
   const rows = [...ads.newNames.values()];
   await bulk(
     client,
@@ -106,7 +106,7 @@ async function writeAdNames(client: pg.ClientBase, { appId, ads }: BatchState): 
   );
 }
 
-async function writePostbacks(client: pg.ClientBase, { appId, ads }: BatchState): Promise<void> {
+async function writePostbacks(client: Line, { appId, ads }: BatchState): Promise<void> {
   const rows = [...ads.newPostbacks.values()];
   const field = (type: string, key: keyof (typeof rows)[number]) =>
     column(type, rows, (row) => row[key]);
@@ -141,7 +141,7 @@ async function writePostbacks(client: pg.ClientBase, { appId, ads }: BatchState)
   );
 }
 
-async function writeDebug(client: pg.ClientBase, { appId, ads }: BatchState): Promise<void> {
+async function writeDebug(client: Line, { appId, ads }: BatchState): Promise<void> {
   const rows = ads.newDebug;
   await bulk(
     client,

@@ -1,4 +1,3 @@
-import type pg from "pg";
 import {
   allMatches,
   allPlatforms,
@@ -9,6 +8,7 @@ import {
   organicChannel,
 } from "../../store/event-tables";
 import { bulk, type Column } from "../batch/bulk";
+import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
 import type { Tally } from "../batch/tally";
 
@@ -51,10 +51,7 @@ function channelDaysOf(tally: Tally): ChannelDay[] {
 }
 
 /** Adds what a batch counted to the days of channels. */
-export async function writeChannelDays(
-  client: pg.ClientBase,
-  { appId, tally }: BatchState,
-): Promise<void> {
+export async function writeChannelDays(client: Line, { appId, tally }: BatchState): Promise<void> {
   const days = channelDaysOf(tally);
   const column = (type: string, value: (row: ChannelDay) => number): Column => [
     type,

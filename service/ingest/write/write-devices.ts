@@ -1,7 +1,7 @@
-import type pg from "pg";
 import { monthOfDay } from "../../store/local-time";
 import { daysText } from "../batch/active-days";
 import { bulk, type Column } from "../batch/bulk";
+import type { Line } from "../batch/line";
 import type { BatchState, Device } from "../batch/state";
 
 const columns: [name: string, type: string, value: (device: Device) => unknown][] = [
@@ -41,14 +41,37 @@ const asStored = (name: string): string => {
   return name === "flags" ? "string_to_array(flags, ',')" : name;
 };
 const selected = names.map(asStored);
-const replaced = names.slice(1).map((name) => `${name} = EXCLUDED.${name}`);
+const replacement = (name: string) => `${name} = EXCLUDED.${name}`;
+const replaced = names.slice(1).map(replacement);
 
-/** Stores new and changed devices. */
+type DeviceState = Pick<BatchState, "appId" | "changedDevices" | "installedDevices">;
+
+/** What an event other than an install may change; the rest of a device that has none is as columns are at first. */
+const ofUse =
+  /^(network|operator|sdk_version|woken_channel_id|woken_at|last_day|last_at|active_days|register_day|pay_cents)$/;
+/** Where a device was first met. */
+const ofFirstMeeting = /^(device_id|platform|province|city|ip)$/;
+const usedColumns = columns.filter(([name]) => ofUse.test(name) || ofFirstMeeting.test(name));
+const usedNames = usedColumns.map(([name]) => name);
+const replacedByUse = usedNames.filter((name) => ofUse.test(name)).map(replacement);
+
+/** Stores new and changed devices: whole after an install, else what its use has changed. */
 export async function writeDevices(
-  client: pg.ClientBase,
-  { appId, changedDevices }: Pick<BatchState, "appId" | "changedDevices">,
+  client: Line,
+  { appId, changedDevices, installedDevices }: DeviceState,
 ): Promise<void> {
-  const devices = [...changedDevices];
+  const used = [...changedDevices].filter((device) => !installedDevices.has(device));
+  await bulk(
+    client,
+    "ingest-write-used-devices",
+    appId,
+    usedColumns.map(([, type, value]): Column => [type, used.map(value)]),
+    `INSERT INTO device (app_id, ${usedNames.join(", ")})
+     SELECT home.app_id, ${usedNames.map(asStored).join(", ")}
+     FROM app_home AS home, $rows AS r (${usedNames.join(", ")}) WHERE home.app_id = $app
+     ON CONFLICT (app_id, device_id) DO UPDATE SET ${replacedByUse.join(", ")}`,
+  );
+  const devices = [...changedDevices].filter((device) => installedDevices.has(device));
   await bulk(
     client,
     "ingest-write-devices",
@@ -69,7 +92,7 @@ const formerNames = formerColumns.map(([name]) => name);
 
 /** Stores the installs that others replaced. */
 export async function writeFormerInstalls(
-  client: pg.ClientBase,
+  client: Line,
   { appId, formerInstalls }: Pick<BatchState, "appId" | "formerInstalls">,
 ): Promise<void> {
   await bulk(
@@ -91,7 +114,7 @@ export async function writeFormerInstalls(
 
 /** Stores when devices and visitors were seen. */
 export async function writeSeen(
-  client: pg.ClientBase,
+  client: Line,
   { appId, changedSeen, seen }: Pick<BatchState, "appId" | "changedSeen" | "seen">,
 ): Promise<void> {
   const rows = [...changedSeen].flatMap((key) => {

@@ -1,7 +1,7 @@
-import type pg from "pg";
 import { isOfHour } from "../../store/event-tables";
 import { bulk, column } from "../batch/bulk";
 import type { EventDelta } from "../batch/event-tally";
+import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
 
 const addedTo = (table: string) =>
@@ -11,7 +11,7 @@ const addedTo = (table: string) =>
 
 /** Adds counts to rows of the event rollup: those of hours, and the others. */
 export async function writeEventRollups(
-  client: pg.ClientBase,
+  client: Line,
   { appId, eventTally }: BatchState,
 ): Promise<void> {
   const deltas = eventTally.rollups();

@@ -1,11 +1,11 @@
-import type pg from "pg";
 import { paramSource } from "../../store/param-tables";
 import { bulk, type Column } from "../batch/bulk";
 import type { CarriedParam } from "../batch/carried-param";
+import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
 
 /** Stores the parameters that a batch's installs and wake-ups carried. */
-export async function writeParams(client: pg.ClientBase, state: BatchState): Promise<void> {
+export async function writeParams(client: Line, state: BatchState): Promise<void> {
   const columnsOf = (rows: CarriedParam[]): Column[] => [
     ["text", rows.map((row) => row.name)],
     ["smallint", rows.map((row) => paramSource[row.source])],
@@ -32,7 +32,7 @@ export async function writeParams(client: pg.ClientBase, state: BatchState): Pro
 
 /** Stores what installs carried; a device that installs anew after long keeps what came first. */
 async function insertInstallParams(
-  client: pg.ClientBase,
+  client: Line,
   appId: number,
   rows: CarriedParam[],
 ): Promise<void> {

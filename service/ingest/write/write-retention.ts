@@ -1,12 +1,9 @@
-import type pg from "pg";
 import { bulk, column } from "../batch/bulk";
+import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
 
 /** Adds devices to cohorts. */
-export async function writeRetained(
-  client: pg.ClientBase,
-  { appId, tally }: BatchState,
-): Promise<void> {
+export async function writeRetained(client: Line, { appId, tally }: BatchState): Promise<void> {
   const rows = tally.retained();
   await bulk(
     client,
@@ -29,10 +26,7 @@ export async function writeRetained(
 }
 
 /** Adds devices that came back. */
-export async function writeReturned(
-  client: pg.ClientBase,
-  { appId, tally }: BatchState,
-): Promise<void> {
+export async function writeReturned(client: Line, { appId, tally }: BatchState): Promise<void> {
   const rows = tally.returned();
   await bulk(
     client,

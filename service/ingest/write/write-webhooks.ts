@@ -1,8 +1,8 @@
-import type pg from "pg";
 import type { WebhookEvent } from "../../../src/core/api/contract";
 import { platformCode } from "../../store/event-tables";
 import { hashId } from "../batch/arrival";
 import { bulk, column } from "../batch/bulk";
+import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
 import { eventType } from "../count/keep-event";
 
@@ -17,7 +17,7 @@ const platformName = (code: number): string =>
   Object.entries(platformCode).find(([, known]) => known === code)?.[0] ?? "unknown";
 
 /** Puts what the app's webhooks ask for on the way, in the batch's transaction. */
-export async function writeWebhooks(client: pg.ClientBase, state: BatchState): Promise<void> {
+export async function writeWebhooks(client: Line, state: BatchState): Promise<void> {
   const { appId, app, newEvents } = state;
   const meant = newEvents.flatMap((one) => {
     const event = told.get(one.type);

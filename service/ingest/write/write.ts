@@ -1,35 +1,39 @@
-import type pg from "pg";
 import { countColumns, isOfHour, matchCode } from "../../store/event-tables";
 import { bulk, column } from "../batch/bulk";
+import { type Line, together } from "../batch/line";
 import type { BatchState } from "../batch/state";
 import { writeAds } from "./write-ads";
 import { writeChannelDays } from "./write-channel-days";
 import { writeDevices, writeFormerInstalls, writeSeen } from "./write-devices";
 import { writeEventRollups } from "./write-event-rollups";
 import { writeParams } from "./write-params";
+import { writeReferral } from "./write-referral";
 import { writeRetained, writeReturned } from "./write-retention";
 import { writeWebhooks } from "./write-webhooks";
 
 /** Stores what a batch has changed. */
-export async function write(client: pg.ClientBase, state: BatchState): Promise<void> {
-  await writeEvents(client, state);
-  await writeTouches(client, state);
-  await writeDevices(client, state);
-  await writeFormerInstalls(client, state);
-  await writeSeen(client, state);
-  await writeCandidates(client, state);
-  await writeAds(client, state);
-  await writeParams(client, state);
-  await writeIpInstalls(client, state);
-  await writeRollups(client, state);
-  await writeRetained(client, state);
-  await writeReturned(client, state);
-  await writeChannelDays(client, state);
-  await writeEventRollups(client, state);
-  await writeWebhooks(client, state);
+export async function write(client: Line, state: BatchState): Promise<void> {
+  await together([
+    () => writeEvents(client, state),
+    () => writeTouches(client, state),
+    () => writeDevices(client, state),
+    () => writeFormerInstalls(client, state),
+    () => writeSeen(client, state),
+    () => writeCandidates(client, state),
+    () => writeAds(client, state),
+    () => writeParams(client, state),
+    () => writeReferral(client, state),
+    () => writeInstallKeys(client, state),
+    () => writeRollups(client, state),
+    () => writeRetained(client, state),
+    () => writeReturned(client, state),
+    () => writeChannelDays(client, state),
+    () => writeEventRollups(client, state),
+    () => writeWebhooks(client, state),
+  ]);
 }
 
-async function writeEvents(client: pg.ClientBase, { appId, newEvents }: BatchState): Promise<void> {
+async function writeEvents(client: Line, { appId, newEvents }: BatchState): Promise<void> {
   const field = <Key extends keyof (typeof newEvents)[number]>(type: string, key: Key) =>
     column(type, newEvents, (event) => event[key]);
   await bulk(
@@ -53,10 +57,7 @@ async function writeEvents(client: pg.ClientBase, { appId, newEvents }: BatchSta
   );
 }
 
-async function writeTouches(
-  client: pg.ClientBase,
-  { appId, newTouches }: BatchState,
-): Promise<void> {
+async function writeTouches(client: Line, { appId, newTouches }: BatchState): Promise<void> {
   const field = <Key extends keyof (typeof newTouches)[number]>(type: string, key: Key) =>
     column(type, newTouches, (touch) => touch[key]);
   await bulk(
@@ -73,18 +74,19 @@ async function writeTouches(
       field("smallint", "platform"),
       field("text", "osVersion"),
       field("text", "model"),
+      field("text", "province"),
       column("text", newTouches, ({ params }) => JSON.stringify(params)),
       column("text", newTouches, ({ ad }) => ad && JSON.stringify(ad)),
     ],
     `INSERT INTO touch (app_id, key, ts, touch_id, key_kind, channel_id, is_click, platform,
-       os_version, model, params, ad)
-     SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, g, h, i, j, k::jsonb, l::jsonb
-     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k, l) WHERE home.app_id = $app
+       os_version, model, province, params, ad)
+     SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, g, h, i, j, k, l::jsonb, m::jsonb
+     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k, l, m) WHERE home.app_id = $app
      ON CONFLICT DO NOTHING`,
   );
 }
 
-async function writeCandidates(client: pg.ClientBase, state: BatchState): Promise<void> {
+async function writeCandidates(client: Line, state: BatchState): Promise<void> {
   const rows = state.newCandidates.flatMap(({ device, installedMs, candidates }) =>
     candidates.map((candidate, position) => ({ device, installedMs, position, candidate })),
   );
@@ -112,23 +114,23 @@ async function writeCandidates(client: pg.ClientBase, state: BatchState): Promis
   );
 }
 
-async function writeIpInstalls(client: pg.ClientBase, state: BatchState): Promise<void> {
-  const keys = [...state.changedIps].map((key) => {
-    const [, day = "", ...ip] = key.split("/");
-    return { day, ip: ip.join("/"), installs: state.ipInstalls.get(key) ?? 0 };
+async function writeInstallKeys(client: Line, state: BatchState): Promise<void> {
+  const keys = [...state.changedKeys].map((name) => {
+    const [, day = "", ...key] = name.split("/");
+    return { day, key: key.join("/"), installs: state.installsByKey.get(name) ?? 0 };
   });
   await bulk(
     client,
-    "ingest-write-ips",
+    "ingest-write-install-keys",
     state.appId,
     [
       column("integer", keys, (row) => row.day),
-      column("text", keys, (row) => row.ip),
+      column("text", keys, (row) => row.key),
       column("integer", keys, (row) => row.installs),
     ],
-    `INSERT INTO ip_install (app_id, day, ip, installs)
+    `INSERT INTO install_key (app_id, day, key, installs)
      SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, day, ip) DO UPDATE SET installs = EXCLUDED.installs`,
+     ON CONFLICT (app_id, day, key) DO UPDATE SET installs = EXCLUDED.installs`,
   );
 }
 
@@ -137,7 +139,7 @@ const countsAddedTo = (table: string) =>
   countColumns.map((name) => `${name} = ${table}.${name} + EXCLUDED.${name}`).join(", ");
 
 /** Adds counts to rollup rows: those of hours, and of days, weeks, months and all time. */
-async function writeRollups(client: pg.ClientBase, { appId, tally }: BatchState): Promise<void> {
+async function writeRollups(client: Line, { appId, tally }: BatchState): Promise<void> {
   const deltas = tally.rollups();
   const [hours, others] = [deltas.filter(isOfHour), deltas.filter((row) => !isOfHour(row))];
   const key = (rows: typeof deltas) => [

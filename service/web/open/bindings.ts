@@ -56,6 +56,17 @@ export const bindings: Record<Exclude<OpenRouteId, "sendEvents" | "raw">, Bindin
     fill: (parts) => ({ gid: idOf(parts) }),
     hidden: ["gid", "appkey"],
   },
+  links: { call: "xlink/list", isPaged: true },
+  link: { call: "xlink/detail", fill: (parts) => ({ id: idOf(parts) }), hidden: ["id"] },
+  addLink: { call: "xlink/add", status: 201 },
+  updateLink: { call: "xlink/update", fill: (parts) => ({ id: idOf(parts) }), hidden: ["id"] },
+  deleteLink: {
+    call: "xlink/delete",
+    fill: (parts, query) => ({ ids: [idOf(parts)], confirm: query.get("confirm") ?? "" }),
+    hidden: ["ids", "confirm"],
+    others: ["confirm"],
+  },
+  linkReport: { call: "xlink/report", fill: (parts) => ({ id: idOf(parts) }), hidden: ["id"] },
 };
 
 /** Where a list of pages goes on; opaque to callers. */

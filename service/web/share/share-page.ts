@@ -1,8 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { pictureHeightPx, pictureWords, tag } from "../../../src/core/chart/picture/index";
 import type { ServiceRooms } from "../rooms";
-import { framedPolicy } from "../security-headers";
 import { type ShareAddress, shareUrl } from "./share-address";
 import { readShareFacts, type ShareFacts } from "./share-facts";
 
@@ -45,10 +42,9 @@ function headTags(origin: string, address: ShareAddress, { title }: ShareFacts):
 export async function answerSharePage(
   rooms: Pick<ServiceRooms, "store" | "now" | "config">,
   request: Request,
-  consoleRoot: string,
+  { html, policy }: { html: string; policy: string },
   address: ShareAddress,
 ): Promise<Response> {
-  const html = await readFile(join(consoleRoot, "index.html"), "utf8");
   const facts = await readShareFacts(rooms, address);
   const origin = rooms.config.origin ?? new URL(request.url).origin;
   const tags = facts ? headTags(origin, address, facts) : "";
@@ -57,7 +53,7 @@ export async function answerSharePage(
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",
-      "content-security-policy": framedPolicy,
+      "content-security-policy": policy,
     },
   });
 }

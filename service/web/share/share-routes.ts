@@ -1,20 +1,13 @@
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import { Hono } from "hono";
+import type { ConsolePage } from "../console-page";
 import type { ServiceRooms } from "../rooms";
 import { answerOembed } from "./oembed";
 import { readSharePath, sharePages } from "./share-address";
 import { answerSharePage } from "./share-page";
 import { createSharePicture, type PictureFormat } from "./share-picture";
 
-const hasPage = (root: string) =>
-  stat(join(root, "index.html")).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-
 /** Everything by which other pages and mails show a share: pictures, oEmbed, the page to frame. */
-export function shareRoutes(rooms: ServiceRooms, consoleRoot: string) {
+export function shareRoutes(rooms: ServiceRooms, consolePage: ConsolePage) {
   const routes = new Hono<{ Bindings: { ip: string } }>();
   const picture = createSharePicture(rooms);
   routes.get("/oembed", (context) => answerOembed(rooms, context.req.raw));
@@ -28,8 +21,9 @@ export function shareRoutes(rooms: ServiceRooms, consoleRoot: string) {
   routes.get(`/:page{${sharePages}}/*`, async (context, next) => {
     const address = readSharePath(context.req.path);
     const isPage = context.req.header("accept")?.includes("text/html");
-    if (!address || !isPage || !(await hasPage(consoleRoot))) return next();
-    return answerSharePage(rooms, context.req.raw, consoleRoot, address);
+    const page = address && isPage ? await consolePage.of(context.req.raw, "*") : null;
+    if (!address || !page) return next();
+    return answerSharePage(rooms, context.req.raw, page, address);
   });
   return routes;
 }

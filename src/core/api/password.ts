@@ -1,5 +1,8 @@
-import encHex from "crypto-js/enc-hex.js";
-import sha256 from "crypto-js/sha256.js";
-
 /** What leaves the page instead of a password: SHA-256 hex of the typed text. */
-export const hashTypedPassword = (typed: string): string => sha256(typed).toString(encHex);
+export async function hashTypedPassword(typed: string): Promise<string> {
+  // A page without TLS has no digest of the browser's.
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  if (!subtle) return (await import("./password-digest")).digestOf(typed);
+  const digest = await subtle.digest("SHA-256", new TextEncoder().encode(typed));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

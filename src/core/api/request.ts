@@ -1,5 +1,6 @@
 import { FetchError, ofetch } from "ofetch";
 import type { CallBody, CallName, CallReply } from "./contract";
+import { type EarlyCalls, type EarlyReply, earlyKey } from "./early-calls";
 import { openEnvelope } from "./envelope";
 import { ApiError } from "./errors";
 
@@ -45,6 +46,8 @@ export interface RequestHooks {
   withCredentials: boolean;
   appkey(): string | null;
   onError(error: ApiError, options: RequestOptions): void;
+  /** Calls that were begun with the page. */
+  early?: EarlyCalls | undefined;
 }
 
 const clientType = "web";
@@ -140,6 +143,9 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     const token = await hooks.token();
     options.signal?.throwIfAborted();
     try {
+      const begun = hooks.early?.take(earlyKey(name, body, token, options.appkey));
+      const early = begun && (await unlessAborted(begun, options.signal));
+      if (early) return openEnvelope(early.envelope, early.requestId);
       return await send(name, body, { ...options, token });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
@@ -167,12 +173,36 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
         signal,
       })) as CallReply<typeof name>;
     } catch (cause) {
-      const error = asApiError(cause, signal);
+      const error = await explained(asApiError(cause, signal), wire, hooks.withCredentials);
       hooks.onError(error, { ...options, appkey: sentAppkey });
       throw error;
     }
   };
 }
+
+/** A page of another origin learns whether it is that which the service refuses. */
+async function explained(
+  error: ApiError,
+  { baseUrl }: Wire,
+  withCredentials: boolean,
+): Promise<ApiError> {
+  if (baseUrl === "") return error;
+  if (error.code === "malformed") {
+    const message = `${baseUrl} answers, but is no xi-console service`;
+    return new ApiError({ code: "malformed", message, detail: { baseUrl }, cause: error });
+  }
+  const isAway = new URL(baseUrl, location.href).origin !== location.origin;
+  if (!isAway || error.code !== "network" || navigator.onLine === false) return error;
+  const { whyUnreachable } = await import("./unreachable");
+  return whyUnreachable(baseUrl, withCredentials, error.cause);
+}
+
+/** What comes, or the reason why nobody waits for it any more. */
+const unlessAborted = (coming: Promise<EarlyReply | null>, signal: AbortSignal | undefined) =>
+  new Promise<EarlyReply | null>((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+    coming.then(resolve, reject);
+  });
 
 const anyOf = (signals: (AbortSignal | undefined)[]): AbortSignal =>
   AbortSignal.any(signals.filter((signal) => signal !== undefined));

@@ -4,6 +4,7 @@ import { Link } from "../ui/layout";
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 10px;
   margin: 0;
   padding: 0;

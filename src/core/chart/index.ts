@@ -10,6 +10,7 @@ export {
   seriesColor,
 } from "./chart-data";
 export { ChartFrame, type ChartFrameProps } from "./chart-frame";
+export { ctitLimitPlace } from "./ctit-limit";
 export { Donut, type DonutProps } from "./donut";
 export { Funnel, type FunnelProps } from "./funnel";
 export type { FunnelStep } from "./funnel-steps";

@@ -1,6 +1,10 @@
 import type { ComponentType } from "react";
+import type { EmbedArea } from "../api/contract";
 import type { AttributeType } from "./attributes";
 import type { PreviewModule } from "./preview";
+
+/** An area opens a widget to embed tokens (of several, any one); `own`: none does, it takes one's own sign-in. */
+export type TokenArea = EmbedArea | readonly EmbedArea[] | "own";
 
 /** What a widget needs before it can draw: a signed-in session, any session, or none at all. */
 export type SessionNeed = "signed-in" | "any" | "none";
@@ -18,6 +22,10 @@ export interface ElementDefinition {
   readonly events?: Readonly<Record<string, `xi-${string}` | undefined>>;
   /** Default `signed-in`. */
   readonly session?: SessionNeed;
+  /** Default: open to every token. */
+  readonly area?: TokenArea;
+  /** Nothing but a form: of no use to those who may only look. */
+  readonly isForm?: boolean;
   /** Draws only while an app is open in the session. */
   readonly needsApp?: boolean;
   /** A first picture without React; the widget takes over when the reader asks for more. */

@@ -12,4 +12,6 @@ export interface ElementEntry {
   readonly listeners: Set<() => void>;
   /** Asks the service again for all that is shown; set while the widget is drawn. */
   refresh: (() => void) | null;
+  /** Puts words for missing code, and the way to ask for it again, in the widget's place. */
+  fail: (error: unknown) => void;
 }

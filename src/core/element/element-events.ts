@@ -1,6 +1,6 @@
 /**
  * Codes of `xi-error` that come from the element itself; all others are the service's retCodes, or
- * `network`, `timeout`, `malformed`, `token`.
+ * `network`, `timeout`, `malformed`, `token`, `origin`.
  */
 export type XiErrorCode =
   | "attribute"
@@ -8,6 +8,8 @@ export type XiErrorCode =
   | "session-missing"
   | "signed-out"
   | "app-missing"
+  | "area"
+  | "read-only"
   | "load"
   | "crash"
   | "unsupported-react";

@@ -38,6 +38,8 @@ export function ErrorSurface({ isEmbedded }: { isEmbedded: boolean }) {
         return isYes;
       };
       switch (behaviour) {
+        case "none":
+          return;
         case "forbidden":
           void ask({
             title: text.forbiddenTitle,

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from "react";
+import { DeedsContext, deedsOf, opens } from "../session/deeds";
 import { isSignedIn } from "../session/state";
 import { useSession, useSessionState, useStartup } from "../session/use-session";
 import { elementText } from "../text/element";
+import { useMarks } from "../text/marks";
 import { useText } from "../text/use-text";
 import { CallError, EmptyState } from "../ui/feedback";
 import { Button } from "../ui/layout";
@@ -22,6 +24,7 @@ export function SessionGate({ definition, fallback, onFault, children }: Session
   const { phase, error } = useStartup();
   const isIn = useSessionState((state) => isSignedIn(state, session.mode));
   const hasApp = useSessionState((state) => state.app !== null);
+  const deeds = useSessionState(deedsOf);
   const mayStart = session.usesToken || isIn;
   const text = useText(elementText);
 
@@ -48,6 +51,7 @@ export function SessionGate({ definition, fallback, onFault, children }: Session
     if (error && need !== "none") onFault({ code: error.code, message: error.message, retry });
   }, [error]);
 
+  const refused = useRefusal(definition, onFault);
   if (need !== "signed-in") return children;
   if (missing === "signed-out") {
     const again = session.usesToken && <Button onClick={retry}>{text.enterAgain}</Button>;
@@ -59,10 +63,39 @@ export function SessionGate({ definition, fallback, onFault, children }: Session
     return <EmptyState icon="apps" title={text.appMissing} hint={text.appMissingHint} />;
   if (error && !isIn) return <CallError error={error} onRetry={retry} />;
   if (!isIn || (definition.needsApp && !hasApp)) return fallback;
+  if (refused) return <EmptyState icon="lock" title={refused} isCompact />;
   return (
-    <>
+    <DeedsContext value={deeds}>
       {error && <CallError error={error} onRetry={retry} isCompact />}
       {children}
-    </>
+    </DeedsContext>
   );
+}
+
+/** Why the session does not open a widget, told to the page once; null when it does. */
+function useRefusal(
+  { area, isForm }: ElementDefinition,
+  onFault: SessionGateProps["onFault"],
+): string | null {
+  const text = useText(elementText);
+  const marks = useMarks();
+  const areas = useSessionState((state) => state.areas);
+  const isReadOnly = useSessionState((state) => state.isReadOnly);
+  const wanted = area === undefined || area === "own" ? [] : [area].flat();
+  const message =
+    areas === null
+      ? null
+      : area === "own"
+        ? text.ownOnly
+        : wanted.length > 0 && !opens(areas, wanted)
+          ? text.areaMissing(marks.list(wanted.map((each) => text.areas[each])))
+          : isForm && isReadOnly
+            ? text.lookOnly
+            : null;
+  const code = message === text.lookOnly ? "read-only" : "area";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per refusal, not once per language
+  useEffect(() => {
+    if (message) onFault({ code, message });
+  }, [message === null, code]);
+  return message;
 }

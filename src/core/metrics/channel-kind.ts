@@ -1,13 +1,18 @@
 import type { CountKey } from "./counts";
 
-/** What a channel is: of one's own, of an ad platform, of Apple Search Ads. */
+/** What is counted of a channel: as of one's own pages and links, of an ad platform, of Apple Search Ads. */
 export type ChannelKind = "normal" | "adv" | "asa";
 
-const kinds = { 1: "normal", 2: "adv", 3: "asa" } as const;
+const kinds: Readonly<Record<number, ChannelKind>> = {
+  1: "normal",
+  2: "adv",
+  3: "asa",
+  4: "normal",
+  5: "normal",
+};
 
 /** The kind of a channel by its stored type; null for a type nobody knows. */
-export const channelKindOf = (type: number): ChannelKind | null =>
-  type === 1 || type === 2 || type === 3 ? kinds[type] : null;
+export const channelKindOf = (type: number): ChannelKind | null => kinds[type] ?? null;
 
 const ofPages = ["visit", "visitUv", "click", "clickUv"] as const;
 

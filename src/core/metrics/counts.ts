@@ -1,5 +1,5 @@
-/** As stored: 1 of one's own, 2 of an ad platform, 3 of Apple Search Ads. */
-export type ChannelType = 1 | 2 | 3;
+/** As stored: 1 of one's own, 2 of an ad platform, 3 of Apple Search Ads, 4 a short link, 5 of sharing users. */
+export type ChannelType = 1 | 2 | 3 | 4 | 5;
 
 /** What is counted and stored; everything else of the dictionary is computed. */
 export const countKeys = [

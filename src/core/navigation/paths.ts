@@ -1,7 +1,6 @@
+import { textToPath } from "../format/path-text";
+import type { ChannelType } from "../metrics";
 import type { RoutePath } from "../text/route";
-
-/** 1 own, 2 ad platform, 3 Apple Search Ads; each has screens of its own. */
-type ChannelType = 1 | 2 | 3;
 
 const screens = {
   login: "/login",
@@ -45,9 +44,17 @@ const screens = {
   channelCompare: "/channel/channel_compare",
   channelGroups: "/channel/channel_grouping",
   eventStats: "/channel/event_stats",
+  attribution: "/channel/attribution",
+  fraudEvidence: "/monitor/evidence",
+  monitorLog: "/monitor/monitor_log",
+  monitorStatistics: "/monitor/monitor_statistics",
   referralReport: "/share/share_report",
+  referralSetting: "/share/share_setting",
   shortLinks: "/promote_links/xlink_manage",
+  linkSetting: "/promote_links/xlink_setting",
   wechatLinks: "/promote_links/mlink_manage",
+  wechatLinkAdd: "/promote_links/mlink_add",
+  wechatLinkSetting: "/promote_links/mlink_setting",
 } as const satisfies Record<string, RoutePath>;
 
 const downloads = {
@@ -65,16 +72,22 @@ const additions: Record<ChannelType, RoutePath> = {
   1: "/channel/channel_add",
   2: "/channel/channel_add_adv",
   3: "/channel/channel_add_asa",
+  4: "/promote_links/xlink_add",
+  5: "/share/share_setting",
 };
 const editors: Record<ChannelType, RoutePath> = {
   1: "/channel/channel_edit/:id",
   2: "/channel/channel_edit_adv/:id",
   3: "/channel/channel_edit_asa/:id",
+  4: "/promote_links/xlink_edit/:id",
+  5: "/share/share_setting",
 };
 const details: Record<ChannelType, RoutePath> = {
   1: "/channel/report_details/:id",
   2: "/channel/report_details_adv/:id",
   3: "/channel/report_details_asa/:id",
+  4: "/channel/report_details/:id",
+  5: "/channel/report_details/:id",
 };
 
 /** A route with its parameters filled in; each parameter of the route must be given. */
@@ -113,7 +126,8 @@ export const paths = {
   authorizationOf: (appId: number) => `${screens.accountAuthorization}?app=${appId}`,
   domainConfig: (id?: number) =>
     id === undefined ? "/user/domain-config" : `/user/domain-config?id=${id}`,
-  channels: (tab?: "adv" | "asa" | "bin") => (tab ? `${channels}?tab=${tab}` : channels),
+  channels: (tab?: "adv" | "asa" | "link" | "referral" | "bin") =>
+    tab ? `${channels}?tab=${tab}` : channels,
   /** The channels with the dialog open that makes the packages of a group. */
   groupPackages: (groupId: number) => `${channels}?packages=${groupId}`,
   /** The ad channels with the dialog open that imports what they cost. */
@@ -122,11 +136,18 @@ export const paths = {
   /** A new channel that begins with the values of another. */
   channelCopy: (id: number, type: ChannelType = 1) => `${additions[type]}?copy=${id}`,
   channelEdit: (id: number, type: ChannelType = 1) => fill(editors[type], { id }),
+  /** A new short link that begins with the values of another. */
+  linkCopy: (id: number) => `/promote_links/xlink_add?copy=${id}`,
+  linkReport: (id: number) => fill("/promote_links/xlink_report/:id", { id }),
   channelDetail: (id: number, type: ChannelType = 1) => fill(details[type], { id }),
   /** Where the app is downloaded on a system. */
   downloadSettings: (platform: keyof typeof downloads) => downloads[platform],
   /** How the app is integrated on a system. */
   integrationGuide: (platform: keyof typeof guides) => guides[platform],
+  /** A uid may have any signs. */
+  referralSharer: (uid: string) => fill("/share/share_uid_report/:id", { id: textToPath(uid) }),
+  wechatLinkEdit: (id: number) => fill("/promote_links/mlink_edit/:id", { id }),
+  wechatLinkReport: (id: number) => fill("/promote_links/mlink_report/:id", { id }),
   grantInvite: (invite: string) => fill("/grant_invite/:invite", { invite }),
   groupDetail: (id: number) => fill("/channel/report_details_group/:id", { id }),
   message: (id: number) => fill("/user/message/detail/:id", { id }),

@@ -43,6 +43,14 @@ export const tags = {
     "workbench/agenda",
   ],
   "universal links": ["links"],
+  links: [
+    "xlink/list",
+    "xlink/detail",
+    "xlink/options",
+    "channelList",
+    "channelAllInApply",
+    "groupAndChannelTree",
+  ],
   "link domain": ["ulink/detail", "appLink/detail", "apply/applyList", "apply/applyInfo"],
   domains: ["GET domain/list", "GET domain/info", "channelList", "channel/detail"],
   "embed keys": ["embedKey/list", "embedKey/audit"],
@@ -82,6 +90,7 @@ export const tags = {
   pins: ["stat/workbench"],
   plans: ["ad/planList"],
   postbacks: ["ad/postbackLog", "ad/postbackSummary", "ad/postbackTries"],
+  "blocked links": ["operator/linkList", "operator/deeds", "xlink/list", "xlink/detail"],
   "blocked domains": [
     "operator/domainList",
     "operator/deeds",
@@ -91,9 +100,17 @@ export const tags = {
   deeds: ["operator/deeds"],
   reviews: ["operator/certificationList", "operator/summary", "operator/deeds"],
   sessions: ["user/sessions"],
+  "signed charts": ["signedChart/list"],
   shares: ["channel/shareKey", "channelList", "channel/groupSpans"],
   "sub-channels": ["channel/childChannelList", "channelList", "groupAndChannelTree"],
   "test devices": ["ad/testDevices"],
+  monitor: [
+    "monitor/rules",
+    "monitor/alerts",
+    "monitor/alert",
+    "monitor/counters",
+    "monitor/statistics",
+  ],
   money: [
     "finance/balance",
     "finance/statement",
@@ -122,4 +139,6 @@ export const tags = {
   ],
   views: ["view/list"],
   webhooks: ["webhook/list", "webhook/deliveries"],
+  "shares of users": ["referral/setting", "referral/report", "referral/sharer", "channelList"],
+  "WeChat links": ["wechatLink/list", "wechatLink/detail", "wechatLink/setting"],
 } as const satisfies Record<string, readonly CallName[]>;

@@ -2,8 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import type { CallBody, CallName, CallReply } from "../api/contract";
 import type { ApiError } from "../api/errors";
 import { useSession } from "../session/use-session";
-import { staleAfter } from "./staleness";
-import { useRefresh } from "./use-call";
+import { useRefresh, useRefreshAll } from "./use-call";
+
+const fetchStaleness = () => import("./staleness");
 
 export interface UseActionOptions<Name extends CallName> {
   /** The form shows the error at its field; no automatic message. */
@@ -25,11 +26,16 @@ export function useAction<Name extends CallName>(
 ): Action<Name> {
   const { request } = useSession();
   const refresh = useRefresh();
+  const refreshAll = useRefreshAll();
   const mutation = useMutation<CallReply<Name>, ApiError, CallBody<Name>>({
-    mutationFn: (body) => request(name, body, { quiet: options.quiet ?? false }),
+    mutationFn: (body) => {
+      // Only whoever changes something needs to know what that makes old; it comes beside the reply.
+      fetchStaleness().catch(() => {});
+      return request(name, body, { quiet: options.quiet ?? false });
+    },
     onSuccess: (reply) => {
       options.onSuccess?.(reply);
-      void refresh(...staleAfter(name));
+      fetchStaleness().then(({ staleAfter }) => refresh(...staleAfter(name)), refreshAll);
     },
   });
   return { run: mutation.mutateAsync, isRunning: mutation.isPending, error: mutation.error };

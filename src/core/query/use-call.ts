@@ -6,6 +6,8 @@ import { useSession, useSessionState } from "../session/use-session";
 import { useFaultReport } from "./fault";
 
 export interface UseCallOptions {
+  /** A refusal that is an answer: the widget shows what it means, and the page hears of no fault. */
+  expectedCode?: string;
   isEnabled?: boolean;
   /** Repeats while the page is visible. */
   pollMs?: number;
@@ -48,7 +50,7 @@ export function useCall<Name extends CallName>(
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
   const retry = () => void query.refetch();
-  useFaultReport(query.error, retry);
+  useFaultReport(query.error?.code === options.expectedCode ? null : query.error, retry);
   return {
     reply: query.data,
     error: query.error,

@@ -4,9 +4,10 @@ import { useCall } from "./use-call";
 
 /** Brings user and guide flags up to date; the service derives some flags from what the account has done. */
 export function useFreshAccount(): void {
-  const { store } = useSession();
+  // A token's user is the partner's, whom its start has named.
+  const { store, usesToken } = useSession();
   const role = useRole();
-  const { reply } = useCall("user/accountInfo", {}, { isEnabled: role === "normal" });
+  const { reply } = useCall("user/accountInfo", {}, { isEnabled: role === "normal" && !usesToken });
   useEffect(() => {
     if (reply) store.setState({ user: reply.map.user, guideObj: reply.map.guideObj });
   }, [reply, store]);

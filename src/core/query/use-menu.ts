@@ -20,7 +20,16 @@ export function useMenu(): MenuState {
   const known = kept?.appkey === appkey ? kept : null;
   const query = useQuery<AppMenu, ApiError>({
     queryKey: callKey("applyAuth/menu", appkey, {}),
-    queryFn: appkey === null ? skipToken : () => menu.load(appkey),
+    // It may have come between the drawing and this question.
+    queryFn:
+      appkey === null
+        ? skipToken
+        : ({ client, queryKey }) => {
+            const came = menu.store.getState();
+            const isFirst = client.getQueryData(queryKey) === undefined;
+            const isThere = came?.appkey === appkey && !came.hasFailed;
+            return isFirst && isThere ? came : menu.load(appkey);
+          },
     // Selecting an app asks anew; until then only a refresh does.
     staleTime: Number.POSITIVE_INFINITY,
     initialData: () => (known?.hasFailed === false ? known : undefined),

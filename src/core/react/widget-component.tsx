@@ -20,10 +20,11 @@ export function widgetComponent<Props>(
     const shared = useContext(SharedSessionContext);
     const [root, setRoot] = useState<ShadowRoot | null>(null);
     const attach = useCallback((host: HTMLElement | null) => {
-      if (host) setRoot(host.shadowRoot ?? host.attachShadow({ mode: "open" }));
+      // A shadow root would hide the words below, which are all that an older React gets.
+      if (host && isSupportedReact) setRoot(host.shadowRoot ?? host.attachShadow({ mode: "open" }));
     }, []);
     const { onFault } = rest;
-    const Frame = useFrame(isSupportedReact ? root : null, onFault);
+    const Frame = useFrame(root, onFault);
     const locale = rest.locale ?? shared?.locale;
     return (
       <div ref={attach} id={id} className={className} style={style} data-xi-widget={name}>

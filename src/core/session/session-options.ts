@@ -1,3 +1,4 @@
+import type { EarlyCalls } from "../api/early-calls";
 import type { Wire } from "../api/request";
 import type { Appearance, Mode } from "./state";
 import type { FetchToken } from "./token-source";
@@ -26,6 +27,8 @@ export interface SessionOptions extends Partial<Wire> {
   docsUrl?: string;
   /** A page that shows one shared report. */
   isSharedChart?: () => boolean;
+  /** Calls that the page began before this session was there; it takes them over. */
+  early?: EarlyCalls;
 }
 
 /** How a host makes the console behave. */

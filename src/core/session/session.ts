@@ -51,6 +51,7 @@ export function createSession(options: SessionOptions = {}): Session {
       withCredentials: keepsSignIn,
       appkey: () => store.getState().app?.appkey ?? null,
       onError: (error, call) => tell(error, call),
+      early: options.early,
     },
   );
 
@@ -60,7 +61,12 @@ export function createSession(options: SessionOptions = {}): Session {
     const behaviour = behaviourOf(error, {
       isSharedChart: options.isAnonymous ?? options.isSharedChart?.() ?? false,
     });
-    if (behaviour === "expired") emitter.emit("expired", error);
+    if (behaviour === "expired") tellExpired(error);
+    // Nothing works on this page: it hears of it from every call, whoever shows the words.
+    if (error.code === "origin" && quiet) {
+      emitter.emit("error", { error, behaviour: "none" });
+      return;
+    }
     if (behaviour === "none" || (quiet && !isInsuppressible(behaviour))) return;
     if (behaviour === "leave-app") {
       // A late answer about an app that is no longer open leads nobody away from the one that is.
@@ -69,6 +75,16 @@ export function createSession(options: SessionOptions = {}): Session {
     }
     emitter.emit("error", { error, behaviour });
   }
+
+  /** Twenty widgets hear of one end; the page hears of it once. */
+  let isExpiryTold = false;
+  function tellExpired(error: ApiError): void {
+    if (!isExpiryTold) emitter.emit("expired", error);
+    isExpiryTold = true;
+  }
+  emitter.on("signed-in", () => {
+    isExpiryTold = false;
+  });
 
   const startup = createStartup(async () => {
     if (tokens) {
@@ -80,7 +96,7 @@ export function createSession(options: SessionOptions = {}): Session {
   const giveUp = (error: ApiError): never => {
     if (error.code !== "aborted") {
       startup.fail(error);
-      emitter.emit("expired", error);
+      tellExpired(error);
     }
     throw error;
   };

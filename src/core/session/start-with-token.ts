@@ -18,6 +18,7 @@ export async function startWithToken(
     ...fromSignIn({ ...map, token: "" }),
     token: null,
     isReadOnly: map.readOnly,
+    areas: map.areas,
     app: app ?? map.apps[0] ?? null,
   });
 }

@@ -17,8 +17,8 @@ export interface Startup {
   stop(): void;
 }
 
-/** Waits before it tries again by itself, in ms; the last one repeats. */
-const pausesMs = [2_000, 8_000, 30_000, 60_000];
+/** Waits before it tries again by itself, in ms; the last one repeats while the page is in view. */
+const pausesMs = [1_000, 2_000, 4_000];
 
 /**
  * Brings a session up by `load`. A failure shows, and is tried again by itself: after a pause, when
@@ -34,7 +34,11 @@ export function createStartup(load: () => Promise<void>, lifetime: AbortSignal):
   const again = () => {
     if (store.getState().phase === "failed" && !lifetime.aborted) void start().catch(() => {});
   };
+  const againInView = () => {
+    if (!globalThis.document?.hidden) again();
+  };
   globalThis.window?.addEventListener("online", again, { signal: lifetime });
+  globalThis.document?.addEventListener("visibilitychange", againInView, { signal: lifetime });
   lifetime.addEventListener("abort", () => clearTimeout(timer));
 
   async function run(current: number): Promise<void> {
@@ -57,7 +61,7 @@ export function createStartup(load: () => Promise<void>, lifetime: AbortSignal):
     if (lifetime.aborted) return;
     clearTimeout(timer);
     store.setState({ phase: "failed", error });
-    timer = setTimeout(again, pausesMs[Math.min(failures, pausesMs.length - 1)]);
+    timer = setTimeout(againInView, pausesMs[Math.min(failures, pausesMs.length - 1)]);
     failures += 1;
   }
 

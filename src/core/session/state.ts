@@ -1,4 +1,4 @@
-import type { AppRecord, GuideObj, Role, SignIn, UserInfo } from "../api/contract";
+import type { AppRecord, EmbedArea, GuideObj, Role, SignIn, UserInfo } from "../api/contract";
 import type { Locale } from "../text/define-text";
 import type { Theme } from "../theme/theme-style";
 
@@ -14,6 +14,8 @@ export interface SessionState {
   role: Role;
   /** An embed token that may only look. */
   isReadOnly: boolean;
+  /** What an embed token opens; null for a session of one's own. */
+  areas: readonly EmbedArea[] | null;
   applyShow: number;
   guideObj: GuideObj;
   app: CurrentApp | null;
@@ -55,6 +57,7 @@ export const signedOut: SessionState = {
   user: null,
   role: "normal",
   isReadOnly: false,
+  areas: null,
   applyShow: 0,
   guideObj: noGuide,
   app: null,

@@ -19,12 +19,19 @@ export interface TokenSource {
 const fetchTimeoutMs = 20_000;
 
 const aborted = (cause?: unknown) => new ApiError({ code: "aborted", message: "", cause });
-const refusal = (cause: unknown) => new ApiError({ code: "token", message: "", cause });
+/** The page hears what its own backend answered. */
+const refusal = (cause: unknown) =>
+  new ApiError({
+    code: "token",
+    message: cause instanceof Error ? cause.message : String(cause),
+    cause,
+  });
 
 function tokenOf(fetched: unknown): string {
   const token =
     typeof fetched === "string" ? fetched : (fetched as { token?: unknown } | null)?.token;
-  if (typeof token !== "string" || token === "") throw new TypeError("fetchToken gave no token");
+  if (typeof token !== "string" || token === "")
+    throw new TypeError(`no token in ${JSON.stringify(fetched)?.slice(0, 200)}`);
   return token;
 }
 

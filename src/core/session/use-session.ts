@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from "react";
 import { useStore } from "zustand";
-import type { Role } from "../api/contract";
+import type { EmbedArea, Role } from "../api/contract";
+import { opens } from "./deeds";
 import type { AppMenu } from "./menu";
 import type { Session } from "./private-session";
 import type { StartupState } from "./startup";
@@ -46,6 +47,10 @@ export function useCanWrite(): boolean {
   const { mode } = useSession();
   return useSessionState((state) => blockedBy(state, mode) === null);
 }
+
+/** Whether the session opens an area, or one of several; one's own opens all. */
+export const useOpens = (area: EmbedArea | readonly EmbedArea[]): boolean =>
+  useSessionState(({ areas }) => opens(areas, area));
 
 /** Account, role and mode in one, for headers and menus. */
 export function useViewer() {

@@ -19,6 +19,15 @@ const uninherited = [
   "text-shadow text-size-adjust text-transform text-underline-offset text-underline-position",
   "text-wrap white-space widows word-break word-spacing writing-mode -webkit-text-fill-color",
   "-webkit-text-stroke -webkit-user-select user-select",
+  "accent-color clip-rule dominant-baseline fill fill-opacity fill-rule hanging-punctuation",
+  "hyphenate-character image-orientation image-rendering interpolate-size marker paint-order",
+  "print-color-adjust ruby-align ruby-position shape-rendering stroke stroke-dasharray",
+  "stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width",
+  "text-anchor text-combine-upright text-decoration-skip-ink text-orientation text-spacing-trim",
+  "-webkit-tap-highlight-color",
+  // Not inherited, but a rule for every element moves or colours all that is in the box.
+  "animation backdrop-filter clip-path column-count column-width content-visibility filter mask",
+  "mix-blend-mode perspective transition will-change zoom",
 ]
   .flatMap((names) => names.split(" "))
   .map((name) => `${name}:initial!important`)
@@ -64,7 +73,7 @@ fieldset{border:0;min-width:0}
 ul,ol{list-style:none}
 table{border-collapse:collapse;border-spacing:0}
 a{color:var(--_brand-text);text-decoration:none}
-a:hover{text-decoration:underline}
+p a,a:hover{text-decoration:underline}
 svg{display:block;flex:none}
 :focus-visible{outline:2px solid var(--_focus);outline-offset:2px}
 :focus:not(:focus-visible){outline:none}

@@ -35,8 +35,8 @@ async function signInSlowly(body) {
   return signInSlowly(body);
 }
 
-/** Signs the seeded account in for the elements of this page, with its first app open. */
-export async function signIn() {
+/** Signs the seeded account in for the elements of a session of this page, with its first app open. */
+export async function signIn(session = "default") {
   const body = { type: "password", mobile: "13800138000", password: await sha256Hex("xi123456") };
   const { map } = await signInSlowly(body);
   const { data } = await call("apply/applyList", {}, map.token);
@@ -46,7 +46,7 @@ export async function signIn() {
     app,
     aso: null,
   };
-  localStorage.setItem("xi:default", JSON.stringify({ state, version: 1 }));
+  localStorage.setItem(`xi:${session}`, JSON.stringify({ state, version: 1 }));
   return { token: map.token, app, apps: data.records };
 }
 
@@ -66,13 +66,20 @@ export async function until(probe, what = "what was waited for") {
 export async function place(tag, setUp = () => {}) {
   const element = document.createElement(tag);
   setUp(element);
-  const ready = new Promise((resolve) =>
-    element.addEventListener("xi-ready", resolve, { once: true }),
-  );
+  const ready = readyOrShut(element);
   document.body.append(element);
   await ready;
   return element;
 }
+
+/** Resolves when an element is drawn; rejects at once when its session does not open it. */
+export const readyOrShut = (element) =>
+  new Promise((resolve, reject) => {
+    element.addEventListener("xi-ready", resolve, { once: true });
+    element.addEventListener("xi-error", ({ detail }) => {
+      if (detail.code === "area") reject(new Error(`${element.localName}: ${detail.message}`));
+    });
+  });
 
 /** A session whose token comes from the partner's backend; `key` names one of its embed keys. */
 export function placeSession({ name = "", key = "default", ...attributes } = {}) {
@@ -83,6 +90,15 @@ export function placeSession({ name = "", key = "default", ...attributes } = {})
   for (const [attribute, value] of Object.entries(attributes))
     session.setAttribute(attribute, value);
   document.body.append(session);
+  return session;
+}
+
+/** A session of the reader's own sign-in, which `signIn(name)` has stored. */
+export function placeOwnSession(name, body = document.body) {
+  const session = body.ownerDocument.createElement("xi-session");
+  session.setAttribute("name", name);
+  session.setAttribute("base-url", serviceUrl);
+  body.append(session);
   return session;
 }
 

@@ -21,10 +21,8 @@ async function call(service, name, body, headers = {}) {
   return map ?? data;
 }
 
-/** Makes an embed key as its owner does in the console. */
-async function makeKey(service, origin, { areas, readOnly = false }) {
-  const credentials = { type: "password", mobile: "13800138000", password: sha256("xi123456") };
-  const { token } = await call(service, "user/login", credentials);
+/** Makes an embed key as its owner, signed in with `token`, does in the console. */
+async function makeKey(service, token, { origin, areas, readOnly = false }) {
   const { records } = await call(service, "apply/applyList", {}, { token });
   const body = {
     name: `合作方 ${Math.random().toString(36).slice(2, 8)}`,
@@ -34,26 +32,56 @@ async function makeKey(service, origin, { areas, readOnly = false }) {
     origins: [origin],
   };
   const { key, secret } = await call(service, "embedKey/create", body, { token });
-  return { ...key, secret, owner: token };
+  return { ...key, secret };
 }
+
+const allAreas = [
+  "app",
+  "workbench",
+  "channel",
+  "report",
+  "message",
+  "link",
+  "share",
+  "monitor",
+  "integration",
+  "account",
+  "finance",
+];
+
+/** Keys of their own: one that may only look, and those whose tokens a test ends. All else shares one. */
+const ownKeys = ["read-only", "twenty", "back"];
 
 /** A partner's backend: holds the key, and gives its own pages short-lived tokens. */
 export function partnerBackend({ service, origin }) {
   const keys = new Map();
   const exchanges = new Map();
+  /** What `/lossy/<name>/…`, another address of the embed, does not answer: patterns by name. */
+  const losses = new Map();
 
-  const keyFor = (name) => {
-    const known = keys.get(name);
-    if (known) return known;
-    const areas = ["app", "workbench", "channel", "report", "message"];
-    const made = makeKey(service, origin, { areas, readOnly: name === "read-only" });
-    keys.set(name, made);
-    return made;
+  let signedIn;
+  const owner = () => {
+    const credentials = { type: "password", mobile: "13800138000", password: sha256("xi123456") };
+    signedIn ??= call(service, "user/login", credentials).then(({ token }) => token);
+    return signedIn;
   };
 
-  async function exchange(name, user) {
+  async function keyFor(name) {
+    const kept = ownKeys.includes(name) ? name : "default";
+    if (!keys.has(kept)) {
+      const rights = { origin, areas: allAreas, readOnly: kept === "read-only" };
+      keys.set(
+        kept,
+        owner().then((token) => makeKey(service, token, rights)),
+      );
+    }
+    return keys.get(kept);
+  }
+
+  async function exchange(name, user, areas) {
     const { keyId, secret } = await keyFor(name);
-    const body = JSON.stringify({ user: { id: user, name: "小析" }, ttlSeconds: 60 });
+    const wish = { user: { id: user, name: "小析" }, ttlSeconds: 60, ...(areas && { areas }) };
+    const body = JSON.stringify(wish);
     const timestamp = String(Date.now());
     const sign = createHmac("sha256", secret)
       .update(["POST", path, timestamp, sha256(body)].join("\n"))
@@ -73,14 +101,15 @@ export function partnerBackend({ service, origin }) {
 
   /** Ends every token of a key, as its owner does by narrowing nothing: a reset of the secret. */
   async function endTokens(name) {
-    const { id, name: title, owner } = await keyFor(name);
+    if (!ownKeys.includes(name)) throw new Error(`${name} has no key of its own`);
+    const { id, name: title } = await keyFor(name);
     const { key, secret } = await call(
       service,
       "embedKey/resetSecret",
       { id, name: title },
-      { token: owner },
+      { token: await owner() },
     );
-    keys.set(name, Promise.resolve({ ...key, secret, owner }));
+    keys.set(name, Promise.resolve({ ...key, secret }));
   }
 
   return async (context, next) => {
@@ -88,7 +117,9 @@ export function partnerBackend({ service, origin }) {
     const name = url.searchParams.get("key") ?? "default";
     if (url.pathname === "/partner/token") {
       exchanges.set(name, (exchanges.get(name) ?? 0) + 1);
-      const { status, body } = await exchange(name, url.searchParams.get("user") ?? "u-1");
+      const areas = url.searchParams.get("areas")?.split(",");
+      const user = url.searchParams.get("user") ?? "u-1";
+      const { status, body } = await exchange(name, user, areas);
       context.status = status;
       context.body = body;
       return;
@@ -106,11 +137,30 @@ export function partnerBackend({ service, origin }) {
       context.body = {};
       return;
     }
+    if (url.pathname === "/partner/lose") {
+      losses.set(name, url.searchParams.get("what"));
+      context.body = {};
+      return;
+    }
+    const [, from, asset] =
+      /^\/lossy\/([\w-]+)\/(?:~\d+\/)?([\w/-]+\.js)$/.exec(url.pathname) ?? [];
+    if (asset) {
+      const what = losses.get(from);
+      if (what && new RegExp(what).test(asset)) context.status = 503;
+      else context.body = readFileSync(`dist/embed/${asset}`);
+      context.type = "text/javascript";
+      return;
+    }
     const script = /^\/fixtures\/((?:[\w-]+\/)*[\w-][\w.-]*\.js)$/.exec(url.pathname)?.[1];
     if (script) {
       const built = `dist/fixtures/${script}`;
       context.type = "text/javascript";
       context.body = readFileSync(existsSync(built) ? built : `tests/fixtures/pages/${script}`);
+      return;
+    }
+    if (url.pathname === "/fixtures/next-16/index.html") {
+      context.type = "html";
+      context.body = readFileSync(`dist${url.pathname}`, "utf8").replaceAll("{service}", service);
       return;
     }
     const page = /^\/pages\/([a-z0-9-]+)\.html$/.exec(url.pathname)?.[1];
@@ -124,9 +174,11 @@ export function partnerBackend({ service, origin }) {
   };
 }
 
-/** The strictest policies that docs/csp.md promises. */
-const strict =
-  "default-src 'none'; script-src 'self' {service}; style-src 'self'; connect-src 'self' {service}; img-src 'self' {service} data: blob:; base-uri 'none'; form-action 'none'";
+/** The policy that docs/csp.md gives, and no word more. */
+const strict = /```\nContent-Security-Policy:\s*([^`]*)```/
+  .exec(readFileSync("docs/csp.md", "utf8"))[1]
+  .replace(/\s+/g, " ")
+  .replaceAll("https://console.example.com", "{service}");
 const policies = {
   "strict-csp": strict,
   "trusted-types": `${strict}; require-trusted-types-for 'script'; trusted-types 'none'`,

@@ -1,8 +1,26 @@
 import { call, signIn } from "./page.js";
 
-/** Signs the seeded account in, and answers what each widget needs to draw; those unnamed need nothing. */
+/** What no embed token opens. */
+const ownTags = [
+  "xi-access-request",
+  "xi-balance-recharge",
+  "xi-certification",
+  "xi-create-app",
+  "xi-domain-form",
+  "xi-embed-keys",
+  "xi-open-api",
+  "xi-operator-desk",
+  "xi-pay-page",
+  "xi-scan-confirm",
+];
+
+/**
+ * Signs the seeded account in, and answers what each widget needs to draw; those unnamed need nothing.
+ * Some need the session `own`, whose sign-in is stored: `placeOwnSession("own")`.
+ */
 export async function findWidgetNeeds() {
-  const { token, app } = await signIn();
+  localStorage.clear();
+  const { token, app } = await signIn("own");
   const { appkey } = app;
   const ask = async (name, body) => (await call(name, { appkey, ...body }, token)).map;
   const [channel] = (await ask("channelList", { pageSize: 1 })).list;
@@ -18,8 +36,7 @@ export async function findWidgetNeeds() {
     ({ map }) => map.ticket,
     () => "none",
   );
-  localStorage.clear();
-  return {
+  const needs = {
     "xi-app-sidebar": { current: "/data/app_stats" },
     "xi-channel-detail-report": { channelId: channel.id },
     "xi-channel-share": { channelId: channel.id, name: channel.channelName },
@@ -30,4 +47,12 @@ export async function findWidgetNeeds() {
     "xi-wechat-return": { ticket: "none", code: "none" },
     "xi-shared-chart": { appkey, chartId: share.key },
   };
+  for (const tag of ownTags) needs[tag] = { ...needs[tag], session: "own" };
+  return needs;
+}
+
+/** Gives an element what it needs. */
+export function furnish(element, { session, ...properties } = {}) {
+  if (session) element.setAttribute("session", session);
+  Object.assign(element, properties);
 }

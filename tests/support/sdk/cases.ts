@@ -16,6 +16,7 @@ const expectation = v.strictObject({
   wakes: v.optional(whole),
   visits: v.optional(whole),
   clicks: v.optional(whole),
+  shares: v.optional(whole),
   devices: v.optional(whole),
   device: v.optional(answer),
   queued: v.optional(whole),
@@ -69,7 +70,7 @@ const table = v.strictObject({
     }),
   ),
   cases: v.array(v.strictObject({ name: text, steps: v.array(step) })),
-  /** Of pages, which only tell of visits and clicks: `launch` opens one, `kill` leaves it at once. */
+  /** Of pages, which only tell of visits, clicks and shares: `launch` opens one, `kill` leaves it at once. */
   pages: v.array(v.strictObject({ name: text, steps: v.array(step) })),
 });
 

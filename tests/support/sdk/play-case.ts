@@ -51,7 +51,7 @@ export async function playCase(
     }
     if (wanted.values) expect(stored.values).toEqual(wanted.values);
     if (wanted.payCents !== undefined) expect(stored.payCents).toBe(wanted.payCents);
-    for (const what of ["wakes", "visits", "clicks"] as const) {
+    for (const what of ["wakes", "visits", "clicks", "shares"] as const) {
       if (wanted[what] !== undefined) expect(stored[what], what).toBe(wanted[what]);
     }
     if (wanted.devices !== undefined) expect(stored.devices).toHaveLength(wanted.devices);

@@ -70,6 +70,7 @@ export interface Stored {
   wakes: number;
   visits: number;
   clicks: number;
+  shares: number;
   devices: Record<string, unknown>[];
 }
 
@@ -81,11 +82,12 @@ async function readStored(
 ): Promise<Stored> {
   const events = await rows("SELECT type, ts, params FROM event WHERE app_id = $1", [appId]);
   const devices = await rows("SELECT * FROM device WHERE app_id = $1", [appId]);
-  const none = { payCents: 0, wakes: 0, visits: 0, clicks: 0 };
+  const none = { payCents: 0, wakes: 0, visits: 0, clicks: 0, shares: 0 };
   const stored: Stored = { counts: {}, ages: {}, values: [], ...none, devices };
   for (const { type, ts, params } of events) {
     if (type === eventType.visit) stored.visits += 1;
     if (type === eventType.click) stored.clicks += 1;
+    if (type === eventType.share) stored.shares += 1;
     const kind = kinds.find((each) => eventType[each] === type);
     if (!kind) continue;
     stored.counts[kind] = (stored.counts[kind] ?? 0) + 1;

@@ -93,6 +93,7 @@ export function openPages(): AppHost {
         stop: () => reporter.stop(),
         visit: () => reporter.report("visit"),
         click: () => reporter.report("click"),
+        share: () => reporter.share("10086", "wechat"),
         status: () => ({ queued: queued(), isSending: isSending() }),
         clock: (ms) => {
           clock.skewMs = ms;

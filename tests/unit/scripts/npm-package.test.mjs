@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { customElements } from "../../../scripts/build/custom-elements.mjs";
 import { npmManifest } from "../../../scripts/build/npm-manifest.mjs";
 import { readWidgetApis } from "../../../scripts/build/widget-api.mjs";
-import { menuOf, namedPages } from "../../../scripts/docs/navigation.mjs";
 import { elementList } from "../../../src/widgets/element-list";
 
 const root = {
@@ -81,23 +80,5 @@ describe("what is read from the source", () => {
     expect(switcher.events.find(({ name }) => name === "xi-app-enter").type.text).toMatch(
       /^CustomEvent<\{ id: number; appkey: string; name: string; \}>$/,
     );
-  });
-});
-
-describe("the menu of the docs", () => {
-  const named = namedPages.map((name) => ({ target: `${name}.html`, title: name }));
-  const index = { target: "index.html", title: "开始" };
-
-  test("has every page once, the unnamed in the last group", () => {
-    const widget = { target: "widgets/channel-list.html", title: "channel-list 渠道" };
-    const other = { target: "new-page.html", title: "新" };
-    const menu = menuOf([index, ...named, widget, other]);
-    expect(menu.find(({ title }) => title === "组件").pages).toEqual([widget]);
-    expect(menu.at(-1)).toEqual({ title: "更多", pages: [other] });
-    expect(menu.flatMap(({ pages }) => pages)).toHaveLength(named.length + 2);
-  });
-
-  test("is not made when a page it names is gone", () => {
-    expect(() => menuOf([index, ...named.slice(1)])).toThrow(/getting-started/);
   });
 });

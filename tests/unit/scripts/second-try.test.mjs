@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { namedFailures, tryAgain } from "../../../scripts/test/second-try.mjs";
+import { describe, expect, test } from "vitest";
+import { namedFailures, tryAgain, untilBrowserComes } from "../../../scripts/test/second-try.mjs";
 
 const broken = { file: "a.test.ts", test: "adds", message: "expected 2" };
 const other = { file: "b.test.ts", test: "takes away", message: "expected 0" };
@@ -44,4 +44,40 @@ test("a suite without a failure, and a check that only says no, are not run agai
   await tryAgain([green.entry, check.entry]);
   expect([...green.asked, ...check.asked]).toEqual([]);
   expect(check.entry.result.failed).toBe(1);
+});
+
+describe("files for which no browser came", () => {
+  const absent = (file) => ({
+    file,
+    test: "the file itself",
+    message: "The browser was unable to create and start a test page after 180000ms.",
+  });
+  const failure = { file: "a.test.js", test: "draws", message: "expected 1" };
+
+  test("run again, they alone, and count as what they then are", async () => {
+    const asked = [];
+    const results = [
+      { passed: 5, failed: 2, failures: [failure, absent("b.test.js")] },
+      { passed: 3, failed: 0, failures: [] },
+    ];
+    const run = async (files) => {
+      asked.push(files);
+      return results.shift();
+    };
+    const { passed, failed, failures } = await untilBrowserComes(run);
+    expect({ passed, failed, failures }).toEqual({ passed: 8, failed: 1, failures: [failure] });
+    expect(asked).toEqual([undefined, ["b.test.js"]]);
+  });
+
+  test("have failed when none comes at all, and a test that fails is no such file", async () => {
+    let runs = 0;
+    const never = async () => {
+      runs += 1;
+      return { passed: 0, failed: 1, failures: [absent("b.test.js")] };
+    };
+    expect(await untilBrowserComes(never)).toMatchObject({ passed: 0, failed: 1 });
+    expect(runs).toBe(3);
+    const failing = async () => ({ passed: 0, failed: 1, failures: [failure] });
+    expect(await untilBrowserComes(failing)).toMatchObject({ failed: 1, failures: [failure] });
+  });
 });

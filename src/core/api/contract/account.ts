@@ -105,6 +105,7 @@ export const accountCalls = {
   /** Requests for one's own apps, those that wait first, then the newest. */
   "applyAuth/apply/list": call<ListReply<ReceivedApplication>>()({
     access: "session",
+    embed: "account",
     body: v.object({
       state: v.optional(v.nullable(v.picklist([0, 1, 2])), null),
       ...paging,
@@ -182,7 +183,7 @@ export const accountCalls = {
   /** Ours: signs out all other devices. */
   "user/endOtherSessions": call<{ map: { ended: number } }>()({ ...writing, body: nothing }),
   /** Ours: what the end of the account takes with it. */
-  "user/closure": call<{ map: ClosureFacts }>()({ ...session, body: nothing }),
+  "user/closure": call<{ map: ClosureFacts }>()({ ...session, embed: "account", body: nothing }),
   /**
    * Ours: asks for the end of the account in 15 days and signs out every device; signing in before then
    * takes it back. 0409 while orders wait to be paid.

@@ -41,6 +41,7 @@ export const announcementCalls = {
   /** What is announced now, newest first, at most 20 of a kind; nothing in a private deployment. */
   "announcement/current": call<{ map: { list: Announcement[] } }>()({
     access: "session",
+    embed: "any",
     body: nothing,
   }),
   /** All announcements, newest first. */

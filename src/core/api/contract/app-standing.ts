@@ -29,7 +29,7 @@ export const standingCalls = {
   "apply/standing": call<{ map: { platforms: AppPlatformState[]; grant: AppGrant | null } }>()({
     access: "app",
     module: "app",
-    embed: "none",
+    embed: "app",
     body: nothing,
   }),
 };

@@ -184,7 +184,7 @@ export const appCalls = {
   "apply/getQrCode": call<{ map: { url: string } }>()({
     access: "app",
     module: "app",
-    embed: "none",
+    embed: "app",
     body: nothing,
   }),
   /** Own apps of the acceleration line, newest first; none that others authorised. */

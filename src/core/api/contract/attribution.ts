@@ -1,11 +1,16 @@
 import * as v from "valibot";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging } from "./shared";
+import { type FraudRule, fraudRuleNames, hostingNetworksAtMost } from "./words/fraud";
 import { appPlatforms } from "./words/platform";
 
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const ruleMode = v.picklist(["off", "mark", "block"]);
+const fraudModes = Object.fromEntries(fraudRuleNames.map((name) => [name, ruleMode])) as Record<
+  FraudRule,
+  typeof ruleMode
+>;
 
 /** What decides where an install came from; it counts for installs from then on. */
 export const attributionRules = v.object({
@@ -21,10 +26,25 @@ export const attributionRules = v.object({
   clipboardOff: v.pipe(v.array(v.picklist(appPlatforms)), v.maxLength(3)),
   /** Within the fuzzy class; other than `latest` only in the professional edition. */
   fuzzyOrder: v.picklist(["latest", "agent"]),
-  ctitRule: ruleMode,
+  ...fraudModes,
   ctitSeconds: whole(1, 60),
-  ipRule: ruleMode,
   installsPerIpAndDay: whole(1, 100_000),
+  /** Of a /24 (IPv6: /64). */
+  installsPerNetworkAndDay: whole(1, 1_000_000),
+  installsPerIdAndDay: whole(1, 100),
+  /** Share of a channel's installs an hour or longer after their click, in %. */
+  floodPercent: whole(30, 95),
+  /** Times of the app's own share of installs between 0 and 6 o'clock. */
+  nightTimes: whole(2, 10),
+  /** Share of one model in a channel's installs, in %. */
+  modelPercent: whole(20, 100),
+  /** Next-day retention, in % of the median of channels of the same kind. */
+  retentionPercent: whole(5, 80),
+  /** Networks that count as data centres beside those of the address table. */
+  hostingNetworks: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(50))),
+    v.maxLength(hostingNetworksAtMost),
+  ),
 });
 export type AttributionRules = v.InferOutput<typeof attributionRules>;
 

@@ -226,6 +226,7 @@ export const authCalls = {
     };
   }>()({
     access: "session",
+    embed: "account",
     body: nothing,
   }),
 };

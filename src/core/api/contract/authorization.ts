@@ -109,6 +109,7 @@ export const authorizationCalls = {
   /** Authorisations of one's own apps, those in force first, then the newest. */
   "applyAuth/authedList": call<ListReply<Authorisation>>()({
     access: "session",
+    embed: "account",
     body: v.object({
       appId: v.optional(v.nullable(positiveId), null),
       state: v.optional(v.nullable(v.picklist(grantStates)), null),
@@ -119,6 +120,7 @@ export const authorizationCalls = {
   /** One authorisation of an own app with what was done to it, newest first. 0404 no such one. */
   "applyAuth/detail": call<{ map: { authorisation: Authorisation; log: GrantLogEntry[] } }>()({
     access: "session",
+    embed: "account",
     body: v.object({ id: positiveId }),
   }),
   /**
@@ -134,11 +136,13 @@ export const authorizationCalls = {
   /** What an app can be authorised for, as the menu groups it. */
   "applyAuth/moduleListForCheck": call<{ map: { list: GrantableModule[] } }>()({
     access: "session",
+    embed: "account",
     body: nothing,
   }),
   /** Channels of an app of one's own; sub-channels follow theirs. */
   "applyAuth/channels": call<{ map: { list: GrantableChannel[] } }>()({
     access: "session",
+    embed: "account",
     body: v.object({ appId: positiveId }),
   }),
   /** Groups of an app of one's own. */
@@ -146,11 +150,13 @@ export const authorizationCalls = {
     map: { list: { id: number; name: string; channels: number }[] };
   }>()({
     access: "session",
+    embed: "account",
     body: v.object({ appId: positiveId }),
   }),
   /** The menu that an account with these modules gets. */
   "applyAuth/preview": call<{ obj: MenuRoute[] }>()({
     access: "session",
+    embed: "account",
     body: v.object({ modules }),
   }),
   /**

@@ -59,12 +59,12 @@ const line = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(/^\P{Cc}*$/u, "不能含有换行等控制字符"));
 const color = v.pipe(v.string(), v.trim(), v.regex(colorPattern, "颜色的写法是 #3655cd"));
 
-const reading = { access: "app", module: "integration", embed: "app" } as const;
+const reading = { access: "app", module: "integration", embed: ["app", "integration"] } as const;
 const saving = {
   access: "app",
   writes: true,
   module: "integration",
-  embed: "none",
+  embed: "integration",
   scope: "whole",
 } as const;
 

@@ -131,7 +131,7 @@ export const certificationCalls = {
   /** The last submission; null before the first. `hasReader`: whether pictures are read here. */
   "userAuth/getInfo": call<{
     map: { certification: Certification | null; hasReader: boolean };
-  }>()({ ...reading, body: nothing }),
+  }>()({ ...reading, embed: "account", body: nothing }),
   /** Submits for review. 0409 while one is under review, or when the account has passed. */
   "userAuth/certification": call<{ map: { certification: Certification } }>()({
     ...writing,
@@ -174,6 +174,7 @@ export const certificationCalls = {
   }),
   "userAuth/queryStatus": call<{ map: { state: CertificationState; reason: string } }>()({
     ...reading,
+    embed: "account",
     body: nothing,
   }),
 };

@@ -10,7 +10,7 @@ import { call } from "./define";
 import { type Granularity, type MatchMethod, type RetentionReply, reportFilter } from "./report";
 import { type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
 import type { Brand } from "./words/brand";
-import { channelTypes } from "./words/channel";
+import { type ChannelType, channelTypes } from "./words/channel";
 import { reportGroupings } from "./words/report";
 
 /** What a chosen custom event counted; null where the filter cannot be applied to it. */
@@ -32,7 +32,7 @@ export interface ChannelReportRow extends RetentionRates {
   channelCode: string;
   /** Name of the channel or group, or the day `YYYY-MM-DD`; empty for a type. */
   channelName: string;
-  type: 1 | 2 | 3 | null;
+  type: ChannelType | null;
   groupName: string;
   /** A channel that is there no more: its history stays. */
   isDeleted: boolean;
@@ -74,7 +74,7 @@ export interface ComparedChannel extends RetentionRates {
   id: number;
   channelCode: string;
   channelName: string;
-  type: 1 | 2 | 3;
+  type: ChannelType;
   counts: Counts;
   cost: number | null;
   costed: Costed | null;

@@ -88,12 +88,12 @@ export interface AppLink extends AppIdentity {
 
 const platform = v.picklist(appPlatforms);
 const ofPlatform = v.object({ platform });
-const reading = { access: "app", module: "integration", embed: "app" } as const;
+const reading = { access: "app", module: "integration", embed: ["app", "integration"] } as const;
 const writing = {
   access: "app",
   writes: true,
   module: "integration",
-  embed: "none",
+  embed: "integration",
   scope: "whole",
 } as const;
 

@@ -13,9 +13,9 @@ export type Access = "public" | "session" | "operator" | "app";
 export type Module = "app" | "data" | "integration" | "channel" | "share" | "monitor" | "link";
 
 /**
- * Which embed tokens may make a call: those with one area, any of them, or none.
+ * Which embed tokens may make a call: those with an area (of several, any), all of them, or none.
  */
-export type EmbedOpening = EmbedArea | "any" | "none";
+export type EmbedOpening = EmbedArea | readonly EmbedArea[] | "any" | "none";
 
 /**
  * What an app call reaches. `whole`: what belongs to the whole app, so it is refused to an account

@@ -28,7 +28,11 @@ export interface LicenseStatus extends License {
 
 export const deploymentCalls = {
   /** The licence of a private deployment, its terms empty when it cannot be read or is forged; 0404 elsewhere. */
-  "GET license": call<{ map: LicenseStatus }>()({ access: "session", body: nothing }),
+  "GET license": call<{ map: LicenseStatus }>()({
+    access: "session",
+    embed: "account",
+    body: nothing,
+  }),
   /** Addresses that the SDKs of this deployment talk to. */
   "/privateout/sdkUrls": call<{
     map: { sdkUrlInfo: { api: string; web: string; link: string } };

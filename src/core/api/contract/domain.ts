@@ -62,11 +62,13 @@ export const domainCalls = {
   /** Domains of the account, newest first. */
   "GET domain/list": call<ListReply<DomainRow>>()({
     access: "session",
+    embed: "account",
     body: v.object(queryPaging),
   }),
   /** One domain. 0404 when it is not the account's. */
   "GET domain/info": call<{ map: DomainRow }>()({
     access: "session",
+    embed: "account",
     body: v.object({ id: queryNumber() }),
   }),
   /**
@@ -93,6 +95,7 @@ export const domainCalls = {
   "domain/check": call<{ map: DomainRow }>()({
     access: "session",
     writes: true,
+    embed: "account",
     body: v.object({ id: positiveId }),
   }),
   /** Stops serving a domain, or has it checked anew. 0409 when it is blocked. */

@@ -44,7 +44,7 @@ const saving = {
   access: "app",
   writes: true,
   module: "integration",
-  embed: "none",
+  embed: "integration",
   scope: "whole",
   body: v.object({
     revision: v.number(),
@@ -60,7 +60,7 @@ export const downloadCalls = {
   appVersion: call<{ map: DownloadConfig }>()({
     access: "app",
     module: "integration",
-    embed: "app",
+    embed: ["app", "integration"],
     body: v.object({ platform: v.picklist(appPlatforms) }),
   }),
   /** iOS: 0400 at `storeUrl`, `linkUrl` or `way`; 0409 at `revision` when somebody saved in between. */
@@ -73,7 +73,7 @@ export const downloadCalls = {
   "appVersion/changes": call<ListReply<DownloadChange>>()({
     access: "app",
     module: "integration",
-    embed: "app",
+    embed: ["app", "integration"],
     body: v.object({ platform: v.picklist(appPlatforms), ...paging }),
   }),
 };

@@ -30,12 +30,14 @@ export const feedbackCalls = {
   /** The viewer's requirements, newest first. */
   "GET userFeedback/list": call<ListReply<Feedback>>()({
     access: "session",
+    embed: "account",
     body: v.object(queryPaging),
   }),
   /** Submits a requirement. 0429 after 10 at once. */
   "userFeedback/add": call<{ map: { id: number } }>()({
     access: "session",
     writes: true,
+    embed: "account",
     body: v.object({ content: requiredText(feedbackLength) }),
   }),
   /** Requirements of all accounts: those that wait first, the oldest of them first, then the newest. */

@@ -155,14 +155,19 @@ const writing = { access: "session", writes: true } as const;
 /** What is sold, and orders of it. */
 export const orderCalls = {
   /** Ours. */
-  "finance/catalogue": call<{ map: Catalogue }>()({ ...reading, body: nothing }),
+  "finance/catalogue": call<{ map: Catalogue }>()({ ...reading, embed: "finance", body: nothing }),
   /** Unused coupons of the account that are valid now, those for one app of it where it is named. */
   "/api/console/coupon/usableCouponList": call<{ map: { list: Coupon[] } }>()({
     ...reading,
+    embed: "finance",
     body: v.object({ appId: v.optional(v.nullable(positiveId), null) }),
   }),
   /** Ours: own apps only. 0400 with field `years`, `edition` or `couponId` when it cannot be had. */
-  "/api/console/order/quote": call<{ map: OrderQuote }>()({ ...reading, body: v.object(wish) }),
+  "/api/console/order/quote": call<{ map: OrderQuote }>()({
+    ...reading,
+    embed: "finance",
+    body: v.object(wish),
+  }),
   /**
    * Ours: 0409 with field `expectCents` when the price is another by now, 0409 when the app has an
    * order that waits. Paid at once when nothing is left for a channel.
@@ -192,6 +197,7 @@ export const orderCalls = {
   /** Newest first. */
   "/api/console/order/userOrderList": call<ListReply<Order>>()({
     ...reading,
+    embed: "finance",
     body: v.object({
       state: v.optional(v.nullable(v.picklist(orderStates)), null),
       /** Part of an order's number or of an app's name. */
@@ -200,7 +206,11 @@ export const orderCalls = {
     }),
   }),
   /** Ours. */
-  "/api/console/order/detail": call<{ map: { order: Order } }>()({ ...reading, body: one }),
+  "/api/console/order/detail": call<{ map: { order: Order } }>()({
+    ...reading,
+    embed: "finance",
+    body: one,
+  }),
   /** Cancels a waiting order; 0409 when it waits no more. */
   "/api/console/pay/cancelPay": call<{ map: { order: Order } }>()({ ...writing, body: one }),
   /** Another code for a waiting order; 0409 when it waits no more. */

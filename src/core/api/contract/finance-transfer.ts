@@ -44,6 +44,7 @@ export const transferCalls = {
   /** Ours: newest first; `bank` is null where no account is set up. */
   "finance/transfers": call<ListReply<BankTransfer> & { map: { bank: BankAccount | null } }>()({
     ...reading,
+    embed: "finance",
     body: v.object(paging),
   }),
   /** Ours: 0409 beyond five that wait for their voucher. */
@@ -77,6 +78,7 @@ export const transferCalls = {
   /** Ours: what a refund would give back now. 0409 when there is none to be had. */
   "/api/console/order/refundQuote": call<{ map: { cents: number; isWhole: boolean } }>()({
     ...reading,
+    embed: "finance",
     body: one,
   }),
   /** Ours: asks for the refund; the order waits for the operator. */

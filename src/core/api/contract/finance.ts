@@ -62,12 +62,17 @@ const writing = { access: "session", writes: true } as const;
 /** Money of an account: 分 everywhere. Its ledger only grows; see docs/decisions/0035-ledger.md. */
 export const financeCalls = {
   /** Ours. */
-  "finance/balance": call<{ map: WalletSummary }>()({ ...reading, body: nothing }),
+  "finance/balance": call<{ map: WalletSummary }>()({
+    ...reading,
+    embed: "finance",
+    body: nothing,
+  }),
   /** Ours: newest first; days are Asia/Shanghai's. */
   "finance/statement": call<
     ListReply<StatementRow> & { map: { inCents: number; outCents: number } }
   >()({
     ...reading,
+    embed: "finance",
     body: v.object({
       kind: v.optional(v.nullable(v.picklist(statementKinds)), null),
       from: v.optional(v.nullable(day), null),
@@ -78,6 +83,7 @@ export const financeCalls = {
   /** Ours. */
   "finance/setWarning": call<{ map: { warnCents: number | null } }>()({
     ...writing,
+    embed: "finance",
     body: v.object({ cents: v.nullable(cents(0, 1_000_000_000)) }),
   }),
   /** Ours: 0403 where no payment service is set up; closed after 15 minutes; 0429 beyond 20 that wait. */
@@ -86,5 +92,9 @@ export const financeCalls = {
     body: v.object({ cents: cents(rechargeLimits.minCents, rechargeLimits.maxCents), channel }),
   }),
   /** Ours: asked while the code is shown. */
-  "finance/rechargeState": call<{ map: { recharge: Recharge } }>()({ ...reading, body: one }),
+  "finance/rechargeState": call<{ map: { recharge: Recharge } }>()({
+    ...reading,
+    embed: "finance",
+    body: one,
+  }),
 };

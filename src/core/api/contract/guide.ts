@@ -49,7 +49,7 @@ const ofApp = { access: "app", module: "app", embed: "none", scope: "whole" } as
 /** Tasks of newcomers and what they give; see docs/decisions/0043-newcomer-tasks.md. Own apps only. */
 export const guideCalls = {
   /** How far each task got. 0233 for an app of somebody else. */
-  "guide/check": call<{ map: GuideCheck }>()({ ...ofApp, body: nothing }),
+  "guide/check": call<{ map: GuideCheck }>()({ ...ofApp, embed: "app", body: nothing }),
   /** Notes that a task was begun. */
   "guide/click": call<{ map: { task: GuideTask } }>()({ ...ofApp, writes: true, body: task }),
   /** Claims what a task gives, once however often it is asked. 0409 while the task is not done. */
@@ -57,6 +57,7 @@ export const guideCalls = {
   /** What the account was given for nothing, newest first. */
   "apply/promotionRecordList": call<ListReply<PromotionRecord>>()({
     access: "session",
+    embed: "finance",
     body: v.object(paging),
   }),
 };

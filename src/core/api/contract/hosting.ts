@@ -73,6 +73,8 @@ export interface QuotaLimits {
   subChannels: number | null;
   members: number | null;
   rawLogDays: number | null;
+  /** Rules of the monitor. */
+  rules: number | null;
 }
 
 export interface AppQuota {
@@ -91,12 +93,12 @@ export interface AppQuota {
   };
 }
 
-const reading = { access: "app", module: "app", embed: "none", scope: "whole" } as const;
+const reading = { access: "app", module: "app", embed: "app", scope: "whole" } as const;
 
 /** Traffic of the packages that this service keeps for an app; see docs/decisions/0040-packs-and-quotas.md. */
 export const hostingCalls = {
   /** Ours: what the app uses of what its edition holds. */
-  "apply/quota": call<{ map: AppQuota }>()({ access: "app", embed: "none", body: nothing }),
+  "apply/quota": call<{ map: AppQuota }>()({ access: "app", embed: "any", body: nothing }),
   "app_hosting/summary": call<{ map: HostingSummary }>()({ ...reading, body: nothing }),
   /** Newest first. */
   "app_hosting/expense_list": call<ListReply<HostingExpense>>()({

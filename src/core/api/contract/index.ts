@@ -30,24 +30,33 @@ import { financeCalls } from "./finance";
 import { orderCalls } from "./finance-order";
 import { moneyReviewCalls } from "./finance-review";
 import { transferCalls } from "./finance-transfer";
+import { fraudCalls } from "./fraud";
 import { grantInviteCalls } from "./grant-invite";
 import { guideCalls } from "./guide";
 import { hostingCalls } from "./hosting";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
 import { invoiceCalls } from "./invoice";
+import { linkCalls } from "./link";
 import { linkDomainCalls } from "./link-domain";
+import { linkReportCalls } from "./link-report";
+import { linkReviewCalls } from "./link-review";
 import { liveCalls } from "./live";
 import { messageCalls } from "./message";
+import { monitorCalls } from "./monitor";
+import { monitorLogCalls } from "./monitor-log";
 import { noticeCalls } from "./notice";
 import { openApiCalls } from "./open-api";
 import { operatorCalls } from "./operator";
 import { paramCalls } from "./param";
+import { referralCalls } from "./referral";
 import { reportCalls, workbenchCalls } from "./report";
 import { sharedChartCalls } from "./shared-chart";
+import { signedChartCalls } from "./signed-chart";
 import { universalLinkCalls } from "./universal-link";
 import { viewCalls } from "./view";
 import { webhookCalls } from "./webhook";
+import { wechatLinkCalls } from "./wechat-link";
 
 /**
  * Every call of the service, by name. The name says how it travels: `user/login` is
@@ -66,6 +75,7 @@ export const contract = {
   ...adCalls,
   ...asaCalls,
   ...attributionCalls,
+  ...fraudCalls,
   ...channelManageCalls,
   ...channelImportCalls,
   ...exportCalls,
@@ -77,6 +87,7 @@ export const contract = {
   ...adReportCalls,
   ...eventCalls,
   ...sharedChartCalls,
+  ...signedChartCalls,
   ...viewCalls,
   ...annotationCalls,
   ...paramCalls,
@@ -84,16 +95,23 @@ export const contract = {
   ...inviteCalls,
   ...liveCalls,
   ...messageCalls,
+  ...monitorCalls,
+  ...monitorLogCalls,
   ...noticeCalls,
   ...deploymentCalls,
   ...integrationCalls,
   ...universalLinkCalls,
   ...linkDomainCalls,
+  ...linkCalls,
+  ...linkReportCalls,
+  ...linkReviewCalls,
   ...downloadCalls,
   ...bannerCalls,
   ...checkCalls,
   ...openApiCalls,
   ...webhookCalls,
+  ...wechatLinkCalls,
+  ...referralCalls,
   ...financeCalls,
   ...orderCalls,
   ...transferCalls,
@@ -153,26 +171,36 @@ export type * from "./finance";
 export type * from "./finance-order";
 export type * from "./finance-review";
 export type * from "./finance-transfer";
+export type * from "./fraud";
 export type * from "./grant-invite";
 export type * from "./guide";
 export type * from "./hosting";
 export type * from "./integration";
 export type * from "./invite";
 export type * from "./invoice";
+export type * from "./link";
 export type * from "./link-domain";
+export type * from "./link-report";
+export type * from "./link-review";
 export type * from "./live";
 export type * from "./message";
+export type * from "./monitor";
+export type * from "./monitor-log";
 export type * from "./notice";
 export type * from "./open-api";
 export type * from "./operator";
 export type * from "./param";
 export type * from "./postback";
+export type * from "./referral";
 export type * from "./report";
 export type * from "./shared";
 export type * from "./shared-chart";
+export type * from "./signed-chart";
 export type * from "./universal-link";
 export type * from "./view";
 export type * from "./webhook";
+export type * from "./wechat-link";
+export type * from "./wechat-link-rows";
 export type * from "./words/account";
 export type * from "./words/annotation";
 export type * from "./words/announcement";
@@ -190,11 +218,15 @@ export type * from "./words/grant";
 export type * from "./words/guide";
 export type * from "./words/invoice";
 export type * from "./words/landing";
+export type * from "./words/link";
 export type * from "./words/message-type";
+export type * from "./words/monitor";
 export type * from "./words/network";
 export type * from "./words/notice";
 export type * from "./words/open-api";
 export type * from "./words/operator";
 export type * from "./words/platform";
+export type * from "./words/referral";
 export type * from "./words/report";
 export type * from "./words/share";
+export type * from "./words/wechat-link";

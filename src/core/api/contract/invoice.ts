@@ -93,10 +93,11 @@ const taxNo = v.pipe(
 /** Invoices of what an account paid for; see docs/decisions/0039-invoices.md. */
 export const invoiceCalls = {
   /** What can be invoiced, and the titles of the account. */
-  "invoice/info": call<{ map: InvoiceSummary }>()({ ...reading, body: nothing }),
+  "invoice/info": call<{ map: InvoiceSummary }>()({ ...reading, embed: "finance", body: nothing }),
   /** Adds or changes a title; the first one is the default. 0400 with its field when a company's is incomplete. */
   "invoice/save": call<{ map: { title: InvoiceTitle } }>()({
     ...writing,
+    embed: "finance",
     body: v.object({
       id: v.optional(v.nullable(positiveId), null),
       kind: v.picklist(titleKinds),
@@ -118,13 +119,19 @@ export const invoiceCalls = {
   /** Ours: what was invoiced to it keeps its words. */
   "invoice/deleteTitle": call<{ map: Record<string, never> }>()({
     ...writing,
+    embed: "finance",
     body: v.object({ id: positiveId }),
   }),
   /** Orders that an invoice can be asked for, newest first. */
-  "invoice/order": call<ListReply<InvoiceableOrder>>()({ ...reading, body: v.object(paging) }),
+  "invoice/order": call<ListReply<InvoiceableOrder>>()({
+    ...reading,
+    embed: "finance",
+    body: v.object(paging),
+  }),
   /** One invoice of all these orders; 0409 when one of them is invoiced by now, 0403 at `type` without certification. */
   "invoice/apply": call<{ map: { invoice: Invoice } }>()({
     ...writing,
+    embed: "finance",
     body: v.object({
       orderNos: v.pipe(
         v.array(no),
@@ -141,20 +148,27 @@ export const invoiceCalls = {
   /** Newest first. */
   "invoice/list": call<ListReply<Invoice>>()({
     ...reading,
+    embed: "finance",
     body: v.object({
       state: v.optional(v.nullable(v.picklist(invoiceStates)), null),
       ...paging,
     }),
   }),
-  "invoice/detail": call<{ map: { invoice: InvoiceDetail } }>()({ ...reading, body: one }),
+  "invoice/detail": call<{ map: { invoice: InvoiceDetail } }>()({
+    ...reading,
+    embed: "finance",
+    body: one,
+  }),
   /** Ours: withdraws one that waits for review; of an issued one it asks for the reversal. */
   "invoice/cancel": call<{ map: { invoice: Invoice } }>()({
     ...writing,
+    embed: "finance",
     body: v.object({ no, reason: requiredText(invoiceLimits.reason) }),
   }),
   /** Ours: an address that is good for five minutes. */
   "invoice/file": call<{ map: { url: string } }>()({
     ...reading,
+    embed: "finance",
     body: v.object({ no, kind: v.picklist(invoiceFileKinds) }),
   }),
 };

@@ -42,20 +42,25 @@ export interface LinkDomain {
   canEdit: boolean;
 }
 
-const reading = { access: "app", module: "integration", embed: "none" } as const;
+const reading = { access: "app", module: "integration", embed: "integration" } as const;
 const writing = { ...reading, writes: true, scope: "whole" } as const;
 
 /** The host of an app's links. */
 export const linkDomainCalls = {
   "ulink/detail": call<{ map: LinkDomain }>()({ ...reading, body: nothing }),
   /** Looks at the other host as Apple does. 0409 when there is none, 0429 too often. */
-  "ulink/check": call<{ map: { findings: UniversalFinding[] } }>()({ ...writing, body: nothing }),
+  "ulink/check": call<{ map: { findings: UniversalFinding[] } }>()({
+    ...writing,
+    embed: "none",
+    body: nothing,
+  }),
   /**
    * Puts the app's links at the other host: at once, or with both served until it is ended. `confirm` is
    * the host it goes to, as a guard against a slip. 0409 when it is there already or there is none.
    */
   "ulink/change": call<{ map: LinkDomain }>()({
     ...writing,
+    embed: "none",
     body: v.object({
       to: v.picklist(linkDomainKinds),
       isParallel: v.boolean(),
@@ -63,7 +68,7 @@ export const linkDomainCalls = {
     }),
   }),
   /** Takes the last change back. 0409 after seven days, or with nothing to take back. */
-  "ulink/rollback": call<{ map: LinkDomain }>()({ ...writing, body: nothing }),
+  "ulink/rollback": call<{ map: LinkDomain }>()({ ...writing, embed: "none", body: nothing }),
   /** Serves the other host no longer. 0409 when it is not served. */
-  "ulink/end": call<{ map: LinkDomain }>()({ ...writing, body: nothing }),
+  "ulink/end": call<{ map: LinkDomain }>()({ ...writing, embed: "none", body: nothing }),
 };

@@ -16,6 +16,7 @@ export const eventKinds = [
   "register",
   "event",
   "pay",
+  "share",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

@@ -36,23 +36,26 @@ export const messageCalls = {
   /** Unread messages in all and by type. */
   "GET message/unread": call<{ map: { total: number; byType: Record<string, number> } }>()({
     access: "session",
-    embed: "message",
+    embed: ["message", "account"],
     body: nothing,
   }),
   /** The viewer's messages, newest first; of one type and only unread ones when asked for. */
   "GET message/list": call<ListReply<MessageRow>>()({
     access: "session",
+    embed: "account",
     body: v.object({ type, isUnread: v.optional(queryFlag, false), ...queryPaging }),
   }),
   /** A message with its text and its neighbours in time. 0404 when it is not the viewer's. */
   "GET message/detail": call<{ map: MessageDetail }>()({
     access: "session",
+    embed: "account",
     body: v.object({ id: queryNumber() }),
   }),
   /** Marks messages as read: some, or all (of one type); answers how many were unread. */
   "message/read": call<{ map: { read: number } }>()({
     access: "session",
     writes: true,
+    embed: "account",
     body: v.pipe(
       v.object({ ids: v.optional(ids), all: v.optional(v.literal(true)), type }),
       v.forward(
@@ -65,6 +68,7 @@ export const messageCalls = {
   "message/delete": call<{ map: { deleted: number } }>()({
     access: "session",
     writes: true,
+    embed: "account",
     body: v.object({ ids }),
   }),
 };

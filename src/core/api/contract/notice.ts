@@ -68,7 +68,11 @@ const robot = v.pipe(
 
 export const noticeCalls = {
   /** In which ways the viewer is told of what, and where to. */
-  "GET message/settings": call<{ map: NoticeSettings }>()({ ...session, body: nothing }),
+  "GET message/settings": call<{ map: NoticeSettings }>()({
+    ...session,
+    embed: "account",
+    body: nothing,
+  }),
   /**
    * Chooses the ways for some kinds of event; the others stay. 0400 with field `choices` for a way that
    * is not there: mail without a confirmed address, chat without a robot, no message centre for what
@@ -76,6 +80,7 @@ export const noticeCalls = {
    */
   "message/saveSettings": call<{ map: NoticeSettings }>()({
     ...writing,
+    embed: "account",
     body: v.object({
       choices: v.pipe(
         v.array(

@@ -135,7 +135,7 @@ export interface AgendaItem {
   /**
    * To do: `application` requests to be answered, `sdk` nothing was ever reported, `channel` there is
    * none, `download` channels without an address to download from, `cost` channels without the costs
-   * of `day`. Failing: `postback`, `asa`. Ending on `day`: `edition`, `grant`, `period` of channels.
+   * of `day`. Failing: `alert` of the monitor, `postback`, `asa`. Ending on `day`: `edition`, `grant`, `period` of channels.
    */
   kind:
     | "application"
@@ -143,6 +143,7 @@ export interface AgendaItem {
     | "channel"
     | "download"
     | "cost"
+    | "alert"
     | "postback"
     | "asa"
     | "edition"

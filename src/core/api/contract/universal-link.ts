@@ -37,10 +37,15 @@ const writing = { access: "session", writes: true } as const;
 /** Universal Links that an account makes by itself, whether or not it has apps here. */
 export const universalLinkCalls = {
   /** Those of the account, newest first. */
-  links: call<ListReply<UniversalLink>>()({ access: "session", body: v.object(paging) }),
+  links: call<ListReply<UniversalLink>>()({
+    access: "session",
+    embed: "account",
+    body: v.object(paging),
+  }),
   /** Makes one, or answers the one that is there. 0400 at the field that is wrong, 0409 beyond 50. */
   getLink: call<{ map: UniversalLink }>()({
     ...writing,
+    embed: "account",
     body: v.object({
       teamId: v.pipe(text(20), v.trim()),
       bundleId: v.pipe(text(160), v.trim()),
@@ -48,7 +53,11 @@ export const universalLinkCalls = {
     }),
   }),
   /** Publishes the file that Apple reads and looks at it as Apple does. 0429 too often. */
-  upAppleSite: call<{ map: UniversalLink }>()({ ...writing, body: v.object({ id: positiveId }) }),
+  upAppleSite: call<{ map: UniversalLink }>()({
+    ...writing,
+    embed: "account",
+    body: v.object({ id: positiveId }),
+  }),
   /** Ours: the host's file names the app no longer. */
   "links/delete": call<{ map: object }>()({ ...writing, body: v.object({ id: positiveId }) }),
 };

@@ -8,7 +8,7 @@ export {
   useMetricText,
 } from "./metric-text";
 export { MetricValue, type MetricValueProps } from "./metric-value";
-export { OverviewCards } from "./overview-cards";
+export { OverviewCards, OverviewSkeleton } from "./overview-cards";
 export { RetentionCurve, type RetentionCurveProps } from "./retention-curve";
 export { RetentionTable, type RetentionTableProps } from "./retention-table";
 export { notMatured, type RetentionMode } from "./retention-view";

@@ -1,7 +1,9 @@
+import { styled } from "styled-components";
 import type { OverviewCard } from "../../api/contract";
 import { formatExact } from "../../format/number";
 import { formatMetricChange, kindOf } from "../../metrics";
 import { Change, StatCard } from "../../ui/display";
+import { SkeletonBar } from "../../ui/feedback";
 import { Sparkline } from "../sparkline";
 import { useMetricText } from "./metric-text";
 import { CardGrid, WholeLine } from "./report.styles";
@@ -16,6 +18,44 @@ const exact = (card: OverviewCard, value: number | null) =>
   value !== null && kindOf(card.key) === kindOf("install")
     ? formatExact(value)
     : kindOf(card.key).format(value);
+
+const sparkHeightPx = 36;
+const waitingFigure = { display: "inline-block" };
+
+/** Keeps the room of what is not there yet. */
+const Unseen = styled.span`
+  display: contents;
+  visibility: hidden;
+`;
+
+/** The cards of these metrics while their figures are on their way, as high as they will be. */
+export function OverviewSkeleton({ keys }: { keys: readonly OverviewCard["key"][] }) {
+  const text = useMetricText();
+  return (
+    <CardGrid $count={keys.length} aria-busy="true">
+      {keys.map((key) => (
+        <StatCard
+          key={key}
+          label={text.metrics[key]}
+          hint={text.definitions[key]}
+          value={<SkeletonBar $width="50%" $heightPx={20} style={waitingFigure} />}
+          notes={
+            <Unseen>
+              <WholeLine>{text.sameTime} 00,000 +00.0%</WholeLine>
+              <span>{text.yesterday} 00,000</span>
+              <span>{text.avg7} 00,000</span>
+            </Unseen>
+          }
+          chart={
+            <Unseen>
+              <Sparkline values={[0, 0]} widthPx={220} heightPx={sparkHeightPx} />
+            </Unseen>
+          }
+        />
+      ))}
+    </CardGrid>
+  );
+}
 
 /** Today's figures, each against yesterday and the last seven days. */
 export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
@@ -51,7 +91,7 @@ export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
                 values={card.sparkToday}
                 compare={card.sparkYesterday}
                 widthPx={220}
-                heightPx={36}
+                heightPx={sparkHeightPx}
               />
             )
           }

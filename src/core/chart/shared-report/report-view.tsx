@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { SharedReport } from "../../api/contract";
+import type { SignedPart } from "../../api/contract/words/signed-chart";
 import type { MetricKey } from "../../metrics";
 import { ClockScope, useClock } from "../../session/use-clock";
 import { sharedChartText } from "../../text/shared-chart";
@@ -30,8 +31,11 @@ import { Watermark } from "./watermark";
 export interface ReportViewProps {
   report: SharedReport;
   level: number;
-  period: ReportPeriod;
-  onPeriod: (period: ReportPeriod) => void;
+  /** Which days are shown, for the viewer to choose; none where they are fixed. */
+  period?: ReportPeriod;
+  onPeriod?: (period: ReportPeriod) => void;
+  /** Nothing but this part; default all. */
+  part?: SignedPart;
 }
 
 /** The report of a share, as far as its owner lets it be seen. */
@@ -43,13 +47,14 @@ export const ReportView = (props: ReportViewProps) => (
   </ClockScope>
 );
 
-function ReportBody({ report, level, period, onPeriod }: ReportViewProps) {
+function ReportBody({ report, level, period, onPeriod, part = "report" }: ReportViewProps) {
   const text = useText(sharedChartText);
   const words = useMetricText();
   const { zones, formatTime } = useClock();
   const { trend, retention, kind } = report;
   const keys = useMemo(() => shownMetrics(report.metrics, kind), [report.metrics, kind]);
   const [chosen, setChosen] = useState<MetricKey[]>(() => firstTrend(keys, kind));
+  const isWhole = part === "report";
   const isAd = kind === "adv" || kind === "asa";
   const columns = usePointColumns(keys, trend.granularity);
   const fileName = words.fileOf(report.channelName, trend.start, trend.end);
@@ -86,9 +91,9 @@ function ReportBody({ report, level, period, onPeriod }: ReportViewProps) {
         </Muted>
       </Head>
       {report.cards.length > 0 ? <OverviewCards cards={report.cards} /> : null}
-      <PeriodBar period={period} shown={trend} onPeriod={onPeriod} />
+      {period && onPeriod ? <PeriodBar period={period} shown={trend} onPeriod={onPeriod} /> : null}
       {level === 2 ? members : null}
-      {keys.length > 0 ? (
+      {keys.length > 0 && (isWhole || part === "trend") ? (
         <>
           <TrendPanel
             trend={trend}
@@ -97,24 +102,26 @@ function ReportBody({ report, level, period, onPeriod }: ReportViewProps) {
             onChoose={setChosen}
             fileName={fileName}
           />
-          {isAd ? <FunnelPanel counts={trend.totals} /> : null}
-          <Card
-            title={words.table}
-            isFlush
-            actions={
-              <Button icon="download" size="small" onClick={save}>
-                {words.exportCsv}
-              </Button>
-            }
-          >
-            <CountsTable
-              label={words.table}
-              columns={columns}
-              metrics={keys}
-              points={begunPoints(trend, zones)}
-              trend={trend}
-            />
-          </Card>
+          {isAd && isWhole ? <FunnelPanel counts={trend.totals} /> : null}
+          {isWhole ? (
+            <Card
+              title={words.table}
+              isFlush
+              actions={
+                <Button icon="download" size="small" onClick={save}>
+                  {words.exportCsv}
+                </Button>
+              }
+            >
+              <CountsTable
+                label={words.table}
+                columns={columns}
+                metrics={keys}
+                points={begunPoints(trend, zones)}
+                trend={trend}
+              />
+            </Card>
+          ) : null}
         </>
       ) : null}
       {level === 2 ? null : members}

@@ -21,6 +21,7 @@ export const en: typeof zh = {
   },
   login: "Sign in",
   loginTitle: (product) => `Sign in to ${product}`,
+  signedInAs: (name) => `Signed in as ${name}`,
   byPassword: "Password",
   byCode: "Code",
   byQr: "QR code",

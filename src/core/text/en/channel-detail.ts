@@ -72,8 +72,8 @@ export const en: typeof zh = {
   ipNote: (distinct: string, share: string) => `${distinct} addresses, the busiest has ${share}`,
   ipColumns: { ip: "Address", install: "Installs", share: "Share" },
   flags: "Flagged for",
+  evidence: "Fraud evidence",
   noFlags: "No install was flagged",
-  flagNames: { FRAUD_CTIT: "Short click time", FRAUD_IP: "Crowded address" },
   devices: "Devices",
   deviceColumns: {
     time: "Installed",

@@ -3,7 +3,13 @@ import type { zh } from "../zh-cn/channel";
 export const en: typeof zh = {
   manageTitle: "Channels",
   typeTabs: "Kind of channel",
-  tabs: { normal: "Own channels", adv: "Ad platforms", asa: "ASA" },
+  tabs: {
+    normal: "Own channels",
+    adv: "Ad platforms",
+    asa: "ASA",
+    link: "Short links",
+    referral: "Referrals",
+  },
   groups: "Groups",
   allGroups: "All groups",
   add: "New channel",
@@ -59,6 +65,11 @@ export const en: typeof zh = {
   emptyFiltered: "No channel matches",
   clearFilters: "Clear filters",
   emptyType: "No channels of this kind yet",
+  elsewhere: {
+    link: "Short links are created and changed under Short links",
+    referral: "Referral channels come with sharing and are changed in the share settings",
+  },
+  goElsewhere: { link: "Manage short links", referral: "Share settings" },
   addTitle: "New channel",
   editTitle: "Edit channel",
   basics: "Basics",

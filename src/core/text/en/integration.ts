@@ -27,7 +27,22 @@ export const en: typeof zh = {
     workbench: "Workbench",
     channel: "Channels",
     report: "Reports",
-    message: "Messages",
+    message: "Unread messages",
+    link: "Short links and WeChat links",
+    share: "Referrals",
+    monitor: "Monitoring and fraud evidence",
+    integration: "Integration",
+    account: "Account",
+    finance: "Finance",
+  },
+  accountAreasTitle: "The whole account: grant each on purpose",
+  accountAreasWarning:
+    "These two are not limited to the apps above: every user of a token sees what is of the whole account. Passwords and mobiles, payments and refunds, authorising others and seeing keys always take your own sign-in.",
+  accountAreaHints: {
+    account:
+      "Account details, real-name state, authorisations, domains, all messages, requirements",
+    finance:
+      "Balance and statement, orders, invoices: to look at and to request invoices, never to pay or withdraw",
   },
   readOnly: "Read only",
   readWrite: "Can edit",

@@ -1,4 +1,6 @@
+import { titledReasons } from "../titled-reasons";
 import type { zh } from "../zh-cn/live";
+import { en as fraud } from "./fraud";
 
 export const en: typeof zh = {
   title: "Live events",
@@ -19,6 +21,7 @@ export const en: typeof zh = {
     register: "Registration",
     event: "Custom event",
     pay: "Payment",
+    share: "Share",
   },
   platform: "Platform",
   allPlatforms: "All platforms",
@@ -124,11 +127,7 @@ export const en: typeof zh = {
     ASA_404: ["No result from ASA", "Apple returned no attribution for this install."],
     SDK_OLD: ["Old SDK", "A newer SDK knows more ways to match."],
     DUPLICATE: ["Duplicate", "The same event had come before."],
-    FRAUD_CTIT: [
-      "Too fast",
-      "The time to install is below the fraud limit, or the click came after the install began.",
-    ],
-    FRAUD_IP: ["Crowded address", "Too many installs of one address on one day."],
+    ...titledReasons(fraud),
     CHANNEL_STOPPED: ["Channel stopped", "A stopped channel gets no installs."],
     CHANNEL_DELETED: ["Channel deleted", "The touch belongs to a deleted channel."],
     LOST_TO: ["Lost", "There is a surer or later touch."],

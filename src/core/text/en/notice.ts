@@ -51,6 +51,7 @@ export const en: typeof zh = {
     alert: { name: "Monitoring alerts", note: "A figure is beyond its threshold" },
     delivery: { name: "Postbacks and webhooks", note: "Many postbacks fail, a webhook is off" },
     domain: { name: "Domains", note: "Records, certificates, and blocking" },
+    wechatLink: { name: "WeChat links", note: "Limits nearly or wholly used, and failed renewals" },
     expiry: { name: "End of the plan", note: "30, 7 and 1 days before, and at the end" },
     renewal: { name: "Automatic renewal", note: "Before it is paid, and when it failed" },
     payment: { name: "Payments", note: "An order is paid, a recharge has arrived" },

@@ -1,4 +1,5 @@
 import type { zh } from "../zh-cn/open-api";
+import { events } from "./open-words";
 
 /** The open API: keys, log, form, webhooks. */
 export const en: typeof zh = {
@@ -26,17 +27,16 @@ export const en: typeof zh = {
     exportPackages: "Make channel packages",
     exports: "Channel package tasks",
     exported: "Download addresses of a package task",
+    links: "Short links",
+    link: "One short link",
+    addLink: "Create a short link",
+    updateLink: "Change a short link",
+    deleteLink: "Delete a short link (to the bin)",
+    linkReport: "Report of a short link",
     sendEvents: "Report events from a server",
     raw: "Raw log (NDJSON)",
   },
-  events: {
-    install: "Install",
-    register: "Registration",
-    pay: "Payment",
-    "export.ready": "Export ready",
-    "channel.changed": "Channel changed",
-    test: "Test",
-  },
+  events,
   documentTitle: "Open API",
   documentNote:
     "Servers read reports, manage channels, report events and export the raw log. A key belongs to one app; figures equal the console's.",

@@ -31,6 +31,7 @@ export const en: typeof zh = {
     subChannels: "Sub-channels of a channel",
     members: "Members",
     rawLogDays: "Raw log kept open",
+    rules: "Monitoring rules",
   },
   features: {
     ads: "Ad platforms",

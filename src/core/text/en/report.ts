@@ -201,7 +201,7 @@ export const en: typeof zh = {
   live: "Live",
   channelColumns: { code: "Code", name: "Name", type: "Type", group: "Group", actions: "Actions" },
   deletedName: (name: string) => `${name} (deleted)`,
-  channelTypes: { 1: "Own", 2: "Ad", 3: "ASA" },
+  channelTypes: { 1: "Own", 2: "Ad", 3: "ASA", 4: "Short link", 5: "Referral" },
   presets: { promote: "Promotion", quality: "Quality", revenue: "Revenue", ads: "Ads" },
   charts: "Charts",
   preset: "Metrics",

@@ -71,6 +71,7 @@ export const en: typeof zh = {
     "/monitor/monitor_threshold": "Thresholds",
     "/monitor/monitor_log": "Monitor log",
     "/monitor/monitor_statistics": "Monitor statistics",
+    "/monitor/evidence": "Fraud evidence",
     "/promote_links/xlink_manage": "Short links",
     "/promote_links/xlink_add": "New short link",
     "/promote_links/xlink_edit/:id": "Edit short link",

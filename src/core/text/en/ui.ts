@@ -39,7 +39,7 @@ export const en: typeof zh = {
   collapse: "Collapse",
   more: "More actions",
   hint: "Hint",
-  pagination: "Pagination",
+  pagination: (table) => (table ? `Pagination of ${table}` : "Pagination"),
   pageTotal: (total: number) => `${total} in total`,
   pagePrevious: "Previous page",
   pageNext: "Next page",

@@ -43,6 +43,7 @@ export const en: typeof zh = {
     "channel-report": "Channels",
     "channel-compare": "Channel comparison",
     "event-stats": "Events",
+    "fraud-evidence": "Fraud evidence",
     "report-details": "Channel details",
     "group-report": "Group report",
   } as Record<string, string>,

@@ -20,6 +20,7 @@ export const zh = {
     channel: () => "还没有渠道",
     download: (count) => `没有下载地址，${count} 个渠道的链接下载不了`,
     cost: (count, day) => `${count} 个广告渠道没有 ${day} 的消耗`,
+    alert: (count) => `${count} 条监控告警未处理`,
     postback: (count) => `${count} 个广告渠道回传异常`,
     asa: (count) => `${count} 个 ASA 渠道授权失效`,
     edition: (_, day) => `套餐 ${day} 到期`,
@@ -31,6 +32,7 @@ export const zh = {
     | "channel"
     | "download"
     | "cost"
+    | "alert"
     | "postback"
     | "asa"
     | "edition"
@@ -44,6 +46,7 @@ export const zh = {
     channel: "去创建",
     download: "查看",
     cost: "去录入",
+    alert: "去处理",
     postback: "去查看",
     asa: "去查看",
     edition: "去续费",

@@ -13,6 +13,7 @@ export const zh = {
   },
   login: "登录",
   loginTitle: (product: string) => `登录${product}`,
+  signedInAs: (name: string) => `已登录：${name}`,
   byPassword: "密码登录",
   byCode: "验证码登录",
   byQr: "扫码登录",

@@ -70,8 +70,8 @@ export const zh = {
   ipNote: (distinct: string, share: string) => `${distinct} 个 IP，最多的一个占 ${share}`,
   ipColumns: { ip: "IP", install: "激活", share: "占比" },
   flags: "异常原因",
+  evidence: "作弊证据",
   noFlags: "没有被标记的激活",
-  flagNames: { FRAUD_CTIT: "CTIT 过短", FRAUD_IP: "IP 聚集" } as Record<string, string>,
   devices: "设备明细",
   deviceColumns: {
     time: "激活时间",

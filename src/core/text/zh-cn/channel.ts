@@ -1,7 +1,7 @@
 export const zh = {
   manageTitle: "渠道管理",
   typeTabs: "渠道类型",
-  tabs: { normal: "自建渠道", adv: "广告平台", asa: "ASA" },
+  tabs: { normal: "自建渠道", adv: "广告平台", asa: "ASA", link: "推广短链", referral: "用户分享" },
   groups: "渠道分组",
   allGroups: "全部分组",
   add: "新建渠道",
@@ -57,6 +57,11 @@ export const zh = {
   emptyFiltered: "没有符合条件的渠道",
   clearFilters: "清除筛选",
   emptyType: "该类型的渠道还没有数据",
+  elsewhere: {
+    link: "短链在「推广短链」里新建和修改",
+    referral: "分享渠道随分享功能产生，在「分享设置」里修改",
+  },
+  goElsewhere: { link: "管理短链", referral: "分享设置" },
   addTitle: "新建渠道",
   editTitle: "编辑渠道",
   basics: "基本信息",

@@ -1,3 +1,5 @@
+import { zh as element } from "./element";
+
 /** Embed keys: the API screen. */
 export const zh = {
   title: "嵌入密钥",
@@ -21,12 +23,13 @@ export const zh = {
     origins: "只有这些网站的页面可以使用令牌",
   },
   copyKeyId: "复制 Key ID",
-  areas: {
-    app: "应用资料",
-    workbench: "工作台",
-    channel: "渠道管理",
-    report: "数据报表",
-    message: "消息",
+  areas: element.areas,
+  accountAreasTitle: "涉及整个账号，请逐项确认",
+  accountAreasWarning:
+    "这两个范围不限于上面所选的应用，令牌的每个用户都能看到整个账号的内容。改密码与手机号、付款、退款、授权他人、查看密钥等操作始终只能由您本人登录后进行。",
+  accountAreaHints: {
+    account: "账号资料、实名状态、应用授权、域名、全部消息、需求",
+    finance: "余额与流水、订单、发票：可查看，可申请发票，不能付款或提现",
   },
   readOnly: "只读",
   readWrite: "可编辑",

@@ -1,3 +1,6 @@
+import { titledReasons } from "../titled-reasons";
+import { zh as fraud } from "./fraud";
+
 export const zh = {
   title: "实时事件",
   hint: "最近 24 小时的上报，3 秒内可见",
@@ -17,6 +20,7 @@ export const zh = {
     register: "注册",
     event: "自定义事件",
     pay: "付费",
+    share: "分享",
   },
   platform: "平台",
   allPlatforms: "全部平台",
@@ -114,8 +118,7 @@ export const zh = {
     ASA_404: ["ASA 无结果", "Apple 未返回这次安装的归因。"],
     SDK_OLD: ["SDK 版本过旧", "升级 SDK 后可使用更多匹配方式。"],
     DUPLICATE: ["重复上报", "同一事件已经收到过。"],
-    FRAUD_CTIT: ["点击到安装过短", "间隔短于反作弊阈值，或点击发生在开始安装之后。"],
-    FRAUD_IP: ["IP 聚集", "同一 IP 当天的安装超过阈值。"],
+    ...titledReasons(fraud),
     CHANNEL_STOPPED: ["渠道已停用", "停用的渠道不再获得安装。"],
     CHANNEL_DELETED: ["渠道已删除", "触点属于已删除的渠道。"],
     LOST_TO: ["让位", "有更可靠或更近的触点。"],

@@ -25,6 +25,12 @@ export const routes = {
   exportPackages: "制作渠道包",
   exports: "渠道包任务列表",
   exported: "渠道包任务的下载地址",
+  links: "短链列表",
+  link: "短链详情",
+  addLink: "新建短链",
+  updateLink: "修改短链",
+  deleteLink: "删除短链（移入回收站）",
+  linkReport: "短链报表",
   sendEvents: "服务器上报事件",
   raw: "原始日志（NDJSON）",
 };
@@ -36,5 +42,6 @@ export const events = {
   pay: "付费",
   "export.ready": "导出完成",
   "channel.changed": "渠道变更",
+  alert: "监控告警",
   test: "测试",
 };

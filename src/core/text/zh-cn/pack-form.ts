@@ -29,6 +29,7 @@ export const zh = {
     subChannels: "每个渠道的子渠道数",
     members: "成员数",
     rawLogDays: "原始日志可查看",
+    rules: "监控规则数",
   },
   features: {
     ads: "广告平台渠道",

@@ -202,7 +202,7 @@ export const zh = {
     actions: "操作",
   },
   deletedName: (name: string) => `${name}「已删除」`,
-  channelTypes: { 1: "自建", 2: "广告", 3: "ASA" },
+  channelTypes: { 1: "自建", 2: "广告", 3: "ASA", 4: "短链", 5: "分享" },
   presets: { promote: "推广", quality: "质量", revenue: "收益", ads: "广告" },
   charts: "图表",
   preset: "指标组",

@@ -70,6 +70,7 @@ export const zh = {
     "/monitor/monitor_threshold": "监控阈值",
     "/monitor/monitor_log": "监控日志",
     "/monitor/monitor_statistics": "监控统计",
+    "/monitor/evidence": "作弊证据",
     "/promote_links/xlink_manage": "短链管理",
     "/promote_links/xlink_add": "新建短链",
     "/promote_links/xlink_edit/:id": "编辑短链",

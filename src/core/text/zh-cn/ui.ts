@@ -37,7 +37,7 @@ export const zh = {
   collapse: "收起",
   more: "更多操作",
   hint: "说明",
-  pagination: "分页",
+  pagination: (table: string) => `${table}分页`,
   pageTotal: (total: number) => `共 ${total} 条`,
   pagePrevious: "上一页",
   pageNext: "下一页",

@@ -33,6 +33,7 @@ export const zh = {
     "channel-report": "渠道报表",
     "channel-compare": "渠道对比",
     "event-stats": "事件统计",
+    "fraud-evidence": "作弊证据",
     "report-details": "渠道详情",
     "group-report": "分组报表",
   } as Record<string, string>,

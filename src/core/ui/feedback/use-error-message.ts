@@ -9,6 +9,9 @@ export function useErrorMessage(): (error: unknown) => string {
   const element = useText(elementText);
   return (error) => {
     if (!(error instanceof ApiError)) return text.unknownError;
+    const { page, baseUrl } = error.detail;
+    if (error.code === "origin") return element.originRefused(String(page), String(baseUrl));
+    if (error.code === "malformed" && baseUrl) return element.notOurs(String(baseUrl));
     if (error.code === "network" || error.code === "timeout") return text.network;
     if (error.code === "token") return element.tokenFailed;
     if (error.code === "0202") return error.message || text.noSuchApp;

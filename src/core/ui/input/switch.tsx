@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { type Deed, useIsLeftOut } from "../../session/deeds";
 
 const Track = styled.input`
   flex: none;
@@ -40,17 +41,20 @@ export interface SwitchProps {
   label?: string;
   id?: string;
   isDisabled?: boolean;
+  /** It changes something: sessions that could only be refused see how it stands. */
+  writes?: Deed;
 }
 
 /** On or off, at once. */
-export function Switch({ checked, onChange, label, id, isDisabled = false }: SwitchProps) {
+export function Switch({ checked, onChange, label, id, writes, isDisabled = false }: SwitchProps) {
+  const isLeftOut = useIsLeftOut(writes);
   return (
     <Track
       type="checkbox"
       role="switch"
       id={id}
       checked={checked}
-      disabled={isDisabled}
+      disabled={isDisabled || isLeftOut}
       aria-label={label}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
 import { styled } from "styled-components";
+import { type Deed, useIsLeftOut } from "../../session/deeds";
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from "./button-style";
 import { Icon, type IconName } from "./icons";
 import { Spinner } from "./spinner";
@@ -18,6 +19,8 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "onClick"> {
   isLoading?: boolean;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   icon?: IconName;
+  /** It changes something: sessions that could only be refused do not see it. */
+  writes?: Deed;
   /** As wide as its container. */
   isWide?: boolean;
 }
@@ -29,12 +32,14 @@ export function Button({
   isLoading = false,
   isWide = false,
   icon,
+  writes,
   type = "button",
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const [isRunning, setRunning] = useState(false);
+  const isLeftOut = useIsLeftOut(writes);
   const isBusy = isLoading || isRunning;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) {
@@ -47,6 +52,7 @@ export function Button({
     const settle = () => setRunning(false);
     result.then(settle, settle);
   };
+  if (isLeftOut) return null;
   return (
     <Base
       {...rest}

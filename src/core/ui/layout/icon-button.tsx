@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
+import { type Deed, useIsLeftOut } from "../../session/deeds";
 import { Icon, type IconName } from "./icons";
 
 const Base = styled.button<{ $size: number }>`
@@ -27,12 +28,22 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
   icon: IconName;
   /** The name read aloud and shown on hover. */
   label: string;
+  /** It changes something: sessions that could only be refused do not see it. */
+  writes?: Deed;
   iconSize?: number;
   size?: number;
 }
 
 /** A square button of one icon. */
-export function IconButton({ icon, label, iconSize = 16, size = 32, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  writes,
+  iconSize = 16,
+  size = 32,
+  ...rest
+}: IconButtonProps) {
+  if (useIsLeftOut(writes)) return null;
   return (
     <Base type="button" title={label} {...rest} aria-label={label} $size={size}>
       <Icon name={icon} size={iconSize} />

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { styled } from "styled-components";
 import { useNavigation } from "../../navigation/navigation";
+import { type Deed, useIsLeftOut } from "../../session/deeds";
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from "./button-style";
 import { Icon, type IconName } from "./icons";
 
@@ -8,6 +9,8 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A console path such as `/channel/channel_add`; an absolute address opens in a new window. */
   to: string;
   replace?: boolean;
+  /** It leads to what changes something: sessions that could only be refused do not see it. */
+  writes?: Deed;
 }
 
 /** A press that the browser should handle itself: new tab, new window, download. */
@@ -17,14 +20,16 @@ const isForBrowser = (event: MouseEvent) =>
 const isAbsolute = (to: string) => /^[a-z]+:/i.test(to);
 
 /** A real link to a console path; the router takes plain presses, the browser the others. */
-export function Link({ to, replace, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, writes, onClick, ...rest }: LinkProps) {
   const navigation = useNavigation();
+  const isLeftOut = useIsLeftOut(writes);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event) || rest.target === "_blank") return;
     event.preventDefault();
     navigation.navigate(to, replace ? { replace } : {});
   };
+  if (isLeftOut) return null;
   if (isAbsolute(to))
     return <a {...rest} href={to} target="_blank" rel="noreferrer" onClick={onClick} />;
   return <a {...rest} href={navigation.href(to)} onClick={follow} />;

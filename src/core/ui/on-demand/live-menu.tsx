@@ -1,6 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
+import type { Deed } from "../../session/deeds";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { useOverlayContainer } from "../../theme/overlay-root";
@@ -45,6 +46,8 @@ export interface MenuItem {
   end?: ReactNode;
   isDangerous?: boolean;
   isDisabled?: boolean;
+  /** It changes something: sessions that could only be refused do not see it. */
+  writes?: Deed;
   /** A hairline above it. */
   startsGroup?: boolean;
   onSelect: () => void;

@@ -1,85 +1,11 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
-import { useOverlayContainer } from "../../theme/overlay-root";
-import { Backdrop, ModalFrame } from "./modal-frame";
+import { Late } from "../on-demand";
+import type { DialogProps } from "./live-dialog";
+import { liveDialog } from "./modal-parts";
 
-const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+export type { DialogProps };
 
-const Viewport = styled(Base.Viewport)`
-  position: fixed;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  padding: 24px;
-  overflow: auto;
-  @media (max-width: 640px) {
-    padding: 0;
-  }
-`;
-
-const Popup = styled(Base.Popup)<{ $width: number }>`
-  display: flex;
-  flex-direction: column;
-  width: min(${({ $width }) => $width}px, 100%);
-  max-height: calc(100vh - 48px);
-  border-radius: var(--_radius-large);
-  background: var(--_raised);
-  color: var(--_text);
-  box-shadow: var(--_shadow);
-  outline: none;
-  animation: ${rise} 150ms ease-out;
-  @media (max-width: 640px) {
-    width: 100%;
-    height: 100dvh;
-    max-height: none;
-    border-radius: 0;
-  }
-`;
-
-export interface DialogProps {
-  isOpen: boolean;
-  /** Esc, the cross and a press outside ask to close. */
-  onClose: () => void;
-  title: string;
-  /** 855, 778, 460 or 450 by the specification. */
-  widthPx?: number;
-  footer?: ReactNode;
-  /** A press outside closes too; off for forms, so that nothing typed is lost. */
-  closesOutside?: boolean;
-  /** A question that wants an answer: read aloud at once. */
-  isAlert?: boolean;
-  children: ReactNode;
-}
-
-/** A modal dialog; a sheet of the whole screen on phones. */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  widthPx = 460,
-  footer,
-  closesOutside = false,
-  isAlert = false,
-  children,
-}: DialogProps) {
-  const container = useOverlayContainer();
-  return (
-    <Base.Root
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      disablePointerDismissal={!closesOutside}
-    >
-      <Base.Portal container={container}>
-        <Backdrop />
-        <Viewport>
-          <Popup role={isAlert ? "alertdialog" : "dialog"} aria-modal="true" $width={widthPx}>
-            <ModalFrame title={title} onClose={onClose} footer={footer}>
-              {children}
-            </ModalFrame>
-          </Popup>
-        </Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+/** A modal dialog; a sheet of the whole screen on phones. Its code is fetched when the first one opens. */
+export const Dialog = (props: DialogProps) =>
+  props.isOpen || liveDialog.current() ? (
+    <Late part={liveDialog} props={props} onFail={props.onClose} />
+  ) : null;

@@ -6,6 +6,7 @@ export { Drawer, type DrawerProps } from "./drawer";
 export { HintMark } from "./hint-mark";
 export { LegalText, type LegalTextProps, useLegalText } from "./legal-text";
 export { Menu, type MenuItem, type MenuProps } from "./menu";
+export { liveDialog, liveDrawer } from "./modal-parts";
 export { Palette, type PaletteProps } from "./palette";
 export { Popover, type PopoverProps } from "./popover";
 export { RailMenu, type RailMenuProps } from "./rail-menu";

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
@@ -11,6 +11,7 @@ const Row = styled.nav`
   align-items: center;
   justify-content: flex-end;
   gap: 4px;
+  min-height: 56px;
   padding: 12px 20px;
 `;
 
@@ -60,21 +61,27 @@ export interface PaginationProps {
   page: number;
   pageSize?: number;
   onChange: (page: number) => void;
+  /** The total is on its way: its room is kept. */
+  isLoading?: boolean;
 }
 
 /** Total, previous, pages, next, jump; nothing while there is nothing to count. */
-export function Pagination({ total, page, pageSize = 10, onChange }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { total, page, pageSize = 10, onChange, isLoading } = props;
   const text = useText(uiText);
   const id = useId();
   const [typed, setTyped] = useState("");
-  if (total === 0) return null;
+  const nav = useRef<HTMLElement>(null);
+  const [tableName, setTableName] = useState("");
+  useEffect(() => setTableName(nameOfTableBeside(nav.current)));
+  if (total === 0) return isLoading ? <Row as="div" aria-hidden="true" /> : null;
   const last = Math.ceil(total / pageSize);
   const go = (next: number) => {
     const clamped = Math.min(Math.max(next, 1), last);
     if (clamped !== page) onChange(clamped);
   };
   return (
-    <Row aria-label={text.pagination}>
+    <Row ref={nav} aria-label={text.pagination(tableName)}>
       <Note>{text.pageTotal(total)}</Note>
       <IconButton
         icon="chevron-left"
@@ -123,4 +130,13 @@ export function Pagination({ total, page, pageSize = 10, onChange }: PaginationP
       </Jump>
     </Row>
   );
+}
+
+/** The table that is paged is the nearest one: several on a page are told apart by their names. */
+function nameOfTableBeside(nav: HTMLElement | null): string {
+  for (let box = nav?.parentElement; box; box = box.parentElement) {
+    const table = box.querySelector("table[aria-label]");
+    if (table) return table.getAttribute("aria-label") ?? "";
+  }
+  return "";
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { Checkbox } from "../input";
+import { TableRow } from "./table-row";
 import type { TableColumn } from "./table-types";
 import type { RowWindow } from "./use-row-window";
 import type { PickedRows } from "./use-selection";
@@ -21,33 +21,29 @@ export interface TableRowsProps<Row> {
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { columns, rows, getRowId, window: shown, picked } = props;
   const text = useText(uiText);
+  const latest = useRef(picked);
+  useEffect(() => {
+    latest.current = picked;
+  });
+  const toggle = useCallback((id: string, isRange?: boolean) => {
+    latest.current?.toggle(id, isRange);
+  }, []);
   return (
     <tbody>
       {shown.beforePx > 0 && <Gap style={{ height: shown.beforePx }} />}
       {rows.slice(shown.first, shown.end).map((row, offset) => {
         const id = getRowId(row);
-        const isSelected = picked?.ids.has(id);
         return (
-          <tr key={id} aria-rowindex={shown.first + offset + 2} aria-selected={isSelected}>
-            {picked && (
-              <td data-check="">
-                <Checkbox
-                  aria-label={text.selectRow}
-                  checked={isSelected ?? false}
-                  onChange={(_, isRange) => picked.toggle(id, isRange)}
-                />
-              </td>
-            )}
-            {columns.map((column) => (
-              <td
-                key={column.id}
-                data-align={column.align}
-                data-pinned={column.isPinned || undefined}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+          <TableRow
+            key={id}
+            id={id}
+            row={row}
+            columns={columns}
+            rowIndex={shown.first + offset + 2}
+            isSelected={picked?.ids.has(id)}
+            selectLabel={text.selectRow}
+            onToggle={toggle}
+          />
         );
       })}
       {shown.afterPx > 0 && <Gap style={{ height: shown.afterPx }} />}

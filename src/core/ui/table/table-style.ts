@@ -4,7 +4,7 @@ import { narrowMedia } from "../layout";
 export const Scroller = styled.div<{ $maxHeightPx: number | undefined }>`
   position: relative;
   overflow: auto;
-  ${({ $maxHeightPx }) => $maxHeightPx && `max-height: ${$maxHeightPx}px;`}
+  ${({ $maxHeightPx }) => $maxHeightPx && `max-height: ${$maxHeightPx}px; contain: content;`}
 `;
 
 const checkWidthPx = 48;

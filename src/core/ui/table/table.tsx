@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { EmptyState, Skeleton } from "../feedback";
 import { narrowMedia, useMedia } from "../layout";
 import { fitsPhone } from "./card-parts";
@@ -45,12 +45,15 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, getRowId, selection, totals, sort = null } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = visibleColumns(props.columns, props.settings);
+  const columns = useMemo(
+    () => visibleColumns(props.columns, props.settings),
+    [props.columns, props.settings],
+  );
   const isNarrow = useMedia(narrowMedia);
   const { shown, more } = useShownRows(props.rows);
   const rows = isNarrow ? shown : props.rows;
   const rowWindow = useRowWindow(rows.length, scroller, rowHeightPx);
-  const picked = useSelection(selection, rows.map(getRowId));
+  const picked = useSelection(selection, rows, getRowId);
 
   if (props.error) return props.error;
   if (props.isLoading && rows.length === 0) {

@@ -4,9 +4,14 @@ import type { TableSelection } from "./table-types";
 export type PickedRows = NonNullable<ReturnType<typeof useSelection>>;
 
 /** What the tick of a row and that of the page do; with Shift a row takes those since the last one along. */
-export function useSelection(selection: TableSelection | undefined, rowIds: readonly string[]) {
+export function useSelection<Row>(
+  selection: TableSelection | undefined,
+  rows: readonly Row[],
+  getRowId: (row: Row) => string,
+) {
   const lastId = useRef<string | null>(null);
   if (!selection) return null;
+  const rowIds = rows.map(getRowId);
   const { ids } = selection;
   const count = rowIds.filter((id) => ids.has(id)).length;
   const isAll = count === rowIds.length;

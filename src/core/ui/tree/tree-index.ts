@@ -48,35 +48,53 @@ export function indexTree(nodes: readonly TreeNode[]): TreeItem[] {
   return items;
 }
 
-/** For every item, how many of the items before it fulfil a condition; one more entry for the end. */
-function countsBefore(items: readonly TreeItem[], holds: (item: TreeItem) => boolean): Int32Array {
+/** For every item, how many of the leaves before it fulfil a condition; one more entry for the end. */
+function leavesBefore(
+  items: readonly TreeItem[],
+  holds: ((id: string) => boolean) | null,
+): Int32Array {
   const counts = new Int32Array(items.length + 1);
   let count = 0;
-  for (const [index, item] of items.entries()) {
-    if (holds(item)) count += 1;
-    counts[index + 1] = count;
+  let index = 0;
+  for (const { isLeaf, id } of items) {
+    if (isLeaf && (!holds || holds(id))) count += 1;
+    index += 1;
+    counts[index] = count;
   }
   return counts;
 }
 
+const within = (counts: Int32Array, from: number, end: number) =>
+  (counts[end] ?? 0) - (counts[from] ?? 0);
+
+/** Counted once for a tree, however often its choice changes. */
+const wholes = new WeakMap<readonly TreeItem[], Int32Array>();
+
+function leavesOf(items: readonly TreeItem[]): Int32Array {
+  const known = wholes.get(items) ?? leavesBefore(items, null);
+  wholes.set(items, known);
+  return known;
+}
+
 /** Answers whether all, none or some of an item's leaves are chosen. */
 export function checkStates(items: readonly TreeItem[], chosen: ReadonlySet<string>) {
-  const leaves = countsBefore(items, ({ isLeaf }) => isLeaf);
-  const checked = countsBefore(items, ({ isLeaf, id }) => isLeaf && chosen.has(id));
-  const within = (counts: Int32Array, from: number, end: number) =>
-    (counts[end] ?? 0) - (counts[from] ?? 0);
+  if (chosen.size === 0) return (): CheckState => "off";
+  const checked = leavesBefore(items, (id) => chosen.has(id));
   return (index: number): CheckState => {
     const end = items[index]?.end ?? index;
     const count = within(checked, index, end);
     if (count === 0) return "off";
-    return count === within(leaves, index, end) ? "on" : "partial";
+    return count === within(leavesOf(items), index, end) ? "on" : "partial";
   };
 }
 
-/** Marks what a search leaves: matches with all below and above them; null without a search. */
+/**
+ * Marks what a search leaves: matches with all below and above them; null without a search.
+ * `initials` are those of the labels, where they are known.
+ */
 export function findItems(
   items: readonly TreeItem[],
-  keys: readonly string[],
+  initials: readonly string[],
   query: string,
 ): Uint8Array | null {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -84,9 +102,9 @@ export function findItems(
   const found = new Uint8Array(items.length);
   let index = 0;
   while (index < items.length) {
-    const key = keys[index] ?? "";
     const item = items[index];
-    if (!item || !words.every((word) => key.includes(word))) {
+    const typed = initials[index] ?? "";
+    if (!item || !words.every((word) => item.key.includes(word) || typed.includes(word))) {
       index += 1;
       continue;
     }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { SearchInput } from "../input";
@@ -46,6 +46,17 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
     else if (move.kind === "toggle") tree.toggle(index);
     else tree.setItemOpen(index, move.kind === "open");
   };
+  const latest = useRef(tree);
+  useEffect(() => {
+    latest.current = tree;
+  });
+  const twist = useCallback((index: number) => {
+    latest.current.setItemOpen(index, !latest.current.isOpen(index));
+  }, []);
+  const toggle = useCallback((index: number, at: number) => {
+    setRow(at);
+    latest.current.toggle(index);
+  }, []);
   const search = (query: string) => {
     tree.setQuery(query);
     goTo(0);
@@ -81,20 +92,20 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
           <div role="none" style={{ height: view.beforePx }} />
           {rows.slice(view.first, view.end).map((index, offset) => {
             const item = items[index];
+            const at = view.first + offset;
             return (
               item && (
                 <TreeRow
                   key={item.id}
                   id={`${id}-${index}`}
                   item={item}
+                  index={index}
+                  row={at}
                   state={tree.stateOf(index)}
                   isOpen={tree.isOpen(index)}
-                  isActive={view.first + offset === active}
-                  onTwist={() => tree.setItemOpen(index, !tree.isOpen(index))}
-                  onToggle={() => {
-                    setRow(view.first + offset);
-                    tree.toggle(index);
-                  }}
+                  isActive={at === active}
+                  onTwist={twist}
+                  onToggle={toggle}
                 />
               )
             );

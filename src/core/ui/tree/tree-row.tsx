@@ -1,23 +1,33 @@
+import { memo } from "react";
 import { Icon } from "../layout";
 import type { CheckState, TreeItem } from "./tree-index";
-import { Box, Row, Twist } from "./tree-style";
 
 export interface TreeRowProps {
   id: string;
   item: TreeItem;
+  /** Its place among all items, and among those shown. */
+  index: number;
+  row: number;
   state: CheckState;
   isOpen: boolean;
   isActive: boolean;
-  onTwist: () => void;
-  onToggle: () => void;
+  /** The same functions at each draw. */
+  onTwist: (index: number) => void;
+  onToggle: (index: number, row: number) => void;
 }
 
 const checkedWord = { on: true, off: false, partial: "mixed" } as const;
 
-/** One line of a tree with its check; the tree itself holds the focus and the keys. */
-export function TreeRow({ id, item, state, isOpen, isActive, onTwist, onToggle }: TreeRowProps) {
+const basePx = 8;
+const levelPx = 20;
+
+/** One line of a tree with its check; the tree itself holds the focus and the keys, and its style is theirs. */
+export const TreeRow = memo((props: TreeRowProps) => {
+  const { id, item, index, row, state, isOpen, isActive, onTwist, onToggle } = props;
   return (
-    <Row
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names the active row.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys.
+    <div
       id={id}
       role="treeitem"
       aria-level={item.level}
@@ -26,24 +36,24 @@ export function TreeRow({ id, item, state, isOpen, isActive, onTwist, onToggle }
       aria-checked={checkedWord[state]}
       aria-expanded={item.isLeaf ? undefined : isOpen}
       data-active={isActive || undefined}
-      $level={item.level}
-      onClick={onToggle}
+      style={{ paddingLeft: basePx + (item.level - 1) * levelPx }}
+      onClick={() => onToggle(index, row)}
     >
-      <Twist
+      <i
         aria-hidden="true"
-        $isOpen={isOpen}
+        data-open={isOpen || undefined}
         onClick={(event) => {
           if (item.isLeaf) return;
           event.stopPropagation();
-          onTwist();
+          onTwist(index);
         }}
       >
         {!item.isLeaf && <Icon name="chevron-right" size={14} />}
-      </Twist>
-      <Box aria-hidden="true" $isOff={state === "off"}>
+      </i>
+      <b aria-hidden="true">
         {state !== "off" && <Icon name={state === "on" ? "check" : "minus"} size={12} />}
-      </Box>
+      </b>
       <span title={item.label}>{item.label}</span>
-    </Row>
+    </div>
   );
-}
+});

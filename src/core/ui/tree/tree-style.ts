@@ -12,6 +12,7 @@ export const Search = styled.div`
   padding: 8px 8px 4px;
 `;
 
+/** Its rows are plain elements: a styled component each would be most of their cost. */
 export const Tree = styled.div`
   flex: 1;
   min-height: 68px;
@@ -19,50 +20,54 @@ export const Tree = styled.div`
   padding: 0 4px;
   overflow: auto;
   outline: none;
+  contain: strict;
   &:focus-visible [data-active] {
     outline: 2px solid var(--_focus);
     outline-offset: -2px;
   }
-`;
-
-export const Row = styled.div<{ $level: number }>`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  height: ${rowHeightPx}px;
-  padding: 0 8px 0 ${({ $level }) => 8 + ($level - 1) * 20}px;
-  border-radius: 4px;
-  cursor: pointer;
-  user-select: none;
-  &:hover {
-    background: var(--_hover);
+  & > [role="treeitem"] {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    height: ${rowHeightPx}px;
+    padding-right: 8px;
+    border-radius: 4px;
+    cursor: pointer;
+    user-select: none;
+    &:hover {
+      background: var(--_hover);
+    }
+    & > i {
+      display: inline-grid;
+      flex: none;
+      width: 16px;
+      color: var(--_text-muted);
+    }
+    & > i[data-open] {
+      transform: rotate(90deg);
+    }
+    & > b {
+      display: inline-grid;
+      flex: none;
+      place-items: center;
+      width: 16px;
+      height: 16px;
+      border: 1px solid var(--_brand);
+      border-radius: 3px;
+      background: var(--_brand);
+      color: var(--_text-on-brand);
+    }
+    &[aria-checked="false"] > b {
+      border-color: var(--_field-border);
+      background: var(--_surface);
+    }
+    & > span {
+      min-width: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
-  & > span:last-child {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-
-export const Twist = styled.span<{ $isOpen: boolean }>`
-  display: inline-grid;
-  flex: none;
-  width: 16px;
-  color: var(--_text-muted);
-  transform: rotate(${({ $isOpen }) => ($isOpen ? 90 : 0)}deg);
-`;
-
-export const Box = styled.span<{ $isOff: boolean }>`
-  display: inline-grid;
-  flex: none;
-  place-items: center;
-  width: 16px;
-  height: 16px;
-  border: 1px solid ${({ $isOff }) => ($isOff ? "var(--_field-border)" : "var(--_brand)")};
-  border-radius: 3px;
-  background: ${({ $isOff }) => ($isOff ? "var(--_surface)" : "var(--_brand)")};
-  color: var(--_text-on-brand);
 `;
 
 export const Foot = styled.div`

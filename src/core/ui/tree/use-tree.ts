@@ -3,6 +3,7 @@ import { loadPinyin } from "./pinyin-keys";
 import { checkStates, findItems, rowsToShow, type TreeItem, toggleItem } from "./tree-index";
 
 const openAllUpTo = 60;
+const none: readonly string[] = [];
 
 /** What an open tree knows: its search, what is open, and what a press changes. */
 export function useTree(
@@ -11,24 +12,23 @@ export function useTree(
   onChange: (value: string[]) => void,
 ) {
   const [query, setQuery] = useState("");
-  const [initials, setInitials] = useState<readonly string[]>([]);
+  const [initials, setInitials] = useState<readonly string[]>(none);
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(items.length <= openAllUpTo ? items.map(({ id }) => id) : []),
   );
+  // The dictionary is larger than the tree: it comes with the first Latin letter, which it is for.
+  const [isLatin, setIsLatin] = useState(false);
   useEffect(() => {
-    setInitials([]);
+    setInitials(none);
+    if (!isLatin) return;
     return loadPinyin(
       items.map(({ label }) => label),
       (keys) => setInitials(keys.map(({ initials }) => initials)),
     );
-  }, [items]);
-  const keys = useMemo(
-    () => items.map(({ key }, index) => (initials[index] ? `${key}\n${initials[index]}` : key)),
-    [items, initials],
-  );
+  }, [items, isLatin]);
   const chosen = useMemo(() => new Set(value), [value]);
   const stateOf = useMemo(() => checkStates(items, chosen), [items, chosen]);
-  const found = useMemo(() => findItems(items, keys, query), [items, keys, query]);
+  const found = useMemo(() => findItems(items, initials, query), [items, initials, query]);
   const rows = useMemo(() => rowsToShow(items, open, found), [items, open, found]);
   const setItemOpen = (index: number, isOpen: boolean) => {
     const id = items[index]?.id;
@@ -40,7 +40,10 @@ export function useTree(
   };
   return {
     query,
-    setQuery,
+    setQuery: (typed: string) => {
+      setQuery(typed);
+      if (/[a-z]/i.test(typed)) setIsLatin(true);
+    },
     rows,
     stateOf,
     isOpen: (index: number) => found !== null || open.has(items[index]?.id ?? ""),

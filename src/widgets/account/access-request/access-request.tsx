@@ -49,6 +49,7 @@ export function AccessRequest({ path }: AccessRequestProps) {
             ) : null}
             {mayApply && reply && !isOpen ? (
               <Button
+                writes="own"
                 variant="primary"
                 disabled={isWaiting}
                 onClick={() => mayWrite() && setAsking(true)}

@@ -20,7 +20,7 @@ export function AccountInfo() {
   const text = useText(accountInfoText);
   const words = useText(accountSafetyText);
   const mayWrite = useWriteGuard();
-  const { mode } = useSession();
+  const { mode, usesToken } = useSession();
   const [isEditing, setEditing] = useState(false);
   const { reply, error, retry } = useCall("user/accountInfo", {});
   const { user, details } = reply?.map ?? {};
@@ -32,6 +32,7 @@ export function AccountInfo() {
         actions={
           user ? (
             <Button
+              writes="own"
               icon="edit"
               size="small"
               onClick={() => mayWrite({ experience: true }) && setEditing(true)}
@@ -61,9 +62,9 @@ export function AccountInfo() {
       </Card>
       {user && details ? <SafetyCard user={user} details={details} /> : null}
       {mode === "private" ? <LicenseCard /> : null}
-      <DevicesCard />
+      {usesToken ? null : <DevicesCard />}
       <LookCard />
-      {user ? <ClosureCard mobile={user.mobile} /> : null}
+      {user && !usesToken ? <ClosureCard mobile={user.mobile} /> : null}
       {isEditing && user && details ? (
         <ProfileDialog user={user} details={details} onClose={() => setEditing(false)} />
       ) : null}

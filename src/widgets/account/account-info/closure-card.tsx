@@ -16,6 +16,7 @@ export function ClosureCard({ mobile }: { mobile: string }) {
       title={text.closure}
       actions={
         <Button
+          writes="own"
           variant="danger"
           size="small"
           onClick={() => mayWrite({ experience: true }) && setOpen(true)}

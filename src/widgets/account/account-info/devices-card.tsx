@@ -78,6 +78,7 @@ export function DevicesCard() {
           <Muted>—</Muted>
         ) : (
           <Button
+            writes="own"
             variant="text"
             size="small"
             aria-label={`${text.end} ${nameOf(device)}`}
@@ -94,7 +95,7 @@ export function DevicesCard() {
       title={text.devices}
       actions={
         devices.length > 1 ? (
-          <Button size="small" onClick={() => void endAll()}>
+          <Button writes="own" size="small" onClick={() => void endAll()}>
             {text.endOthers}
           </Button>
         ) : null

@@ -34,10 +34,10 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     else form.refuse(error, messageOf(error));
   };
   const submit = form.handleSubmit(async (values) => {
-    const fresh = hashTypedPassword(values.password);
-    const rePassword = hashTypedPassword(values.rePassword);
     try {
-      const password = hashTypedPassword(values.old);
+      const fresh = await hashTypedPassword(values.password);
+      const rePassword = await hashTypedPassword(values.rePassword);
+      const password = await hashTypedPassword(values.old);
       const { map } = user.hasPass
         ? await change.run({ password, newPassword: fresh, rePassword })
         : await add.run({ code: values.code.trim(), password: fresh, rePassword });

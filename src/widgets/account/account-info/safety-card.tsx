@@ -27,6 +27,7 @@ export function SafetyCard({ user, details }: SafetyCardProps) {
   const close = () => setOpen(null);
   const deed = (which: Exclude<Open, null>, word: string, label: string) => (
     <Button
+      writes="own"
       variant="text"
       aria-label={`${word} ${label}`}
       onClick={() => mayWrite({ experience: true }) && setOpen(which)}

@@ -63,6 +63,7 @@ export function applicationColumns({
         application.state === 0 ? (
           <Row $justify="flex-end">
             <Button
+              writes="own"
               variant="text"
               size="small"
               aria-label={`${text.grant} ${application.applicantName}`}
@@ -71,6 +72,7 @@ export function applicationColumns({
               {text.grant}
             </Button>
             <Button
+              writes="own"
               variant="text"
               size="small"
               aria-label={`${text.decline} ${application.applicantName}`}

@@ -81,10 +81,10 @@ export function ApplicationList() {
         />
         {chosen.length > 0 ? (
           <>
-            <Button isLoading={rows.isRunning} onClick={() => void grantChosen()}>
+            <Button writes="own" isLoading={rows.isRunning} onClick={() => void grantChosen()}>
               {text.grantSome(chosen.length)}
             </Button>
-            <Button variant="danger" onClick={() => decline(chosen)}>
+            <Button writes="own" variant="danger" onClick={() => decline(chosen)}>
               {text.declineSome(chosen.length)}
             </Button>
           </>

@@ -31,6 +31,7 @@ export function useAuthorizationColumns(deeds: AuthorizationDeeds): TableColumn<
     const { columns } = text;
     const deed = (label: string, row: Authorisation, act: (row: Authorisation) => void) => (
       <Button
+        writes="own"
         variant="text"
         size="small"
         aria-label={text.of(label, row.mobileMasked)}

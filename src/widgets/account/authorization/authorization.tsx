@@ -78,7 +78,7 @@ export function Authorization() {
         title={text.title}
         note={text.note}
         actions={
-          <Button variant="primary" icon="plus" onClick={() => open({ kind: "add" })}>
+          <Button writes="own" variant="primary" icon="plus" onClick={() => open({ kind: "add" })}>
             {text.add}
           </Button>
         }

@@ -80,6 +80,7 @@ export function CertificationForm({ kind, hasReader, onDone }: CertificationForm
       <FormFault message={form.formState.errors.root} />
       <div>
         <Button
+          writes="own"
           type="submit"
           variant="primary"
           isLoading={submitting.isRunning}

@@ -96,6 +96,7 @@ export function PictureField({ form, kind, onFill, onBusy }: PictureFieldProps) 
           />
           <Foot>
             <Button
+              writes="own"
               id={id}
               ref={field.ref}
               size="small"

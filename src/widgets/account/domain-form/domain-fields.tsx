@@ -114,7 +114,12 @@ export function DomainFields({ known, onAdded }: DomainFieldsProps) {
         </FormField>
         <CertificateFields control={control} known={known} />
         <div>
-          <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+          <Button
+            writes="own"
+            type="submit"
+            variant="primary"
+            isLoading={form.formState.isSubmitting}
+          >
             {known ? words.save : words.addAndShow}
           </Button>
         </div>

@@ -25,6 +25,7 @@ export function useDomainColumns(deeds: DomainDeeds): TableColumn<DomainRow>[] {
     const { columns } = text;
     const deed = (label: string, row: DomainRow, act: (row: DomainRow) => void) => (
       <Button
+        writes="own"
         variant="text"
         size="small"
         aria-label={text.of(label, row.host)}
@@ -84,6 +85,7 @@ export function useDomainColumns(deeds: DomainDeeds): TableColumn<DomainRow>[] {
         cell: (row) => (
           <Row $justify="flex-end" $gapPx={0}>
             <LinkButton
+              writes="own"
               variant="text"
               size="small"
               to={paths.domainConfig(row.id)}

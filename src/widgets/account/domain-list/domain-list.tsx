@@ -75,7 +75,7 @@ export function DomainList() {
         title={text.title}
         note={text.note}
         actions={
-          <LinkButton variant="primary" to={paths.domainConfig()}>
+          <LinkButton writes="own" variant="primary" to={paths.domainConfig()}>
             {text.add}
           </LinkButton>
         }

@@ -18,7 +18,7 @@ const tones: Record<LicenseState, Tone> = {
 /** What this private deployment may be used for, and whether it still is. */
 export function LicenseCard() {
   const text = useText(licenseCardText);
-  const { reply, error, retry } = useCall("GET license", {});
+  const { reply, error, retry } = useCall("GET license", {}, { expectedCode: "0404" });
   if (error && !reply) {
     return (
       <Card title={text.title}>

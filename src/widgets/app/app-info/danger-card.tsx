@@ -24,6 +24,7 @@ export function DangerCard({ app }: { app: AppRecord }) {
           <Muted>{text.deleteHint}</Muted>
         </Stack>
         <Button
+          writes="own"
           variant="danger"
           icon="trash"
           onClick={() => mayWrite() && setOpen(true)}

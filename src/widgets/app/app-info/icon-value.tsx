@@ -60,6 +60,7 @@ export function IconValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
             }}
           />
           <IconButton
+            writes="own"
             icon="image"
             label={text.changeIcon}
             size={26}
@@ -68,6 +69,7 @@ export function IconValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
           />
           {app.appIcon ? (
             <IconButton
+              writes="own"
               icon="trash"
               label={text.removeIcon}
               size={26}

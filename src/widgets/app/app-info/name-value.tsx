@@ -25,6 +25,7 @@ export function NameValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
       {app.isExperienceApp ? words.experienceSuffix : null}
       {isOwn ? (
         <IconButton
+          writes="own"
           icon="edit"
           label={text.rename}
           size={26}

@@ -45,8 +45,12 @@ export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
       actions={
         isSold ? (
           <Row>
-            {isUpgradable(app) ? <Button onClick={buy}>{text.renew}</Button> : null}
-            <Button variant="primary" onClick={buy}>
+            {isUpgradable(app) ? (
+              <Button writes="own" onClick={buy}>
+                {text.renew}
+              </Button>
+            ) : null}
+            <Button writes="own" variant="primary" onClick={buy}>
               {isUpgradable(app) ? text.upgrade : text.renew}
             </Button>
           </Row>

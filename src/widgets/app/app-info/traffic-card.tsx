@@ -31,6 +31,7 @@ export function TrafficCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) 
       actions={
         isOwn && summary?.isMetered ? (
           <Button
+            writes="own"
             variant="primary"
             icon="wallet"
             onClick={() => mayWrite() && navigate(paths.buyPacks)}

@@ -41,6 +41,7 @@ export function ZoneValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
         {zoneName(current, locale, nowMs)}
         {isOwn ? (
           <IconButton
+            writes="own"
             icon="edit"
             label={text.changeZone}
             size={26}
@@ -54,6 +55,7 @@ export function ZoneValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
           {text.zonePending(dayAt(next.from, zones), zoneName(next.zone, locale, next.from))}
           {isOwn ? (
             <Button
+              writes="own"
               variant="text"
               size="small"
               isLoading={takeBack.isRunning}

@@ -71,7 +71,13 @@ export function AppList({ line = "attribution" }: AppListProps) {
     if (mayWrite()) setRemoval(app);
   };
   const create = (
-    <Button variant="primary" icon="plus" onClick={start} {...fetchAhead(createAppPart)}>
+    <Button
+      writes="own"
+      variant="primary"
+      icon="plus"
+      onClick={start}
+      {...fetchAhead(createAppPart)}
+    >
       {text.create}
     </Button>
   );

@@ -144,7 +144,7 @@ export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & {
         </Button>
       ) : null}
       {isOwn && opens && isBuilt(paths.upgrade) ? (
-        <Button variant="text" size="small" onClick={() => onUpgrade(app.id)}>
+        <Button writes="own" variant="text" size="small" onClick={() => onUpgrade(app.id)}>
           {isUpgradable(app) ? text.upgrade : text.renew}
         </Button>
       ) : null}
@@ -180,6 +180,7 @@ export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & {
                   label: text.remove,
                   isDangerous: true,
                   startsGroup: true,
+                  writes: "own" as const,
                   onSelect: () => onRemove({ id: app.id, name: app.name }),
                 },
               ]

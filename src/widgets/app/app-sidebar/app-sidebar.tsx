@@ -57,8 +57,7 @@ export function AppSidebar({ current, isCollapsed = false, onMenu }: AppSidebarP
           </dl>
         ) : null}
       </Top>
-      {isLoading ? <Skeleton shape="text" count={8} /> : null}
-      <SideMenu {...menu} />
+      {isLoading ? <Skeleton shape="text" count={8} /> : <SideMenu {...menu} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
         <span>
           <Tag>{text[editionKeys[card.edition]]}</Tag>
           {card.canUpgrade && isBuilt(paths.upgrade) ? (
-            <Button variant="text" size="small" onClick={() => onUpgrade(card.id)}>
+            <Button writes="own" variant="text" size="small" onClick={() => onUpgrade(card.id)}>
               {text.upgrade}
             </Button>
           ) : null}
@@ -53,6 +53,7 @@ export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
         ) : isOpenable ? (
           <Button
             size="small"
+            data-enter
             aria-label={`${text.enter} ${card.name}`}
             onClick={() => onEnter(card.id)}
           >

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
 import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp, useSessionState } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
@@ -40,8 +40,22 @@ export function SwitcherPanel({ onEnter, onUpgrade, onCreate, onShowAll }: Switc
   );
   const cards = appCards(reply?.data.records ?? [], current?.id ?? null);
 
+  const panel = useRef<HTMLDivElement>(null);
+  /** Up and down go from the search through the apps and back, as in a list of choices. */
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const stops = [
+      ...(panel.current?.querySelectorAll<HTMLElement>("input[type=search], [data-enter]") ?? []),
+    ];
+    const at = stops.indexOf(event.target as HTMLElement);
+    const next = stops[at + step];
+    if (step === 0 || at < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
   return (
-    <Panel>
+    <Panel ref={panel} onKeyDown={move}>
       <PanelHead>
         <SearchInput
           value={typed}
@@ -84,7 +98,7 @@ export function SwitcherPanel({ onEnter, onUpgrade, onCreate, onShowAll }: Switc
         <Button icon="apps" isWide onClick={() => void onShowAll()}>
           {text.allApps}
         </Button>
-        <Button icon="plus" isWide onClick={onCreate} {...fetchAhead(createAppPart)}>
+        <Button writes="own" icon="plus" isWide onClick={onCreate} {...fetchAhead(createAppPart)}>
           {text.create}
         </Button>
       </PanelFoot>

@@ -29,6 +29,7 @@ export function AutoRenewSwitch({ app }: { app: Pick<AppRecord, "id" | "name" | 
   };
   return (
     <Switch
+      writes="own"
       label={text.labelOf(app.name)}
       checked={app.autoRenew}
       isDisabled={saving.isRunning}

@@ -1,4 +1,5 @@
 import type { CallReply } from "../../../core/api/contract";
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import type { CommandEntry } from "./command-entry";
 
@@ -16,5 +17,7 @@ export const channelEntries = (
     detail: channelCode,
     icon: "channel",
     run: () => go(paths.channelDetail(id, type)),
-    runSecond: () => go(paths.channelEdit(id, type)),
+    ...(isBuilt(paths.channelEdit(id, type)) && {
+      runSecond: () => go(paths.channelEdit(id, type)),
+    }),
   }));

@@ -72,6 +72,7 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
                 .filter(({ next }) => isBuilt(pathAfterCreation(next, 0)))
                 .map(({ next, text: key }) => (
                   <Button
+                    writes="own"
                     key={next}
                     disabled={!agreed || isCreating}
                     isLoading={isCreating && pressed === next}
@@ -81,6 +82,7 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
                   </Button>
                 ))}
           <Button
+            writes="own"
             variant="primary"
             disabled={!agreed || isCreating}
             isLoading={isCreating && pressed === "enter"}

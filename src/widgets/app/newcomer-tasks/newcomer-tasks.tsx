@@ -1,6 +1,6 @@
 import type { GuideCheck, TaskReward } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
-import { useCurrentApp } from "../../../core/session/use-session";
+import { useCurrentApp, useOpens } from "../../../core/session/use-session";
 import { newcomerTasksText } from "../../../core/text/newcomer-tasks";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
@@ -15,6 +15,7 @@ export function NewcomerTasks() {
   const app = useCurrentApp();
   const isOwn = app !== null && app.isApplyAuth === 0;
   const { reply, error, retry } = useCall("guide/check", {}, { isEnabled: isOwn });
+  const mayRead = useOpens("finance");
   const guide = reply?.map;
   return (
     <Stack>
@@ -38,7 +39,7 @@ export function NewcomerTasks() {
               <TaskRow key={task.key} app={app} task={task} />
             ))}
           </Card>
-          <PromotionCard app={app} />
+          {mayRead && <PromotionCard app={app} />}
         </>
       ) : null}
     </Stack>

@@ -100,6 +100,7 @@ function TaskDeed({ app, task }: { app: AppRecord; task: GuideTask }) {
   if (state === 2) {
     return (
       <Button
+        writes="own"
         variant="primary"
         size="small"
         isLoading={claim.isRunning}
@@ -126,6 +127,7 @@ function TaskDeed({ app, task }: { app: AppRecord; task: GuideTask }) {
   }
   return (
     <Button
+      writes="own"
       size="small"
       isLoading={begin.isRunning}
       aria-label={marks.pair(text.actions[key], title)}

@@ -43,8 +43,8 @@ export function ForgetForm({ onDone }: ForgetFormProps) {
       const body = {
         mobile: values.mobile.trim(),
         code: values.code.trim(),
-        password: hashTypedPassword(values.password),
-        rePassword: hashTypedPassword(values.rePassword),
+        password: await hashTypedPassword(values.password),
+        rePassword: await hashTypedPassword(values.rePassword),
       };
       await request("user/forgetPwd", body, { quiet: true, appkey: null });
       form.settle({ mobile: "", code: "", password: "", rePassword: "" });

@@ -3,7 +3,7 @@ import type { LoginFormProps } from "./login-form";
 
 export const loginFormElement = elementOf<LoginFormProps>()({
   tag: "xi-login-form",
-  load: async () => (await import("./login-form")).LoginForm,
+  load: async () => (await import("./login-gate")).LoginGate,
   events: { onSignedIn: "xi-signed-in" },
   session: "any",
 });

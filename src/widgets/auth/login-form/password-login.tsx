@@ -66,19 +66,24 @@ export function PasswordLogin(props: PasswordLoginProps) {
     setPuzzled(null);
     onSignedIn();
   };
-  const submit = form.handleSubmit(async (values) => {
-    const password = hashTypedPassword(values.password);
-    const body: Credentials = {
-      type: "password",
-      mobile: values.mobile.trim(),
-      password,
-      remember: isRemembered,
-    };
+  const attempt = async (body: Credentials) => {
     try {
       await send(body);
     } catch (error) {
-      if (isCaptchaWanted(error)) setPuzzled(body);
-      else form.refuse(error, messageOf(error));
+      if (!isCaptchaWanted(error)) throw error;
+      setPuzzled(body);
+    }
+  };
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await attempt({
+        type: "password",
+        mobile: values.mobile.trim(),
+        password: await hashTypedPassword(values.password),
+        remember: isRemembered,
+      });
+    } catch (error) {
+      form.refuse(error, messageOf(error));
     }
   });
   const answer = async (body: Credentials, captcha: CaptchaAnswer) => {

@@ -45,8 +45,8 @@ export function RegisterForm({ onSignedIn }: RegisterFormProps) {
       const body = {
         mobile: values.mobile.trim(),
         code: values.code.trim(),
-        password: hashTypedPassword(values.password),
-        rePassword: hashTypedPassword(values.rePassword),
+        password: await hashTypedPassword(values.password),
+        rePassword: await hashTypedPassword(values.rePassword),
         company: values.company,
         agreed: true,
       } as const;

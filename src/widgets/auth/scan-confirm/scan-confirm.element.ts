@@ -3,6 +3,7 @@ import type { ScanConfirmProps } from "./scan-confirm";
 
 export const scanConfirmElement = elementOf<ScanConfirmProps>()({
   tag: "xi-scan-confirm",
+  area: "own",
   load: async () => (await import("./scan-confirm")).ScanConfirm,
   attributes: { ticket: "string" },
 });

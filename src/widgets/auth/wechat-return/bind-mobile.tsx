@@ -37,7 +37,7 @@ export function BindMobile({ ticket, onBound, onClose }: BindMobileProps) {
         ticket,
         mobile: values.mobile.trim(),
         code: values.code.trim(),
-        password: hashTypedPassword(values.password),
+        password: await hashTypedPassword(values.password),
         agreed: true,
       } as const;
       const { map } = await request("user/bindMobile", body, {

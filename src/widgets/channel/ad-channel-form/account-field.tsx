@@ -41,11 +41,15 @@ export function AccountField({ control }: { control: Control<AdValues> }) {
                   })),
                 ]}
               />
-              <Button icon="plus" onClick={() => mayWrite() && setEdited({ account: null })}>
+              <Button writes icon="plus" onClick={() => mayWrite() && setEdited({ account: null })}>
                 {text.addAccount}
               </Button>
               {chosen && (
-                <Button icon="edit" onClick={() => mayWrite() && setEdited({ account: chosen })}>
+                <Button
+                  writes
+                  icon="edit"
+                  onClick={() => mayWrite() && setEdited({ account: chosen })}
+                >
                   {text.editAccount}
                 </Button>
               )}

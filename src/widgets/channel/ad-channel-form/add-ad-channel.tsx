@@ -103,7 +103,12 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
             )}
             <Submit>
               <Button onClick={() => setStep(step - 1)}>{text.back}</Button>
-              <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+              <Button
+                writes
+                type="submit"
+                variant="primary"
+                isLoading={form.formState.isSubmitting}
+              >
                 {step === 1 ? text.next : text.saveAndGo}
               </Button>
               <LinkButton to={paths.channels("adv")}>{text.cancel}</LinkButton>

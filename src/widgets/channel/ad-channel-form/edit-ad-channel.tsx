@@ -69,7 +69,7 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
         <PostbackSection control={form.control} values={values} platform={platform} />
         <LinksSection channel={base} platform={platform} />
         <Submit>
-          <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+          <Button writes type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
             {text.save}
           </Button>
           <LinkButton to={paths.adDebug(base.platform, base.id)}>{text.goDebug}</LinkButton>

@@ -40,7 +40,7 @@ export function LinkCheckPart({ channelId }: { channelId: number }) {
           placeholder="https://"
           aria-describedby={`${id}-hint`}
         />
-        <Button onClick={run} isLoading={check.isRunning} disabled={url.trim() === ""}>
+        <Button writes onClick={run} isLoading={check.isRunning} disabled={url.trim() === ""}>
           {text.check}
         </Button>
       </FieldAndButton>

@@ -48,11 +48,13 @@ export function PlansDialog({ platform, onClose, onDeleted }: PlansDialogProps) 
       cell: (plan) => (
         <Row $justify="end" $gapPx={4}>
           <IconButton
+            writes
             icon="edit"
             label={text.editPlan(plan.name)}
             onClick={() => mayWrite() && setEdited(plan)}
           />
           <IconButton
+            writes
             icon="trash"
             label={text.deletePlan(plan.name)}
             {...(plan.channels > 0 ? { disabled: true, title: text.planInUse } : {})}

@@ -107,6 +107,7 @@ export function PostbackSection({ control, values, platform }: PostbackSectionPr
               placeholder={text.planName}
             />
             <Button
+              writes
               onClick={saveAs}
               isLoading={save.isRunning}
               disabled={planName.trim() === "" || faultyRule(values.rules) !== null}

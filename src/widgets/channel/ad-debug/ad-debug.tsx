@@ -79,7 +79,9 @@ function Progress({ state }: { state: DebugState }) {
         {channel.hasRules ? null : (
           <Row>
             <Tag $tone="warning">{text.noRules}</Tag>
-            <LinkButton to={paths.channelEdit(channel.id, 2)}>{text.setRules}</LinkButton>
+            <LinkButton writes to={paths.channelEdit(channel.id, 2)}>
+              {text.setRules}
+            </LinkButton>
           </Row>
         )}
         <strong>{text.checks}</strong>
@@ -97,6 +99,7 @@ function Progress({ state }: { state: DebugState }) {
         )}
         <Row>
           <Button
+            writes
             variant="primary"
             disabled={!steps.hasInstallPostback || steps.isDone}
             isLoading={finish.isRunning}
@@ -104,7 +107,9 @@ function Progress({ state }: { state: DebugState }) {
           >
             {text.finish}
           </Button>
-          <LinkButton to={paths.channelEdit(channel.id, 2)}>{text.edit}</LinkButton>
+          <LinkButton writes to={paths.channelEdit(channel.id, 2)}>
+            {text.edit}
+          </LinkButton>
           <LinkButton to={paths.channels("adv")}>{text.toList}</LinkButton>
         </Row>
       </Stack>
@@ -138,6 +143,7 @@ export function AdDebug({ channelId, platform }: AdDebugProps) {
   }
   const reopen = (
     <Button
+      writes
       size="small"
       isLoading={open.isRunning}
       onClick={() => mayWrite() && void open.run({ id: channelId }).catch(() => {})}

@@ -54,6 +54,7 @@ export function TestDevices() {
               {device.name} · {text.deviceKinds[device.kind]} · {device.value}
             </span>
             <IconButton
+              writes
               icon="trash"
               label={text.removeDevice(device.name)}
               onClick={() => mayWrite() && void remove.run({ id: device.id }).catch(() => {})}
@@ -85,7 +86,7 @@ export function TestDevices() {
             {(field) => <TextInput {...field} maxLength={128} autoComplete="off" />}
           </FormField>
           <div>
-            <Button type="submit" icon="plus" isLoading={form.formState.isSubmitting}>
+            <Button writes type="submit" icon="plus" isLoading={form.formState.isSubmitting}>
               {text.addDevice}
             </Button>
           </div>

@@ -95,7 +95,7 @@ export function AccessSection({ form, values, channel }: AccessSectionProps) {
           )}
         </FormField>
         <Row>
-          <Button onClick={run} isLoading={test.isRunning}>
+          <Button writes onClick={run} isLoading={test.isRunning}>
             {text.test}
           </Button>
           <span role="status">

@@ -116,7 +116,7 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
         </Card>
         <AccessSection form={form} values={values} channel={base} />
         <Submit>
-          <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+          <Button writes type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
             {text.save}
           </Button>
           <LinkButton to={paths.channels("asa")}>{text.cancel}</LinkButton>

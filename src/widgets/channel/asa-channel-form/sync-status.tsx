@@ -42,7 +42,12 @@ export function SyncStatus({ channel, onSynced }: SyncStatusProps) {
       title={text.status}
       actions={
         authState === 0 ? null : (
-          <Button size="small" isLoading={sync.isRunning} onClick={() => mayWrite() && void run()}>
+          <Button
+            writes
+            size="small"
+            isLoading={sync.isRunning}
+            onClick={() => mayWrite() && void run()}
+          >
             {text.syncNow}
           </Button>
         )

@@ -4,6 +4,7 @@ import type {
   AttributionRules,
   AttributionState,
 } from "../../../core/api/contract";
+import { fraudRuleNames } from "../../../core/api/contract/words/fraud";
 import { FormFault, FormStack } from "../../../core/form/form-field";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
@@ -25,6 +26,7 @@ import { Button, Card, Muted, PageHeader, Stack } from "../../../core/ui/layout"
 import { ChangeHistory } from "./change-history";
 import { EstimateDialog } from "./estimate-dialog";
 import { RuleSections } from "./rule-sections";
+import { cleanRules } from "./rule-values";
 
 function RulesForm({ state }: { state: AttributionState }) {
   const text = useText(attributionText);
@@ -53,14 +55,15 @@ function RulesForm({ state }: { state: AttributionState }) {
     if (!isDirty) return toast.info(text.noChange);
     if (!mayWrite()) return;
     try {
-      setEstimated((await estimate.run({ rules })).map);
+      setEstimated((await estimate.run({ rules: cleanRules(rules) })).map);
     } catch (error) {
       form.refuse(error, messageOf(error));
     }
   };
   const confirmed = async () => {
     await save(async () => {
-      applyState((await update.run({ rules: form.getValues(), revision: base.revision })).map);
+      const rules = cleanRules(form.getValues());
+      applyState((await update.run({ rules, revision: base.revision })).map);
       toast.success(text.saved);
     });
     setEstimated(null);
@@ -74,9 +77,14 @@ function RulesForm({ state }: { state: AttributionState }) {
           control={form.control}
           isViewCounted={form.watch("isViewCounted")}
           isProfessional={base.isProfessional}
+          onMarkAll={() => {
+            for (const rule of fraudRuleNames)
+              if (form.getValues(rule) === "off")
+                form.setValue(rule, "mark", { shouldDirty: true, shouldTouch: true });
+          }}
         />
         <Submit>
-          <Button type="submit" variant="primary" isLoading={estimate.isRunning}>
+          <Button writes type="submit" variant="primary" isLoading={estimate.isRunning}>
             {text.save}
           </Button>
           <Button onClick={() => form.reset(base.defaults, { keepDefaultValues: true })}>

@@ -1,55 +1,88 @@
 import type { AttributionRules } from "../../../core/api/contract";
+import {
+  type FraudRule,
+  fraudRuleNames,
+  fraudThresholds,
+} from "../../../core/api/contract/words/fraud";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { attributionText } from "../../../core/text/attribution";
+import { fraudText } from "../../../core/text/fraud";
 import { useText } from "../../../core/text/use-text";
-import { SegmentedControl } from "../../../core/ui/input";
-import { Card, Muted, Stack } from "../../../core/ui/layout";
+import { SegmentedControl, TextArea } from "../../../core/ui/input";
+import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { RuleLine } from "./attribution-settings.styles";
+import { faultOfNetworks } from "./rule-values";
 import { WindowField } from "./window-field";
 
-type Mode = AttributionRules["ctitRule"];
+type Mode = AttributionRules[FraudRule];
 const modes: Mode[] = ["off", "mark", "block"];
 
-/** The rules that are decided while an install is attributed. */
-export function FraudSection({ control }: { control: Control<AttributionRules> }) {
+function RuleField({ control, name }: { control: Control<AttributionRules>; name: FraudRule }) {
   const text = useText(attributionText);
-  const mode = (name: "ctitRule" | "ipRule", label: string, hint: string) => (
-    <FormField control={control} name={name} label={label} hint={hint}>
-      {({ value, onChange }) => (
-        <div>
-          <SegmentedControl<Mode>
-            label={label}
-            value={value}
-            onChange={onChange}
-            options={modes.map((one) => ({ value: one, label: text.modes[one] }))}
-          />
-        </div>
-      )}
-    </FormField>
-  );
-  const threshold = { control, hasSlider: false };
+  const words = useText(fraudText);
+  const [label, hint] = words.rules[name];
   return (
-    <Card title={text.fraud}>
+    <RuleLine>
+      <FormField control={control} name={name} label={label} hint={hint}>
+        {({ value, onChange }) => (
+          <div>
+            <SegmentedControl<Mode>
+              label={label}
+              value={value}
+              onChange={onChange}
+              options={modes.map((one) => ({ value: one, label: text.modes[one] }))}
+            />
+          </div>
+        )}
+      </FormField>
       <Stack>
+        {fraudThresholds[name].map((key) => (
+          <WindowField
+            key={key}
+            control={control}
+            hasSlider={false}
+            name={key}
+            label={words.thresholds[key]?.[0] ?? key}
+            unit={words.thresholds[key]?.[1] ?? ""}
+          />
+        ))}
+      </Stack>
+    </RuleLine>
+  );
+}
+
+/** The rules against abnormal installs: each is off, marks what it finds, or keeps it from its source. */
+export function FraudSection(props: { control: Control<AttributionRules>; onMarkAll: () => void }) {
+  const { control, onMarkAll } = props;
+  const text = useText(attributionText);
+  const words = useText(fraudText);
+  return (
+    <Card title={text.fraud} actions={<Button onClick={onMarkAll}>{words.allMarked}</Button>}>
+      <Stack $gapPx={20}>
         <Muted>{text.modesHint}</Muted>
-        <RuleLine>
-          {mode("ctitRule", text.ctit, text.ctitHint)}
-          <WindowField
-            {...threshold}
-            name="ctitSeconds"
-            label={text.ctitSeconds}
-            unit={text.seconds}
-          />
-        </RuleLine>
-        <RuleLine>
-          {mode("ipRule", text.ip, text.ipHint)}
-          <WindowField
-            {...threshold}
-            name="installsPerIpAndDay"
-            label={text.installsPerIpAndDay}
-            unit={text.installsUnit}
-          />
-        </RuleLine>
+        {fraudRuleNames.map((name) => (
+          <RuleField key={name} control={control} name={name} />
+        ))}
+        <FormField
+          control={control}
+          name="hostingNetworks"
+          label={words.networks}
+          hint={words.networksHint}
+          rules={{ validate: (all: string[]) => faultOfNetworks(all, words) ?? true }}
+        >
+          {({ value, onChange, ...field }) => (
+            <TextArea
+              {...field}
+              rows={3}
+              spellCheck={false}
+              value={value.join("\n")}
+              onChange={(typed) => onChange(typed.split("\n"))}
+            />
+          )}
+        </FormField>
+        <Row>
+          <Muted>{words.samplesHint}</Muted>
+        </Row>
       </Stack>
     </Card>
   );

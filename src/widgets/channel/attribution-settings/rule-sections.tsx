@@ -15,6 +15,8 @@ export interface RuleSectionsProps {
   control: Control<AttributionRules>;
   isViewCounted: boolean;
   isProfessional: boolean;
+  /** Switches on, to mark, every rule that is off. */
+  onMarkAll: () => void;
 }
 
 const platforms = ["ios", "android", "harmony"] as const;
@@ -37,7 +39,8 @@ function Flag(props: {
 }
 
 /** Every card of the rules, in the order in which an install is decided. */
-export function RuleSections({ control, isViewCounted, isProfessional }: RuleSectionsProps) {
+export function RuleSections(props: RuleSectionsProps) {
+  const { control, isViewCounted, isProfessional, onMarkAll } = props;
   const text = useText(attributionText);
   const { hints } = text;
   return (
@@ -112,7 +115,9 @@ export function RuleSections({ control, isViewCounted, isProfessional }: RuleSec
             <Row>
               <Tag $tone="info">{text.professional}</Tag>
               {isBuilt(paths.upgrade) ? (
-                <LinkButton to={paths.upgrade}>{text.upgrade}</LinkButton>
+                <LinkButton writes to={paths.upgrade}>
+                  {text.upgrade}
+                </LinkButton>
               ) : null}
             </Row>
           )}
@@ -125,7 +130,7 @@ export function RuleSections({ control, isViewCounted, isProfessional }: RuleSec
           ))}
         </Notes>
       </Card>
-      <FraudSection control={control} />
+      <FraudSection control={control} onMarkAll={onMarkAll} />
       <Card title={text.clipboard}>
         <FormField
           control={control}

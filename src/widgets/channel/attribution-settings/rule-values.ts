@@ -1,4 +1,6 @@
 import type { AttributionRules } from "../../../core/api/contract";
+import { fraudRuleNames, hostingNetworksAtMost } from "../../../core/api/contract/words/fraud";
+import { isNetwork } from "../../../core/format/network";
 import type { Marks } from "../../../core/text/marks";
 import type { zh } from "../../../core/text/zh-cn/attribution";
 
@@ -12,6 +14,12 @@ export const bounds = {
   deepWindowDays: [1, 90],
   ctitSeconds: [1, 60],
   installsPerIpAndDay: [1, 100_000],
+  installsPerNetworkAndDay: [1, 1_000_000],
+  installsPerIdAndDay: [1, 100],
+  floodPercent: [30, 95],
+  nightTimes: [2, 10],
+  modelPercent: [20, 100],
+  retentionPercent: [5, 80],
 } as const;
 export type NumberKey = keyof typeof bounds;
 
@@ -23,6 +31,27 @@ export function isWithin(key: NumberKey, value: number | null): boolean {
 
 type Words = typeof zh;
 
+/** Networks without blank lines; what is typed has them. */
+export const cleanRules = (rules: AttributionRules): AttributionRules => ({
+  ...rules,
+  hostingNetworks: namedNetworks(rules.hostingNetworks),
+});
+
+const namedNetworks = (lines: string[]) => [
+  ...new Set(lines.map((line) => line.trim()).filter((line) => line !== "")),
+];
+
+/** What is wrong with the lines of networks; null when nothing is. */
+export function faultOfNetworks(
+  lines: string[],
+  words: { networkShape(text: string): string; tooMany: string },
+): string | null {
+  const named = namedNetworks(lines);
+  const wrong = named.find((line) => !isNetwork(line));
+  if (wrong !== undefined) return words.networkShape(wrong);
+  return named.length > hostingNetworksAtMost ? words.tooMany : null;
+}
+
 /** A value of the history in words. */
 export function wordOf(
   key: keyof AttributionRules,
@@ -31,6 +60,9 @@ export function wordOf(
   marks: Marks,
 ): string {
   if (typeof value === "boolean") return value ? text.on : text.off;
+  if (key === "hostingNetworks") {
+    return Array.isArray(value) && value.length > 0 ? marks.list(value) : text.none;
+  }
   if (Array.isArray(value)) {
     const names = text.platforms as Record<string, string>;
     return value.length === 0
@@ -38,8 +70,7 @@ export function wordOf(
       : marks.list(value.map((one) => names[String(one)] ?? one));
   }
   const words: Partial<Record<keyof AttributionRules, Record<string, string>>> = {
-    ctitRule: text.modes,
-    ipRule: text.modes,
+    ...Object.fromEntries(fraudRuleNames.map((rule) => [rule, text.modes])),
     fuzzyOrder: text.fuzzyOrders,
   };
   return words[key]?.[String(value)] ?? String(value);

@@ -17,7 +17,7 @@ import { useBinActions } from "./use-bin-actions";
 const pageSize = 10;
 const dayMs = 86_400_000;
 const rowId = ({ id }: BinnedChannel) => String(id);
-const types = { 1: "normal", 2: "adv", 3: "asa" } as const;
+const types = { 1: "normal", 2: "adv", 3: "asa", 4: "link", 5: "referral" } as const;
 
 function useBinColumns(act: (what: "restore" | "purge", rows: BinnedChannel[]) => void) {
   const text = useText(channelText);
@@ -59,10 +59,10 @@ function useBinColumns(act: (what: "restore" | "purge", rows: BinnedChannel[]) =
       isPinned: true,
       cell: (row) => (
         <Row $gapPx={4}>
-          <Button variant="text" size="small" onClick={() => act("restore", [row])}>
+          <Button writes variant="text" size="small" onClick={() => act("restore", [row])}>
             {words.restore}
           </Button>
-          <Button variant="text" size="small" onClick={() => act("purge", [row])}>
+          <Button writes variant="text" size="small" onClick={() => act("purge", [row])}>
             {words.purge}
           </Button>
         </Row>
@@ -107,10 +107,10 @@ export function ChannelBin() {
         />
         {chosen.length > 0 && (
           <>
-            <Button icon="refresh" onClick={() => act("restore", chosen)}>
+            <Button writes icon="refresh" onClick={() => act("restore", chosen)}>
               {`${words.restore} (${chosen.length})`}
             </Button>
-            <Button variant="danger" icon="trash" onClick={() => act("purge", chosen)}>
+            <Button writes variant="danger" icon="trash" onClick={() => act("purge", chosen)}>
               {`${words.purge} (${chosen.length})`}
             </Button>
           </>

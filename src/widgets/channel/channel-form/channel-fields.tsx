@@ -45,7 +45,7 @@ export function ChannelFields(props: ChannelFieldsProps) {
         <LandingSection control={form.control} values={{ ...values, channelCode }} link={link} />
         <SettlementSection control={form.control} />
         <Submit>
-          <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+          <Button writes type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
             {text.save}
           </Button>
           <LinkButton to={paths.channels()}>{text.cancel}</LinkButton>

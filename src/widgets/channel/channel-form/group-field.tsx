@@ -38,6 +38,7 @@ export function GroupField({ control, groups }: GroupFieldProps) {
               options={[...known].map(([id, name]) => ({ value: id, label: name }))}
             />
             <Button
+              writes
               icon="plus"
               onClick={() => mayWrite() && setAdding(true)}
               {...fetchAhead(newGroup)}

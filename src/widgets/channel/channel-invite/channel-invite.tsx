@@ -47,6 +47,7 @@ export function ChannelInvite() {
   const { reply, error, retry } = invites;
   const add = (
     <Button
+      writes
       variant="primary"
       icon="plus"
       disabled={!tree.reply}

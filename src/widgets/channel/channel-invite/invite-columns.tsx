@@ -87,7 +87,7 @@ export function inviteColumns(options: InviteColumnsOptions): TableColumn<Invite
                 isDisabled: invite.state > 1,
                 onSelect: () => void invites.send(invite),
               },
-              { id: "edit", label: words.edit, onSelect: () => onEdit(invite) },
+              { id: "edit", label: words.edit, writes: true, onSelect: () => onEdit(invite) },
               invite.state === 3
                 ? { id: "resume", label: words.resume, onSelect: () => void invites.resume(invite) }
                 : { id: "stop", label: words.stop, onSelect: () => void invites.stop(invite) },
@@ -96,6 +96,7 @@ export function inviteColumns(options: InviteColumnsOptions): TableColumn<Invite
                 label: words.remove,
                 isDangerous: true,
                 startsGroup: true,
+                writes: true,
                 onSelect: () => void invites.remove(invite),
               },
             ]}

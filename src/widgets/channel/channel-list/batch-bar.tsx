@@ -28,6 +28,7 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
     <BatchTools role="group" aria-label={text.selected(ids.length)}>
       <span>{text.selected(ids.length)}</span>
       <Button
+        writes
         size="small"
         disabled={isTooMany}
         onClick={() => actions.move(ids)}
@@ -36,6 +37,7 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
         {text.moveTo}
       </Button>
       <Button
+        writes
         size="small"
         disabled={ids.length > maxEdited}
         onClick={() => actions.edit(ids)}
@@ -52,6 +54,7 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
         {text.qrZip}
       </Button>
       <Button
+        writes
         size="small"
         disabled={isTooMany}
         onClick={() => actions.exportPackages(ids)}
@@ -59,10 +62,10 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
       >
         {text.packages}
       </Button>
-      <Button size="small" disabled={isTooMany} onClick={() => actions.setState(ids, 1)}>
+      <Button writes size="small" disabled={isTooMany} onClick={() => actions.setState(ids, 1)}>
         {text.start}
       </Button>
-      <Button size="small" disabled={isTooMany} onClick={() => actions.setState(ids, 2)}>
+      <Button writes size="small" disabled={isTooMany} onClick={() => actions.setState(ids, 2)}>
         {text.stop}
       </Button>
       <Button size="small" variant="text" onClick={onClear}>
@@ -70,6 +73,7 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
       </Button>
       <Apart />
       <Button
+        writes
         size="small"
         variant="danger"
         icon="trash"

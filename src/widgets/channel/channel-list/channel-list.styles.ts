@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { Toolbar } from "../../../core/ui/layout";
+import { narrowMedia, Toolbar } from "../../../core/ui/layout";
 
 export const Layout = styled.div<{ $hasGroups: boolean }>`
   display: grid;
@@ -180,5 +180,8 @@ export const LinkHostLine = styled.p`
     color: var(--_text);
     font-family: var(--_font-mono);
     overflow-wrap: anywhere;
+  }
+  @media ${narrowMedia} {
+    min-height: 47px;
   }
 `;

@@ -1,3 +1,4 @@
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
@@ -7,9 +8,23 @@ import { Late } from "../../../core/ui/on-demand";
 import { DeliveryNote } from "../delivery-note";
 import { ChannelTable } from "./channel-table";
 import { binPart } from "./list-parts";
-import { listState, listTabs, typeOf } from "./list-state";
+import { apartTabs, isApart, type ListTab, listState, listTabs, typeOf } from "./list-state";
 import { ListTools } from "./list-tools";
 import { useChannelList } from "./use-channel-list";
+
+/** Kinds whose own page is still to come have no channels yet. */
+const shownTabs = listTabs.filter((tab) => !isApart(tab) || isBuilt(apartTabs[tab]));
+
+/** The way to a new channel of the tab, or to the page on which its kind is kept. */
+function AddLink({ tab }: { tab: ListTab }) {
+  const text = useText(channelText);
+  if (isApart(tab)) return <LinkButton to={apartTabs[tab]}>{text.goElsewhere[tab]}</LinkButton>;
+  return (
+    <LinkButton writes variant="primary" icon="plus" to={paths.channelAdd(typeOf(tab))}>
+      {text.add}
+    </LinkButton>
+  );
+}
 
 /** The channels of the current app, by type, and the bin; its whole state is in the address. */
 export function ChannelList() {
@@ -25,9 +40,7 @@ export function ChannelList() {
         actions={
           <>
             <ListTools state={state} />
-            <LinkButton variant="primary" icon="plus" to={paths.channelAdd(typeOf(state.tab))}>
-              {text.add}
-            </LinkButton>
+            <AddLink tab={state.tab} />
           </>
         }
       />
@@ -36,7 +49,7 @@ export function ChannelList() {
         label={text.typeTabs}
         value={state.tab}
         onChange={(tab) => change({ tab, ...listState.noFilters, sort: null })}
-        items={listTabs.map((tab) => ({
+        items={shownTabs.map((tab) => ({
           id: tab,
           label: tab === "bin" ? words.binTab : text.tabs[tab],
           content:

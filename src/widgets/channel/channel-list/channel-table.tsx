@@ -9,7 +9,7 @@ import { BatchBar } from "./batch-bar";
 import { Layout, PagesSpace, TableSpace } from "./channel-list.styles";
 import { GroupSidebar } from "./group-choice";
 import { LinkHost } from "./link-host";
-import { listState, pageSize, type TypeTab, typeOf } from "./list-state";
+import { apartTabs, isApart, listState, pageSize, type TypeTab, typeOf } from "./list-state";
 import { ListToolbar } from "./list-toolbar";
 import type { useChannelList } from "./use-channel-list";
 import { useGroupsFold } from "./use-groups-fold";
@@ -23,6 +23,8 @@ const settingsName: Record<TypeTab, string> = {
   normal: "channel-list",
   adv: "channel-list-adv",
   asa: "channel-list-asa",
+  link: "channel-list-link",
+  referral: "channel-list-referral",
 };
 
 function NoChannels({ model }: { model: ReturnType<typeof useChannelList> }) {
@@ -37,6 +39,16 @@ function NoChannels({ model }: { model: ReturnType<typeof useChannelList> }) {
       />
     );
   }
+  if (isApart(state.tab)) {
+    return (
+      <EmptyState
+        icon="channel"
+        title={text.emptyType}
+        hint={text.elsewhere[state.tab]}
+        action={<LinkButton to={apartTabs[state.tab]}>{text.goElsewhere[state.tab]}</LinkButton>}
+      />
+    );
+  }
   const isNormal = state.tab === "normal";
   return (
     <EmptyState
@@ -44,7 +56,7 @@ function NoChannels({ model }: { model: ReturnType<typeof useChannelList> }) {
       title={isNormal ? text.emptyTitle : text.emptyType}
       hint={isNormal ? text.emptyHint : undefined}
       action={
-        <LinkButton variant="primary" icon="plus" to={paths.channelAdd(typeOf(state.tab))}>
+        <LinkButton writes variant="primary" icon="plus" to={paths.channelAdd(typeOf(state.tab))}>
           {text.add}
         </LinkButton>
       }
@@ -99,7 +111,7 @@ export function ChannelTable({ model }: { model: ReturnType<typeof useChannelLis
             getRowId={rowId}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
-            selection={selection}
+            selection={isApart(tab) ? undefined : selection}
             isLoading={list.isLoading || list.isRefreshing}
             error={list.error && <CallError error={list.error} onRetry={list.retry} />}
             empty={<NoChannels model={model} />}

@@ -106,7 +106,7 @@ function DaysForm(props: DaysFormProps) {
       <CostGrid form={form} list={days} />
       <Row $justify="end">
         <Button onClick={() => void close()}>{words.cancel}</Button>
-        <Button type="submit" variant="primary" isLoading={update.isRunning}>
+        <Button writes type="submit" variant="primary" isLoading={update.isRunning}>
           {text.save}
         </Button>
       </Row>

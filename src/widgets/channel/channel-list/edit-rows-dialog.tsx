@@ -87,7 +87,7 @@ export function EditRowsDialog({ rows, onClose, onSaved }: EditRowsDialogProps) 
             {isPreview ? text.back : words.cancel}
           </Button>
           {isPreview ? (
-            <Button variant="primary" isLoading={save.isRunning} onClick={submit}>
+            <Button writes variant="primary" isLoading={save.isRunning} onClick={submit}>
               {text.save(edits.length)}
             </Button>
           ) : (

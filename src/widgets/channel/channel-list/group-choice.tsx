@@ -85,6 +85,7 @@ export function GroupSidebar({ groups, value, onChange }: GroupChoiceProps) {
                     id: "rename",
                     icon: "edit",
                     label: words.renameGroup,
+                    writes: true,
                     onSelect: () => void (mayWrite() && setNaming({ group })),
                   },
                   {
@@ -93,6 +94,7 @@ export function GroupSidebar({ groups, value, onChange }: GroupChoiceProps) {
                     label: words.deleteGroup,
                     isDangerous: true,
                     startsGroup: true,
+                    writes: true,
                     onSelect: () => void (mayWrite() && remove(group)),
                   },
                 ]}
@@ -104,6 +106,7 @@ export function GroupSidebar({ groups, value, onChange }: GroupChoiceProps) {
         <Skeleton shape="text" count={6} />
       )}
       <Button
+        writes
         variant="text"
         icon="plus"
         onClick={() => mayWrite() && setNaming({ group: null })}

@@ -14,16 +14,22 @@ import {
   yesNo,
 } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
+import { paths } from "../../../core/navigation/paths";
 
 export const pageSize = 10;
 
 type Body = Required<CallBody<"channelList">>;
 
-export const typeTabs = ["normal", "adv", "asa"] as const;
+const tabTypes = { normal: 1, adv: 2, asa: 3, link: 4, referral: 5 } as const;
+export type TypeTab = keyof typeof tabTypes;
+export const typeTabs = ["normal", "adv", "asa", "link", "referral"] as const;
 /** The types and the bin. */
 export const listTabs = [...typeTabs, "bin"] as const;
+
+/** The types that pages of their own change: here they are only looked at. */
+export const apartTabs = { link: paths.shortLinks, referral: paths.channelAdd(5) } as const;
+export const isApart = (tab: ListTab): tab is keyof typeof apartTabs => tab in apartTabs;
 export type ListTab = (typeof listTabs)[number];
-export type TypeTab = (typeof typeTabs)[number];
 
 /** What the list shows; all of it is in the address. */
 export const listState = defineState({
@@ -38,7 +44,7 @@ export const listState = defineState({
 });
 export type ListState = StateOf<typeof listState>;
 
-export const typeOf = (tab: ListTab): ChannelType => (tab === "adv" ? 2 : tab === "asa" ? 3 : 1);
+export const typeOf = (tab: ListTab): ChannelType => (tab === "bin" ? 1 : tabTypes[tab]);
 
 /** The state as the call takes it. */
 export function listBody(list: ListState): Body {

@@ -8,7 +8,7 @@ import { useWriteGuard, WorkBar } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { fetchAhead, Late } from "../../../core/ui/on-demand";
 import { costImportPart, importPart, packagesPart } from "./list-parts";
-import type { ListState } from "./list-state";
+import { isApart, type ListState } from "./list-state";
 import { useSheetExport } from "./use-sheet-export";
 
 /** The list of groups leads here to make the packages of one of them, the report of an ad channel to its costs. */
@@ -34,6 +34,7 @@ export function ListTools({ state }: { state: ListState }) {
     <>
       {state.tab === "normal" && (
         <Button
+          writes
           icon="upload"
           onClick={() => mayWrite() && setOpen("import")}
           {...fetchAhead(importPart)}
@@ -43,6 +44,7 @@ export function ListTools({ state }: { state: ListState }) {
       )}
       {state.tab === "adv" && (
         <Button
+          writes
           icon="upload"
           onClick={() => mayWrite() && setOpen("costs")}
           {...fetchAhead(costImportPart)}
@@ -62,13 +64,16 @@ export function ListTools({ state }: { state: ListState }) {
           {text.exportSheet}
         </Button>
       )}
-      <Button
-        icon="android"
-        onClick={() => mayWrite() && setOpen("packages")}
-        {...fetchAhead(packagesPart)}
-      >
-        {text.packages}
-      </Button>
+      {!isApart(state.tab) && (
+        <Button
+          writes
+          icon="android"
+          onClick={() => mayWrite() && setOpen("packages")}
+          {...fetchAhead(packagesPart)}
+        >
+          {text.packages}
+        </Button>
+      )}
       {open === "import" && <Late part={importPart} props={{ onClose: close }} onFail={close} />}
       {open === "costs" && <Late part={costImportPart} props={{ onClose: close }} onFail={close} />}
       {open === "packages" && (

@@ -1,4 +1,6 @@
 import type { ChannelRow } from "../../../core/api/contract";
+import { apartTypes } from "../../../core/api/contract/words/channel";
+import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { adCostText } from "../../../core/text/ad-cost";
@@ -23,6 +25,8 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
   const shared = useText(shareText);
   const words = useText(uiText);
   const { navigate } = useNavigation();
+  const isOwn = !apartTypes.includes(row.type);
+  const edit = paths.channelEdit(row.id, row.type);
   const isStopped = row.state === 2;
   const items: MenuItem[] = [
     ...(row.type === 1
@@ -41,6 +45,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
             id: "cost",
             icon: "edit" as const,
             label: cost.open,
+            writes: true,
             onSelect: () => actions.enterCost(row),
           },
         ]
@@ -49,18 +54,21 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
       id: "packages",
       icon: "download",
       label: manage.packages,
+      writes: true,
       onSelect: () => actions.exportPackages([row.id]),
     },
     {
       id: "duplicate",
       icon: "copy",
       label: text.duplicate,
+      writes: true,
       onSelect: () => navigate(paths.channelCopy(row.id, row.type)),
     },
     {
       id: "state",
       icon: isStopped ? "success" : "minus",
       label: isStopped ? manage.start : manage.stop,
+      writes: true,
       onSelect: () => void actions.setState([row.id], isStopped ? 1 : 2),
     },
     {
@@ -69,6 +77,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
       label: text.remove,
       isDangerous: true,
       startsGroup: true,
+      writes: true,
       onSelect: () => void actions.remove([row.id]),
     },
   ];
@@ -77,10 +86,13 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
       <LinkButton variant="text" size="small" to={paths.channelDetail(row.id, row.type)}>
         {text.report}
       </LinkButton>
-      <LinkButton variant="text" size="small" to={paths.channelEdit(row.id, row.type)}>
-        {text.edit}
-      </LinkButton>
+      {isBuilt(edit) && (
+        <LinkButton writes variant="text" size="small" to={edit}>
+          {text.edit}
+        </LinkButton>
+      )}
       <Button
+        writes
         variant="text"
         size="small"
         onClick={() => actions.share(row)}
@@ -94,7 +106,9 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
           </Tag>
         )}
       </Button>
-      <Menu items={items} trigger={<IconButton icon="more" label={words.more} size={28} />} />
+      {isOwn && (
+        <Menu items={items} trigger={<IconButton icon="more" label={words.more} size={28} />} />
+      )}
     </Actions>
   );
 }

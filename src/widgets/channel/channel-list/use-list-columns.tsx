@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { ChannelCounts, ChannelRow } from "../../../core/api/contract";
+import { apartTypes } from "../../../core/api/contract/words/channel";
 import { type Clock, formatCount } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
@@ -39,6 +40,8 @@ export const hiddenAtFirst: Record<TypeTab, readonly string[]> = {
   normal: seldom,
   adv: [...seldom, ...metrics.map((metric) => countId("today", metric)), "advView"],
   asa: [...seldom, ...metrics.map((metric) => countId("today", metric))],
+  link: seldom,
+  referral: seldom,
 };
 
 type Words = typeof channelText.zh;
@@ -112,9 +115,12 @@ const nameColumns = (text: Words, actions: ListActions): TableColumn<ChannelRow>
     id: "name",
     header: text.columns.name,
     isSortable: true,
-    cell: ({ id, channelName }) => (
-      <RenameName name={channelName} onSave={(name) => actions.rename(id, name)} />
-    ),
+    cell: ({ id, channelName, type }) =>
+      apartTypes.includes(type) ? (
+        channelName
+      ) : (
+        <RenameName name={channelName} onSave={(name) => actions.rename(id, name)} />
+      ),
   },
 ];
 

@@ -6,7 +6,7 @@ import { useText } from "../../../core/text/use-text";
 import { CallError } from "../../../core/ui/feedback";
 import { LinkButton } from "../../../core/ui/layout";
 
-const tabs = { 1: undefined, 2: "adv", 3: "asa" } as const;
+const tabs = { 1: undefined, 2: "adv", 3: "asa", 4: "link", 5: "referral" } as const;
 
 export interface FormFailureProps {
   error: Error;

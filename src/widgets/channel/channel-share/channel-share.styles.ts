@@ -17,6 +17,49 @@ export const ShareLink = styled.div`
   }
 `;
 
+export const Codes = styled.div`
+  display: grid;
+  flex: 1 0 100%;
+  gap: 12px;
+  min-width: 0;
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+
+export const Code = styled.pre`
+  max-height: 120px;
+  margin: 0;
+  padding: 8px 12px;
+  overflow: auto;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  background: var(--_page);
+  font-family: var(--_font-mono);
+  font-size: 12px;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+export const Signed = styled.section`
+  margin: 8px 0;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    padding: 8px 0;
+    border-bottom: 1px solid var(--_hairline);
+  }
+  li > span {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
 export const State = styled.div`
   display: flex;
   align-items: baseline;

@@ -48,6 +48,7 @@ export function RenameName({ name, onSave }: RenameNameProps) {
       <NameCell ref={pencil}>
         <Name title={name}>{name}</Name>
         <IconButton
+          writes
           icon="edit"
           label={text.renameOf(name)}
           size={26}

@@ -61,7 +61,7 @@ export function AddSubChannels({ channelId, onClose }: AddSubChannelsProps) {
         </FormField>
         <Row $justify="flex-end">
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+          <Button writes type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
             {text.subAdd(count)}
           </Button>
         </Row>

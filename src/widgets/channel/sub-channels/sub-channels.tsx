@@ -70,11 +70,12 @@ export function SubChannels({ channelId, name, onClose }: SubChannelsProps) {
         />
         <span className="push" />
         {chosen.length > 0 && (
-          <Button variant="danger" icon="trash" onClick={() => remove(chosen)}>
+          <Button writes variant="danger" icon="trash" onClick={() => remove(chosen)}>
             {`${text.remove} (${chosen.length})`}
           </Button>
         )}
         <Button
+          writes
           variant="primary"
           icon="plus"
           disabled={isAdding}

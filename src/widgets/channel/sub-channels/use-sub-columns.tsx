@@ -59,6 +59,7 @@ export function useSubColumns(
               {text.report}
             </LinkButton>
             <IconButton
+              writes
               icon="trash"
               label={`${words.remove} ${row.code}`}
               size={28}

@@ -1,1 +1,1 @@
-export { type Upload, useUpload } from "./use-upload";
+export { type Upload, useUpload } from "../../../core/query/use-upload";

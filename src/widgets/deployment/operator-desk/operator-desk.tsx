@@ -27,6 +27,7 @@ const queues: Record<OperatorQueue, ReturnType<typeof lazy>> = {
   transfer: lazy(async () => ({ default: (await import("./transfer-queue")).TransferQueue })),
   refund: lazy(async () => ({ default: (await import("./refund-queue")).RefundQueue })),
   domain: lazy(async () => ({ default: (await import("./domain-queue")).DomainQueue })),
+  link: lazy(async () => ({ default: (await import("./link-queue")).LinkQueue })),
 };
 
 /** What waits for those who run this deployment, by kind of work, and what they did. */

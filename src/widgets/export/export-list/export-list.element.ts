@@ -3,6 +3,7 @@ import type { ExportListProps } from "./export-list";
 
 export const exportListElement = elementOf<ExportListProps>()({
   tag: "xi-export-list",
+  area: ["channel", "report"],
   load: async () => (await import("./export-list")).ExportList,
   attributes: { isPopover: "boolean" },
   needsApp: true,

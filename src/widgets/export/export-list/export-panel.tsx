@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ExportItem } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { useCall, useRefresh } from "../../../core/query/use-call";
+import { opens } from "../../../core/session/deeds";
 import { useSessionState } from "../../../core/session/use-session";
 import { exportText } from "../../../core/text/export";
 import { useText } from "../../../core/text/use-text";
@@ -74,7 +75,10 @@ function KindList({ kind, appkey }: { kind: ExportKind; appkey: string }) {
 export function ExportPanel() {
   const text = useText(exportText);
   const app = useSessionState((state) => state.app);
-  const kinds = visibleKinds(app?.authModules ?? null);
+  const areas = useSessionState((state) => state.areas);
+  const kinds = visibleKinds(app?.authModules ?? null).filter((each) =>
+    opens(areas, each === "report" ? "report" : "channel"),
+  );
   const [chosen, setChosen] = useState<ExportKind>("package");
   const kind = kinds.includes(chosen) ? chosen : kinds[0];
   if (!app || kind === undefined) return <NoPermission />;

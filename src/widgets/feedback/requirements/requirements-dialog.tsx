@@ -21,8 +21,12 @@ import { RequirementList } from "./requirement-list";
 /** The specification's size of a page of requirements. */
 const pageSize = 5;
 
+export interface RequirementsDialogProps {
+  onClose: () => void;
+}
+
 /** Three steps: nothing asked for yet, the list, a new requirement. Draw it only while it is open. */
-export function RequirementsDialog({ onClose }: { onClose: () => void }) {
+export function RequirementsDialog({ onClose }: RequirementsDialogProps) {
   const text = useText(requirementsText);
   const toast = useToast();
   const messageOf = useErrorMessage();
@@ -93,12 +97,12 @@ export function RequirementsDialog({ onClose }: { onClose: () => void }) {
         isWriting ? (
           <>
             <Button onClick={() => setWriting(false)}>{text.cancel}</Button>
-            <Button type="submit" form={formId} variant="primary" isLoading={add.isRunning}>
+            <Button writes type="submit" form={formId} variant="primary" isLoading={add.isRunning}>
               {text.submit}
             </Button>
           </>
         ) : (
-          <Button variant="primary" onClick={write}>
+          <Button writes variant="primary" onClick={write}>
             {text.add}
           </Button>
         )

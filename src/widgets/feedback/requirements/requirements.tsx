@@ -2,12 +2,18 @@ import { useState } from "react";
 import { requirementsText } from "../../../core/text/requirements";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
-import { RequirementsDialog } from "./requirements-dialog";
+import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import type { RequirementsDialogProps } from "./requirements-dialog";
+
+const dialog = onDemand<RequirementsDialogProps>(
+  async () => (await import("./requirements-dialog")).RequirementsDialog,
+);
 
 /** A button that opens what the account asked for, and takes what it asks for next. */
 export function Requirements() {
   const text = useText(requirementsText);
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -16,9 +22,10 @@ export function Requirements() {
         aria-label={text.title}
         title={text.title}
         aria-haspopup="dialog"
+        {...fetchAhead(dialog)}
         onClick={() => setOpen(true)}
       />
-      {isOpen ? <RequirementsDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <Late part={dialog} props={{ onClose: close }} onFail={close} /> : null}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function BalanceRecharge() {
   const text = useText(balanceRechargeText);
   const words = useText(bankTransferText);
   const [{ way }, change] = useAddressState(rechargeState);
-  const { reply } = useCall("finance/transfers", { currentPage: 1, pageSize: 10 });
+  const { reply, error } = useCall("finance/transfers", { currentPage: 1, pageSize: 10 });
   const bank = reply?.map.bank ?? null;
   return (
     <Stack>
@@ -35,7 +35,10 @@ export function BalanceRecharge() {
         note={text.note}
         actions={<LinkButton to={paths.balance}>{text.back}</LinkButton>}
       />
-      {bank ? (
+      {!reply && !error ? (
+        // Where it will stand is known only then: a form that moved would lose what was typed.
+        <Skeleton shape="text" count={4} />
+      ) : bank ? (
         <div>
           <Tabs
             label={words.ways}

@@ -48,7 +48,7 @@ export function BeginTransfer({ onBegun }: { onBegun: (transfer: BankTransfer) =
         {(field) => <TextInput {...field} inputMode="decimal" maxLength={11} />}
       </FormField>
       <div>
-        <Button type="submit" variant="primary" isLoading={begin.isRunning}>
+        <Button writes="own" type="submit" variant="primary" isLoading={begin.isRunning}>
           {text.begin}
         </Button>
       </div>

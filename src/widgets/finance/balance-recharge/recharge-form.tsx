@@ -88,7 +88,7 @@ export function RechargeForm({ channels, isRunning, onSubmit }: RechargeFormProp
         )}
       </FormField>
       <div>
-        <Button type="submit" variant="primary" isLoading={isRunning}>
+        <Button writes="own" type="submit" variant="primary" isLoading={isRunning}>
           {text.submit}
         </Button>
       </div>

@@ -122,6 +122,7 @@ export function TransferTab({ bank }: { bank: BankAccount }) {
                 <Row $justify="flex-end" $gapPx={4}>
                   {row.state === 0 || row.state === 3 ? (
                     <Button
+                      writes
                       variant="text"
                       size="small"
                       aria-label={`${text.submit} ${row.no}`}
@@ -132,6 +133,7 @@ export function TransferTab({ bank }: { bank: BankAccount }) {
                   ) : null}
                   {row.state === 0 ? (
                     <Button
+                      writes
                       variant="text"
                       size="small"
                       aria-label={`${text.drop} ${row.no}`}

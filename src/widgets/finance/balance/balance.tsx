@@ -25,7 +25,7 @@ export function Balance() {
         title={text.title}
         actions={
           wallet && wallet.channels.length > 0 ? (
-            <LinkButton to={paths.recharge} variant="primary" icon="wallet">
+            <LinkButton writes to={paths.recharge} variant="primary" icon="wallet">
               {text.recharge}
             </LinkButton>
           ) : null
@@ -44,7 +44,12 @@ export function Balance() {
                     ? text.warningOff
                     : text.warningAt(money(wallet.warnCents))}
                 </span>
-                <Button variant="text" size="small" onClick={() => mayWrite() && setSetting(true)}>
+                <Button
+                  writes
+                  variant="text"
+                  size="small"
+                  onClick={() => mayWrite() && setSetting(true)}
+                >
                   {text.warning}
                 </Button>
               </Row>

@@ -108,6 +108,7 @@ export function ApplyTab({ page, onPage, onApplied }: ApplyTabProps) {
                 : text.picked(chosen.size, formatMoney(cents / 100))}
           </Muted>
           <Button
+            writes
             variant="primary"
             disabled={chosen.size === 0 || isTooMany}
             onClick={() => mayWrite() && setApplying(true)}

@@ -59,6 +59,7 @@ function useTitleColumns({ onEdit, onRemove }: TitleDeeds): TableColumn<InvoiceT
         cell: (title) => (
           <Row $justify="flex-end" $gapPx={4}>
             <Button
+              writes
               variant="text"
               size="small"
               aria-label={`${text.edit} ${title.name}`}
@@ -67,6 +68,7 @@ function useTitleColumns({ onEdit, onRemove }: TitleDeeds): TableColumn<InvoiceT
               {text.edit}
             </Button>
             <Button
+              writes
               variant="text"
               size="small"
               aria-label={`${text.remove} ${title.name}`}
@@ -105,7 +107,7 @@ export function TitlesTab() {
   };
   const columns = useTitleColumns({ onEdit: open, onRemove: (title) => void remove(title) });
   const add = (
-    <Button icon="plus" variant="primary" onClick={() => open("new")}>
+    <Button writes icon="plus" variant="primary" onClick={() => open("new")}>
       {text.addTitle}
     </Button>
   );

@@ -80,6 +80,7 @@ export function useRecordColumns(deeds: RecordDeeds): TableColumn<Invoice>[] {
           const deed = (label: string, run: () => void) => (
             <Button
               key={label}
+              writes
               variant="text"
               size="small"
               aria-label={`${label} ${invoice.no}`}

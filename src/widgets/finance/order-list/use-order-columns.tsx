@@ -112,6 +112,7 @@ export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
         cell: (order) => {
           const deed = (label: string, run: (order: Order) => void) => (
             <Button
+              writes="own"
               variant="text"
               size="small"
               aria-label={`${label} ${order.no}`}

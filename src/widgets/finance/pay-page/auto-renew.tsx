@@ -25,6 +25,7 @@ export function AutoRenew({ app }: { app: AppRecord }) {
     <Stack $gapPx={4}>
       <Row>
         <Switch
+          writes
           label={text.autoRenew}
           checked={app.autoRenew}
           isDisabled={saving.isRunning}

@@ -132,7 +132,7 @@ export function AppLinkForm({
       ) : null}
       {canEdit ? (
         <Row>
-          <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+          <Button writes type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
             {text.save}
           </Button>
           {isOffered ? <Button onClick={addCertificate}>{text.usePackage}</Button> : null}

@@ -3,6 +3,7 @@ import type { DownloadConfigProps } from "./download-config";
 
 export const downloadConfigElement = elementOf<DownloadConfigProps>()({
   tag: "xi-download-config",
+  area: ["app", "integration"],
   load: async () => (await import("./download-config")).DownloadConfig,
   attributes: { platform: "string" },
   needsApp: true,

@@ -4,6 +4,7 @@ import { Sections } from "../../../core/form/form-layout";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useOpens } from "../../../core/session/use-session";
 import { appLinkText } from "../../../core/text/app-link";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
@@ -21,12 +22,13 @@ export interface DownloadConfigProps {
 
 function LoadedConfig({ platform }: { platform: AppPlatform }) {
   const call = useCall("appVersion", { platform });
+  const hasPackages = useOpens(["channel", "integration"]);
   const config = useSettledReply(call)?.map ?? null;
   if (config) {
     return (
       <>
         <WayForm initial={config} live={call.reply?.map ?? config} />
-        <PackageCard platform={platform} canEdit={config.canEdit} />
+        {hasPackages && <PackageCard platform={platform} canEdit={config.canEdit} />}
       </>
     );
   }

@@ -18,6 +18,7 @@ const actionsColumn = (text: Words, actions: PackageActions): TableColumn<AppPac
   cell: (row) => (
     <Row $gapPx={4}>
       <Button
+        writes
         variant="text"
         size="small"
         disabled={row.isCurrent}
@@ -40,13 +41,20 @@ const actionsColumn = (text: Words, actions: PackageActions): TableColumn<AppPac
             label: text.installPage,
             onSelect: () => actions.install(row),
           },
-          { id: "note", icon: "edit", label: text.editNote, onSelect: () => actions.editNote(row) },
+          {
+            id: "note",
+            icon: "edit",
+            label: text.editNote,
+            writes: true,
+            onSelect: () => actions.editNote(row),
+          },
           {
             id: "remove",
             icon: "trash",
             label: text.remove,
             isDangerous: true,
             startsGroup: true,
+            writes: true,
             onSelect: () => actions.remove(row),
           },
         ]}

@@ -71,6 +71,7 @@ export function PackageUpload({ platform }: { platform: AppPlatform }) {
           </Button>
         ) : (
           <Button
+            writes
             icon="upload"
             isLoading={phase === "checking"}
             onClick={() => mayWrite() && input.current?.click()}

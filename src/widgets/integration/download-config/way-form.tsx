@@ -86,7 +86,7 @@ export function WayForm({ initial, live }: { initial: DownloadConfig; live: Down
         <Outcome platform={platform} values={form.watch()} version={live.package?.version ?? ""} />
         {canEdit ? (
           <Row>
-            <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+            <Button writes type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
               {text.save}
             </Button>
           </Row>

@@ -38,6 +38,24 @@ export const Choices = styled.div`
   align-items: center;
 `;
 
+/** Areas of the whole account, apart from the others. */
+export const AccountChoices = styled.div`
+  display: grid;
+  gap: 10px;
+  margin-top: 8px;
+  padding: 12px;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  b {
+    font-weight: 600;
+  }
+  > div > span {
+    display: block;
+    padding-left: 24px;
+    font-size: 12px;
+  }
+`;
+
 /** Three rows and their head, so that nothing below moves when they arrive. */
 export const TableSpace = styled.div`
   min-height: 168px;

@@ -34,6 +34,7 @@ export function EmbedKeyList({ header }: { header?: (create: ReactNode) => React
   const columns = useKeyColumns(onTask);
   const create = (
     <Button
+      writes
       variant="primary"
       icon="plus"
       onClick={() => {

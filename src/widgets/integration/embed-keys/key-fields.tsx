@@ -6,8 +6,8 @@ import { useText } from "../../../core/text/use-text";
 import { CallError } from "../../../core/ui/feedback";
 import { Checkbox, TextArea, TextInput } from "../../../core/ui/input";
 import { TreeSelect } from "../../../core/ui/tree";
-import { Choices } from "./embed-keys.styles";
-import { areasOf, type KeyValues, toggleArea } from "./key-values";
+import { AreaChoices } from "./area-choices";
+import type { KeyValues } from "./key-values";
 import { faultOfOrigins } from "./origin-rules";
 import { useOwnApps } from "./use-own-apps";
 
@@ -16,7 +16,6 @@ export function KeyFields({ control }: { control: Control<KeyValues> }) {
   const text = useText(integrationText);
   const { rules } = useRules();
   const apps = useOwnApps();
-  const areas = areasOf(text.areas);
   return (
     <>
       <FormField
@@ -58,19 +57,12 @@ export function KeyFields({ control }: { control: Control<KeyValues> }) {
         rules={{ validate: (chosen: EmbedArea[]) => chosen.length > 0 || text.areasRequired }}
       >
         {({ value, onChange, ...field }) => (
-          <Choices role="group" aria-label={text.areasField}>
-            {areas.map((area, index) => (
-              <Checkbox
-                key={area}
-                {...(index === 0 ? { id: field.id } : {})}
-                checked={value.includes(area)}
-                aria-describedby={field["aria-describedby"]}
-                onChange={() => onChange(toggleArea(areas, value, area))}
-              >
-                {text.areas[area]}
-              </Checkbox>
-            ))}
-          </Choices>
+          <AreaChoices
+            id={field.id}
+            describedBy={field["aria-describedby"]}
+            value={value}
+            onChange={onChange}
+          />
         )}
       </FormField>
       <FormField

@@ -118,6 +118,7 @@ export function CheckStep({ platform }: { platform: AppPlatform }) {
           {list.reply && state !== "open" && !(id !== null && !check) ? (
             <Row>
               <Button
+                writes
                 variant="primary"
                 icon="phone"
                 isLoading={create.isRunning}

@@ -93,6 +93,7 @@ export function HealthStep({ platform }: { platform: AppPlatform }) {
       title={text.healthTitle}
       actions={
         <Button
+          writes
           size="small"
           icon="refresh"
           isLoading={check.isRunning}

@@ -3,6 +3,7 @@ import type { IntegrationGuideProps } from "./integration-guide";
 
 export const integrationGuideElement = elementOf<IntegrationGuideProps>()({
   tag: "xi-integration-guide",
+  area: ["app", "integration"],
   load: async () => (await import("./integration-guide")).IntegrationGuide,
   attributes: { platform: "string" },
   needsApp: true,

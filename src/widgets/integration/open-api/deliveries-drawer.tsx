@@ -74,6 +74,7 @@ function Delivery({
         </Row>
         {state === "waiting" || !canEdit ? null : (
           <Button
+            writes
             size="small"
             isLoading={replay.isRunning}
             onClick={() => {

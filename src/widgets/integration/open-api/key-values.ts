@@ -1,6 +1,7 @@
 import type { CallBody, OpenKey } from "../../../core/api/contract";
 import { type OpenScope, openScopes } from "../../../core/api/contract/words/open-api";
 import type { Day } from "../../../core/format";
+import { isNetwork } from "../../../core/format/network";
 
 export interface KeyValues {
   name: string;
@@ -51,19 +52,6 @@ export const toggleScope = (chosen: readonly OpenScope[], scope: OpenScope): Ope
   openScopes.filter((each) => (each === scope) !== chosen.includes(each));
 
 const networksAtMost = 50;
-const isV4 = (text: string): boolean =>
-  /^(\d{1,3}\.){3}\d{1,3}$/.test(text) && text.split(".").every((part) => Number(part) <= 255);
-const isV6 = (text: string): boolean => text.includes(":") && URL.canParse(`http://[${text}]/`);
-
-function isNetwork(line: string): boolean {
-  const [address = "", prefix, ...more] = line.split("/");
-  if (more.length > 0 || !(isV4(address) || isV6(address))) return false;
-  return (
-    prefix === undefined ||
-    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isV4(address) ? 32 : 128))
-  );
-}
-
 export interface NetworkWords {
   networksTooMany: string;
   networkShape(line: string): string;

@@ -46,6 +46,7 @@ function OpenSwitch({ isEnabled, canEdit }: { isEnabled: boolean; canEdit: boole
         <SwitchRow>
           <span>{isEnabled ? text.on : text.off}</span>
           <Switch
+            writes
             label={text.switchLabel}
             checked={isEnabled}
             isDisabled={!canEdit || change.isRunning}
@@ -77,6 +78,7 @@ export function KeysTab({ onChange }: Pick<TabProps, "onChange">) {
   const columns = useKeyColumns({ canEdit, onTask });
   const create = (
     <Button
+      writes
       variant="primary"
       icon="plus"
       disabled={!canEdit}

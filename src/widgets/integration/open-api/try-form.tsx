@@ -127,7 +127,7 @@ export function TryForm({ keys, keyId, onTried }: TryFormProps) {
         </FormField>
       )}
       <Row $justify="flex-end">
-        <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+        <Button writes type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
           {text.send}
         </Button>
       </Row>

@@ -26,11 +26,20 @@ export const partsOf = ({ path }: OpenRoute): string[] =>
 
 export const hasBody = ({ method }: OpenRoute): boolean => method === "POST" || method === "PUT";
 
-const withDays: OpenRouteId[] = ["trend", "channelReport", "retention", "eventReport", "raw"];
+const withDays: OpenRouteId[] = [
+  "trend",
+  "channelReport",
+  "retention",
+  "eventReport",
+  "linkReport",
+  "raw",
+];
 
 const bodies: Partial<Record<OpenRouteId, object>> = {
   addChannel: { channelName: "NewChannel", groupId: 1 },
   updateChannel: { channelName: "NewName", groupId: 1, revision: 1 },
+  addLink: { title: "NewLink", target: "https://www.example.com/" },
+  updateLink: { title: "NewTitle", target: "https://www.example.com/", revision: 1 },
   sendEvents: { events: [] },
 };
 

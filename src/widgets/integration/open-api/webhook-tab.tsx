@@ -73,6 +73,7 @@ export function WebhookTab() {
   const hooks = reply?.map.list ?? [];
   const create = (
     <Button
+      writes
       variant="primary"
       icon="plus"
       disabled={!canEdit}

@@ -45,6 +45,7 @@ export function ChangeCard({ appkey, domain, hosts }: DomainProps & { appkey: st
             <Muted>{steps.lookNote}</Muted>
             {domain.canEdit ? (
               <Button
+                writes
                 size="small"
                 icon="refresh"
                 isLoading={looking.isRunning}

@@ -59,7 +59,7 @@ export function ChangeForm({ to, host }: { to: LinkDomainKind; host: string }) {
         )}
       </FormField>
       <div>
-        <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+        <Button writes type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
           {text.submit}
         </Button>
       </div>

@@ -62,6 +62,7 @@ export function CurrentCard({ domain, hosts }: DomainProps) {
             </Muted>
             {canEdit ? (
               <Button
+                writes
                 size="small"
                 variant="danger"
                 isLoading={ending.isRunning}
@@ -77,6 +78,7 @@ export function CurrentCard({ domain, hosts }: DomainProps) {
             <Muted>{text.rollbackUntil(formatTime(rollbackUntil, defaultZones))}</Muted>
             {canEdit ? (
               <Button
+                writes
                 size="small"
                 isLoading={back.isRunning}
                 onClick={() => void takeBack(hosts[beside.kind])}

@@ -36,6 +36,7 @@ export function LinkDetail({ link, isBusy, onPublish }: LinkDetailProps) {
       title={text.detail(bundleId)}
       actions={
         <Button
+          writes
           variant={publishTime === null ? "primary" : "default"}
           icon="refresh"
           isLoading={isBusy}

@@ -94,7 +94,7 @@ export function LinkForm({ onMade }: { onMade: (id: number) => void }) {
         </FormField>
       </Fields>
       <div>
-        <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+        <Button writes type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
           {text.make}
         </Button>
       </div>

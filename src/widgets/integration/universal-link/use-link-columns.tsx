@@ -32,6 +32,7 @@ export function useLinkColumns(deeds: LinkDeeds): TableColumn<UniversalLink>[] {
     const { columns } = text;
     const deed = (label: string, link: UniversalLink, act: (link: UniversalLink) => void) => (
       <Button
+        writes
         variant="text"
         size="small"
         aria-label={text.of(label, link.bundleId)}

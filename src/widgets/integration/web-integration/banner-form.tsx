@@ -64,7 +64,12 @@ export function BannerForm({ initial, channels }: BannerFormProps) {
             <BannerFields form={form} channels={channels} isReadOnly={!canEdit} />
             {canEdit ? (
               <Row>
-                <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+                <Button
+                  writes
+                  type="submit"
+                  variant="primary"
+                  isLoading={form.formState.isSubmitting}
+                >
                   {text.save}
                 </Button>
               </Row>

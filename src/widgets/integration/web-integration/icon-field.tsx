@@ -70,6 +70,7 @@ export function IconField(props: IconFieldProps) {
             }}
           />
           <Button
+            writes
             id={id}
             icon="upload"
             isLoading={isSending}

@@ -118,7 +118,7 @@ function LandingForm({ initial }: { initial: LandingConfig }) {
           {isReadOnly ? (
             <Muted as="p">{text.readOnly}</Muted>
           ) : (
-            <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
+            <Button writes type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
               {text.save}
             </Button>
           )}

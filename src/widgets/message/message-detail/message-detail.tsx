@@ -71,6 +71,7 @@ export function MessageDetail({ messageId }: MessageDetailProps) {
             </LinkButton>
           )}
           <Button
+            writes
             icon="trash"
             onClick={async () => {
               if (await remove([message.id])) navigate(paths.messages, { replace: true });

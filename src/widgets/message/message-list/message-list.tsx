@@ -50,7 +50,7 @@ export function MessageList() {
           <>
             <LinkButton to={paths.messageSettings}>{text.settings}</LinkButton>
             {/* Not disabled outright, or it would lose the focus by having done its work. */}
-            <Button aria-disabled={unread === 0} onClick={readAll}>
+            <Button writes aria-disabled={unread === 0} onClick={readAll}>
               {text.readAll}
             </Button>
           </>

@@ -60,13 +60,14 @@ export function MessageTable({ label, shown, change }: MessageTableProps) {
         </Checkbox>
         <Row>
           <Button
+            writes
             icon="check"
             disabled={chosen.length === 0}
             onClick={() => act((some) => markRead({ ids: some }))}
           >
             {chosen.length > 0 ? `${text.markRead} (${chosen.length})` : text.markRead}
           </Button>
-          <Button icon="trash" disabled={chosen.length === 0} onClick={() => act(remove)}>
+          <Button writes icon="trash" disabled={chosen.length === 0} onClick={() => act(remove)}>
             {chosen.length > 0 ? `${text.delete} (${chosen.length})` : text.delete}
           </Button>
         </Row>

@@ -2,5 +2,6 @@ import { elementOf } from "../../../core/element/element-definition";
 
 export const messageSettingsElement = elementOf<object>()({
   tag: "xi-message-settings",
+  area: "account",
   load: async () => (await import("./message-settings")).MessageSettings,
 });

@@ -27,7 +27,7 @@ export function WaysCard({ settings }: { settings: NoticeSettings }) {
         </>
       ),
       deed: (
-        <LinkButton variant="text" to={paths.withQuery(paths.upgrade, "tab=packs")}>
+        <LinkButton writes variant="text" to={paths.withQuery(paths.upgrade, "tab=packs")}>
           {text.buySms}
         </LinkButton>
       ),
@@ -111,18 +111,23 @@ function RobotDeeds({ robot }: { robot: NoticeRobot | null }) {
     <Row $gapPx={0}>
       {robot ? (
         <>
-          <Button variant="text" isLoading={test.isRunning} onClick={() => void send()}>
+          <Button
+            writes="own"
+            variant="text"
+            isLoading={test.isRunning}
+            onClick={() => void send()}
+          >
             {text.testRobot}
           </Button>
-          <Button variant="text" onClick={open}>
+          <Button writes="own" variant="text" onClick={open}>
             {text.changeRobot}
           </Button>
-          <Button variant="text" onClick={() => void remove()}>
+          <Button writes="own" variant="text" onClick={() => void remove()}>
             {text.dropRobot}
           </Button>
         </>
       ) : (
-        <Button variant="text" onClick={open}>
+        <Button writes="own" variant="text" onClick={open}>
           {text.addRobot}
         </Button>
       )}

@@ -105,6 +105,7 @@ export function AnnotationDialog(props: AnnotationDialogProps) {
           <Button onClick={onClose}>{text.close}</Button>
           {canEdit && (
             <Button
+              writes
               variant="primary"
               icon="plus"
               onClick={() => mayWrite() && setForm({ editing: null })}
@@ -131,12 +132,14 @@ export function AnnotationDialog(props: AnnotationDialogProps) {
                     {
                       id: "edit",
                       label: text.edit,
+                      writes: true,
                       onSelect: () => mayWrite() && setForm({ editing: note }),
                     },
                     {
                       id: "remove",
                       label: text.remove,
                       isDangerous: true,
+                      writes: true,
                       onSelect: () => void onRemove(note),
                     },
                   ]}

@@ -15,7 +15,7 @@ export function FirstSteps() {
         hint={text.untouchedHint}
         isCompact
         action={
-          <LinkButton to={paths.channelAdd()} variant="primary" icon="plus">
+          <LinkButton writes to={paths.channelAdd()} variant="primary" icon="plus">
             {text.createChannel}
           </LinkButton>
         }

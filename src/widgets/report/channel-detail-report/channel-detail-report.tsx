@@ -38,6 +38,11 @@ export interface ChannelDetailReportProps {
   onShare?: (target: ShareTarget) => void;
 }
 
+/** Whether a type has campaigns or keywords below it. */
+const hasAds = (type: ChannelType) => type === 2 || type === 3;
+/** The type under whose page a channel is shown: links and shares have that of own channels. */
+const pageOf = (type: ChannelType): ChannelType => (hasAds(type) ? type : 1);
+
 /** One channel: overview, periods and retention, under one filter. */
 export function ChannelDetailReport({
   channelId,
@@ -55,7 +60,7 @@ export function ChannelDetailReport({
   const { reply, error, retry } = useCall("channel/detail", { id: channelId }, { isEnabled: isId });
   const change = (next: Partial<DetailState>) => patch(detailState.write(next));
   const own = reply?.map.type;
-  const isElsewhere = wanted !== undefined && own !== undefined && own !== wanted;
+  const isElsewhere = wanted !== undefined && own !== undefined && pageOf(own) !== wanted;
   useRedirect(
     isElsewhere ? paths.withQuery(paths.channelDetail(channelId, own), params.toString()) : null,
   );
@@ -73,7 +78,10 @@ export function ChannelDetailReport({
   const title = reply ? reply.map.channelName : text.detailTitle;
   const type = isElsewhere ? undefined : own;
   // An address may name a tab that only other kinds of channels have.
-  const isOffered = view.tab === "ads" ? type !== 1 : view.tab !== "postbacks" || type === 2;
+  const isOffered =
+    view.tab === "ads"
+      ? type !== undefined && hasAds(type)
+      : view.tab !== "postbacks" || type === 2;
   const tab = isOffered ? view.tab : "overview";
   const shared = { channelId, state, title };
   return (
@@ -112,7 +120,7 @@ export function ChannelDetailReport({
                   label: text.tabs.retention,
                   content: <RetentionTab {...shared} view={view} onChange={change} />,
                 },
-                ...(type === 1
+                ...(!hasAds(type)
                   ? []
                   : [
                       {

@@ -9,6 +9,7 @@ import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { channelDetailText } from "../../../core/text/channel-detail";
+import { fraudText } from "../../../core/text/fraud";
 import { knownWordsText } from "../../../core/text/known-words";
 import { liveText } from "../../../core/text/live";
 import { reportText } from "../../../core/text/report";
@@ -17,18 +18,13 @@ import type { KnownWords } from "../../../core/text/zh-cn/known-words";
 import { Tag } from "../../../core/ui/display";
 import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, Row } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
-import type { DrawerProps } from "../../../core/ui/overlay";
+import { Drawer } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import { InstallDiagnosis, spanText } from "../install-diagnosis";
 import { filterBody } from "../report-filter";
 import { CursorPager, useCursor } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
-
-const drawer = onDemand<DrawerProps>(
-  async () => (await import("../../../core/ui/overlay/drawer")).Drawer,
-);
 
 /** Installs one by one; the professional edition only. */
 export function DevicesTab(props: OverviewTabProps) {
@@ -43,7 +39,7 @@ export function DevicesTab(props: OverviewTabProps) {
           hint={words.lockedHint}
           action={
             isBuilt(paths.upgrade) && (
-              <LinkButton to={paths.upgrade} variant="primary">
+              <LinkButton writes to={paths.upgrade} variant="primary">
                 {words.upgrade}
               </LinkButton>
             )
@@ -68,14 +64,15 @@ function DeviceTable({ channelId, state }: OverviewTabProps) {
   const { run, isRunning } = useAction("channel/devicesExport", {
     onSuccess: () => toast.success(words.queued),
   });
+  const fraud = useText(fraudText);
   const live = useText(liveText);
   const known = useText(knownWordsText);
   const clock = useClock();
   const [why, setWhy] = useState<string | null>(null);
   const close = () => setWhy(null);
   const columns = useMemo(
-    () => columnsOf({ words, text, live, known, clock }, setWhy),
-    [words, text, live, known, clock],
+    () => columnsOf({ words, text, live, known, fraud, clock }, setWhy),
+    [words, text, live, known, fraud, clock],
   );
   const rows = reply?.map.list ?? [];
   return (
@@ -104,17 +101,9 @@ function DeviceTable({ channelId, state }: OverviewTabProps) {
         empty={<EmptyState icon="phone" title={words.noData} hint={words.noDataHint} />}
       />
       {why !== null && (
-        <Late
-          part={drawer}
-          props={{
-            title: live.diagnosis,
-            isOpen: true,
-            onClose: close,
-            widthPx: 760,
-            children: <InstallDiagnosis device={why} />,
-          }}
-          onFail={close}
-        />
+        <Drawer isOpen title={live.diagnosis} onClose={close} widthPx={760}>
+          <InstallDiagnosis device={why} />
+        </Drawer>
       )}
       <CursorPager at={at} nextCursor={reply?.map.nextCursor} />
     </Card>
@@ -126,11 +115,12 @@ interface ColumnWords {
   text: (typeof reportText)["zh"];
   live: (typeof liveText)["zh"];
   known: KnownWords;
+  fraud: (typeof fraudText)["zh"];
   clock: Clock;
 }
 
 function columnsOf(
-  { words, text, live, known, clock }: ColumnWords,
+  { words, text, live, known, fraud, clock }: ColumnWords,
   onDiagnose: (ref: string) => void,
 ): TableColumn<DeviceRow>[] {
   const heads = words.deviceColumns;
@@ -179,7 +169,7 @@ function columnsOf(
           {row.flags.length === 0 && <Tag $tone="success">{words.normal}</Tag>}
           {row.flags.map((flag) => (
             <Tag key={flag} $tone="danger">
-              {words.flagNames[flag] ?? flag}
+              {fraud.names[flag] ?? flag}
             </Tag>
           ))}
           {row.isRegistered && <Tag>{words.registered}</Tag>}

@@ -88,6 +88,7 @@ export function PostbackLog({ days, title, state, events, view, onChange }: Post
       actions={
         <Row>
           <Button
+            writes
             icon="refresh"
             title={words.resendHint}
             disabled={ids.length === 0}

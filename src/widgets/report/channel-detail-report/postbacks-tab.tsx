@@ -38,7 +38,11 @@ export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
           icon="channel"
           title={words.none}
           hint={words.noneHint}
-          action={<LinkButton to={paths.channelEdit(channelId, 2)}>{words.setUp}</LinkButton>}
+          action={
+            <LinkButton writes to={paths.channelEdit(channelId, 2)}>
+              {words.setUp}
+            </LinkButton>
+          }
         />
       </Card>
     );

@@ -1,12 +1,14 @@
 import { useMemo } from "react";
 import type { ChannelQuality } from "../../../core/api/contract";
-import { BarChart, BarList, ChartFrame } from "../../../core/chart";
+import { BarChart, BarList, ChartFrame, ctitLimitPlace } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { channelDetailText } from "../../../core/text/channel-detail";
+import { fraudText } from "../../../core/text/fraud";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Card, Muted, Stack } from "../../../core/ui/layout";
+import { Card, LinkButton, Muted, Stack } from "../../../core/ui/layout";
 import { filterBody } from "../report-filter";
 import { Halves } from "../report-parts";
 import { MatchDonut } from "./match-share";
@@ -14,6 +16,7 @@ import type { OverviewTabProps } from "./overview-tab";
 
 /** How a channel's installs were matched and what speaks against them. */
 export function QualityTab({ channelId, state, title }: OverviewTabProps) {
+  const fraud = useText(fraudText);
   const words = useText(channelDetailText);
   const { reply, error, retry } = useCall(
     "channel/quality",
@@ -38,7 +41,23 @@ export function QualityTab({ channelId, state, title }: OverviewTabProps) {
     <Stack $gapPx={20}>
       <Halves>
         <MatchDonut matches={quality.matches} fileName={title} />
-        <Card title={words.flags}>
+        <Card
+          title={words.flags}
+          actions={
+            <LinkButton
+              to={paths.withQuery(
+                paths.fraudEvidence,
+                new URLSearchParams({
+                  from: state.filter.start,
+                  to: state.filter.end,
+                  channels: String(channelId),
+                }).toString(),
+              )}
+            >
+              {words.evidence}
+            </LinkButton>
+          }
+        >
           {quality.flags.length === 0 ? (
             <EmptyState icon="success" title={words.noFlags} isCompact />
           ) : (
@@ -46,7 +65,7 @@ export function QualityTab({ channelId, state, title }: OverviewTabProps) {
               label={words.flags}
               bars={quality.flags.map(({ code, install }) => ({
                 id: code,
-                name: words.flagNames[code] ?? code,
+                name: fraud.names[code] ?? code,
                 value: install,
               }))}
             />
@@ -110,7 +129,7 @@ function CtitHistogram({ quality, fileName }: PartProps) {
           {...data}
           heightPx={240}
           limit={{
-            after: limitPlace(quality.ctitLimitSeconds),
+            after: ctitLimitPlace(quality.ctitLimitSeconds),
             label: words.seconds(quality.ctitLimitSeconds),
           }}
         />
@@ -120,16 +139,6 @@ function CtitHistogram({ quality, fileName }: PartProps) {
       </Stack>
     </ChartFrame>
   );
-}
-
-const ends = [5, 10, 30, 60];
-
-/** After how many bins the limit lies: within a bin by the part of it that is below. */
-export function limitPlace(seconds: number): number {
-  const index = ends.findIndex((end) => seconds <= end);
-  if (index < 0) return ends.length;
-  const start = index === 0 ? 0 : (ends[index - 1] ?? 0);
-  return index + (seconds - start) / ((ends[index] ?? seconds) - start);
 }
 
 function HourColumns({ quality, fileName }: PartProps) {

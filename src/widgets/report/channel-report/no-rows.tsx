@@ -38,7 +38,7 @@ export function NoRows({ model }: { model: ReturnType<typeof useChannelReport> }
       title={words.firstTitle}
       hint={words.firstHint}
       action={
-        <LinkButton variant="primary" icon="plus" to={paths.channelAdd()}>
+        <LinkButton writes variant="primary" icon="plus" to={paths.channelAdd()}>
           {words.firstAction}
         </LinkButton>
       }

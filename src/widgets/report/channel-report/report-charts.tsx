@@ -7,7 +7,7 @@ import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Card } from "../../../core/ui/layout";
+import { Card, narrowMedia, useMedia } from "../../../core/ui/layout";
 import { ChartDeck } from "../report-parts";
 import { rowName } from "./row-name";
 import { sharesOfTop } from "./top-shares";
@@ -32,12 +32,16 @@ interface Framed {
 }
 
 const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
+const heightPx = 260;
+/** The shares stand below their ring. */
+const narrowHeightPx = 426;
 const rates = ["d1", "d3", "d7"] as const;
 
 /** Where clicks and installs come from, how clicks become installs, and who stays. */
 export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChartsProps) {
   const text = useText(reportText);
   const words = useText(channelReportText);
+  const isNarrow = useMedia(narrowMedia);
   const framed = (
     reply: Reply,
     metric: "install" | "click",
@@ -51,7 +55,7 @@ export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChart
           {reply ? (
             <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />
           ) : (
-            <Skeleton shape="chart" heightPx={260} />
+            <Skeleton shape="chart" heightPx={isNarrow ? narrowHeightPx : heightPx} />
           )}
         </Card>
       );
@@ -155,7 +159,7 @@ function RetentionBars({ reply, names, fileName }: RetentionBarsProps) {
   if (!reply)
     return (
       <Card title={words.retentionCompared}>
-        <Skeleton shape="chart" heightPx={260} />
+        <Skeleton shape="chart" heightPx={heightPx} />
       </Card>
     );
   return (

@@ -73,6 +73,8 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
         sort={state.sort ?? firstOrder}
         onSort={(sort) => change({ sort })}
         isLoading={list.isLoading || list.isRefreshing}
+        // The sums of all have a line too.
+        expectedRows={pageSize + 1}
         error={list.error && <CallError error={list.error} onRetry={list.retry} />}
         empty={<NoRows model={model} />}
         {...(totals && { totals })}
@@ -82,6 +84,7 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
         page={state.page}
         pageSize={pageSize}
         onChange={(page) => change({ page })}
+        isLoading={list.isLoading}
       />
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { EventOption } from "../../../core/api/contract";
+import { type ChannelType, channelTypes } from "../../../core/api/contract/words/channel";
 import { reportGroupings } from "../../../core/api/contract/words/report";
 import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
@@ -6,8 +7,6 @@ import { useText } from "../../../core/text/use-text";
 import { Select } from "../../../core/ui/input";
 import type { ExtraField } from "../report-filter";
 import type { TableState } from "./report-state";
-
-const channelTypes = [1, 2, 3] as const;
 
 /** What narrows or sums the rows beside the filter: type, grouping, event. */
 export function useReportChoices(
@@ -26,7 +25,7 @@ export function useReportChoices(
       value: type === null ? "" : text.channelTypes[type],
       clear: () => onChange({ type: null }),
       field: (
-        <Select<"all" | (typeof channelTypes)[number]>
+        <Select<"all" | ChannelType>
           label={text.channelColumns.type}
           value={type ?? "all"}
           options={[

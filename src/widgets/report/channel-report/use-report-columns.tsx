@@ -59,6 +59,7 @@ export function useReportColumns(options: ReportColumns): TableColumn<ChannelRep
                       </Link>
                       {onShare && (
                         <Button
+                          writes
                           variant="text"
                           size="small"
                           aria-label={words.shareOfRow(row.channelName)}

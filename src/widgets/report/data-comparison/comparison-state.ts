@@ -1,3 +1,4 @@
+import { channelTypes } from "../../../core/api/contract/words/channel";
 import type { MetricKey } from "../../../core/metrics";
 import { choice, text } from "../../../core/navigation/address-fields";
 import {
@@ -50,7 +51,7 @@ const firstSides: Record<Mode, [a: string, b: string]> = {
 /** Versions are as many as were ever installed. */
 const knownSides: Partial<Record<Mode, readonly string[]>> = {
   platform: ["ios", "android", "harmony"],
-  type: ["1", "2", "3"],
+  type: channelTypes.map(String),
 };
 
 /** Each way to compare has its own first sides; a side it does not know is the first one. */

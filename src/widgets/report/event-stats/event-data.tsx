@@ -84,7 +84,7 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
           <CallError error={error} onRetry={retry} />
         ) : (
           <>
-            <Sums map={map} />
+            <Sums map={map} kind={event.kind} />
             <TwoThirds>
               <Trend map={map} metric={state.metric} />
               <Rank map={rank.reply?.map} metric={state.metric} />
@@ -106,7 +106,7 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
 
 type Report = CallReply<"event/report">["map"] | undefined;
 
-function Sums({ map }: { map: Report }) {
+function Sums({ map, kind }: { map: Report; kind: EventOption["kind"] }) {
   const text = useText(eventText);
   return (
     <Card>
@@ -115,9 +115,7 @@ function Sums({ map }: { map: Report }) {
           <div key={metric}>
             <dt>
               {text.metrics[metric]}{" "}
-              {map && (
-                <HintMark name={text.metrics[metric]} hint={hintOf(metric, map.event.kind, text)} />
-              )}
+              <HintMark name={text.metrics[metric]} hint={hintOf(metric, kind, text)} />
             </dt>
             <dd>
               {map

@@ -48,7 +48,7 @@ export function EventManage({ state, onChange }: EventManageProps) {
   );
   const isNarrowed = state.keyword !== "" || state.state !== null;
   const add = (
-    <Button variant="primary" icon="plus" onClick={() => mayWrite() && setEditing(null)}>
+    <Button writes variant="primary" icon="plus" onClick={() => mayWrite() && setEditing(null)}>
       {text.add}
     </Button>
   );
@@ -172,13 +172,13 @@ function columnsOf(
           <Button variant="text" size="small" onClick={() => on.report(row)}>
             {text.report}
           </Button>
-          <Button variant="text" size="small" onClick={() => on.edit(row)}>
+          <Button writes variant="text" size="small" onClick={() => on.edit(row)}>
             {text.edit}
           </Button>
-          <Button variant="text" size="small" onClick={() => on.setState(row)}>
+          <Button writes variant="text" size="small" onClick={() => on.setState(row)}>
             {row.state === 1 ? text.stop : text.start}
           </Button>
-          <Button variant="text" size="small" onClick={() => on.remove(row)}>
+          <Button writes variant="text" size="small" onClick={() => on.remove(row)}>
             {text.remove}
           </Button>
         </Row>

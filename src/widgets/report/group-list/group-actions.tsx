@@ -33,15 +33,16 @@ export function GroupActions({ group, path, on }: GroupActionsProps) {
   const { share } = on;
   const packages = paths.groupPackages(group.id);
   const items: MenuItem[] = [
-    { id: "packages", label: text.packages, onSelect: () => navigate(packages) },
-    { id: "move", label: text.addChannels, onSelect: () => on.move(group) },
+    { id: "packages", label: text.packages, writes: true, onSelect: () => navigate(packages) },
+    { id: "move", label: text.addChannels, writes: true, onSelect: () => on.move(group) },
     ...(group.isDefault
       ? []
       : [
-          { id: "rename", label: text.rename, onSelect: () => on.rename(group) },
+          { id: "rename", label: text.rename, writes: true, onSelect: () => on.rename(group) },
           {
             id: "remove",
             label: text.remove,
+            writes: true,
             onSelect: () => on.remove(group),
             isDangerous: true,
             startsGroup: true,
@@ -55,6 +56,7 @@ export function GroupActions({ group, path, on }: GroupActionsProps) {
       </LinkButton>
       {share && (
         <Button
+          writes
           variant="text"
           size="small"
           {...(group.isShared && { title: shared.inUse })}

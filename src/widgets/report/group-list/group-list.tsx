@@ -71,8 +71,11 @@ export function GroupList({ onShare }: GroupListProps) {
         title={text.title}
         actions={
           <Row $gapPx={12}>
-            {groups && <Muted>{text.count(groups.length, groupsAtMost)}</Muted>}
+            <Muted style={groups ? undefined : { visibility: "hidden" }}>
+              {text.count(groups?.length ?? 0, groupsAtMost)}
+            </Muted>
             <Button
+              writes
               variant="primary"
               icon="plus"
               disabled={isFull}

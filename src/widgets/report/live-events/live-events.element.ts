@@ -3,6 +3,7 @@ import type { LiveEventsProps } from "./live-events";
 
 export const liveEventsElement = elementOf<LiveEventsProps>()({
   tag: "xi-live-events",
+  area: "report",
   load: async () => (await import("./live-events")).LiveEvents,
   attributes: { channelId: "number" },
   needsApp: true,

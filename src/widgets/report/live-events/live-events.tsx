@@ -6,8 +6,7 @@ import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
-import type { DrawerProps } from "../../../core/ui/overlay";
+import { Drawer } from "../../../core/ui/overlay";
 import { Table } from "../../../core/ui/table";
 import { InstallDiagnosis } from "../install-diagnosis";
 import { eventColumns } from "./event-columns";
@@ -15,9 +14,6 @@ import { NewRows, Rows } from "./live-events.styles";
 import { useHeldRows } from "./use-held-rows";
 import { type LivePlatform, useLiveEvents } from "./use-live-events";
 
-const drawer = onDemand<DrawerProps>(
-  async () => (await import("../../../core/ui/overlay/drawer")).Drawer,
-);
 const platforms = ["ios", "android", "harmony"] as const;
 
 export interface LiveEventsProps {
@@ -100,17 +96,9 @@ export function LiveEvents({ channelId }: LiveEventsProps) {
         </Rows>
       )}
       {why !== null && (
-        <Late
-          part={drawer}
-          props={{
-            title: text.diagnosis,
-            isOpen: true,
-            onClose: close,
-            widthPx: 760,
-            children: <InstallDiagnosis device={why} />,
-          }}
-          onFail={close}
-        />
+        <Drawer isOpen title={text.diagnosis} onClose={close} widthPx={760}>
+          <InstallDiagnosis device={why} />
+        </Drawer>
       )}
     </Stack>
   );

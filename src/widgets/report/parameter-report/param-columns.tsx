@@ -66,11 +66,13 @@ export function paramColumns(
               {
                 id: "follow",
                 label: mark === "followed" ? words.unfollow : words.follow,
+                writes: true,
                 onSelect: () => onMark(name, mark === "followed" ? "none" : "followed"),
               },
               {
                 id: "ignore",
                 label: mark === "ignored" ? words.unignore : words.ignore,
+                writes: true,
                 onSelect: () => onMark(name, mark === "ignored" ? "none" : "ignored"),
               },
             ]}

@@ -8,8 +8,7 @@ import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox, SearchInput, Select } from "../../../core/ui/input";
 import { Button, Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
-import type { DrawerProps } from "../../../core/ui/overlay";
+import { Drawer } from "../../../core/ui/overlay";
 import { Pagination, Table } from "../../../core/ui/table";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
@@ -18,9 +17,6 @@ import { paramQuery, paramState } from "./param-state";
 import { ParamValues } from "./param-values";
 import { useNamesFile } from "./use-names-file";
 
-const drawer = onDemand<DrawerProps>(
-  async () => (await import("../../../core/ui/overlay/drawer")).Drawer,
-);
 const pageSize = 10;
 
 const optionsOf = <Value extends string>(names: Record<Value, string>) =>
@@ -131,17 +127,9 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
           />
         )}
         {view.name !== "" && (
-          <Late
-            part={drawer}
-            props={{
-              title: text.valuesOf(view.name),
-              isOpen: true,
-              onClose: close,
-              widthPx: 720,
-              children: <ParamValues name={view.name} query={query} filter={filter} />,
-            }}
-            onFail={close}
-          />
+          <Drawer isOpen title={text.valuesOf(view.name)} onClose={close} widthPx={720}>
+            <ParamValues name={view.name} query={query} filter={filter} />
+          </Drawer>
         )}
       </Stack>
     </Annotated>

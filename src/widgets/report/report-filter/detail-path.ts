@@ -1,3 +1,4 @@
+import type { ChannelType } from "../../../core/api/contract/words/channel";
 import { paths } from "../../../core/navigation/paths";
 import { type ReportFilter, writeFilter } from "./filter-state";
 
@@ -12,7 +13,7 @@ function withFilter(path: string, filter: ReportFilter): string {
 export const detailPathOf = (
   channelId: number,
   filter: ReportFilter,
-  type: 1 | 2 | 3 = 1,
+  type: ChannelType = 1,
 ): string => withFilter(paths.channelDetail(channelId, type), filter);
 
 /** The way to a group's report over the same days, platform and source. */

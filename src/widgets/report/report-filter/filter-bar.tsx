@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Button, useMedia } from "../../../core/ui/layout";
-import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
-import type { DrawerProps } from "../../../core/ui/overlay";
+import { fetchAhead } from "../../../core/ui/on-demand";
+import { Drawer, liveDrawer } from "../../../core/ui/overlay";
 import { SavedViews } from "../saved-views";
 import type { FilterFieldId } from "./field-ids";
 import { Bar, Fields, Part } from "./filter-bar.styles";
@@ -13,10 +13,6 @@ import { FilterSlot } from "./filter-slot";
 import { PresetField } from "./preset-field";
 import { useDateKeys } from "./use-date-keys";
 import type { ReportFilterState } from "./use-report-filter";
-
-const drawer = onDemand<DrawerProps>(
-  async () => (await import("../../../core/ui/overlay/drawer")).Drawer,
-);
 
 export interface FilterBarProps {
   state: ReportFilterState;
@@ -57,7 +53,7 @@ export function FilterBar(props: FilterBarProps) {
         <PresetField {...state} />
         {fields.filter((one) => (isNarrow ? one.id === "range" : isWhen(one))).map(slot)}
         {isNarrow && fields.length + extra.length > 1 && (
-          <Button icon="filter" onClick={() => setOpen(true)} {...fetchAhead(drawer)}>
+          <Button icon="filter" onClick={() => setOpen(true)} {...fetchAhead(liveDrawer)}>
             {count > 0 ? text.moreOf(count) : text.more}
           </Button>
         )}
@@ -76,31 +72,26 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {isNarrow && <FilterChips filter={state.filter} fields={fields} extra={extra} />}
       {isNarrow && isOpen && (
-        <Late
-          part={drawer}
-          props={{
-            title: text.more,
-            isOpen: true,
-            onClose: close,
-            widthPx: 360,
-            footer: (
-              <>
-                {reset}
-                <Button variant="primary" onClick={close}>
-                  {text.done}
-                </Button>
-              </>
-            ),
-            children: (
-              <Fields>
-                {[...fields.filter(({ id }) => id !== "range"), ...extra].map(({ id, field }) => (
-                  <div key={id}>{field}</div>
-                ))}
-              </Fields>
-            ),
-          }}
-          onFail={close}
-        />
+        <Drawer
+          isOpen
+          footer={
+            <>
+              {reset}
+              <Button variant="primary" onClick={close}>
+                {text.done}
+              </Button>
+            </>
+          }
+          title={text.more}
+          onClose={close}
+          widthPx={360}
+        >
+          <Fields>
+            {[...fields.filter(({ id }) => id !== "range"), ...extra].map(({ id, field }) => (
+              <div key={id}>{field}</div>
+            ))}
+          </Fields>
+        </Drawer>
       )}
     </Bar>
   );

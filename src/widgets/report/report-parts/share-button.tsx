@@ -28,6 +28,7 @@ export function ShareButton({ target, onShare }: ShareButtonProps) {
   const isInUse = reply?.map.isInUse === true;
   return (
     <Button
+      writes
       icon="share"
       {...(isInUse && { title: words.inUse })}
       onClick={() => mayWrite() && onShare(target)}

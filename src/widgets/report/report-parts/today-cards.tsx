@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
 import type { CallReply } from "../../../core/api/contract";
-import { OverviewCards, useMetricText } from "../../../core/chart/report";
+import {
+  OverviewCards,
+  OverviewSkeleton,
+  useChannelKind,
+  useMetricText,
+} from "../../../core/chart/report";
 import { formatCount } from "../../../core/format";
+import { templateOf } from "../../../core/metrics";
 import { useCall } from "../../../core/query/use-call";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { CallError } from "../../../core/ui/feedback";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
 import { SectionTitle } from "./report-parts.styles";
 import { UpdatedBadge } from "./updated-badge";
@@ -25,13 +31,29 @@ export interface TodayCardsProps {
 /** Today's figures, live, with the totals of all time. */
 export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
   const text = useMetricText();
+  const kind = useChannelKind();
   const { reply, error, retry } = useCall(
     "stat/overview",
     { channelId: channelId ?? null },
     { pollMs: livePollMs },
   );
   if (error && !reply) return <CallError error={error} onRetry={retry} />;
-  if (!reply) return <Skeleton shape="cards" count={8} heightPx={160} />;
+  if (!reply)
+    return (
+      <Stack $gapPx={12}>
+        <Row $justify="space-between">
+          <SectionTitle>{text.overview}</SectionTitle>
+          <Row $gapPx={16} aria-hidden="true" style={{ visibility: "hidden" }}>
+            <Muted>{text.totalInstall} 000</Muted>
+            <Muted>{text.totalRegister} 000</Muted>
+            <Muted>
+              <UpdatedBadge atMs={Date.now()} />
+            </Muted>
+          </Row>
+        </Row>
+        <OverviewSkeleton keys={templateOf(kind).cardsWithoutCost} />
+      </Stack>
+    );
   const { cards, totalInstall, totalRegister, updatedAt } = reply.map;
   return (
     <Stack $gapPx={12}>

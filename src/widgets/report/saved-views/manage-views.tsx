@@ -65,11 +65,13 @@ export function ManageViews({ page, onClose }: ManageViewsProps) {
                   {
                     id: "default",
                     label: view.isDefault ? text.unsetDefault : text.setDefault,
+                    writes: true,
                     onSelect: () => void views.toggleDefault(view),
                   },
                   {
                     id: "pin",
                     label: view.isPinned ? text.unpin : text.pin,
+                    writes: true,
                     onSelect: () => void views.togglePin(view),
                   },
                   ...(view.isMine
@@ -77,6 +79,7 @@ export function ManageViews({ page, onClose }: ManageViewsProps) {
                         {
                           id: "overwrite",
                           label: text.overwrite,
+                          writes: true,
                           onSelect: () => void views.overwrite(view),
                         },
                       ]
@@ -86,6 +89,7 @@ export function ManageViews({ page, onClose }: ManageViewsProps) {
                     label: text.remove,
                     isDangerous: true,
                     startsGroup: true,
+                    writes: true,
                     onSelect: () => void views.remove(view),
                   },
                 ]}

@@ -42,6 +42,7 @@ export function SavedViews({ page }: SavedViewsProps) {
             label: text.saveAs,
             icon: "plus" as const,
             startsGroup: views.views.length > 0,
+            writes: true,
             onSelect: () => views.mayWrite() && setDialog("save"),
           },
           {

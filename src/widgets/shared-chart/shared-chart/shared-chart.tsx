@@ -5,6 +5,7 @@ import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Frame } from "./shared-chart.styles";
+import { SignedChart } from "./signed-chart";
 
 /** Most shares have no password; they do without the form's code. */
 const PasswordGate = lazy(() =>
@@ -12,15 +13,21 @@ const PasswordGate = lazy(() =>
 );
 
 export interface SharedChartProps {
-  appkey: string;
+  appkey?: string;
   /** The share's key: the id in its link. */
-  chartId: string;
+  chartId?: string;
+  /** A signed embed, which stands for all else: it shows what was signed, and until when. */
+  token?: string;
   /** 2 puts sub-channels first, where the share shows them; default 1. */
   level?: number;
 }
 
-/** The public report of one channel; needs no sign-in, at most a password. */
-export function SharedChart({ appkey, chartId, level = 1 }: SharedChartProps) {
+/** The public report of one channel, or the chart of a signed embed; needs no sign-in, at most a password. */
+export function SharedChart({ token, ...share }: SharedChartProps) {
+  return token ? <SignedChart key={token} token={token} /> : <SharedReport {...share} />;
+}
+
+function SharedReport({ appkey = "", chartId = "", level = 1 }: SharedChartProps) {
   const text = useText(sharedChartText);
   const [password, setPassword] = useState("");
   const [period, setPeriod] = useState(defaultPeriod);

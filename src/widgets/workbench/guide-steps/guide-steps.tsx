@@ -92,6 +92,7 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
                   <Row $gapPx={4}>
                     {isBuilt(path) ? (
                       <Button
+                        writes
                         size="small"
                         variant={flag === next ? "primary" : "default"}
                         aria-label={marks.pair(step.action, step.title)}
@@ -102,6 +103,7 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
                     ) : null}
                     {isOwnWord && guide.controlGuide ? (
                       <Button
+                        writes
                         size="small"
                         variant="text"
                         aria-label={marks.pair(text.markDone, step.title)}

@@ -13,7 +13,7 @@ const pollMs = 60_000;
 
 interface ItemsProps {
   title: string;
-  items: readonly AgendaItem[] | undefined;
+  items: readonly AgendaItem[];
   empty: string;
   apps: readonly WorkbenchApp[];
 }
@@ -23,10 +23,8 @@ function AgendaCard({ title, items, empty, apps }: ItemsProps) {
   const text = useText(agendaText);
   const enter = useEnterApp();
   return (
-    <Card title={title} actions={items && items.length > 0 && <Tag>{items.length}</Tag>}>
-      {items === undefined ? (
-        <Skeleton shape="text" count={2} />
-      ) : items.length === 0 ? (
+    <Card title={title} actions={items.length > 0 && <Tag>{items.length}</Tag>}>
+      {items.length === 0 ? (
         <Nothing>{empty}</Nothing>
       ) : (
         <Items aria-label={title}>
@@ -40,7 +38,8 @@ function AgendaCard({ title, items, empty, apps }: ItemsProps) {
                 <AppIcon name={name} src={app?.appIcon ?? ""} sizePx={24} />
                 <span>
                   <strong>{text.items[kind](count, day ?? "")}</strong>
-                  <small>{name}</small>
+                  {/* The apps may come after what waits in them. */}
+                  <small>{name || "\u00a0"}</small>
                 </span>
                 {path?.isOfApp === false && (
                   <LinkButton variant="text" size="small" to={path.to}>
@@ -72,12 +71,20 @@ export function AgendaCards({ apps }: { apps: readonly WorkbenchApp[] }) {
   const text = useText(agendaText);
   const { reply, error, retry } = useCall("workbench/agenda", {}, { pollMs });
   const map = reply?.map;
-  if (error && !map) return <CallError error={error} onRetry={retry} isCompact />;
+  if (!map && error) return <CallError error={error} onRetry={retry} isCompact />;
+  if (!map)
+    return (
+      <Side>
+        <Card title={text.todos}>
+          <Skeleton shape="text" count={16} />
+        </Card>
+      </Side>
+    );
   return (
     <Side>
-      <AgendaCard title={text.todos} items={map?.todos} empty={text.noTodos} apps={apps} />
-      <AgendaCard title={text.alerts} items={map?.alerts} empty={text.noAlerts} apps={apps} />
-      <AgendaCard title={text.dues} items={map?.dues} empty={text.noDues} apps={apps} />
+      <AgendaCard title={text.todos} items={map.todos} empty={text.noTodos} apps={apps} />
+      <AgendaCard title={text.alerts} items={map.alerts} empty={text.noAlerts} apps={apps} />
+      <AgendaCard title={text.dues} items={map.dues} empty={text.noDues} apps={apps} />
       <Muted>{text.every}</Muted>
     </Side>
   );

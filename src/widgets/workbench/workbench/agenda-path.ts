@@ -5,6 +5,7 @@ import { paths } from "../../../core/navigation/paths";
 export function agendaPath(kind: AgendaItem["kind"]): { to: string; isOfApp: boolean } | null {
   if (kind === "application") return { to: paths.accountApps, isOfApp: false };
   if (kind === "channel") return { to: paths.channelAdd(), isOfApp: true };
+  if (kind === "alert") return { to: paths.monitorLog, isOfApp: true };
   if (kind === "cost" || kind === "postback") return { to: paths.channels("adv"), isOfApp: true };
   if (kind === "asa") return { to: paths.channels("asa"), isOfApp: true };
   if (kind === "period") return { to: paths.channels(), isOfApp: true };

@@ -5,9 +5,14 @@ import { useCall } from "../../../core/query/use-call";
 import { agendaText } from "../../../core/text/agenda";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
-import { Button, Card, LinkButton } from "../../../core/ui/layout";
-import { Dialog } from "../../../core/ui/overlay";
-import { Items, Nothing, Pair, Told } from "./workbench.styles";
+import { Button, Card } from "../../../core/ui/layout";
+import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import type { AnnouncementDialogProps } from "./announcement-dialog";
+import { Items, Nothing, Pair } from "./workbench.styles";
+
+const dialog = onDemand<AnnouncementDialogProps>(
+  async () => (await import("./announcement-dialog")).AnnouncementDialog,
+);
 
 const pollMs = 60_000;
 
@@ -22,6 +27,7 @@ interface NewsCardProps {
 function NewsCard({ title, list, shipped = [], empty }: NewsCardProps) {
   const text = useText(agendaText);
   const [opened, setOpened] = useState<Announcement | null>(null);
+  const close = () => setOpened(null);
   return (
     <Card title={title}>
       {list === undefined ? (
@@ -41,6 +47,7 @@ function NewsCard({ title, list, shipped = [], empty }: NewsCardProps) {
                   variant="text"
                   size="small"
                   aria-label={`${text.read} ${announcement.title}`}
+                  {...fetchAhead(dialog)}
                   onClick={() => setOpened(announcement)}
                 >
                   {text.read}
@@ -59,21 +66,7 @@ function NewsCard({ title, list, shipped = [], empty }: NewsCardProps) {
         </Items>
       )}
       {opened ? (
-        <Dialog
-          isOpen
-          closesOutside
-          onClose={() => setOpened(null)}
-          title={opened.title}
-          footer={
-            opened.link ? (
-              <LinkButton variant="primary" to={opened.link}>
-                {text.goThere}
-              </LinkButton>
-            ) : undefined
-          }
-        >
-          <Told>{opened.body}</Told>
-        </Dialog>
+        <Late part={dialog} props={{ announcement: opened, onClose: close }} onFail={close} />
       ) : null}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { channelTypes } from "../../../core/api/contract/words/channel";
 import { paths } from "../../../core/navigation/paths";
 
 const fixed: Readonly<Record<string, string>> = {
@@ -8,6 +9,7 @@ const fixed: Readonly<Record<string, string>> = {
   "channel-report": paths.channelReport,
   "channel-compare": paths.channelCompare,
   "event-stats": paths.eventStats,
+  "fraud-evidence": paths.fraudEvidence,
 };
 
 export interface PinnedPage {
@@ -16,17 +18,15 @@ export interface PinnedPage {
   path: string;
 }
 
-const isType = (type: number): type is 1 | 2 | 3 => type >= 1 && type <= 3;
+const typeOf = (type: string) => channelTypes.find((known) => String(known) === type);
 
 /** The report that a view belongs to, by the name under which it keeps its views; null for an unknown one. */
 export function pinnedPage(page: string): PinnedPage | null {
   const path = fixed[page];
   if (path) return { report: page, path };
   const [, report = "", type = "", id = ""] =
-    /^(report-details)-([123])-(\d+)$/.exec(page) ?? /^(group-report)(-)(\d+)$/.exec(page) ?? [];
+    /^(report-details)-([1-5])-(\d+)$/.exec(page) ?? /^(group-report)(-)(\d+)$/.exec(page) ?? [];
   if (report === "group-report") return { report, path: paths.groupDetail(Number(id)) };
-  const kind = Number(type);
-  return report !== "" && isType(kind)
-    ? { report, path: paths.channelDetail(Number(id), kind) }
-    : null;
+  const kind = typeOf(type);
+  return report !== "" && kind ? { report, path: paths.channelDetail(Number(id), kind) } : null;
 }

@@ -66,7 +66,8 @@ const Open = styled.button`
 `;
 
 export interface PinnedViewsProps {
-  pins: readonly PinnedView[];
+  /** Undefined while on their way. */
+  pins: readonly PinnedView[] | undefined;
   apps: readonly WorkbenchApp[];
 }
 
@@ -77,7 +78,7 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
   const enter = useEnterApp();
   const mayWrite = useWriteGuard();
   const arrange = useAction("view/arrangePins");
-  const visiblePins = pins.flatMap((pin) => {
+  const visiblePins = (pins ?? []).flatMap((pin) => {
     const app = apps.find(({ id }) => id === pin.appId);
     const page = pinnedPage(pin.page);
     return app && page
@@ -87,7 +88,8 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
   if (visiblePins.length === 0) {
     return (
       <Card title={text.pinsTitle}>
-        <Nothing>{text.noPins}</Nothing>
+        {/* Its room is kept while they are on their way. */}
+        <Nothing style={pins ? undefined : { visibility: "hidden" }}>{text.noPins}</Nothing>
       </Card>
     );
   }
@@ -122,12 +124,14 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
                   id: move,
                   label: text[move],
                   isDisabled: move === "moveOn" ? index === own.length - 1 : index === 0,
+                  writes: true,
                   onSelect: () => void save(moved(own, index, move)),
                 })),
                 {
                   id: "unpin",
                   label: text.unpin,
                   startsGroup: true,
+                  writes: true,
                   onSelect: () =>
                     void save(
                       own.filter((one) => one !== pin),

@@ -26,9 +26,17 @@ export function Workbench() {
   useFreshAccount();
   const user = useSessionState((state) => state.user);
   const { reply, error, retry } = useCall("stat/workbench", {}, { pollMs });
+  // Until it is known, a time of the same length keeps its room.
+  const updatedAt = reply?.map.updatedAt ?? Date.now();
   const name = user?.userName || user?.mobile || "";
+  const apps = reply?.map.apps ?? [];
   const create = (
-    <Button variant="primary" icon="plus" onClick={() => mayWrite() && navigate(paths.createApp)}>
+    <Button
+      writes
+      variant="primary"
+      icon="plus"
+      onClick={() => mayWrite() && navigate(paths.createApp)}
+    >
       {text.createApp}
     </Button>
   );
@@ -37,27 +45,22 @@ export function Workbench() {
       <PageHeader
         title={text.greeting(name, new Date().getHours())}
         note={
-          reply ? (
-            <>
-              {text.subtitle} · {text.updatedAt(formatTime(reply.map.updatedAt, defaultZones))} ·{" "}
-              <Age atMs={reply.map.updatedAt} />
-            </>
-          ) : (
-            text.subtitle
-          )
+          <>
+            {text.subtitle}
+            <span style={{ visibility: reply ? "visible" : "hidden" }}>
+              {" "}
+              · {text.updatedAt(formatTime(updatedAt, defaultZones))} · <Age atMs={updatedAt} />
+            </span>
+          </>
         }
         actions={create}
       />
       {error ? <CallError error={error} onRetry={retry} /> : null}
-      {reply ? (
-        <TotalCards cards={reply.map.cards} />
-      ) : error ? null : (
-        <Skeleton shape="cards" count={4} />
-      )}
+      {error && !reply ? null : <TotalCards cards={reply?.map.cards} />}
       <Columns>
         <Stack $gapPx={20}>
-          {reply && <PinnedViews pins={reply.map.pins} apps={reply.map.apps} />}
-          <GuideSteps apps={reply?.map.apps ?? []} />
+          {error && !reply ? null : <PinnedViews pins={reply?.map.pins} apps={apps} />}
+          <GuideSteps apps={apps} />
           {error && !reply ? null : (
             <Card
               title={text.rankTitle}
@@ -80,13 +83,13 @@ export function Workbench() {
                   />
                 )
               ) : (
-                <Skeleton shape="table" count={6} />
+                <Skeleton shape="table" count={7} />
               )}
             </Card>
           )}
           <NewsCards />
         </Stack>
-        <AgendaCards apps={reply?.map.apps ?? []} />
+        <AgendaCards apps={apps} />
       </Columns>
     </Stack>
   );

@@ -10,10 +10,10 @@ describe("pages that are still to come", () => {
   });
 
   test("are recognised by pattern, by address, with a query and on the way through /redirect", () => {
-    expect(isBuilt("/promote_links/xlink_edit/:id")).toBe(false);
-    expect(isBuilt("/promote_links/xlink_edit/7")).toBe(false);
-    expect(isBuilt("/promote_links/xlink_manage?from=menu")).toBe(false);
-    expect(isBuilt("/redirect/share/share_report")).toBe(false);
+    expect(isBuilt("/afpm/:type/pay_page")).toBe(false);
+    expect(isBuilt("/afpm/7/pay_page")).toBe(false);
+    expect(isBuilt("/afpm-config/domain-config?from=menu")).toBe(false);
+    expect(isBuilt("/redirect/afpm-data/basic-info")).toBe(false);
     expect(isBuilt("/redirect/data/app_stats?g=week")).toBe(true);
     expect(isBuilt("/control?create=1")).toBe(true);
   });

@@ -1,7 +1,9 @@
+import { createHash, webcrypto } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { decryptText, encryptText } from "../../../../src/core/api/cipher";
 import { hashTypedPassword } from "../../../../src/core/api/password";
+import { digestOf } from "../../../../src/core/api/password-digest";
 import { sha256Hex, signRequest } from "../../../../src/core/api/signature";
 
 const page = readFileSync("docs/protocol.md", "utf8");
@@ -21,8 +23,17 @@ describe("the test vectors of docs/protocol.md", () => {
     expect(signRequest(vectors.signingKey, signed)).toBe(sign);
   });
 
-  test("a password is sent as its SHA-256", () => {
-    expect(hashTypedPassword(vectors.password.typed)).toBe(vectors.password.sent);
+  test("a password is sent as its SHA-256, also from a page without TLS", async () => {
+    const { typed, sent } = vectors.password;
+    expect(await hashTypedPassword(typed)).toBe(sent);
+    const names = ["析源 密码", "", "🙂".repeat(40)];
+    for (const text of [typed, ...names])
+      expect(digestOf(text)).toBe(createHash("sha256").update(text).digest("hex"));
+    vi.stubGlobal("crypto", { subtle: webcrypto.subtle });
+    expect(await hashTypedPassword(typed)).toBe(sent);
+    vi.stubGlobal("crypto", {});
+    expect(await hashTypedPassword(typed)).toBe(sent);
+    vi.unstubAllGlobals();
   });
 });
 

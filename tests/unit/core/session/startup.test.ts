@@ -24,17 +24,32 @@ test("callers at the same time share one attempt", async () => {
   expect(phase()).toBe("ready");
 });
 
-test("a failure is shown and tried again after 2, 8, 30 and 60 seconds", async () => {
+test("a failure is shown and tried again after 1, 2 and 4 seconds, then every 4", async () => {
   const load = vi.fn(fails);
   const { startup, phase } = make(load);
   await expect(startup.start()).rejects.toMatchObject({ code: "token" });
   expect(phase()).toBe("failed");
-  for (const [index, seconds] of [2, 8, 30, 60, 60].entries()) {
+  for (const [index, seconds] of [1, 2, 4, 4, 4].entries()) {
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
     expect(load).toHaveBeenCalledTimes(index + 1);
     await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledTimes(index + 2);
   }
+});
+
+test("a page in the background waits, and asks when it comes to the front", async () => {
+  const load = vi.fn<() => Promise<void>>(fails);
+  const { startup, phase } = make(load);
+  await startup.start().catch(() => {});
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  hidden.mockReturnValue(false);
+  load.mockResolvedValue(undefined);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(phase()).toBe("ready");
+  hidden.mockRestore();
 });
 
 test("a device that is online again does not wait for its turn", async () => {

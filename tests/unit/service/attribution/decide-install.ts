@@ -3,6 +3,7 @@ import {
   type AttributionSettings,
   defaultAttribution,
 } from "../../../../service/attribution/settings";
+import { noSignals } from "../../../../service/attribution/signals";
 import type { InstallFacts, Touch, TouchMethod } from "../../../../service/attribution/touches";
 
 export const hourMs = 3_600_000;
@@ -19,7 +20,7 @@ export const facts = (more: Partial<InstallFacts> = {}): InstallFacts => ({
   hasDeviceIds: true,
   isClipboardDenied: false,
   installBeginMs: null,
-  ipInstallsToday: 0,
+  signals: noSignals,
   ...more,
 });
 
@@ -36,6 +37,7 @@ export const touch = (method: TouchMethod, agoMs: number, more: Partial<Touch> =
   platform: "android",
   osVersion: "14",
   model: "2211133C",
+  province: "",
   ...more,
 });
 

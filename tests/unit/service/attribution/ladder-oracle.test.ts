@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attribute } from "../../../../service/attribution/ladder";
 import { defaultAttribution } from "../../../../service/attribution/settings";
+import { noSignals } from "../../../../service/attribution/signals";
 import {
   type InstallFacts,
   sourceRank,
@@ -73,6 +74,7 @@ describe("against a second, slow implementation", () => {
             id: `t${String(index).padStart(2, "0")}`,
             platform: "android",
             osVersion: "14",
+            province: "",
           }));
           const install: InstallFacts = {
             tsMs: installedMs,
@@ -84,7 +86,7 @@ describe("against a second, slow implementation", () => {
             hasDeviceIds: true,
             isClipboardDenied: false,
             installBeginMs: null,
-            ipInstallsToday: 0,
+            signals: noSignals,
           };
           const result = attribute(install, touches, { ...defaultAttribution, isPackageFirst });
           expect(result.winner?.channelId ?? null).toBe(

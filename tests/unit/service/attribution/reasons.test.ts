@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { noSignals } from "../../../../service/attribution/signals";
 import type { InstallFacts, Touch } from "../../../../service/attribution/touches";
 import { facts, hourMs, installedMs, run, touch } from "./decide-install";
 
@@ -51,7 +52,11 @@ describe("fraud rules", () => {
     const block = { fraudMode: "block" as const };
     const tooFast = run(facts(), [touch("device", 1_000)], block);
     expect(tooFast).toMatchObject({ winner: null, flags: ["FRAUD_CTIT"] });
-    const crowded = run(facts({ ipInstallsToday: 20 }), [touch("device", hourMs)], block);
+    const crowded = run(
+      facts({ signals: { ...noSignals, ipInstallsToday: 20 } }),
+      [touch("device", hourMs)],
+      block,
+    );
     expect(crowded).toMatchObject({ winner: null, flags: ["FRAUD_IP"] });
   });
 
@@ -61,10 +66,14 @@ describe("fraud rules", () => {
   });
 
   test("the 21st install of an address and day is marked, the 20th is not", () => {
-    expect(run(facts({ ipInstallsToday: 20 }), [touch("device", hourMs)]).flags).toEqual([
-      "FRAUD_IP",
-    ]);
-    expect(run(facts({ ipInstallsToday: 19 }), [touch("device", hourMs)]).flags).toEqual([]);
+    expect(
+      run(facts({ signals: { ...noSignals, ipInstallsToday: 20 } }), [touch("device", hourMs)])
+        .flags,
+    ).toEqual(["FRAUD_IP"]);
+    expect(
+      run(facts({ signals: { ...noSignals, ipInstallsToday: 19 } }), [touch("device", hourMs)])
+        .flags,
+    ).toEqual([]);
   });
 
   test("blocking moves the install to the next candidate and keeps the reason", () => {
@@ -75,7 +84,9 @@ describe("fraud rules", () => {
     const result = run(facts(), touches, { fraudMode: "block" });
     expect(result.winner?.channelId).toBe(2);
     expect(result.candidates[0]?.reason).toBe("FRAUD_CTIT");
-    const crowded = run(facts({ ipInstallsToday: 99 }), touches, { fraudMode: "block" });
+    const crowded = run(facts({ signals: { ...noSignals, ipInstallsToday: 99 } }), touches, {
+      fraudMode: "block",
+    });
     expect(crowded).toMatchObject({ winner: null, reason: "FRAUD_CTIT" });
   });
 });

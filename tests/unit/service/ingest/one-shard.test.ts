@@ -65,7 +65,27 @@ async function sendAll(): Promise<void> {
       asa: { attribution: true, orgId: 77, campaignId: 901, adGroupId: 21, keywordId: 31 },
     }),
   ]);
-  await xi.post("register", [later(noonMs, "ad")]);
+  // No other click of the same address may be the source.
+  const elsewhere = { ip: "5.6.7.8" };
+  await xi.post(
+    "click",
+    [
+      {
+        id: "click-00002",
+        ts: noonMs - hourMs,
+        type: "click",
+        visitorId: "w",
+        token: "shared",
+        params: { xi_uid: "10086" },
+      },
+    ],
+    elsewhere,
+  );
+  await xi.post("install", [install(noonMs, "friend", { clipboardToken: "xi:shared" })], elsewhere);
+  const registered = later(noonMs, "ad");
+  await xi.post("register", [registered]);
+  // Who repeats itself is looked up.
+  await xi.post("register", [registered]);
   await xi.post("pay", [later(noonMs, "ad", { amountCents: 100 })]);
   await xi.post("event", [later(noonMs, "ad", { eventId: "level", value: 1 })]);
   const wake = { channelCode: "code5", params: { from: "b" } };

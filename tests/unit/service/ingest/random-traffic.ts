@@ -26,7 +26,7 @@ type Drawn = typeof traffic extends fc.Arbitrary<infer Value> ? Value : never;
 const ofTraffic = [
   ...["event", "device", "seen", "touch", "rollup", "retained", "returned", "channel_day"],
   ...[
-    "ip_install",
+    "install_key",
     "rollup_hour",
     "event_rollup",
     "event_rollup_hour",

@@ -35,6 +35,7 @@ test("on one machine everything is local and works", async () => {
     短信: { kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },
     邮件: { kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },
     群机器人: { kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },
+    微信跳转: { kind: "local", isFine: true, what: "本机的代替页，不经过微信" },
     微信登录: { kind: "local", isFine: true, what: "本机的代替页，不经过微信" },
     证件识别: { kind: "local", isFine: true, what: "由客户手动填写" },
     "Apple Search Ads": { kind: "real", isFine: true, what: "按各渠道的密钥连接" },

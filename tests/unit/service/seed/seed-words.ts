@@ -95,7 +95,7 @@ export function testWords(opened: () => Store): void {
   test("hours that are kept no longer are unknown, and not zero", async () => {
     const kept = await trendOf(6, 1, { granularity: "hour" });
     expect(kept.totals.install).toBeGreaterThan(0);
-    const old = await trendOf(40, 39, { granularity: "hour" });
+    const old = await trendOf(70, 69, { granularity: "hour" });
     expect(old.totals.install).toBeNull();
     expect(old.points.every(({ counts }) => counts.install === null)).toBe(true);
   });

@@ -93,7 +93,7 @@ async function counted(names: string[]): Promise<number> {
       expect(rows.map(({ what }) => what)).toEqual(names);
       return rows.reduce((sum, { bytes }) => sum + bytes, 0);
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
 }
 const left = async () =>

@@ -32,6 +32,12 @@ export const openRoutes = [
   { id: "exportPackages", method: "POST", path: "/packages/exports", scope: "channel" },
   { id: "exports", method: "GET", path: "/packages/exports", scope: "channel" },
   { id: "exported", method: "GET", path: "/packages/exports/{id}", scope: "channel" },
+  { id: "links", method: "GET", path: "/links", scope: "channel" },
+  { id: "link", method: "GET", path: "/links/{id}", scope: "channel" },
+  { id: "addLink", method: "POST", path: "/links", scope: "channel" },
+  { id: "updateLink", method: "PUT", path: "/links/{id}", scope: "channel" },
+  { id: "deleteLink", method: "DELETE", path: "/links/{id}", scope: "channel" },
+  { id: "linkReport", method: "GET", path: "/links/{id}/report", scope: "report" },
   { id: "sendEvents", method: "POST", path: "/events/{kind}", scope: "event" },
   { id: "raw", method: "GET", path: "/raw", scope: "raw" },
 ] as const satisfies Route[];
@@ -52,5 +58,6 @@ export const webhookEvents = [
   "pay",
   "export.ready",
   "channel.changed",
+  "alert",
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

@@ -5,6 +5,7 @@ export const operatorQueues = [
   "transfer",
   "refund",
   "domain",
+  "link",
   "feedback",
   "announcement",
 ] as const;

@@ -7,22 +7,6 @@ import { isOfShape } from "./route-shape";
  */
 const planned = [
   "/afpm/:type/pay_page",
-  "/share/share_report",
-  "/share/share_uid_report/:id",
-  "/share/share_setting",
-  "/monitor/monitor_threshold",
-  "/monitor/monitor_log",
-  "/monitor/monitor_statistics",
-  "/promote_links/xlink_manage",
-  "/promote_links/xlink_add",
-  "/promote_links/xlink_edit/:id",
-  "/promote_links/xlink_report/:id",
-  "/promote_links/xlink_setting",
-  "/promote_links/mlink_manage",
-  "/promote_links/mlink_add",
-  "/promote_links/mlink_edit/:id",
-  "/promote_links/mlink_report/:id",
-  "/promote_links/mlink_setting",
   "/afpm-config/domain-config",
   "/afpm-data/basic-info",
 ] as const;

@@ -69,6 +69,10 @@ describe("saving", () => {
     { ctitSeconds: 61 },
     { installsPerIpAndDay: 0 },
     { ctitRule: "else" },
+    { floodPercent: 29 },
+    { nightTimes: 11 },
+    { hostingNetworks: ["203.0.113.0/33"] },
+    { hostingNetworks: Array(201).fill("203.0.113.7") },
   ])("%j is refused", async (bad) => {
     expect((await save(bad as never)).retCode).toBe("0400");
   });
@@ -174,6 +178,22 @@ describe("the effect on the last two weeks", () => {
     expect(await estimate({ ...block, installsPerIpAndDay: 3 })).toMatchObject({ moved: 0 });
     expect(await estimate({ ...block, installsPerIpAndDay: 2 })).toMatchObject({ moved: 1 });
     expect(await estimate({ ipRule: "mark", installsPerIpAndDay: 2 })).toMatchObject({ moved: 0 });
+  });
+
+  test("blocking what was only marked takes it back; what no longer blocks gives it back", async () => {
+    await xi.store.pool.query(
+      "UPDATE device SET flags = '{FRAUD_HOSTING}' WHERE app_id = $1 AND ip = '9.9.8.2'",
+      [world.app.id],
+    );
+    expect(await estimate({ hostingRule: "block" })).toMatchObject({ moved: 3 });
+    expect(await estimate({ nightRule: "block" })).toMatchObject({ moved: 0 });
+    await xi.store.pool.query(
+      `UPDATE install_candidate SET won = false, reason = 'FRAUD_HOSTING'
+       WHERE app_id = $1 AND device_id IN (SELECT device_id FROM device WHERE app_id = $1 AND ip = '9.9.8.2')`,
+      [world.app.id],
+    );
+    expect(await estimate({ hostingRule: "mark" })).toMatchObject({ moved: 3 });
+    expect(await estimate({ hostingRule: "block" })).toMatchObject({ moved: 0 });
   });
 
   test("asking does not change anything", async () => {

@@ -68,7 +68,7 @@ const cancel = (gid: number, as = session) => xi.call("report_export/cancel", { 
 test("an export under way is ended, says so and leaves no file", async () => {
   const gid = await begin();
   await vi.waitFor(async () => expect(await item(gid)).toMatchObject({ status: 0, done: 500 }), {
-    timeout: 15_000,
+    timeout: 120_000,
   });
   expect((await cancel(gid)).map).toEqual({ gid });
   expect(await item(gid)).toMatchObject({ status: 4, sizeBytes: 0 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type CallName, contract, type EmbedArea } from "../../../../../src/core/api/contract";
-import { embedAreas } from "../../../../../src/core/api/contract/words/embed-area";
+import { accountAreas, embedAreas } from "../../../../../src/core/api/contract/words/embed-area";
 import { type Credentials, fromPage, makeKey, page, tokenOf } from "../../../../support/embed";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp, makeWorld, newChannel, type World } from "../../../../support/world";
@@ -83,13 +83,40 @@ test.each(closed.filter((name) => "writes" in contract[name] && contract[name].w
   },
 );
 
-test.each(open.filter((name) => contract[name].access === "session"))(
+const ofAccount = accountAreas.flatMap((area) => openTo[area]);
+
+test.each(open.filter((name) => contract[name].access === "session" && !ofAccount.includes(name)))(
   "%s tells nothing of the owner's other apps, nor the owner's mobile",
   async (name) => {
     const text = JSON.stringify(await inApp(name));
     for (const secret of [other.appkey, "令牌外的应用", "13800000001", "****0001"]) {
       expect(text).not.toContain(secret);
     }
+  },
+);
+
+test.each(ofAccount)(
+  "%s shows a token the owner's mobile masked, and no key or secret",
+  async (name) => {
+    const text = JSON.stringify(await inApp(name));
+    for (const secret of ["13800000001", key.secret, world.owner.token]) {
+      expect(text).not.toContain(secret);
+    }
+  },
+);
+
+test.each([
+  /(pwd|password|wechat(un)?bind|closeaccount|endsession|endothersessions|updateaccount)/i,
+  /(recharge|createpack|order\/create|cancelpay|repay|setautorenew|transfer(upload)?|requestrefund)$/i,
+  /(delapply|addapply|createorupdate|addkey|rotatekey|resetsecret|newsave|saverobot)/i,
+  /^(applyAuth\/(save|unAuth|inviteLink|apply\/(edit|editRows|byInvite))|wechatLink\/saveSetting)$/,
+  /^(embedKey|openApi|webhook|operator|userAuth\/ocr)/,
+])(
+  "what changes credentials, money, keys or whose an app is stays closed to every token: %s",
+  (what) => {
+    const found = names.filter((name) => what.test(name) && contract[name].access !== "public");
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.filter((name) => open.includes(name) && name !== "finance/transfers")).toEqual([]);
   },
 );
 
@@ -140,7 +167,7 @@ test("the session of a token names the partner's user and its apps", async () =>
     role: "normal",
     readOnly: false,
     origins: [page],
-    areas: ["app", "workbench", "channel", "report", "message"],
+    areas: [...embedAreas],
     apps: [{ id: world.app.id, appkey: world.app.appkey, isApplyAuth: 0, isExperienceApp: false }],
   });
   expect(map.expiresAt).toBeGreaterThan(xi.now());

@@ -50,6 +50,20 @@ test("the configured origins keep their credentials", async () => {
   expect(answer.headers.get("access-control-allow-credentials")).toBe("true");
 });
 
+test("any page may ask whether its own calls would be answered", async () => {
+  const told = async (origin: string) => {
+    const answer = await xi.service.handle(
+      new Request("http://console.test/embed/origin", { headers: { origin } }),
+    );
+    expect(allowed(answer)).toBe("*");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    return answer.json();
+  };
+  expect(await told("https://trusted.example")).toEqual({ session: true, token: true });
+  expect(await told(page)).toEqual({ session: false, token: true });
+  expect(await told("https://evil.example")).toEqual({ session: false, token: false });
+});
+
 test("a partner's page reads answers to its token, not to a console session", async () => {
   const answer = await post(page, await tokenOf(xi, key));
   expect(allowed(answer)).toBe(page);

@@ -114,6 +114,18 @@ describe("entering an app", () => {
     await waitFor(() => expect(screen.queryByRole("searchbox")).toBeNull());
   });
 
+  test("arrow down from the search and Enter pick one; arrow up leads back", async () => {
+    const { user, panel, visited } = await open();
+    await user.type(search(), "自有");
+    await panel.findByText("共找到 1 个应用");
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(panel.getByRole("button", { name: "进入 自有应用" }));
+    await user.keyboard("{ArrowUp}");
+    expect(document.activeElement).toBe(search());
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    await waitFor(() => expect(visited).toEqual(["/redirect/apply/app_info"]));
+  });
+
   test("the current one is marked and cannot be entered again", async () => {
     const app = await here.record(here.world.app.id);
     const { panel } = await open({ app });

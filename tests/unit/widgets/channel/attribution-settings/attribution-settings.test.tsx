@@ -44,6 +44,27 @@ test("a number outside its range is said beside it and nothing is sent", async (
   sessionStorage.clear();
 });
 
+test("a network that is none is said beside it; all rules are marked by one press", async () => {
+  const { user } = await open();
+  const networks = screen.getByRole("textbox", { name: "自定义网段" });
+  await user.type(networks, "203.0.113.0/24{Enter}203.0.113.999");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText("「203.0.113.999」不是 IP 地址或网段");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.clear(networks);
+  await user.type(networks, "203.0.113.0/24{Enter}{Enter}");
+  await user.click(screen.getByRole("button", { name: "全部标记" }));
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await user.click(await screen.findByRole("button", { name: "确认保存" }));
+  await screen.findByText("自定义网段：无 → 203.0.113.0/24");
+  const { map } = await here.test.call("attribution/get", {}, session);
+  expect(map.rules).toMatchObject({
+    hostingNetworks: ["203.0.113.0/24"],
+    retentionRule: "mark",
+    floodRule: "mark",
+  });
+});
+
 test("somebody else saved in between: it is told and can be reloaded", async () => {
   const { user } = await open();
   const { map } = await here.test.call("attribution/get", {}, session);

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ctitLimitPlace } from "../../../../../src/core/chart";
 import { ChannelDetailReport } from "../../../../../src/widgets/report/channel-detail-report";
-import { limitPlace } from "../../../../../src/widgets/report/channel-detail-report/quality-tab";
 import { withPages } from "../../../../support/planned";
 import { renderScreen } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
@@ -103,5 +103,5 @@ describe("a channel's report", () => {
 });
 
 test("the limit of click times lies within its bin", () => {
-  expect([0, 2.5, 5, 20, 45, 60, 90].map(limitPlace)).toEqual([0, 0.5, 1, 2.5, 3.5, 4, 4]);
+  expect([0, 2.5, 5, 20, 45, 60, 90].map(ctitLimitPlace)).toEqual([0, 0.5, 1, 2.5, 3.5, 4, 4]);
 });

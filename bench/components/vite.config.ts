@@ -1,0 +1,21 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { throughDoors } from "../../scripts/build/through-doors.mjs";
+
+/** One script with our data components, to be measured on a page of nothing else. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [throughDoors(), react()],
+  publicDir: false,
+  define: { "process.env.NODE_ENV": '"production"' },
+  build: {
+    outDir: "../../dist/bench",
+    emptyOutDir: false,
+    target: "es2022",
+    modulePreload: false,
+    rolldownOptions: {
+      input: `${import.meta.dirname}/data-components.tsx`,
+      output: { entryFileNames: "data-components.js", chunkFileNames: "chunks/[name]-[hash].js" },
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import { type Sizes, smallestSizes, usualSizes } from "./sizes";
+
+export const usage = `用法：npm run bench -- [选项]
+  --events 1M    量报表之前直接写进存储的事件数，如 500k、10M；0 跳过，连同接收
+  --rounds 40    每个报表的次数
+  --port 5229    服务的端口
+  --pages        只量页面：首次打开与换页，平常与慢，旁边是同类的数值
+  --components   只量数据组件：一万行的表、一万个节点的树，4 倍 CPU
+  --elements     只量元素
+  --no-pages     不用浏览器，只量服务
+  --smallest     每样最少的次数与量，只看每一行都量得出来；数值没有意义
+  --citus URL    只量接收与报表：先在 DATABASE_URL 的 PostgreSQL 上，再在这个集群上，目标一栏是前者的数值；两个库都应是空的
+`;
+
+export interface Options {
+  port: string;
+  /** Events of the history that the reports read. */
+  total: number;
+  rounds: number;
+  sizes: Sizes;
+  measuresPages: boolean;
+  /** Nothing else is measured; null for everything. */
+  only: "pages" | "components" | "elements" | null;
+  citusUrl: string | null;
+}
+
+function eventsOf(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)([kM]?)$/.exec(text);
+  if (!match) throw new Error("--events 应形如 500k、1M、10M");
+  return Number(match[1]) * { "": 1, k: 1_000, M: 1_000_000 }[(match[2] ?? "") as "" | "k" | "M"];
+}
+
+/** What the command line asks for; null for help. */
+export function readOptions(): Options | null {
+  const { values } = parseArgs({
+    options: {
+      events: { type: "string" },
+      port: { type: "string", default: "5229" },
+      rounds: { type: "string" },
+      pages: { type: "boolean" },
+      components: { type: "boolean" },
+      elements: { type: "boolean" },
+      smallest: { type: "boolean", default: false },
+      citus: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
+    allowNegative: true,
+  });
+  if (values.help) return null;
+  const { smallest } = values;
+  const parts = ["pages", "components", "elements"] as const;
+  return {
+    port: values.port,
+    total: eventsOf(values.events ?? (smallest ? "5k" : "1M")),
+    rounds: Number(values.rounds ?? (smallest ? 1 : 40)),
+    sizes: smallest ? smallestSizes : usualSizes,
+    measuresPages: values.pages !== false,
+    only: parts.find((part) => values[part]) ?? null,
+    citusUrl: values.citus ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { Agent, type IncomingMessage, request } from "node:http";
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from "node:http2";
+import type { AddressInfo } from "node:net";
+
+/** HTTP/2 with TLS in front of a service, as its reverse proxy would be. */
+export interface SecureFront {
+  /** Its certificate is made up: browsers must be told to take it. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+const certificates = "tests/fixtures/certificates";
+/** HTTP/2 knows no such headers. */
+const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding"]);
+
+const headersOf = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)));
+
+/** Opens the front on a free port; bodies pass as the service encoded them. */
+export async function openFront(serviceUrl: string): Promise<SecureFront> {
+  const service = new URL(serviceUrl);
+  // A kept connection may be closed by the service in the moment that it is used again.
+  const agent = new Agent({ keepAlive: false });
+  const pass = (asked: Http2ServerRequest, answer: Http2ServerResponse) => {
+    const own = Object.entries(asked.headers).filter(([name]) => !name.startsWith(":"));
+    const sent = request(
+      {
+        agent,
+        host: service.hostname,
+        port: service.port,
+        path: asked.url,
+        method: asked.method,
+        headers: { ...Object.fromEntries(own), host: service.host },
+      },
+      (reply) => {
+        if (answer.stream.destroyed) return void reply.resume();
+        answer.writeHead(reply.statusCode ?? 502, headersOf(reply));
+        reply.pipe(answer.stream);
+      },
+    );
+    sent.on("error", () => {
+      if (answer.stream.destroyed) return;
+      if (!answer.headersSent) answer.statusCode = 502;
+      answer.end();
+    });
+    answer.stream.on("error", () => sent.destroy());
+    asked.pipe(sent);
+  };
+  const [key, cert] = await Promise.all(
+    ["good.key", "good.pem"].map((name) => readFile(`${certificates}/${name}`)),
+  );
+  const server = createSecureServer({ key, cert }, pass);
+  const sessions = new Set<ServerHttp2Session>();
+  server.on("session", (session) => {
+    sessions.add(session);
+    session.on("close", () => sessions.delete(session));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return {
+    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        for (const session of sessions) session.destroy();
+        agent.destroy();
+      }),
+  };
+}

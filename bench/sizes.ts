@@ -1,0 +1,50 @@
+/** How often and how much is measured. */
+export interface Sizes {
+  /** First visits of each page at each speed, and page changes. */
+  visitRounds: number;
+  /** Fresh pages with fifty elements. */
+  mountRounds: number;
+  /** Times an element is put on a page and taken off. */
+  cycles: number;
+  /** Walks over ten screens. */
+  walks: number;
+  /** Seconds that the live events are watched, shown and closed. */
+  liveSeconds: number;
+  /** Fresh pages with ten thousand rows, and with as many tree nodes. */
+  dataRounds: number;
+  /** Seconds of openings of short links. */
+  linkSeconds: number;
+  packageMb: number;
+  /** Generated months that the monitor is judged by. */
+  months: number;
+  /** Events sent over HTTP. */
+  sentEvents: number;
+}
+
+/** What the documented figures are measured with. */
+export const usualSizes: Sizes = {
+  visitRounds: 3,
+  mountRounds: 7,
+  cycles: 200,
+  walks: 10,
+  liveSeconds: 8,
+  dataRounds: 5,
+  linkSeconds: 10,
+  packageMb: 200,
+  months: 30,
+  sentEvents: 200_000,
+};
+
+/** Just enough that every line is printed; its figures mean nothing. */
+export const smallestSizes: Sizes = {
+  visitRounds: 1,
+  mountRounds: 1,
+  cycles: 2,
+  walks: 1,
+  liveSeconds: 2,
+  dataRounds: 1,
+  linkSeconds: 1,
+  packageMb: 9,
+  months: 1,
+  sentEvents: 4_000,
+};

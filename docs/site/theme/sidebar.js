@@ -1,0 +1,22 @@
+/** The menu takes HTML. */
+const plain = (text) => text.replaceAll("`", "").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+const group = ({ title, pages }) => ({
+  text: title,
+  items: pages.map(({ text, path, tag }) => ({
+    text: tag ? `${plain(text)} <small>${tag}</small>` : plain(text),
+    link: `/${path.replace(/(^|\/)index$/, "$1")}`,
+  })),
+});
+
+/**
+ * Every page has the menu of its section. It is made here from the list of sections, for the same
+ * menus under every page's address would be most of the site's data.
+ */
+export function fillSidebar({ sections, sidebar }) {
+  if (Object.keys(sidebar).length > 0) return;
+  for (const { groups } of sections) {
+    const menu = groups.map(group);
+    for (const { pages } of groups) for (const { path } of pages) sidebar[`/${path}`] = menu;
+  }
+}

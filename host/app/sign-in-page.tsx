@@ -1,0 +1,63 @@
+import { prerender } from "react-dom/static";
+import { ServerStyleSheet } from "styled-components";
+import {
+  createSession,
+  type Navigation,
+  paths,
+  rootCss,
+  routeText,
+  useSession,
+  useText,
+  XiProvider,
+} from "../../src/core/index";
+import type { Locale } from "../../src/core/text/define-text";
+import type { HostConfig } from "../boot/config";
+import { Page } from "../pages/auth/login";
+
+/** Nobody moves about before the application is there. */
+const navigation: Navigation = {
+  navigate: () => {},
+  href: (to) => to,
+  search: "",
+  patchSearch: () => {},
+  mayLeave: async () => true,
+  guard: () => () => {},
+};
+
+function Title() {
+  const { titles } = useText(routeText);
+  const { productName } = useSession().brand;
+  return <title>{`${titles[paths.login]} - ${productName}`}</title>;
+}
+
+/** Marks by which an application would hydrate what is drawn here; this one draws anew. */
+const marks = /<!--[^>]*-->/g;
+
+/** Sign-in as markup, its title and its styles, to be shown before any script: what the application draws first. */
+export async function drawSignIn(
+  config: HostConfig,
+  locale: Locale,
+): Promise<{ html: string; title: string; css: string }> {
+  const session = createSession({ ...config, locale, isAnonymous: true });
+  // On a server a store shows what it began with, before the language was set.
+  session.store.getInitialState = session.store.getState;
+  const sheet = new ServerStyleSheet();
+  try {
+    const target = { nodeType: 9, documentElement: {} } as unknown as Document;
+    const { prelude } = await prerender(
+      sheet.collectStyles(
+        <XiProvider session={session} navigation={navigation} target={target} locale={locale}>
+          <Title />
+          <Page />
+        </XiProvider>,
+      ),
+    );
+    const drawn = (await new Response(prelude).text()).replace(marks, "");
+    const rules = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, "");
+    const [title = ""] = /<title>.*?<\/title>/.exec(drawn) ?? [];
+    return { html: drawn.replace(title, ""), title, css: rootCss(":root") + rules };
+  } finally {
+    sheet.seal();
+    session.destroy();
+  }
+}

@@ -1,0 +1,114 @@
+import { type EarlyCalls, type EarlyReply, earlyKey } from "../../src/core/api/early-calls";
+import { defaultZones, type ZoneSchedule, zoneAt } from "../../src/core/format/zone";
+import { appParam } from "../../src/core/navigation/app-address";
+import type { SessionState } from "../../src/core/session/state";
+import type { HostConfig } from "./config";
+import { firstCallsOf } from "./first-calls";
+
+/** How long an answer that nobody took may still be taken: what is asked later asks anew. */
+const takenWithinMs = 15_000;
+
+const stored = <Value>(storage: Storage, name: string): Value | null =>
+  JSON.parse(storage.getItem(name) ?? "null");
+
+/** Swedish days are written as the contract writes them; the whole calendar would weigh more than this script. */
+const today = (zones: ZoneSchedule) =>
+  new Date().toLocaleDateString("sv-SE", { timeZone: zoneAt(zones, Date.now()) });
+
+/** The stored sign-in of this tab, when it is one whose calls can be begun. */
+function readSignIn(name: string) {
+  const state = stored<{ state: SessionState }>(localStorage, `xi:${name}`)?.state;
+  if (!state?.token || state.isRemembered === false) return null;
+  const tab = stored<{ userId: number; app: SessionState["app"] }>(
+    sessionStorage,
+    `xi:${name}:app`,
+  );
+  const app = tab && tab.userId === state.user?.id ? tab.app : state.app;
+  return { token: state.token, app };
+}
+
+/** Begins what the page asks for at once, as one batch, from the sign-in that this device keeps. */
+export function begin(config: HostConfig): EarlyCalls {
+  try {
+    return beginBatch(config);
+  } catch {
+    // Storage is blocked or holds something else: the page asks for itself.
+    return { left: 0, take: () => undefined };
+  }
+}
+
+function beginBatch({
+  name = "default",
+  product = "xi",
+  pathPrefix,
+  baseUrl,
+}: HostConfig): EarlyCalls {
+  const parts = new Map<string, Promise<EarlyReply | null>>();
+  const early: EarlyCalls = {
+    get left() {
+      return parts.size;
+    },
+    take(key) {
+      const part = parts.get(key);
+      parts.delete(key);
+      return part;
+    },
+  };
+  const params = new URLSearchParams(location.search);
+  const signIn = readSignIn(name);
+  // What is signed or encrypted needs the keys' code; another origin its own permission.
+  if (!signIn || pathPrefix || baseUrl || params.has("directId")) return early;
+  const { token, app } = signIn;
+  const named = params.get(appParam);
+  const isOpen = app !== null && (named === null || named === app.appkey);
+  const appkey = isOpen ? app.appkey : "";
+  const calls = firstCallsOf({
+    path: location.pathname,
+    params,
+    appkey,
+    today: today(app?.zones ?? defaultZones),
+  });
+  const settle: ((reply: EarlyReply | null) => void)[] = [];
+  for (const [call, body] of calls) {
+    const key = earlyKey(call, body, token, app?.appkey);
+    parts.set(key, new Promise((resolve) => settle.push(resolve)));
+  }
+  const forget = () => {
+    for (const resolve of settle) resolve(null);
+    setTimeout(() => parts.clear(), takenWithinMs);
+  };
+  readParts(`/${product}/admin/batch`, token, app?.appkey, calls, (index, reply) =>
+    settle[index]?.(reply),
+  ).then(forget, forget);
+  return early;
+}
+
+/** Parts come as lines, each as soon as it is ready. */
+async function readParts(
+  path: string,
+  token: string,
+  appkey: string | undefined,
+  calls: ReturnType<typeof firstCallsOf>,
+  take: (index: number, reply: EarlyReply) => void,
+) {
+  const { body } = await fetch(path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-page-host": location.host,
+      token,
+      ...(appkey && { appkey }),
+    },
+    body: JSON.stringify({ calls: calls.map(([name, body]) => ({ name, body })) }),
+  });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    const lines = (rest + read.value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const { index, ...reply } = JSON.parse(line);
+      take(index, reply);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import type { EarlyCalls, SessionOptions } from "../../src/core/index";
+
+/** `config.json` beside the built console: everything a deployment chooses, never a rebuild. */
+export type HostConfig = Omit<SessionOptions, "early">;
+
+/** What the first script of the page leaves to the application. */
+export interface Boot {
+  config: HostConfig;
+  early: EarlyCalls;
+}

@@ -1,0 +1,5 @@
+import { begin } from "./boot";
+
+/** Written into the page by the service, which puts the configuration before it. */
+const config = JSON.parse(document.getElementById("xi-config")?.textContent ?? "{}");
+Object.assign(window, { xiBoot: { config, early: begin(config) } });

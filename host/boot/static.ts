@@ -1,0 +1,25 @@
+import { begin } from "./boot";
+
+/** All scripts, and per route the places of its own among them. */
+declare const xiRoutes: [files: string[], routes: Record<string, number[]>];
+
+/** The route of an address, by the patterns of the route table: `:name` one part, `:name?` one or none. */
+const pattern = (route: string) =>
+  new RegExp(`^${route.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}/?$`);
+
+const path = location.pathname === "/" ? "/workbench" : location.pathname;
+const [files, routes] = xiRoutes;
+const route = Object.keys(routes).find((each) => pattern(each).test(path));
+for (const place of route ? (routes[route] ?? []) : []) {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "modulepreload", href: files[place], crossOrigin: "" });
+  document.head.append(link);
+}
+
+/** A static build has its configuration beside it. */
+const boot = fetch("/config.json")
+  .then((answer) => (answer.ok ? answer.json() : {}))
+  .then((config) => ({ config, early: begin(config) }));
+// Whoever waits for it is told; until somebody does, it is no unhandled fault.
+boot.catch(() => {});
+Object.assign(window, { xiBoot: boot });

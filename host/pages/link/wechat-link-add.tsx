@@ -1,0 +1,3 @@
+import { WechatLinkForm } from "../../../src/widgets/index";
+
+export const Page = () => <WechatLinkForm />;

@@ -1,0 +1,1 @@
+export { WechatLinkList as Page } from "../../../src/widgets/index";

@@ -1,0 +1,1 @@
+export { WechatLinkSetting as Page } from "../../../src/widgets/index";

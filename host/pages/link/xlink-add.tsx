@@ -1,0 +1,5 @@
+import { LinkForm } from "../../../src/widgets/index";
+
+export function Page() {
+  return <LinkForm />;
+}

@@ -1,0 +1,1 @@
+export { LinkList as Page } from "../../../src/widgets/index";

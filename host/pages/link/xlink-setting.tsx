@@ -1,0 +1,1 @@
+export { LinkSettings as Page } from "../../../src/widgets/index";

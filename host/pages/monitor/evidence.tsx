@@ -1,0 +1,5 @@
+import { FraudEvidence } from "../../../src/widgets/index";
+
+export function Page() {
+  return <FraudEvidence />;
+}

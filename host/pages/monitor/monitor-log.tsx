@@ -1,0 +1,1 @@
+export { MonitorLog as Page } from "../../../src/widgets/index";

@@ -1,0 +1,1 @@
+export { MonitorRules as Page } from "../../../src/widgets/index";

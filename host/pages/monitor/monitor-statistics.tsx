@@ -1,0 +1,1 @@
+export { MonitorStatistics as Page } from "../../../src/widgets/index";

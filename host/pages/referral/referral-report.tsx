@@ -1,0 +1,1 @@
+export { ReferralReport as Page } from "../../../src/widgets/index";

@@ -1,0 +1,1 @@
+export { ReferralSetting as Page } from "../../../src/widgets/index";

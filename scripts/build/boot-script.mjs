@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import esbuild from "esbuild";
+
+async function scriptOf(name) {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [`host/boot/${name}.ts`],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+  });
+  return outputFiles[0].text.trim();
+}
+
+/** Every script once, and per route the places of its own among them. */
+function placesOf(routes) {
+  const files = [...new Set(Object.values(routes).flat())];
+  const places = Object.entries(routes).map(([path, own]) => [
+    path,
+    own.map((file) => files.indexOf(file)),
+  ]);
+  return [files, Object.fromEntries(places)];
+}
+
+/** Where the page's first script stands; the service writes its own there. */
+const place = (html) => `<!--boot-->${html}<!--/boot-->`;
+
+/**
+ * The first script of the page, twice: `boot.js` for the service, which writes it into the page with
+ * the route's scripts and the configuration, and one with the table of routes for a host that serves
+ * files only, which the built `index.html` names. After `route-files`, whose table it takes.
+ */
+export function bootScript() {
+  let file = "";
+  return {
+    name: "boot-script",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        this.emitFile({ type: "asset", fileName: "boot.js", source: await scriptOf("inline") });
+        const table = placesOf(JSON.parse(String(bundle["routes.json"].source)));
+        const source = `var xiRoutes=${JSON.stringify(table)};${await scriptOf("static")}`;
+        const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+        file = `assets/boot-${hash}.js`;
+        this.emitFile({ type: "asset", fileName: file, source });
+        const page = bundle["index.html"];
+        page.source = page.source.replace("<!--boot-->", place(`<script src="/${file}"></script>`));
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * A browser never asks again for a module that it once failed to get. What a widget fetches later,
+ * such as a dialog, is therefore fetched as plain text first, with all that it stands on; only what
+ * has arrived is imported, from the cache, and a failure can be tried again. Pages whose policy lets
+ * scripts come from here, but no data, do without.
+ */
+const helper = `
+const arrived = new Map();
+const lost = new Set();
+const { origin } = new URL(import.meta.url);
+let isForbidden = false;
+globalThis.document?.addEventListener("securitypolicyviolation", (event) => {
+  isForbidden ||= event.effectiveDirective === "connect-src" && event.blockedURI.startsWith(origin);
+});
+const specifiers = /(?:from|import)\\s*["'\`](\\.{1,2}\\/[^"'\`]+\\.js)["'\`]/g;
+function reach(url) {
+  const known = arrived.get(url);
+  if (known) return known;
+  const coming = fetch(url, { cache: lost.has(url) ? "reload" : "default" }).then(async (answer) => {
+    if (!answer.ok) throw new TypeError(url + " answered " + answer.status);
+    const text = await answer.text();
+    await Promise.all([...text.matchAll(specifiers)].map(([, path]) => reach(new URL(path, url).href)));
+  });
+  arrived.set(url, coming);
+  coming.catch(() => {
+    lost.add(url);
+    arrived.delete(url);
+  });
+  return coming;
+}
+export async function __vitePreload(load) {
+  const [, path] = /import\\(\\s*["'\`]([^"'\`]+)/.exec(String(load)) ?? [];
+  if (path && !isForbidden) {
+    await reach(new URL(path, import.meta.url).href).catch(async (error) => {
+      await new Promise((told) => setTimeout(told));
+      if (!isForbidden) throw error;
+    });
+  }
+  return load();
+}
+`;
+
+/** Puts every `import()` of the build behind that check, in place of the bundler's own helper. */
+export const checkedImports = () => ({
+  name: "checked-imports",
+  enforce: "pre",
+  load: (id) => (id === "\0vite/preload-helper.js" ? helper : null),
+});

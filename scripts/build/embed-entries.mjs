@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { inlineRuntime } from "./inline-runtime.mjs";
+import { widgetList } from "./widget-list.mjs";
+
+export const runtimeEntry = "src/widgets/embed-runtime.ts";
+export const frameEntry = "src/widgets/embed-frame.ts";
+
+/** What the loader imports: what every widget shares, and each widget with its definition. */
+export const embedEntries = () => ({
+  runtime: runtimeEntry,
+  frame: frameEntry,
+  ...Object.fromEntries(widgetList().map(({ name, file }) => [name, file])),
+});
+
+const widgetImport = /\(await import\("(\.\/[\w-]+)"\)\)/;
+const pictureImport = /preview: \(\) => import\("(\.\/[\w.-]+)"\)/;
+
+/**
+ * A definition brings its widget along, as the loader asks for both at once; where there is a first
+ * picture it brings that, and the widget stays a chunk of its own.
+ */
+export function definitionsWithWidgets() {
+  const definitionOf = new Map(widgetList().map(({ file, definition }) => [file, definition]));
+  return {
+    name: "definitions-with-widgets",
+    enforce: "pre",
+    transform(code, id) {
+      const file = [...definitionOf.keys()].find((each) => id.endsWith(`/${each}`));
+      if (!file) return null;
+      const picture = pictureImport.exec(code);
+      const found = picture ?? widgetImport.exec(code);
+      if (!found) throw new Error(`${file}: its widget is not imported as the others are`);
+      const now = picture ? "preview: async () => own" : "own";
+      return [
+        `import * as own from "${found[1]}";`,
+        code.replace(found[0], now),
+        `export { ${definitionOf.get(file)} as definition };`,
+      ].join("\n");
+    },
+  };
+}
+
+const folder = "dist/embed/chunks";
+
+/** Where the chunks are written before their folder has its name. */
+export const unnamedBuild = "build";
+
+/** Names the folder of the chunks by what is in it, so that its files may be kept for ever. */
+export function nameBuild() {
+  inlineRuntime(join(folder, unnamedBuild), (name) => name === "runtime.js");
+  const hash = createHash("sha256");
+  for (const file of readdirSync(join(folder, unnamedBuild)).sort())
+    hash.update(file).update(readFileSync(join(folder, unnamedBuild, file)));
+  renameSync(join(folder, unnamedBuild), join(folder, hash.digest("base64url").slice(0, 8)));
+}
+
+export const buildName = () => readdirSync(folder)[0];
+
+/** Whether a widget shows a first picture without its own code. */
+export const hasPicture = ({ file }) => pictureImport.test(readFileSync(file, "utf8"));
+
+/** The loader's table: widgets by name, `!` before those with a first picture. */
+export const widgetTable = () =>
+  widgetList()
+    .map((widget) => (hasPicture(widget) ? `!${widget.name}` : widget.name))
+    .join(" ");
+
+/** The same for bundlers, which must see every address. */
+export function chunkFilesForBundlers() {
+  const names = Object.keys(embedEntries());
+  const line = (name) => `"${name}": () => import("./chunks/${buildName()}/${name}.js"),`;
+  return {
+    name: "chunk-files-for-bundlers",
+    enforce: "pre",
+    load(id) {
+      if (!id.endsWith("src/widgets/chunk-files.ts")) return null;
+      return [
+        `const files = {${names.map(line).join("\n")}};`,
+        `export const widgets = ${JSON.stringify(widgetTable())}.split(" ");`,
+        "export const load = (name) => files[name]();",
+      ].join("\n");
+    },
+  };
+}

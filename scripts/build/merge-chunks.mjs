@@ -1,0 +1,115 @@
+/** What a request costs, in bytes that could be fetched instead. */
+const requestBytes = 3_000;
+/** What each request beyond a page's limit costs. */
+const excessBytes = 400_000;
+
+/** Parts below this find a home first, so that few are left to be compared with each other. */
+const crumbBytes = 3_000;
+
+/**
+ * Puts parts together into chunks, so that pages get few files and few bytes that they do not need.
+ * Whoever needs a chunk gets all that the chunk needs too, and chunks never wait for each other.
+ *
+ * @param parts `{ bytes, needs }[]`, `needs` are indexes of other parts, without circles
+ * @param pages `{ needs, limit, weight }[]`: which parts, at most how many chunks, what a byte matters
+ * @returns the chunks, each a list of indexes of parts
+ */
+export function mergeChunks(parts, pages) {
+  const state = new Plan(parts, pages);
+  const bySize = [...parts.keys()].sort((one, other) => parts[one].bytes - parts[other].bytes);
+  for (const index of bySize) {
+    if (parts[index].bytes >= crumbBytes) break;
+    const chunk = state.chunks.find((each) => each.parts.includes(index));
+    if (chunk.bytes < crumbBytes) state.mergeBest([chunk]);
+  }
+  while (state.mergeBest(state.chunks));
+  return state.chunks.map((chunk) => chunk.parts);
+}
+
+const union = (...sets) => new Set(sets.flatMap((set) => [...set]));
+
+class Plan {
+  constructor(parts, pages) {
+    this.chunks = parts.map(({ bytes }, index) => ({ parts: [index], bytes, reach: new Set() }));
+    const reachOf = (chunk, index) => {
+      if (chunk.reach.size > 0) return chunk.reach;
+      chunk.reach.add(chunk);
+      for (const need of parts[index].needs)
+        for (const each of reachOf(this.chunks[need], need)) chunk.reach.add(each);
+      return chunk.reach;
+    };
+    this.chunks.forEach(reachOf);
+    this.pages = pages.map(({ needs, limit, weight }) => ({
+      limit,
+      weight,
+      gets: union(...needs.map((need) => this.chunks[need].reach)),
+    }));
+  }
+
+  /** Makes the merge of one of these with any other that saves most; false where none saves. */
+  mergeBest(candidates) {
+    let best = null;
+    for (const one of candidates) {
+      for (const other of this.chunks) {
+        if (one === other) continue;
+        const merged = this.between(one, other);
+        const saved = this.savedBy(merged);
+        if (saved > (best?.saved ?? 0)) best = { saved, merged };
+      }
+    }
+    if (best) this.merge(best.merged);
+    return best !== null;
+  }
+
+  /** Both, and all that one reaches the other through: left out, it would wait for them and they for it. */
+  between(one, other) {
+    const found = new Set([one, other]);
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ])
+      if (from.reach.has(to))
+        for (const each of from.reach) if (each.reach.has(to)) found.add(each);
+    return found;
+  }
+
+  savedBy(merged) {
+    let bytes = 0;
+    let reach = null;
+    let saved = 0;
+    for (const { limit, weight, gets } of this.pages) {
+      let had = 0;
+      for (const each of merged) if (gets.has(each)) had += 1;
+      if (had === 0) continue;
+      reach ??= union(...[...merged].map((each) => each.reach));
+      let count = gets.size - had + 1;
+      bytes = 0;
+      for (const each of reach) {
+        if (gets.has(each)) continue;
+        bytes += each.bytes;
+        if (!merged.has(each)) count += 1;
+      }
+      const excess = Math.max(0, gets.size - limit) - Math.max(0, count - limit);
+      saved += excess * excessBytes + weight * ((gets.size - count) * requestBytes - bytes);
+    }
+    return saved;
+  }
+
+  merge(merged) {
+    const whole = {
+      parts: [...merged].flatMap((each) => each.parts),
+      bytes: [...merged].reduce((sum, each) => sum + each.bytes, 0),
+      reach: union(...[...merged].map((each) => each.reach)),
+    };
+    const replaceIn = (set) => {
+      if (![...merged].some((each) => set.has(each))) return;
+      for (const each of whole.reach) set.add(each);
+      for (const each of merged) set.delete(each);
+      set.add(whole);
+    };
+    replaceIn(whole.reach);
+    this.chunks = [...this.chunks.filter((each) => !merged.has(each)), whole];
+    for (const { reach } of this.chunks) if (reach !== whole.reach) replaceIn(reach);
+    for (const { gets } of this.pages) replaceIn(gets);
+  }
+}

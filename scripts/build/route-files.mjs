@@ -1,0 +1,82 @@
+import { resolve } from "node:path";
+import esbuild from "esbuild";
+
+const entry = resolve("host/app/main.tsx");
+const routeTable = resolve("host/app/routes.ts");
+const layoutTable = resolve("host/layouts/layouts.tsx");
+const importedIn = /import\("([^"]+)"\)/;
+
+/** The console's own route table: per route its pattern, its layout and the file of its page, null without one. */
+export async function readRoutes() {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [routeTable],
+    bundle: true,
+    format: "esm",
+    write: false,
+    plugins: [
+      {
+        name: "pages-stay-outside",
+        setup: (build) =>
+          build.onResolve({ filter: /\/pages\// }, ({ path, resolveDir }) => ({
+            path: `${resolve(resolveDir, path)}.tsx`,
+            external: true,
+          })),
+      },
+    ],
+  });
+  const text = Buffer.from(outputFiles[0].contents).toString("base64");
+  const { routes } = await import(`data:text/javascript;base64,${text}`);
+  return routes.map(({ path, layout, page }) => ({
+    path,
+    layout,
+    page: page ? importedIn.exec(String(page))[1] : null,
+  }));
+}
+
+/** A chunk and all it imports without `import()`, what is imported first. */
+function withImports(file, bundle, found = new Set()) {
+  if (found.has(file) || bundle[file]?.type !== "chunk") return found;
+  for (const imported of bundle[file].imports) withImports(imported, bundle, found);
+  return found.add(file);
+}
+
+/**
+ * Which scripts each route needs before it is drawn: pattern to addresses, in the order in which they
+ * are needed (the entry's own first, then the layout's, then the page's). `fileOf` finds the chunk
+ * that an `import()` of a module fetches.
+ */
+export function routeFilesOf(routes, layoutModules, bundle, fileOf) {
+  const files = {};
+  for (const { path, layout, page } of routes) {
+    const found = new Set();
+    for (const module of [entry, ...(layout === "bare" ? [] : layoutModules), page])
+      if (module) withImports(fileOf(module), bundle, found);
+    files[path] = [...found].map((file) => `/${file}`);
+  }
+  return files;
+}
+
+/** Writes `routes.json` beside the console: `{ "/login": ["/assets/a.js", …], … }`. */
+export function routeFiles() {
+  return {
+    name: "route-files",
+    apply: "build",
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === "chunk");
+      const fileOf = (module) => {
+        const chunk =
+          chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+          chunks.find(({ moduleIds }) => moduleIds.includes(module));
+        if (!chunk) throw new Error(`no chunk holds ${module}`);
+        return chunk.fileName;
+      };
+      const layouts = this.getModuleInfo(layoutTable)?.dynamicallyImportedIds ?? [];
+      const files = routeFilesOf(await readRoutes(), layouts, bundle, fileOf);
+      this.emitFile({
+        type: "asset",
+        fileName: "routes.json",
+        source: JSON.stringify(files),
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import esbuild from "esbuild";
+
+const banner =
+  'import{createRequire}from"node:module";const require=createRequire(import.meta.url);';
+
+/**
+ * What the service draws sign-in with, so that it is in the page: `drawSignIn` as one module, and the
+ * script that stands behind the form until the application takes it over.
+ */
+export async function buildSignInPage(outDir) {
+  await esbuild.build({
+    entryPoints: ["host/app/sign-in-page.tsx"],
+    bundle: true,
+    minify: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    banner: { js: banner },
+    outfile: `${outDir}/page.mjs`,
+  });
+  await esbuild.build({
+    entryPoints: ["host/boot/early-form.ts"],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    outfile: `${outDir}/early-form.js`,
+  });
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import esbuild from "esbuild";
+
+const name = "small-parts";
+/** Before minification; less than this is sooner sent along than asked for. */
+const maxBytes = 8192;
+const dynamic = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
+
+/** What an element is must not bring its widget; what an app loads first stays small. */
+const staysLazy = /\.element\.ts$|src\/core\/(react|element)\//;
+
+/** The outputs that one brings along at once, and the packages that they name. */
+function closureOf(outputs, start) {
+  const files = new Set();
+  const packages = new Set();
+  const follow = (path) => {
+    if (files.has(path)) return;
+    files.add(path);
+    for (const { path: next, kind, external } of outputs[path].imports) {
+      if (kind !== "import-statement") continue;
+      if (external) packages.add(next);
+      else follow(next);
+    }
+  };
+  follow(start);
+  return { files, packages };
+}
+
+/** Modules that are asked for by `import()` though they add next to nothing to whoever asks. */
+export function smallPartsOf({ outputs }) {
+  const closures = new Map();
+  const closure = (path) => {
+    if (!closures.has(path)) closures.set(path, closureOf(outputs, path));
+    return closures.get(path);
+  };
+  const askers = new Map();
+  for (const [path, { imports }] of Object.entries(outputs))
+    for (const { path: asked, kind } of imports)
+      if (kind === "dynamic-import") askers.set(asked, [...(askers.get(asked) ?? []), path]);
+  const isSmall = ([asked, by]) => {
+    const brought = closure(asked);
+    return by.every((path) => {
+      const had = closure(path);
+      const added = [...brought.files].filter((file) => !had.files.has(file));
+      const bytes = added.reduce((sum, file) => sum + outputs[file].bytes, 0);
+      const isNamed = [...brought.packages].every((each) => had.packages.has(each));
+      // A module that needs its asker cannot come before it.
+      return bytes <= maxBytes && isNamed && !brought.files.has(path);
+    });
+  };
+  return new Set(
+    [...askers]
+      .filter(([asked]) => outputs[asked]?.entryPoint)
+      .filter(isSmall)
+      .map(([asked]) => resolve(outputs[asked].entryPoint)),
+  );
+}
+
+const extensions = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
+
+/** Source in which the small parts are imported with the rest. */
+export function withSmallParts(text, file, small) {
+  const head = [];
+  const changed = text.replaceAll(dynamic, (whole, specifier) => {
+    const target = resolve(dirname(file), specifier);
+    if (!extensions.some((extension) => small.has(target + extension))) return whole;
+    head.push(`import * as __part${head.length} from "${specifier}";`);
+    return `Promise.resolve(__part${head.length - 1})`;
+  });
+  return head.length > 0 ? `${head.join(" ")}${changed}` : text;
+}
+
+const partsInlined = (small) => ({
+  name: `${name}-inlined`,
+  setup(build) {
+    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
+      if (staysLazy.test(path.replaceAll("\\", "/"))) return null;
+      const text = readFileSync(path, "utf8");
+      const contents = withSmallParts(text, path, small);
+      return contents === text ? null : { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
+    });
+  },
+});
+
+/**
+ * Bundlers of the pages that install the package make a file of every `import()`, and one of what
+ * each pair of them shares: parts that are hardly worth a request become parts of who asks for them.
+ */
+export const smallParts = () => ({
+  name,
+  async setup(build) {
+    const { plugins, ...options } = build.initialOptions;
+    const { metafile } = await esbuild.build({
+      ...options,
+      plugins: plugins.filter((each) => each.name !== name),
+      metafile: true,
+      write: false,
+    });
+    partsInlined(smallPartsOf(metafile)).setup(build);
+  },
+});

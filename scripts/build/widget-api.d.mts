@@ -1,0 +1,2 @@
+/** What the sources say of each widget's element. */
+export function readWidgetApis(): { tag: string; name: string; hasPreview: boolean }[];

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import esbuild from "esbuild";
+import webpack from "webpack";
+import { widgetList } from "../build/widget-list.mjs";
+
+/** A door, the widgets whose code it may bring, and how many files it may make. */
+const cases = [
+  { door: "react/channel-list", widgets: ["channel-list", "channel-share"], maxFiles: 90 },
+  { door: "elements/channel-list", widgets: ["channel-list", "channel-share"], maxFiles: 94 },
+  { door: "react/app-switcher", widgets: ["app-switcher", "create-app"], maxFiles: 34 },
+  { door: "react/message-bell", widgets: ["message-bell"], maxFiles: 27 },
+];
+
+const define = { "process.env.NODE_ENV": '"production"' };
+
+/** The files that each bundler makes of a page, and the package's modules that are in them. */
+const bundlers = {
+  async esbuild(folder) {
+    const { metafile } = await esbuild.build({
+      absWorkingDir: folder,
+      entryPoints: ["page.js"],
+      outdir: "out",
+      bundle: true,
+      splitting: true,
+      format: "esm",
+      write: false,
+      metafile: true,
+      logLevel: "silent",
+      define,
+    });
+    const outputs = Object.values(metafile.outputs);
+    return {
+      files: outputs.length,
+      modules: outputs
+        .flatMap(({ inputs }) => Object.keys(inputs))
+        .map((path) => resolve(folder, path)),
+    };
+  },
+  webpack: (folder) =>
+    new Promise((done, fail) => {
+      const options = {
+        context: folder,
+        mode: "production",
+        entry: "./page.js",
+        optimization: { minimize: false },
+        output: { path: join(folder, "out") },
+        performance: false,
+      };
+      webpack(options, (error, stats) => {
+        if (error ?? stats.hasErrors())
+          return fail(error ?? new Error(stats.toString("errors-only")));
+        const modules = [...stats.compilation.modules].flatMap((each) =>
+          (each.modules ?? [each]).map(({ resource }) => resource).filter(Boolean),
+        );
+        done({ files: stats.toJson({ all: false, assets: true }).assets.length, modules });
+      });
+    }),
+};
+
+const widgetFolder = /^\/\/ src\/widgets\/[\w-]+\/([\w-]+)\//gm;
+
+/** The widgets whose sources are in these modules. */
+function widgetsIn(modules, packageFolder) {
+  const names = new Set(widgetList().map(({ name }) => name));
+  const ours = [...new Set(modules)].filter((path) => path.startsWith(packageFolder));
+  const sources = ours.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(widgetFolder)].map(([, name]) => name),
+  );
+  return [...new Set(sources)].filter((name) => names.has(name)).sort();
+}
+
+/** Bundles single components with what an integrator has; what is too much. */
+export async function bundlerFaults(packageFolder) {
+  const faults = [];
+  mkdirSync("dist", { recursive: true });
+  for (const { door, widgets, maxFiles } of cases) {
+    const folder = mkdtempSync(resolve("dist/.bundlers-"));
+    try {
+      mkdirSync(join(folder, "node_modules"));
+      symlinkSync(packageFolder, join(folder, "node_modules", "xi-console"), "junction");
+      writeFileSync(
+        join(folder, "page.js"),
+        `import * as all from "xi-console/${door}"; window.all = all;`,
+      );
+      for (const [name, bundle] of Object.entries(bundlers)) {
+        const { files, modules } = await bundle(folder);
+        const found = widgetsIn(modules, packageFolder);
+        console.log(`${name}, ${door}: ${files} files, widgets ${found.join(", ")}`);
+        if (!found.includes(widgets[0])) faults.push(`${name}: ${door} lacks its widget`);
+        for (const other of found.filter((each) => !widgets.includes(each)))
+          faults.push(`${name}: ${door} brings ${other}`);
+        if (files > maxFiles)
+          faults.push(`${name}: ${door} makes ${files} files, more than ${maxFiles}`);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readWidgetApis } from "../build/widget-api.mjs";
+import { withHome } from "./home.mjs";
+import { siteLinks } from "./links.mjs";
+import { withLive } from "./live.mjs";
+import { sectionsOf } from "./navigation.mjs";
+import { pageFaults, withApi } from "./page-api.mjs";
+import { embedSizes } from "./sizes.mjs";
+import { sizesMarkdown } from "./sizes-markdown.mjs";
+import { readPages, withHeading } from "./sources.mjs";
+import { englishTerms } from "./terms.mjs";
+import { tokensMarkdown } from "./tokens.mjs";
+
+/** Seen from where the generator looks for its settings. */
+const site = "../../../docs/site";
+
+/**
+ * Writes the pages as the generator reads them: what the source and the built embed know (tables of
+ * a widget's interface, theme properties, sizes) is filled in, links lead within the site, and the
+ * navigation lies beside them.
+ */
+export async function stagePages(folder, version) {
+  const pages = readPages();
+  const apis = readWidgetApis();
+  const filled = {
+    "<!-- tokens -->": await tokensMarkdown(),
+    "<!-- sizes -->": sizesMarkdown(embedSizes(apis), pages),
+  };
+  const faults = apis.flatMap((api) => {
+    const page = pages.find(({ target }) => target === `widgets/${api.name}.md`);
+    return page ? pageFaults(api, page.markdown) : [`docs/widgets/${api.name}.md is missing`];
+  });
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+  rmSync(folder, { recursive: true, force: true });
+  const write = (path, text) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const page of pages) {
+    const api = apis.find(({ name }) => page.target === `widgets/${name}.md`);
+    let text = withHeading(page.markdown, page);
+    for (const [mark, content] of Object.entries(filled)) text = text.replace(mark, content);
+    if (api) text = withLive(withApi(text, api), api, page.markdown);
+    const linked = siteLinks(text, page, pages);
+    write(page.target, page.target === "index.md" ? withHome(linked) : linked);
+  }
+  cpSync("docs/images", join(folder, "images"), { recursive: true });
+  write(
+    ".vitepress/site.json",
+    JSON.stringify({ version, sections: sectionsOf(pages, apis), terms: englishTerms() }),
+  );
+  write(".vitepress/config.mjs", `export { siteConfig as default } from "${site}/config.mjs";\n`);
+  write(
+    ".vitepress/theme/index.js",
+    `export { theme as default } from "../${site}/theme/theme.js";\n`,
+  );
+}

@@ -1,0 +1,70 @@
+import { variantParam } from "../../ingest/batch/check-mark";
+import type { Ingest } from "../../ingest/routes";
+import type { Db } from "../../store/open";
+import type { ClickRecord } from "./click-record";
+
+type Take = Ingest["take"];
+
+/** The store or the queue takes nothing now; the same clicks may be counted later. */
+export class CountLater extends Error {}
+
+/** A click as a page would report it: the link was opened, and led on. */
+async function report(take: Take, one: ClickRecord, nowMs: number): Promise<void> {
+  const { eid, ts, visitor, linkCode, params, variant, isSent } = one;
+  const told = variant === null ? params : { ...params, [variantParam]: String(variant) };
+  const shared = { ts, visitorId: visitor, code: linkCode, params: told };
+  const events = [
+    { ...shared, id: `${eid}v`, type: "visit" },
+    ...(isSent ? [{ ...shared, id: `${eid}c`, type: "click" }] : []),
+  ];
+  const taken = await take(
+    "click",
+    { appkey: one.appkey, events },
+    { ip: one.ip, userAgent: one.ua, nowMs },
+  );
+  // Anything else will not be better for being tried again: too old, or the app is gone.
+  if ("fault" in taken && taken.fault.status === 429) throw new CountLater();
+}
+
+const rowsAtOnce = 500;
+
+async function keep(db: Db, clicks: readonly ClickRecord[]): Promise<void> {
+  for (const appId of new Set(clicks.map((one) => one.appId))) {
+    const own = clicks.filter((one) => one.appId === appId);
+    for (let from = 0; from < own.length; from += rowsAtOnce) {
+      const rows = own.slice(from, from + rowsAtOnce).map((one) => ({
+        app_id: appId,
+        channel_id: one.channelId,
+        ts: new Date(one.ts),
+        eid: one.eid,
+        visitor: one.visitor,
+        is_sent: one.isSent,
+        bot: one.bot,
+        variant: one.variant,
+        is_qr: one.isQr,
+        platform: one.platform,
+        os_version: one.osVersion,
+        browser: one.browser,
+        province: one.province,
+        city: one.city,
+        referrer: one.referrer,
+      }));
+      await db
+        .insertInto("short_link_click")
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  }
+}
+
+/** Counts openings; once for each, however often it is called with it. */
+export async function countClicks(
+  { db, take, now }: { db: Db; take: Take; now: () => number },
+  clicks: readonly ClickRecord[],
+): Promise<void> {
+  await Promise.all(
+    clicks.filter(({ isCounted }) => isCounted).map((one) => report(take, one, now())),
+  );
+  await keep(db, clicks);
+}

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import type { LinkSpec } from "../../store/link-tables";
+import type { LinkVisitor } from "./visitor";
+
+/** A link as whatever answers for it knows it. */
+export interface DecidedLink {
+  /** Draws lots; never shown. */
+  channelId: number;
+  suffix: string;
+  channelCode: string;
+  state: number;
+  expireMs: number | null;
+  clickLimit: number | null;
+  target: string;
+  spec: LinkSpec;
+  params: readonly { key: string; value: string }[];
+  isProtected: boolean;
+  isBotFiltered: boolean;
+  /** Of the app's settings; empty for none. */
+  errorUrl: string;
+}
+
+/** What a visitor is answered. */
+export type LinkAnswer =
+  | { kind: "blocked" }
+  /** `url` is empty where a page says so. */
+  | { kind: "over"; reason: "stopped" | "expired"; url: string }
+  | { kind: "preview" }
+  | { kind: "password" }
+  | { kind: "guide"; url: string }
+  /** `wakePath` is tried first; empty for none. */
+  | { kind: "go"; url: string; variant: number | null; wakePath: string };
+
+const minutesOf = (clock: string): number => {
+  const [hours = "0", minutes = "0"] = clock.split(":");
+  return Number(hours) * 60 + Number(minutes);
+};
+
+/** Whether a moment lies within; a span that ends before it begins goes on past midnight. */
+function isWithin({ from, to }: { from: string; to: string }, minute: number): boolean {
+  if (from === "" && to === "") return true;
+  const [start, end] = [from === "" ? 0 : minutesOf(from), to === "" ? 1440 : minutesOf(to)];
+  return start <= end ? minute >= start && minute < end : minute >= start || minute < end;
+}
+
+type Rule = NonNullable<LinkSpec["rules"]>[number];
+
+/** After midnight a span that began the day before counts for that day. */
+function fits({ provinces, days, from, to }: Rule, visitor: LinkVisitor): boolean {
+  if (provinces.length > 0 && !provinces.includes(visitor.province)) return false;
+  if (!isWithin({ from, to }, visitor.minute)) return false;
+  const isOfYesterday =
+    from !== "" && to !== "" && minutesOf(from) > minutesOf(to) && visitor.minute < minutesOf(to);
+  const day = isOfYesterday ? ((visitor.weekday + 5) % 7) + 1 : visitor.weekday;
+  return days.length === 0 || days.includes(day);
+}
+
+/** The same visitor always draws the same target, whatever the process that answers. */
+export function variantOf(
+  variants: readonly { weight: number }[],
+  channelId: number,
+  visitorId: string,
+): number {
+  const digest = createHash("sha256").update(`${channelId}/${visitorId}`).digest();
+  const lot = (digest.readUInt32BE(0) / 2 ** 32) * 100;
+  let sum = 0;
+  for (const [index, { weight }] of variants.entries()) {
+    sum += weight;
+    if (lot < sum) return index;
+  }
+  return variants.length - 1;
+}
+
+function targetFor(
+  link: DecidedLink,
+  visitor: LinkVisitor,
+): { url: string; variant: number | null } {
+  const { rules = [], targets = {}, variants = [] } = link.spec;
+  const rule = rules.find((one) => fits(one, visitor));
+  if (rule) return { url: rule.url, variant: null };
+  const { platform } = visitor.agent;
+  const place = platform === "web" || platform === "unknown" ? "desktop" : platform;
+  const ofPlatform = targets[place] ?? "";
+  if (ofPlatform !== "") return { url: ofPlatform, variant: null };
+  if (variants.length === 0) return { url: link.target, variant: null };
+  const drawn = variantOf(variants, link.channelId, visitor.id);
+  return { url: variants[drawn]?.url ?? link.target, variant: drawn + 1 };
+}
+
+/** Where the words of a template stand for facts of the link. */
+const filled = (text: string, { suffix, channelCode }: DecidedLink): string =>
+  text.replaceAll("{suffix}", suffix).replaceAll("{channel}", channelCode);
+
+/** A target with the link's parameters, its UTM, and those of the address that was opened; its own win. */
+function composed(link: DecidedLink, url: string, asked: URLSearchParams): string {
+  const address = new URL(url);
+  const more: [string, string][] = [];
+  for (const [name, value] of Object.entries(link.spec.utm ?? {})) {
+    if (value) more.push([`utm_${name}`, filled(value, link)]);
+  }
+  for (const { key, value } of link.params) more.push([key, filled(value, link)]);
+  more.push(...asked);
+  const own = new Set(address.searchParams.keys());
+  for (const [name, value] of more) if (!own.has(name)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+const isPhone = ({ agent: { platform } }: LinkVisitor) =>
+  platform !== "web" && platform !== "unknown";
+
+/**
+ * What a link answers a visitor: whether it is open at all, then who asks, then where it leads – the
+ * first rule that fits, else the target of the platform, else the test, else the target.
+ */
+export function decideLink(
+  link: DecidedLink,
+  visitor: LinkVisitor,
+  { nowMs, clicks, asked }: { nowMs: number; clicks: number; asked: URLSearchParams },
+): LinkAnswer {
+  const { spec } = link;
+  if (link.state === 4) return { kind: "blocked" };
+  const url = spec.expiredUrl || link.errorUrl;
+  if (link.state === 2) return { kind: "over", reason: "stopped", url: link.errorUrl };
+  const isOver =
+    (link.expireMs !== null && nowMs >= link.expireMs) ||
+    (link.clickLimit !== null && clicks >= link.clickLimit);
+  if (isOver) return { kind: "over", reason: "expired", url };
+  if (visitor.isPreviewer) return { kind: "preview" };
+  if (link.isProtected && !visitor.hasPassword) return { kind: "password" };
+  const chosen = targetFor(link, visitor);
+  const to = composed(link, chosen.url, asked);
+  const isWechat = visitor.browser === "wechat" || visitor.browser === "wework";
+  if (isWechat || visitor.browser === "qq") {
+    if (spec.messenger === "guide") return { kind: "guide", url: to };
+    if (spec.messenger === "miniapp" && isWechat && spec.miniapp) {
+      return { kind: "go", url: spec.miniapp, variant: null, wakePath: "" };
+    }
+    return { kind: "go", url: to, variant: chosen.variant, wakePath: "" };
+  }
+  const wakePath = isPhone(visitor) ? (spec.wakePath ?? "") : "";
+  return { kind: "go", url: to, variant: chosen.variant, wakePath };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { ZoneSchedule } from "../../../store/local-time";
+import { type JudgedRule, judgeOf } from "./judge";
+import { periodStartMs, type Series } from "./series";
+import { type ObjectState, type Streak, step } from "./streak";
+
+/** A part of the app with its figures. */
+export interface Judged {
+  key: string;
+  series: Series;
+  /** Figures that lend their shape while its own are too few. */
+  group: Series | null;
+}
+
+export interface ReplayedPeriod {
+  t: number;
+  /** Objects somebody is told of. */
+  told: { key: string; notice: "opened" | "escalated"; streak: Streak }[];
+}
+
+export interface Replay {
+  /** Every period in which something was told. */
+  periods: ReplayedPeriod[];
+  /** Every streak, whether told or held back. */
+  streaks: { key: string; streak: Streak }[];
+  /** Notices that went out: more than five objects of a period are one. */
+  notices: number;
+}
+
+/** More objects than these in one period are one notice with a list. */
+export const listedFrom = 5;
+
+export const noticesOf = (told: number): number => (told > listedFrom ? 1 : told);
+
+interface Found {
+  told: { t: number; key: string; notice: "opened" | "escalated"; streak: Streak }[];
+  streaks: Replay["streaks"];
+}
+
+/** What a rule would have found of one object. */
+function replayOne(
+  rule: JudgedRule,
+  zones: ZoneSchedule,
+  { key, series, group }: Judged,
+  { from, to }: { from: number; to: number },
+): Found {
+  const found: Found = { told: [], streaks: [] };
+  const judge = judgeOf(rule, series, group);
+  let state: ObjectState = { open: null, toldMs: null };
+  for (let t = from; t <= to; t++) {
+    const nowMs = periodStartMs(zones, rule.period, t + 1);
+    const { next, closed, notice } = step(rule, zones, state, { t, nowMs }, judge(t));
+    if (closed) found.streaks.push({ key, streak: closed });
+    if (notice && next.open) found.told.push({ t, key, notice, streak: next.open });
+    state = next;
+  }
+  if (state.open) found.streaks.push({ key, streak: state.open });
+  return found;
+}
+
+function together(found: readonly Found[]): Replay {
+  const periods = new Map<number, ReplayedPeriod["told"]>();
+  for (const { t, ...one } of found.flatMap(({ told }) => told)) {
+    const told = periods.get(t) ?? [];
+    told.push(one);
+    periods.set(t, told);
+  }
+  const sorted = [...periods].toSorted(([a], [b]) => a - b).map(([t, told]) => ({ t, told }));
+  return {
+    periods: sorted,
+    streaks: found.flatMap(({ streaks }) => streaks),
+    notices: sorted.reduce((sum, { told }) => sum + noticesOf(told.length), 0),
+  };
+}
+
+/** What a rule would have done in periods that are over, as it does in those to come. */
+export const replay = (
+  rule: JudgedRule,
+  zones: ZoneSchedule,
+  objects: readonly Judged[],
+  span: { from: number; to: number },
+): Replay => together(objects.map((one) => replayOne(rule, zones, one, span)));
+
+/** The same where others wait: they have their turn after each object. */
+export async function replayInTurns(
+  rule: JudgedRule,
+  zones: ZoneSchedule,
+  objects: readonly Judged[],
+  span: { from: number; to: number },
+): Promise<Replay> {
+  const found: Found[] = [];
+  for (const one of objects) {
+    found.push(replayOne(rule, zones, one, span));
+    await pause(0);
+  }
+  return together(found);
+}

@@ -1,0 +1,42 @@
+import type {
+  MonitorCondition,
+  MonitorLevel,
+  MonitorMetric,
+  MonitorPeriod,
+} from "../../../src/core/api/contract";
+import { metricTraits } from "../../../src/core/api/contract/words/monitor";
+import { zh } from "../../../src/core/text/zh-cn/monitor";
+
+export const metricName = (metric: MonitorMetric): string => zh.metrics[metric];
+export const levelName = (level: MonitorLevel): string => zh.levels[level];
+export const periodName = (period: MonitorPeriod): string => zh.periods[period];
+
+const grouped = (value: number, digits: number) =>
+  value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** A figure as a person reads it. */
+export function figureWords(metric: MonitorMetric, value: number | null): string {
+  if (value === null) return "--";
+  const { unit } = metricTraits[metric];
+  if (unit === "rate") return `${grouped(value * 100, 2)}%`;
+  if (unit === "cents") return `¥${grouped(value / 100, 2)}`;
+  const counted = grouped(value, Number.isInteger(value) ? 0 : 1);
+  return unit === "megabytes" ? `${counted} MB` : counted;
+}
+
+/** What a verdict was held against, in words. */
+export function limitWords(
+  metric: MonitorMetric,
+  condition: MonitorCondition,
+  { low, high, reference }: { low: number | null; high: number | null; reference: number | null },
+): string {
+  const figure = (value: number | null) => figureWords(metric, value);
+  if (condition.kind === "zero") return zh.zeroRule(condition.periods);
+  const sides = [
+    ...(low === null ? [] : [`低于 ${figure(low)}`]),
+    ...(high === null ? [] : [`高于 ${figure(high)}`]),
+  ].join("或");
+  if (condition.kind === "fixed") return `阈值：${sides}`;
+  const against = condition.kind === "baseline" ? "基线" : zh.againsts[condition.against];
+  return `${against} ${figure(reference)}，${sides}时告警`;
+}

@@ -1,0 +1,31 @@
+import { type ReferralSettings, readReferral } from "../../attribution/referral-settings";
+import { Refusal } from "../../base/refusal";
+import { dayNumber, localDay, type ZoneSchedule } from "../../store/local-time";
+import type { Db } from "../../store/open";
+import type { Asked } from "./read-counts";
+
+const daysAtMost = 366;
+
+export async function settingsOf(db: Db, appId: number): Promise<ReferralSettings> {
+  const { settings } = await db
+    .selectFrom("app")
+    .select("settings")
+    .where("id", "=", appId)
+    .executeTakeFirstOrThrow();
+  return readReferral(settings);
+}
+
+/** What was asked for, in the days of the app. */
+export async function askedOf(
+  { db, app, now }: { db: Db; app: { appId: number; zones: ZoneSchedule }; now: () => number },
+  { start, end, via, uid }: { start: string; end: string; via: string | null; uid?: string },
+): Promise<Asked> {
+  const [first, last] = [dayNumber(start), dayNumber(end)];
+  if (!(first <= last)) throw new Refusal("0400", "开始日期不能晚于结束日期", "start");
+  if (last - first >= daysAtMost) throw new Refusal("0400", `最多 ${daysAtMost} 天`, "start");
+  return {
+    filter: { appId: app.appId, first, last, via, uid: uid ?? null },
+    settings: await settingsOf(db, app.appId),
+    today: localDay(app.zones, now()),
+  };
+}

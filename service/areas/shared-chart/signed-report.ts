@@ -1,0 +1,106 @@
+import type { SignedReport } from "../../../src/core/api/contract";
+import { Refusal } from "../../base/refusal";
+import { dayText, localDay, zonesOf } from "../../store/local-time";
+import type { Context } from "../handler";
+import { membersOf } from "./share-target";
+import { sharedReport } from "./shared-report";
+import { knownMetrics } from "./shares";
+import { readSignedToken } from "./signed-token";
+
+const unknown = () => new Refusal("0404", "图表不存在或签名不正确");
+
+/** What a token shows: the filters are those that were signed, whatever the viewer asks for. */
+export async function signedReport(
+  { db, config, now }: Pick<Context, "db" | "config" | "now">,
+  token: string,
+): Promise<SignedReport> {
+  const ref = readSignedToken(config.masterSecret, token);
+  if (!ref) throw unknown();
+  const row = await db
+    .selectFrom("signed_chart")
+    .selectAll()
+    .where("app_id", "=", ref.appId)
+    .where("id", "=", ref.id)
+    .executeTakeFirst();
+  const app = await db
+    .selectFrom("app")
+    .select(["name", "icon", "time_zone", "zone_changes"])
+    .where("id", "=", ref.appId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row || !app) throw unknown();
+  if (row.revoked_at) throw new Refusal("0410", "该图表已被撤销");
+  if (row.end_at.getTime() <= now()) throw new Refusal("0410", "该图表已到期");
+  const target = await targetOf(db, row);
+  if (!target) throw new Refusal("0410", "该图表已停止");
+  const { filter } = row;
+  const today = dayText(localDay(zonesOf(app), now()));
+  const scope = {
+    app_id: ref.appId,
+    app_name: app.name,
+    app_icon: app.icon,
+    time_zone: app.time_zone,
+    zone_changes: app.zone_changes,
+    name: target.name,
+    code: target.code,
+    kind: row.kind,
+    target_id: row.target_id,
+    metrics: filter.metrics,
+    from_day: null,
+    expire_at: row.end_at,
+    shows_members: false,
+    deducts_abnormal: filter.deductsAbnormal,
+    has_watermark: false,
+  };
+  const days =
+    filter.lastDays === null
+      ? { start: filter.start ?? today, end: filter.end ?? today }
+      : { start: dayText(localDay(zonesOf(app), now()) - filter.lastDays + 1), end: today };
+  const report = await sharedReport(
+    { db, now },
+    scope,
+    await membersOf(db, row),
+    { ...days, granularity: filter.granularity },
+    filter.platform,
+  );
+  return { ...onlyPart(report, filter.part), metrics: knownMetrics(filter.metrics) };
+}
+
+/** A report without what was not signed. */
+function onlyPart(
+  report: Awaited<ReturnType<typeof sharedReport>>,
+  part: SignedReport["part"],
+): SignedReport {
+  if (part === "report") return { ...report, part };
+  const none = { ...report.trend, points: [] };
+  return {
+    ...report,
+    part,
+    trend: part === "trend" ? report.trend : none,
+    cards: part === "cards" ? report.cards : [],
+    retention: part === "retention" ? report.retention : null,
+  };
+}
+
+/** The channel or group that is shown; undefined once it is gone. */
+async function targetOf(
+  db: Context["db"],
+  { app_id: appId, kind, target_id: id }: { app_id: number; kind: string; target_id: number },
+): Promise<{ name: string; code: string } | undefined> {
+  if (kind !== "group") {
+    return db
+      .selectFrom("channel")
+      .select(["name", "code"])
+      .where("app_id", "=", appId)
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+  }
+  const group = await db
+    .selectFrom("channel_group")
+    .select("name")
+    .where("app_id", "=", appId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return group && { name: group.name, code: "" };
+}

@@ -1,0 +1,116 @@
+import { PassThrough, Readable } from "node:stream";
+import * as v from "valibot";
+import { parseJson, readText } from "../base/read-body";
+import { Refusal } from "../base/refusal";
+import { type Envelope, refusalOf, refused } from "./envelope";
+import { type FoundCall, routeOf } from "./find-call";
+import { encodingOf, packStream } from "./pack-body";
+
+/** Enough for the largest screen twice; each part still counts against its caller's limit. */
+const mostParts = 24;
+
+const batch = v.object({
+  calls: v.pipe(
+    v.array(
+      v.object({
+        name: v.pipe(v.string(), v.maxLength(80)),
+        body: v.pipe(
+          v.custom<object>((body) => !Array.isArray(body)),
+          v.record(v.string(), v.unknown()),
+        ),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(mostParts),
+  ),
+});
+
+/** Where the product's screens ask for many parts at once. */
+export const batchPathOf = (product: string): string => `/${product}/admin/batch`;
+
+export interface BatchRooms {
+  product: string;
+  /** The call of a method and a path; null when there is none. */
+  find(method: string, path: string): FoundCall | null;
+  /** Answers one part as if it had come alone. */
+  answer(request: Request, found: FoundCall): Promise<{ requestId: string; envelope: Envelope }>;
+}
+
+function readBatch(input: unknown): v.InferOutput<typeof batch> {
+  const parsed = v.safeParse(batch, input);
+  if (parsed.success) return parsed.output;
+  throw new Refusal("0400", `calls 应为 1 至 ${mostParts} 个 {name, body}`, "calls");
+}
+
+const queryOf = (body: object) =>
+  new URLSearchParams(
+    Object.entries(body).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+  ).toString();
+
+/** A part as a request of its own: the headers of the batch, so its session, app and page. */
+function partOf(
+  batched: Request,
+  { method, path }: { method: string; path: string },
+  body: object,
+): Request {
+  const url = new URL(path, batched.url);
+  const headers = new Headers(batched.headers);
+  headers.delete("content-length");
+  if (method === "GET") url.search = queryOf(body);
+  return new Request(url, {
+    method,
+    headers,
+    signal: batched.signal,
+    ...(method === "GET" ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/**
+ * Answers what a screen asks at once: one line `{"index","requestId","envelope"}` per part, each as
+ * soon as it is ready, with its own permissions and its own refusal. What writes, or
+ * needs no session, is refused: a batch is for what a screen shows to whoever is signed in.
+ */
+export async function answerBatch(
+  request: Request,
+  { product, find, answer }: BatchRooms,
+): Promise<Response> {
+  let parsed: ReturnType<typeof readBatch>;
+  try {
+    parsed = readBatch(parseJson(await readText(request)));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal) return Response.json(refused(refusal));
+    throw error;
+  }
+  const { calls } = parsed;
+  const one = async ({ name, body }: (typeof calls)[number]) => {
+    const route = routeOf(name, product);
+    const found = find(route.method, route.path);
+    if (!found) return { requestId: "", envelope: refused(new Refusal("0404", "没有这个调用")) };
+    if (found.call.writes || found.call.access === "public")
+      return {
+        requestId: "",
+        envelope: refused(new Refusal("0400", "批量调用只能读取登录后的数据")),
+      };
+    return answer(partOf(request, route, body), found);
+  };
+  const encoding = encodingOf(request.headers.get("accept-encoding") ?? "");
+  const lines = encoding ? packStream(encoding) : new PassThrough();
+  const tell = async (index: number, part: (typeof calls)[number]) => {
+    lines.write(`${JSON.stringify({ index, ...(await one(part)) })}\n`);
+    if ("flush" in lines) lines.flush();
+  };
+  // A reader who leaves ends the rest.
+  void Promise.all(calls.map((part, index) => tell(index, part))).then(
+    () => lines.end(),
+    (error: unknown) => lines.destroy(error as Error),
+  );
+  return new Response(Readable.toWeb(lines) as ReadableStream<Uint8Array>, {
+    headers: {
+      "content-type": "application/x-ndjson",
+      "cache-control": "no-store",
+      vary: "accept-encoding",
+      ...(encoding && { "content-encoding": encoding }),
+    },
+  });
+}

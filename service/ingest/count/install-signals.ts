@@ -1,0 +1,53 @@
+import type { InstallSignals } from "../../attribution/signals";
+import { regions, shortProvince } from "../../ports/region";
+import { allChannels } from "../../store/event-tables";
+import { dayOfHour } from "../../store/local-time";
+import type { Identified } from "../batch/arrival";
+import { isWithin } from "../batch/hosting";
+import { keysCounted } from "../batch/install-keys";
+import type { InstallEvent } from "../batch/schema";
+import { type BatchState, installKey } from "../batch/state";
+
+const nightEnds = 6;
+
+/** What is known around an install beside its touches; `hour` is the wall-clock hour of the app. */
+export function installSignals(
+  state: BatchState,
+  { appId, sender }: Identified,
+  event: InstallEvent,
+  hour: number,
+): InstallSignals {
+  const { attribution } = state.app;
+  const day = dayOfHour(hour);
+  const keys = keysCounted(event, sender.ip, attribution);
+  const most = (names: string[]) =>
+    Math.max(0, ...names.map((key) => state.installsByKey.get(installKey(appId, day, key)) ?? 0));
+  const place = regions.of(sender.ip);
+  const versions = state.versions.get(event.platform);
+  return {
+    ipInstallsToday: most(keys.ip),
+    networkInstallsToday: most(keys.network),
+    idInstallsToday: most(keys.ids),
+    isHosting: place.isHosting || isWithin(attribution.hostingNetworks, sender.ip),
+    isOffSale: versions !== undefined && event.version !== "" && !versions.has(event.version),
+    province: event.province === "" ? place.province : shortProvince(event.province),
+    isNight: ((hour % 24) + 24) % 24 < nightEnds,
+    appRisk: state.risks.get(allChannels) ?? null,
+    riskOf: state.risks,
+  };
+}
+
+/** Counts an install under each of its keys. */
+export function countKeys(
+  state: BatchState,
+  { appId, sender }: Identified,
+  event: InstallEvent,
+  day: number,
+): void {
+  const keys = keysCounted(event, sender.ip, state.app.attribution);
+  for (const key of Object.values(keys).flat()) {
+    const name = installKey(appId, day, key);
+    state.installsByKey.set(name, (state.installsByKey.get(name) ?? 0) + 1);
+    state.changedKeys.add(name);
+  }
+}

@@ -1,0 +1,77 @@
+import { shareEventId } from "../../../src/core/api/contract/words/referral";
+import { sharerIn, viaIn } from "../../attribution/referral-settings";
+import { organicChannel } from "../../store/event-tables";
+import { deedKind } from "../../store/referral-tables";
+import type { Identified } from "../batch/arrival";
+import type { CustomEvent } from "../batch/schema";
+import type { BatchState, Device, StoredTouch } from "../batch/state";
+
+type Params = Readonly<Record<string, string>>;
+
+/** Notes what somebody did with a link that a user had shared; nothing where it names nobody. */
+export function noteReferred(
+  state: BatchState,
+  one: Identified,
+  kind: Exclude<keyof typeof deedKind, "share">,
+  { params, day, tsMs }: { params: Params; day: number; tsMs: number },
+): void {
+  const { referral: settings } = state.app;
+  const uid = sharerIn(params, settings);
+  if (uid === "") return;
+  const via = viaIn(params[settings.viaName], settings);
+  const { actor: who, sender } = one;
+  state.referral.note({ day, uid, kind: deedKind[kind], who, via, ip: sender.ip, lastMs: tsMs });
+}
+
+/** Notes that a user has shared. */
+export function noteShare(
+  state: BatchState,
+  one: Identified,
+  { uid, via, day, tsMs }: { uid: string; via: string; day: number; tsMs: number },
+): void {
+  const { referral: settings } = state.app;
+  const named = sharerIn({ [settings.paramName]: uid }, settings);
+  if (named === "") return;
+  const { actor: who, sender } = one;
+  const where = viaIn(via, settings);
+  const kind = deedKind.share;
+  state.referral.note({ day, uid: named, kind, who, via: where, ip: sender.ip, lastMs: tsMs });
+}
+
+/** What an app's event of a share says; null for any other event. */
+export function shareIn({
+  eventId,
+  subValue,
+}: Pick<CustomEvent, "eventId" | "subValue">): { uid: string; via: string } | null {
+  if (eventId !== shareEventId) return null;
+  const said = new URLSearchParams(subValue);
+  return { uid: said.get("uid") ?? "", via: said.get("via") ?? "" };
+}
+
+/** A touch of a shared link that counts for no channel: it tells who shared, and credits nothing. */
+export const isUncounted = ({ channelId }: Pick<StoredTouch, "channelId">): boolean =>
+  channelId === organicChannel;
+
+/** Notes whose share brought an install; answers what the app is told of it. */
+export function noteReferredInstall(
+  state: BatchState,
+  device: Device,
+  params: Params,
+): Record<string, string> {
+  const { referral: settings } = state.app;
+  const uid = sharerIn(params, settings);
+  if (uid === "" || device.installDay === null || device.installedMs === null) return {};
+  state.referral.installs.push({
+    day: device.installDay,
+    uid,
+    deviceId: device.id,
+    atMs: device.installedMs,
+    via: viaIn(params[settings.viaName], settings),
+    platform: device.platform,
+    province: device.province,
+    city: device.city,
+    ip: device.ip,
+    registerDay: device.registerDay,
+  });
+  return { ...params };
+}

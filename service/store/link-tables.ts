@@ -1,0 +1,63 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type Moment = ColumnType<Date, Date, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** How a link decides where it leads, beside its target. */
+export interface LinkSpec {
+  targets?: Partial<Record<"ios" | "android" | "harmony" | "desktop", string>>;
+  wakePath?: string;
+  messenger?: "guide" | "miniapp" | "open";
+  miniapp?: string;
+  utm?: Partial<Record<"source" | "medium" | "campaign" | "term" | "content", string>>;
+  expiredUrl?: string;
+  rules?: { provinces: string[]; days: number[]; from: string; to: string; url: string }[];
+  variants?: { url: string; weight: number }[];
+  og?: { title?: string; about?: string; image?: string };
+}
+
+interface ShortLinkTable {
+  app_id: number;
+  channel_id: number;
+  suffix: string;
+  /** Empty = the service's own. */
+  host: Generated<string>;
+  /** 1 valid, 2 stopped, 4 blocked; whether it is expired is told by the clock and the clicks. */
+  state: Generated<number>;
+  is_archived: Generated<boolean>;
+  target: string;
+  spec: JSONColumnType<LinkSpec, string | undefined, string>;
+  tags: ColumnType<string[], string[] | undefined, string[]>;
+  password_hash: Maybe<string>;
+  expire_at: MaybeMoment;
+  click_limit: Maybe<number>;
+  block_reason: Generated<string>;
+  blocked_at: MaybeMoment;
+}
+
+interface ShortLinkClickTable {
+  app_id: number;
+  channel_id: number;
+  ts: Moment;
+  eid: string;
+  visitor: string;
+  /** Went on to its target. */
+  is_sent: boolean;
+  /** Name of a crawler; empty for people. */
+  bot: Generated<string>;
+  variant: Maybe<number>;
+  is_qr: boolean;
+  platform: number;
+  os_version: Generated<string>;
+  browser: string;
+  province: Generated<string>;
+  city: Generated<string>;
+  referrer: Generated<string>;
+}
+
+/** Tables of migration 0062. */
+export interface LinkTables {
+  short_link: ShortLinkTable;
+  short_link_click: ShortLinkClickTable;
+}

@@ -1,0 +1,40 @@
+import type { ColumnType } from "kysely";
+
+/** `kind` of a deed. */
+export const deedKind = { share: 0, view: 1, click: 2, wake: 3 } as const;
+
+interface ReferralDeedTable {
+  app_id: number;
+  /** Day of the app, counted from 1970-01-01. */
+  day: number;
+  uid: string;
+  kind: number;
+  /** The device or visitor that did it. */
+  who: string;
+  /** A key of the app's list; empty for any other. */
+  via: string;
+  /** The address it last came from. */
+  ip: string;
+  times: number;
+  last_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface ReferralInstallTable {
+  app_id: number;
+  day: number;
+  uid: string;
+  device_id: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+  via: string;
+  platform: number;
+  province: string;
+  city: string;
+  ip: string;
+  register_day: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** Tables of migration 0071. */
+export interface ReferralTables {
+  referral_deed: ReferralDeedTable;
+  referral_install: ReferralInstallTable;
+}

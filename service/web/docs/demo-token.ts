@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { embedAreas } from "../../../src/core/api/contract/words/embed-area";
+import { newEmbedToken } from "../../access/embed-viewer";
+import { hashToken } from "../../access/sessions";
+import type { Db } from "../../store/open";
+import { type DemoExamples, readDemoExamples } from "./demo-examples";
+import { demoKeyFor, findDemoApps } from "./demo-key";
+
+const ttlMs = 15 * 60_000;
+/** A token is handed out again while it has this long left. */
+const spareMs = 5 * 60_000;
+
+/** What a page of the docs opens its element with. */
+export interface DemoAnswer {
+  token: string;
+  expiresAt: string;
+  appkey: string;
+  examples: DemoExamples;
+}
+
+/**
+ * Gives the docs on this machine a read-only token of the demo's own apps, one for all readers of an
+ * origin while it lasts; null where there is no demo, or its owner has revoked the key.
+ */
+export function createDemoTokens(
+  db: Db,
+): (origin: string, now: number) => Promise<DemoAnswer | null> {
+  let last: { origin: string; until: number; answer: Promise<DemoAnswer | null> } | null = null;
+
+  async function make(origin: string, now: number): Promise<DemoAnswer | null> {
+    const apps = await findDemoApps(db);
+    const [first] = apps;
+    const keyId = await demoKeyFor(db, apps, origin, now);
+    if (!first || keyId === null) return null;
+    const token = newEmbedToken();
+    const expiresAt = new Date(now + ttlMs);
+    await db
+      .insertInto("embed_token")
+      .values({
+        token_hash: hashToken(token),
+        // Nobody signed for it.
+        request_sign: randomBytes(32),
+        key_id: keyId,
+        user_id: "docs",
+        user_name: "文档的读者",
+        apps: JSON.stringify(apps.map(({ id }) => id)),
+        areas: JSON.stringify(embedAreas),
+        read_only: true,
+        origins: JSON.stringify([origin]),
+        created_at: new Date(now),
+        expires_at: expiresAt,
+      })
+      .execute();
+    const examples = await readDemoExamples(db, apps);
+    return { token, expiresAt: expiresAt.toISOString(), appkey: first.appkey, examples };
+  }
+
+  return async (origin, now) => {
+    if (last && last.origin === origin && last.until > now) {
+      const answer = await last.answer;
+      if (answer && (await isLive(db, answer.token))) return answer;
+    }
+    const current = { origin, until: now + ttlMs - spareMs, answer: make(origin, now) };
+    last = current;
+    return current.answer.catch((error) => {
+      if (last === current) last = null;
+      throw error;
+    });
+  };
+}
+
+/** Whether the key of a token still stands. */
+const isLive = async (db: Db, token: string): Promise<boolean> =>
+  (await db
+    .selectFrom("embed_token as token")
+    .innerJoin("embed_key as key", "key.id", "token.key_id")
+    .select("key.id")
+    .where("token.token_hash", "=", hashToken(token))
+    .where("key.revoked_at", "is", null)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,114 @@
+import { escapeHtml } from "../../base/escape-html";
+import { page } from "../../ingest/landing/landing-page";
+import type { LinkWords } from "./link-words";
+
+/** What the pages of links may load; only the password's form is sent, and to us. */
+export const linkPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' https: data:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const line = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+/** The page of a link that leads nowhere. */
+export const overPage = ({ lang }: LinkWords, { title, text }: { title: string; text: string }) =>
+  page({ lang, title, body: `<main><h1>${escapeHtml(title)}</h1>${line(text)}</main>` });
+
+/** Asks for the password of a link. */
+export function passwordPage({ lang, password }: LinkWords, fault: string): string {
+  const note = fault === "" ? "" : `<p id="xi-note" role="alert">${escapeHtml(fault)}</p>`;
+  const body = `<main><h1>${password.title}</h1>
+<form method="post" class="ask">
+<label for="xi-password">${password.label}</label>
+<input id="xi-password" name="password" type="password" maxlength="16" required autocomplete="off" autofocus>
+<button type="submit">${password.go}</button>
+</form>
+${note}</main>`;
+  return page({ lang, title: password.title, body });
+}
+
+/** Asks to leave the browser of WeChat or QQ. */
+export function guidePage({ lang, guide }: LinkWords): string {
+  const [first = "", then = ""] = guide.steps;
+  const body = `<div class="wechat" role="note"><p>${escapeHtml(first)}</p><p>${escapeHtml(then)}</p></div>
+<main><h1>${guide.title}</h1><p>${escapeHtml(first)}，${escapeHtml(then)}</p></main>`;
+  return page({ lang, title: guide.title, body });
+}
+
+interface Opening {
+  appName: string;
+  /** Opens the app. */
+  scheme: string;
+  url: string;
+}
+
+/** Tries the app, and goes on to the page where nothing opens. */
+export function openPage({ lang, open }: LinkWords, { appName, scheme, url }: Opening): string {
+  const title = open.title(appName);
+  const body = `<main><h1>${escapeHtml(title)}</h1>${line(open.text)}
+<a class="action" id="xi-go" href="${escapeHtml(url)}" data-scheme="${escapeHtml(scheme)}">${open.go}</a></main>
+<script src="/sdk/v1/link.js"></script>`;
+  return page({ lang, title, body });
+}
+
+/** Leads on by itself. */
+export function goPage({ lang, password }: LinkWords, url: string): string {
+  const address = escapeHtml(url);
+  const body = `<main><a class="action" href="${address}">${password.go}</a></main>`;
+  const html = page({ lang, title: password.go, body });
+  return html.replace("</head>", `<meta http-equiv="refresh" content="0;url=${address}">\n</head>`);
+}
+
+/** Runs in the page that tries the app; served as text. */
+export function tryApp(): void {
+  const go = document.getElementById("xi-go") as HTMLAnchorElement | null;
+  const scheme = go?.dataset.scheme ?? "";
+  // Nothing but an app's own scheme, whatever the page says.
+  if (!go || !/^xi[0-9a-z]+:\/\//i.test(scheme)) return;
+  location.href = scheme;
+  setTimeout(() => {
+    if (!document.hidden) location.href = go.href;
+  }, 2_000);
+}
+
+interface Preview {
+  title: string;
+  about: string;
+  image: string;
+  address: string;
+}
+
+/** What crawlers that make previews are shown. */
+export function previewPage(
+  { lang }: LinkWords,
+  { title, about, image, address }: Preview,
+): string {
+  const facts: [string, string][] = [
+    ["og:title", title],
+    ["og:description", about],
+    ["og:image", image],
+    ["og:url", address],
+    ["og:type", "website"],
+    ["twitter:card", image === "" ? "summary" : "summary_large_image"],
+  ];
+  const metas = facts
+    .filter(([, content]) => content !== "")
+    .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`);
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(about)}">
+${metas.join("\n")}
+</head>
+<body><h1>${escapeHtml(title)}</h1>${line(about)}</body>
+</html>
+`;
+}

@@ -1,0 +1,82 @@
+import { createHmac } from "node:crypto";
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { botOf, browserOf, type LinkVisitor } from "../../areas/link";
+import { parseAgent } from "../../attribution/agents";
+import { canonicalIp } from "../../base/client-ip";
+import { regions } from "../../ports/region";
+import { type ZoneSchedule, zoneAt, zoneOffsetMs } from "../../store/local-time";
+
+type Asking = Context<{ Bindings: { ip: string } }>;
+
+export const cookieName = "xi_visitor";
+const visitorPattern = /^[0-9A-Za-z_-]{16,40}$/;
+/** Set by the code of a link, so that scans are told from taps. */
+export const qrParam = "q";
+const paramsAtMost = 18;
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const dayMinutes = 1440;
+
+/** Parameters of the address that was opened, as far as they are kept and passed on. */
+export function askedOf(url: URL): URLSearchParams {
+  const asked = new URLSearchParams();
+  for (const [name, value] of url.searchParams) {
+    const isOurs = name === qrParam || name.startsWith("xi_") || name === "channelCode";
+    if (isOurs || name === "" || name.length > 64 || value.length > 256) continue;
+    if (/[\p{Cc}\p{Cs}]/u.test(name + value)) continue;
+    if (asked.size < paramsAtMost) asked.set(name, value);
+  }
+  return asked;
+}
+
+/** The host of a page that led here; empty for none. */
+export function hostOfUrl(text: string | undefined): string {
+  if (!text || !URL.canParse(text)) return "";
+  return new URL(text).hostname.slice(0, 100);
+}
+
+/** A browser that keeps no cookie is known by its address and its name. */
+function idOf(context: Asking, by: { ip: string; userAgent: string; secret: string }): string {
+  const kept = getCookie(context, cookieName) ?? "";
+  if (visitorPattern.test(kept)) return kept;
+  return createHmac("sha256", by.secret)
+    .update(`visitor/${by.ip}/${by.userAgent}`)
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+/** The name of what is no person; empty for people. */
+function botNameOf({ req }: Asking, named: string): string {
+  if (named !== "") return named;
+  const purpose = `${req.header("sec-purpose") ?? ""} ${req.header("purpose") ?? ""}`;
+  if (/prefetch|preview/i.test(purpose)) return "预读取";
+  return req.method === "HEAD" ? "HEAD 请求" : "";
+}
+
+/** Whoever opens a link, with the time where the app is. */
+export function readVisitor(
+  context: Asking,
+  zones: ZoneSchedule,
+  { nowMs, secret, hasPassword }: { nowMs: number; secret: string; hasPassword: boolean },
+): LinkVisitor {
+  const ip = canonicalIp(context.env?.ip ?? "");
+  const userAgent = (context.req.header("user-agent") ?? "").slice(0, 512);
+  const { province, city } = regions.of(ip);
+  const local = nowMs + zoneOffsetMs(zoneAt(zones, nowMs), nowMs);
+  const days = Math.floor(local / dayMs);
+  const { bot, isPreviewer } = botOf(userAgent);
+  return {
+    id: idOf(context, { ip, userAgent, secret }),
+    agent: parseAgent(userAgent),
+    browser: browserOf(userAgent),
+    province,
+    city,
+    // The first day of 1970 was a Thursday.
+    weekday: ((days + 3) % 7) + 1,
+    minute: Math.floor(local / minuteMs) - days * dayMinutes,
+    bot: botNameOf(context, bot),
+    isPreviewer,
+    hasPassword,
+  };
+}

@@ -1,0 +1,142 @@
+import { type Context, Hono } from "hono";
+import { noteHit } from "../../areas/wechat-link";
+import { parseAgent } from "../../attribution/agents";
+import { escapeHtml } from "../../base/escape-html";
+import { createLimiter, type Limiter } from "../../base/limits";
+import { landingPolicy, noticePage, page } from "../../ingest/landing/landing-page";
+import { wordsFor } from "../../ingest/landing/landing-words";
+import { localMiniPath } from "../../ports/local-mini-links";
+import type { Db } from "../../store/open";
+import { placeOfCode } from "../../store/place-of-code";
+import { linkKind } from "../../store/tables";
+import type { ServiceRooms } from "../rooms";
+import { readHit } from "./hits";
+import { isInWechat, type Jump, jumpPage } from "./jump-page";
+import { jumpSource } from "./jump-script";
+import { jumpWords } from "./jump-words";
+
+type Env = { Bindings: { ip: string } };
+type Rooms = Pick<ServiceRooms, "store" | "ports" | "now">;
+
+const longestCode = 32;
+
+/** The link of a transit page with its app and the channel it counts for; undefined where it is none. */
+export async function findJump(db: Db, code: string) {
+  if (code.length > longestCode) return undefined;
+  const place = await placeOfCode(db, code, linkKind.wechat);
+  if (!place) return undefined;
+  const row = await db
+    .selectFrom("wechat_link as link")
+    .innerJoin("app", "app.id", "link.app_id")
+    .selectAll("link")
+    .select(["app.appkey", "app.name as app_name", "app.icon", "app.time_zone", "app.zone_changes"])
+    .where("link.app_id", "=", place.app_id)
+    .where("link.id", "=", place.channel_id)
+    .where("app.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const channel =
+    row.channel_id === null
+      ? undefined
+      : await db
+          .selectFrom("channel")
+          .select("link_code")
+          .where("app_id", "=", row.app_id)
+          .where("id", "=", row.channel_id)
+          .where("state", "=", 1)
+          .executeTakeFirst();
+  return { ...row, channelCode: channel?.link_code ?? "" };
+}
+
+type FoundJump = NonNullable<Awaited<ReturnType<typeof findJump>>>;
+
+function faultOf({ kind, scheme, expire_at: expireAt }: FoundJump, nowMs: number): Jump["fault"] {
+  if (kind !== "mini") return "";
+  if (scheme === "") return "unmade";
+  return expireAt !== null && expireAt.getTime() <= nowMs ? "ended" : "";
+}
+
+const jumpOf = (found: FoundJump, address: string, nowMs: number): Jump => ({
+  appkey: found.appkey,
+  appName: found.app_name,
+  appIcon: found.icon,
+  look: found.look,
+  code: found.code,
+  channel: found.channelCode,
+  scheme: found.scheme,
+  link: found.kind === "mini" ? found.url_link : found.url,
+  fault: faultOf(found, nowMs),
+  outside: found.outside,
+  address,
+});
+
+function secure(context: Context): void {
+  context.header("content-security-policy", landingPolicy);
+  context.header("cache-control", "no-store");
+}
+
+async function answerJump(context: Context<Env>, { store, now }: Rooms): Promise<Response> {
+  secure(context);
+  const landing = wordsFor(context.req.header("accept-language"));
+  const words = jumpWords(landing.lang);
+  const found = await findJump(store.db, context.req.param("code") ?? "");
+  if (!found) return context.html(noticePage(words, words.notice), 404);
+  const userAgent = context.req.header("user-agent") ?? "";
+  const seen = { agent: parseAgent(userAgent), isInside: isInWechat(userAgent) };
+  return context.html(jumpPage(jumpOf(found, context.req.url, now()), seen, words));
+}
+
+async function answerHit(
+  context: Context<Env>,
+  { store, now }: Rooms,
+  limiter: Limiter,
+): Promise<Response> {
+  context.header("cache-control", "no-store");
+  const ip = context.env?.ip ?? "";
+  if (limiter.take(ip, now()) > 0) return context.body(null, 429);
+  const hit = await readHit(context.req.raw);
+  if (!hit) return context.body(null, 400);
+  const found = await findJump(store.db, context.req.param("code") ?? "");
+  if (!found) return context.body(null, 404);
+  const userAgent = context.req.header("user-agent") ?? "";
+  const { platform } = parseAgent(userAgent);
+  const visitor = { ip, platform, isInside: isInWechat(userAgent), nowMs: now() };
+  await noteHit(store.db, found, hit, visitor);
+  return context.body(null, 204);
+}
+
+/** What stands in for the mini program that a link of this machine opens. */
+function answerStandIn(context: Context<Env>, { ports }: Rooms): Response {
+  secure(context);
+  const words = jumpWords(wordsFor(context.req.header("accept-language")).lang);
+  const opening = ports.miniLinks.open?.(context.req.param("ticket") ?? "");
+  if (!opening) return context.html(noticePage(words, words.notice), 404);
+  const { dev } = words;
+  if (opening.state !== "opened") {
+    return context.html(noticePage(words, { title: dev.title, text: dev[opening.state] }), 410);
+  }
+  const lines = [
+    [dev.page, opening.path || dev.home],
+    [dev.query, opening.query || "—"],
+    [dev.version, opening.version],
+  ].map(([name = "", value = ""]) => `<p>${name}：<b>${escapeHtml(value)}</b></p>`);
+  const body = `<main><h1>${dev.title}</h1><p>${dev.text}</p>${lines.join("\n")}</main>`;
+  return context.html(page({ lang: words.lang, title: dev.title, body }));
+}
+
+/** Pages that lead to WeChat, what their visitors do, and on one machine what they lead to. */
+export function wechatLinkRoutes(rooms: Rooms): Hono<Env> {
+  const routes = new Hono<Env>();
+  const limiter = createLimiter({ perSecond: 5, burst: 60 });
+  routes.get("/sdk/v1/jump.js", (context) => {
+    context.header("content-type", "text/javascript; charset=utf-8");
+    context.header("cache-control", "public, max-age=300");
+    return context.body(jumpSource);
+  });
+  routes.get("/m/:code", (context) => answerJump(context, rooms));
+  routes.post("/m/:code/hit", (context) => answerHit(context, rooms, limiter));
+  if (rooms.ports.miniLinks?.open) {
+    routes.get(`${localMiniPath}/:ticket`, (context) => answerStandIn(context, rooms));
+  }
+  return routes;
+}

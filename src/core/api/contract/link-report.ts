@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { day, type EpochMs, type ListReply, paging, positiveId } from "./shared";
+import type { LinkBrowser } from "./words/link";
+
+/** Clicks of one value of a dimension, and by how many visitors. */
+export interface LinkShare {
+  value: string;
+  click: number;
+  visitor: number;
+}
+
+/** What was counted of a link in an hour or a day. */
+export interface LinkPoint {
+  /** Hour `YYYY-MM-DD HH`, or day. */
+  t: string;
+  click: number;
+  visitor: number;
+  install: number;
+  register: number;
+  wakeup: number;
+}
+
+/** What one target of a test brought. */
+export interface LinkVariant {
+  url: string;
+  weight: number;
+  click: number;
+  visitor: number;
+  install: number;
+  /**
+   * Chance that the difference to the first target is none, two-sided; null where there are too few
+   * installs to tell.
+   */
+  pValue: number | null;
+}
+
+/** A link over some days: what its visitors are, by clicks. */
+export interface LinkFigures {
+  /** Whole days, in the app's time zone; clicks before `knownFrom` are not kept. */
+  knownFrom: string;
+  /** Hours of one day or two, else days. */
+  granularity: "hour" | "day";
+  points: LinkPoint[];
+  click: number;
+  install: number;
+  register: number;
+  wakeup: number;
+  /** Distinct over all the days. */
+  visitor: number;
+  updatedAt: EpochMs;
+  /** Openings that went no further: a password not given, a page within WeChat. */
+  shown: number;
+  bots: number;
+  dimensions: {
+    browser: LinkShare[];
+    platform: LinkShare[];
+    system: LinkShare[];
+    province: LinkShare[];
+    referrer: LinkShare[];
+    /** `qr` or `link`. */
+    via: LinkShare[];
+  };
+  bot: LinkShare[];
+  variants: LinkVariant[];
+}
+
+/** One opening of a link. */
+export interface LinkClick {
+  time: EpochMs;
+  province: string;
+  city: string;
+  platform: string;
+  system: string;
+  browser: LinkBrowser;
+  /** Host; empty for none. */
+  referrer: string;
+  isQr: boolean;
+  /** Went on to its target. */
+  isSent: boolean;
+  /** Name of a crawler; empty for people. */
+  bot: string;
+  /** Number of the test's target, from 1; null outside a test. */
+  variant: number | null;
+}
+
+const period = { id: positiveId, start: day, end: day };
+
+export const linkReportCalls = {
+  /** Ours: 0400 with field `end` when the range is too long or ends before it starts. */
+  "xlink/report": call<{ map: LinkFigures }>()({
+    access: "app",
+    module: "link",
+    embed: "link",
+    body: v.object(period),
+  }),
+  /** Ours: the openings, newest first. */
+  "xlink/clicks": call<ListReply<LinkClick>>()({
+    access: "app",
+    module: "link",
+    embed: "link",
+    body: v.object({ ...period, hasBots: v.optional(v.boolean(), false), ...paging }),
+  }),
+};

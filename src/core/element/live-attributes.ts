@@ -1,0 +1,76 @@
+import { attributeName, parseAttribute } from "./attributes";
+import type { ElementEntry } from "./element-entry";
+import { fireError, messageOf, type XiErrorDetail } from "./element-events";
+import { isLocale, isTheme } from "./element-settings";
+
+/** What every element understands beside its own attributes, and what may stand there. */
+const ownAttributes: Record<string, (text: string) => boolean> = {
+  session: () => true,
+  theme: isTheme,
+  locale: isLocale,
+  "base-url": (text) => URL.canParse(text, location.href),
+};
+
+/** Attributes that belong to the page, its frameworks or its tools. */
+const foreignAttribute =
+  /^(class|id|style|slot|part|is|role|lang|dir|title|hidden|inert|nonce|key|ref|tabindex|exportparts|popover|translate|(data|aria|v)-.*|on.*|[^a-z].*|.*[:@.].*)$/;
+
+export interface LiveAttributes {
+  /** Tells the page what nobody could hear while the element was not on it. */
+  tellUnheard(): void;
+}
+
+/**
+ * Keeps the values of an entry as its attributes are, from now on; `onChange` hears of an attribute
+ * that every element has. Whatever cannot be used is told by `xi-error`.
+ */
+export function followAttributes(
+  { element, definition }: Pick<ElementEntry, "element" | "definition">,
+  change: (property: string, value: unknown) => void,
+  onChange: (name: string) => void,
+): LiveAttributes {
+  const types = definition.attributes ?? {};
+  const byAttribute = new Map(
+    // A framework that finds no property writes its name as an attribute, which loses its capitals.
+    Object.keys(types).flatMap((name) => [
+      [attributeName(name), name],
+      [name.toLowerCase(), name],
+    ]),
+  );
+  const unheard: XiErrorDetail[] = [];
+  const report = (detail: XiErrorDetail) => {
+    if (element.isConnected) fireError(element, detail);
+    else unheard.push(detail);
+  };
+  const take = (name: string) => {
+    const text = element.getAttribute(name);
+    const property = byAttribute.get(name);
+    const type = property === undefined ? undefined : types[property];
+    if (property !== undefined && type) {
+      try {
+        change(property, parseAttribute(type, text));
+      } catch (error) {
+        report({ code: "attribute", message: `${name}: ${messageOf(error)}` });
+      }
+      return;
+    }
+    const isUsable = Object.hasOwn(ownAttributes, name) ? ownAttributes[name] : undefined;
+    if (isUsable) {
+      if (text !== null && !isUsable(text))
+        report({ code: "attribute", message: `${name}: ${text}` });
+      onChange(name);
+    } else if (text !== null && !foreignAttribute.test(name)) {
+      report({ code: "unknown-attribute", message: name });
+    }
+  };
+  for (const name of element.getAttributeNames()) take(name);
+  const observer = new MutationObserver((records) => {
+    for (const name of new Set(records.map((record) => record.attributeName ?? ""))) take(name);
+  });
+  observer.observe(element, { attributes: true });
+  return {
+    tellUnheard() {
+      for (const detail of unheard.splice(0)) fireError(element, detail);
+    },
+  };
+}

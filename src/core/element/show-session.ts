@@ -1,0 +1,154 @@
+import type { Session } from "../session/private-session";
+import { createSession } from "../session/session";
+import type { FetchToken } from "../session/token-source";
+import { fire, fireError } from "./element-events";
+import { isLocale, isTheme, scriptService } from "./element-settings";
+import { followAttributes } from "./live-attributes";
+import type { Show } from "./stub-element";
+
+const attributes = { name: "string", tokenUrl: "string", appkey: "string" } as const;
+
+/** What stands behind a `<xi-session>`: the session, and where its token comes from. */
+class SessionOwner {
+  readonly #element: HTMLElement;
+  readonly #defaultBaseUrl: string;
+  readonly #tellUnheard: () => void;
+  #session: Session | null = null;
+  #isOwn = false;
+  #isShown = false;
+  #fetchToken: FetchToken | null = null;
+
+  constructor(element: HTMLElement, defaultBaseUrl: string) {
+    this.#element = element;
+    this.#defaultBaseUrl = defaultBaseUrl;
+    element.hidden = true;
+    for (const property of ["session", "fetchToken"] as const) {
+      const early: unknown = Object.hasOwn(element, property) && Reflect.get(element, property);
+      Object.defineProperty(element, property, {
+        configurable: true,
+        enumerable: true,
+        get: () => this[property],
+        set: (value: never) => {
+          this[property] = value;
+        },
+      });
+      if (early) this[property] = early as never;
+    }
+    const definition = { tag: "xi-session", attributes, load: async () => null } as const;
+    const remake = () => {
+      if (!this.#isOwn) return;
+      this.#end();
+      this.#make();
+    };
+    const { tellUnheard } = followAttributes({ element, definition }, remake, (name) =>
+      name === "base-url" ? remake() : this.#session?.update(this.#appearance()),
+    );
+    this.#tellUnheard = tellUnheard;
+  }
+
+  /** The session in use; null until it is made. */
+  get session(): Session | null {
+    return this.#session;
+  }
+
+  set session(session: Session | null) {
+    this.#end();
+    this.#session = session;
+    if (session) this.#listen(session);
+  }
+
+  get fetchToken(): FetchToken | null {
+    return this.#fetchToken;
+  }
+
+  set fetchToken(fetchToken: FetchToken | null) {
+    this.#fetchToken = fetchToken;
+    if (!fetchToken || !this.#session) return;
+    if (this.#session.usesToken || !this.#isOwn) this.#session.update({ fetchToken });
+    else {
+      // The page's script came after the session was made: its widgets wait for the right one.
+      this.#end();
+      this.#make();
+    }
+  }
+
+  show(): void {
+    this.#isShown = true;
+    this.#tellUnheard();
+    if (!this.#session) this.#make();
+  }
+
+  hide(): void {
+    this.#isShown = false;
+    this.#end();
+  }
+
+  #attribute(name: string): string | null {
+    return this.#element.getAttribute(name);
+  }
+
+  #appearance() {
+    const theme = this.#attribute("theme");
+    const locale = this.#attribute("locale");
+    return {
+      ...(isTheme(theme) ? { theme } : {}),
+      ...(isLocale(locale) ? { locale } : {}),
+    };
+  }
+
+  #make(): void {
+    if (!this.#isShown) return;
+    const tokenUrl = this.#attribute("token-url");
+    const fetchToken = this.#fetchToken ?? (tokenUrl ? fetchFrom(tokenUrl) : null);
+    const appkey = this.#attribute("appkey");
+    this.#isOwn = true;
+    this.#session = createSession({
+      name: this.#attribute("name") || "default",
+      baseUrl: this.#attribute("base-url") ?? this.#defaultBaseUrl,
+      ...(fetchToken ? { fetchToken } : {}),
+      ...(appkey ? { appkey } : {}),
+      ...this.#appearance(),
+    });
+    this.#listen(this.#session);
+    fire(this.#element, "xi-ready", { session: this.#session });
+  }
+
+  #listen(session: Session): void {
+    const element = this.#element;
+    session.on("expired", ({ code, message }) => {
+      fire(element, "xi-session-expired", { code, message, retry: () => void session.start() });
+    });
+    session.on("error", ({ error: { code, message } }) => fireError(element, { code, message }));
+    session.on("signed-in", () => fire(element, "xi-signed-in"));
+    session.on("signed-out", () => fire(element, "xi-signed-out"));
+  }
+
+  #end(): void {
+    if (this.#isOwn) this.#session?.destroy();
+    this.#isOwn = false;
+    this.#session = null;
+  }
+}
+
+const owners = new WeakMap<HTMLElement, SessionOwner>();
+
+/** Makes the session of a `<xi-session>` while that is on the page. */
+export function showSession(defaultBaseUrl: string): Show {
+  scriptService.baseUrl ||= defaultBaseUrl;
+  return (element) => {
+    const owner = owners.get(element) ?? new SessionOwner(element, defaultBaseUrl);
+    owners.set(element, owner);
+    owner.show();
+    return () => owner.hide();
+  };
+}
+
+/** A token from the page's own backend, with the page's own cookies. */
+const fetchFrom =
+  (url: string): FetchToken =>
+  async ({ signal }) => {
+    const answer = await fetch(url, { signal, headers: { accept: "application/json" } });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
+    return JSON.parse(text);
+  };

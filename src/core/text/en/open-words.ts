@@ -1,0 +1,12 @@
+import type { events as zh } from "../zh-cn/open-words";
+
+/** What webhooks are told. */
+export const events: typeof zh = {
+  install: "Install",
+  register: "Registration",
+  pay: "Payment",
+  "export.ready": "Export ready",
+  "channel.changed": "Channel changed",
+  alert: "Monitoring alert",
+  test: "Test",
+};

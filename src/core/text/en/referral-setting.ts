@@ -1,0 +1,46 @@
+import type { zh } from "../zh-cn/referral-setting";
+
+export const en: typeof zh = {
+  title: "Share settings",
+  back: "Back to the share report",
+  link: "Parameters and attribution",
+  paramName: "Sharer’s parameter",
+  paramHint: "Shared links carry the sharer’s UID in it, such as ?xi_uid=10086.",
+  viaName: "Platform’s parameter",
+  viaHint: "Carries where it was shared; may be left out.",
+  nameWrong: "Begins with a letter; letters, digits, _ and -, at most 32, no reserved name",
+  windowDays: "Valid for (days)",
+  windowHint:
+    "Installs so many days after the click count for the share, 1 to 30. Changes hold for later installs.",
+  daysRange: "Enter a whole number from 1 to 30",
+  isChannelCounted: "Count for a channel",
+  channelHint:
+    "Shared links without another channel count for the channel of shares; when off, only sharers are counted and installs stay organic.",
+  channelNow: (name: string) => `Channel: ${name}`,
+  rules: "Rules against abuse",
+  rulesNote:
+    "Installs that match are marked and count all the same. Marks follow the rules when these change.",
+  isSelfDeviceMarked: "Own device: installed on the device that shared",
+  isSelfIpMarked: "Same IP: the sharer’s of that day",
+  perIpAndDay: "From one IP in a day",
+  perDay: "By one sharer in a day",
+  capHint: "More are marked",
+  capRange: "Enter a whole number from 1 to 10000",
+  vias: "Platforms",
+  viasNote: "Keys that are not on this list count as “Other”.",
+  viaKey: "Key",
+  viaNameLabel: "Name",
+  viaOf: (place: number) => `No. ${place}`,
+  addVia: "Add a platform",
+  removeVia: (name: string) => `Remove: ${name}`,
+  keyWrong: "A key begins with a small letter; small letters, digits and _",
+  keyTwice: "Keys must differ",
+  nameMissing: "Enter a name",
+  save: "Save",
+  saved: "Saved",
+  sample: "Samples",
+  sampleNote:
+    "Report each share, and let the shared link carry the sharer; after the install the SDK’s install parameters tell who invited.",
+  samples: { link: "Link", web: "Web", android: "Android", ios: "iOS", harmony: "HarmonyOS" },
+  copySample: "Copy the code",
+};

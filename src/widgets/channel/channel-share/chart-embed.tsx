@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { SignedChart } from "../../../core/api/contract";
+import { longestSignedDays } from "../../../core/api/contract/words/signed-chart";
+import { FormFault, FormStack } from "../../../core/form/form-field";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { addDays } from "../../../core/format";
+import { plainShareMetrics, shareMetrics } from "../../../core/metrics";
+import { useNavigation } from "../../../core/navigation/navigation";
+import { useAction } from "../../../core/query/use-action";
+import { useClock } from "../../../core/session/use-clock";
+import { signedChartText } from "../../../core/text/signed-chart";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Muted } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
+import { Foot, Push } from "./channel-share.styles";
+import { EmbedFields } from "./embed-fields";
+import { type EmbedValues, embedBody, embedValues, readOnScreen } from "./embed-values";
+import type { ShareValues } from "./share-values";
+import { SignedCode } from "./signed-code";
+import { SignedList } from "./signed-list";
+import type { ShareTarget } from "./use-share";
+
+export interface ChartEmbedProps {
+  target: ShareTarget;
+  isAd: boolean;
+  /** What the share's form says now, to begin with. */
+  values: ShareValues;
+  onClose: () => void;
+}
+
+/** Signs one chart of a report for other people's pages, and ends what was signed before. */
+export function ChartEmbed({ target, isAd, values, onClose }: ChartEmbedProps) {
+  const text = useText(signedChartText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const mayWrite = useWriteGuard();
+  const today = useClock().today();
+  const [onScreen] = useState(readOnScreen(useNavigation().search));
+  const [made, setMade] = useState<SignedChart | null>(null);
+  const create = useAction("signedChart/create", { quiet: true });
+  const form = useXiForm<EmbedValues>({ defaultValues: embedValues(onScreen, values, today) });
+  const submit = form.handleSubmit(async (chosen) => {
+    if (!mayWrite()) return;
+    try {
+      const { map } = await create.run(embedBody(chosen, onScreen, target));
+      setMade(map);
+      toast.success(text.done);
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={text.title} widthPx={560}>
+      <FormStack noValidate onSubmit={submit} $gapPx={8}>
+        <Muted as="p">{text.note}</Muted>
+        <FormFault message={form.formState.errors.root} />
+        <EmbedFields
+          control={form.control}
+          onScreen={onScreen}
+          offered={isAd ? shareMetrics : plainShareMetrics}
+          ends={{ first: today, last: addDays(today, longestSignedDays) }}
+        />
+        {made && <SignedCode chart={made} />}
+        <SignedList target={target} />
+        <Foot>
+          <Push />
+          <Button writes="own" type="submit" variant="primary" isLoading={create.isRunning}>
+            {text.sign}
+          </Button>
+        </Foot>
+      </FormStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SignedChart } from "../../../core/api/contract";
+
+/** What a page needs to show a signed chart, in three ways; the service made every part of it. */
+export function embedCode({ token, url }: Pick<SignedChart, "token" | "url">) {
+  const base = new URL(url).origin;
+  return {
+    element: `<script type="module" src="${base}/embed/xi.js"></script>
+<xi-shared-chart base-url="${base}" token="${token}"></xi-shared-chart>`,
+    link: url,
+    frame: `<iframe src="${url}&embed=1" data-xi-chart="signed" title="chart" width="100%" height="480" loading="lazy" style="border:0"></iframe>`,
+  };
+}

@@ -1,0 +1,1 @@
+export { LinkForm, type LinkFormProps } from "./link-form";

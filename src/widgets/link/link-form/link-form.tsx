@@ -1,0 +1,74 @@
+import type { LinkDetail, LinkOptions } from "../../../core/api/contract";
+import { id } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { paths } from "../../../core/navigation/paths";
+import { useCall } from "../../../core/query/use-call";
+import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { linkFormText } from "../../../core/text/link-form";
+import { useText } from "../../../core/text/use-text";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
+import { LinkFields } from "./link-fields";
+
+export interface LinkFormProps {
+  /** The link to edit; a new one when absent. */
+  linkId?: number;
+}
+
+/** The link whose values a new one begins with. */
+const source = defineState({ copy: id() });
+
+function Loaded({ editedId, copiedId }: { editedId: number | null; copiedId: number | null }) {
+  const text = useText(linkFormText);
+  const wanted = editedId ?? copiedId;
+  const isId = wanted === null || (Number.isSafeInteger(wanted) && wanted > 0);
+  const options = useCall("xlink/options", {});
+  const detail = useCall(
+    "xlink/detail",
+    { id: wanted ?? 1 },
+    { isEnabled: wanted !== null && isId },
+  );
+  const offered: LinkOptions | null = useSettledReply(options)?.map ?? null;
+  const link: LinkDetail | null = useSettledReply(detail)?.map ?? null;
+  if (!isId || detail.error?.code === "0404") {
+    return (
+      <EmptyState
+        icon="link"
+        title={text.gone}
+        action={<LinkButton to={paths.shortLinks}>{text.back}</LinkButton>}
+      />
+    );
+  }
+  for (const call of [options, detail]) {
+    if (call.error && call.reply === undefined) {
+      return <CallError error={call.error} onRetry={call.retry} />;
+    }
+  }
+  if (!offered || (wanted !== null && !link)) {
+    return (
+      <Card>
+        <Skeleton shape="text" />
+      </Card>
+    );
+  }
+  return (
+    <LinkFields
+      link={editedId === null ? null : link}
+      copied={editedId === null ? link : null}
+      options={offered}
+    />
+  );
+}
+
+/** Creates or edits a short link; `?copy={id}` begins with another's values. */
+export function LinkForm({ linkId }: LinkFormProps) {
+  const text = useText(linkFormText);
+  const [{ copy }] = useAddressState(source);
+  const editedId = linkId ?? null;
+  return (
+    <Stack>
+      <PageHeader title={editedId === null ? text.addTitle : text.editTitle} />
+      <Loaded key={editedId ?? `copy-${copy}`} editedId={editedId} copiedId={copy} />
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LinkBatchRow } from "../../../core/api/contract";
+import { linkText } from "../../../core/text/link";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { Table, type TableColumn } from "../../../core/ui/table";
+import { Clip, Fault, Scroll } from "./link-list.styles";
+
+/** What would become of each row, or why it was not created. */
+export function BatchRows({ rows }: { rows: readonly LinkBatchRow[] }) {
+  const { batchWords: text } = useText(linkText);
+  const columns: TableColumn<LinkBatchRow>[] = [
+    { id: "line", header: text.columns.line, align: "end", cell: ({ line }) => line },
+    { id: "title", header: text.columns.title, card: "title", cell: ({ title }) => title },
+    {
+      id: "target",
+      header: text.columns.target,
+      cell: ({ target }) => <Clip title={target}>{target}</Clip>,
+    },
+    { id: "suffix", header: text.columns.suffix, cell: ({ suffix }) => suffix || text.auto },
+    { id: "tags", header: text.columns.tags, cell: ({ tags }) => tags.join(" ") || "—" },
+    {
+      id: "fault",
+      header: text.columns.fault,
+      cell: ({ fault }) =>
+        fault === "" ? <Tag $tone="success">{text.fine}</Tag> : <Fault as="span">{fault}</Fault>,
+    },
+  ];
+  return (
+    <Scroll>
+      <Table
+        label={text.title}
+        columns={columns}
+        rows={rows}
+        getRowId={({ line }) => String(line)}
+      />
+    </Scroll>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useAddressState } from "../../../core/navigation/address-state";
+import { paths } from "../../../core/navigation/paths";
+import { linkText } from "../../../core/text/link";
+import { useText } from "../../../core/text/use-text";
+import { useWriteGuard } from "../../../core/ui/feedback";
+import { Button, LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
+import { BatchDialog } from "./batch-dialog";
+import { LinkTable } from "./link-table";
+import { listState, listTabs } from "./list-state";
+import { useLinkExport } from "./use-link-export";
+
+/** The short links of the app; what it shows is in the address. */
+export function LinkList() {
+  const text = useText(linkText);
+  const mayWrite = useWriteGuard();
+  const [state, change] = useAddressState(listState);
+  const [isBatch, setBatch] = useState(false);
+  const { save, isRunning } = useLinkExport();
+  return (
+    <Stack>
+      <PageHeader
+        title={text.title}
+        note={text.note}
+        actions={
+          <>
+            <LinkButton icon="settings" to={paths.linkSetting}>
+              {text.setting}
+            </LinkButton>
+            <Button icon="download" isLoading={isRunning} onClick={() => void save(state)}>
+              {text.export}
+            </Button>
+            <Button writes icon="upload" onClick={() => mayWrite() && setBatch(true)}>
+              {text.batch}
+            </Button>
+            <LinkButton writes variant="primary" icon="plus" to={paths.channelAdd(4)}>
+              {text.add}
+            </LinkButton>
+          </>
+        }
+      />
+      <Tabs
+        label={text.views}
+        value={state.tab}
+        onChange={(tab) => change({ tab, ...listState.noFilters, sort: null })}
+        items={listTabs.map((tab) => ({
+          id: tab,
+          label: text.tabs[tab],
+          content: <LinkTable key={tab} state={state} change={change} />,
+        }))}
+      />
+      {isBatch ? <BatchDialog onClose={() => setBatch(false)} /> : null}
+    </Stack>
+  );
+}

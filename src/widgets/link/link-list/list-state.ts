@@ -1,0 +1,37 @@
+import type { CallBody } from "../../../core/api/contract";
+import { linkListSorts, linkStates } from "../../../core/api/contract/words/link";
+import { isDay } from "../../../core/format";
+import { choice, id, option, page, sort, text } from "../../../core/navigation/address-fields";
+import { defineState, type StateOf } from "../../../core/navigation/address-state";
+
+export const pageSize = 10;
+export const listTabs = ["live", "archived"] as const;
+
+/** What the list shows; all of it is in the address. */
+export const listState = defineState({
+  tab: choice(listTabs, "live"),
+  keyword: text(100, { as: "q" }),
+  state: option(linkStates),
+  tag: text(20),
+  channelId: id({ as: "channel" }),
+  start: text(10, { as: "from" }),
+  end: text(10, { as: "to" }),
+  sort: sort(linkListSorts),
+  page: page(),
+});
+export type ListState = StateOf<typeof listState>;
+
+/** The state as the call takes it. */
+export const listBody = (list: ListState): Required<CallBody<"xlink/list">> => ({
+  keyword: list.keyword.trim(),
+  tag: list.tag,
+  state: list.state,
+  channelId: list.channelId,
+  start: isDay(list.start) ? list.start : null,
+  end: isDay(list.end) ? list.end : null,
+  isArchived: list.tab === "archived",
+  sort: linkListSorts.find((known) => known === list.sort?.columnId) ?? "createTime",
+  order: list.sort?.direction ?? "desc",
+  currentPage: list.page,
+  pageSize,
+});

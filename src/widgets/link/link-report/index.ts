@@ -1,0 +1,1 @@
+export { LinkReport, type LinkReportProps } from "./link-report";

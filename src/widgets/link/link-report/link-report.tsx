@@ -1,0 +1,124 @@
+import { namedRange } from "../../../core/format";
+import { useAddressState } from "../../../core/navigation/address-state";
+import { paths } from "../../../core/navigation/paths";
+import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
+import { linkText } from "../../../core/text/link";
+import { linkFormText } from "../../../core/text/link-form";
+import { linkReportText } from "../../../core/text/link-report";
+import { useText } from "../../../core/text/use-text";
+import { DateRange } from "../../../core/ui/date";
+import { Tag } from "../../../core/ui/display";
+import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { Button, LinkButton, Muted, PageHeader, Row, Stack } from "../../../core/ui/layout";
+import { ClickStream } from "./click-stream";
+import { Figures } from "./figures";
+import { reportState } from "./report-state";
+import { Shares } from "./shares";
+import { useReportExport } from "./use-report-export";
+import { VariantTable } from "./variant-table";
+
+/** Counters go on by themselves; a hidden page asks nothing. */
+const pollMs = 15_000;
+
+export interface LinkReportProps {
+  linkId: number;
+}
+
+const maxDays = 366;
+
+/** What came of a short link: clicks and what followed, who its visitors are, and the visits themselves. */
+export function LinkReport({ linkId }: LinkReportProps) {
+  const text = useText(linkReportText);
+  const words = useText(linkText);
+  const form = useText(linkFormText);
+  const { today } = useClock();
+  const [state, change] = useAddressState(reportState);
+  const isId = Number.isSafeInteger(linkId) && linkId > 0;
+  const now = today();
+  const range = state.range ?? namedRange("last7", now);
+  const period = { id: isId ? linkId : 1, ...range };
+  const link = useCall("xlink/detail", { id: period.id }, { isEnabled: isId });
+  const report = useCall("xlink/report", period, { isEnabled: isId, keepPrevious: true, pollMs });
+  const exporting = useReportExport();
+  if (!isId || link.error?.code === "0404") {
+    return (
+      <EmptyState
+        isPage
+        icon="link"
+        title={form.gone}
+        action={<LinkButton to={paths.shortLinks}>{text.back}</LinkButton>}
+      />
+    );
+  }
+  const found = link.reply?.map;
+  const reply = report.reply?.map;
+  const failed = [link, report].find((call) => call.error && !call.reply);
+  const names = ["today", "last7", "last30"] as const;
+  return (
+    <Stack $gapPx={20}>
+      <PageHeader
+        title={
+          found ? (
+            <Row>
+              {found.title}
+              <Tag>{words.states[found.state]}</Tag>
+            </Row>
+          ) : (
+            text.title
+          )
+        }
+        note={
+          found ? (
+            <Row as="span" $gapPx={4}>
+              <span>{found.link}</span>
+              <CopyButton value={found.link} label={words.copyLink} />
+              <Muted>→ {found.target}</Muted>
+            </Row>
+          ) : null
+        }
+        actions={
+          <>
+            <DateRange
+              label={text.range}
+              value={range}
+              max={now}
+              maxDays={maxDays}
+              align="end"
+              shortcuts={names.map((name) => ({
+                id: name,
+                label: text.shortcuts[name],
+                range: namedRange(name, now),
+              }))}
+              onChange={(next) => change({ range: next })}
+            />
+            <Button
+              icon="download"
+              disabled={!found || !reply}
+              isLoading={exporting.isRunning}
+              onClick={() => found && reply && void exporting.save(found, reply, period)}
+            >
+              {text.export}
+            </Button>
+            <LinkButton to={paths.channelDetail(linkId, 4)}>{text.detail}</LinkButton>
+            <LinkButton writes to={paths.channelEdit(linkId, 4)}>
+              {text.edit}
+            </LinkButton>
+          </>
+        }
+      />
+      {failed?.error ? (
+        <CallError error={failed.error} onRetry={failed.retry} />
+      ) : reply ? (
+        <>
+          <Figures report={reply} />
+          {reply.variants.length > 0 ? <VariantTable variants={reply.variants} /> : null}
+          <Shares report={reply} start={range.start} />
+        </>
+      ) : (
+        <Skeleton shape="cards" count={6} heightPx={120} />
+      )}
+      <ClickStream period={period} state={state} onChange={change} />
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LinkFigures } from "../../../core/api/contract";
+import type { linkReportText } from "../../../core/text/link-report";
+
+type Words = (typeof linkReportText)["zh"];
+export type Dimension = keyof LinkFigures["dimensions"];
+
+const named = (names: Readonly<Record<string, string>>, value: string, or: string): string =>
+  (Object.hasOwn(names, value) ? names[value] : undefined) ?? or;
+
+/** What a value of a dimension is called. */
+export function shareName(dimension: Dimension, value: string, text: Words): string {
+  if (dimension === "browser") return named(text.browsers, value, text.unknown);
+  if (dimension === "platform") return named(text.platforms, value, text.unknown);
+  if (dimension === "via") return named(text.vias, value, text.unknown);
+  if (dimension === "referrer") return value || text.direct;
+  if (dimension === "system") {
+    const [platform = "", version = ""] = value.split("/");
+    return `${named(text.platforms, platform, text.unknown)} ${version}`.trim();
+  }
+  return value || text.unknown;
+}

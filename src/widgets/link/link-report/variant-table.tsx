@@ -1,0 +1,73 @@
+import type { LinkVariant } from "../../../core/api/contract";
+import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { linkReportText } from "../../../core/text/link-report";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { Card, Muted } from "../../../core/ui/layout";
+import { Table, type TableColumn } from "../../../core/ui/table";
+import { Clip, Note } from "./link-report.styles";
+
+type Row = LinkVariant & { name: string };
+
+const names = ["A", "B", "C", "D", "E"];
+const significant = 0.05;
+const written = (p: number) => (p < 0.001 ? "<0.001" : p.toFixed(3));
+
+/** The targets of a test against each other, and whether their difference is one. */
+export function VariantTable({ variants }: { variants: readonly LinkVariant[] }) {
+  const text = useText(linkReportText);
+  const heads = text.testColumns;
+  const judge = ({ name, pValue }: Row) => {
+    if (name === "A") return <Muted>{text.base}</Muted>;
+    if (pValue === null) return <Muted>{text.tooFew}</Muted>;
+    return pValue < significant ? (
+      <Tag $tone="success">{text.differs(written(pValue))}</Tag>
+    ) : (
+      <Muted>{text.same(written(pValue))}</Muted>
+    );
+  };
+  const columns: TableColumn<Row>[] = [
+    {
+      id: "name",
+      header: heads.variant,
+      card: "title",
+      cell: ({ name, url }) => (
+        <Clip title={url}>
+          {name} · {url}
+        </Clip>
+      ),
+    },
+    { id: "weight", header: heads.weight, align: "end", cell: ({ weight }) => `${weight}%` },
+    { id: "click", header: heads.click, align: "end", cell: ({ click }) => formatCount(click) },
+    {
+      id: "visitor",
+      header: heads.visitor,
+      align: "end",
+      cell: ({ visitor }) => formatCount(visitor),
+    },
+    {
+      id: "install",
+      header: heads.install,
+      align: "end",
+      cell: ({ install }) => formatCount(install),
+    },
+    {
+      id: "rate",
+      header: heads.rate,
+      align: "end",
+      cell: ({ install, visitor }) => formatRate(ratioOf(install, visitor)),
+    },
+    { id: "judgement", header: heads.judgement, cell: judge },
+  ];
+  return (
+    <Card title={text.test}>
+      <Table
+        label={text.test}
+        columns={columns}
+        rows={variants.map((one, index) => ({ ...one, name: names[index] ?? "" }))}
+        getRowId={({ name }) => name}
+      />
+      <Note>{text.testHint}</Note>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { WechatLinkForm, type WechatLinkFormProps } from "./wechat-link-form";

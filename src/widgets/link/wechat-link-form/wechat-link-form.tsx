@@ -1,0 +1,41 @@
+import { paths } from "../../../core/navigation/paths";
+import { useCall } from "../../../core/query/use-call";
+import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useText } from "../../../core/text/use-text";
+import { wechatLinkFormText } from "../../../core/text/wechat-link-form";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
+import { LinkFields } from "./link-fields";
+
+export interface WechatLinkFormProps {
+  /** The link to edit; a new one when absent. */
+  linkId?: number;
+}
+
+/** A page that leads to WeChat: where it leads, how it looks, and the channel it counts for. */
+export function WechatLinkForm({ linkId }: WechatLinkFormProps) {
+  const text = useText(wechatLinkFormText);
+  const isEdit = linkId !== undefined;
+  const call = useCall("wechatLink/detail", { id: linkId ?? 1 }, { isEnabled: isEdit });
+  // What is typed must not be lost to a reading that answers later.
+  const known = useSettledReply(call)?.map;
+  return (
+    <Stack>
+      <PageHeader
+        title={text.titles[isEdit ? "edit" : "add"]}
+        actions={<LinkButton to={paths.wechatLinks}>{text.back}</LinkButton>}
+      />
+      {!isEdit ? (
+        <LinkFields known={null} />
+      ) : known?.id === linkId ? (
+        <LinkFields key={known.id} known={known} />
+      ) : call.error ? (
+        <CallError error={call.error} onRetry={call.retry} />
+      ) : (
+        <Card>
+          <Skeleton shape="text" count={8} />
+        </Card>
+      )}
+    </Stack>
+  );
+}

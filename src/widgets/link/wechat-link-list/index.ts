@@ -1,0 +1,2 @@
+export { LinkState } from "./link-state";
+export { WechatLinkList } from "./wechat-link-list";

@@ -1,0 +1,39 @@
+import type { WechatLinkRow, WechatLinkState } from "../../../core/api/contract";
+import { useClock } from "../../../core/session/use-clock";
+import { useMarks } from "../../../core/text/marks";
+import { useText } from "../../../core/text/use-text";
+import { wechatLinkListText } from "../../../core/text/wechat-link-list";
+import { Tag, type Tone } from "../../../core/ui/display";
+import { TwoLines } from "./wechat-link-list.styles";
+
+const tones: Record<WechatLinkState, Tone> = {
+  1: "success",
+  2: "warning",
+  3: "neutral",
+  4: "danger",
+};
+
+type Stated = Pick<WechatLinkRow, "state" | "fault" | "faultCode" | "nextTryTime">;
+
+/** How a link does, why the last try failed, and what comes next. */
+export function LinkState({ row }: { row: Stated }) {
+  const text = useText(wechatLinkListText);
+  const marks = useMarks();
+  const clock = useClock();
+  const { state, fault, faultCode, nextTryTime } = row;
+  return (
+    <TwoLines>
+      <Tag $tone={tones[state]}>{text.states[state]}</Tag>
+      {fault === null ? null : (
+        <small>
+          {marks.clauses([
+            text.reason(text.faults[fault], faultCode),
+            nextTryTime === null
+              ? text.waits
+              : text.retryAt(clock.formatTime(nextTryTime).slice(5, 16)),
+          ])}
+        </small>
+      )}
+    </TwoLines>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from "styled-components";
+
+export const Padded = styled.div`
+  padding: 16px 20px 12px;
+`;
+
+export const Centred = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  code {
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const TwoLines = styled.span`
+  display: inline-flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 2px;
+  min-width: 0;
+  padding: 4px 0;
+  small {
+    max-width: 260px;
+    color: var(--_text-muted);
+    font-size: 12px;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+`;
+
+/** Where a link leads, on one line; all of it on hover. */
+export const Target = styled.span`
+  display: block;
+  max-width: 180px;
+  overflow: hidden;
+  color: var(--_text-muted);
+  font-size: 12px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

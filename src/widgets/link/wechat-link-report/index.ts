@@ -1,0 +1,1 @@
+export { WechatLinkReport, type WechatLinkReportProps } from "./wechat-link-report";

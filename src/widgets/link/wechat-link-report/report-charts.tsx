@@ -1,0 +1,123 @@
+import type { WechatPart, WechatReport } from "../../../core/api/contract";
+import {
+  BarChart,
+  BarList,
+  ChartFrame,
+  Donut,
+  Funnel,
+  firstDay,
+  LineChart,
+  rankedData,
+} from "../../../core/chart";
+import { knownWordsText } from "../../../core/text/known-words";
+import { useText } from "../../../core/text/use-text";
+import { wechatLinkReportText } from "../../../core/text/wechat-link-report";
+import { EmptyState } from "../../../core/ui/feedback";
+import { Card } from "../../../core/ui/layout";
+import { Halves } from "./wechat-link-report.styles";
+
+const barsAtMost = 10;
+
+/** The report's counts over time, as a funnel, and by whom and where. */
+export function ReportCharts({ report, today }: { report: WechatReport; today: string }) {
+  const text = useText(wechatLinkReportText);
+  const known = useText(knownWordsText);
+  const { points, visits, clicks } = report;
+  if (visits + clicks === 0) {
+    return (
+      <Card>
+        <EmptyState icon="chart" title={text.empty} />
+      </Card>
+    );
+  }
+  const names = ["visits", "clicks", "jumps"] as const;
+  const openAt = points.findIndex(({ t }) => t === today);
+  const trend = {
+    x: points.map(({ t }) => (t.length > 10 ? `${t.slice(11)}:00` : t.slice(5))),
+    days: points.map(({ t }) => firstDay(t)),
+    series: names.map((id) => ({
+      id,
+      name: text[id],
+      values: points.map((point) => point[id]),
+    })),
+    ...(openAt >= 0 ? { openAt } : {}),
+  };
+  const slicesOf = (parts: readonly WechatPart[], nameOf: (name: string) => string) =>
+    parts.map(({ name, visits: value }) => ({ id: name || "-", name: nameOf(name), value }));
+  const platforms = slicesOf(
+    report.platforms,
+    (name) => text.platformNames[name as keyof typeof text.platformNames] ?? name,
+  );
+  const places = slicesOf(
+    report.places,
+    (name) => text.placeNames[name as keyof typeof text.placeNames] ?? name,
+  );
+  const provinces = slicesOf(report.provinces, (name) =>
+    name === "" ? text.unknown : known.of(name),
+  ).slice(0, barsAtMost);
+  const faults = report.faults.map(({ fault, count }) => ({
+    id: fault,
+    name: text.faultNames[fault],
+    value: count,
+  }));
+  const hours = {
+    x: report.hours.map(({ name }) => text.hour(Number(name))),
+    series: [{ id: "visits", name: text.visits, values: report.hours.map((hour) => hour.visits) }],
+  };
+  const donut = (title: string, slices: typeof platforms) => (
+    <ChartFrame
+      title={title}
+      data={rankedData(slices, text.visits)}
+      xName={title}
+      fileName={`${text.file(report.name)}_${title}`}
+    >
+      <Donut label={title} slices={slices} />
+    </ChartFrame>
+  );
+  return (
+    <>
+      <ChartFrame
+        title={text.trend}
+        data={trend}
+        xName={text.time}
+        fileName={`${text.file(report.name)}_${text.trend}`}
+      >
+        <LineChart {...trend} label={text.trend} />
+      </ChartFrame>
+      <Halves>
+        <Card title={text.funnel}>
+          <Funnel
+            label={text.funnel}
+            steps={names.map((id) => ({ id, name: text[id], value: report[id] }))}
+          />
+        </Card>
+        <Card title={text.faults}>
+          {faults.length > 0 ? (
+            <BarList label={text.faults} bars={faults} />
+          ) : (
+            <EmptyState icon="check" title={text.noFaults} isCompact />
+          )}
+        </Card>
+        {donut(text.platforms, platforms)}
+        {donut(text.places, places)}
+        <ChartFrame
+          title={text.hours}
+          data={hours}
+          xName={text.hours}
+          fileName={`${text.file(report.name)}_${text.hours}`}
+        >
+          <BarChart {...hours} label={text.hours} />
+        </ChartFrame>
+        <ChartFrame
+          title={text.provinces}
+          note={text.provinceHint}
+          data={rankedData(provinces, text.visits)}
+          xName={text.provinces}
+          fileName={`${text.file(report.name)}_${text.provinces}`}
+        >
+          <BarList label={text.provinces} bars={provinces} />
+        </ChartFrame>
+      </Halves>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { addDays, formatCount, formatExact, formatRate, ratioOf } from "../../../core/format";
+import { days } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { paths } from "../../../core/navigation/paths";
+import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
+import { useText } from "../../../core/text/use-text";
+import { wechatLinkReportText } from "../../../core/text/wechat-link-report";
+import { DateRange } from "../../../core/ui/date";
+import { StatCard } from "../../../core/ui/display";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Card, LinkButton, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
+import { ReportCharts } from "./report-charts";
+import { Cards } from "./wechat-link-report.styles";
+
+export interface WechatLinkReportProps {
+  /** The link to report of. */
+  linkId: number;
+}
+
+const daysAtMost = 92;
+const usualDays = 7;
+const reportState = defineState({ days: days() });
+
+/** What came of the visits of a page that leads to WeChat. */
+export function WechatLinkReport({ linkId }: WechatLinkReportProps) {
+  const text = useText(wechatLinkReportText);
+  const clock = useClock();
+  const [shown, change] = useAddressState(reportState);
+  const today = clock.today();
+  const back = (count: number) => ({ start: addDays(today, 1 - count), end: today });
+  const range = shown.days ?? back(usualDays);
+  const { reply, error, retry } = useCall(
+    "wechatLink/report",
+    { id: linkId, ...range },
+    { keepPrevious: true },
+  );
+  const report = reply?.map;
+  const yesterday = addDays(today, -1);
+  const shortcuts = [
+    { id: "today", label: text.ranges.today, range: back(1) },
+    { id: "yesterday", label: text.ranges.yesterday, range: { start: yesterday, end: yesterday } },
+    { id: "last7", label: text.ranges.last7, range: back(7) },
+    { id: "last30", label: text.ranges.last30, range: back(30) },
+  ];
+  const counts = ["visits", "clicks", "jumps"] as const;
+  return (
+    <Stack>
+      <PageHeader
+        title={report ? text.title(report.name) : text.loading}
+        note={report?.link}
+        actions={
+          <>
+            <LinkButton writes to={paths.wechatLinkEdit(linkId)}>
+              {text.edit}
+            </LinkButton>
+            <LinkButton to={paths.wechatLinks}>{text.back}</LinkButton>
+          </>
+        }
+      />
+      <Toolbar>
+        <DateRange
+          label={text.days}
+          value={range}
+          shortcuts={shortcuts}
+          max={today}
+          maxDays={daysAtMost}
+          onChange={(next) => change({ days: next })}
+        />
+      </Toolbar>
+      {report ? (
+        <>
+          <Cards>
+            {counts.map((name) => (
+              <StatCard
+                key={name}
+                label={text[name]}
+                hint={text.hints[name]}
+                value={formatCount(report[name])}
+                fullValue={formatExact(report[name])}
+              />
+            ))}
+            <StatCard
+              label={text.rate}
+              hint={text.hints.rate}
+              value={formatRate(ratioOf(report.jumps, report.clicks))}
+            />
+          </Cards>
+          <ReportCharts report={report} today={today} />
+        </>
+      ) : error ? (
+        <CallError error={error} onRetry={retry} />
+      ) : (
+        <Card>
+          <Skeleton shape="text" count={8} />
+        </Card>
+      )}
+    </Stack>
+  );
+}

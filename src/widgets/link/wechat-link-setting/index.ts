@@ -1,0 +1,1 @@
+export { WechatLinkSetting } from "./wechat-link-setting";

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import type { MiniSubject, WechatSetting } from "../../../core/api/contract";
+import { miniAppId, miniSecret, miniSubjects } from "../../../core/api/contract/words/wechat-link";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useText } from "../../../core/text/use-text";
+import { wechatLinkListText } from "../../../core/text/wechat-link-list";
+import { wechatLinkSettingText } from "../../../core/text/wechat-link-setting";
+import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { PasswordInput, Select, TextInput } from "../../../core/ui/input";
+import { Button, Card, Row } from "../../../core/ui/layout";
+import { Narrow } from "./wechat-link-setting.styles";
+
+interface Values {
+  appId: string;
+  secret: string;
+  subject: MiniSubject;
+}
+
+const valuesOf = ({ appId, subject }: WechatSetting): Values => ({ appId, secret: "", subject });
+const plain = { spellCheck: false, autoComplete: "off", autoCapitalize: "off" } as const;
+
+/** AppID and AppSecret, saved or only tried; the secret is sent and never shown. */
+export function MiniForm({ setting }: { setting: WechatSetting }) {
+  const text = useText(wechatLinkSettingText);
+  const list = useText(wechatLinkListText);
+  const toast = useToast();
+  const mayWrite = useWriteGuard();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const saving = useAction("wechatLink/saveSetting", { quiet: true });
+  const testing = useAction("wechatLink/test", { quiet: true });
+  const [found, setFound] = useState("");
+  const form = useXiForm<Values>({ defaultValues: valuesOf(setting) });
+  const { control } = form;
+  const bodyOf = ({ appId, secret }: Values) => ({ appId: appId.trim(), secret: secret.trim() });
+
+  const save = form.handleSubmit(async (values) => {
+    if (!mayWrite()) return;
+    setFound("");
+    try {
+      const { map } = await saving.run({
+        ...bodyOf(values),
+        subject: values.subject,
+        revision: setting.revision,
+      });
+      form.settle(valuesOf(map));
+      toast.success(text.saved);
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  const test = form.handleSubmit(async (values) => {
+    if (!mayWrite()) return;
+    setFound(text.testing);
+    try {
+      const { map } = await testing.run(bodyOf(values));
+      setFound(
+        map.fault === null
+          ? text.tested
+          : text.notTested(list.reason(list.faults[map.fault], map.faultCode)),
+      );
+    } catch (error) {
+      setFound("");
+      form.refuse(error, messageOf(error));
+    }
+  });
+  return (
+    <Card title={text.mini}>
+      <Narrow>
+        <FormStack noValidate onSubmit={(event) => void save(event)}>
+          <FormFault message={form.formState.errors.root} />
+          <FormField
+            control={control}
+            name="appId"
+            label={text.appId}
+            hint={text.appIdHint}
+            isRequired
+            rules={rules({
+              required: text.appId,
+              check: (value) => (miniAppId.test(value.trim()) ? null : text.appIdWrong),
+            })}
+          >
+            {(field) => (
+              <TextInput {...field} {...plain} maxLength={18} placeholder="wx0123456789abcdef" />
+            )}
+          </FormField>
+          <FormField
+            control={control}
+            name="secret"
+            label={text.secret}
+            hint={setting.secretEnd === "" ? text.secretHint : text.secretKept(setting.secretEnd)}
+            isRequired={!setting.isSet}
+            rules={rules({
+              ...(setting.isSet ? {} : { required: text.secret }),
+              check: (value) =>
+                value.trim() === "" || miniSecret.test(value.trim()) ? null : text.secretWrong,
+            })}
+          >
+            {(field) => <PasswordInput {...field} maxLength={32} autoComplete="off" />}
+          </FormField>
+          <FormField
+            control={control}
+            name="subject"
+            label={text.subject}
+            hint={text.subjectHint}
+            rules={rules({ check: (value) => (value === "person" ? text.subjectPerson : null) })}
+          >
+            {(field) => (
+              <Select
+                {...field}
+                options={miniSubjects.map((value) => ({ value, label: text.subjects[value] }))}
+              />
+            )}
+          </FormField>
+          <Row>
+            <Button writes="own" type="submit" variant="primary" isLoading={saving.isRunning}>
+              {text.save}
+            </Button>
+            <Button isLoading={testing.isRunning} onClick={() => void test()}>
+              {text.test}
+            </Button>
+          </Row>
+          <p role="status">{found}</p>
+        </FormStack>
+      </Narrow>
+    </Card>
+  );
+}

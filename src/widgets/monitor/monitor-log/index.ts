@@ -1,0 +1,1 @@
+export { MonitorLog } from "./monitor-log";

@@ -1,0 +1,106 @@
+import { useMemo } from "react";
+import type { MonitorAlert } from "../../../core/api/contract";
+import { useClock } from "../../../core/session/use-clock";
+import { monitorText } from "../../../core/text/monitor";
+import { monitorLogText } from "../../../core/text/monitor-log";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { Button, Row } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
+import { LevelTag, stateTones, useMonitorWords } from "../monitor-parts";
+import { Clip, Two } from "./monitor-log.styles";
+
+export interface LogDeeds {
+  onOpen: (alert: MonitorAlert) => void;
+  onHandle: (alert: MonitorAlert) => void;
+}
+
+/** Columns of the log, stable while the words and the deeds are. */
+export function useLogColumns({ onOpen, onHandle }: LogDeeds): TableColumn<MonitorAlert>[] {
+  const text = useText(monitorLogText);
+  const words = useText(monitorText);
+  const say = useMonitorWords();
+  const { formatTime } = useClock();
+  return useMemo(() => {
+    const { columns } = text;
+    return [
+      {
+        id: "time",
+        header: columns.time,
+        cell: ({ time, closedTime, isLate }) => (
+          <Two>
+            <span>{formatTime(time).slice(0, 16)}</span>
+            <small title={isLate ? text.lateHint : undefined}>
+              {closedTime === null ? text.going : text.closed}
+              {isLate ? ` · ${text.late}` : ""}
+            </small>
+          </Two>
+        ),
+      },
+      {
+        id: "rule",
+        header: columns.rule,
+        card: "title",
+        cell: ({ ruleName }) => <Clip title={ruleName}>{ruleName}</Clip>,
+      },
+      {
+        id: "object",
+        header: columns.object,
+        cell: ({ object }) => <Clip title={say.object(object)}>{say.object(object)}</Clip>,
+      },
+      { id: "metric", header: columns.metric, cell: ({ metric }) => words.metrics[metric] },
+      {
+        id: "value",
+        header: columns.value,
+        align: "end",
+        cell: ({ metric, value }) => say.figure(metric, value),
+      },
+      {
+        id: "reference",
+        header: columns.reference,
+        align: "end",
+        cell: ({ metric, reference }) => say.figure(metric, reference),
+      },
+      {
+        id: "deviation",
+        header: columns.deviation,
+        align: "end",
+        cell: ({ metric, deviation }) => say.deviation(metric, deviation),
+      },
+      { id: "level", header: columns.level, cell: ({ level }) => <LevelTag level={level} /> },
+      {
+        id: "state",
+        header: columns.state,
+        cell: ({ state }) => <Tag $tone={stateTones[state]}>{words.states[state]}</Tag>,
+      },
+      { id: "handler", header: columns.handler, cell: ({ handler }) => handler || "–" },
+      {
+        id: "note",
+        header: columns.note,
+        card: "note",
+        cell: ({ note }) => <Clip title={note}>{note || "–"}</Clip>,
+      },
+      {
+        id: "actions",
+        header: columns.actions,
+        align: "end",
+        isPinned: true,
+        cell: (alert) => (
+          <Row $gapPx={4} $justify="flex-end">
+            <Button
+              variant="text"
+              size="small"
+              aria-label={text.detailOf(alert.ruleName)}
+              onClick={() => onOpen(alert)}
+            >
+              {text.detail}
+            </Button>
+            <Button variant="text" size="small" onClick={() => onHandle(alert)}>
+              {text.handle}
+            </Button>
+          </Row>
+        ),
+      },
+    ];
+  }, [text, words, say, formatTime, onOpen, onHandle]);
+}

@@ -1,0 +1,1 @@
+export { MonitorRules } from "./monitor-rules";

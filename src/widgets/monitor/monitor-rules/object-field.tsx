@@ -1,0 +1,76 @@
+import { useMemo } from "react";
+import type { MonitorMetric } from "../../../core/api/contract";
+import { metricTraits } from "../../../core/api/contract/words/monitor";
+import { appPlatforms } from "../../../core/api/contract/words/platform";
+import { useCall } from "../../../core/query/use-call";
+import { monitorText } from "../../../core/text/monitor";
+import { monitorRulesText } from "../../../core/text/monitor-rules";
+import { useText } from "../../../core/text/use-text";
+import { type TreeNode, TreeSelect } from "../../../core/ui/tree";
+
+const platformNames = { ios: "iOS", android: "Android", harmony: "HarmonyOS" } as const;
+
+export interface ObjectFieldProps {
+  id: string;
+  metric: MonitorMetric;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** What a rule watches: the app, groups, channels, platforms, provinces, as far as its metric knows them. */
+export function ObjectField({ id, metric, value, onChange }: ObjectFieldProps) {
+  const text = useText(monitorRulesText);
+  const words = useText(monitorText);
+  const tree = useCall("groupAndChannelTree", {}, { freshMs: 60_000 });
+  const options = useCall("stat/filterOptions", {}, { freshMs: 60_000 });
+  const groups = tree.reply?.obj;
+  const provinces = options.reply?.map.provinces;
+  const nodes = useMemo(() => {
+    const { objects } = metricTraits[metric];
+    const list: TreeNode[] = [{ id: "app:", label: text.wholeApp }];
+    if (objects.includes("group") && groups?.length)
+      list.push({
+        id: "groups",
+        label: words.objectKinds.group,
+        children: groups.map((group) => ({ id: `group:${group.id}`, label: group.name })),
+      });
+    if (objects.includes("channel"))
+      for (const group of groups ?? [])
+        if (group.children.length > 0)
+          list.push({
+            id: `in:${group.id}`,
+            label: `${words.objectKinds.channel} · ${group.name}`,
+            children: group.children.map((channel) => ({
+              id: `channel:${channel.id}`,
+              label: channel.name,
+              keywords: channel.code,
+            })),
+          });
+    if (objects.includes("platform"))
+      list.push({
+        id: "platforms",
+        label: text.platforms,
+        children: appPlatforms.map((one) => ({
+          id: `platform:${one}`,
+          label: platformNames[one],
+        })),
+      });
+    if (objects.includes("region") && provinces?.length)
+      list.push({
+        id: "regions",
+        label: text.regions,
+        children: provinces.map((one) => ({ id: `region:${one}`, label: one })),
+      });
+    return list;
+  }, [metric, groups, provinces, text, words]);
+  return (
+    <TreeSelect
+      id={id}
+      nodes={nodes}
+      value={value}
+      onChange={onChange}
+      label={text.fields.objects}
+      placeholder={text.objectsPlaceholder}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from "react";
+import type { CallBody, MonitorPreview } from "../../../core/api/contract";
+import { LineChart } from "../../../core/chart";
+import { useCall } from "../../../core/query/use-call";
+import { monitorText } from "../../../core/text/monitor";
+import { monitorRulesText } from "../../../core/text/monitor-rules";
+import { useText } from "../../../core/text/use-text";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Muted, Stack, showWithin } from "../../../core/ui/layout";
+import { useMonitorWords } from "../monitor-parts";
+
+export interface PreviewPartProps {
+  body: CallBody<"monitor/preview">;
+  /** The form has been changed since. */
+  isStale: boolean;
+}
+
+/** How often a rule would have told in the last two weeks, over the figures of its first object. */
+export function PreviewPart({ body, isStale }: PreviewPartProps) {
+  const { reply, error, retry } = useCall("monitor/preview", body, { keepPrevious: true });
+  const box = useRef<HTMLDivElement>(null);
+  // It stands below a long form.
+  useEffect(() => {
+    if (box.current && (reply || error)) showWithin(box.current);
+  }, [reply, error]);
+  return (
+    <div ref={box}>
+      {error && !reply ? (
+        <CallError error={error} onRetry={retry} isCompact />
+      ) : reply ? (
+        <Preview body={body} isStale={isStale} found={reply.map} />
+      ) : (
+        <Skeleton shape="chart" heightPx={220} />
+      )}
+    </div>
+  );
+}
+
+function Preview({ body, isStale, found }: PreviewPartProps & { found: MonitorPreview }) {
+  const text = useText(monitorRulesText);
+  const words = useText(monitorText);
+  const { figure } = useMonitorWords();
+  const { notices, alerts, judged, chart, objectName } = found;
+  const fired = new Set(chart.fired);
+  const format = (value: number | null) => figure(body.metric, value);
+  const { low, high } = chart;
+  const hasBand = low.some((value) => value !== null) && high.some((value) => value !== null);
+  const names = [text.band.low, text.band.high] as const;
+  const line = (id: string, name: string, values: (number | null)[]) => ({ id, name, values });
+  return (
+    <Stack $gapPx={8} role="status" aria-label={text.previewTitle}>
+      <strong>{judged === 0 ? text.previewNothing : text.previewed(notices, alerts)}</strong>
+      {isStale ? <Muted>{text.previewStale}</Muted> : null}
+      {judged === 0 ? null : (
+        <LineChart
+          label={text.chartOf(objectName, words.metrics[body.metric])}
+          heightPx={200}
+          x={chart.x}
+          format={format}
+          formatTick={format}
+          series={[
+            {
+              ...line("value", words.metrics[body.metric], chart.values),
+              ...(hasBand ? { band: { names, low, high } } : {}),
+            },
+            ...(hasBand ? [] : limits(low, high, names, line)),
+            ...(fired.size > 0
+              ? [
+                  line(
+                    "fired",
+                    text.firedSeries,
+                    chart.values.map((value, index) => (fired.has(index) ? value : null)),
+                  ),
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** One side alone is a line. */
+function limits<Line>(
+  low: (number | null)[],
+  high: (number | null)[],
+  names: readonly [string, string],
+  line: (id: string, name: string, values: (number | null)[]) => Line,
+): Line[] {
+  const has = (values: (number | null)[]) => values.some((value) => value !== null);
+  return [
+    ...(has(low) ? [line("low", names[0], low)] : []),
+    ...(has(high) ? [line("high", names[1], high)] : []),
+  ];
+}

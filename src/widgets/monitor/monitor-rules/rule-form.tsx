@@ -1,0 +1,232 @@
+import { useState } from "react";
+import type { MonitorReceiver, MonitorRule } from "../../../core/api/contract";
+import {
+  metricTraits,
+  monitorLevels,
+  monitorMetrics,
+  monitorSilences,
+} from "../../../core/api/contract/words/monitor";
+import { FormDialog } from "../../../core/form/form-dialog";
+import { FormField } from "../../../core/form/form-field";
+import { Pair } from "../../../core/form/form-layout";
+import { useCloseGuard } from "../../../core/form/use-close-guard";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { useSessionState } from "../../../core/session/use-session";
+import { monitorText } from "../../../core/text/monitor";
+import { monitorRulesText } from "../../../core/text/monitor-rules";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { NumberInput, RadioGroup, Select, TextInput } from "../../../core/ui/input";
+import { Button } from "../../../core/ui/layout";
+import { ConditionFields } from "./condition-fields";
+import { NoticeFields } from "./notice-fields";
+import { ObjectField } from "./object-field";
+import { PreviewPart } from "./preview-part";
+import { judgedBody, type RuleValues, ruleBody, ruleValues, suited } from "./rule-values";
+
+export interface RuleFormProps {
+  /** The rule to edit; null makes one. */
+  editing: MonitorRule | null;
+  /** What a new one begins with. */
+  given: Partial<RuleValues>;
+  receivers: readonly MonitorReceiver[];
+  onClose: () => void;
+}
+
+const objectsAtMost = 100;
+
+/** The dialog that makes or edits a rule, with what it would have told; draw it only while it is open. */
+export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) {
+  const text = useText(monitorRulesText);
+  const words = useText(monitorText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const appkey = useSessionState((state) => state.app?.appkey ?? "");
+  const create = useAction("monitor/addRule", { quiet: true });
+  const update = useAction("monitor/updateRule", { quiet: true });
+  const events = useCall("eventAllList", {}, { freshMs: 60_000 });
+  const ownerId = receivers.find(({ isOwner }) => isOwner)?.id;
+  const isQuick = Object.keys(given).length > 0;
+  const form = useXiForm<RuleValues>({
+    defaultValues: ruleValues(editing, given, ownerId),
+    ...(editing || isQuick ? {} : { draftKey: `monitor-rule:${appkey}` }),
+  });
+  const { control } = form;
+  const values = form.watch();
+  const [previewed, setPreviewed] = useState<ReturnType<typeof judgedBody> | null>(null);
+  const discard = () => {
+    form.settle();
+    onClose();
+  };
+  const guard = useCloseGuard(form.formState.isDirty, discard);
+  const suit = (patch: Partial<RuleValues>) => {
+    const next = suited({ ...form.getValues(), ...patch });
+    form.setValue("period", next.period, { shouldDirty: true });
+    form.setValue("kind", next.kind, { shouldDirty: true });
+    form.setValue("objects", next.objects, { shouldDirty: true });
+    form.setValue("minSample", next.minSample, { shouldDirty: true });
+  };
+  const preview = async () => {
+    const isRight = await form.trigger([
+      "objects",
+      "eventNo",
+      "value",
+      "upper",
+      "percent",
+      "periods",
+    ]);
+    if (isRight) setPreviewed(judgedBody(form.getValues()));
+  };
+  const submit = form.handleSubmit(async (typed) => {
+    const body = ruleBody(typed);
+    try {
+      if (editing) await update.run({ ...body, id: editing.id, revision: editing.revision });
+      else await create.run(body);
+      form.settle();
+      toast.success(editing ? text.saved : text.created);
+      onClose();
+    } catch (error) {
+      form.refuse(error, messageOf(error));
+    }
+  });
+  const isStale =
+    previewed !== null && JSON.stringify(previewed) !== JSON.stringify(judgedBody(values));
+  return (
+    <FormDialog
+      onClose={() => void guard.close()}
+      title={editing ? text.editTitle(editing.name) : text.createTitle}
+      submitLabel={editing ? text.save : text.create}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root}
+      widthPx={855}
+      more={
+        <Button icon="chart" onClick={() => void preview()}>
+          {text.preview}
+        </Button>
+      }
+    >
+      <Pair>
+        <FormField
+          control={control}
+          name="name"
+          label={text.fields.name}
+          isRequired
+          rules={rules({ required: text.fields.name, maxLength: 30 })}
+        >
+          {(field) => <TextInput {...field} maxLength={30} placeholder={text.namePlaceholder} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="metric"
+          label={text.fields.metric}
+          hint={words.metricNotes[values.metric]}
+        >
+          {({ onChange, ...field }) => (
+            <Select
+              {...field}
+              onChange={(metric) => {
+                onChange(metric);
+                suit({ metric });
+              }}
+              options={monitorMetrics.map((one) => ({ value: one, label: words.metrics[one] }))}
+            />
+          )}
+        </FormField>
+        {values.metric === "event" ? (
+          <FormField
+            control={control}
+            name="eventNo"
+            label={text.fields.event}
+            isRequired
+            rules={rules({ required: text.fields.event })}
+          >
+            {(field) => (
+              <Select
+                {...field}
+                options={(events.reply?.map.eventList ?? []).map(({ id, name }) => ({
+                  value: id,
+                  label: name,
+                }))}
+              />
+            )}
+          </FormField>
+        ) : null}
+        <FormField
+          control={control}
+          name="objects"
+          label={text.fields.objects}
+          isRequired
+          rules={{
+            validate: (chosen: string[]) => {
+              if (chosen.length === 0) return text.objectsRequired;
+              return chosen.length <= objectsAtMost || text.objectsMost(objectsAtMost);
+            },
+          }}
+        >
+          {({ id, value, onChange }) => (
+            <ObjectField id={id} metric={values.metric} value={value} onChange={onChange} />
+          )}
+        </FormField>
+        <FormField control={control} name="period" label={text.fields.period}>
+          {({ value, onChange }) => (
+            <RadioGroup
+              label={text.fields.period}
+              value={value}
+              onChange={(period: RuleValues["period"]) => {
+                onChange(period);
+                suit({ period });
+              }}
+              options={metricTraits[values.metric].periods.map((one) => ({
+                value: one,
+                label: words.periods[one],
+              }))}
+            />
+          )}
+        </FormField>
+      </Pair>
+      <ConditionFields form={form} />
+      <Pair>
+        {values.kind === "zero" ? null : (
+          <FormField
+            control={control}
+            name="minSample"
+            label={text.fields.minSample}
+            hint={text.minSampleHint}
+          >
+            {(field) => <NumberInput {...field} />}
+          </FormField>
+        )}
+        <FormField control={control} name="level" label={text.fields.level} hint={text.levelHint}>
+          {({ value, onChange }) => (
+            <RadioGroup
+              label={text.fields.level}
+              value={value}
+              onChange={onChange}
+              options={monitorLevels.map((one) => ({ value: one, label: words.levels[one] }))}
+            />
+          )}
+        </FormField>
+        <FormField
+          control={control}
+          name="silence"
+          label={text.fields.silence}
+          hint={text.silenceHint}
+        >
+          {(field) => (
+            <Select
+              {...field}
+              options={monitorSilences.map((one) => ({ value: one, label: words.silences[one] }))}
+            />
+          )}
+        </FormField>
+      </Pair>
+      <NoticeFields form={form} receivers={receivers} />
+      {previewed ? <PreviewPart body={previewed} isStale={isStale} /> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { MonitorStatistics } from "./monitor-statistics";

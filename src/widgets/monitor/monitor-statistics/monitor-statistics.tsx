@@ -1,0 +1,79 @@
+import { namedRange } from "../../../core/format";
+import { days, text as textField } from "../../../core/navigation/address-fields";
+import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { useCall } from "../../../core/query/use-call";
+import { useClock } from "../../../core/session/use-clock";
+import { monitorStatisticsText } from "../../../core/text/monitor-statistics";
+import { useText } from "../../../core/text/use-text";
+import { DateRange } from "../../../core/ui/date";
+import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { Card, PageHeader, Row, Stack } from "../../../core/ui/layout";
+import { Counters } from "../monitor-parts";
+import { CtitChart, NetworkTable } from "./address-cards";
+import { BlockedList } from "./blocked-list";
+import { Halves } from "./monitor-statistics.styles";
+import { AlertCharts, StatisticsCards } from "./statistics-cards";
+
+const pollMs = 60_000;
+const shortcuts = ["last7", "last30", "thisMonth", "lastMonth"] as const;
+const state = defineState({ range: days(), reason: textField(40, { pattern: /^[A-Z_]+$/ }) });
+
+/** What the monitor of the app that is open found in some days, and what the fraud rules marked. */
+export function MonitorStatistics() {
+  const text = useText(monitorStatisticsText);
+  const today = useClock().today();
+  const [shown, change] = useAddressState(state);
+  const range = shown.range ?? namedRange("last30", today);
+  const { reply, error, retry } = useCall("monitor/statistics", range, {
+    keepPrevious: true,
+    pollMs,
+  });
+  const found = reply?.map;
+  return (
+    <Stack>
+      <PageHeader
+        title={text.title}
+        note={text.note}
+        actions={
+          <Row $gapPx={12}>
+            <Counters />
+            <DateRange
+              label={text.range}
+              align="end"
+              value={range}
+              max={today}
+              maxDays={366}
+              shortcuts={shortcuts.map((id) => ({
+                id,
+                label: text.ranges[id],
+                range: namedRange(id, today),
+              }))}
+              onChange={(next) => change({ range: next })}
+            />
+          </Row>
+        }
+      />
+      {error && !found ? <CallError error={error} onRetry={retry} /> : null}
+      {found ? (
+        <>
+          <StatisticsCards found={found} range={range} />
+          <AlertCharts found={found} range={range} />
+          <Halves>
+            <CtitChart {...found} />
+            <NetworkTable ips={found.ips} />
+          </Halves>
+          <BlockedList
+            range={range}
+            reasons={found.reasons.map(({ code }) => code)}
+            reason={shown.reason}
+            onReason={(reason) => change({ reason })}
+          />
+        </>
+      ) : error ? null : (
+        <Card>
+          <Skeleton shape="chart" heightPx={320} />
+        </Card>
+      )}
+    </Stack>
+  );
+}

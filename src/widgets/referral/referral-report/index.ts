@@ -1,0 +1,1 @@
+export { ReferralReport } from "./referral-report";

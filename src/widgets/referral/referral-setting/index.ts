@@ -1,0 +1,1 @@
+export { ReferralSetting } from "./referral-setting";

@@ -1,0 +1,1 @@
+export { ReferralUidReport, type ReferralUidReportProps } from "./referral-uid-report";

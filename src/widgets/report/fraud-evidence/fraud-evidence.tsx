@@ -1,0 +1,111 @@
+import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { fraudEvidenceText } from "../../../core/text/fraud-evidence";
+import { useText } from "../../../core/text/use-text";
+import { StatCard } from "../../../core/ui/display";
+import {
+  CallError,
+  EmptyState,
+  Skeleton,
+  useErrorMessage,
+  useToast,
+} from "../../../core/ui/feedback";
+import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
+import { FilterBar, useReportFilter } from "../report-filter";
+import { AbnormalInstalls } from "./abnormal-installs";
+import { EvidenceCharts } from "./evidence-charts";
+import { Cards } from "./fraud-evidence.styles";
+import { TrustTable } from "./trust-table";
+
+/** What speaks against installs and channels, with an archive to show to a partner. */
+export function FraudEvidence() {
+  const text = useText(fraudEvidenceText);
+  const toast = useToast();
+  const messageOf = useErrorMessage();
+  const state = useReportFilter("last7");
+  const { start, end, channelIds, groupIds } = state.filter;
+  const query = { start, end, channelIds, groupIds };
+  const { reply, error, retry } = useCall("fraud/evidence", query, { keepPrevious: true });
+  const file = useAction("fraud/export", { quiet: true });
+  const evidence = reply?.map;
+  const save = () =>
+    file.run(query).then(
+      () => toast.success(text.exporting),
+      (fault: unknown) => toast.error(messageOf(fault)),
+    );
+  const body = () => {
+    if (error && !evidence) return <CallError error={error} onRetry={retry} />;
+    if (!evidence)
+      return (
+        <Card title={text.reasons}>
+          <Skeleton shape="chart" heightPx={280} />
+        </Card>
+      );
+    if (evidence.installs === 0 && evidence.reasons.every(({ blocked }) => blocked === 0))
+      return (
+        <Card>
+          <EmptyState icon="chart" title={text.noData} hint={text.noDataHint} />
+        </Card>
+      );
+    const blocked = evidence.reasons.reduce((sum, one) => sum + one.blocked, 0);
+    return (
+      <>
+        <Cards>
+          <StatCard label={text.cards.installs} value={formatCount(evidence.installs)} />
+          <StatCard label={text.cards.abnormal} value={formatCount(evidence.abnormal)} />
+          <StatCard
+            label={text.cards.share}
+            value={formatRate(ratioOf(evidence.abnormal, evidence.installs))}
+          />
+          <StatCard label={text.cards.blocked} value={formatCount(blocked)} />
+        </Cards>
+        <EvidenceCharts
+          evidence={evidence}
+          isWhole={channelIds.length === 0 && groupIds.length === 0}
+          fileName={`${text.title}_${start}_${end}`}
+        />
+        <TrustTable channels={evidence.channels} />
+        <AbnormalInstalls query={query} />
+      </>
+    );
+  };
+  return (
+    <Stack $gapPx={20}>
+      <PageHeader
+        title={text.title}
+        note={text.intro}
+        actions={
+          <>
+            <LinkButton to={paths.attribution}>{text.settings}</LinkButton>
+            <Button
+              writes="own"
+              icon="download"
+              variant="primary"
+              isLoading={file.isRunning}
+              disabled={!evidence || evidence.installs === 0}
+              onClick={() => void save()}
+            >
+              {text.export}
+            </Button>
+          </>
+        }
+      />
+      <FilterBar
+        state={state}
+        without={[
+          "granularity",
+          "platform",
+          "versions",
+          "provinces",
+          "match",
+          "distinct",
+          "compare",
+        ]}
+        views="fraud-evidence"
+      />
+      {body()}
+    </Stack>
+  );
+}

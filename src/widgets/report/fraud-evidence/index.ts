@@ -1,0 +1,1 @@
+export { FraudEvidence } from "./fraud-evidence";

@@ -1,0 +1,66 @@
+import { assert } from "./support/assert.js";
+import { loadElements, nextEvent, serviceUrl, until } from "./support/page.js";
+
+/** What a page of an origin that nobody has allowed is told; it answers by messages. */
+async function toldElsewhere(query) {
+  const { port } = location;
+  const frame = document.createElement("iframe");
+  const told = new Promise((resolve) => {
+    addEventListener("message", function hear({ data, source }) {
+      if (source !== frame.contentWindow) return;
+      removeEventListener("message", hear);
+      resolve(data);
+    });
+  });
+  frame.style.cssText = "width:900px;height:500px";
+  frame.src = `http://127.0.0.1:${port}/pages/refused-origin.html?${query}`;
+  document.body.prepend(frame);
+  const data = await told;
+  frame.remove();
+  return data;
+}
+
+describe("a page that the service does not know", () => {
+  before(loadElements);
+
+  it("signing in there says which setting allows it, in the form and to the page", async () => {
+    const { code, message, text } = await toldElsewhere("session");
+    assert.equal(code, "origin");
+    assert(message.includes("XI_EMBED_ORIGINS"), message);
+    assert(text.includes("XI_EMBED_ORIGINS") && text.includes("127.0.0.1"), text);
+  });
+
+  it("with a token it names the key's origins as well", async () => {
+    const { code, text } = await toldElsewhere("token");
+    assert.equal(code, "origin");
+    assert(text.includes("嵌入密钥的来源域名"), text);
+  });
+});
+
+describe("a base-url behind which there is something else", () => {
+  it("is named", async () => {
+    const session = document.createElement("xi-session");
+    session.setAttribute("name", "elsewhere");
+    session.setAttribute("base-url", `${location.origin}/nowhere`);
+    session.fetchToken = async () => "xet_x";
+    const list = document.createElement("xi-channel-list");
+    list.setAttribute("session", "elsewhere");
+    const told = nextEvent("xi-error", list);
+    document.body.prepend(session, list);
+    assert.equal((await told).detail.code, "malformed");
+    await until(() => list.shadowRoot.textContent.includes("base-url"), "the words");
+    list.remove();
+    session.remove();
+  });
+
+  it("an address that is none is told as an unusable attribute", async () => {
+    const session = document.createElement("xi-session");
+    session.setAttribute("name", "no-address");
+    session.setAttribute("base-url", "http://[");
+    const told = nextEvent("xi-error", session);
+    document.body.append(session);
+    assert.equal((await told).detail.code, "attribute");
+    session.remove();
+    assert(serviceUrl, "the service is known");
+  });
+});

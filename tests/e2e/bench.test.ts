@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { expect, test } from "vitest";
+
+const port = "8897";
+const endsWithinMs = 600_000;
+
+/** What `npm run bench` prints at its smallest size, and how it ended. */
+function runBench(): Promise<{ status: number | null; printed: string }> {
+  const args = ["scripts/run.mjs", "bench", "--smallest", "--port", port];
+  const child = spawn(process.execPath, args, { env: { ...process.env, DATABASE_URL: "" } });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  return new Promise((resolve) => child.on("exit", (status) => resolve({ status, printed })));
+}
+
+/** Headings and the lines below each. */
+const expected: Record<string, string[]> = {
+  启动: ["首次，生成演示数据", "再次"],
+  "页面，空缓存首次打开": ["登录页，可用", "应用统计，有图", "渠道报表，有行", "工作台，有行"],
+  "同上，慢": ["登录页，可用", "换页，应用统计到渠道报表，有行", "后退，有图"],
+  数据组件: ["10,000 行 × 12 列：首批行", "排序", "10,000 个节点的树：展开面板", "勾选一组"],
+  "渠道列表，一次得到 10,000 行": ["首批行", "筛选按键"],
+  命令面板: ["命令面板，10000 个渠道，每个键 p95"],
+  "换 10 次页面之后的剩余": ["JS 堆增长", "多出的节点", "多出的监听"],
+  实时事件: ["打开时的调用", "关闭后的调用"],
+  "元素，空缓存到 xi-ready 的脚本": ["只有加载器", "shared-chart，首图", "同页第二个"],
+  "50 个元素": ["到全部显示", "JS 堆"],
+  元素放上又取下: ["渠道列表：JS 堆", "互动的分享报表：图表"],
+  监控的质量: ["演示数据的事故，找到", "生成的事故，查全率"],
+  开放接口: ["今日概览，多用", "当日趋势，多用"],
+  推广短链: ["跳转 p95", "最后一次点击到计入报表"],
+  "9 MB 的安装包": ["上传时多占的内存", "最后一个字节之后的解析"],
+  接收: ["4k 个事件，发送方同机"],
+  报表: ["今日概览", "30 天趋势与对比", "归因质量", "归因影响估算"],
+  内存: ["常驻"],
+};
+
+test(
+  "the bench ends well and prints every line, whatever its figures",
+  async () => {
+    const { status, printed } = await runBench();
+    expect(status, printed.slice(-2_000)).toBe(0);
+    let from = 0;
+    for (const [heading, lines] of Object.entries(expected)) {
+      const at = printed.indexOf(`\n${heading}`, from);
+      expect(at, `${heading}\n${printed}`).toBeGreaterThanOrEqual(0);
+      const end = printed.indexOf("\n\n", at + 1);
+      const section = printed.slice(at, end < 0 ? undefined : end);
+      for (const line of lines) expect(section).toContain(line);
+      from = at + 1;
+    }
+    expect(printed).not.toContain("NaN");
+  },
+  endsWithinMs,
+);

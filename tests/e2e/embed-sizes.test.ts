@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readWidgetApis } from "../../scripts/build/widget-api.mjs";
+import { embedSizes } from "../../scripts/docs/sizes.mjs";
+
+/** What a page loads, gzip bytes and files, at most: whoever goes above says why. */
+const budgets = {
+  "xi-message-bell": [126_000, 4],
+  "xi-user-menu": [126_000, 4],
+  "xi-app-switcher": [132_000, 6],
+  "xi-export-list": [132_000, 5],
+  "xi-channel-list": [160_000, 8],
+  "xi-app-stats": [199_000, 15],
+} as const;
+
+/** Brotli bytes and scripts of a route of the console until its first picture, at most. */
+const routeBudgets = {
+  "/login": [121_000, 3],
+  "/workbench": [154_000, 3],
+  "/data/app_stats": [177_000, 5],
+  "/channel/channel_report": [169_000, 4],
+} as const;
+
+const sizes = embedSizes(readWidgetApis());
+
+test("the loader is small, however many tags there are", () => {
+  expect(sizes.loader).toBeLessThanOrEqual(2_600);
+});
+
+test("a shared chart's first picture comes without React", () => {
+  const chart = sizes.widgets.find(({ tag }) => tag === "xi-shared-chart");
+  expect(chart?.preview?.total).toBeLessThanOrEqual(10_000);
+  expect(chart?.preview?.files).toBeLessThanOrEqual(4);
+});
+
+test.each(Object.entries(budgets))("%s keeps its budget", (tag, [bytes, files]) => {
+  const one = sizes.widgets.find((each) => each.tag === tag);
+  expect(one?.total).toBeLessThanOrEqual(bytes);
+  expect(one?.files).toBeLessThanOrEqual(files);
+});
+
+const routes: Record<string, string[]> = JSON.parse(readFileSync("dist/host/routes.json", "utf8"));
+
+test.each(Object.entries(routeBudgets))("%s of the console keeps its budget", (path, budget) => {
+  const files = routes[path] ?? [];
+  const bytes = files.map((file) => readFileSync(`dist/host${file}.br`).length);
+  expect(bytes.length).toBeGreaterThan(1);
+  expect(bytes.length).toBeLessThanOrEqual(budget[1]);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(budget[0]);
+});

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import type { RunningService } from "../support/running-service";
+import { startSeededService } from "./seeded-service";
+import { signInAs } from "./steps";
+
+/** What a first visit brings until its network is quiet: JavaScript as sent, bytes, and requests, at most. */
+const budgets = {
+  "/login": [123_000, 7],
+  "/data/app_stats": [180_000, 13],
+  "/channel/channel_report": [172_000, 11],
+  "/workbench": [157_000, 9],
+} as const;
+
+let service: RunningService;
+let browser: Browser;
+let storageState: Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+beforeAll(async () => {
+  service = await startSeededService();
+  browser = await launchBrowser();
+  const context = await browser.newContext({ locale: "zh-CN" });
+  const page = await context.newPage();
+  await page.goto(`${service.url}/login`);
+  await signInAs(page, "13800138000", { entersApp: true });
+  storageState = await context.storageState();
+  await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.dispose();
+});
+
+test.each(Object.entries(budgets))("%s keeps its budget", async (path, [bytes, requests]) => {
+  const isSignedIn = path !== "/login";
+  const context = await browser.newContext({
+    locale: "zh-CN",
+    viewport: { width: 1440, height: 900 },
+    ...(isSignedIn && { storageState }),
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    const sent = { bytes: 0, requests: 0 };
+    const scripts = new Set<string>();
+    devtools.on("Network.requestWillBeSent", ({ requestId, type, request }) => {
+      if (!request.url.startsWith("http")) return;
+      sent.requests += 1;
+      if (type === "Script") scripts.add(requestId);
+    });
+    devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) sent.bytes += encodedDataLength;
+    });
+    await page.goto(service.url + path);
+    await page
+      .locator(isSignedIn ? "main tbody tr[aria-rowindex]" : "form input")
+      .first()
+      .waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(sent.bytes).toBeGreaterThan(20_000);
+    expect(sent.bytes).toBeLessThanOrEqual(bytes);
+    expect(sent.requests).toBeLessThanOrEqual(requests);
+  } finally {
+    await context.close();
+  }
+});

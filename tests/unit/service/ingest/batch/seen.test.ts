@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { see } from "../../../../../service/ingest/batch/seen";
+
+const dayHours = 24;
+
+test("a late event on a day of its own is the first of its hour, however late", () => {
+  const { mark } = see(null, 10 * dayHours + 20);
+  for (const hoursBack of [1, 62, 63, 90]) {
+    const { first } = see(mark, 10 * dayHours + 20 - hoursBack);
+    expect(first.hour).toBe(true);
+    expect(first.day).toBe(hoursBack > 20);
+  }
+});
+
+test("a second one on that day is no first of the day; an hour beyond the mask counts as known", () => {
+  const { mark } = see(null, 10 * dayHours + 20);
+  const late = see(mark, 7 * dayHours + 1);
+  expect(late.first).toMatchObject({ hour: true, day: true });
+  expect(see(late.mark, 7 * dayHours + 1).first).toMatchObject({ hour: false, day: false });
+});

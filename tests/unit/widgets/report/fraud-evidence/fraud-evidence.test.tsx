@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FraudEvidence } from "../../../../../src/widgets/report/fraud-evidence";
+import { renderScreen, type ScreenOptions } from "../../../../support/screen";
+import { type ReportWorld, startReportWorld } from "../report-world";
+
+let here: ReportWorld;
+let session: { token: string; appkey: string };
+beforeAll(async () => {
+  here = await startReportWorld();
+  session = { token: here.owner.token, appkey: here.world.app.appkey };
+  const { map } = await here.test.call("channelList", {}, session);
+  const [row] = map.list;
+  for (let index = 0; index < 32; index++) {
+    const token = `clip-${index}`;
+    const visit = { visitorId: `v${index}`, token };
+    await here.send("click", [{ type: "click", channelCode: row.channelCode, ...visit }]);
+    here.test.wait(index < 20 ? 1000 : 60_000);
+    const device = { deviceId: `d${index}`, platform: "ios", model: "iPhone15,2" };
+    await here.send("install", [{ ...device, clipboardToken: token }]);
+  }
+});
+afterAll(() => here.test.close());
+
+const open = (options: ScreenOptions = {}) =>
+  renderScreen(here.test, <FraudEvidence />, { ...here.owner, ...options });
+
+test("shows what rules found, and what took a channel's trust", async () => {
+  const { user } = open();
+  const table = await screen.findByRole("table", { name: "渠道可信度" });
+  const [, first] = within(table).getAllByRole("row");
+  expect(first?.textContent).toContain("异常占比");
+  await user.click(within(table).getAllByRole("button", { name: /扣分明细/ })[0] as HTMLElement);
+  const drawer = await screen.findByRole("dialog");
+  expect(within(drawer).getByText("扣 30 分")).toBeTruthy();
+  await user.keyboard("{Escape}");
+  const installs = await screen.findByRole("table", { name: "异常安装" });
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole("combobox", { name: "原因" }));
+    await user.click(await screen.findByRole("option", { name }));
+  };
+  await choose("CTIT 过短");
+  await waitFor(() => expect(within(installs).getAllByText("CTIT 过短").length).toBe(20));
+  await choose("夜间集中");
+  await screen.findByText("没有异常安装");
+});
+
+test("exports an archive into the export list", async () => {
+  const { user } = open();
+  await screen.findByRole("table", { name: "渠道可信度" });
+  await user.click(screen.getByRole("button", { name: "导出证据" }));
+  const list = async () => (await here.test.call("report_export/list", {}, session)).map.list;
+  await waitFor(async () => expect(await list()).toHaveLength(1));
+  expect((await list())[0].name).toMatch(/^作弊证据_.*\.zip$/);
+});
+
+test("days without installs say so", async () => {
+  open({ search: "from=2020-01-01&to=2020-01-02" });
+  await screen.findByText("这段时间没有安装");
+  expect(screen.getByRole("button", { name: "导出证据" })).toHaveProperty("disabled", true);
+});
