@@ -7,7 +7,7 @@ import { openRoom, type Room } from "../../../service/areas/referral/room";
 let room: Room;
 let owner: ScreenOptions;
 beforeAll(async () => {
-  room = await openRoom();
+  room = await openRoom({ isNow: true });
   const { map: app } = await room.xi.call("apply/applyInfo", { id: room.world.app.id }, room.as);
   owner = { token: room.world.owner.token, app };
 });
