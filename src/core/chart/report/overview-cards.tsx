@@ -41,7 +41,9 @@ export function OverviewSkeleton({ keys }: { keys: readonly OverviewCard["key"][
           value={<SkeletonBar $width="50%" $heightPx={20} style={waitingFigure} />}
           notes={
             <Unseen>
-              <WholeLine>{text.sameTime} 00,000 +00.0%</WholeLine>
+              <WholeLine>
+                {text.sameTime} <span>00,000 +00.0%</span>
+              </WholeLine>
               <span>{text.yesterday} 00,000</span>
               <span>{text.avg7} 00,000</span>
             </Unseen>
@@ -73,8 +75,11 @@ export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
             <>
               {card.sameTime !== null && (
                 <WholeLine>
-                  {text.sameTime} {formatCard(card, card.sameTime)}{" "}
-                  <Change {...formatMetricChange(card.key, card.today, card.sameTime)} />
+                  {text.sameTime}{" "}
+                  <span>
+                    {formatCard(card, card.sameTime)}{" "}
+                    <Change {...formatMetricChange(card.key, card.today, card.sameTime)} />
+                  </span>
                 </WholeLine>
               )}
               <span>

@@ -70,6 +70,18 @@ export const Note = styled.p`
   font-size: 12px;
 `;
 
+/** A comparison with its change. On a narrow card what it and its neighbours say never wraps as figures come. */
 export const WholeLine = styled.span`
   flex-basis: 100%;
+  > span {
+    white-space: nowrap;
+  }
+  @container (max-width: 220px) {
+    > span {
+      display: block;
+    }
+    ~ span {
+      flex-basis: 100%;
+    }
+  }
 `;
