@@ -16,6 +16,13 @@ function retryAll(): void {
   for (const retry of failed) retry();
 }
 
+/** How often a reader, the page or the network asked again: a load that was under way then gets its second try too. */
+let asked = 0;
+function askAgain(): void {
+  asked += 1;
+  retryAll();
+}
+
 /** Fetches an element's code once it is near the viewport, or at once where it shows nothing, and draws. */
 function begin(host: HTMLElement, bring: () => Promise<Show>): Stop {
   const root = host.shadowRoot;
@@ -28,18 +35,22 @@ function begin(host: HTMLElement, bring: () => Promise<Show>): Stop {
   const fail = (error: unknown) => {
     if (isStopped) return;
     failed.add(load);
-    put(root ? showLoadFailure(root, load) : undefined);
-    fireError(host, { code: "load", message: String(error), retry: load });
+    put(root ? showLoadFailure(root, askAgain) : undefined);
+    fireError(host, { code: "load", message: String(error), retry: askAgain });
   };
   const load = () => {
     failed.delete(load);
     retryAll();
     put();
+    const before = asked;
     bring()
       .then((show) => {
         if (!isStopped) put(show(host, fail));
       })
-      .catch(fail);
+      .catch((error) => {
+        fail(error);
+        if (asked !== before && !isStopped) load();
+      });
   };
   const observer = new IntersectionObserver(
     (entries) => {
@@ -81,7 +92,7 @@ export function registerStub(
     if (known.xi !== version) console.warn(`${tag}: ${known.xi} is in use, not ${version}`);
     return;
   }
-  addEventListener("online", retryAll);
+  addEventListener("online", askAgain);
   const Stub = r2wc(() => null, shadow ? { shadow } : {}, {
     mount: (container: HTMLElement & { host?: HTMLElement }) => {
       const host: StubElement = container.host ?? container;
