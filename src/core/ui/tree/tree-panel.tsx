@@ -7,7 +7,7 @@ import { useRowWindow } from "../table";
 import type { TreeItem } from "./tree-index";
 import { treeMove } from "./tree-keys";
 import { TreeRow } from "./tree-row";
-import { Foot, Nothing, Panel, rowHeightPx, Search, Tree } from "./tree-style";
+import { Foot, Nothing, Panel, rowHeightPx, rowsInView, Search, Tree } from "./tree-style";
 import { useTree } from "./use-tree";
 
 export interface TreePanelProps {
@@ -25,7 +25,7 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
   const [row, setRow] = useState(0);
   const tree = useTree(items, value, onChange);
   const { rows } = tree;
-  const view = useRowWindow(rows.length, scroller, rowHeightPx);
+  const view = useRowWindow(rows, scroller, rowHeightPx, rowsInView);
   const active = Math.min(row, rows.length - 1);
 
   const goTo = (to: number) => {
@@ -62,6 +62,12 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
     goTo(0);
   };
 
+  // The button goes with what it clears, but the focus stays in the panel.
+  const clear = () => {
+    scroller.current?.focus();
+    onChange([]);
+  };
+
   return (
     <Panel>
       <Search>
@@ -96,7 +102,8 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
             return (
               item && (
                 <TreeRow
-                  key={item.id}
+                  // What a search leaves is drawn into the rows that are there.
+                  key={at}
                   id={`${id}-${index}`}
                   item={item}
                   index={index}
@@ -116,7 +123,7 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
       <Foot>
         <span aria-live="polite">{text.selectedCount(value.length)}</span>
         {value.length > 0 && (
-          <Button variant="text" size="small" onClick={() => onChange([])}>
+          <Button variant="text" size="small" onClick={clear}>
             {text.clearSelected}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
 export const rowHeightPx = 34;
+export const rowsInView = 9;
 
 export const Panel = styled.div`
   display: flex;
@@ -16,7 +17,7 @@ export const Search = styled.div`
 export const Tree = styled.div`
   flex: 1;
   min-height: 68px;
-  height: 306px;
+  height: ${rowHeightPx * rowsInView}px;
   padding: 0 4px;
   overflow: auto;
   outline: none;
@@ -83,6 +84,6 @@ export const Foot = styled.div`
 export const Nothing = styled.p`
   display: grid;
   place-items: center;
-  height: 306px;
+  height: ${rowHeightPx * rowsInView}px;
   color: var(--_text-muted);
 `;
