@@ -7,6 +7,8 @@ export const virtualAbove = 200;
 const overscan = 6;
 /** The window moves by so many rows at once: most frames of scrolling draw nothing. */
 const step = 2;
+/** Rows that stay this long get the others around them; a reader who types on soon has new ones. */
+const settleMs = 150;
 /** A box without a height yet, such as in a hidden tab, still shows the first rows. */
 const usualInView = 15;
 
@@ -42,27 +44,21 @@ function follow(box: HTMLElement, onMove: () => void): () => void {
   };
 }
 
-/** Whether these rows have been on the screen for a frame, so that there is time for more. */
-function useAreShown(rows: readonly unknown[], isWanted: boolean): boolean {
-  const [shown, setShown] = useState<readonly unknown[] | null>(null);
+/** Whether these rows have been on the screen long enough that there is time for more. */
+function useAreSettled(rows: readonly unknown[], isWanted: boolean): boolean {
+  const [settled, setSettled] = useState<readonly unknown[] | null>(null);
   useEffect(() => {
-    if (!isWanted || shown === rows) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setShown(rows)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [rows, isWanted, shown]);
-  return shown === rows;
+    if (!isWanted || settled === rows) return;
+    const timer = setTimeout(() => startTransition(() => setSettled(rows)), settleMs);
+    return () => clearTimeout(timer);
+  }, [rows, isWanted, settled]);
+  return settled === rows;
 }
 
 /**
  * Which rows of a list to draw in a scrolled box, and the room of the others. All rows are equally
  * high, so the window is a division: nothing is kept for each row, and no layout is asked for. New
- * rows are drawn as far as the box shows them; those beyond its edges follow after that frame. Keep
+ * rows are drawn as far as the box shows them; those beyond its edges follow once they stay. Keep
  * `rows` the same between draws.
  */
 export function useRowWindow(
@@ -74,7 +70,7 @@ export function useRowWindow(
   const count = rows.length;
   const isVirtual = count > virtualAbove;
   const [place, setPlace] = useState<Place>({ top: 0, inView: inViewAtFirst });
-  const beyond = useAreShown(rows, isVirtual) ? overscan : 0;
+  const beyond = useAreSettled(rows, isVirtual) ? overscan : 0;
   const followed = useRef<{ box: HTMLElement; stop: () => void } | null>(null);
   // The box comes and goes with what is shown in its stead, so each draw looks which one it is.
   useEffect(() => {
