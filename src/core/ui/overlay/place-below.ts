@@ -5,6 +5,8 @@ const edgePx = 5;
 /** With less room below, a panel opens on the side with more of it. */
 const wantedPx = 400;
 
+type Edges = [left: number, top: number, bottom: number];
+
 export type PanelPlace = CSSProperties & { "--available-height": string };
 
 /**
@@ -12,7 +14,9 @@ export type PanelPlace = CSSProperties & { "--available-height": string };
  * the field is measured, which costs nothing while the page is at rest; the panel never is.
  */
 export function placeBelow(field: Element, widthPx: number): PanelPlace {
-  const { left, top, bottom } = field.getBoundingClientRect();
+  const rect = field.getBoundingClientRect();
+  // Between two pixels its words would be blurred.
+  const [left, top, bottom] = [rect.left, rect.top, rect.bottom].map(Math.round) as Edges;
   const seenPx = window.visualViewport?.height ?? innerHeight;
   const wholePx = document.documentElement.clientWidth;
   const width = Math.min(widthPx, wholePx - 2 * edgePx);

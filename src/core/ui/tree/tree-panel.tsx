@@ -7,7 +7,16 @@ import { useRowWindow } from "../table";
 import type { TreeItem } from "./tree-index";
 import { treeMove } from "./tree-keys";
 import { TreeRow } from "./tree-row";
-import { Foot, Nothing, Panel, rowHeightPx, rowsInView, Search, Tree } from "./tree-style";
+import {
+  Foot,
+  Nothing,
+  Panel,
+  rowHeightPx,
+  rowsInView,
+  Search,
+  Tree,
+  treeHeightPx,
+} from "./tree-style";
 import { useTree } from "./use-tree";
 
 export interface TreePanelProps {
@@ -27,6 +36,7 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
   const { rows } = tree;
   const view = useRowWindow(rows, scroller, rowHeightPx, rowsInView);
   const active = Math.min(row, rows.length - 1);
+  const height = treeHeightPx(items.length);
 
   const goTo = (to: number) => {
     setRow(to);
@@ -83,11 +93,14 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
       </Search>
       <VisuallyHidden id={`${id}-keys`}>{text.treeKeys}</VisuallyHidden>
       {rows.length === 0 ? (
-        <Nothing role="status">{text.noMatch}</Nothing>
+        <Nothing role="status" style={{ height }}>
+          {text.noMatch}
+        </Nothing>
       ) : (
         <Tree
           ref={scroller}
           role="tree"
+          style={{ height }}
           tabIndex={0}
           aria-label={label}
           aria-multiselectable="true"
