@@ -99,4 +99,39 @@ describe("overlays in a box that clips and transforms", () => {
     await until(() => !root.querySelector("[role=dialog]"), "the dialog closed");
     await until(() => root.activeElement === opener, "the focus back");
   });
+
+  it("the tree of a field is wholly visible, and only a press outside closes it", async () => {
+    const report = await place("xi-channel-report");
+    box.append(report);
+    element.hidden = true;
+    const inside = report.shadowRoot;
+    const more = await until(
+      () => [...inside.querySelectorAll("button")].find((each) => each.textContent === "筛选"),
+      "the way to the filter",
+    );
+    more.click();
+    const field = await until(
+      () => inside.querySelector("button[aria-label^='渠道 ']:not(:disabled)"),
+      "the field",
+    );
+    field.focus();
+    field.click();
+    const panel = await until(() => inside.querySelector("[role=dialog][popover]"), "the panel");
+    await isWhole(panel);
+    const search = panel.querySelector("input");
+    await until(() => inside.activeElement === search, "the focus in the search");
+    const pressAt = (target) => {
+      for (const type of ["pointerdown", "pointerup"])
+        target.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+    };
+    pressAt(search);
+    await pause(100);
+    assert(panel.isConnected, "a press inside closed it");
+    pressAt(field.closest("[role=dialog]").querySelector("h2"));
+    await until(() => !panel.isConnected, "the panel closed");
+    await until(() => inside.activeElement === field, "the focus back");
+    assert(field.isConnected, "the drawer around it closed too");
+    report.remove();
+    element.hidden = false;
+  });
 });

@@ -89,7 +89,9 @@ const paths = [
   "/data/app_analysis",
   "/user/account_info",
   "/finance/balance",
+  "/channel/event_stats",
   "/monitor/monitor_statistics",
+  "/monitor/monitor_log",
   "/promote_links/xlink_manage",
 ];
 

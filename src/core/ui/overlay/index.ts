@@ -3,6 +3,7 @@ export { type Confirm, ConfirmHost, useConfirm } from "./confirm";
 export { ConfirmDialog, type ConfirmDialogProps, type ConfirmQuestion } from "./confirm-dialog";
 export { Dialog, type DialogProps } from "./dialog";
 export { Drawer, type DrawerProps } from "./drawer";
+export { FieldPanel, type FieldPanelProps } from "./field-panel";
 export { HintMark } from "./hint-mark";
 export { LegalText, type LegalTextProps, useLegalText } from "./legal-text";
 export { Menu, type MenuItem, type MenuProps } from "./menu";

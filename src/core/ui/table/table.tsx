@@ -52,7 +52,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const isNarrow = useMedia(narrowMedia);
   const { shown, more } = useShownRows(props.rows);
   const rows = isNarrow ? shown : props.rows;
-  const rowWindow = useRowWindow(rows.length, scroller, rowHeightPx);
+  const rowWindow = useRowWindow(rows, scroller, rowHeightPx);
   const picked = useSelection(selection, rows, getRowId);
 
   if (props.error) return props.error;

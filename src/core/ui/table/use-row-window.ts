@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 
 /** Above this many rows only those in view are drawn. */
 export const virtualAbove = 200;
@@ -7,6 +7,8 @@ export const virtualAbove = 200;
 const overscan = 6;
 /** The window moves by so many rows at once: most frames of scrolling draw nothing. */
 const step = 2;
+/** Rows that stay this long get the others around them; a reader who types on soon has new ones. */
+const settleMs = 150;
 /** A box without a height yet, such as in a hidden tab, still shows the first rows. */
 const usualInView = 15;
 
@@ -24,15 +26,16 @@ interface Place {
   inView: number;
 }
 
-function placeOf(box: HTMLElement, rowHeightPx: number): Place {
+function placeOf(box: HTMLElement, rowHeightPx: number, inViewAtFirst: number): Place {
   return {
     top: Math.floor(box.scrollTop / rowHeightPx / step) * step,
-    inView: Math.ceil(box.clientHeight / rowHeightPx) || usualInView,
+    inView: Math.ceil(box.clientHeight / rowHeightPx) || inViewAtFirst,
   };
 }
 
 function follow(box: HTMLElement, onMove: () => void): () => void {
   box.addEventListener("scroll", onMove, { passive: true });
+  // It reports the first size too, after a layout that was due anyway.
   const sizes = typeof ResizeObserver === "function" ? new ResizeObserver(onMove) : null;
   sizes?.observe(box);
   return () => {
@@ -41,17 +44,33 @@ function follow(box: HTMLElement, onMove: () => void): () => void {
   };
 }
 
+/** Whether these rows have been on the screen long enough that there is time for more. */
+function useAreSettled(rows: readonly unknown[], isWanted: boolean): boolean {
+  const [settled, setSettled] = useState<readonly unknown[] | null>(null);
+  useEffect(() => {
+    if (!isWanted || settled === rows) return;
+    const timer = setTimeout(() => startTransition(() => setSettled(rows)), settleMs);
+    return () => clearTimeout(timer);
+  }, [rows, isWanted, settled]);
+  return settled === rows;
+}
+
 /**
  * Which rows of a list to draw in a scrolled box, and the room of the others. All rows are equally
- * high, so the window is a division: nothing is kept for each row, and no layout is asked for.
+ * high, so the window is a division: nothing is kept for each row, and no layout is asked for. New
+ * rows are drawn as far as the box shows them; those beyond its edges follow once they stay. Keep
+ * `rows` the same between draws.
  */
 export function useRowWindow(
-  count: number,
+  rows: readonly unknown[],
   scroller: RefObject<HTMLElement | null>,
   rowHeightPx: number,
+  inViewAtFirst: number = usualInView,
 ): RowWindow {
+  const count = rows.length;
   const isVirtual = count > virtualAbove;
-  const [place, setPlace] = useState<Place>({ top: 0, inView: usualInView });
+  const [place, setPlace] = useState<Place>({ top: 0, inView: inViewAtFirst });
+  const beyond = useAreSettled(rows, isVirtual) ? overscan : 0;
   const followed = useRef<{ box: HTMLElement; stop: () => void } | null>(null);
   // The box comes and goes with what is shown in its stead, so each draw looks which one it is.
   useEffect(() => {
@@ -60,11 +79,12 @@ export function useRowWindow(
     followed.current?.stop();
     const move = () => {
       if (!box) return;
-      const next = placeOf(box, rowHeightPx);
+      const next = placeOf(box, rowHeightPx, inViewAtFirst);
       setPlace((last) => (last.top === next.top && last.inView === next.inView ? last : next));
     };
     followed.current = box && { box, stop: follow(box, move) };
-    move();
+    // A box that has just come is not scrolled yet.
+    setPlace((last) => (last.top === 0 ? last : { ...last, top: 0 }));
   });
   useEffect(
     () => () => {
@@ -73,11 +93,11 @@ export function useRowWindow(
     },
     [],
   );
-  if (!isVirtual) return { first: 0, end: count, beforePx: 0, afterPx: 0 };
   const { inView } = place;
+  if (!isVirtual) return { first: 0, end: count, beforePx: 0, afterPx: 0 };
   // A search may leave fewer rows than were scrolled past; the box follows in the next frame.
   const top = Math.max(0, Math.min(place.top, count - inView));
-  const first = Math.max(0, top - overscan);
-  const end = Math.min(count, top + inView + step + overscan);
+  const first = Math.max(0, top - beyond);
+  const end = Math.min(count, top + inView + step + beyond);
   return { first, end, beforePx: first * rowHeightPx, afterPx: (count - end) * rowHeightPx };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { Button } from "../layout";
@@ -13,9 +13,10 @@ export function useShownRows<Row>(rows: readonly Row[]): {
 } {
   const text = useText(uiText);
   const [count, setCount] = useState(firstCount);
+  const shown = useMemo(() => rows.slice(0, count), [rows, count]);
   const left = rows.length - count;
   return {
-    shown: rows.slice(0, count),
+    shown,
     more:
       left > 0 ? (
         <Button isWide variant="text" onClick={() => setCount(count + moreCount)}>

@@ -7,7 +7,16 @@ import { useRowWindow } from "../table";
 import type { TreeItem } from "./tree-index";
 import { treeMove } from "./tree-keys";
 import { TreeRow } from "./tree-row";
-import { Foot, Nothing, Panel, rowHeightPx, Search, Tree } from "./tree-style";
+import {
+  Foot,
+  Nothing,
+  Panel,
+  rowHeightPx,
+  rowsInView,
+  Search,
+  Tree,
+  treeHeightPx,
+} from "./tree-style";
 import { useTree } from "./use-tree";
 
 export interface TreePanelProps {
@@ -25,8 +34,9 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
   const [row, setRow] = useState(0);
   const tree = useTree(items, value, onChange);
   const { rows } = tree;
-  const view = useRowWindow(rows.length, scroller, rowHeightPx);
+  const view = useRowWindow(rows, scroller, rowHeightPx, rowsInView);
   const active = Math.min(row, rows.length - 1);
+  const height = treeHeightPx(items.length);
 
   const goTo = (to: number) => {
     setRow(to);
@@ -62,6 +72,12 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
     goTo(0);
   };
 
+  // The button goes with what it clears, but the focus stays in the panel.
+  const clear = () => {
+    scroller.current?.focus();
+    onChange([]);
+  };
+
   return (
     <Panel>
       <Search>
@@ -77,11 +93,14 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
       </Search>
       <VisuallyHidden id={`${id}-keys`}>{text.treeKeys}</VisuallyHidden>
       {rows.length === 0 ? (
-        <Nothing role="status">{text.noMatch}</Nothing>
+        <Nothing role="status" style={{ height }}>
+          {text.noMatch}
+        </Nothing>
       ) : (
         <Tree
           ref={scroller}
           role="tree"
+          style={{ height }}
           tabIndex={0}
           aria-label={label}
           aria-multiselectable="true"
@@ -96,7 +115,8 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
             return (
               item && (
                 <TreeRow
-                  key={item.id}
+                  // What a search leaves is drawn into the rows that are there.
+                  key={at}
                   id={`${id}-${index}`}
                   item={item}
                   index={index}
@@ -116,7 +136,7 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
       <Foot>
         <span aria-live="polite">{text.selectedCount(value.length)}</span>
         {value.length > 0 && (
-          <Button variant="text" size="small" onClick={() => onChange([])}>
+          <Button variant="text" size="small" onClick={clear}>
             {text.clearSelected}
           </Button>
         )}

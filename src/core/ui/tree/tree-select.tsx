@@ -4,7 +4,7 @@ import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { FieldName, fieldFrame } from "../input";
 import { Icon } from "../layout";
-import { Popover } from "../overlay";
+import { FieldPanel } from "../overlay";
 import { indexTree, type TreeNode } from "./tree-index";
 import { TreePanel } from "./tree-panel";
 
@@ -43,7 +43,7 @@ export function TreeSelect(props: TreeSelectProps) {
   const valueLabel =
     value.length === 0 ? (placeholder ?? text.select) : (only ?? text.selectedCount(value.length));
   return (
-    <Popover
+    <FieldPanel
       label={label}
       widthPx={320}
       trigger={
@@ -63,6 +63,6 @@ export function TreeSelect(props: TreeSelectProps) {
       }
     >
       <TreePanel label={label} items={items} value={value} onChange={onChange} />
-    </Popover>
+    </FieldPanel>
   );
 }

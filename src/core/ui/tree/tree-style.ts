@@ -1,6 +1,10 @@
 import { styled } from "styled-components";
 
 export const rowHeightPx = 34;
+export const rowsInView = 9;
+
+/** Of so many nodes; a search or a closed group leaves it as it is, so that nothing jumps. */
+export const treeHeightPx = (count: number): number => rowHeightPx * Math.min(count, rowsInView);
 
 export const Panel = styled.div`
   display: flex;
@@ -14,9 +18,8 @@ export const Search = styled.div`
 
 /** Its rows are plain elements: a styled component each would be most of their cost. */
 export const Tree = styled.div`
-  flex: 1;
-  min-height: 68px;
-  height: 306px;
+  flex: 0 1 auto;
+  min-height: ${rowHeightPx * 2}px;
   padding: 0 4px;
   overflow: auto;
   outline: none;
@@ -83,6 +86,6 @@ export const Foot = styled.div`
 export const Nothing = styled.p`
   display: grid;
   place-items: center;
-  height: 306px;
+  min-height: ${rowHeightPx * 2}px;
   color: var(--_text-muted);
 `;

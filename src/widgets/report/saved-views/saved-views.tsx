@@ -19,6 +19,9 @@ export interface SavedViewsProps {
   page: string;
 }
 
+/** Keeps the room of the button until it is known whether there is one: a bar that is full breaks its line for it. */
+const hidden = { visibility: "hidden" } as const;
+
 /** The saved states of a report: opens them, saves the current one. */
 export function SavedViews({ page }: SavedViewsProps) {
   const text = useText(viewText);
@@ -54,6 +57,12 @@ export function SavedViews({ page }: SavedViewsProps) {
         ]
       : []),
   ];
+  if (!views.isKnown)
+    return (
+      <Button icon="eye" style={hidden}>
+        {text.views}
+      </Button>
+    );
   if (items.length === 0) return null;
   return (
     <>

@@ -84,6 +84,25 @@ test("everything chosen is cleared at one press", async () => {
   expect(screen.queryByRole("button", { name: "清空" })).toBeNull();
 });
 
+test("the panel is as high as its nodes, nine lines at most, and no search changes it", async () => {
+  renderInRoot(<Channels />);
+  const user = await open();
+  const tree = screen.getByRole("tree");
+  expect(tree.style.height).toBe("136px");
+  await user.type(screen.getByRole("searchbox"), "抖音");
+  expect(screen.getAllByRole("treeitem")).toHaveLength(1);
+  expect(tree.style.height).toBe("136px");
+  await user.type(screen.getByRole("searchbox"), "没有");
+  expect(screen.getByText("没有匹配的选项").style.height).toBe("136px");
+});
+
+test("the focus stays in the panel when the button that clears has gone", async () => {
+  renderInRoot(<Channels start={["a"]} />);
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "清空" }));
+  expect(document.activeElement).toBe(screen.getByRole("tree"));
+});
+
 test("of ten thousand nodes only those in view are drawn", async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     id: String(index),

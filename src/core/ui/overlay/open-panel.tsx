@@ -1,0 +1,119 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { styled } from "styled-components";
+import { overlayBox } from "../on-demand";
+import type { PanelPlace } from "./place-below";
+import { useOutsidePress } from "./use-outside-press";
+
+/** It stands beside its field in the document, so what a cell or label hands down is taken back. */
+const Box = styled.div`
+  ${overlayBox}
+  position: fixed;
+  z-index: 5;
+  inset: auto;
+  margin: 0;
+  padding: 0;
+  font-size: 14px;
+  font-weight: 400;
+  text-align: left;
+  white-space: normal;
+  cursor: auto;
+`;
+
+export interface OpenPanelProps {
+  id: string;
+  label: string;
+  field: RefObject<HTMLElement | null>;
+  firstPlace: PanelPlace;
+  findPlace: (field: Element) => PanelPlace;
+  /** Its first input takes the focus; else the panel itself does. */
+  focusesFirst: boolean;
+  /** Closes it and gives the focus back. */
+  onClose: () => void;
+  /** Closes it; the focus has gone on. */
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** Calls back when the field may have moved; what scrolls within the panel moves nothing. */
+function followField(field: Element, panel: Element, onMove: () => void): () => void {
+  const scroll = ({ target }: Event) => {
+    if (target instanceof Node && !panel.contains(target)) onMove();
+  };
+  const sizes = typeof ResizeObserver === "function" ? new ResizeObserver(onMove) : null;
+  sizes?.observe(field);
+  addEventListener("resize", onMove);
+  window.visualViewport?.addEventListener("resize", onMove);
+  // A scroll within a shadow root is not heard outside of it.
+  const scrolled = new Set<EventTarget>([window, field.getRootNode()]);
+  for (const each of scrolled) each.addEventListener("scroll", scroll, { capture: true });
+  return () => {
+    sizes?.disconnect();
+    removeEventListener("resize", onMove);
+    window.visualViewport?.removeEventListener("resize", onMove);
+    for (const each of scrolled) each.removeEventListener("scroll", scroll, { capture: true });
+  };
+}
+
+/**
+ * The open panel of a field. It is a popover of the browser right behind its field: the top layer
+ * shows it whole, Tab goes on in the order of the document, and a dialog around it knows it as its own.
+ */
+export function OpenPanel(props: OpenPanelProps) {
+  const { id, label, field, firstPlace, findPlace, focusesFirst, onClose, onLeave } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(firstPlace);
+  useOutsidePress([panel, field], onClose);
+  const focuses = useRef(focusesFirst);
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    if (typeof box.showPopover === "function") {
+      box.setAttribute("popover", "manual");
+      box.showPopover();
+    }
+    const first = focuses.current ? box.querySelector<HTMLElement>("input") : null;
+    (first ?? box).focus({ preventScroll: true });
+  }, []);
+  const find = useRef(findPlace);
+  useEffect(() => {
+    const anchor = field.current;
+    const box = panel.current;
+    if (!anchor || !box) return;
+    return followField(anchor, box, () => setPlace(find.current(anchor)));
+  }, [field]);
+
+  const keyDown = (event: KeyboardEvent) => {
+    // A form around it is not sent by the Enter of a search.
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onClose();
+  };
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null || relatedTarget === field.current) return;
+    if (!currentTarget.contains(relatedTarget)) onLeave();
+  };
+  return (
+    <Box
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      style={place}
+      onKeyDown={keyDown}
+      onBlur={blur}
+    >
+      {props.children}
+    </Box>
+  );
+}

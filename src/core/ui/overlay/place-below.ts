@@ -1,0 +1,32 @@
+import type { CSSProperties } from "react";
+
+const gapPx = 4;
+const edgePx = 5;
+/** With less room below, a panel opens on the side with more of it. */
+const wantedPx = 400;
+
+type Edges = [left: number, top: number, bottom: number];
+
+export type PanelPlace = CSSProperties & { "--available-height": string };
+
+/**
+ * Where a panel of this width stands at its field: below it, or above where there is more room. Only
+ * the field is measured, which costs nothing while the page is at rest; the panel never is.
+ */
+export function placeBelow(field: Element, widthPx: number): PanelPlace {
+  const rect = field.getBoundingClientRect();
+  // Between two pixels its words would be blurred.
+  const [left, top, bottom] = [rect.left, rect.top, rect.bottom].map(Math.round) as Edges;
+  const seenPx = window.visualViewport?.height ?? innerHeight;
+  const wholePx = document.documentElement.clientWidth;
+  const width = Math.min(widthPx, wholePx - 2 * edgePx);
+  const roomBelow = seenPx - bottom - gapPx - edgePx;
+  const roomAbove = top - gapPx - edgePx;
+  const isBelow = roomBelow >= wantedPx || roomBelow >= roomAbove;
+  return {
+    left: Math.max(edgePx, Math.min(left, wholePx - width - edgePx)),
+    width,
+    ...(isBelow ? { top: bottom + gapPx } : { bottom: innerHeight - top + gapPx }),
+    "--available-height": `${Math.max(0, isBelow ? roomBelow : roomAbove)}px`,
+  };
+}
