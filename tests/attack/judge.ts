@@ -44,8 +44,9 @@ export async function openLedger(xi: TestService, { watch, one, other }: Tenants
   let last = await look();
   return {
     async settle(isRefused, untouchable) {
-      if ((await watch.clock()) === clock) return [];
+      // A job begun by this call writes after its answer; unawaited, the next call would answer for it.
       await xi.service.jobs.settled();
+      if ((await watch.clock()) === clock) return [];
       const whole = await watch.digest();
       const changed = differences(last.whole, whole);
       const faults = isRefused ? changed.map((line) => `refused, yet ${line}`) : [];

@@ -105,15 +105,13 @@ describe("overlays in a box that clips and transforms", () => {
     box.append(report);
     element.hidden = true;
     const inside = report.shadowRoot;
-    const more = await until(
-      () => [...inside.querySelectorAll("button")].find((each) => each.textContent === "筛选"),
-      "the way to the filter",
-    );
-    more.click();
-    const field = await until(
-      () => inside.querySelector("button[aria-label^='渠道 ']:not(:disabled)"),
-      "the field",
-    );
+    const theField = () => inside.querySelector("button[aria-label^='渠道 ']:not(:disabled)");
+    const more = () =>
+      [...inside.querySelectorAll("button")].find((each) => each.textContent === "筛选");
+    // A narrow window keeps the fields in a drawer, a wide one in the bar.
+    const first = await until(() => theField() ?? more(), "the field or the way to it");
+    if (first !== theField()) first.click();
+    const field = await until(theField, "the field");
     field.focus();
     field.click();
     const panel = await until(() => inside.querySelector("[role=dialog][popover]"), "the panel");
@@ -127,10 +125,10 @@ describe("overlays in a box that clips and transforms", () => {
     pressAt(search);
     await pause(100);
     assert(panel.isConnected, "a press inside closed it");
-    pressAt(field.closest("[role=dialog]").querySelector("h2"));
+    pressAt(field.closest("[role=dialog]")?.querySelector("h2") ?? document.body);
     await until(() => !panel.isConnected, "the panel closed");
     await until(() => inside.activeElement === field, "the focus back");
-    assert(field.isConnected, "the drawer around it closed too");
+    assert(field.isConnected, "what is around it closed too");
     report.remove();
     element.hidden = false;
   });
