@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { createEmbedding } from "./access/embedding";
 import { createLimits } from "./access/limits";
+import { startEdges } from "./areas/acceleration";
 import { startClosures, startGrants } from "./areas/account";
 import { startAsaSync } from "./areas/asa";
 import { startDomains } from "./areas/domain";
@@ -108,6 +109,7 @@ export function createService(parts: ServiceParts): Service {
         startNotices(upkeep, log),
         startNoticeChecks(upkeep),
         startMonitor(upkeep),
+        startEdges(upkeep),
       ]
     : [];
 

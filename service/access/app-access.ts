@@ -18,6 +18,7 @@ interface Asked {
 const columns = [
   "id",
   "appkey",
+  "line",
   "owner_id",
   "time_zone",
   "zone_changes",
@@ -32,6 +33,7 @@ type StoredApp = Pick<Selectable<Tables["app"]>, (typeof columns)[number]>;
 const knownOf = (app: StoredApp, viewer: Viewer, isOpenToAll: boolean): AppAccess => ({
   appId: app.id,
   appkey: app.appkey,
+  line: app.line,
   zones: zonesOf(app),
   createdAt: app.created_at,
   term: {

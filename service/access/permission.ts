@@ -152,6 +152,22 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "wechatLink/renew": "管理微信跳转",
   "wechatLink/delete": "管理微信跳转",
   "wechatLink/report": "查看微信跳转",
+  "edge/domains": "查看加速域名",
+  "edge/domain": "查看加速域名",
+  "edge/save": "管理加速域名",
+  "edge/versions": "查看加速域名",
+  "edge/restore": "管理加速域名",
+  "edge/setState": "管理加速域名",
+  "edge/certificate": "管理加速域名",
+  "edge/delete": "管理加速域名",
+  "edge/check": "检测加速域名",
+  "edge/nodes": "查看加速节点",
+  "edge/addNode": "管理加速节点",
+  "edge/renewKey": "管理加速节点",
+  "edge/revokeNode": "管理加速节点",
+  "edge/overview": "查看加速数据",
+  "edge/tops": "查看加速数据",
+  "edge/attacks": "查看加速数据",
   "ulink/check": "检测关联域名",
   "ulink/change": "更换关联域名",
   "ulink/rollback": "更换关联域名",
@@ -168,6 +184,10 @@ export function checkApp(name: CallName, call: Call, app: AppAccess): void {
   if (call.scope === "whole" && app.channelIds !== null) {
     const deed = wholeAppDeeds[name as WholeCall];
     throw new Refusal("0403", `您的授权仅限部分渠道，不能${deed}`);
+  }
+  // Domains and nodes belong to the acceleration line alone.
+  if (name.startsWith("edge/") && app.line !== "afpm") {
+    throw new Refusal("0404", "这不是应用加速的应用");
   }
 }
 

@@ -1,3 +1,4 @@
+import { accelerationHandlers } from "./acceleration";
 import { accountHandlers, authorizationHandlers, grantInviteHandlers } from "./account";
 import { adHandlers } from "./ad";
 import { analysisHandlers } from "./analysis";
@@ -79,6 +80,7 @@ export const handlers: Handlers = {
   ...openApiHandlers,
   ...webhookHandlers,
   ...wechatLinkHandlers,
+  ...accelerationHandlers,
   ...referralHandlers,
   ...financeHandlers,
   ...hostingHandlers,

@@ -31,6 +31,8 @@ export interface Viewer {
 export interface AppAccess {
   appId: number;
   appkey: string;
+  /** Which product line it belongs to. */
+  line: "attribution" | "afpm";
   /** Its days and hours. */
   zones: AppRecord["zones"];
   createdAt: Date;

@@ -88,6 +88,10 @@ export interface ServiceConfig {
   landingNetworks: string[];
   /** Networks that postbacks may go to although they are not public; none by default. */
   postbackNetworks: string[];
+  /** Networks where origins of accelerated domains may be although they are not public; none by default. */
+  edgeNetworks: string[];
+  /** What CNAME records of accelerated domains point to; undefined = the operator tells it. */
+  edgeCname: string | undefined;
   /** Folder with reports of Apple Search Ads as files; undefined = Apple is asked. */
   asaDir: string | undefined;
   docsUrl: string;
@@ -224,6 +228,8 @@ export function readConfig(env: Environment): ServiceConfig {
     embedOrigins: list(env.XI_EMBED_ORIGINS, ""),
     landingNetworks: networks(env, "XI_LANDING_NETWORKS"),
     postbackNetworks: networks(env, "XI_POSTBACK_NETWORKS"),
+    edgeNetworks: networks(env, "XI_EDGE_NETWORKS"),
+    edgeCname: hostSetting(env, "XI_EDGE_CNAME"),
     asaDir: env.XI_ASA_DIR || undefined,
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: licenseSource(env.XI_LICENSE, env.XI_LICENSE_KEY),

@@ -74,10 +74,18 @@ export const distributedTables = [
   "wechat_link_hit",
   "referral_deed",
   "referral_install",
+  "edge_domain",
+  "edge_version",
+  "edge_node",
+  "edge_source",
+  "edge_minute",
+  "edge_hour",
+  "edge_top",
+  "edge_attack",
 ];
 
 /** Tables that every node keeps whole: read beside the split ones, and seldom written. */
-export const referenceTables = ["account", "app", "domain", "link_code", "embed_key"];
+export const referenceTables = ["account", "app", "domain", "link_code", "embed_key", "edge_name"];
 
 /**
  * Tables that only the coordinator keeps: each of their queries is about one row, one account or one

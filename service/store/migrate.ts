@@ -56,6 +56,7 @@ import { wechatLinks } from "./migrations/0070-wechat-links";
 import { referral } from "./migrations/0071-referral";
 import { fraud } from "./migrations/0075-fraud";
 import { signedCharts } from "./migrations/0076-signed-charts";
+import { edge } from "./migrations/0080-edge";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -115,6 +116,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0071-referral", sql: referral },
   { name: "0075-fraud", sql: fraud },
   { name: "0076-signed-charts", sql: signedCharts },
+  { name: "0080-edge", sql: edge },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -7,6 +7,7 @@ import type { AnnotationTables } from "./annotation-tables";
 import type { CertificationTables } from "./certification-tables";
 import type { CheckTables } from "./check-tables";
 import type { DomainTables } from "./domain-tables";
+import type { EdgeTables } from "./edge-tables";
 import type { EmbedTables } from "./embed-tables";
 import type { EventTables } from "./event-tables";
 import type { FinanceTables } from "./finance-tables";
@@ -137,6 +138,7 @@ export interface Tables
     GuardTables,
     JobTables,
     LinkTables,
+    EdgeTables,
     AnnotationTables,
     CertificationTables,
     CheckTables,

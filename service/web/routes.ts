@@ -17,6 +17,7 @@ import { deliveryRoutes } from "./delivery-routes";
 import { docsRoutes } from "./docs/docs-routes";
 import { documentRoutes } from "./document-routes";
 import { domainRoutes } from "./domain-routes";
+import { edgeRoutes } from "./edge-routes";
 import { fileRoutes } from "./file-routes";
 import { answerFile } from "./files";
 import { createHealth } from "./health";
@@ -107,6 +108,7 @@ export function addPages(
   pages.route("/", paymentRoutes(rooms));
   pages.route("/", appLinkRoutes(rooms));
   pages.route("/", domainRoutes(rooms));
+  pages.route("/", edgeRoutes(rooms));
   const ingest = ingestRoutes(rooms);
   pages.route("/", ingest.pages);
   const links = linkRoutes({ ...rooms, ingest });

@@ -92,6 +92,7 @@ export const domainHandlers: Handlers<keyof typeof domainCalls> = {
   },
 };
 
+export { checkCertificate } from "./check-certificate";
 export { isOwnHost } from "./host-name";
 export { domainReviewHandlers } from "./review";
 export { certificateOf, domainOfHost, linkBaseOf, type ServedDomain, servesApp } from "./serving";

@@ -48,7 +48,7 @@ export function createHeldKeys({ store, config, now }: ServiceRooms): HeldKeys {
       .innerJoin("app as a", "a.id", "k.app_id")
       .innerJoin("account as o", "o.id", "k.owner_id")
       .selectAll("k")
-      .select(["a.appkey", "a.owner_id as appOwner", "a.time_zone", "a.zone_changes"])
+      .select(["a.appkey", "a.line", "a.owner_id as appOwner", "a.time_zone", "a.zone_changes"])
       .select(["a.edition", "a.is_trial", "a.expire_at as appExpires"])
       .select(["a.created_at as appCreated", "a.deleted_at", "a.settings", "o.disabled"])
       .where("k.key_id", "=", keyId)
@@ -71,6 +71,7 @@ export function createHeldKeys({ store, config, now }: ServiceRooms): HeldKeys {
       app: {
         appId: row.app_id,
         appkey: row.appkey,
+        line: row.line,
         zones: zonesOf(row),
         createdAt: row.appCreated,
         term: {

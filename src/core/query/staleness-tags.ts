@@ -53,6 +53,7 @@ export const tags = {
   ],
   "link domain": ["ulink/detail", "appLink/detail", "apply/applyList", "apply/applyInfo"],
   domains: ["GET domain/list", "GET domain/info", "channelList", "channel/detail"],
+  edges: ["edge/domains", "edge/domain", "edge/versions", "edge/nodes", "edge/check"],
   "embed keys": ["embedKey/list", "embedKey/audit"],
   events: ["event/list", "eventAllList", "event/report"],
   feedback: ["GET userFeedback/list", "operator/feedbackList", "operator/summary"],

@@ -1,3 +1,4 @@
+import { accelerationCalls } from "./acceleration";
 import { accountCalls } from "./account";
 import { adCalls } from "./ad";
 import { adReportCalls } from "./ad-report";
@@ -106,6 +107,7 @@ export const contract = {
   ...linkReportCalls,
   ...linkReviewCalls,
   ...downloadCalls,
+  ...accelerationCalls,
   ...bannerCalls,
   ...checkCalls,
   ...openApiCalls,
@@ -135,6 +137,7 @@ export type CallBody<Name extends CallName> = BodyOf<Contract[Name]>;
 export type ValidBody<Name extends CallName> = ValidBodyOf<Contract[Name]>;
 export type CallReply<Name extends CallName> = ReplyOf<Contract[Name]>;
 
+export type * from "./acceleration";
 export type * from "./account";
 export type * from "./ad";
 export type * from "./ad-cost";
@@ -163,6 +166,7 @@ export type * from "./deployment";
 export type * from "./domain";
 export type * from "./domain-review";
 export type * from "./download";
+export type * from "./edge-settings";
 export type * from "./event";
 export type * from "./export";
 export type * from "./export-package";
@@ -201,6 +205,7 @@ export type * from "./view";
 export type * from "./webhook";
 export type * from "./wechat-link";
 export type * from "./wechat-link-rows";
+export type * from "./words/acceleration";
 export type * from "./words/account";
 export type * from "./words/annotation";
 export type * from "./words/announcement";

@@ -20,6 +20,7 @@ export function testPlaces(opened: () => Store): void {
       app: {
         appId: id,
         appkey,
+        line: "attribution",
         createdAt,
         zones: defaultZones,
         isOwner: true,

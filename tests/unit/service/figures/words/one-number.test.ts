@@ -17,6 +17,7 @@ const app = {
   createdAt: new Date(0),
   isOwner: true,
   isExperience: false,
+  line: "attribution" as const,
   channelIds: null,
   term: { edition: "1", isTrial: false, expireAt: null, isOpenToAll: false },
   modules: null,

@@ -1,0 +1,108 @@
+import type { EdgeCounters } from "../../store/edge-tables";
+import type { Db } from "../../store/open";
+import { addTo, nothing, sums } from "./counters";
+
+/** A minute of a domain, or with domain 0 of the app. */
+export interface Counted {
+  domainId: number;
+  /** Minutes since the epoch. */
+  t: number;
+  counters: EdgeCounters;
+}
+
+interface Row extends EdgeCounters {
+  domain_id: number;
+  t: number;
+}
+interface HourRow extends Row {
+  peak_requests: number;
+  peak_bytes: number;
+}
+
+const keyOf = (domainId: number, t: number): string => `${domainId} ${t}`;
+/** Parameters of a statement are limited. */
+const rowsAtOnce = 500;
+
+async function heldRows<R extends Row>(
+  db: Db,
+  table: "edge_minute" | "edge_hour",
+  appId: number,
+  places: readonly { domainId: number; t: number }[],
+): Promise<Map<string, R>> {
+  const rows = await db
+    .selectFrom(table)
+    .selectAll()
+    .where("app_id", "=", appId)
+    .where("domain_id", "in", [...new Set(places.map(({ domainId }) => domainId))])
+    .where("t", "in", [...new Set(places.map(({ t }) => t))])
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row.domain_id, row.t), row as unknown as R]));
+}
+
+async function put(
+  db: Db,
+  table: "edge_minute" | "edge_hour",
+  appId: number,
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = [
+    ...sums,
+    "edge_ms",
+    "origin_ms",
+    ...(table === "edge_hour" ? ["peak_requests", "peak_bytes"] : []),
+  ];
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await db
+      .insertInto(table)
+      .values(
+        rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row, app_id: appId })) as never,
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(["app_id", "domain_id", "t"])
+          .doUpdateSet(
+            (each) =>
+              Object.fromEntries(
+                columns.map((column) => [column, each.ref(`excluded.${column}` as never)]),
+              ) as never,
+          ),
+      )
+      .execute();
+  }
+}
+
+/**
+ * Adds minutes to what is kept by minute and by hour, where the busiest minutes are remembered. The caller
+ * holds the lock of the app's counters.
+ */
+export async function addCounts(db: Db, appId: number, minutes: readonly Counted[]): Promise<void> {
+  if (minutes.length === 0) return;
+  const heldMinutes = await heldRows<Row>(db, "edge_minute", appId, minutes);
+  const places = minutes.map(({ domainId, t }) => ({ domainId, t: Math.floor(t / 60) }));
+  const heldHours = await heldRows<HourRow>(db, "edge_hour", appId, places);
+  const changedMinutes = new Map<string, Row>();
+  const changedHours = new Map<string, HourRow>();
+  for (const { domainId, t, counters } of minutes) {
+    const key = keyOf(domainId, t);
+    const minute = heldMinutes.get(key) ?? { domain_id: domainId, t, ...nothing() };
+    heldMinutes.set(key, minute);
+    changedMinutes.set(key, minute);
+    addTo(minute, counters);
+    const hourT = Math.floor(t / 60);
+    const hourKey = keyOf(domainId, hourT);
+    const hour = heldHours.get(hourKey) ?? {
+      domain_id: domainId,
+      t: hourT,
+      ...nothing(),
+      peak_requests: 0,
+      peak_bytes: 0,
+    };
+    heldHours.set(hourKey, hour);
+    changedHours.set(hourKey, hour);
+    addTo(hour, counters);
+    hour.peak_requests = Math.max(hour.peak_requests, minute.requests);
+    hour.peak_bytes = Math.max(hour.peak_bytes, minute.bytes_out);
+  }
+  await put(db, "edge_minute", appId, [...changedMinutes.values()]);
+  await put(db, "edge_hour", appId, [...changedHours.values()]);
+}

@@ -1,0 +1,42 @@
+import type { EdgeCheck } from "../../../src/core/api/contract";
+import { spend } from "../../base/limits";
+import type { AppContext } from "../handler";
+import { markOf, ownDomain } from "./domain-rows";
+import { isInUse, nodeRows } from "./nodes";
+
+async function record(context: AppContext, domain: string): Promise<EdgeCheck> {
+  const wanted = context.config.edgeCname;
+  const host = domain.replace(/^\*/, "xi-check");
+  if (!wanted) return { name: "record", state: "skipped", found: "" };
+  const records = await context.ports.domains.cname(host);
+  if (!records.list) return { name: "record", state: "bad", found: "" };
+  const isRight = records.list.some((name) => name.toLowerCase().replace(/\.$/, "") === wanted);
+  return {
+    name: "record",
+    state: isRight ? "ok" : "bad",
+    found: records.list.join("，").slice(0, 200),
+  };
+}
+
+/** Each step between a domain and its visitors, as it is now. 0429 too often. */
+export async function checkDomain(context: AppContext, id: number): Promise<EdgeCheck[]> {
+  const { db, app, viewer, limits, now } = context;
+  const row = await ownDomain(context, id);
+  await spend(limits.domainByAccount, String(viewer.accountId), now(), "检测过于频繁，请稍后重试");
+  const nodes = (await nodeRows(db, app.appId).execute()).filter((node) => isInUse(node, now()));
+  const serving = nodes.filter(({ applied }) => applied[id] === markOf(row));
+  const expireAt = row.cert_expire_at?.getTime() ?? null;
+  return [
+    await record(context, row.domain),
+    {
+      name: "node",
+      state: nodes.length > 0 && serving.length === nodes.length ? "ok" : "bad",
+      found: `${serving.length} / ${nodes.length}`,
+    },
+    {
+      name: "certificate",
+      state: expireAt === null ? "skipped" : expireAt > now() ? "ok" : "bad",
+      found: expireAt === null ? "" : new Date(expireAt).toISOString().slice(0, 10),
+    },
+  ];
+}

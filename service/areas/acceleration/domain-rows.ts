@@ -1,0 +1,91 @@
+import type { Selectable } from "kysely";
+import type { EdgeDomainRow, EdgeSettings } from "../../../src/core/api/contract";
+import { Refusal } from "../../base/refusal";
+import type { EdgeTables } from "../../store/edge-tables";
+import type { Db } from "../../store/open";
+import type { AppContext } from "../handler";
+import type { NodeRow } from "./node-key";
+
+export type DomainRow = Pick<
+  Selectable<EdgeTables["edge_domain"]>,
+  | "id"
+  | "domain"
+  | "version"
+  | "is_on"
+  | "changed_at"
+  | "cert_issuer"
+  | "cert_expire_at"
+  | "is_demo"
+> & { settings: EdgeSettings };
+
+/** Domains of an app with their newest settings; keys and certificates stay where they are. */
+export const domainRows = (db: Db, appId: number) =>
+  db
+    .selectFrom("edge_domain as d")
+    .innerJoin("edge_version as v", (join) =>
+      join
+        .onRef("v.app_id", "=", "d.app_id")
+        .onRef("v.domain_id", "=", "d.id")
+        .onRef("v.number", "=", "d.version"),
+    )
+    .where("d.app_id", "=", appId)
+    .where("v.app_id", "=", appId)
+    .select([
+      "d.id",
+      "d.domain",
+      "d.version",
+      "d.is_on",
+      "d.changed_at",
+      "d.cert_issuer",
+      "d.cert_expire_at",
+      "d.is_demo",
+      "v.settings",
+    ]);
+
+export async function ownDomain({ db, app }: AppContext, id: number): Promise<DomainRow> {
+  const row = await domainRows(db, app.appId).where("d.id", "=", id).executeTakeFirst();
+  if (!row) throw new Refusal("0404", "域名不存在或已被删除", "id");
+  return row;
+}
+
+/** Tells apart whatever a node was given of a domain. */
+export const markOf = ({
+  version,
+  changed_at,
+}: Pick<DomainRow, "version" | "changed_at">): string => `${version}.${changed_at.getTime()}`;
+
+/** What the nodes in use have made of it. */
+function standing(
+  row: DomainRow,
+  nodes: readonly NodeRow[],
+): Pick<EdgeDomainRow, "state" | "fault"> {
+  if (!row.is_on) return { state: "off", fault: "" };
+  const fault = nodes.map(({ faults }) => faults[row.id] ?? "").find(Boolean);
+  if (fault) return { state: "failing", fault };
+  if (nodes.length === 0) return { state: "waiting", fault: "" };
+  const isServed = nodes.every(({ applied }) => applied[row.id] === markOf(row));
+  return { state: isServed ? "on" : "deploying", fault: "" };
+}
+
+/** A domain as it is told, with figures of the last 24 hours. */
+export const domainOf = (
+  row: DomainRow,
+  nodes: readonly NodeRow[],
+  { cname, requests, bytesOut }: { cname: string; requests: number; bytesOut: number },
+): EdgeDomainRow => ({
+  id: row.id,
+  domain: row.domain,
+  business: row.settings.business,
+  ...standing(row, nodes),
+  version: row.version,
+  origins: row.settings.origins.length,
+  cname,
+  certificate: row.cert_expire_at && {
+    issuer: row.cert_issuer,
+    expireTime: row.cert_expire_at.getTime(),
+  },
+  isOn: row.is_on,
+  updateTime: row.changed_at.getTime(),
+  requests,
+  bytesOut,
+});

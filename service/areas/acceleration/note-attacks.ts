@@ -1,0 +1,57 @@
+import type { EdgeBatch } from "../../../src/core/api/contract/edge-agent";
+import type { RegionPort } from "../../ports/region";
+import type { Db } from "../../store/open";
+
+/** Refusals of one address with pauses no longer than this are one attack. */
+const pauseMinutes = 5;
+
+/** Writes refusals down: those that go on with an earlier attack make it longer. */
+export async function noteAttacks(
+  { db, appId, regions }: { db: Db; appId: number; regions: RegionPort },
+  attacks: EdgeBatch["attacks"],
+): Promise<void> {
+  for (const { domain, t, kind, address, target, requests } of attacks) {
+    const held = await db
+      .selectFrom("edge_attack")
+      .select(["id", "begin_t", "end_t", "requests", "peak"])
+      .where("app_id", "=", appId)
+      .where("domain_id", "=", domain)
+      .where("kind", "=", kind)
+      .where("address", "=", address)
+      .where("end_t", ">=", t - pauseMinutes)
+      .where("begin_t", "<=", t + pauseMinutes)
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (held) {
+      await db
+        .updateTable("edge_attack")
+        .set({
+          begin_t: Math.min(held.begin_t, t),
+          end_t: Math.max(held.end_t, t),
+          requests: held.requests + requests,
+          peak: Math.max(held.peak, requests),
+        })
+        .where("app_id", "=", appId)
+        .where("id", "=", held.id)
+        .execute();
+      continue;
+    }
+    await db
+      .insertInto("edge_attack")
+      .values({
+        app_id: appId,
+        domain_id: domain,
+        kind,
+        address,
+        region: regions.of(address).province,
+        target,
+        begin_t: t,
+        end_t: t,
+        requests,
+        peak: requests,
+        is_blocked: true,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { EdgeRelease, EdgeServed, EdgeSync } from "../../../src/core/api/contract/edge-agent";
+import type { ServiceConfig } from "../../base/config";
+import { unseal } from "../../base/seal";
+import { regionRanges } from "../../ports/region-ranges";
+import type { Db } from "../../store/open";
+import { keyPlace } from "./change-domain";
+import { type DomainRow, domainRows, markOf } from "./domain-rows";
+import type { NodeRow } from "./node-key";
+import { httpDomain, streamDomain } from "./render";
+
+interface Rooms {
+  db: Db;
+  config: Pick<ServiceConfig, "masterSecret" | "edgeNetworks">;
+}
+
+type Certificate = EdgeServed["certificate"];
+
+async function certificatesOf({ db, config }: Rooms, appId: number) {
+  const rows = await db
+    .selectFrom("edge_domain")
+    .select(["id", "certificate", "key_sealed"])
+    .where("app_id", "=", appId)
+    .where("is_on", "=", true)
+    .where("certificate", "is not", null)
+    .execute();
+  return new Map(
+    rows.map(({ id, certificate, key_sealed }): [number, Certificate] => {
+      const key = unseal(config.masterSecret, keyPlace(appId, id), key_sealed ?? "");
+      return [id, certificate && key ? { chain: certificate, key } : null];
+    }),
+  );
+}
+
+function servedOf(row: DomainRow, certificate: Certificate, hasWaf: boolean): EdgeServed {
+  const { id, domain } = row;
+  const isStream = row.settings.business === "tcp";
+  // Without the module its directives are unknown; the screens say that the node lacks it.
+  const settings = hasWaf ? row.settings : { ...row.settings, waf: "off" as const };
+  const { balance, health, origins } = settings;
+  return {
+    id,
+    mark: markOf(row),
+    kind: isStream ? "stream" : "http",
+    file: isStream
+      ? streamDomain(id, settings)
+      : httpDomain({ id, domain, hasCertificate: certificate !== null }, settings),
+    upstream: {
+      balance,
+      fails: health.fails,
+      seconds: health.seconds,
+      servers: origins,
+    },
+    certificate: isStream ? null : certificate,
+  };
+}
+
+/** What a node is to serve now; null when that is what it has tried last. */
+export async function releaseFor(
+  rooms: Rooms,
+  node: NodeRow,
+  { tried, hasWaf }: Pick<EdgeSync, "tried" | "hasWaf">,
+): Promise<EdgeRelease | null> {
+  const { db, config } = rooms;
+  const rows = await domainRows(db, node.app_id)
+    .where("d.is_on", "=", true)
+    .where("d.is_demo", "=", false)
+    .orderBy("d.id")
+    .execute();
+  const { edgeNetworks: networks } = config;
+  const mark = createHash("sha256")
+    .update(JSON.stringify([hasWaf, networks, rows.map((row) => [row.id, markOf(row)])]))
+    .digest("hex");
+  if (mark === tried) return null;
+  const certificates = await certificatesOf(rooms, node.app_id);
+  const regions = new Set(rows.flatMap(({ settings }) => settings.regions.names));
+  return {
+    mark,
+    domains: rows.map((row) => servedOf(row, certificates.get(row.id) ?? null, hasWaf)),
+    regions: regionRanges(regions),
+    networks,
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { EdgeBatch } from "../../../src/core/api/contract/edge-agent";
+import type { RegionPort } from "../../ports/region";
+import { zonesOf } from "../../store/local-time";
+import type { Db } from "../../store/open";
+import { addCounts, type Counted } from "./add-counts";
+import { addTo, countersOf, nothing } from "./counters";
+import type { NodeRow } from "./node-key";
+import { noteAttacks } from "./note-attacks";
+import { noteTops } from "./note-tops";
+
+interface Rooms {
+  db: Db;
+  regions: RegionPort;
+  nowMs: number;
+}
+
+/** Minutes by domain with those of the whole app, domain 0, beside them. */
+function withTotals(minutes: EdgeBatch["minutes"]): Counted[] {
+  const totals = new Map<number, Counted>();
+  const own = minutes.map((minute): Counted => {
+    const counters = countersOf(minute);
+    const { t } = minute;
+    const total = totals.get(t) ?? { domainId: 0, t, counters: nothing() };
+    totals.set(t, total);
+    addTo(total.counters, counters);
+    return { domainId: minute.domain, t, counters };
+  });
+  return [...own, ...totals.values()];
+}
+
+/**
+ * Takes what an agent has counted, once for each of its numbers: one that comes again is answered as if it
+ * were new. Counters of domains that are gone are dropped. Answers the last number that was taken.
+ */
+export const takeCounts = ({ db, regions, nowMs }: Rooms, node: NodeRow, batch: EdgeBatch) =>
+  db.transaction().execute(async (tx): Promise<number> => {
+    const appId = node.app_id;
+    // Totals of an app are added to by all its nodes.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('edge-counts'), ${appId}::integer)`.execute(tx);
+    const held = await tx
+      .selectFrom("edge_source")
+      .select("taken")
+      .where("app_id", "=", appId)
+      .where("node_id", "=", node.id)
+      .where("source", "=", batch.source)
+      .executeTakeFirst();
+    if (held && held.taken >= batch.number) return held.taken;
+    const names = new Map(
+      (
+        await tx
+          .selectFrom("edge_domain")
+          .select(["id", "domain"])
+          .where("app_id", "=", appId)
+          .execute()
+      ).map(({ id, domain }) => [id, domain]),
+    );
+    const app = await tx
+      .selectFrom("app")
+      .select(["time_zone", "zone_changes"])
+      .where("id", "=", appId)
+      .executeTakeFirstOrThrow();
+    const nowT = Math.floor(nowMs / 60_000);
+    /** A clock that is ahead counts for now. */
+    const own = <T extends { domain: number; t: number }>(list: readonly T[]): T[] =>
+      list
+        .filter(({ domain }) => names.has(domain))
+        .map((one) => ({ ...one, t: Math.min(one.t, nowT) }));
+    const minutes = own(batch.minutes);
+    await addCounts(tx, appId, withTotals(minutes));
+    const rooms = { db: tx, appId, zones: zonesOf(app), regions };
+    await noteTops(rooms, { minutes, tops: own(batch.tops) }, names);
+    await noteAttacks(rooms, own(batch.attacks));
+    const at = new Date(nowMs);
+    await tx
+      .insertInto("edge_source")
+      .values({ app_id: appId, node_id: node.id, source: batch.source, taken: batch.number, at })
+      .onConflict((conflict) =>
+        conflict.columns(["app_id", "node_id", "source"]).doUpdateSet({ taken: batch.number, at }),
+      )
+      .execute();
+    return batch.number;
+  });

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { errorFields, type Log } from "../../base/log";
+import { repeat } from "../../base/repeat";
+import { alone } from "../../store/alone";
+import type { Db, Store } from "../../store/open";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** A day, and the one before it to compare with. */
+const minutesKeptMs = 2 * dayMs;
+const keptMs = 90 * dayMs;
+/** Names that are kept of a day, domain and kind. */
+const namesKept = 200;
+const sourcesKeptMs = 30 * dayMs;
+
+/** Forgets counters that are too old to be shown, and of former days all but the most frequent names. */
+export async function forgetOldCounts(db: Db, nowMs: number): Promise<void> {
+  await db
+    .deleteFrom("edge_minute")
+    .where("t", "<", Math.floor((nowMs - minutesKeptMs) / minuteMs))
+    .execute();
+  await db
+    .deleteFrom("edge_hour")
+    .where("t", "<", Math.floor((nowMs - keptMs) / hourMs))
+    .execute();
+  await db
+    .deleteFrom("edge_attack")
+    .where("end_t", "<", Math.floor((nowMs - keptMs) / minuteMs))
+    .execute();
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  await db
+    .deleteFrom("edge_top")
+    .where("day", "<", day(nowMs - keptMs))
+    .execute();
+  await db
+    .deleteFrom("edge_source")
+    .where("at", "<", new Date(nowMs - sourcesKeptMs))
+    .execute();
+  await sql`
+    DELETE FROM edge_top USING (
+      SELECT app_id, domain_id, day, kind, name, row_number() OVER (
+        PARTITION BY app_id, domain_id, day, kind ORDER BY requests DESC, name) AS place
+      FROM edge_top WHERE day < ${day(nowMs - dayMs)}::date
+    ) ranked
+    WHERE edge_top.app_id = ranked.app_id AND edge_top.domain_id = ranked.domain_id
+      AND edge_top.day = ranked.day AND edge_top.kind = ranked.kind
+      AND edge_top.name = ranked.name AND ranked.place > ${namesKept}`.execute(db);
+}
+
+interface UpkeepRooms {
+  store: Store;
+  now: () => number;
+  log: Log;
+}
+
+/** Forgets old counters every hour; answers how to stop. */
+export const startEdges = ({ store, now, log }: UpkeepRooms): (() => Promise<void>) =>
+  repeat({
+    everyMs: hourMs,
+    firstAfterMs: minuteMs,
+    run: () => alone(store, "edges", () => forgetOldCounts(store.db, now()), { orSkip: true }),
+    onFault: (error) => log("warn", "edges", errorFields(error)),
+  });

@@ -1,0 +1,151 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { EdgeBlock, EdgeSettings } from "../../src/core/api/contract";
+
+type Moment = ColumnType<Date, Date, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** Whose a domain is, whichever of the apps it is sought from. */
+interface EdgeNameTable {
+  domain: string;
+  app_id: number;
+  created_at: Moment;
+}
+
+interface EdgeDomainTable {
+  app_id: number;
+  id: Generated<number>;
+  domain: string;
+  /** Number of the newest version. */
+  version: number;
+  is_on: Generated<boolean>;
+  /** When what nodes are given of it last changed. */
+  changed_at: Moment;
+  /** PEM, leaf first. */
+  certificate: Maybe<string>;
+  key_sealed: Maybe<string>;
+  cert_issuer: Generated<string>;
+  cert_expire_at: MaybeMoment;
+  is_demo: Generated<boolean>;
+  created_at: Moment;
+}
+
+interface EdgeVersionTable {
+  app_id: number;
+  domain_id: number;
+  number: number;
+  settings: JSONColumnType<EdgeSettings, string, string>;
+  author: number;
+  created_at: Moment;
+  restored: Maybe<number>;
+  note: Generated<string>;
+}
+
+interface EdgeNodeTable {
+  app_id: number;
+  id: Generated<number>;
+  name: string;
+  key_hint: string;
+  key_hash: Buffer;
+  old_key_hash: Maybe<Buffer>;
+  old_key_until: MaybeMoment;
+  revoked_at: MaybeMoment;
+  seen_at: MaybeMoment;
+  agent_version: Generated<string>;
+  nginx_version: Generated<string>;
+  has_waf: Generated<boolean>;
+  /** Marks of what it serves, by domain. */
+  applied: JSONColumnType<Record<string, string>, string | undefined, string>;
+  /** Why it refused what it was last given, by domain; of everything under 0. */
+  faults: JSONColumnType<Record<string, string>, string | undefined, string>;
+  created_at: Moment;
+}
+
+interface EdgeSourceTable {
+  app_id: number;
+  node_id: number;
+  /** A log folder of a node. */
+  source: string;
+  /** Number of its last batch that was taken. */
+  taken: number;
+  at: Moment;
+}
+
+/** What is counted of a domain within a span. */
+export interface EdgeCounters {
+  requests: number;
+  bytes_in: number;
+  bytes_out: number;
+  /** Answers from the cache, and those that could have come from it. */
+  hits: number;
+  misses: number;
+  cc: number;
+  address: number;
+  region: number;
+  agent: number;
+  waf: number;
+  s2: number;
+  s3: number;
+  s4: number;
+  s5: number;
+  /** Answers by class of latency. */
+  edge_ms: number[];
+  origin_ms: number[];
+}
+
+interface EdgeMinuteTable extends EdgeCounters {
+  app_id: number;
+  /** 0 = all domains of the app. */
+  domain_id: number;
+  /** Minutes since the epoch. */
+  t: number;
+}
+
+interface EdgeHourTable extends EdgeCounters {
+  app_id: number;
+  domain_id: number;
+  /** Hours since the epoch. */
+  t: number;
+  /** Of its busiest minutes. */
+  peak_requests: number;
+  peak_bytes: number;
+}
+
+interface EdgeTopTable {
+  app_id: number;
+  domain_id: number;
+  day: string;
+  kind: "domain" | "path" | "address" | "region";
+  name: string;
+  requests: number;
+  bytes_out: number;
+}
+
+interface EdgeAttackTable {
+  app_id: number;
+  id: Generated<number>;
+  domain_id: number;
+  kind: EdgeBlock;
+  address: string;
+  region: Generated<string>;
+  target: string;
+  /** Minutes since the epoch. */
+  begin_t: number;
+  end_t: number;
+  requests: number;
+  peak: number;
+  is_blocked: boolean;
+}
+
+/** Tables of migration 0080. */
+export interface EdgeTables {
+  edge_name: EdgeNameTable;
+  edge_domain: EdgeDomainTable;
+  edge_version: EdgeVersionTable;
+  edge_node: EdgeNodeTable;
+  edge_source: EdgeSourceTable;
+  edge_minute: EdgeMinuteTable;
+  edge_hour: EdgeHourTable;
+  edge_top: EdgeTopTable;
+  edge_attack: EdgeAttackTable;
+}

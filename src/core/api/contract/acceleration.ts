@@ -1,0 +1,243 @@
+import * as v from "valibot";
+import { call } from "./define";
+import { type EdgeSettings, edgeSettings } from "./edge-settings";
+import {
+  type EpochMs,
+  type ListReply,
+  nothing,
+  paging,
+  positiveId,
+  requiredText,
+  text,
+} from "./shared";
+import {
+  type EdgeBlock,
+  type EdgeBusiness,
+  type EdgeState,
+  edgeRanges,
+  edgeTopKinds,
+} from "./words/acceleration";
+
+/** A certificate as its owner may see it; the key is never told again. */
+export interface EdgeCertificate {
+  issuer: string;
+  expireTime: EpochMs;
+}
+
+export interface EdgeDomainRow {
+  id: number;
+  /** As browsers send it: lower case, punycode; `*.x.com` covers one level. */
+  domain: string;
+  business: EdgeBusiness;
+  state: EdgeState;
+  /** What a node says why it refused the newest version; empty otherwise. */
+  fault: string;
+  /** Number of the newest version. */
+  version: number;
+  origins: number;
+  /** What its CNAME record has to point to; empty where the deployment has named none. */
+  cname: string;
+  certificate: EdgeCertificate | null;
+  isOn: boolean;
+  updateTime: EpochMs;
+  /** Of the last 24 hours. */
+  requests: number;
+  bytesOut: number;
+}
+
+export interface EdgeVersion {
+  number: number;
+  settings: EdgeSettings;
+  author: string;
+  time: EpochMs;
+  /** The version whose settings it brought back; null otherwise. */
+  restored: number | null;
+  note: string;
+}
+
+/** A machine with nginx and an agent. */
+export interface EdgeNode {
+  id: number;
+  name: string;
+  /** The first characters of its key. */
+  keyHint: string;
+  /** While a renewed key and the one before it both open. */
+  oldKeyUntil: EpochMs | null;
+  /** null = it has never asked. */
+  seenTime: EpochMs | null;
+  isAway: boolean;
+  isRevoked: boolean;
+  agentVersion: string;
+  nginxVersion: string;
+  hasWaf: boolean;
+  /** The agent is too old to be given anything. */
+  isTooOld: boolean;
+  /** Domains whose newest version it serves, and those it refused. */
+  served: number;
+  refused: number;
+  fault: string;
+  createTime: EpochMs;
+}
+
+/** Figures of a period or of one step of it; rates are shares, null without what they divide by. */
+export interface EdgeFigures {
+  bytesIn: number;
+  bytesOut: number;
+  /** Bits per second of the busiest minute. */
+  peakBps: number;
+  requests: number;
+  /** Requests per second of the busiest minute. */
+  peakQps: number;
+  /** Answers from the cache of all that could have come from it. */
+  hitRate: number | null;
+  blocked: Record<EdgeBlock, number>;
+  /** Answers without a fault of edge or origin (5xx) of all that were not refused. */
+  availability: number | null;
+  /** Answers by hundreds, from 2xx to 5xx. */
+  statuses: [number, number, number, number];
+  /** Until the last byte, in ms; null without an answer. */
+  edgeP50: number | null;
+  edgeP95: number | null;
+  originP50: number | null;
+  originP95: number | null;
+}
+
+export interface EdgeOverview {
+  total: EdgeFigures;
+  /** The period of the same length before it, as far as it is kept. */
+  previous: EdgeFigures | null;
+  stepMs: number;
+  steps: (Pick<EdgeFigures, "bytesIn" | "bytesOut" | "requests" | "hitRate" | "statuses"> & {
+    time: EpochMs;
+    blocked: number;
+  })[];
+  /** Whether it was made for the demonstration. */
+  isDemo: boolean;
+}
+
+export interface EdgeTop {
+  name: string;
+  requests: number;
+  bytesOut: number;
+}
+
+export interface EdgeAttack {
+  id: number;
+  domain: string;
+  kind: EdgeBlock;
+  /** What most of it came from and went to. */
+  address: string;
+  region: string;
+  target: string;
+  beginTime: EpochMs;
+  endTime: EpochMs;
+  requests: number;
+  /** Requests of its busiest minute. */
+  peak: number;
+  /** Refused, or only written down. */
+  isBlocked: boolean;
+}
+
+const reading = { access: "app", embed: "none", scope: "whole" } as const;
+const writing = { ...reading, writes: true } as const;
+
+const span = {
+  /** null = all domains of the app. */
+  domainId: v.optional(v.nullable(positiveId), null),
+  range: v.optional(v.picklist(edgeRanges), "24h"),
+};
+
+/** Calls of the acceleration line; 0404 for apps of another one. */
+export const accelerationCalls = {
+  "edge/domains": call<
+    ListReply<EdgeDomainRow> & {
+      map: { cname: string; nodes: number; used: number; limit: number };
+    }
+  >()({
+    ...reading,
+    body: v.object({ ...paging, keyword: v.optional(text(100), "") }),
+  }),
+  /** One domain with its newest settings. */
+  "edge/domain": call<{ map: { row: EdgeDomainRow; settings: EdgeSettings } }>()({
+    ...reading,
+    body: v.object({ id: positiveId }),
+  }),
+  /**
+   * Adds a domain or, with an id and the version it was read as, saves a new version. 0400 with the field
+   * (`domain`, `origins.3.address`…), 0409 when the domain is somebody else's or was saved meanwhile.
+   */
+  "edge/save": call<{ map: { id: number; version: number } }>()({
+    ...writing,
+    body: v.object({
+      id: v.optional(positiveId),
+      version: v.optional(positiveId),
+      domain: requiredText(253),
+      settings: edgeSettings,
+      note: v.optional(text(100), ""),
+    }),
+  }),
+  /** Newest first. */
+  "edge/versions": call<ListReply<EdgeVersion>>()({
+    ...reading,
+    body: v.object({ ...paging, id: positiveId }),
+  }),
+  /** Saves the settings of an earlier version as the newest. 0409 when they no longer suit. */
+  "edge/restore": call<{ map: { version: number } }>()({
+    ...writing,
+    body: v.object({ id: positiveId, number: positiveId }),
+  }),
+  "edge/setState": call<{ map: { id: number } }>()({
+    ...writing,
+    body: v.object({ id: positiveId, isOn: v.boolean() }),
+  }),
+  /** Takes a certificate with its key, or with both empty forgets them. 0400 with the field and why. */
+  "edge/certificate": call<{ map: { certificate: EdgeCertificate | null } }>()({
+    ...writing,
+    body: v.object({ id: positiveId, certificate: text(60_000), privateKey: text(16_000) }),
+  }),
+  /** Forgets a domain with its versions and figures. */
+  "edge/delete": call<{ map: object }>()({ ...writing, body: v.object({ id: positiveId }) }),
+  /** Whether its record leads here, a node serves its newest version and its certificate holds. */
+  "edge/check": call<{ map: { checks: EdgeCheck[] } }>()({
+    ...reading,
+    body: v.object({ id: positiveId }),
+  }),
+  "edge/nodes": call<{ map: { list: EdgeNode[]; origin: string } }>()({
+    ...reading,
+    body: nothing,
+  }),
+  /** The key is told once. */
+  "edge/addNode": call<{ map: { id: number; key: string } }>()({
+    ...writing,
+    body: v.object({ name: requiredText(30) }),
+  }),
+  /** Another key, told once; the one before it opens for another day. */
+  "edge/renewKey": call<{ map: { id: number; key: string } }>()({
+    ...writing,
+    body: v.object({ id: positiveId }),
+  }),
+  /** Its keys open nothing any more; it goes on serving what it has. */
+  "edge/revokeNode": call<{ map: { id: number } }>()({
+    ...writing,
+    body: v.object({ id: positiveId }),
+  }),
+  "edge/overview": call<{ map: EdgeOverview }>()({ ...reading, body: v.object(span) }),
+  /** The 20 with the most requests, by whole days of the app. */
+  "edge/tops": call<{ map: { list: EdgeTop[] } }>()({
+    ...reading,
+    body: v.object({ ...span, kind: v.picklist(edgeTopKinds) }),
+  }),
+  /** Newest first. */
+  "edge/attacks": call<ListReply<EdgeAttack>>()({
+    ...reading,
+    body: v.object({ ...span, ...paging }),
+  }),
+};
+
+/** One step between a domain and its edge. */
+export interface EdgeCheck {
+  name: "record" | "node" | "certificate";
+  state: "ok" | "bad" | "skipped";
+  /** What was found. */
+  found: string;
+}
