@@ -17,6 +17,7 @@ import {
   type WechatSettings,
 } from "./port-settings";
 import { isNetwork } from "./public-address";
+import { choice, type Environment, hostSetting, list, networks, port } from "./read-env";
 
 /** Cost of one password hash, as scrypt counts it. */
 export interface PasswordCost {
@@ -118,34 +119,9 @@ export interface ServiceConfig {
   logLevel: "silent" | "info";
 }
 
-type Environment = Record<string, string | undefined>;
-
-const list = (value: string | undefined, fallback: string): string[] =>
-  (value ?? fallback)
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean);
-
 /** Whether only this machine can reach an address. */
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
-
-function choice<T extends string>(env: Environment, name: string, allowed: readonly T[], or: T): T {
-  const value = env[name] ?? or;
-  const found = allowed.find((item) => item === value);
-  if (found === undefined) {
-    throw new Error(
-      `${name} 只能是 ${allowed.map((item) => `「${item}」`).join("、")}，现在是「${value}」`,
-    );
-  }
-  return found;
-}
-
-function port(env: Environment, name: string, fallback: number): number {
-  const value = Number(env[name] ?? fallback);
-  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
-  throw new Error(`${name} 应为 0 到 65535 的整数，现在是「${env[name]}」`);
-}
 
 function resolvers(env: Environment): string[] {
   const found = list(env.XI_DOMAIN_RESOLVERS, "");
@@ -165,19 +141,6 @@ function mobiles(env: Environment, name: string, fallback: string): string[] {
   const found = list(env[name], fallback);
   if (found.every((mobile) => /^1[3-9]\d{9}$/.test(mobile))) return found;
   throw new Error(`${name} 应为逗号分隔的手机号，现在是「${env[name]}」`);
-}
-
-function networks(env: Environment, name: string): string[] {
-  const found = list(env[name], "");
-  if (found.every(isNetwork)) return found;
-  throw new Error(`${name} 应为逗号分隔的 IP 地址或网段，现在是「${env[name]}」`);
-}
-
-function hostSetting(env: Environment, name: string): string | undefined {
-  const host = env[name]?.trim().toLowerCase();
-  if (!host) return undefined;
-  if (/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(host)) return host;
-  throw new Error(`${name} 应为域名，如 link.example.com，现在是「${env[name]}」`);
 }
 
 /** Reads and checks the environment; throws with the variable's name when a value is unusable. */

@@ -71,8 +71,8 @@ async function read(
     .execute();
   return rows.map((row) => {
     // A minute is the busiest of itself.
-    const { requests: peak_requests, bytes_out: peak_bytes } = row;
-    return { peak_requests, peak_bytes, ...row };
+    const busiest = { peak_requests: row.requests, peak_bytes: row.bytes_out };
+    return { ...busiest, ...row };
   });
 }
 

@@ -1,0 +1,50 @@
+import { isNetwork } from "./public-address";
+
+/** Names and values of the environment. */
+export type Environment = Record<string, string | undefined>;
+
+/** What is between commas. */
+export const list = (value: string | undefined, fallback: string): string[] =>
+  (value ?? fallback)
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** One of a few words. */
+export function choice<T extends string>(
+  env: Environment,
+  name: string,
+  allowed: readonly T[],
+  or: T,
+): T {
+  const value = env[name] ?? or;
+  const found = allowed.find((item) => item === value);
+  if (found === undefined) {
+    throw new Error(
+      `${name} 只能是 ${allowed.map((item) => `「${item}」`).join("、")}，现在是「${value}」`,
+    );
+  }
+  return found;
+}
+
+/** A port from 0 to 65535. */
+export function port(env: Environment, name: string, fallback: number): number {
+  const value = Number(env[name] ?? fallback);
+  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value;
+  throw new Error(`${name} 应为 0 到 65535 的整数，现在是「${env[name]}」`);
+}
+
+/** Addresses and networks between commas. */
+export function networks(env: Environment, name: string): string[] {
+  const found = list(env[name], "");
+  if (found.every(isNetwork)) return found;
+  throw new Error(`${name} 应为逗号分隔的 IP 地址或网段，现在是「${env[name]}」`);
+}
+
+/** The name of a host. */
+export function hostSetting(env: Environment, name: string): string | undefined {
+  const host = env[name]?.trim().toLowerCase();
+  if (!host) return undefined;
+  if (/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(host)) return host;
+  throw new Error(`${name} 应为域名，如 link.example.com，现在是「${env[name]}」`);
+}
