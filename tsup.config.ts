@@ -43,6 +43,20 @@ const library: Options = {
   clean: true,
 };
 
+/** The agent of an edge: one file that runs where there is nothing but Node.js and nginx. */
+const edge: Options = {
+  name: "edge",
+  entry: { "xi-edge": "edge/main.ts" },
+  outDir: "dist/edge",
+  outExtension: () => ({ js: ".mjs" }),
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  splitting: false,
+  noExternal: [/.*/],
+  clean: true,
+};
+
 const declarations = "dist/.npm-types/dist/.npm-entries";
 
 /** The declarations of the npm package, bundled from those that tsc writes of its entries. */
@@ -62,6 +76,7 @@ const types = (): Options => ({
 export default defineConfig(({ env }) => {
   const part = env?.PART;
   if (part === "service") return service;
+  if (part === "edge") return edge;
   if (part === "library") return library;
   if (part === "types") return types();
   throw new Error(`no part ${part}`);

@@ -8,7 +8,7 @@ import { drawRooms } from "./rooms/draw.mjs";
 import { roomGraph } from "./rooms/graph.mjs";
 
 const picture = "docs/images/rooms.svg";
-const folders = ["src", "host", "service", "sdk", "bench", "tests"];
+const folders = ["src", "host", "service", "edge", "sdk", "bench", "tests"];
 const cruise = spawnSync(
   process.execPath,
   [

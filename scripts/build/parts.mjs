@@ -90,6 +90,11 @@ export const parts = {
     output: "dist/service/main.js",
     build: () => run("node_modules/tsup/dist/cli-default.js", "--env.PART", "service", "--silent"),
   },
+  edge: {
+    sources: ["edge", "src/core/api/contract", "service/base/public-address.ts", "tsup.config.ts"],
+    output: "dist/edge/xi-edge.mjs",
+    build: () => run("node_modules/tsup/dist/cli-default.js", "--env.PART", "edge", "--silent"),
+  },
   store: {
     sources: ["service/store", "service/cli/empty-store.ts"],
     output: "dist/empty-store/pg/PG_VERSION",

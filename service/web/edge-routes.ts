@@ -2,12 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import {
-  edgeBatch,
-  edgeCountsPath,
-  edgeSync,
-  edgeSyncPath,
-} from "../../src/core/api/contract/edge-agent";
+import { edgeBatch, edgeSync } from "../../src/core/api/contract/edge-agent";
+import { edgeCountsPath, edgeSyncPath } from "../../src/core/api/contract/words/acceleration";
 import { nodeOfKey, syncNode, takeCounts } from "../areas/acceleration";
 import { createLimiter, spend } from "../base/limits";
 import { parseJson, readText } from "../base/read-body";

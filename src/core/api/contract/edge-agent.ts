@@ -1,10 +1,6 @@
 import * as v from "valibot";
 import { edgeBlocks, edgeLatencyMs } from "./words/acceleration";
 
-/** How agents and the service talk; requests carry the key of a node as a bearer token. */
-export const edgeSyncPath = "/edge/v1/sync";
-export const edgeCountsPath = "/edge/v1/counts";
-
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 const short = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const domainKeyed = v.record(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), short(2000));
@@ -81,7 +77,7 @@ export type EdgeMinute = v.InferOutput<typeof edgeMinute>;
 export const edgeBatch = v.object({
   source: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   number: v.pipe(count, v.minValue(1)),
-  minutes: v.pipe(v.array(edgeMinute), v.maxLength(1000)),
+  minutes: v.pipe(v.array(edgeMinute), v.maxLength(8000)),
   tops: v.pipe(
     v.array(
       v.object({

@@ -55,3 +55,7 @@ export const edgeRegions = [
   ..."湖北 湖南 广东 广西 海南 重庆 四川 贵州 云南 西藏 陕西 甘肃 青海 宁夏 新疆".split(" "),
   ..."香港 澳门 台湾 海外".split(" "),
 ];
+
+/** Where agents ask for their configuration and leave what they counted, with a node's key as bearer token. */
+export const edgeSyncPath = "/edge/v1/sync";
+export const edgeCountsPath = "/edge/v1/counts";

@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import type { EdgeRelease, EdgeSync } from "../src/core/api/contract/edge-agent";
+import { type Console, consoleOf } from "./console";
+import { openCounter } from "./counted";
+import { readKept, writeDurably } from "./durable";
+import { nginxOf, readFacts } from "./nginx";
+import type { Options } from "./options";
+import { type Addresses, lookUp } from "./origins";
+import { type Outcome, releasesOf } from "./release";
+
+/** The version that the service asks for. */
+export const agentVersion = "1.0.0";
+
+const lookUpMs = 60_000;
+
+/** What is remembered of the last release, with the keys in it, for a start without the service. */
+interface Kept {
+  release: EdgeRelease;
+  faults: Record<string, string>;
+}
+
+export interface Agent {
+  /** One round: asks for a configuration, serves it, reports what was counted. Rejects when the service is away. */
+  round(): Promise<void>;
+}
+
+/** The agent of a folder; nginx goes on serving when it ends. */
+export async function openAgent(options: Options, say: (line: string) => void): Promise<Agent> {
+  const { dir } = options;
+  const facts = await readFacts(options.nginx);
+  const nginx = nginxOf(options.nginx, dir);
+  const releases = releasesOf(options, facts, nginx);
+  const counter = openCounter(dir);
+  const service: Console = consoleOf(options);
+  const keptPath = join(dir, "release.json");
+  let kept = readKept<Kept>(keptPath);
+  let outcome: Outcome = { applied: releases.marks(), faults: kept?.faults ?? {} };
+  let addresses: Addresses = {};
+  let lookedUpMs = 0;
+
+  async function serve(release: EdgeRelease): Promise<void> {
+    addresses = await lookUp(dir, release);
+    lookedUpMs = Date.now();
+    outcome = await releases.serve(release, addresses);
+    kept = { release, faults: outcome.faults };
+    writeDurably(keptPath, JSON.stringify(kept));
+    const refused = Object.entries(outcome.faults);
+    say(`配置已更新：${Object.keys(outcome.applied).length} 个域名，${refused.length} 个问题`);
+    for (const [id, fault] of refused) say(`${id === "0" ? "全部" : `域名 ${id}`}：${fault}`);
+  }
+
+  /** nginx may have ended, names of origins may lead elsewhere, and what stood in the way may be gone. */
+  async function keepServing(): Promise<void> {
+    if (!kept) return;
+    if (!nginx.isRunning()) return serve(kept.release);
+    if (Date.now() - lookedUpMs < lookUpMs) return;
+    const now = await lookUp(dir, kept.release);
+    lookedUpMs = Date.now();
+    const isMoved = JSON.stringify(now) !== JSON.stringify(addresses);
+    if (isMoved || outcome.faults[0]) await serve(kept.release);
+  }
+
+  async function report(): Promise<void> {
+    if (counter.putAside()) nginx.reopen();
+    for (let batch = counter.next(); batch; batch = counter.next()) {
+      await service.counts(batch);
+      counter.taken();
+    }
+  }
+
+  const told = (): EdgeSync => ({
+    agent: agentVersion,
+    nginx: facts.version,
+    hasWaf: facts.wafRules !== null,
+    tried: kept?.release.mark ?? "",
+    ...outcome,
+  });
+
+  return {
+    async round() {
+      await keepServing();
+      const { release } = await service.sync(told());
+      if (release) {
+        await serve(release);
+        // The screens show at once what became of it.
+        await service.sync(told());
+      }
+      await report();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { EdgeBatch } from "../src/core/api/contract/edge-agent";
+import { countHits } from "./count";
+import { readKept, writeDurably } from "./durable";
+import { type Hit, readLine } from "./log-line";
+import { current, type Position, readOn } from "./read-log";
+
+/** What is kept of the counting: where the log was read to, and what of it the service has not taken yet. */
+interface Counted {
+  source: string;
+  number: number;
+  position: Position | null;
+  batch: EdgeBatch | null;
+}
+
+const logAtMost = 64 * 1024 * 1024;
+
+export interface Counter {
+  /** What the service is to take next; null when there is nothing. The same until `taken`. */
+  next(): EdgeBatch | null;
+  taken(): void;
+  /** Puts a long log aside; nginx has to open another one then. */
+  putAside(): boolean;
+}
+
+/**
+ * Counts the log of a folder. A position and what was counted up to it are written as one, before anything
+ * is sent: after a crash, lines are counted once, and a batch that was sent comes again under its number.
+ */
+export function openCounter(dir: string): Counter {
+  const path = join(dir, "counted.json");
+  const logs = join(dir, "logs");
+  mkdirSync(logs, { recursive: true });
+  let held: Counted = readKept<Counted>(path) ?? {
+    source: randomUUID(),
+    number: 0,
+    position: null,
+    batch: null,
+  };
+  const keep = (counted: Counted) => {
+    writeDurably(path, JSON.stringify(counted));
+    held = counted;
+  };
+
+  function countOn(): void {
+    for (;;) {
+      const { lines, position, hasMore } = readOn(logs, held.position);
+      const hits = lines.map(readLine).filter((hit): hit is Hit => hit !== null);
+      if (hits.length > 0) {
+        const { source } = held;
+        const number = held.number + 1;
+        keep({ source, number, position, batch: { source, number, ...countHits(hits) } });
+        return;
+      }
+      const hasMoved =
+        position.inode !== held.position?.inode || position.offset !== held.position.offset;
+      if (hasMoved) keep({ ...held, position });
+      if (!hasMore) return;
+    }
+  }
+
+  return {
+    next() {
+      if (!held.batch) countOn();
+      return held.batch;
+    },
+    taken() {
+      keep({ ...held, batch: null });
+    },
+    putAside() {
+      const log = join(logs, current);
+      const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+      if (size < logAtMost) return false;
+      renameSync(log, join(logs, `access-${Date.now()}.log`));
+      return true;
+    },
+  };
+}
