@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { endOrphans } from "./orphans";
 
 /** What the nginx of a machine can do. */
 export interface NginxFacts {
@@ -88,13 +89,25 @@ export function nginxOf(program: string, dir: string): Nginx {
     }
   }
 
+  /** Old workers take requests until they are told to end. */
+  const isStillAt = (before: ReadonlySet<string>) => (worker: string) => {
+    if (!before.has(worker)) return false;
+    try {
+      return !readFileSync(`/proc/${worker}/cmdline`, "utf8").includes("shutting down");
+    } catch {
+      return false;
+    }
+  };
+
   /** The last complaint of its log. */
   function complaint(): string {
     try {
       const lines = readFileSync(join(dir, "logs", "error.log"), "utf8")
         .trim()
         .split("\n");
-      const last = lines.filter((line) => /\[(emerg|alert|crit)\]/.test(line)).at(-1);
+      const last = lines
+        .filter((line) => /\[(emerg|alert|crit)\]/.test(line) && !line.includes("still could not"))
+        .at(-1);
       return last?.replace(/^.*?\[(?:emerg|alert|crit)\]\s*(?:\d+#\d+:\s*)?/, "") ?? "";
     } catch {
       return "";
@@ -107,7 +120,8 @@ export function nginxOf(program: string, dir: string): Nginx {
     process.kill(pid, "SIGHUP");
     for (let waitedMs = 0; waitedMs < reloadMs; waitedMs += 50) {
       await pause(50);
-      if (workers(pid).some((worker) => !before.has(worker))) return null;
+      const now = workers(pid);
+      if (now.some((worker) => !before.has(worker)) && !now.some(isStillAt(before))) return null;
     }
     return complaint() || "nginx 没有采用新的配置";
   }
@@ -120,6 +134,7 @@ export function nginxOf(program: string, dir: string): Nginx {
     async apply() {
       const pid = master();
       if (pid !== null) return reload(pid);
+      await endOrphans(join(dir, "logs"));
       const { ok, text } = await run(program, paths(join(dir, "current", "nginx.conf")));
       return ok ? null : text;
     },

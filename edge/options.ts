@@ -58,10 +58,6 @@ const wordOf = (text: string, shape: RegExp, name: string): string => {
 
 /** Reads the command line; throws `OptionFault`. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
-  const option = (value?: string) => ({
-    type: "string" as const,
-    ...(value && { default: value }),
-  });
   const { values } = parseArgs({
     args,
     options: {

@@ -22,6 +22,10 @@ const passing = ({ originHost }: EdgeSettings): string[] => [
   `proxy_ssl_name ${originHost ? quoted(originHost) : "$host"};`,
 ];
 
+/** A burst of none is not to be named. */
+const limit = (id: number, burst: number): string =>
+  `limit_req zone=cc_${id}${burst > 0 ? ` burst=${burst} nodelay` : ""};`;
+
 /**
  * The file of a domain that speaks HTTP. It names what the main file of a node defines: the cache `edge`,
  * `$edge_region`, `$edge_connection`, the log and the files of ports; addresses of its origins are the
@@ -46,7 +50,7 @@ export function httpDomain(one: RenderedDomain, settings: EdgeSettings): string 
     ...(hasCertificate && https.isForced
       ? ["if ($scheme = http) { return 301 https://$host$request_uri; }"]
       : []),
-    ...(cc ? [`limit_req zone=cc_${id} burst=${cc.burst} nodelay;`, "limit_req_status 429;"] : []),
+    ...(cc ? [limit(id, cc.burst), "limit_req_status 429;"] : []),
     ...(waf === "off" ? [] : [`include local/waf-${waf}.conf;`]),
     "add_header X-Cache $upstream_cache_status always;",
     ...passing(settings),
