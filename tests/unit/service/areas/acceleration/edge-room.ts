@@ -1,0 +1,99 @@
+import type { EdgeSettings } from "../../../../../src/core/api/contract";
+import type { EdgeBatch, EdgeMinute } from "../../../../../src/core/api/contract/edge-agent";
+import { edgeLatencyMs } from "../../../../../src/core/api/contract/words/acceleration";
+import type { Answer, TestService } from "../../../../support/service";
+
+/** Settings with one public origin and nothing else. */
+export const settingsOf = (change: Partial<EdgeSettings> = {}): EdgeSettings => ({
+  business: "web",
+  tcpPort: null,
+  origins: [{ address: "origin.example.com", port: 80, weight: 1, isBackup: false }],
+  originProtocol: "http",
+  originHost: "",
+  balance: "round",
+  health: { fails: 3, seconds: 10 },
+  cache: [],
+  https: { isForced: false, hasHttp2: false },
+  cc: null,
+  allow: [],
+  deny: [],
+  regions: { mode: "deny", names: [] },
+  agents: [],
+  waf: "off",
+  ...change,
+});
+
+export interface Session {
+  token: string;
+  appkey: string;
+}
+
+/** An app of the acceleration line. */
+export async function makeEdgeApp(
+  xi: TestService,
+  token: string,
+  name: string,
+): Promise<Session & { id: number }> {
+  await xi.call("apply/addApply", { name, agreed: true, flag: "afpm" }, { token });
+  const { map } = await xi.call("/api/console/proxyApp/list", { name }, { token });
+  const { appkey, id } = map.list[0];
+  return { token, appkey, id };
+}
+
+/** Asks what agents ask. */
+export async function askAsNode(
+  xi: TestService,
+  path: "sync" | "counts",
+  key: string,
+  body: unknown,
+): Promise<{ status: number; body: Answer & { taken: number; release: unknown } }> {
+  const request = new Request(`http://console.test/edge/v1/${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}` },
+    body: JSON.stringify(body),
+  });
+  const answer = await xi.service.handle(request, { ip: "203.0.113.50" });
+  return { status: answer.status, body: await answer.json() };
+}
+
+export const told = (change: object = {}) => ({
+  agent: "1.0.0",
+  nginx: "1.22.1",
+  hasWaf: false,
+  tried: "",
+  applied: {},
+  faults: {},
+  ...change,
+});
+
+const classes = (counts: Record<number, number> = {}): number[] =>
+  Array.from({ length: edgeLatencyMs.length + 1 }, (_, at) => counts[at] ?? 0);
+
+export const minuteOf = (
+  domain: number,
+  t: number,
+  change: Partial<EdgeMinute> = {},
+): EdgeMinute => ({
+  domain,
+  t,
+  requests: 0,
+  bytesIn: 0,
+  bytesOut: 0,
+  hits: 0,
+  misses: 0,
+  blocked: { cc: 0, address: 0, region: 0, agent: 0, waf: 0 },
+  statuses: [0, 0, 0, 0],
+  edgeMs: classes(),
+  originMs: classes(),
+  ...change,
+});
+export { classes };
+
+export const batchOf = (number: number, change: Partial<EdgeBatch> = {}): EdgeBatch => ({
+  source: "source-of-a-node",
+  number,
+  minutes: [],
+  tops: [],
+  attacks: [],
+  ...change,
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { EdgeSettings } from "../../../../../src/core/api/contract";
+import { brandHost, certificates } from "../../../../support/certificates";
+import { startTestService, type TestService } from "../../../../support/service";
+import { makeWorld } from "../../../../support/world";
+import { askAsNode, makeEdgeApp, type Session, settingsOf, told } from "./edge-room";
+
+let xi: TestService;
+let own: Session & { id: number };
+beforeAll(async () => {
+  xi = await startTestService();
+  const world = await makeWorld(xi);
+  own = await makeEdgeApp(xi, world.owner.token, "版本");
+});
+afterAll(() => xi.close());
+
+const added = async (domain: string): Promise<number> =>
+  (await xi.call("edge/save", { domain, settings: settingsOf() }, own)).map.id;
+const rowOf = async (id: number) => (await xi.call("edge/domain", { id }, own)).map.row;
+
+describe("versions", () => {
+  test("each save is one, with its author; an old one comes back as the newest", async () => {
+    const id = await added("v.example.cn");
+    const change = (version: number, settings: EdgeSettings) =>
+      xi.call("edge/save", { id, version, domain: "v.example.cn", settings, note: "限速" }, own);
+    expect((await change(1, settingsOf({ cc: { perSecond: 5, burst: 5 } }))).map.version).toBe(2);
+    const late = await change(1, settingsOf());
+    expect([late.retCode, late.data?.field]).toEqual(["0409", "version"]);
+    const back = await xi.call("edge/restore", { id, number: 1 }, own);
+    expect(back.map.version).toBe(3);
+    const { map } = await xi.call("edge/versions", { id }, own);
+    expect(map.list).toMatchObject([
+      { number: 3, restored: 1, settings: { cc: null } },
+      { number: 2, restored: null, note: "限速", settings: { cc: { perSecond: 5, burst: 5 } } },
+      { number: 1, restored: null },
+    ]);
+    expect((await xi.call("edge/domain", { id }, own)).map.settings).toEqual(settingsOf());
+    expect((await xi.call("edge/restore", { id, number: 9 }, own)).retCode).toBe("0404");
+  });
+});
+
+describe("certificates", () => {
+  const certify = (id: number, certificate: string, privateKey: string) =>
+    xi.call("edge/certificate", { id, certificate, privateKey }, own);
+
+  test("are checked, and the key is sealed and never told", async () => {
+    const id = await added(brandHost);
+    const { good, expired, other: foreign, locked } = certificates;
+    const refusals: [string, string, string][] = [
+      ["", good.privateKey, "certificate"],
+      [good.certificate, "", "privateKey"],
+      [foreign, good.privateKey, "certificate"],
+      [expired, good.privateKey, "certificate"],
+      [good.certificate, locked, "privateKey"],
+      ["x", "y", "certificate"],
+    ];
+    for (const [certificate, key, field] of refusals) {
+      const { retCode, data } = await certify(id, certificate, key);
+      expect([retCode, data?.field]).toEqual(["0400", field]);
+    }
+    expect((await rowOf(id)).certificate).toBeNull();
+    const { map } = await certify(id, good.certificate, good.privateKey);
+    expect(map.certificate.expireTime).toBeGreaterThan(xi.now());
+    const shown = JSON.stringify([
+      await rowOf(id),
+      await xi.call("edge/domain", { id }, own),
+      await xi.call("edge/domains", {}, own),
+      await xi.call("edge/versions", { id }, own),
+    ]);
+    expect(shown).not.toContain("PRIVATE");
+    const { rows } = await xi.store.pool.query("SELECT key_sealed FROM edge_domain WHERE id = $1", [
+      id,
+    ]);
+    const middle = good.privateKey.split("\n")[3] ?? "";
+    expect(rows[0].key_sealed).not.toContain(middle);
+    const { key } = (await xi.call("edge/addNode", { name: `证书${id}` }, own)).map;
+    const { body } = await askAsNode(xi, "sync", key, told());
+    expect(JSON.stringify(body.release)).toContain(middle.slice(0, 40));
+    await certify(id, "", "");
+    expect((await rowOf(id)).certificate).toBeNull();
+  });
+});
