@@ -3,11 +3,10 @@ import { createSession } from "../../service/access/sessions";
 import { createRandom } from "../../service/seed/random";
 import { type Call, type CallName, contract } from "../../src/core/api/contract";
 import { type CallOptions, startTestService, type TestService } from "../support/service";
-import { makeWorld, type World } from "../support/world";
+import { makeEdgeApp, makeWorld, type World } from "../support/world";
 import {
   askAsNode,
   batchOf,
-  makeEdgeApp,
   minuteOf,
   type Session,
   settingsOf,

@@ -3,12 +3,14 @@ import { personal } from "../../service/access/permission";
 import { handlers } from "../../service/areas";
 import { type CallName, contract } from "../../src/core/api/contract";
 import { startTestService, type TestService } from "../support/service";
-import { makeWorld, type World } from "../support/world";
+import { makeEdgeApp, makeWorld, type World } from "../support/world";
 
 let xi: TestService;
 let world: World;
 let leaver: string;
 let partial: string;
+/** Of the acceleration line. */
+let edge: { appkey: string };
 beforeAll(async () => {
   xi = await startTestService();
   world = await makeWorld(xi);
@@ -19,6 +21,7 @@ beforeAll(async () => {
     level: "edit" as const,
   }));
   partial = await world.authorise("13700000001", modules, { type: "groups", ids: [world.groupId] });
+  edge = await makeEdgeApp(xi, world.owner.token, "加速");
   leaver = (await xi.signUp("13800000003")).token;
 });
 // There are more calls than one session may make in a moment.
@@ -34,9 +37,10 @@ const closed = names.filter((name) => contract[name].access !== "public");
 /** Who may make a call: whoever runs the deployment, or the owner of an app. */
 const callerOf = (name: CallName) =>
   (contract[name].access === "operator" ? world.operator : world.owner).token;
+const appkeyOf = (name: CallName) => (name.startsWith("edge/") ? edge : world.app).appkey;
 const ownersApp = (name: CallName) => ({
   token: name === "user/quit" ? leaver : callerOf(name),
-  appkey: world.app.appkey,
+  appkey: appkeyOf(name),
 });
 const body = {} as never;
 
@@ -57,7 +61,7 @@ describe.each(names)("%s", (name) => {
 });
 
 test.each(names.filter(isPost))("%s refuses a body that is no object, naming it", async (name) => {
-  const session = { token: callerOf(name), appkey: world.app.appkey };
+  const session = { token: callerOf(name), appkey: appkeyOf(name) };
   for (const raw of ['"text"', "{", "null"]) {
     const answer = await xi.call(name, body, { ...session, raw });
     expect(answer.retCode).toBe("0400");

@@ -92,6 +92,18 @@ export async function makeApp(
   return answer.map;
 }
 
+/** An app of the acceleration line, and the session that opens it. */
+export async function makeEdgeApp(
+  xi: TestService,
+  token: string,
+  name: string,
+): Promise<{ token: string; appkey: string; id: number }> {
+  await xi.call("apply/addApply", { name, agreed: true, flag: "afpm" }, { token });
+  const { map } = await xi.call("/api/console/proxyApp/list", { name }, { token });
+  const { appkey, id } = map.list[0];
+  return { token, appkey, id };
+}
+
 /** Deletes an app as its owner does, with a code. */
 export async function removeApp(
   xi: TestService,

@@ -4,16 +4,8 @@ import { createRandom } from "../../../../../service/seed/random";
 import type { EdgeOverview } from "../../../../../src/core/api/contract";
 import type { EdgeBatch } from "../../../../../src/core/api/contract/edge-agent";
 import { startTestService, type TestService } from "../../../../support/service";
-import { makeWorld, type World } from "../../../../support/world";
-import {
-  askAsNode,
-  batchOf,
-  classes,
-  makeEdgeApp,
-  minuteOf,
-  type Session,
-  settingsOf,
-} from "./edge-room";
+import { makeEdgeApp, makeWorld, type World } from "../../../../support/world";
+import { askAsNode, batchOf, classes, minuteOf, type Session, settingsOf } from "./edge-room";
 
 let xi: TestService;
 let world: World;

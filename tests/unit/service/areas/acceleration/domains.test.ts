@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EdgeSettings } from "../../../../../src/core/api/contract";
 import { startTestService, type TestService } from "../../../../support/service";
-import { makeWorld, type World } from "../../../../support/world";
-import { makeEdgeApp, type Session, settingsOf } from "./edge-room";
+import { makeEdgeApp, makeWorld, type World } from "../../../../support/world";
+import { type Session, settingsOf } from "./edge-room";
 
 let xi: TestService;
 let world: World;

@@ -28,18 +28,6 @@ export interface Session {
   appkey: string;
 }
 
-/** An app of the acceleration line. */
-export async function makeEdgeApp(
-  xi: TestService,
-  token: string,
-  name: string,
-): Promise<Session & { id: number }> {
-  await xi.call("apply/addApply", { name, agreed: true, flag: "afpm" }, { token });
-  const { map } = await xi.call("/api/console/proxyApp/list", { name }, { token });
-  const { appkey, id } = map.list[0];
-  return { token, appkey, id };
-}
-
 /** Asks what agents ask. */
 export async function askAsNode(
   xi: TestService,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EdgeRelease } from "../../../../../src/core/api/contract/edge-agent";
 import { startTestService, type TestService } from "../../../../support/service";
-import { makeWorld, type World } from "../../../../support/world";
-import { askAsNode, makeEdgeApp, type Session, settingsOf, told } from "./edge-room";
+import { makeEdgeApp, makeWorld, type World } from "../../../../support/world";
+import { askAsNode, type Session, settingsOf, told } from "./edge-room";
 
 let xi: TestService;
 let world: World;

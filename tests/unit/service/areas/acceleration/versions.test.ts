@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EdgeSettings } from "../../../../../src/core/api/contract";
 import { brandHost, certificates } from "../../../../support/certificates";
 import { startTestService, type TestService } from "../../../../support/service";
-import { makeWorld } from "../../../../support/world";
-import { askAsNode, makeEdgeApp, type Session, settingsOf, told } from "./edge-room";
+import { makeEdgeApp, makeWorld } from "../../../../support/world";
+import { askAsNode, type Session, settingsOf, told } from "./edge-room";
 
 let xi: TestService;
 let own: Session & { id: number };
