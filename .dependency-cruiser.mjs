@@ -102,6 +102,17 @@ export default {
       },
     },
     {
+      name: "edge-is-one-small-file",
+      comment: "It runs where there is nothing but Node.js and nginx.",
+      severity: "error",
+      from: { path: "^edge/" },
+      to: {
+        path: "^(src|host|service|node_modules)/",
+        pathNot: "^(src/core/api/contract/words/|service/base/public-address\\.ts$)",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "service-base-stands-alone",
       severity: "error",
       from: { path: "^service/base/" },

@@ -37,16 +37,21 @@ export async function forgetOldCounts(db: Db, nowMs: number): Promise<void> {
     .deleteFrom("edge_source")
     .where("at", "<", new Date(nowMs - sourcesKeptMs))
     .execute();
-  await sql`
+  const apps = await db.selectFrom("edge_name").select("app_id").distinct().execute();
+  for (const { app_id } of apps) await keepMostFrequent(db, app_id, day(nowMs - dayMs));
+}
+
+/** Of each day before `day`, domain and kind. */
+const keepMostFrequent = (db: Db, appId: number, day: string) =>
+  sql`
     DELETE FROM edge_top USING (
-      SELECT app_id, domain_id, day, kind, name, row_number() OVER (
-        PARTITION BY app_id, domain_id, day, kind ORDER BY requests DESC, name) AS place
-      FROM edge_top WHERE day < ${day(nowMs - dayMs)}::date
+      SELECT domain_id, day, kind, name, row_number() OVER (
+        PARTITION BY domain_id, day, kind ORDER BY requests DESC, name) AS place
+      FROM edge_top WHERE app_id = ${appId} AND day < ${day}::date
     ) ranked
-    WHERE edge_top.app_id = ranked.app_id AND edge_top.domain_id = ranked.domain_id
+    WHERE edge_top.app_id = ${appId} AND edge_top.domain_id = ranked.domain_id
       AND edge_top.day = ranked.day AND edge_top.kind = ranked.kind
       AND edge_top.name = ranked.name AND ranked.place > ${namesKept}`.execute(db);
-}
 
 interface UpkeepRooms {
   store: Store;

@@ -194,6 +194,32 @@ test("tops add up by day and name their regions; refusals of one address are one
   expect(map.list[1].endTime - map.list[1].beginTime).toBe(5 * 60_000);
 });
 
+test("of former days only the most frequent names are kept", async () => {
+  await fresh();
+  const t = nowT();
+  const tops = Array.from({ length: 230 }, (_, at) => ({
+    domain: ids[0],
+    t,
+    kind: "path" as const,
+    name: `/${at}`,
+    requests: at + 1,
+    bytesOut: 0,
+  }));
+  await send(batchOf(1, { tops }));
+  const kept = async () =>
+    (
+      await xi.store.pool.query(
+        "SELECT count(*)::int AS n, min(requests)::int AS least FROM edge_top WHERE app_id = $1 AND domain_id = $2",
+        [own.id, ids[0]],
+      )
+    ).rows[0];
+  await forgetOldCounts(xi.store.db, xi.now());
+  expect(await kept()).toEqual({ n: 230, least: 1 });
+  xi.wait(3 * 86_400_000);
+  await forgetOldCounts(xi.store.db, xi.now());
+  expect(await kept()).toEqual({ n: 200, least: 31 });
+});
+
 test("what is old is forgotten, what is shown stays", async () => {
   await fresh();
   await send(batchOf(1, { minutes: [minuteOf(ids[0], nowT(), { requests: 4 })] }));
