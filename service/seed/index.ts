@@ -15,6 +15,7 @@ import { type PlannedApp, planApps, seedApps } from "./apps";
 import { seedAuthorisations } from "./authorisations";
 import { seedCertifications } from "./certifications";
 import { seedDomains } from "./domains";
+import { seedEdge } from "./edge";
 import { countEvents, seedEvents } from "./events";
 import { seedFinance } from "./finance";
 import { seedLinkClicks, seedLinks } from "./links";
@@ -85,6 +86,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
       filled = copyAll(store, client, tables);
     }
     await filled;
+    await copyAll(store, client, await seedEdge(db, await ownerOf(db, apps), nowMs));
     await indexTraffic();
     // What follows reads them: without knowing their sizes the planner looks row by row.
     await analyze(client, { only: trafficTables });
@@ -103,6 +105,16 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     await seedWatch(db, apps, nowMs);
   });
   await analyze(store.pool, { but: trafficTables });
+}
+
+/** Of the first app. */
+async function ownerOf(db: Db, [first]: PlannedApp[]): Promise<number> {
+  const row = await db
+    .selectFrom("app")
+    .select("owner_id")
+    .where("id", "=", first?.id ?? 0)
+    .executeTakeFirstOrThrow();
+  return row.owner_id;
 }
 
 /** Rules look at what has been counted. */

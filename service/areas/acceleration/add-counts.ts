@@ -10,6 +10,17 @@ export interface Counted {
   counters: EdgeCounters;
 }
 
+/** Spans of domains with those of the whole app, domain 0, beside them. */
+export function withTotals(own: readonly Counted[]): Counted[] {
+  const totals = new Map<number, Counted>();
+  for (const { t, counters } of own) {
+    const total = totals.get(t) ?? { domainId: 0, t, counters: nothing() };
+    totals.set(t, total);
+    addTo(total.counters, counters);
+  }
+  return [...own, ...totals.values()];
+}
+
 interface Row extends EdgeCounters {
   domain_id: number;
   t: number;

@@ -43,6 +43,8 @@ export const accelerationHandlers: Handlers<keyof typeof accelerationCalls> = {
   "edge/attacks": listAttacks,
 };
 
+export { type Counted, withTotals } from "./add-counts";
+export { addTo, nothing, sums } from "./counters";
 export { nodeOfKey } from "./node-key";
 export { syncNode } from "./sync-node";
 export { takeCounts } from "./take-counts";

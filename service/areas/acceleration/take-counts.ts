@@ -3,8 +3,8 @@ import type { EdgeBatch } from "../../../src/core/api/contract/edge-agent";
 import type { RegionPort } from "../../ports/region";
 import { zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
-import { addCounts, type Counted } from "./add-counts";
-import { addTo, countersOf, nothing } from "./counters";
+import { addCounts, type Counted, withTotals } from "./add-counts";
+import { countersOf } from "./counters";
 import type { NodeRow } from "./node-key";
 import { noteAttacks } from "./note-attacks";
 import { noteTops } from "./note-tops";
@@ -15,19 +15,11 @@ interface Rooms {
   nowMs: number;
 }
 
-/** Minutes by domain with those of the whole app, domain 0, beside them. */
-function withTotals(minutes: EdgeBatch["minutes"]): Counted[] {
-  const totals = new Map<number, Counted>();
-  const own = minutes.map((minute): Counted => {
-    const counters = countersOf(minute);
-    const { t } = minute;
-    const total = totals.get(t) ?? { domainId: 0, t, counters: nothing() };
-    totals.set(t, total);
-    addTo(total.counters, counters);
-    return { domainId: minute.domain, t, counters };
-  });
-  return [...own, ...totals.values()];
-}
+const countedOf = (minute: EdgeBatch["minutes"][number]): Counted => ({
+  domainId: minute.domain,
+  t: minute.t,
+  counters: countersOf(minute),
+});
 
 /**
  * Takes what an agent has counted, once for each of its numbers: one that comes again is answered as if it
@@ -67,7 +59,7 @@ export const takeCounts = ({ db, regions, nowMs }: Rooms, node: NodeRow, batch: 
         .filter(({ domain }) => names.has(domain))
         .map((one) => ({ ...one, t: Math.min(one.t, nowT) }));
     const minutes = own(batch.minutes);
-    await addCounts(tx, appId, withTotals(minutes));
+    await addCounts(tx, appId, withTotals(minutes.map(countedOf)));
     const rooms = { db: tx, appId, zones: zonesOf(app), regions };
     await noteTops(rooms, { minutes, tops: own(batch.tops) }, names);
     await noteAttacks(rooms, own(batch.attacks));
