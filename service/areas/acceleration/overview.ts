@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type {
   CallReply,
   EdgeFigures,
@@ -7,7 +8,7 @@ import type {
 } from "../../../src/core/api/contract";
 import type { EdgeCounters } from "../../store/edge-tables";
 import type { AppContext } from "../handler";
-import { addTo, nothing } from "./counters";
+import { nothing, sums } from "./counters";
 import { domainRows, ownDomain } from "./domain-rows";
 import { blockedIn, figuresOf, hitRateOf, type Peaks, statusesOf } from "./figures";
 
@@ -48,59 +49,80 @@ export const spans: Record<EdgeRange, Span> = {
   "90d": hours(2160, 6, false),
 };
 
-interface Unit extends EdgeCounters {
-  t: number;
-  peak_requests: number;
-  peak_bytes: number;
+/** Counters of one step with its busiest unit. */
+interface Step {
+  step: number;
+  counters: EdgeCounters;
+  peaks: Peaks;
 }
 
-async function read(
-  { db, app }: AppContext,
-  { table }: Span,
-  domainId: number,
-  [from, to]: [number, number],
-): Promise<Unit[]> {
-  const rows = await db
-    .selectFrom(table)
-    .selectAll()
-    .where("app_id", "=", app.appId)
-    .where("domain_id", "=", domainId)
-    .where("t", ">=", from)
-    .where("t", "<", to)
-    .orderBy("t")
-    .execute();
+/** What of which span is read, from one unit up to another. */
+interface Asked {
+  span: Span;
+  domainId: number;
+  from: number;
+  to: number;
+}
+
+const chosen = ({ app }: AppContext, { span, domainId, from, to }: Asked) => sql`
+  FROM ${sql.table(span.table)} AS c
+  WHERE c.app_id = ${app.appId} AND c.domain_id = ${domainId}
+    AND c.t >= ${from}::integer AND c.t < ${to}::integer`;
+
+/** Summed up by step in the store: a day has 1,440 minutes. */
+async function readSteps(context: AppContext, asked: Asked): Promise<Step[]> {
+  const { table, perStep } = asked.span;
+  // A minute is the busiest of itself.
+  const [requests, bytes] =
+    table === "edge_hour" ? ["peak_requests", "peak_bytes"] : ["requests", "bytes_out"];
+  const summed = sums.map((key) => sql`sum(${sql.ref(`c.${key}`)}) AS ${sql.ref(key)}`);
+  const { rows } = await sql<Record<(typeof sums)[number] | "step" | "peak" | "peakBytes", number>>`
+    SELECT (c.t - ${asked.from}::integer) / ${perStep}::integer AS step, ${sql.join(summed)},
+      max(${sql.ref(`c.${requests}`)}) AS peak, max(${sql.ref(`c.${bytes}`)}) AS "peakBytes"
+    ${chosen(context, asked)}
+    GROUP BY 1 ORDER BY 1`.execute(context.db);
   return rows.map((row) => {
-    // A minute is the busiest of itself.
-    const busiest = { peak_requests: row.requests, peak_bytes: row.bytes_out };
-    return { ...busiest, ...row };
+    const counters = nothing();
+    for (const key of sums) counters[key] = row[key];
+    return { step: row.step, counters, peaks: { requests: row.peak, bytes: row.peakBytes } };
   });
 }
 
-function summed(units: readonly Unit[]): { counters: EdgeCounters; peaks: Peaks } {
-  const counters = nothing();
-  const peaks = { requests: 0, bytes: 0 };
-  for (const unit of units) {
-    addTo(counters, unit);
-    peaks.requests = Math.max(peaks.requests, unit.peak_requests);
-    peaks.bytes = Math.max(peaks.bytes, unit.peak_bytes);
-  }
-  return { counters, peaks };
+/** Answers by class of latency. */
+async function readLatencies(
+  context: AppContext,
+  asked: Asked,
+): Promise<Pick<EdgeCounters, "edge_ms" | "origin_ms">> {
+  const { rows } = await sql<{ edge: number; origin: number }>`
+    SELECT sum(u.edge) AS edge, sum(u.origin) AS origin
+    FROM (SELECT c.edge_ms, c.origin_ms ${chosen(context, asked)}) AS l,
+      unnest(l.edge_ms, l.origin_ms) WITH ORDINALITY AS u(edge, origin, place)
+    GROUP BY u.place ORDER BY u.place`.execute(context.db);
+  return { edge_ms: rows.map(({ edge }) => edge), origin_ms: rows.map(({ origin }) => origin) };
 }
 
-const totalOf = (units: readonly Unit[]): EdgeFigures => {
-  const { counters, peaks } = summed(units);
+async function totalOf(
+  context: AppContext,
+  asked: Asked,
+  steps: readonly Step[],
+): Promise<EdgeFigures> {
+  const counters = { ...nothing(), ...(await readLatencies(context, asked)) };
+  const peaks = { requests: 0, bytes: 0 };
+  for (const step of steps) {
+    for (const key of sums) counters[key] += step.counters[key];
+    peaks.requests = Math.max(peaks.requests, step.peaks.requests);
+    peaks.bytes = Math.max(peaks.bytes, step.peaks.bytes);
+  }
   return figuresOf(counters, peaks);
-};
+}
 
-function stepsOf(units: readonly Unit[], from: number, span: Span): EdgeOverview["steps"] {
-  const { unitMs, perStep } = span;
-  const count = span.units / perStep;
-  const groups = Array.from({ length: count }, (): Unit[] => []);
-  for (const unit of units) groups[Math.floor((unit.t - from) / perStep)]?.push(unit);
-  return groups.map((group, index) => {
-    const { counters } = summed(group);
+/** Every step of a span; those without anything are 0. */
+function stepsOf(found: readonly Step[], { span, from }: Asked): EdgeOverview["steps"] {
+  const known = new Map(found.map((one) => [one.step, one.counters]));
+  return Array.from({ length: span.units / span.perStep }, (_, index) => {
+    const counters = known.get(index) ?? nothing();
     return {
-      time: (from + index * perStep) * unitMs,
+      time: (from + index * span.perStep) * span.unitMs,
       bytesIn: counters.bytes_in,
       bytesOut: counters.bytes_out,
       requests: counters.requests,
@@ -122,16 +144,15 @@ export async function readOverview(
     ? [await ownDomain(context, domainId)]
     : await domainRows(db, app.appId).execute();
   const end = Math.floor(now() / span.unitMs) + 1;
-  const from = end - span.units;
-  const units = await read(context, span, domainId ?? 0, [from, end]);
-  const before = span.hasPrevious
-    ? await read(context, span, domainId ?? 0, [from - span.units, from])
-    : [];
+  const asked = { span, domainId: domainId ?? 0, from: end - span.units, to: end };
+  const found = await readSteps(context, asked);
+  const before = { ...asked, from: asked.from - span.units, to: asked.from };
+  const earlier = span.hasPrevious ? await readSteps(context, before) : [];
   return {
-    total: totalOf(units),
-    previous: before.length > 0 ? totalOf(before) : null,
+    total: await totalOf(context, asked, found),
+    previous: earlier.length > 0 ? await totalOf(context, before, earlier) : null,
     stepMs: span.unitMs * span.perStep,
-    steps: stepsOf(units, from, span),
+    steps: stepsOf(found, asked),
     isDemo: domains.some(({ is_demo }) => is_demo),
   };
 }
