@@ -53,6 +53,7 @@ const sections = [
     title: "部署",
     groups: [
       { title: "运行", pages: ["self-hosting", "reverse-proxy", "backup", "scale", "measuring"] },
+      { title: "应用加速", pages: ["edge"] },
       { title: "运营", pages: ["operator", "invoices"] },
     ],
   },
