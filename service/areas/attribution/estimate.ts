@@ -19,8 +19,8 @@ const reachMs = 31 * dayMs;
 /**
  * Decides the installs of the last 14 days again, from the candidates each of them kept, and compares.
  * One pass in the store, in the order of the candidates' key: a candidate's rank and its channel are
- * packed into one number, whose maximum per install is the winner. A fuzzy touch outside its window was never compared with the device, and
- * stays lost.
+ * packed into one number, whose maximum per install is the winner. A fuzzy touch outside its window was
+ * never compared with the device, and stays lost.
  */
 export async function estimate(
   { db, store, app, now }: AppContext,
@@ -32,6 +32,7 @@ export async function estimate(
     .selectFrom("channel")
     .select(["id", "name", "type"])
     .where("app_id", "=", appId)
+    .orderBy("id")
     .execute();
   const ofType = (type: number) =>
     channels.filter((channel) => channel.type === type).map(({ id }) => id);
@@ -119,10 +120,12 @@ const windowOf = `CASE
   WHEN is_click THEN $4::int * interval '1 hour'
   ELSE LEAST($4::int, $5::int) * interval '1 hour' END`;
 
+const place = "width_bucket(channel_id, $15::bigint[])";
+
 /**
  * Bits of a rank, from the left: exact, by agent, second, click, kind of source, beats a package, channel.
- * The seconds of 45 days and the channels of 29 bits fit. Channels are told by lists, not joined: a join
- * would lose the order of the key, and with it the grouping without a table.
+ * A channel is its place among those of the app, which come in order of their ids, found by halves: a
+ * join would lose the order of the key, and with it the grouping without a table.
  * Devices are looked at only by the rules that need them.
  */
 const decideAgain = (hasDevices: boolean, isByAddress: boolean) => `
@@ -153,7 +156,7 @@ rated AS (
     AND (method = ${byPackage} OR installed_at <= touched_at + (${windowOf})
       AND (method = ${asa} OR installed_at >= touched_at + $7::int * interval '1 second'))
       AS is_eligible,
-    method = ${byPackage} AS is_package, channel_id,
+    method = ${byPackage} AS is_package, ${place} AS no,
     (CASE WHEN method = ${fingerprint} THEN 0 ELSE 1::bigint << 58 END)
       + (CASE WHEN is_by_agent AND method = ${fingerprint} THEN 1::bigint << 57 ELSE 0 END)
       + ((floor(date_part('epoch', touched_at)) - floor(date_part('epoch', $9::timestamptz)))::bigint << 34)
@@ -161,22 +164,25 @@ rated AS (
       + (CASE WHEN channel_id = ANY($16::bigint[]) THEN 7::bigint << 30
         WHEN channel_id = ANY($17::bigint[]) THEN 6::bigint << 30 ELSE 4::bigint << 30 END)
       + (CASE WHEN method IN (${asa}, ${device}, ${referrer}) THEN 1::bigint << 29 ELSE 0 END)
-      + channel_id AS rank
+      + ${place} AS rank
   FROM aged
 ),
 best AS (
   SELECT coalesce(max(won_id), 0) AS won_id,
     max(rank) FILTER (WHERE NOT is_package AND is_eligible) AS touch,
-    max(channel_id) FILTER (WHERE is_package AND is_eligible) AS package
+    max(no) FILTER (WHERE is_package AND is_eligible) AS package
   FROM rated GROUP BY device_id, installed_at
 ),
 decided AS (
-  SELECT won_id, coalesce(CASE
+  SELECT won_id, CASE
     WHEN package IS NOT NULL AND ($6::boolean OR touch IS NULL OR (touch >> 29) & 1 = 0) THEN package
-    ELSE touch & 536870911 END, 0) AS best_id
+    ELSE touch & 536870911 END AS best_no
   FROM best
 ),
-pairs AS (SELECT won_id, best_id, count(*) AS installs FROM decided GROUP BY won_id, best_id)
+pairs AS (
+  SELECT won_id, coalesce(($15::bigint[])[best_no], 0) AS best_id, count(*) AS installs
+  FROM decided GROUP BY won_id, best_no
+)
 SELECT id, sum(won)::bigint AS won, sum(best)::bigint AS best, sum(moved)::bigint AS moved FROM (
   SELECT won_id AS id, installs AS won, 0 AS best, 0 AS moved FROM pairs
   UNION ALL
