@@ -105,7 +105,7 @@ export async function fillStore(
   return (performance.now() - startedAt) / 1000;
 }
 
-/** The reports of the app with the events, p95 in milliseconds. */
+/** The reports of the app with the events, p95 in milliseconds, and how many times the median of the floor. */
 export async function reportFigures(
   target: ConsoleTarget,
   { total, rounds, goalMs }: { total: number; rounds: number; goalMs: number },
@@ -114,7 +114,9 @@ export async function reportFigures(
   const installs = installsOf(total).toLocaleString("zh-CN");
   const estimated = `归因影响估算，${installs} 次安装`;
   times.push(await measureEstimate({ ...target, appkey: installsKey }, estimated));
+  const floor = times[0]?.median ?? 0;
   return times.map(({ name, median, p95, goal }) => {
-    return { name, value: p95, unit: "ms", goal, note: `中位 ${median.toFixed(1)} ms` };
+    const ofFloor = goal === null ? "" : `，底线的 ${(median / floor).toFixed(1)} 倍`;
+    return { name, value: p95, unit: "ms", goal, note: `中位 ${median.toFixed(1)} ms${ofFloor}` };
   });
 }

@@ -24,6 +24,7 @@ import { type Envelope, refusalFor, refusalOf, refused, succeeded } from "./call
 import { callFinder, type FoundCall } from "./calls/find-call";
 import { packBody } from "./calls/pack-body";
 import { sealAnswer } from "./calls/protect";
+import { heldMarkHeader, replyMarkHeader, tellEnvelope } from "./calls/reply-mark";
 import { createCallRunner, type Trace } from "./calls/run-call";
 import { createJobs, type Jobs } from "./jobs/runner";
 import type { Ports } from "./ports";
@@ -173,8 +174,13 @@ export function createService(parts: ServiceParts): Service {
   ): Promise<Response> {
     const envelope = await envelopeOf(request, found, context);
     const sealing = { config, protection: found.protection, now: now() };
-    const { body, headers } = sealAnswer(request, JSON.stringify(envelope), sealing);
-    const told = { ...headers, "cache-control": "no-store" };
+    const { json, mark } = tellEnvelope(found, envelope, request.headers.get(heldMarkHeader));
+    const { body, headers } = sealAnswer(request, json, sealing);
+    const told = {
+      ...headers,
+      "cache-control": "no-store",
+      ...(mark && { [replyMarkHeader]: mark }),
+    };
     if (found.call.access === "public") return new Response(body, { headers: told });
     const packed = await packBody(body, request.headers.get("accept-encoding") ?? "");
     return new Response(packed.body, { headers: { ...told, ...packed.headers } });
@@ -190,10 +196,9 @@ export function createService(parts: ServiceParts): Service {
     if (batchPath === url.pathname && request.method === "POST") {
       const answer = async (part: Request, found: FoundCall) => {
         const id = randomUUID();
-        return {
-          requestId: id,
-          envelope: await envelopeOf(part, found, contextOf(part, ip, id)),
-        };
+        const envelope = await envelopeOf(part, found, contextOf(part, ip, id));
+        const held = part.headers.get(heldMarkHeader);
+        return { requestId: id, ...tellEnvelope(found, envelope, held) };
       };
       return answerBatch(request, { product: config.product, find: findCall, answer });
     }

@@ -25,10 +25,4 @@ export const exceptions = [
     part: "told.app_id",
     reason: "a join of an UPDATE, not a subquery; demo data, once",
   },
-  {
-    file: "service/areas/report/quality.ts",
-    rule: "grouping",
-    part: "GROUPING SETS ((match), (bin), (hour))",
-    reason: "the installs of one app, filtered by its id: one shard does the whole of it",
-  },
 ];

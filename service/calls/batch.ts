@@ -2,9 +2,10 @@ import { PassThrough, Readable } from "node:stream";
 import * as v from "valibot";
 import { parseJson, readText } from "../base/read-body";
 import { Refusal } from "../base/refusal";
-import { type Envelope, refusalOf, refused } from "./envelope";
+import { refusalOf, refused } from "./envelope";
 import { type FoundCall, routeOf } from "./find-call";
 import { encodingOf, packStream } from "./pack-body";
+import { heldMarkHeader } from "./reply-mark";
 
 /** Enough for the largest screen twice; each part still counts against its caller's limit. */
 const mostParts = 24;
@@ -18,6 +19,7 @@ const batch = v.object({
           v.custom<object>((body) => !Array.isArray(body)),
           v.record(v.string(), v.unknown()),
         ),
+        mark: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
       }),
     ),
     v.minLength(1),
@@ -33,13 +35,20 @@ export interface BatchRooms {
   /** The call of a method and a path; null when there is none. */
   find(method: string, path: string): FoundCall | null;
   /** Answers one part as if it had come alone. */
-  answer(request: Request, found: FoundCall): Promise<{ requestId: string; envelope: Envelope }>;
+  answer(request: Request, found: FoundCall): Promise<ToldPart>;
+}
+
+interface ToldPart {
+  requestId: string;
+  /** The envelope as JSON. */
+  json: string;
+  mark: string | null;
 }
 
 function readBatch(input: unknown): v.InferOutput<typeof batch> {
   const parsed = v.safeParse(batch, input);
   if (parsed.success) return parsed.output;
-  throw new Refusal("0400", `calls 应为 1 至 ${mostParts} 个 {name, body}`, "calls");
+  throw new Refusal("0400", `calls 应为 1 至 ${mostParts} 个 {name, body, mark?}`, "calls");
 }
 
 const queryOf = (body: object) =>
@@ -51,11 +60,13 @@ const queryOf = (body: object) =>
 function partOf(
   batched: Request,
   { method, path }: { method: string; path: string },
-  body: object,
+  { body, mark }: { body: object; mark?: string | undefined },
 ): Request {
   const url = new URL(path, batched.url);
   const headers = new Headers(batched.headers);
   headers.delete("content-length");
+  headers.delete(heldMarkHeader);
+  if (mark) headers.set(heldMarkHeader, mark);
   if (method === "GET") url.search = queryOf(body);
   return new Request(url, {
     method,
@@ -65,9 +76,17 @@ function partOf(
   });
 }
 
+const refusedPart = (refusal: Refusal): ToldPart => {
+  return { requestId: "", json: JSON.stringify(refused(refusal)), mark: null };
+};
+
+/** The envelope last and as it is: it is written out already. */
+const lineOf = (index: number, { requestId, json, mark }: ToldPart): string =>
+  `${JSON.stringify({ index, requestId, ...(mark && { mark }) }).slice(0, -1)},"envelope":${json}}\n`;
+
 /**
- * Answers what a screen asks at once: one line `{"index","requestId","envelope"}` per part, each as
- * soon as it is ready, with its own permissions and its own refusal. What writes, or
+ * Answers what a screen asks at once: one line `{"index","requestId","mark"?,"envelope"}` per part, each
+ * as soon as it is ready, with its own permissions and its own refusal. What writes, or
  * needs no session, is refused: a batch is for what a screen shows to whoever is signed in.
  */
 export async function answerBatch(
@@ -83,21 +102,18 @@ export async function answerBatch(
     throw error;
   }
   const { calls } = parsed;
-  const one = async ({ name, body }: (typeof calls)[number]) => {
+  const one = async ({ name, ...asked }: (typeof calls)[number]): Promise<ToldPart> => {
     const route = routeOf(name, product);
     const found = find(route.method, route.path);
-    if (!found) return { requestId: "", envelope: refused(new Refusal("0404", "没有这个调用")) };
+    if (!found) return refusedPart(new Refusal("0404", "没有这个调用"));
     if (found.call.writes || found.call.access === "public")
-      return {
-        requestId: "",
-        envelope: refused(new Refusal("0400", "批量调用只能读取登录后的数据")),
-      };
-    return answer(partOf(request, route, body), found);
+      return refusedPart(new Refusal("0400", "批量调用只能读取登录后的数据"));
+    return answer(partOf(request, route, asked), found);
   };
   const encoding = encodingOf(request.headers.get("accept-encoding") ?? "");
   const lines = encoding ? packStream(encoding) : new PassThrough();
   const tell = async (index: number, part: (typeof calls)[number]) => {
-    lines.write(`${JSON.stringify({ index, ...(await one(part)) })}\n`);
+    lines.write(lineOf(index, await one(part)));
     if ("flush" in lines) lines.flush();
   };
   // A reader who leaves ends the rest.

@@ -5,7 +5,7 @@ const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
 /** Smaller bodies fit into one packet either way. */
-const packedFrom = 1_024;
+export const packedFrom = 1_024;
 
 const asBrotli = {
   params: {

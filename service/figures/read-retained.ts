@@ -9,6 +9,15 @@ import { deviceCondition, rollupCondition, type Selection } from "./selection";
 /** Devices of a cohort that were active n days later, by n; n = 0 is the cohort's size. */
 export type Cohorts = Map<number, Map<number, number>>;
 
+/** Devices of cohorts whose nth day has finished, and those of them that were active on it. */
+export interface Matured {
+  size: number;
+  kept: number;
+}
+
+/** The same by channel or cohort; what has no device is missing. */
+export type MaturedByKey = Map<number, Matured>;
+
 interface RetainedRow {
   key: number;
   n: number;
@@ -114,8 +123,8 @@ export async function readMatured(
   start: number,
   ends: readonly (readonly [n: number, end: number])[],
   key: CohortKey,
-): Promise<Map<number, Cohorts>> {
-  const found = new Map<number, Cohorts>(ends.map(([n]) => [n, new Map()]));
+): Promise<Map<number, MaturedByKey>> {
+  const found = new Map<number, MaturedByKey>(ends.map(([n]) => [n, new Map()]));
   const last = Math.max(...ends.map(([, end]) => end));
   if (last < start) return found;
   const sums = ends.flatMap(([n, end]) => [
@@ -132,11 +141,15 @@ export async function readMatured(
     for (const [n] of ends) {
       const size = row[`size${n}`] ?? 0;
       if (size === 0) continue;
-      const devices = new Map([
-        [0, size],
-        [n, row[`kept${n}`] ?? 0],
-      ]);
-      found.get(n)?.set(row.key ?? 0, devices);
+      found.get(n)?.set(row.key ?? 0, { size, kept: row[`kept${n}`] ?? 0 });
     }
+  return found;
+}
+
+/** Of cohorts that have all finished their nth day. */
+export function maturedOf(cohorts: Cohorts, n: number): MaturedByKey {
+  const found: MaturedByKey = new Map();
+  for (const [key, devices] of cohorts)
+    found.set(key, { size: devices.get(0) ?? 0, kept: devices.get(n) ?? 0 });
   return found;
 }

@@ -7,15 +7,18 @@ import { type DayRange, periodOfDay } from "./periods";
 import { orAppleDays } from "./read-apple";
 import { rollupCondition, type Selection } from "./selection";
 
-/** The sum of each count; installs as the app counts them, taps still to be added. */
-export const sumsOf = ({ app }: Selection) =>
+/** The sum of each count column, in their order; installs as the app counts them. */
+export const countSums = ({ app }: Selection): RawBuilder<unknown>[] =>
+  countColumns.map((column) => {
+    const isDeducted = column === "install" && app.deductsAbnormal;
+    return sql`sum(${isDeducted ? sql`install - abnormal` : sql.ref(column)})`;
+  });
+
+/** The same by name; taps still to be added. */
+const sumsOf = (selection: Selection) =>
   sql.join([
     sql`0 AS tap`,
-    ...countColumns.map((column) => {
-      const isDeducted = column === "install" && app.deductsAbnormal;
-      const counted = isDeducted ? sql`install - abnormal` : sql.ref(column);
-      return sql`sum(${counted}) AS ${sql.ref(column)}`;
-    }),
+    ...countSums(selection).map((sum, at) => sql`${sum} AS ${sql.ref(countColumns[at] ?? "")}`),
   ]);
 
 interface TimedSums extends CountSums {

@@ -17,8 +17,9 @@ const columns = [
 ] as const;
 
 type CohortKey = Omit<RetainedDelta, "appId" | "match" | "devices">;
+type CohortOf = Omit<RetainedDelta, "appId" | "basis" | "n" | "devices">;
 
-const packed = (match: number, { basis, cohort, n, platform }: CohortKey): number =>
+const packed = (match: number, basis: number, cohort: number, n: number, platform: number) =>
   (basis << 30) | ((match + 1) << restBits) | (cohort << 10) | (n << 3) | platform;
 
 /** Collects the cohorts of one app. */
@@ -27,15 +28,16 @@ export class Cohorts {
 
   /** Adds devices to exactly one row. */
   add(row: CohortKey & { match: number; devices: number }): void {
-    this.#add(row.channelId, packed(row.match, row), row.devices);
+    const { channelId, match, basis, cohort, n, platform, devices } = row;
+    this.#add(channelId, packed(match, basis, cohort, n, platform), devices);
   }
 
   /** Adds one device: to its channel, its match, and the whole. */
-  addDevice(row: CohortKey & { match: number }): void {
-    const total = packed(allMatches, row);
-    this.#add(row.channelId, total, 1);
+  addDevice({ channelId, match, cohort, platform }: CohortOf, basis: number, n: number): void {
+    const total = packed(allMatches, basis, cohort, n, platform);
+    this.#add(channelId, total, 1);
     this.#add(allChannels, total, 1);
-    this.#add(allChannels, packed(row.match, row), 1);
+    this.#add(allChannels, packed(match, basis, cohort, n, platform), 1);
   }
 
   /** The rows of `retained`. */

@@ -138,7 +138,7 @@ function live(
 ): void {
   const { channelId, match, platform, installDay, installedMs } = device;
   if (installDay === null || installedMs === null) return;
-  const offsetMs = zoneOffsetMs(timeZone, installedMs);
+  const offsetMs = zoneOffsetMs(timeZone, clock.nowMs);
   const at = (hour: number): Place => ({ hour, channelId, platform, match });
   const place = at(Math.floor((installedMs + offsetMs) / 3_600_000));
   rollups.count(place, {
@@ -147,13 +147,13 @@ function live(
     abnormal: device.flags.length > 0 ? 1 : 0,
   });
   const cohort = { match, channelId, cohort: installDay, platform };
-  cohorts.addDevice({ ...cohort, basis: 0, n: 0 });
+  cohorts.addDevice(cohort, 0, 0);
   const isRegistered = random.chance(0.54);
   if (isRegistered) {
     device.registerDay = installDay;
     rollups.count(place, { register: random.chance(0.03) ? 2 : 1 });
     rollups.countFirst(place, { register_uv: 1 });
-    cohorts.addDevice({ ...cohort, basis: 1, n: 0 });
+    cohorts.addDevice(cohort, 1, 0);
   }
   const factor = retentionFactor(channel);
   const periods = { active: { week: 0, month: 0 }, pay_users: { week: 0, month: 0 } };
@@ -171,8 +171,8 @@ function live(
     addDay(device, day);
     device.lastMs = then.hour * 3_600_000 - offsetMs;
     if (n > retentionDays) continue;
-    cohorts.addDevice({ ...cohort, basis: 0, n });
-    if (isRegistered) cohorts.addDevice({ ...cohort, basis: 1, n });
+    cohorts.addDevice(cohort, 0, n);
+    if (isRegistered) cohorts.addDevice(cohort, 1, n);
   }
 }
 

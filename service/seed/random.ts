@@ -15,6 +15,17 @@ export interface Random {
   code(length: number): string;
 }
 
+/** Sums of weights that are drawn from again and again. */
+const totals = new WeakMap<object, number>();
+
+function totalOf(items: readonly (readonly [unknown, number])[]): number {
+  const known = totals.get(items);
+  if (known !== undefined) return known;
+  const total = items.reduce((sum, [, weight]) => sum + weight, 0);
+  totals.set(items, total);
+  return total;
+}
+
 /** The same seed gives the same sequence everywhere (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
@@ -34,7 +45,7 @@ export function createRandom(seed: number): Random {
       return item;
     },
     weighted(items) {
-      let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
+      let left = next() * totalOf(items);
       for (const [item, weight] of items) {
         left -= weight;
         if (left < 0) return item;

@@ -45,6 +45,9 @@ export class RollupCounts {
   readonly #detail: CountDetail;
   #counts = new Float64Array(width * 8192);
   #used = 0;
+  /** What is being added, without what is zero: the columns, then by how much. */
+  readonly #columns: number[] = [];
+  readonly #amounts: number[] = [];
 
   constructor(detail: CountDetail) {
     this.#detail = detail;
@@ -80,15 +83,16 @@ export class RollupCounts {
   addAt({ channelId, match, platform }: Place, grain: number, t: number, counts: Counts): void {
     const { hourlyFrom, matchesFrom } = this.#detail;
     if (grain === grainCode.hour && t < hourlyFrom) return;
+    const own = ofChannel(this.#rows, channelId);
+    const all = ofChannel(this.#rows, allChannels);
     const total = packed(grain, allMatches, t, platform);
-    this.#add(this.#rowAt(channelId, total), counts);
-    this.#add(this.#rowAt(allChannels, total), counts);
+    this.#take(counts);
+    this.#addTo(this.#rowAt(own, total));
+    this.#addTo(this.#rowAt(all, total));
     if (match === null) return;
     const part = packed(grain, match, t, platform);
-    if (grain === grainCode.day && t >= matchesFrom) {
-      this.#add(this.#rowAt(channelId, part), counts);
-    }
-    this.#add(this.#rowAt(allChannels, part), counts);
+    if (grain === grainCode.day && t >= matchesFrom) this.#addTo(this.#rowAt(own, part));
+    this.#addTo(this.#rowAt(all, part));
   }
 
   /** Gives channels of ads their clicks and shows, in step with their installs, and the app their sum. */
@@ -101,8 +105,9 @@ export class RollupCounts {
         if (installs === 0 || !isKept || matchOf(key) !== allMatches) continue;
         const ad_click = installs * clicksPerInstall;
         const counts = { ad_click, ad_show: ad_click * showsPerClick };
-        this.#add(row, counts);
-        this.#add(this.#rowAt(allChannels, key), counts);
+        this.#take(counts);
+        this.#addTo(row);
+        this.#addTo(this.#rowAt(ofChannel(this.#rows, allChannels), key));
       }
     }
   }
@@ -126,8 +131,7 @@ export class RollupCounts {
     }
   }
 
-  #rowAt(channelId: number, key: number): number {
-    const channel = ofChannel(this.#rows, channelId);
+  #rowAt(channel: Map<number, number>, key: number): number {
     const known = channel.get(key);
     if (known !== undefined) return known;
     const row = this.#used++;
@@ -136,10 +140,21 @@ export class RollupCounts {
     return row;
   }
 
-  #add(row: number, counts: Counts): void {
+  #take(counts: Counts): void {
+    this.#columns.length = 0;
+    this.#amounts.length = 0;
     for (const name in counts) {
-      const at = row * width + columnAt[name as CountColumn];
-      this.#counts[at] = (this.#counts[at] ?? 0) + (counts[name as CountColumn] ?? 0);
+      const amount = counts[name as CountColumn] ?? 0;
+      if (amount === 0) continue;
+      this.#columns.push(columnAt[name as CountColumn]);
+      this.#amounts.push(amount);
+    }
+  }
+
+  #addTo(row: number): void {
+    for (let place = 0; place < this.#columns.length; place++) {
+      const at = row * width + (this.#columns[place] ?? 0);
+      this.#counts[at] = (this.#counts[at] ?? 0) + (this.#amounts[place] ?? 0);
     }
   }
 

@@ -7,8 +7,9 @@ import type { FoundCall } from "../calls/find-call";
 /** Calls of a shared report: any page may show one, and no credentials travel. */
 const openToAll: ReadonlySet<CallName> = new Set(["share/report", "channel/requirePassword"]);
 
-const requestHeaders = "content-type, token, appkey, x-page-host, x-timestamp, x-client, x-sign";
-const answerHeaders = "requestId, x-timestamp, x-client, x-sign";
+const requestHeaders =
+  "content-type, token, appkey, x-page-host, x-held-mark, x-timestamp, x-client, x-sign";
+const answerHeaders = "requestId, x-reply-mark, x-timestamp, x-client, x-sign";
 
 interface Reach {
   config: ServiceConfig;

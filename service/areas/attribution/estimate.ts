@@ -8,6 +8,7 @@ import {
 } from "../../../src/core/api/contract/words/fraud";
 import { installRows } from "../../figures/read-devices";
 import { matchCode, organicChannel } from "../../store/event-tables";
+import { inTransaction } from "../../store/in-transaction";
 import type { AppContext } from "../handler";
 
 const days = 14;
@@ -17,9 +18,9 @@ const reachMs = 31 * dayMs;
 
 /**
  * Decides the installs of the last 14 days again, from the candidates each of them kept, and compares.
- * One pass in the store: a candidate's rank and its channel are packed into one number, whose maximum
- * per install is the winner. A fuzzy touch outside its window was never compared with the device, and
- * stays lost.
+ * One pass in the store, in the order of the candidates' key: a candidate's rank and its channel are
+ * packed into one number, whose maximum per install is the winner. A fuzzy touch outside its window was
+ * never compared with the device, and stays lost.
  */
 export async function estimate(
   { db, store, app, now }: AppContext,
@@ -27,6 +28,14 @@ export async function estimate(
 ): Promise<AttributionEstimate> {
   const { appId } = app;
   const since = new Date(now() - days * dayMs);
+  const channels = await db
+    .selectFrom("channel")
+    .select(["id", "name", "type"])
+    .where("app_id", "=", appId)
+    .orderBy("id")
+    .execute();
+  const ofType = (type: number) =>
+    channels.filter((channel) => channel.type === type).map(({ id }) => id);
   const values = [
     ...[appId, since, rules.clickWindowDays, rules.fuzzyWindowHours],
     ...[rules.isViewCounted ? rules.viewWindowHours : -1, rules.isPackageFirst],
@@ -34,6 +43,7 @@ export async function estimate(
     ...[clipboardCodes(rules), new Date(since.getTime() - reachMs), rules.fuzzyOrder === "agent"],
     ...[new Date(since.getTime() - dayMs), rules.installsPerIpAndDay],
     ...[blockedCodes(rules), fraudCodes],
+    ...[channels.map(({ id }) => id), ofType(3), ofType(2)],
   ];
   const isByAddress = rules.ipRule === "block";
   const hasDevices =
@@ -41,20 +51,18 @@ export async function estimate(
     blockedCodes(rules).length > 0 ||
     rules.clipboardOff.length > 0 ||
     rules.fuzzyOrder === "agent";
-  const { rows } = await store.pool.query<{ id: number; won: number; best: number; moved: number }>(
-    decideAgain(hasDevices, isByAddress),
-    values,
-  );
   const installed = sql`app_id = ${appId} AND installed_at >= ${since}`;
-  const { rows: installs } = await sql<{ id: number; installs: number }>`
-    SELECT channel_id AS id, count(*) AS installs
-    FROM ${installRows(sql`channel_id`, installed)} AS installs GROUP BY 1`.execute(db);
-  const names = await db
-    .selectFrom("channel")
-    .select(["id", "name"])
-    .where("app_id", "=", appId)
-    .execute();
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const [{ rows }, { rows: installs }] = await Promise.all([
+    inTransaction(store.pool, async (client) => {
+      // Where the key's order is not that of the rows, a million installs are grouped in memory.
+      await client.query("SET LOCAL work_mem = '64MB'");
+      return client.query<Decided>(decideAgain(hasDevices, isByAddress), values);
+    }),
+    sql<{ id: number; installs: number }>`
+      SELECT channel_id AS id, count(*) AS installs
+      FROM ${installRows(sql`channel_id`, installed)} AS installs GROUP BY 1`.execute(db),
+  ]);
+  const nameOf = new Map(channels.map(({ id, name }) => [id, name]));
   const counts = new Map(
     installs.map(({ id, installs: count }) => [id, { before: count, after: count }]),
   );
@@ -78,6 +86,14 @@ export async function estimate(
   };
 }
 
+/** Installs that a channel won, those it would win, and those of them that it did not. */
+interface Decided {
+  id: number;
+  won: number;
+  best: number;
+  moved: number;
+}
+
 /** Codes of the platforms on which the clipboard would not be used. */
 const clipboardCodes = ({ clipboardOff }: AttributionRules) =>
   clipboardOff.map((platform) => ({ ios: 1, android: 2, harmony: 3 })[platform]);
@@ -90,18 +106,26 @@ const blockedCodes = (rules: AttributionRules): FraudCode[] =>
 
 const { package: byPackage, asa, device, referrer, clipboard, fingerprint } = matchCode;
 
-const dayS = 86_400;
+const days30 = "30 * interval '24 hours'";
+const clickWindow = "$3::int * interval '24 hours'";
+const viewWindow = "$5::int * interval '1 hour'";
 
-/** Seconds a candidate of each method counts for. */
+/** How long a candidate of each method counts for; hours only, since a day may be longer than one. */
 const windowOf = `CASE
-  WHEN method = ${asa} THEN ${30 * dayS}
-  WHEN method IN (${device}, ${referrer}) THEN CASE WHEN is_click THEN $3::int * ${dayS}
-    ELSE LEAST($3::int * ${dayS}, $5::int * 3600) END
-  WHEN method = ${clipboard} THEN CASE WHEN is_click THEN ${dayS} ELSE LEAST(${dayS}, $5::int * 3600) END
-  WHEN is_click THEN $4::int * 3600 ELSE LEAST($4::int, $5::int) * 3600 END`;
+  WHEN method = ${asa} THEN ${days30}
+  WHEN method IN (${device}, ${referrer}) THEN
+    CASE WHEN is_click THEN ${clickWindow} ELSE LEAST(${clickWindow}, ${viewWindow}) END
+  WHEN method = ${clipboard} THEN
+    CASE WHEN is_click THEN interval '24 hours' ELSE LEAST(interval '24 hours', ${viewWindow}) END
+  WHEN is_click THEN $4::int * interval '1 hour'
+  ELSE LEAST($4::int, $5::int) * interval '1 hour' END`;
+
+const place = "width_bucket(channel_id, $15::bigint[])";
 
 /**
  * Bits of a rank, from the left: exact, by agent, second, click, kind of source, beats a package, channel.
+ * A channel is its place among those of the app, which come in order of their ids, found by halves: a
+ * join would lose the order of the key, and with it the grouping without a table.
  * Devices are looked at only by the rules that need them.
  */
 const decideAgain = (hasDevices: boolean, isByAddress: boolean) => `
@@ -113,15 +137,8 @@ WITH seen AS (
   } > $12::int AS is_crowded
   FROM device WHERE app_id = $1 AND installed_at >= $11
 ),
-source AS (
-  SELECT id, row_number() OVER (ORDER BY id) AS no,
-    CASE type WHEN 3 THEN 7 WHEN 2 THEN 6 ELSE 4 END AS rank
-  FROM channel WHERE app_id = $1
-),
 aged AS (
-  SELECT c.device_id, c.installed_at, c.channel_id, c.method, c.is_click, c.won, c.reason,
-    date_part('epoch', c.touched_at) AS touched,
-    date_part('epoch', c.installed_at) - date_part('epoch', c.touched_at) AS age,
+  SELECT c.device_id, c.installed_at, c.channel_id, c.method, c.is_click, c.won, c.reason, c.touched_at,
     ${
       hasDevices
         ? `NOT d.is_crowded AND NOT d.is_marked AND NOT (c.method = ${clipboard} AND d.platform = ANY($8::int[]))`
@@ -130,39 +147,41 @@ aged AS (
     ${hasDevices ? "$10::boolean AND d.os_version <> ''" : "$10::boolean"} AS is_by_agent
   FROM install_candidate c
   ${hasDevices ? "JOIN seen d ON d.device_id = c.device_id" : ""}
-  WHERE c.app_id = $1 AND c.installed_at >= $2
+  WHERE c.app_id = $1 AND c.installed_at >= $2 AND c.channel_id = ANY($15::bigint[])
 ),
 rated AS (
   SELECT device_id, installed_at, CASE WHEN won THEN channel_id END AS won_id,
     is_open AND (reason IN ('', 'LOST_TO') OR reason = ANY($14::text[]) AND reason <> ALL($13::text[])
       OR reason = 'WINDOW_EXPIRED' AND method <> ${fingerprint})
-    AND (method = ${byPackage} OR age <= ${windowOf} AND (method = ${asa} OR age >= $7::int))
+    AND (method = ${byPackage} OR installed_at <= touched_at + (${windowOf})
+      AND (method = ${asa} OR installed_at >= touched_at + $7::int * interval '1 second'))
       AS is_eligible,
-    method = ${byPackage} AS is_package, s.no,
+    method = ${byPackage} AS is_package, ${place} AS no,
     (CASE WHEN method = ${fingerprint} THEN 0 ELSE 1::bigint << 58 END)
       + (CASE WHEN is_by_agent AND method = ${fingerprint} THEN 1::bigint << 57 ELSE 0 END)
-      + ((floor(touched) - floor(date_part('epoch', $9::timestamptz)))::bigint << 24)
-      + (CASE WHEN is_click THEN 1::bigint << 23 ELSE 0 END) + (s.rank::bigint << 20)
-      + (CASE WHEN method IN (${asa}, ${device}, ${referrer}) THEN 1::bigint << 19 ELSE 0 END)
-      + s.no AS rank
-  FROM aged JOIN source s ON s.id = aged.channel_id
+      + ((floor(date_part('epoch', touched_at)) - floor(date_part('epoch', $9::timestamptz)))::bigint << 34)
+      + (CASE WHEN is_click THEN 1::bigint << 33 ELSE 0 END)
+      + (CASE WHEN channel_id = ANY($16::bigint[]) THEN 7::bigint << 30
+        WHEN channel_id = ANY($17::bigint[]) THEN 6::bigint << 30 ELSE 4::bigint << 30 END)
+      + (CASE WHEN method IN (${asa}, ${device}, ${referrer}) THEN 1::bigint << 29 ELSE 0 END)
+      + ${place} AS rank
+  FROM aged
 ),
 best AS (
   SELECT coalesce(max(won_id), 0) AS won_id,
-    max(rank) FILTER (WHERE is_eligible AND NOT is_package) AS touch,
-    max(no) FILTER (WHERE is_eligible AND is_package) AS package
+    max(rank) FILTER (WHERE NOT is_package AND is_eligible) AS touch,
+    max(no) FILTER (WHERE is_package AND is_eligible) AS package
   FROM rated GROUP BY device_id, installed_at
 ),
 decided AS (
   SELECT won_id, CASE
-    WHEN package IS NOT NULL AND ($6::boolean OR touch IS NULL OR (touch >> 19) & 1 = 0) THEN package
-    ELSE touch & 524287 END AS best_no
+    WHEN package IS NOT NULL AND ($6::boolean OR touch IS NULL OR (touch >> 29) & 1 = 0) THEN package
+    ELSE touch & 536870911 END AS best_no
   FROM best
 ),
-tallied AS (SELECT won_id, best_no, count(*) AS installs FROM decided GROUP BY won_id, best_no),
 pairs AS (
-  SELECT won_id, coalesce(s.id, 0) AS best_id, installs
-  FROM tallied LEFT JOIN source s ON s.no = tallied.best_no
+  SELECT won_id, coalesce(($15::bigint[])[best_no], 0) AS best_id, count(*) AS installs
+  FROM decided GROUP BY won_id, best_no
 )
 SELECT id, sum(won)::bigint AS won, sum(best)::bigint AS best, sum(moved)::bigint AS moved FROM (
   SELECT won_id AS id, installs AS won, 0 AS best, 0 AS moved FROM pairs

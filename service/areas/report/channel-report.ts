@@ -14,7 +14,8 @@ import { costsOf, hasSpend, readCosts, readSpent } from "../../figures/read-cost
 import { readDevices, readDevicesByChannel } from "../../figures/read-devices";
 import { addEventTotals, readEventsByChannel, readEventsByPeriod } from "../../figures/read-events";
 import {
-  type Cohorts,
+  type MaturedByKey,
+  maturedOf,
   readCohorts,
   readCohortsByChannel,
   readMatured,
@@ -25,9 +26,9 @@ import { ofTypes, type Selection, select } from "../../figures/selection";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import {
-  addCohorts,
   addCosted,
   addCountSums,
+  addMatured,
   channelRows,
   costedOf,
   foldTo,
@@ -125,7 +126,7 @@ async function readChannels(
   const cost = costsOf(channels, counts, spent, selection);
   const key = rowOf[groupBy];
   const costed = costedOf(counts, cost);
-  const fold = (cohorts: Cohorts) => foldTo(channels, cohorts, key, addCohorts);
+  const fold = (matured: MaturedByKey) => foldTo(channels, matured, key, addMatured);
   return {
     counts: foldTo<CountSums>(channels, counts, key, addCountSums),
     retention: Object.fromEntries(
@@ -207,14 +208,14 @@ async function readRetention(
     return Object.fromEntries(found) as RetentionByRow;
   }
   const entries = await Promise.all(
-    ends.map(async ([n, end]): Promise<[RetentionDay, Cohorts]> => {
+    ends.map(async ([n, end]): Promise<[RetentionDay, MaturedByKey]> => {
       if (end < range.start) return [n, new Map()];
       const matured = { start: range.start, end };
       const read =
         by === "channel"
           ? readCohortsByChannel(db, selection, matured, [n])
           : readCohorts(db, selection, "install", matured, [n]);
-      return [n, await read];
+      return [n, maturedOf(await read, n)];
     }),
   );
   return Object.fromEntries(entries) as RetentionByRow;

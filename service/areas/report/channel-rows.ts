@@ -1,20 +1,15 @@
 import type { ChannelReportRow, EventSums, ReportGrouping } from "../../../src/core/api/contract";
 import { channelTypes } from "../../../src/core/api/contract/words/channel";
-import {
-  type Costed,
-  type RetentionDay,
-  type RetentionRates,
-  retentionDays,
-} from "../../../src/core/metrics";
+import type { Costed, RetentionDay, RetentionRates } from "../../../src/core/metrics";
 import { addSums, type CountSums, toCounts, zeroSums } from "../../figures/counts";
 import type { ListedChannel } from "../../figures/listed-channels";
 import { addEventTotals, type EventsByKey, knowsEvents } from "../../figures/read-events";
-import type { Cohorts } from "../../figures/read-retained";
+import type { Matured, MaturedByKey } from "../../figures/read-retained";
 import { isMatured } from "../../figures/retention-rows";
 import { ofTypes, type Selection } from "../../figures/selection";
 import { dayText } from "../../store/local-time";
 
-/** Sums by channel joined to the row each belongs to. */
+/** Sums by channel joined to the row each belongs to, whose first channel's own sums become its. */
 export function foldTo<Sums>(
   channels: readonly ListedChannel[],
   sums: Map<number, Sums>,
@@ -32,22 +27,20 @@ export function foldTo<Sums>(
 }
 
 export const addCountSums = (to: CountSums | undefined, more: CountSums): CountSums => {
-  if (!to) return { ...more };
+  if (!to) return more;
   addSums(to, more);
   return to;
 };
 
-export const addCohorts = (
-  to: Map<number, number> | undefined,
-  more: Map<number, number>,
-): Map<number, number> => {
-  if (!to) return new Map(more);
-  for (const [n, devices] of more) to.set(n, (to.get(n) ?? 0) + devices);
+export const addMatured = (to: Matured | undefined, more: Matured): Matured => {
+  if (!to) return more;
+  to.size += more.size;
+  to.kept += more.kept;
   return to;
 };
 
 /** For each n: devices of the cohorts whose nth day has finished, by row. */
-export type RetentionByRow = Record<RetentionDay, Cohorts>;
+export type RetentionByRow = Record<RetentionDay, MaturedByKey>;
 
 /** The last cohort of a range whose nth day has finished; before `start` when there is none. */
 export function lastMatured(n: number, end: number, today: number): number {
@@ -133,26 +126,20 @@ export function namedRows(
   return [...rows.values()];
 }
 
-/** Retention of one row. */
-function ratesOf(retention: RetentionByRow, key: number): RetentionRates {
-  const rate = (n: RetentionDay) => {
-    const cohort = retention[n].get(key);
-    const size = cohort?.get(0) ?? 0;
-    return size > 0 ? (cohort?.get(n) ?? 0) / size : null;
-  };
-  return { d1: rate(1), d3: rate(3), d7: rate(7), d30: rate(30) };
-}
+const rateOf = (matured: Matured | undefined): number | null =>
+  matured && matured.size > 0 ? matured.kept / matured.size : null;
+
+/** What is kept of each n, of one row or of all. */
+const ratesOf = (of: (n: RetentionDay) => Matured | undefined): RetentionRates => ({
+  d1: rateOf(of(1)),
+  d3: rateOf(of(3)),
+  d7: rateOf(of(7)),
+  d30: rateOf(of(30)),
+});
 
 /** Retention of all rows together. */
-export function totalRates(retention: RetentionByRow): RetentionRates {
-  const all = Object.fromEntries(
-    retentionDays.map((n) => [
-      n,
-      new Map([[0, [...retention[n].values()].reduce(addCohorts, new Map<number, number>())]]),
-    ]),
-  ) as RetentionByRow;
-  return ratesOf(all, 0);
-}
+export const totalRates = (retention: RetentionByRow): RetentionRates =>
+  ratesOf((n) => [...retention[n].values()].reduce(addMatured, { size: 0, kept: 0 }));
 
 /** Events of one row, in the order asked for. */
 export const eventsOf = (
@@ -193,7 +180,7 @@ export const channelRows = (
     channelTypes.map((type) => [type, ofTypes(selection, [type]).unavailable] as const),
   );
   return named.map(({ id, channelCode, channelName, type, groupName, isDeleted }) => {
-    const { d1, d3, d7, d30 } = ratesOf(retention, id);
+    const { d1, d3, d7, d30 } = ratesOf((n) => retention[n].get(id));
     return {
       id,
       channelCode,

@@ -26,37 +26,38 @@ export async function quality(
     groupIds: [],
   });
   const where = sql`${deviceCondition(selection)} AND ${installedIn(selection, range)}`;
-  const [{ matches, bins, hours }, ips, flags, settings] = await Promise.all([
-    readSplits(db, app, where),
-    readIps(db, where),
-    sql<{ code: string; install: number }>`
-      SELECT flag AS code, count(*) AS install
-      FROM ${installRows(sql`unnest(flags) AS flag`, where)} AS flagged
-      GROUP BY 1 ORDER BY 2 DESC`.execute(db),
+  const [{ cells, places, ips, flags }, ctitLimitSeconds] = await Promise.all([
+    readFacts(db, app, where),
     readLimit(db, app),
   ]);
-  const install = matches.reduce((sum, row) => sum + row.install, 0);
-  const inBin = new Map(bins.map(({ key, install }) => [key, install]));
-  const atHour = new Map(hours.map(({ key, install }) => [key, install]));
+  const install = sumOf(cells);
+  // Most installs first, the lower code first of equals.
+  const matches = [...sumBy(cells, ({ match }) => match)].sort(
+    (a, b) => b[1] - a[1] || a[0] - b[0],
+  );
+  const inBin = sumBy(cells, ({ bin }) => bin ?? -1);
+  const atHour = sumBy(cells, ({ hour }) => hour);
   // What took longer than a day belongs to the last bin: windows reach further than it.
   const last = ctitBins.length - 1;
   return {
     install,
-    matches: matches.map(({ key, install }) => ({ match: matchName(Number(key)), install })),
+    matches: matches.map(([code, count]) => ({ match: matchName(code), install: count })),
     ctit: ctitBins.map((_, index) =>
       index < last ? (inBin.get(index) ?? 0) : (inBin.get(last) ?? 0) + (inBin.get(last + 1) ?? 0),
     ),
-    withoutCtit: bins.find(({ key }) => key === null)?.install ?? 0,
-    ctitLimitSeconds: settings,
+    withoutCtit: inBin.get(-1) ?? 0,
+    ctitLimitSeconds,
     ips: {
-      distinct: ips.distinct,
-      top: ips.top.map(({ ip, install: count }) => ({
-        ip: maskIp(ip),
+      distinct: sumOf(places),
+      top: ips.map(({ name, install: count }) => ({
+        ip: maskIp(name),
         install: count,
         share: install > 0 ? count / install : null,
       })),
     },
-    flags: flags.rows,
+    flags: flags
+      .map(({ name, install: count }) => ({ code: name, install: count }))
+      .sort((a, b) => b.install - a.install),
     hours: Array.from({ length: 24 }, (_, index) => atHour.get(index) ?? 0),
   };
 }
@@ -64,31 +65,45 @@ export async function quality(
 const matchName = (code: number): MatchMethod =>
   (Object.entries(matchCode).find(([, known]) => known === code)?.[0] ?? "organic") as MatchMethod;
 
-interface Split {
-  key: number | null;
+/** Installs of one match, bin of the time since the click (null without a click) and hour. */
+interface Cell {
+  match: number;
+  bin: number | null;
+  hour: number;
   install: number;
 }
 
-/** Installs by match, by time since the click and by hour: one look at each. */
-async function readSplits(db: Db, { zones }: ReportApp, where: ReturnType<typeof sql>) {
-  const facts = sql`match::integer, width_bucket(ctit_seconds, ${[...ctitBins]}::integer[]) AS bin,
-    extract(hour FROM ${wallClock(sql.ref("installed_at"), zones)})::integer AS hour`;
-  const { rows } = await sql<Split & { kind: number }>`
-    SELECT grouping(match, bin, hour) AS kind, coalesce(match, bin, hour) AS key, count(*) AS install
-    FROM ${installRows(facts, where)} AS d
-    GROUP BY GROUPING SETS ((match), (bin), (hour)) ORDER BY 3 DESC, 2`.execute(db);
-  // A bit for each that a row is not split by, the first highest.
-  const rowsOfKind = (kind: number) => rows.filter((row) => row.kind === kind);
-  return { matches: rowsOfKind(0b011), bins: rowsOfKind(0b101), hours: rowsOfKind(0b110) };
+const sumOf = (rows: readonly { install: number }[]) =>
+  rows.reduce((sum, { install }) => sum + install, 0);
+
+function sumBy(cells: readonly Cell[], keyOf: (cell: Cell) => number): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const cell of cells) sums.set(keyOf(cell), (sums.get(keyOf(cell)) ?? 0) + cell.install);
+  return sums;
 }
 
-async function readIps(db: Db, where: ReturnType<typeof sql>) {
-  const { rows } = await sql<{ ip: string; install: number; distinct: number }>`
-    SELECT ip, count(*) AS install, count(*) OVER () AS distinct
-    FROM ${installRows(sql`ip`, where)} AS d WHERE ip <> '' GROUP BY ip ORDER BY 2 DESC, 1 LIMIT ${topIps}`.execute(
-    db,
-  );
-  return { distinct: rows[0]?.distinct ?? 0, top: rows };
+/** Every split of the installs, from one look at each: `places` holds how many addresses there are. */
+async function readFacts(db: Db, { zones }: ReportApp, where: ReturnType<typeof sql>) {
+  const columns = sql`match, width_bucket(ctit_seconds, ${[...ctitBins]}::integer[]) AS bin,
+    date_part('hour', ${wallClock(sql.ref("installed_at"), zones)})::integer AS hour, ip, flags`;
+  const { rows } = await sql<Cell & { kind: "cell" | "places" | "ip" | "flag"; name: string }>`
+    WITH facts AS MATERIALIZED (SELECT * FROM ${installRows(columns, where)} AS d),
+      place AS (SELECT ip, count(*) AS install FROM facts WHERE ip <> '' GROUP BY ip)
+    SELECT 'cell' AS kind, match, bin, hour, '' AS name, count(*) AS install FROM facts
+      GROUP BY match, bin, hour
+    UNION ALL SELECT 'places', NULL, NULL, NULL, '', count(*) FROM place
+    UNION ALL (SELECT 'ip', NULL, NULL, NULL, ip, install FROM place
+      ORDER BY install DESC, ip LIMIT ${topIps})
+    UNION ALL SELECT 'flag', NULL, NULL, NULL, flag, count(*)
+      FROM (SELECT unnest(flags) AS flag FROM facts WHERE flags <> '{}') AS flagged
+      GROUP BY flag`.execute(db);
+  const ofKind = (kind: string) => rows.filter((row) => row.kind === kind);
+  return {
+    cells: ofKind("cell"),
+    places: ofKind("places"),
+    ips: ofKind("ip"),
+    flags: ofKind("flag"),
+  };
 }
 
 async function readLimit(db: Db, { appId }: ReportApp): Promise<number> {

@@ -1,28 +1,45 @@
 import type { CallReply, SourceKind, ValidBody } from "../../../src/core/api/contract";
-import type { CountSums } from "../../figures/counts";
 import { type DayRange, readRange } from "../../figures/periods";
-import { knowsChannelDays, readChannelDays } from "../../figures/read-channel-days";
+import { knowsChannelDays, readInstallsByType } from "../../figures/read-channel-days";
 import { readDevicesByChannel } from "../../figures/read-devices";
 import { readByChannel } from "../../figures/read-rollup";
 import type { ReportApp } from "../../figures/report-app";
 import { type Selection, select } from "../../figures/selection";
-import { allChannels, organicChannel } from "../../store/event-tables";
+import { organicChannel } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 
-async function readSums(
+/** Installs by the type of their channel; null for those without one. */
+type TypedInstalls = { type: number | null; install: number }[];
+
+async function readChannelInstalls(
   db: Db,
-  selection: Selection & { channelIds: number[] },
+  selection: Selection,
   range: DayRange,
-): Promise<Map<number, CountSums>> {
-  if (selection.isByDevice) return readDevicesByChannel(db, selection, range);
-  if (!knowsChannelDays(selection)) return readByChannel(db, selection, range);
-  const channelIds = selection.channelIds.filter((id) => id === organicChannel);
-  const [{ counts }, organic] = await Promise.all([
-    readChannelDays(db, selection, range, []),
-    readByChannel(db, { ...selection, channelIds }, range),
+): Promise<TypedInstalls> {
+  const { app } = selection;
+  const channels = await db
+    .selectFrom("channel")
+    .select(["id", "type"])
+    .where("app_id", "=", app.appId)
+    .execute();
+  const types = new Map(channels.map((channel) => [channel.id, channel.type]));
+  const channelIds = selection.channelIds ?? [organicChannel, ...types.keys()];
+  const read = selection.isByDevice ? readDevicesByChannel : readByChannel;
+  const sums = await read(db, { ...selection, channelIds }, range);
+  return [...sums].map(([id, { install }]) => {
+    return { type: id === organicChannel ? null : (types.get(id) ?? 1), install };
+  });
+}
+
+async function readCounted(db: Db, selection: Selection, range: DayRange): Promise<TypedInstalls> {
+  const { channelIds } = selection;
+  const [typed, organic] = await Promise.all([
+    readInstallsByType(db, selection, range),
+    channelIds === null || channelIds.includes(organicChannel)
+      ? readByChannel(db, { ...selection, channelIds: [organicChannel] }, range)
+      : [],
   ]);
-  const chosen = new Set(selection.channelIds);
-  return new Map([...organic, ...[...counts].filter(([id]) => chosen.has(id))]);
+  return [...[...organic].map(([, { install }]) => ({ type: null, install })), ...typed];
 }
 
 const kindOfType: Record<number, SourceKind> = {
@@ -41,18 +58,11 @@ export async function sourceReport(
 ): Promise<CallReply<"stat/sources">["map"]> {
   const range = readRange(filter.granularity, filter.start, filter.end);
   const selection = await select(db, app, filter);
-  const channels = await db
-    .selectFrom("channel")
-    .select(["id", "type"])
-    .where("app_id", "=", app.appId)
-    .execute();
-  const types = new Map(channels.map((channel) => [channel.id, channel.type]));
-  const channelIds = selection.channelIds ?? [organicChannel, ...types.keys()];
-  const sums = await readSums(db, { ...selection, channelIds }, range);
+  const read = knowsChannelDays(selection) ? readCounted : readChannelInstalls;
   const installs = new Map<SourceKind, number>();
-  for (const [id, { install }] of sums) {
-    if (id === allChannels || install === 0) continue;
-    const kind = id === organicChannel ? "organic" : (kindOfType[types.get(id) ?? 1] ?? "normal");
+  for (const { type, install } of await read(db, selection, range)) {
+    if (install === 0) continue;
+    const kind = type === null ? "organic" : (kindOfType[type] ?? "normal");
     installs.set(kind, (installs.get(kind) ?? 0) + install);
   }
   const list = [...installs].map(([source, install]) => ({ source, install }));

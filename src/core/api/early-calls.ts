@@ -2,6 +2,8 @@
 export interface EarlyReply {
   envelope: unknown;
   requestId: string;
+  /** Names this answer among all that the call may give; absent for a short one. */
+  mark?: string;
 }
 
 /** Calls under way since the page began; each is handed out once, to the first that asks for the same. */

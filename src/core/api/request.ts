@@ -1,8 +1,10 @@
-import { FetchError, ofetch } from "ofetch";
+import { ofetch } from "ofetch";
 import type { CallBody, CallName, CallReply } from "./contract";
 import { type EarlyCalls, type EarlyReply, earlyKey } from "./early-calls";
-import { openEnvelope } from "./envelope";
+import { type Envelope, openEnvelope } from "./envelope";
 import { ApiError } from "./errors";
+import { createHeldReplies, type HeldReplies, isUnchanged } from "./held-replies";
+import { asApiError, explained, isExpired, isStale } from "./request-faults";
 
 /** Where the service is and how its calls travel; from the deployment's `config.json`. */
 export interface Wire {
@@ -67,6 +69,7 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
   const isSigned = wire.pathPrefix !== "";
   const isEncrypted = wire.pathPrefix === "/e/a";
   let lastTimestamp = 0;
+  const heldOf = createHeldBySession();
   /** How far the service's clock is ahead of this device's, once a refusal has told. */
   let clockAheadMs = 0;
   let serviceTimeMs = Number.NaN;
@@ -79,7 +82,7 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
   async function send(
     name: CallName,
     body: object,
-    options: RequestOptions & { token: string | null },
+    options: RequestOptions & { token: string | null; held?: HeldReplies | undefined },
   ) {
     const { method, path } = addressOf(name, wire.product);
     const address = wire.pathPrefix + path + (method === "GET" ? queryOf(body) : "");
@@ -93,6 +96,9 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     const { appkey } = options;
     if (token) headers.token = token;
     if (appkey) headers.appkey = appkey;
+    const key = earlyKey(name, body, token, appkey);
+    const known = options.held?.of(key);
+    if (known) headers["x-held-mark"] = known.mark;
     const signer = isSigned ? await import("./signature") : null;
     if (signer) {
       const timestamp = nextTimestamp();
@@ -123,7 +129,14 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
       throw new ApiError({ code: "malformed", message: "", requestId });
     }
     if (signer) serviceTimeMs = Number(answer.headers.get("x-timestamp"));
-    return openEnvelope(parse(cipher ? cipher.decryptText(wire.cipherKey, text) : text), requestId);
+    const said = parse(cipher ? cipher.decryptText(wire.cipherKey, text) : text);
+    if (known && isUnchanged(said)) {
+      options.held?.keep(key, known.mark, known.envelope);
+      return known.envelope;
+    }
+    const envelope = openEnvelope(said, requestId);
+    options.held?.keep(key, answer.headers.get("x-reply-mark"), envelope);
+    return envelope;
   }
 
   const isSignedAs = (
@@ -139,13 +152,22 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     });
 
   /** Sends again, once, what was refused before it ran: a token that ended, or a clock that is wrong. */
-  async function sendOrRenew(name: CallName, body: object, options: RequestOptions) {
+  async function sendOrRenew(
+    name: CallName,
+    body: object,
+    options: RequestOptions & { held?: HeldReplies | undefined },
+  ): Promise<Envelope> {
     const token = await hooks.token();
     options.signal?.throwIfAborted();
     try {
-      const begun = hooks.early?.take(earlyKey(name, body, token, options.appkey));
+      const key = earlyKey(name, body, token, options.appkey);
+      const begun = hooks.early?.take(key);
       const early = begun && (await unlessAborted(begun, options.signal));
-      if (early) return openEnvelope(early.envelope, early.requestId);
+      if (early) {
+        const envelope = openEnvelope(early.envelope, early.requestId);
+        options.held?.keep(key, early.mark, envelope);
+        return envelope;
+      }
       return await send(name, body, { ...options, token });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
@@ -171,30 +193,14 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
         ...options,
         appkey: sentAppkey,
         signal,
+        held: lifetime && heldOf(lifetime),
       })) as CallReply<typeof name>;
     } catch (cause) {
-      const error = await explained(asApiError(cause, signal), wire, hooks.withCredentials);
+      const error = await explained(asApiError(cause, signal), wire.baseUrl, hooks.withCredentials);
       hooks.onError(error, { ...options, appkey: sentAppkey });
       throw error;
     }
   };
-}
-
-/** A page of another origin learns whether it is that which the service refuses. */
-async function explained(
-  error: ApiError,
-  { baseUrl }: Wire,
-  withCredentials: boolean,
-): Promise<ApiError> {
-  if (baseUrl === "") return error;
-  if (error.code === "malformed") {
-    const message = `${baseUrl} answers, but is no xi-console service`;
-    return new ApiError({ code: "malformed", message, detail: { baseUrl }, cause: error });
-  }
-  const isAway = new URL(baseUrl, location.href).origin !== location.origin;
-  if (!isAway || error.code !== "network" || navigator.onLine === false) return error;
-  const { whyUnreachable } = await import("./unreachable");
-  return whyUnreachable(baseUrl, withCredentials, error.cause);
 }
 
 /** What comes, or the reason why nobody waits for it any more. */
@@ -204,15 +210,20 @@ const unlessAborted = (coming: Promise<EarlyReply | null>, signal: AbortSignal |
     coming.then(resolve, reject);
   });
 
+/** What is held ends with the session it was answered in. */
+function createHeldBySession() {
+  const bySession = new WeakMap<AbortSignal, HeldReplies>();
+  return (lifetime: AbortSignal): HeldReplies => {
+    const held = bySession.get(lifetime) ?? createHeldReplies();
+    bySession.set(lifetime, held);
+    return held;
+  };
+}
+
 const anyOf = (signals: (AbortSignal | undefined)[]): AbortSignal =>
   AbortSignal.any(signals.filter((signal) => signal !== undefined));
 
 const minClockErrorMs = 1000;
-
-const isStale = (error: ApiError): boolean =>
-  error.code === "0401" && error.field === "x-timestamp";
-
-const isExpired = (error: ApiError): boolean => error.code === "0020" || error.code === "410";
 
 function queryOf(body: object): string {
   const entries = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
@@ -226,17 +237,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function asApiError(cause: unknown, signal: AbortSignal | undefined): ApiError {
-  if (cause instanceof ApiError) return cause;
-  if (signal?.aborted) return new ApiError({ code: "aborted", message: "", cause });
-  const inner = cause instanceof FetchError ? cause.cause : cause;
-  const isTimeout = inner instanceof Error && inner.name === "TimeoutError";
-  const isKnown = cause instanceof FetchError || inner instanceof TypeError || isTimeout;
-  return new ApiError({
-    code: isTimeout ? "timeout" : isKnown ? "network" : "malformed",
-    message: "",
-    cause,
-  });
 }
