@@ -15,10 +15,12 @@ export interface ChangePlan {
   isSlow: boolean;
   /** The address gone to, as the menu has it. */
   to: string;
-  /** Run in the page. */
-  isHere: () => boolean;
-  isThere: () => boolean;
+  isHere: PageTest;
+  isThere: PageTest;
 }
+
+/** Runs in the page: whether it shows what it is for; `isNew` knows what the page before it has left. */
+type PageTest = (isNew?: (element: Element) => boolean) => boolean;
 
 const settleMs = 1_500;
 
@@ -32,13 +34,16 @@ declare global {
 async function watchChange(
   page: Page,
   to: string,
-  isReady: () => boolean,
+  isReady: PageTest,
   fromPress: boolean,
 ): Promise<void> {
   const path = new URL(to, page.url()).pathname;
   await page.evaluate(`{
+    // What the page before drew stays in the document, hidden, while the next one's code is on its way.
+    const before = new WeakSet(document.querySelectorAll("main *"));
+    const isNew = (element) => !before.has(element) && element.checkVisibility();
     const look = (startedAt, done) => {
-      if (location.pathname === ${JSON.stringify(path)} && (${isReady})())
+      if (location.pathname === ${JSON.stringify(path)} && (${isReady})(isNew))
         done(performance.now() - startedAt);
       else requestAnimationFrame(() => look(startedAt, done));
     };
@@ -58,7 +63,7 @@ export async function changePages(browser: Browser, plan: ChangePlan): Promise<P
   try {
     const page = await context.newPage();
     await page.goto(plan.url);
-    await page.waitForFunction(plan.isHere);
+    await page.waitForFunction(plan.isHere, undefined);
     await page.waitForTimeout(settleMs);
     if (plan.isSlow) await slowDown(await context.newCDPSession(page));
     const here = new URL(page.url()).pathname;

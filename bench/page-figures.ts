@@ -18,7 +18,12 @@ const hasChart = () =>
   );
 /** The skeleton's lines count: the first visit is measured as the peers' were. */
 const hasRows = () => document.querySelectorAll("main tbody tr, main [role=row]").length > 4;
-const hasDataRows = () => document.querySelectorAll("main tbody tr[aria-rowindex]").length > 4;
+const hasNewRows = (isNew = (element: Element) => element.checkVisibility()) =>
+  [...document.querySelectorAll("main tbody tr[aria-rowindex]")].filter(isNew).length > 4;
+const hasNewChart = (isNew = (element: Element) => element.checkVisibility()) =>
+  [...document.querySelectorAll("main canvas, main svg:has(path, polyline)")].some(
+    (picture) => picture.getBoundingClientRect().width > 400 && isNew(picture),
+  );
 
 interface PageCase {
   name: string;
@@ -165,8 +170,8 @@ export async function pageFigures(
       to: "/channel/channel_report",
       storage: signedIn,
       isSlow,
-      isHere: hasChart,
-      isThere: hasDataRows,
+      isHere: hasNewChart,
+      isThere: hasNewRows,
     };
     return [
       ...cases.flatMap((one, index) => visitFigures(one, visits[index] ?? [], isSlow)),

@@ -8,6 +8,7 @@ import {
   useCurrentAppkey,
   withAppkey,
 } from "../../src/core/index";
+import { leaveStep, newStep, returnToStep } from "./scroll-memory";
 
 let leaveGuard: LeaveGuard | null = null;
 let shownUrl = "";
@@ -15,7 +16,9 @@ let shownUrl = "";
 const pathOf = (url: string) => url.split(/[?#]/)[0];
 
 function go(to: string, { replace = false }: NavigateOptions): void {
-  push(to, { replace });
+  const state = replace ? history.state : newStep();
+  leaveStep(state, pathOf(to) !== location.pathname);
+  push(to, { replace, state });
   shownUrl = location.href;
 }
 
@@ -37,10 +40,13 @@ export function guardHistory(): void {
       const target = location.href;
       if (!leaveGuard || new URL(shownUrl).pathname === location.pathname) {
         shownUrl = target;
+        returnToStep();
         return;
       }
       event.stopImmediatePropagation();
-      history.pushState(null, "", shownUrl);
+      const state = newStep();
+      leaveStep(state, false);
+      history.pushState(state, "", shownUrl);
       void leaveGuard().then((isLeaving) => {
         if (!isLeaving) return;
         leaveGuard = null;
@@ -80,7 +86,10 @@ export function useBrowserNavigation(session: Session): Navigation & { path: str
           else params.set(key, value);
         }
         const query = params.toString();
-        push(location.pathname + (query ? `?${query}` : ""), { replace: options?.replace ?? true });
+        const replace = options?.replace ?? true;
+        const state = replace ? history.state : newStep();
+        leaveStep(state, false);
+        push(location.pathname + (query ? `?${query}` : ""), { replace, state });
       },
       mayLeave: async () => (leaveGuard ? leaveGuard() : true),
       guard,

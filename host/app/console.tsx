@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import {
   CallError,
   paths,
@@ -12,18 +12,10 @@ import { layouts } from "../layouts/layouts";
 import { Farewell } from "../pages/shell/farewell";
 import { NotFound } from "../pages/shell/no-such-page";
 import { PageSkeleton } from "../pages/shell/page-skeleton";
-import type { Layout, PageProps, Route } from "../route/route";
-import { routes } from "./routes";
+import type { Layout, Route } from "../route/route";
+import { pageOf, preloadPage } from "./pages";
+import { useLookAhead } from "./use-look-ahead";
 import { type Guarded, usePageGuard } from "./use-page-guard";
-
-const pages = new Map<Route, ComponentType<PageProps>>(
-  routes.flatMap((route) => {
-    const { page } = route;
-    return page
-      ? [[route, lazy(() => page().then(({ Page }) => ({ default: Page })))] as const]
-      : [];
-  }),
-);
 
 /** The whole routed console: asks the guard, puts the page into its layout. */
 export function Console({ path }: { path: string }) {
@@ -36,13 +28,14 @@ export function Console({ path }: { path: string }) {
 function RoutedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "failed" }> }) {
   const { route } = guarded.found;
   const LayoutFrame = layouts[frameOf(route)];
+  const lookAhead = useLookAhead();
   const title = useTitle(route);
   const { productName } = useSession().brand;
   useEffect(() => {
     document.title = `${title} - ${productName}`;
   }, [title, productName]);
   return (
-    <LayoutFrame route={route}>
+    <LayoutFrame route={route} lookAhead={lookAhead}>
       <Suspense fallback={<PageSkeleton />}>
         <GuardedPage guarded={guarded} />
       </Suspense>
@@ -55,13 +48,12 @@ function GuardedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "
   const { route, params } = guarded.found;
   const isOpen = guarded.kind === "page" && guarded.isOpen;
   useEffect(() => {
-    // A chunk that cannot be had shows when the page is drawn.
-    if (!isOpen) void route.page?.().catch(() => {});
+    if (!isOpen) preloadPage(route);
   }, [isOpen, route]);
   if (guarded.kind === "failed")
     return <CallError isPage error={guarded.error} onRetry={guarded.retry} />;
   if (!isOpen) return <PageSkeleton />;
-  const Page = pages.get(route);
+  const Page = pageOf(route);
   return Page ? <Page params={params} /> : <NotFound />;
 }
 

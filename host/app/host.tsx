@@ -9,6 +9,7 @@ import {
 import { dropEarlyForm } from "../boot/take-over";
 import { useBrowserNavigation } from "./browser-navigation";
 import { Console } from "./console";
+import { showPlace } from "./scroll-memory";
 
 /** The console of one deployment. */
 export function Host({ session }: { session: Session }) {
@@ -20,6 +21,8 @@ export function Host({ session }: { session: Session }) {
   useLayoutEffect(() => {
     if (navigation.path !== paths.login) dropEarlyForm();
   }, [navigation.path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the address
+  useLayoutEffect(showPlace, [navigation.path, navigation.search]);
   return (
     <XiProvider session={session} navigation={navigation} target={document} {...appearance}>
       <ErrorBoundary resetKey={navigation.path}>

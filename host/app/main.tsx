@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { guardHistory } from "./browser-navigation";
 import { readBoot } from "./config";
 import { Host } from "./host";
+import { rememberPlaces } from "./scroll-memory";
 import { measureScrollbar } from "./scrollbar-width";
 import { startSession } from "./start-session";
 
@@ -10,6 +11,7 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("#root is missing");
   const boot = await readBoot();
+  rememberPlaces();
   guardHistory();
   measureScrollbar();
   const session = await startSession(boot);

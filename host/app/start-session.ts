@@ -33,7 +33,7 @@ export async function startSession({
   }
   if (aso) store.setState({ aso });
   const { pathname } = location;
-  history.replaceState(null, "", pathname + (rest ? `?${rest}` : ""));
+  history.replaceState(history.state, "", pathname + (rest ? `?${rest}` : ""));
   if (isSharedChart()) return session;
   const isTokenless = session.mode === "demo";
   if (isTokenless) store.setState({ role: "demo", guideObj: wholeGuide });

@@ -1,19 +1,14 @@
 import { type EarlyCalls, type EarlyReply, earlyKey } from "../../src/core/api/early-calls";
-import { defaultZones, type ZoneSchedule, zoneAt } from "../../src/core/format/zone";
 import { appParam } from "../../src/core/navigation/app-address";
 import type { SessionState } from "../../src/core/session/state";
 import type { HostConfig } from "./config";
-import { firstCallsOf } from "./first-calls";
+import { firstCallsOf, todayIn } from "./first-calls";
 
 /** How long an answer that nobody took may still be taken: what is asked later asks anew. */
 const takenWithinMs = 15_000;
 
 const stored = <Value>(storage: Storage, name: string): Value | null =>
   JSON.parse(storage.getItem(name) ?? "null");
-
-/** Swedish days are written as the contract writes them; the whole calendar would weigh more than this script. */
-const today = (zones: ZoneSchedule) =>
-  new Date().toLocaleDateString("sv-SE", { timeZone: zoneAt(zones, Date.now()) });
 
 /** The stored sign-in of this tab, when it is one whose calls can be begun. */
 function readSignIn(name: string) {
@@ -66,7 +61,7 @@ function beginBatch({
     path: location.pathname,
     params,
     appkey,
-    today: today(app?.zones ?? defaultZones),
+    today: todayIn(app?.zones),
   });
   const settle: ((reply: EarlyReply | null) => void)[] = [];
   for (const [call, body] of calls) {

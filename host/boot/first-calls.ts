@@ -1,3 +1,4 @@
+import { defaultZones, type ZoneSchedule, zoneAt } from "../../src/core/format/zone";
 import { isAppPage } from "../../src/core/navigation/app-address";
 
 export type FirstCall = readonly [name: string, body: Record<string, unknown>];
@@ -23,21 +24,33 @@ export function firstCallsOf({ path, params, appkey, today }: FirstPage): FirstC
     ["GET message/unread", {}],
     ["announcement/current", {}],
   ];
-  if (path === "/workbench") {
-    every.push(["workbench/agenda", {}], ["user/accountInfo", {}], ["stat/workbench", {}]);
+  if (isAppPage(path)) {
+    if (!appkey) return every;
+    every.unshift(["applyAuth/menu", {}]);
+    every.push(["apply/applyInfo", { appkey }]);
   }
-  if (!isAppPage(path) || !appkey) return every;
-  every.unshift(["applyAuth/menu", {}]);
-  every.push(["apply/applyInfo", { appkey }]);
-  const page = pages[path];
-  if (!page || [...params.keys()].some((name) => !foreseen.includes(name))) return every;
-  return [...every, ...page(params, today)];
+  return [...every, ...pageCallsOf(path, params, today)];
 }
+
+/** Those of them that are the page's own: what it asks for besides what its frame does. */
+export function pageCallsOf(path: string, params: URLSearchParams, today: string): FirstCall[] {
+  const isForeseen = [...params.keys()].every((name) => foreseen.includes(name));
+  return (isForeseen && pages[path]?.(params, today)) || [];
+}
+
+/** Today on a calendar. Swedish days are written as the contract writes them; the whole calendar would weigh more. */
+export const todayIn = (zones: ZoneSchedule = defaultZones): string =>
+  new Date().toLocaleDateString("sv-SE", { timeZone: zoneAt(zones, Date.now()) });
 
 /** The parameters that are understood here; with any other the page's own calls are its own. */
 const foreseen = "app from to g platform channels groups match versions provinces".split(" ");
 
 const pages: Record<string, (params: URLSearchParams, today: string) => FirstCall[]> = {
+  "/workbench": () => [
+    ["workbench/agenda", {}],
+    ["user/accountInfo", {}],
+    ["stat/workbench", {}],
+  ],
   "/data/app_stats"(params, today) {
     const { granularity, range, choices } = filterOf(params, today);
     const filter = { ...choices, ...range };

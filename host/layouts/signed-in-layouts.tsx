@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { QueryProvider, useAppRecord } from "../../src/core/index";
 import { AppSidebar } from "../../src/widgets/index";
+import { Ahead } from "./ahead";
 import { Frame } from "./frame";
 import type { LayoutProps } from "./layout-props";
 import { SectionSidebar } from "./section-sidebar";
@@ -11,29 +12,36 @@ const Wide = styled.div`
   margin: 0 auto;
 `;
 
-/** Header only. */
-export const HeaderLayout = ({ children }: LayoutProps) => (
+/** The cache of replies, filled also ahead of the pages that links lead to. */
+const Cached = ({ lookAhead, children }: Omit<LayoutProps, "route">) => (
   <QueryProvider>
+    <Ahead lookAhead={lookAhead}>{children}</Ahead>
+  </QueryProvider>
+);
+
+/** Header only. */
+export const HeaderLayout = ({ children, lookAhead }: LayoutProps) => (
+  <Cached lookAhead={lookAhead}>
     <Frame>
       <Wide>{children}</Wide>
     </Frame>
-  </QueryProvider>
+  </Cached>
 );
 
-export const AccountLayout = ({ children, route }: LayoutProps) => (
-  <QueryProvider>
+export const AccountLayout = ({ children, route, lookAhead }: LayoutProps) => (
+  <Cached lookAhead={lookAhead}>
     <Frame isFixed sidebar={() => <SectionSidebar section="account" current={route.path} />}>
       {children}
     </Frame>
-  </QueryProvider>
+  </Cached>
 );
 
-export const FinanceLayout = ({ children, route }: LayoutProps) => (
-  <QueryProvider>
+export const FinanceLayout = ({ children, route, lookAhead }: LayoutProps) => (
+  <Cached lookAhead={lookAhead}>
     <Frame isFixed sidebar={() => <SectionSidebar section="finance" current={route.path} />}>
       {children}
     </Frame>
-  </QueryProvider>
+  </Cached>
 );
 
 /** Keeps the open app as its owner may have changed it elsewhere. */
@@ -43,12 +51,12 @@ function AppFollower() {
 }
 
 /** Header, the current app's sidebar, and the page. */
-export const MainLayout = ({ children, route }: LayoutProps) => (
-  <QueryProvider>
+export const MainLayout = ({ children, route, lookAhead }: LayoutProps) => (
+  <Cached lookAhead={lookAhead}>
     <Frame sidebar={(isCollapsed) => <AppSidebar current={route.path} isCollapsed={isCollapsed} />}>
       <UpgradePrompt current={route.path} />
       <AppFollower />
       {children}
     </Frame>
-  </QueryProvider>
+  </Cached>
 );

@@ -13,9 +13,9 @@ const limitOf = (page) => (isBeforeSession(page) ? 2 : 4);
 /** What most readers see first: its bytes count more than others'. */
 const weights = {
   "auth/login": 60_000,
-  "report/app-stats": 6_000,
-  "channel/channel-report": 6_000,
-  "workbench/workbench": 6_000,
+  "report/app-stats": 15_000,
+  "channel/channel-report": 15_000,
+  "workbench/workbench": 15_000,
 };
 const weightOf = (page) => weights[/\/pages\/(.+)\.tsx$/.exec(page)?.[1]] ?? 1;
 

@@ -8,6 +8,7 @@ export { ErrorBoundary } from "./element/error-boundary";
 export { XiProvider } from "./element/xi-provider";
 export { textOfPath } from "./format/path-text";
 export { tellHeight, watchFrames } from "./frame";
+export { AheadContext } from "./navigation/ahead";
 export { appParam, isAppPage, withAppkey } from "./navigation/app-address";
 export {
   type LeaveGuard,
@@ -19,9 +20,11 @@ export {
 export { paths } from "./navigation/paths";
 export { QueryProvider } from "./query/query-provider";
 export { useAppRecord } from "./query/use-app-record";
+export { useCallsAhead } from "./query/use-calls-ahead";
 export { useGuideStep } from "./query/use-guide-step";
 export { firstLocale } from "./session/first-locale";
 export { type GuardVerdict, guardMenu, guardRoute, needsMenu } from "./session/guard";
+export type { AppMenu } from "./session/menu";
 export type { Session } from "./session/private-session";
 export { readAppOrder, readArrival, unknownApp, withAppOrders } from "./session/query-orders";
 export { createSession } from "./session/session";
@@ -51,5 +54,5 @@ export { rootCss } from "./theme/theme-style";
 export { CallError, useWriteGuard } from "./ui/feedback";
 export * from "./ui/index";
 export { Muted, Row, SideMenu, Stack } from "./ui/layout";
-export { Late, onDemand } from "./ui/on-demand";
+export { Late, type OnDemand, onDemand } from "./ui/on-demand";
 export { LegalText, useLegalText } from "./ui/overlay";

@@ -77,7 +77,12 @@ export function useRefresh(): (...names: CallName[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async (...names) => {
-      await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+      const each = (name: CallName) => {
+        // What was asked for ahead and is still under way may tell of before.
+        void client.cancelQueries({ queryKey: [name], type: "inactive" });
+        return client.invalidateQueries({ queryKey: [name] });
+      };
+      await Promise.all(names.map(each));
     },
     [client],
   );

@@ -1,6 +1,8 @@
 import type { zh } from "../zh-cn/app-stats";
 
 export const en: typeof zh = {
+  liveEvents: "Live events",
+  diagnosis: "Attribution diagnosis",
   activity: "Activity",
   dau: "DAU",
   wau: "WAU",

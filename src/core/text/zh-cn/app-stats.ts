@@ -1,4 +1,6 @@
 export const zh = {
+  liveEvents: "实时事件",
+  diagnosis: "归因诊断",
   activity: "活跃",
   dau: "日活 DAU",
   wau: "周活 WAU",

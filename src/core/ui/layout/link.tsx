@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { styled } from "styled-components";
+import { useAhead } from "../../navigation/ahead";
 import { useNavigation } from "../../navigation/navigation";
 import { type Deed, useIsLeftOut } from "../../session/deeds";
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from "./button-style";
@@ -19,9 +20,10 @@ const isForBrowser = (event: MouseEvent) =>
 
 const isAbsolute = (to: string) => /^[a-z]+:/i.test(to);
 
-/** A real link to a console path; the router takes plain presses, the browser the others. */
+/** A real link to a console path; the router takes plain presses, the browser the others. Resting on it fetches ahead. */
 export function Link({ to, replace, writes, onClick, ...rest }: LinkProps) {
   const navigation = useNavigation();
+  const ahead = useAhead(to);
   const isLeftOut = useIsLeftOut(writes);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -32,7 +34,7 @@ export function Link({ to, replace, writes, onClick, ...rest }: LinkProps) {
   if (isLeftOut) return null;
   if (isAbsolute(to))
     return <a {...rest} href={to} target="_blank" rel="noreferrer" onClick={onClick} />;
-  return <a {...rest} href={navigation.href(to)} onClick={follow} />;
+  return <a {...ahead} {...rest} href={navigation.href(to)} onClick={follow} />;
 }
 
 const StyledLink = styled(Link)<ButtonLook>`

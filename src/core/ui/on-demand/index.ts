@@ -4,7 +4,7 @@ export type { MenuItem, MenuProps } from "./live-menu";
 export type { PopoverProps } from "./live-popover";
 export type { LiveSelectProps, SelectOption } from "./live-select";
 export type { LiveTooltipProps } from "./live-tooltip";
-export { fetchAhead, onDemand } from "./on-demand";
+export { fetchAhead, type OnDemand, onDemand } from "./on-demand";
 export { isArrow, isLetter, onKeys } from "./opening-keys";
 export { overDialogs, overlayBox, overlayItem } from "./overlay-style";
 export { UncoveredGuards } from "./uncovered-guards";

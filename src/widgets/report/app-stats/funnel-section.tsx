@@ -4,7 +4,7 @@ import { id } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { appStatsText } from "../../../core/text/app-stats";
-import { eventText } from "../../../core/text/event";
+import { eventHintsText } from "../../../core/text/event-hints";
 import { useText } from "../../../core/text/use-text";
 import { Select } from "../../../core/ui/input";
 import { HintMark } from "../../../core/ui/overlay";
@@ -20,7 +20,7 @@ export interface FunnelSectionProps {
 /** The funnel, and after the registration an event of the reader's choice. */
 export function FunnelSection({ trend, filter }: FunnelSectionProps) {
   const text = useText(appStatsText);
-  const eventWords = useText(eventText);
+  const eventHints = useText(eventHintsText);
   const [{ step }, change] = useAddressState(address, { replace: true });
   const { reply: offered } = useCall("eventAllList", {}, { freshMs: optionsFreshMs });
   const events = offered?.map.eventList ?? [];
@@ -45,7 +45,7 @@ export function FunnelSection({ trend, filter }: FunnelSectionProps) {
         events.length > 0 && (
           <>
             {event?.kind === 3 && (
-              <HintMark name={text.eventStep(event.name)} hint={eventWords.hints.moneyUsers} />
+              <HintMark name={text.eventStep(event.name)} hint={eventHints.moneyUsers} />
             )}
             <Select<number>
               aria-label={text.chooseStep}

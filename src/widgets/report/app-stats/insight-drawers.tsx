@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { liveText } from "../../../core/text/live";
+import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
 import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
@@ -16,13 +16,13 @@ const diagnosis = onDemand<InsightDrawerProps>(
 
 /** The ways from a report to single events and installs; closed, they cost nothing. */
 export function InsightDrawers() {
-  const text = useText(liveText);
+  const text = useText(appStatsText);
   const [open, setOpen] = useState<"live" | "diagnosis" | null>(null);
   const close = () => setOpen(null);
   return (
     <>
       <Button icon="chart" onClick={() => setOpen("live")} {...fetchAhead(live)}>
-        {text.title}
+        {text.liveEvents}
       </Button>
       <Button icon="search" onClick={() => setOpen("diagnosis")} {...fetchAhead(diagnosis)}>
         {text.diagnosis}
@@ -32,7 +32,7 @@ export function InsightDrawers() {
           key={open}
           part={open === "live" ? live : diagnosis}
           props={{
-            title: open === "live" ? text.title : text.diagnosis,
+            title: open === "live" ? text.liveEvents : text.diagnosis,
             isOpen: true,
             onClose: close,
             widthPx: open === "live" ? 960 : 760,

@@ -4,7 +4,7 @@ import { metricColumn } from "../../../core/chart/report";
 import { formatCount, formatMoney } from "../../../core/format";
 import type { MetricKey } from "../../../core/metrics";
 import { channelReportText } from "../../../core/text/channel-report";
-import { eventText } from "../../../core/text/event";
+import { eventHintsText } from "../../../core/text/event-hints";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -35,12 +35,12 @@ export function useReportColumns(options: ReportColumns): TableColumn<ChannelRep
   const { groupBy, metrics, event, pathOf, onShare } = options;
   const text = useText(reportText);
   const words = useText(channelReportText);
-  const eventWords = useText(eventText);
+  const eventHints = useText(eventHintsText);
   return useMemo(
     () => [
       ...leadingColumns(groupBy, text, words, pathOf),
       ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text)),
-      ...(event ? eventColumns(event, words, eventWords) : []),
+      ...(event ? eventColumns(event, words, eventHints) : []),
       ...(groupBy === "channel" || groupBy === "group"
         ? [
             {
@@ -76,12 +76,12 @@ export function useReportColumns(options: ReportColumns): TableColumn<ChannelRep
           ]
         : []),
     ],
-    [groupBy, metrics, event, pathOf, onShare, text, words, eventWords],
+    [groupBy, metrics, event, pathOf, onShare, text, words, eventHints],
   );
 }
 
 type Words = (typeof channelReportText)["zh"];
-type EventWords = Pick<(typeof eventText)["zh"], "hints">;
+type EventHints = (typeof eventHintsText)["zh"];
 type ReportWords = (typeof reportText)["zh"];
 
 function leadingColumns(
@@ -126,7 +126,7 @@ function leadingColumns(
 function eventColumns(
   event: EventOption,
   words: Words,
-  eventWords: EventWords,
+  eventHints: EventHints,
 ): TableColumn<ChannelReportRow>[] {
   const fields = [
     ["eventTimes", "times"],
@@ -137,7 +137,7 @@ function eventColumns(
     id,
     header: words[id](event.name),
     ...(field === "users" && { hint: words.eventHint }),
-    ...(field === "value" && event.kind === 3 && { hint: eventWords.hints.money }),
+    ...(field === "value" && event.kind === 3 && { hint: eventHints.money }),
     align: "end" as const,
     isSortable: true,
     cell: (row) => eventFigure(event.kind, field, row.events[0]?.[field] ?? null),

@@ -1,0 +1,40 @@
+import type { Parser } from "wouter";
+import {
+  type AppMenu,
+  guardMenu,
+  guardRoute,
+  needsMenu,
+  type Session,
+  type SessionState,
+} from "../../src/core/index";
+import { type FoundRoute, findRoute } from "./find-route";
+
+/** Who stands where, and is about to go somewhere. */
+export interface Departure {
+  parser: Parser;
+  state: SessionState;
+  menu: AppMenu | null;
+  mode: Session["mode"];
+  /** The path that is shown. */
+  here: string;
+}
+
+export interface PageAhead {
+  route: FoundRoute["route"];
+  /** Whether the menu grants the page, so that its calls will not be refused. */
+  isGranted: boolean;
+}
+
+/** What of a path may be fetched ahead; null for the page that is shown, and for what would not open. */
+export function pageAhead(path: string, departure: Departure): PageAhead | null {
+  const { parser, state, menu, mode, here } = departure;
+  if (path === here) return null;
+  const route = findRoute(parser, path)?.route;
+  if (!route?.page || !guardRoute(route, state, mode).allow) return null;
+  if (!needsMenu(route)) return { route, isGranted: true };
+  if (!menu || menu.appkey !== state.app?.appkey) return null;
+  const verdict = guardMenu(route, menu.routes, state, mode);
+  // Of what the menu does not know the service is asked, once the reader goes there.
+  if (!verdict) return { route, isGranted: false };
+  return verdict.allow ? { route, isGranted: true } : null;
+}

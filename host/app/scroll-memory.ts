@@ -1,0 +1,127 @@
+/** Where a reader was on a page that was left: how far down, and on which link. */
+interface Place {
+  top: number;
+  /** The focused link's address, null without one. */
+  link: string | null;
+}
+
+type Places = Record<string, Place>;
+
+const storageKey = "xi:places";
+/** More steps back than anybody remembers. */
+const keptSteps = 50;
+/** What has not come by then is not waited for. */
+const waitMs = 5_000;
+
+/** The reader takes over: nothing scrolls by itself from then on. */
+const takingOver = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+function readPlaces(): Places {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** The mark that a step of the history carries; none on one that the browser made, such as by a fragment. */
+const markOf = (state: { mark?: string } | null): string | undefined => state?.mark;
+
+let isRemembering = false;
+let places: Places = {};
+let mark = "";
+let steps = 0;
+/** To be shown once the next page is drawn; null leaves the page where it is. */
+let awaited: Place | null = null;
+let stopReturning: (() => void) | null = null;
+
+/** The state of a new step of the history. */
+export function newStep(): { mark: string } {
+  steps += 1;
+  return { mark: `${Date.now()}-${steps}` };
+}
+
+function keepPlace(): void {
+  // A page that is left before it came to its place still has that place.
+  if (awaited) places[mark] = awaited;
+  else {
+    const link = document.activeElement?.closest("main a")?.getAttribute("href") ?? null;
+    places[mark] = { top: document.documentElement.scrollTop, link };
+  }
+}
+
+/** Before the address changes: keeps where the reader is. Another page begins at its top, the same one stays. */
+export function leaveStep(state: { mark?: string } | null, isOtherPage: boolean): void {
+  const next = markOf(state) ?? mark;
+  if (next !== mark) keepPlace();
+  mark = next;
+  if (isOtherPage) awaited = { top: 0, link: null };
+  else if (!stopReturning) awaited = null;
+}
+
+/** After back or forward: the place of that step is shown once its page is drawn. */
+export function returnToStep(): void {
+  const next = markOf(history.state);
+  if (!next) return;
+  keepPlace();
+  mark = next;
+  awaited = places[mark] ?? { top: 0, link: null };
+}
+
+/** Keeps the places of this tab; the browser's own restoring comes before the page has its height. */
+export function rememberPlaces(): void {
+  isRemembering = true;
+  history.scrollRestoration = "manual";
+  places = readPlaces();
+  if (!markOf(history.state)) history.replaceState(newStep(), "");
+  mark = history.state.mark;
+  awaited = places[mark] ?? null;
+  window.addEventListener("pagehide", () => {
+    keepPlace();
+    const kept = Object.entries(places).slice(-keptSteps);
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
+    } catch {
+      // Storage is blocked or full: a reload begins at the top.
+    }
+  });
+}
+
+/** Focus that went with the page that is gone comes to the link it was on, or to the new page. */
+function placeFocus({ link }: Place): void {
+  const main = document.getElementById("main");
+  const { activeElement } = document;
+  if (
+    !main ||
+    (activeElement !== null && ![document.body, main].includes(activeElement as HTMLElement))
+  )
+    return;
+  const found = link && main.querySelector<HTMLElement>(`a[href=${JSON.stringify(link)}]`);
+  (found || main).focus({ preventScroll: true });
+}
+
+/** Once a page is drawn: brings it to its place, as soon as it is high enough and while it still grows. */
+export function showPlace(): void {
+  const place = awaited;
+  if (!place || !isRemembering) return;
+  stopReturning?.();
+  const page = document.documentElement;
+  const come = () => {
+    page.scrollTop = place.top;
+    placeFocus(place);
+    if (Math.abs(page.scrollTop - place.top) <= 1) awaited = null;
+  };
+  come();
+  const growth = new ResizeObserver(come);
+  growth.observe(document.body);
+  const stop = () => {
+    awaited = null;
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const type of takingOver) window.removeEventListener(type, stop);
+    stopReturning = null;
+  };
+  const timer = setTimeout(stop, waitMs);
+  for (const type of takingOver) window.addEventListener(type, stop, { passive: true });
+  stopReturning = stop;
+}

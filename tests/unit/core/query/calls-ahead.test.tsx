@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { useAction } from "../../../../src/core/query/use-action";
+import { useCall } from "../../../../src/core/query/use-call";
+import { useCallsAhead } from "../../../../src/core/query/use-calls-ahead";
+import { useSession } from "../../../../src/core/session/use-session";
+import { renderScreen } from "../../../support/screen";
+import type { TestService } from "../../../support/service";
+
+function List() {
+  const { reply } = useCall("allGroups", { type: 1 });
+  return <p>{reply ? "list" : "empty"}</p>;
+}
+
+/** A link's rest, its page, and what else a reader may do in between. */
+function Moving() {
+  const ahead = useCallsAhead();
+  const { store } = useSession();
+  const { run } = useAction("channel/deleteGroup");
+  const [isOpen, setOpen] = useState(false);
+  const openApp = (appkey: string) =>
+    store.setState({ app: { appkey } as NonNullable<ReturnType<typeof store.getState>["app"]> });
+  return (
+    <>
+      <button type="button" onClick={() => ahead([["allGroups", { type: 1 }]])}>
+        rest
+      </button>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        go
+      </button>
+      <button type="button" onClick={() => void run({ id: 1 })}>
+        change
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          openApp("another");
+          openApp("first");
+        }}
+      >
+        switch
+      </button>
+      {isOpen && <List />}
+    </>
+  );
+}
+
+function openScreen() {
+  const made: string[] = [];
+  const intercept = async (request: Request) => {
+    made.push(new URL(request.url).pathname.replace(/^\/[^/]+\/admin\//, ""));
+    return Response.json({ retCode: "0000", map: { list: [] }, obj: [] });
+  };
+  const opened = renderScreen(null as unknown as TestService, <Moving />, {
+    token: "t",
+    intercept,
+  });
+  const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
+  const lists = () => made.filter((name) => name === "allGroups").length;
+  return { ...opened, made, press, lists };
+}
+
+test("a reply that came ahead is shown at once, and taken over once", async () => {
+  const { press, lists } = openScreen();
+  await press("rest");
+  await press("rest");
+  await waitFor(() => expect(lists()).toBe(1));
+  await press("go");
+  expect(screen.getByText("list")).toBeTruthy();
+  expect(lists()).toBe(1);
+  await press("go");
+  await press("go");
+  await waitFor(() => expect(lists()).toBe(2));
+});
+
+test("one that a change made old is asked for again by its page", async () => {
+  const { press, lists, made } = openScreen();
+  await press("rest");
+  await waitFor(() => expect(lists()).toBe(1));
+  await press("change");
+  await waitFor(() => expect(made).toContain("channel/deleteGroup"));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await press("go");
+  await waitFor(() => expect(lists()).toBe(2));
+});
+
+test("with the app it is dropped", async () => {
+  const { press, lists } = openScreen();
+  await press("switch");
+  await press("rest");
+  await waitFor(() => expect(lists()).toBe(1));
+  await press("switch");
+  await press("go");
+  expect(screen.queryByText("empty")).toBeTruthy();
+  await waitFor(() => expect(lists()).toBe(2));
+});
