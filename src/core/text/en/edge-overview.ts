@@ -1,0 +1,5 @@
+import type { zh } from "../zh-cn/edge-overview";
+
+export const en: typeof zh = {
+  title: "Acceleration data",
+};

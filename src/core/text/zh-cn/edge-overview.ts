@@ -1,0 +1,3 @@
+export const zh = {
+  title: "基础数据",
+};
