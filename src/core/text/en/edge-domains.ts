@@ -72,7 +72,6 @@ export const en: typeof zh = {
   firstVersion: "The first version",
   noDifference: "Same as the version before",
   changes: (count) => (count === 1 ? "1 change" : `${count} changes`),
-  none: "none",
   restore: "Restore this version",
   restoreTitle: (number) => `Restore version ${number}?`,
   restoreBody:

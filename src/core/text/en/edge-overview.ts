@@ -41,10 +41,8 @@ export const en: typeof zh = {
     latency: "Until the last byte, P50 / P95, as the upper end of their class",
   },
   trafficIn: (bytes) => `in ${bytes}`,
-  origin: (p50, p95) => `origin ${p50} / ${p95}`,
-  ms: (p50, p95) => `${p50} / ${p95}`,
-  msUnit: (value) => `${value} ms`,
-  change: (text) => `${text} on the period before`,
+  origin: (both) => `origin ${both}`,
+  ms: (p50, p95) => `${p50} / ${p95} ms`,
   reasons: "By reason",
   blocks: {
     cc: "CC limit",

@@ -68,7 +68,6 @@ export const zh = {
   firstVersion: "第一个版本",
   noDifference: "与上一个版本没有不同",
   changes: (count: number) => `${count} 处修改`,
-  none: "无",
   restore: "恢复到此版本",
   restoreTitle: (number: number) => `恢复到版本 ${number}？`,
   restoreBody: "会以那时的配置保存一个新版本并下发到节点，之后的版本仍然保留。",

@@ -24,7 +24,7 @@ export function DomainState({ row }: { row: Pick<EdgeDomainRow, "state" | "fault
   return (
     <TwoLines>
       <Tag $tone={tones[row.state]}>{text.states[row.state]}</Tag>
-      {row.state === "failing" && row.fault ? <Fault>{row.fault}</Fault> : null}
+      {row.state === "failing" && row.fault ? <Fault title={row.fault}>{row.fault}</Fault> : null}
     </TwoLines>
   );
 }

@@ -5,7 +5,7 @@ import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
 import { SearchInput, useTypedKeyword } from "../../../core/ui/input";
-import { Button, Card, Row, Stack } from "../../../core/ui/layout";
+import { Button, Card, Stack, Toolbar } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import { Pagination, Table } from "../../../core/ui/table";
 import type { TaskPartProps } from "./domain-task";
@@ -76,7 +76,7 @@ export function DomainTab({ q, page, change }: DomainTabProps) {
         isFlush
         title={found ? text.used(found.used, found.limit) : text.tabs.domains}
         actions={
-          <Row>
+          <Toolbar>
             <SearchInput
               value={typed}
               onChange={setTyped}
@@ -85,7 +85,7 @@ export function DomainTab({ q, page, change }: DomainTabProps) {
               onSearch={(keyword) => change({ q: keyword })}
             />
             {add}
-          </Row>
+          </Toolbar>
         }
       >
         <Table

@@ -12,8 +12,16 @@ export const TwoLines = styled.div`
 `;
 
 export const Fault = styled.small`
-  max-width: 260px;
-  overflow-wrap: anywhere;
+  display: block;
+  max-width: 190px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: 640px) {
+    max-width: none;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   && {
     color: var(--_danger);
   }

@@ -62,6 +62,6 @@ export const Level = styled.div<{ $isBelowLabel: boolean }>`
   display: flex;
   align-items: center;
   height: 34px;
-  margin-top: ${({ $isBelowLabel }) => ($isBelowLabel ? 26 : 4)}px;
+  margin-top: ${({ $isBelowLabel }) => ($isBelowLabel ? 26 : 0)}px;
   white-space: nowrap;
 `;

@@ -83,7 +83,10 @@ export function useDomainColumns(
       {
         id: "updated",
         header: columns.updated,
-        cell: ({ updateTime }) => formatTime(updateTime).slice(0, 16),
+        cell: ({ updateTime }) => {
+          const time = formatTime(updateTime);
+          return <span title={time}>{time.slice(5, 16)}</span>;
+        },
       },
       {
         id: "actions",

@@ -58,8 +58,10 @@ export function useNodeColumns(
           return (
             <TwoLines>
               <Tag $tone={tones[state]}>{text.states[state]}</Tag>
-              {state === "tooOld" ? <Fault>{text.tooOldHint}</Fault> : null}
-              {node.fault && state !== "revoked" ? <Fault>{node.fault}</Fault> : null}
+              {state === "tooOld" ? <Fault title={text.tooOldHint}>{text.tooOldHint}</Fault> : null}
+              {node.fault && state !== "revoked" ? (
+                <Fault title={node.fault}>{node.fault}</Fault>
+              ) : null}
             </TwoLines>
           );
         },

@@ -156,9 +156,6 @@ function Version({ id, version, before, isNewest }: VersionProps) {
                 {added.map((value) => (
                   <ins key={`+${value}`}>{value}</ins>
                 ))}
-                {removed.length + added.length > 0 && added.length === 0 ? (
-                  <ins>{text.none}</ins>
-                ) : null}
               </dd>
             </div>
           ))}

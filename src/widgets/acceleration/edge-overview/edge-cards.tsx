@@ -29,7 +29,8 @@ export function EdgeCards({ found: { total, previous } }: { found: EdgeOverview 
   const change = (of: (figures: EdgeFigures) => number | null, isLowerBetter = false) => (
     <Change {...formatChange(of(total), previous && of(previous), isLowerBetter)} />
   );
-  const ms = (value: number | null) => (value === null ? noValue : text.msUnit(String(value)));
+  const ms = (p50: number | null, p95: number | null) =>
+    p50 === null ? noValue : text.ms(String(p50), String(p95));
   return (
     <Cards>
       <StatCard
@@ -108,11 +109,11 @@ export function EdgeCards({ found: { total, previous } }: { found: EdgeOverview 
       <StatCard
         label={cards.latency}
         hint={hints.latency}
-        value={total.edgeP50 === null ? noValue : text.ms(ms(total.edgeP50), ms(total.edgeP95))}
+        value={ms(total.edgeP50, total.edgeP95)}
         notes={
           <>
             {change(({ edgeP95 }) => edgeP95, true)}
-            <span>{text.origin(ms(total.originP50), ms(total.originP95))}</span>
+            <span>{text.origin(ms(total.originP50, total.originP95))}</span>
           </>
         }
       />

@@ -63,7 +63,7 @@ test("the cards, charts, tops and attacks say what was counted", async () => {
   await within1h("命中率", "50.00%");
   await within1h("拦截数", "60");
   await within1h("可用率", "98.15%");
-  await within1h("节点延迟", "20 ms / 20 ms");
+  await within1h("节点延迟", "20 / 20 ms");
   // Nothing is kept of the hour before.
   within(await card("请求数")).getByText("--");
   for (const chart of ["带宽", "状态码", "请求与拦截"]) screen.getByRole("img", { name: chart });
