@@ -40,7 +40,6 @@ export const en: typeof zh = {
   version: (number) => `Version ${number}`,
   copyCname: (domain) => `Copy the CNAME of “${domain}”`,
   noCertificate: "None",
-  expires: (day) => `Until ${day}`,
   daysLeft: (days) => (days === 1 ? "1 day left" : `${days} days left`),
   expired: "Expired",
   deeds: {
@@ -71,7 +70,6 @@ export const en: typeof zh = {
   restoredFrom: (number) => `Restored from version ${number}`,
   firstVersion: "The first version",
   noDifference: "Same as the version before",
-  changes: (count) => (count === 1 ? "1 change" : `${count} changes`),
   restore: "Restore this version",
   restoreTitle: (number) => `Restore version ${number}?`,
   restoreBody:

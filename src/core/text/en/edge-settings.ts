@@ -115,7 +115,7 @@ export const en: typeof zh = {
   unlimited: "No limit",
   line: (index, message) => `Line ${index}: ${message}`,
   numberRequired: "Enter a number",
-  required: { address: "Enter an address", domain: "Enter a domain", tcpPort: "Enter a port" },
+  required: { address: "Enter an address", tcpPort: "Enter a port" },
   values: {
     origin: (address, port, weight, isBackup) =>
       `${address}:${port} weight ${weight}${isBackup ? " backup" : ""}`,

@@ -37,7 +37,6 @@ export const zh = {
   version: (number: number) => `版本 ${number}`,
   copyCname: (domain: string) => `复制「${domain}」的 CNAME`,
   noCertificate: "未上传",
-  expires: (day: string) => `${day} 到期`,
   daysLeft: (days: number) => `剩 ${days} 天`,
   expired: "已过期",
   deeds: {
@@ -67,7 +66,6 @@ export const zh = {
   restoredFrom: (number: number) => `恢复自版本 ${number}`,
   firstVersion: "第一个版本",
   noDifference: "与上一个版本没有不同",
-  changes: (count: number) => `${count} 处修改`,
   restore: "恢复到此版本",
   restoreTitle: (number: number) => `恢复到版本 ${number}？`,
   restoreBody: "会以那时的配置保存一个新版本并下发到节点，之后的版本仍然保留。",

@@ -106,7 +106,7 @@ export const zh = {
   unlimited: "不限",
   line: (index: number, message: string) => `第 ${index} 条：${message}`,
   numberRequired: "请填写数字",
-  required: { address: "请填写地址", domain: "请填写域名", tcpPort: "请填写端口" },
+  required: { address: "请填写地址", tcpPort: "请填写端口" },
   values: {
     origin: (address: string, port: number, weight: number, isBackup: boolean) =>
       `${address}:${port} 权重 ${weight}${isBackup ? " 备用" : ""}`,
