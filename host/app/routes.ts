@@ -220,6 +220,18 @@ export const routes: Route[] = [
   ...linkRoutes,
   ...referralRoutes,
   ...wechatLinkRoutes,
-  { path: "/afpm-config/domain-config", area: "acceleration", layout: "main", needKey: true },
-  { path: "/afpm-data/basic-info", area: "acceleration", layout: "main", needKey: true },
+  {
+    path: "/afpm-config/domain-config",
+    area: "acceleration",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/acceleration/edge-domains"),
+  },
+  {
+    path: "/afpm-data/basic-info",
+    area: "acceleration",
+    layout: "main",
+    needKey: true,
+    page: () => import("../pages/acceleration/edge-overview"),
+  },
 ];

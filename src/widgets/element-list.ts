@@ -1,4 +1,6 @@
 /** Every widget as an element, declared once: tags, types, wrappers, manifest and docs derive from here. */
+import { edgeDomainsElement } from "./acceleration/edge-domains/edge-domains.element";
+import { edgeOverviewElement } from "./acceleration/edge-overview/edge-overview.element";
 import { accessRequestElement } from "./account/access-request/access-request.element";
 import { accountInfoElement } from "./account/account-info/account-info.element";
 import { applicationListElement } from "./account/application-list/application-list.element";
@@ -84,6 +86,8 @@ import { sharedChartElement } from "./shared-chart/shared-chart/shared-chart.ele
 import { workbenchElement } from "./workbench/workbench/workbench.element";
 
 export const elementList = [
+  edgeDomainsElement,
+  edgeOverviewElement,
   accessRequestElement,
   accountInfoElement,
   applicationListElement,

@@ -1,4 +1,6 @@
 /** Every widget as a React component. */
+export { EdgeDomains } from "./acceleration/edge-domains";
+export { EdgeOverview } from "./acceleration/edge-overview";
 export { AccessRequest } from "./account/access-request";
 export { AccountInfo } from "./account/account-info";
 export { ApplicationList } from "./account/application-list";

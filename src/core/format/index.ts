@@ -23,6 +23,8 @@ export {
 export { deviceName } from "./device";
 export { maskMobile } from "./mask";
 export {
+  formatBitRate,
+  formatBytes,
   formatCompact,
   formatCount,
   formatDuration,

@@ -12,7 +12,8 @@ type Maybe = number | null | undefined;
 const isNumber = (value: Maybe): value is number =>
   typeof value === "number" && Number.isFinite(value);
 
-const trimmed = (value: number, decimals: number) => value.toFixed(decimals).replace(/\.?0+$/, "");
+const trimmed = (value: number, decimals: number) =>
+  decimals === 0 ? value.toFixed(0) : value.toFixed(decimals).replace(/\.?0+$/, "");
 
 /** 12,345; from 亿 on 「1.23亿」. */
 export function formatCount(value: Maybe): string {
@@ -66,3 +67,19 @@ export function formatTraffic(megabytes: Maybe): string {
   const isSmall = Math.abs(megabytes) < 1024;
   return isSmall ? `${trimmed(megabytes, 2)} MB` : `${trimmed(megabytes / 1024, 2)} GB`;
 }
+
+const stepped = (value: number, base: number, units: readonly string[]): string => {
+  const place = Math.min(
+    Math.max(0, Math.floor(Math.log(Math.abs(value) || 1) / Math.log(base))),
+    units.length - 1,
+  );
+  return `${trimmed(value / base ** place, place === 0 ? 0 : 2)} ${units[place]}`;
+};
+
+/** Bytes of traffic, in steps of 1024: 「1.5 GB」. */
+export const formatBytes = (bytes: Maybe): string =>
+  isNumber(bytes) ? stepped(bytes, 1024, ["B", "KB", "MB", "GB", "TB", "PB"]) : noValue;
+
+/** Bits per second, in steps of 1000 as networks are sold: 「12.5 Mbps」. */
+export const formatBitRate = (bps: Maybe): string =>
+  isNumber(bps) ? stepped(bps, 1000, ["bps", "Kbps", "Mbps", "Gbps", "Tbps"]) : noValue;

@@ -12,9 +12,10 @@ describe("pages that are still to come", () => {
   test("are recognised by pattern, by address, with a query and on the way through /redirect", () => {
     expect(isBuilt("/afpm/:type/pay_page")).toBe(false);
     expect(isBuilt("/afpm/7/pay_page")).toBe(false);
-    expect(isBuilt("/afpm-config/domain-config?from=menu")).toBe(false);
-    expect(isBuilt("/redirect/afpm-data/basic-info")).toBe(false);
+    expect(isBuilt("/afpm/7/pay_page?from=menu")).toBe(false);
+    expect(isBuilt("/redirect/afpm/7/pay_page")).toBe(false);
     expect(isBuilt("/redirect/data/app_stats?g=week")).toBe(true);
+    expect(isBuilt("/redirect/afpm-config/domain-config")).toBe(true);
     expect(isBuilt("/control?create=1")).toBe(true);
   });
 

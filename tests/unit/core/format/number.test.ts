@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  formatBitRate,
+  formatBytes,
   formatChange,
   formatCompact,
   formatCount,
@@ -61,4 +63,20 @@ test("a change has an arrow and is judged by what is better", () => {
 test("only a whole mobile is masked", () => {
   expect(maskMobile("13812341234")).toBe("138****1234");
   expect(maskMobile("name")).toBe("name");
+});
+
+test("traffic and bit rates are told in the unit that suits them", () => {
+  expect([0, 1023, 1536, 3 * 1024 ** 4, null].map(formatBytes)).toEqual([
+    "0 B",
+    "1023 B",
+    "1.5 KB",
+    "3 TB",
+    "--",
+  ]);
+  expect([0, 100, 12_500_000, null].map(formatBitRate)).toEqual([
+    "0 bps",
+    "100 bps",
+    "12.5 Mbps",
+    "--",
+  ]);
 });

@@ -6,7 +6,7 @@ import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { makeApp } from "../../../../support/world";
 import { type AppWorld, startAppWorld } from "../app-world";
 
-withPages("/more/pay_page", "/afpm-config/domain-config");
+withPages("/more/pay_page");
 
 let here: AppWorld;
 

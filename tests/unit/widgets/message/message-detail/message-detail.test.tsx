@@ -55,7 +55,7 @@ test("its link leads to a page of the console; one to a page that is not there i
   const link = await screen.findByRole("link", { name: "前往查看" });
   expect(link.getAttribute("href")).toBe("/user/apply_list");
   unmount();
-  for (const bad of ["/afpm-data/basic-info", "//evil.example", "https://evil.example"]) {
+  for (const bad of ["/afpm/7/pay_page", "//evil.example", "https://evil.example"]) {
     const other = await send(`去 ${bad}`, { link: bad });
     const opened = open(other);
     await screen.findByRole("heading", { level: 1, name: `去 ${bad}` });

@@ -1,0 +1,1 @@
+export { EdgeDomains as Page } from "../../../src/widgets/index";

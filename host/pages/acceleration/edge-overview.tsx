@@ -1,0 +1,1 @@
+export { EdgeOverview as Page } from "../../../src/widgets/index";

@@ -1,0 +1,107 @@
+import { styled } from "styled-components";
+import type { EdgeCheck } from "../../../core/api/contract";
+import { useCall } from "../../../core/query/use-call";
+import { edgeDomainsText } from "../../../core/text/edge-domains";
+import { useText } from "../../../core/text/use-text";
+import { Descriptions, Tag } from "../../../core/ui/display";
+import { CallError, CopyButton, Skeleton } from "../../../core/ui/feedback";
+import { Button, Row, Stack } from "../../../core/ui/layout";
+import { Mono } from "./edge-domains.styles";
+
+const List = styled.ul`
+  display: grid;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 96px auto minmax(0, 1fr);
+  align-items: center;
+  gap: 4px 12px;
+  padding: 10px 14px;
+  &:not(:last-child) {
+    border-bottom: 1px solid var(--_hairline);
+  }
+  span:last-child {
+    color: var(--_text-muted);
+    overflow-wrap: anywhere;
+  }
+  @media (max-width: 600px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    span:last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const tones = { ok: "success", bad: "danger", skipped: "neutral" } as const;
+
+function useFound() {
+  const { found } = useText(edgeDomainsText);
+  return ({ name, state, found: told }: EdgeCheck): string => {
+    if (name === "node") return told.endsWith("/ 0") ? found.noNode : found.node(told);
+    if (state === "skipped")
+      return name === "record" ? found.recordSkipped : found.certificateSkipped;
+    if (name === "record") return state === "ok" ? found.record(told) : found.recordBad(told);
+    return state === "ok" ? found.certificate(told) : found.certificateBad(told);
+  };
+}
+
+/** What a domain's record has to be, and each step between it and its visitors as it is now. */
+export function AccessChecks({ id, domain }: { id: number; domain: string }) {
+  const text = useText(edgeDomainsText);
+  const foundOf = useFound();
+  const detail = useCall("edge/domain", { id });
+  const { reply, error, retry, isRefreshing } = useCall("edge/check", { id });
+  const cname = detail.reply?.map.row.cname;
+  return (
+    <Stack $gapPx={12}>
+      {cname ? (
+        <>
+          <p>{text.cnameLead}</p>
+          <Descriptions
+            items={[
+              { id: "host", label: text.record.host, value: <Mono>{domain}</Mono> },
+              { id: "type", label: text.record.type, value: "CNAME" },
+              {
+                id: "value",
+                label: text.record.value,
+                value: (
+                  <>
+                    <Mono>{cname}</Mono>
+                    <CopyButton value={cname} label={text.copyCname(domain)} />
+                  </>
+                ),
+              },
+            ]}
+          />
+        </>
+      ) : cname === "" ? (
+        <p>{text.noCname}</p>
+      ) : null}
+      {reply ? (
+        <List>
+          {reply.map.checks.map((check) => (
+            <Item key={check.name}>
+              <span>{text.checks[check.name]}</span>
+              <Tag $tone={tones[check.state]}>{text.checkStates[check.state]}</Tag>
+              <span>{foundOf(check)}</span>
+            </Item>
+          ))}
+        </List>
+      ) : error ? (
+        <CallError error={error} onRetry={retry} isCompact />
+      ) : (
+        <Skeleton shape="text" count={3} />
+      )}
+      {reply ? (
+        <Row>
+          <Button icon="refresh" isLoading={isRefreshing} onClick={retry}>
+            {text.again}
+          </Button>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+}

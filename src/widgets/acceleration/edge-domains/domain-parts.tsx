@@ -1,0 +1,50 @@
+import type { EdgeCertificate, EdgeDomainRow } from "../../../core/api/contract";
+import type { EdgeState } from "../../../core/api/contract/words/acceleration";
+import { useClock } from "../../../core/session/use-clock";
+import { edgeDomainsText } from "../../../core/text/edge-domains";
+import { useText } from "../../../core/text/use-text";
+import { Tag, type Tone } from "../../../core/ui/display";
+import { Muted } from "../../../core/ui/layout";
+import { Fault, TwoLines } from "./edge-domains.styles";
+
+const dayMs = 86_400_000;
+const warnDays = 30;
+
+const tones: Record<EdgeState, Tone> = {
+  waiting: "neutral",
+  deploying: "info",
+  on: "success",
+  off: "neutral",
+  failing: "danger",
+};
+
+/** How a domain is deployed, with the node's reason where one refused it. */
+export function DomainState({ row }: { row: Pick<EdgeDomainRow, "state" | "fault"> }) {
+  const text = useText(edgeDomainsText);
+  return (
+    <TwoLines>
+      <Tag $tone={tones[row.state]}>{text.states[row.state]}</Tag>
+      {row.state === "failing" && row.fault ? <Fault title={row.fault}>{row.fault}</Fault> : null}
+    </TwoLines>
+  );
+}
+
+/** Until when a certificate holds; the last 30 days are marked. */
+export function CertificateEnd({ certificate }: { certificate: EdgeCertificate | null }) {
+  const text = useText(edgeDomainsText);
+  const { formatTime } = useClock();
+  if (!certificate) return <Muted>{text.noCertificate}</Muted>;
+  const { expireTime, issuer } = certificate;
+  const days = Math.floor((expireTime - Date.now()) / dayMs);
+  const isOver = expireTime <= Date.now();
+  return (
+    <TwoLines title={issuer}>
+      <span>{formatTime(expireTime).slice(0, 10)}</span>
+      {days <= warnDays ? (
+        <Tag $tone={isOver ? "danger" : "warning"}>
+          {isOver ? text.expired : text.daysLeft(days)}
+        </Tag>
+      ) : null}
+    </TwoLines>
+  );
+}

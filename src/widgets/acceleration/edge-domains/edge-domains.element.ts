@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const edgeDomainsElement = elementOf<object>()({
+  tag: "xi-edge-domains",
+  load: async () => (await import("./edge-domains")).EdgeDomains,
+});

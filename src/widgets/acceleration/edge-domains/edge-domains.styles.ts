@@ -1,0 +1,63 @@
+import { styled } from "styled-components";
+
+export const TwoLines = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 2px;
+  min-width: 0;
+  small {
+    color: var(--_text-muted);
+    font-size: 12px;
+  }
+`;
+
+export const Fault = styled.small`
+  display: block;
+  max-width: 190px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: 640px) {
+    max-width: none;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  && {
+    color: var(--_danger);
+  }
+`;
+
+export const Notice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 10px 16px;
+  border-radius: var(--_radius);
+  background: var(--_info-bg);
+  color: var(--_text);
+  strong {
+    margin-right: 8px;
+    font-weight: 600;
+  }
+`;
+
+export const Code = styled.pre`
+  margin: 0;
+  padding: 12px 14px;
+  overflow-x: auto;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  background: var(--_page);
+  font-family: var(--_font-mono);
+  font-size: 12px;
+  line-height: 1.7;
+`;
+
+export const Mono = styled.code`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font-family: var(--_font-mono);
+  font-size: 12px;
+`;

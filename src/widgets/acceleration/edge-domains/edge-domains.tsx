@@ -1,0 +1,34 @@
+import { useAddressState } from "../../../core/navigation/address-state";
+import { edgeDomainsText } from "../../../core/text/edge-domains";
+import { useText } from "../../../core/text/use-text";
+import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
+import { DomainTab } from "./domain-tab";
+import { edgeState, edgeTabs } from "./edge-state";
+import { NodeTab } from "./node-tab";
+
+/** Domains of an app of the acceleration line and the nodes that serve them. */
+export function EdgeDomains() {
+  const text = useText(edgeDomainsText);
+  const [shown, change] = useAddressState(edgeState);
+  const contents = {
+    domains: <DomainTab q={shown.q} page={shown.page} change={change} />,
+    nodes: <NodeTab />,
+  };
+  return (
+    <Stack>
+      <PageHeader title={text.title} note={text.note} />
+      <div>
+        <Tabs
+          label={text.tabsLabel}
+          value={shown.tab}
+          onChange={(tab) => change({ tab, q: "" })}
+          items={edgeTabs.map((id) => ({
+            id,
+            label: text.tabs[id],
+            content: shown.tab === id ? contents[id] : null,
+          }))}
+        />
+      </div>
+    </Stack>
+  );
+}

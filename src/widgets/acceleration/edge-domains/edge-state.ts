@@ -1,0 +1,11 @@
+import { choice, page, text } from "../../../core/navigation/address-fields";
+import { defineState } from "../../../core/navigation/address-state";
+
+export const edgeTabs = ["domains", "nodes"] as const;
+
+/** What the page's address says. */
+export const edgeState = defineState({
+  tab: choice(edgeTabs, "domains"),
+  q: text(100),
+  page: page(),
+});

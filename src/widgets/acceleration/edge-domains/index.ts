@@ -1,0 +1,1 @@
+export { EdgeDomains } from "./edge-domains";

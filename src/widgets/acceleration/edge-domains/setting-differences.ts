@@ -1,0 +1,80 @@
+import type { EdgeSettings } from "../../../core/api/contract";
+import type { edgeDomainsText } from "../../../core/text/edge-domains";
+import type { edgeSettingsText } from "../../../core/text/edge-settings";
+
+/** What the fields and their values are called. */
+export interface SettingWords {
+  settings: (typeof edgeSettingsText)["zh"];
+  domains: (typeof edgeDomainsText)["zh"];
+}
+
+export interface SettingDifference {
+  id: string;
+  label: string;
+  /** What was there before and is not any more. */
+  removed: string[];
+  added: string[];
+}
+
+type Line = [id: string, label: string, values: string[]];
+
+/** Everything of settings in words, each field as its values. */
+function linesOf(settings: EdgeSettings, { settings: text, domains }: SettingWords): Line[] {
+  const { values } = text;
+  const yesNo = (is: boolean) => [is ? text.on : text.off];
+  const { cc, regions, tcpPort } = settings;
+  return [
+    ["business", text.business, [domains.businesses[settings.business]]],
+    ["tcpPort", text.tcpPort, tcpPort === null ? [] : [String(tcpPort)]],
+    [
+      "origins",
+      text.origins,
+      settings.origins.map((one) => values.origin(one.address, one.port, one.weight, one.isBackup)),
+    ],
+    ["originProtocol", text.originProtocol, [settings.originProtocol.toUpperCase()]],
+    ["originHost", text.originHost, [settings.originHost || values.followed]],
+    ["balance", text.balance, [text.balances[settings.balance]]],
+    ["health", text.health, [values.health(settings.health.fails, settings.health.seconds)]],
+    [
+      "cache",
+      text.cache,
+      settings.cache.map((one) =>
+        values.rule(text.ruleKinds[one.kind], one.pattern, one.seconds, one.ignoresQuery),
+      ),
+    ],
+    ["isForced", text.isForced, yesNo(settings.https.isForced)],
+    ["hasHttp2", text.hasHttp2, yesNo(settings.https.hasHttp2)],
+    ["cc", text.cc, [cc ? values.cc(cc.perSecond, cc.burst) : text.unlimited]],
+    ["allow", text.allow, settings.allow],
+    ["deny", text.deny, settings.deny],
+    [
+      "regions",
+      text.regionMode,
+      [
+        regions.names.length > 0
+          ? values.regions(text.regionModes[regions.mode], regions.names.join("、"))
+          : text.anyRegion,
+      ],
+    ],
+    ["agents", text.agents, settings.agents],
+    ["waf", text.waf, [text.wafs[settings.waf]]],
+  ];
+}
+
+/** What a version changed of the one before it, field by field in the order of the form. */
+export function differencesOf(
+  before: EdgeSettings,
+  after: EdgeSettings,
+  words: SettingWords,
+): SettingDifference[] {
+  const old = linesOf(before, words);
+  return linesOf(after, words).flatMap(([id, label, now], index) => {
+    const was = old[index]?.[2] ?? [];
+    if (now.join("\n") === was.join("\n")) return [];
+    const removed = was.filter((one) => !now.includes(one));
+    const added = now.filter((one) => !was.includes(one));
+    // The same in another order is told as a whole.
+    const isMoved = removed.length === 0 && added.length === 0;
+    return [{ id, label, removed: isMoved ? was : removed, added: isMoved ? now : added }];
+  });
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from "react";
+import { ApiError } from "../../../core/api/errors";
+import { FormDialog } from "../../../core/form/form-dialog";
+import type { FieldPath } from "../../../core/form/form-field";
+import { useCloseGuard } from "../../../core/form/use-close-guard";
+import { useRevisionSave } from "../../../core/form/use-revision-save";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useAction } from "../../../core/query/use-action";
+import { edgeSettingsText } from "../../../core/text/edge-settings";
+import { useText } from "../../../core/text/use-text";
+import { noteOf } from "../../../core/ui/feedback";
+import { Button, Stepper, Tabs } from "../../../core/ui/layout";
+import { DomainStep } from "./domain-step";
+import {
+  type DomainValues,
+  placeOf,
+  type SettingStep,
+  settingSteps,
+  settingsOf,
+} from "./domain-values";
+import { GuardStep } from "./guard-step";
+import { HttpsStep } from "./https-step";
+import { OriginStep } from "./origin-step";
+
+export interface SettingsFormProps {
+  /** What the form begins with. */
+  given: DomainValues;
+  /** The domain to change, as the version that `given` was read from; null adds one. */
+  editing: { id: number; version: number } | null;
+  draftKey?: string;
+  onSaved: (saved: { id: number; version: number }, domain: string) => void;
+  /** Brings what somebody else has saved. */
+  onReload: () => void;
+  onClose: () => void;
+}
+
+type Field = FieldPath<DomainValues>;
+
+/** The steps of a domain's settings: one after the other for a new one, any of them for a known one. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { given, editing, draftKey, onSaved, onReload, onClose } = props;
+  const text = useText(edgeSettingsText);
+  const saving = useAction("edge/save", { quiet: true });
+  const form = useXiForm<DomainValues>({
+    defaultValues: given,
+    ...(draftKey ? { draftKey } : {}),
+  });
+  const [step, setStep] = useState<SettingStep>("domain");
+  const [refused, setRefused] = useState<Field | null>(null);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (refused) setFocus(refused);
+    setRefused(null);
+  }, [refused, setFocus]);
+  const refuse = (error: unknown, message: string) => {
+    const place = error instanceof ApiError ? placeOf(error.field) : null;
+    if (!place) return form.refuse(error, message);
+    const name = place.name as Field;
+    // A refusal by the shape of the body begins with the field's name, which is none of the reader's.
+    const reason = message.split(`${place.field} `).at(-1) ?? message;
+    const said = place.line === null ? reason : text.line(place.line, reason);
+    form.setError(name, noteOf(error, said));
+    setStep(place.step);
+    setRefused(name);
+  };
+  const { save, notice } = useRevisionSave({
+    form: { refuse },
+    text,
+    reload: onReload,
+    conflictField: "version",
+  });
+  const discard = () => {
+    form.settle();
+    onClose();
+  };
+  const guard = useCloseGuard(form.formState.isDirty, discard);
+  const at = settingSteps.indexOf(step);
+  const next = settingSteps[at + 1];
+  const previous = settingSteps[at - 1];
+  const isWizard = editing === null;
+  const submit = form.handleSubmit(async (typed) => {
+    if (isWizard && next) return setStep(next);
+    await save(async () => {
+      const domain = typed.domain.trim();
+      const note = typed.note.trim();
+      const body = { domain, settings: settingsOf(typed), note };
+      const { map } = await saving.run(editing ? { ...body, ...editing } : body);
+      form.settle();
+      onSaved(map, domain);
+    });
+  });
+  const contents = {
+    domain: <DomainStep form={form} isNew={isWizard} />,
+    origins: <OriginStep form={form} />,
+    guards: <GuardStep form={form} />,
+    https: <HttpsStep form={form} isNew={isWizard} />,
+  };
+  return (
+    <FormDialog
+      onClose={() => void guard.close()}
+      title={isWizard ? text.addTitle : text.editTitle(given.domain)}
+      submitLabel={isWizard && next ? text.next : text.save}
+      onSubmit={submit}
+      isSubmitting={form.formState.isSubmitting}
+      fault={form.formState.errors.root}
+      widthPx={855}
+      more={
+        isWizard && previous ? <Button onClick={() => setStep(previous)}>{text.back}</Button> : null
+      }
+    >
+      {notice}
+      {isWizard ? (
+        <>
+          <Stepper
+            steps={[...settingSteps, "access" as const].map((one) => text.steps[one])}
+            current={at}
+          />
+          {contents[step]}
+        </>
+      ) : (
+        <Tabs
+          label={text.stepsLabel}
+          value={step}
+          onChange={setStep}
+          items={settingSteps.map((id) => ({
+            id,
+            label: text.steps[id],
+            content: step === id ? contents[id] : null,
+          }))}
+        />
+      )}
+    </FormDialog>
+  );
+}

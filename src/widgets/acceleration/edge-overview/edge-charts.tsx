@@ -1,0 +1,85 @@
+import type { EdgeOverview } from "../../../core/api/contract";
+import type { EdgeRange } from "../../../core/api/contract/words/acceleration";
+import { BarChart, ChartFrame, LineChart } from "../../../core/chart";
+import { formatCount } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
+import { edgeOverviewText } from "../../../core/text/edge-overview";
+import { useText } from "../../../core/text/use-text";
+import { Halves } from "./edge-overview.styles";
+
+const heightPx = 240;
+const bitsPerMegabyte = 8 / 1e6;
+const hundreds = ["2xx", "3xx", "4xx", "5xx"];
+
+const formatMbps = (value: number | null) =>
+  value === null ? formatCount(value) : `${value < 10 ? value.toFixed(2) : value.toFixed(1)} Mbps`;
+
+const formatMbpsTick = (value: number) => String(Math.round(value * 100) / 100);
+
+export interface EdgeChartsProps {
+  found: EdgeOverview;
+  range: EdgeRange;
+}
+
+/** Bandwidth, answers by hundreds and what was refused, step by step. */
+export function EdgeCharts({ found: { steps, stepMs }, range }: EdgeChartsProps) {
+  const text = useText(edgeOverviewText);
+  const { formatTime } = useClock();
+  const isShort = range === "1h" || range === "6h";
+  const x = steps.map(({ time }) => formatTime(time).slice(isShort ? 11 : 5, 16));
+  const axis = { x, openAt: steps.length - 1 };
+  const mbps = (bytes: number) => (bytes * bitsPerMegabyte) / (stepMs / 1000);
+  const bandwidth = {
+    ...axis,
+    series: [
+      { id: "out", name: text.out, values: steps.map(({ bytesOut }) => mbps(bytesOut)) },
+      { id: "in", name: text.in, values: steps.map(({ bytesIn }) => mbps(bytesIn)) },
+    ],
+  };
+  const statuses = {
+    ...axis,
+    series: hundreds.map((name, index) => ({
+      id: name,
+      name,
+      values: steps.map((step) => step.statuses[index] ?? 0),
+    })),
+  };
+  const requests = {
+    ...axis,
+    series: [
+      { id: "requests", name: text.request, values: steps.map((step) => step.requests) },
+      { id: "blocked", name: text.block, values: steps.map(({ blocked }) => blocked) },
+    ],
+  };
+  const frame = (title: string) => ({
+    title,
+    xName: text.time,
+    fileName: `${title}_${text.ranges[range]}`,
+  });
+  return (
+    <>
+      <ChartFrame
+        {...frame(text.bandwidth)}
+        data={bandwidth}
+        format={formatMbps}
+        note={text.bandwidthNote}
+      >
+        <LineChart
+          {...bandwidth}
+          label={text.bandwidth}
+          heightPx={heightPx}
+          format={formatMbps}
+          formatTick={formatMbpsTick}
+        />
+      </ChartFrame>
+      <Halves>
+        <ChartFrame {...frame(text.statuses)} data={statuses}>
+          <BarChart {...statuses} label={text.statuses} isStacked heightPx={heightPx} />
+        </ChartFrame>
+        <ChartFrame {...frame(text.requests)} data={requests}>
+          <LineChart {...requests} label={text.requests} heightPx={heightPx} />
+        </ChartFrame>
+      </Halves>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { elementOf } from "../../../core/element/element-definition";
+
+export const edgeOverviewElement = elementOf<object>()({
+  tag: "xi-edge-overview",
+  load: async () => (await import("./edge-overview")).EdgeOverview,
+});

@@ -1,0 +1,1 @@
+export { EdgeOverview } from "./edge-overview";
