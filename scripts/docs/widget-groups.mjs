@@ -10,6 +10,7 @@ const areas = {
   referral: "用户分享",
   monitor: "监控",
   integration: "集成",
+  acceleration: "应用加速",
   auth: "登录与注册",
   account: "账号",
   finance: "财务",

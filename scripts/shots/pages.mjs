@@ -19,6 +19,8 @@ export const pages = [
   { name: "workbench", path: "/workbench" },
   { name: "control", path: "/control" },
   { name: "app-acceleration", path: "/app-acceleration" },
+  { name: "edge-domains", path: "/afpm-config/domain-config?app=xmjs4e" },
+  { name: "edge-overview", path: "/afpm-data/basic-info?app=xmjs4e" },
   { name: "app-stats", path: "/data/app_stats" },
   { name: "app-analysis", path: "/data/app_analysis" },
   { name: "data-comparison", path: "/data/data_comparison" },

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sha256Hex } from "../../src/core/api/signature";
 import { launchBrowser } from "../support/browser";
+import { plainSettings } from "../support/edge/settings";
 import { type RunningService, startBuiltService } from "../support/running-service";
 import { readCode, sendSdk } from "./steps";
 
@@ -11,6 +12,7 @@ let service: RunningService;
 let browser: Browser;
 let page: Page;
 let appkey = "";
+let edgeAppkey = "";
 let channelId = 0;
 /** What the operator announces, in the operator's words. */
 let announced: string[] = [];
@@ -27,6 +29,13 @@ async function call(name: string, body: object, headers: Record<string, string> 
   return map ?? data;
 }
 
+/** A domain and a node, so that the lists have rows. */
+async function addEdge(by: Record<string, string>) {
+  const settings = plainSettings(443, "origin.example.com");
+  await call("edge/save", { domain: "www.example.com", settings }, by);
+  await call("edge/addNode", { name: "edge-1" }, by);
+}
+
 async function makeApp() {
   await call("user/sendCode", { mobile, type: "register" });
   const password = sha256Hex("abc123456");
@@ -40,6 +49,10 @@ async function makeApp() {
   const [group] = (await call("allGroups", {}, by)).list;
   const channel = { groupId: group.id, channelName: "Newsletter", channelCode: "news" };
   channelId = (await call("channel/addChannel", channel, by)).id;
+  const edge = { name: "CometEdge", agreed: true, flag: "afpm" };
+  await call("apply/addApply", edge, { token });
+  edgeAppkey = (await call("/api/console/proxyApp/list", {}, { token })).list[0].appkey;
+  await addEdge({ token, appkey: edgeAppkey });
   const { records } = await call("apply/applyList", { pageSize: 10 }, { token });
   return { session, app: records.find((one: { appkey: string }) => one.appkey === appkey) };
 }
@@ -187,4 +200,16 @@ test("what opens over a page is English but for its data", async () => {
   await settle();
   found.push(...(await chineseOn(page)));
   expect([...new Set(found)]).toEqual([]);
+});
+
+test.each([
+  "/afpm-config/domain-config",
+  "/afpm-config/domain-config?tab=nodes",
+  "/afpm-data/basic-info",
+])("every text of %s is English but for its data", async (path) => {
+  const [address, query = ""] = path.split("?");
+  await page.goto(`${service.url}${address}?app=${edgeAppkey}&${query}`);
+  await page.getByRole("heading").first().waitFor();
+  await settle();
+  expect(await chineseOn(page)).toEqual([]);
 });

@@ -135,6 +135,11 @@ test.each([
   "/more/pay_page",
   "/agreement",
   "/privacy",
+  // The address opens the app of the acceleration line, the one after it the other again.
+  "/afpm-config/domain-config?app=xmjs4e",
+  "/afpm-config/domain-config?app=xmjs4e&tab=nodes",
+  "/afpm-data/basic-info?app=xmjs4e",
+  "/data/app_stats?app=xmsj7k",
 ])("axe finds nothing on %s, which scrolls down only", async (path) => {
   await at(path);
   await page.getByRole("heading").first().waitFor();
