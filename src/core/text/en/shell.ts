@@ -36,6 +36,8 @@ export const en: typeof zh = {
     "/share": "Sharing",
     "/monitor": "Monitoring",
     "/promote_links": "Links",
+    "/afpm-config": "Acceleration",
+    "/afpm-data": "Figures",
   },
   home: "Home",
   skipToContent: "Skip to content",

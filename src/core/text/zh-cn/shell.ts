@@ -35,6 +35,8 @@ export const zh = {
     "/share": "分享",
     "/monitor": "监控",
     "/promote_links": "推广链接",
+    "/afpm-config": "加速配置",
+    "/afpm-data": "加速数据",
   },
   home: "首页",
   skipToContent: "跳到主要内容",
