@@ -8,10 +8,9 @@ import { edgeDomainsAtMost } from "../../../src/core/api/contract/words/accelera
 import type { AppContext } from "../handler";
 import { type DomainRow, domainOf, domainRows, ownDomain } from "./domain-rows";
 import { isInUse, nodeRows } from "./nodes";
+import { spans, windowOf } from "./overview";
 
-const dayMinutes = 1440;
-
-/** Requests and bytes of the last 24 hours, by domain. */
+/** Requests and bytes of the last 24 hours, by domain: those that the overview tells. */
 async function lastDay({ db, app, now }: AppContext, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { requests: number; bytesOut: number }>();
   const rows = await db
@@ -23,7 +22,7 @@ async function lastDay({ db, app, now }: AppContext, ids: readonly number[]) {
     ])
     .where("app_id", "=", app.appId)
     .where("domain_id", "in", ids)
-    .where("t", ">", Math.floor(now() / 60_000) - dayMinutes)
+    .where("t", ">=", windowOf(spans["24h"], now()).from)
     .groupBy("domain_id")
     .execute();
   return new Map(

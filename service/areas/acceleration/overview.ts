@@ -49,6 +49,12 @@ export const spans: Record<EdgeRange, Span> = {
   "90d": hours(2160, 6, false),
 };
 
+/** The units of a span up to and with the present one, from the beginning of a step. */
+export function windowOf({ unitMs, units, perStep }: Span, nowMs: number) {
+  const to = Math.ceil((Math.floor(nowMs / unitMs) + 1) / perStep) * perStep;
+  return { from: to - units, to };
+}
+
 /** Counters of one step with its busiest unit. */
 interface Step {
   step: number;
@@ -143,8 +149,7 @@ export async function readOverview(
   const domains = domainId
     ? [await ownDomain(context, domainId)]
     : await domainRows(db, app.appId).execute();
-  const end = Math.floor(now() / span.unitMs) + 1;
-  const asked = { span, domainId: domainId ?? 0, from: end - span.units, to: end };
+  const asked = { span, domainId: domainId ?? 0, ...windowOf(span, now()) };
   const found = await readSteps(context, asked);
   const before = { ...asked, from: asked.from - span.units, to: asked.from };
   const earlier = span.hasPrevious ? await readSteps(context, before) : [];

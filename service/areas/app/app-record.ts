@@ -40,6 +40,7 @@ export function appRecord(
     id: row.id,
     appkey: row.appkey,
     name: row.name,
+    line: row.line,
     appIcon: row.icon,
     applyVersion: row.edition,
     isApplyAuth: modules ? 1 : 0,

@@ -7,6 +7,7 @@ const columns = [
   "app.id",
   "app.appkey",
   "app.name",
+  "app.line",
   "app.icon",
   "app.edition",
   "app.created_at",

@@ -20,6 +20,8 @@ export interface AppRecord {
   id: number;
   appkey: string;
   name: string;
+  /** The product line; each has a menu and prices of its own. */
+  line: "attribution" | "afpm";
   /** Address of the icon; empty = show the initial. */
   appIcon: string;
   /** "0" standard, "1" professional; any other value counts as professional. */

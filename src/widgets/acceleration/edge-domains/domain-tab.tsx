@@ -5,11 +5,11 @@ import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
 import { SearchInput, useTypedKeyword } from "../../../core/ui/input";
-import { Button, Card, Stack, Toolbar } from "../../../core/ui/layout";
+import { Button, Card, Stack } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import { Pagination, Table } from "../../../core/ui/table";
 import type { TaskPartProps } from "./domain-task";
-import { Notice } from "./edge-domains.styles";
+import { ListTools, Notice } from "./edge-domains.styles";
 import { type DomainDeed, useDomainColumns } from "./use-domain-columns";
 import { useDomainDeeds } from "./use-domain-deeds";
 
@@ -76,7 +76,7 @@ export function DomainTab({ q, page, change }: DomainTabProps) {
         isFlush
         title={found ? text.used(found.used, found.limit) : text.tabs.domains}
         actions={
-          <Toolbar>
+          <ListTools>
             <SearchInput
               value={typed}
               onChange={setTyped}
@@ -85,7 +85,7 @@ export function DomainTab({ q, page, change }: DomainTabProps) {
               onSearch={(keyword) => change({ q: keyword })}
             />
             {add}
-          </Toolbar>
+          </ListTools>
         }
       >
         <Table

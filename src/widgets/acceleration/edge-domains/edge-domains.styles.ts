@@ -3,8 +3,8 @@ import { styled } from "styled-components";
 export const TwoLines = styled.div`
   display: grid;
   justify-items: start;
-  gap: 2px;
   min-width: 0;
+  line-height: 1.35;
   small {
     color: var(--_text-muted);
     font-size: 12px;
@@ -60,4 +60,15 @@ export const Mono = styled.code`
   overflow-wrap: anywhere;
   font-family: var(--_font-mono);
   font-size: 12px;
+`;
+
+/** The search keeps its width beside what adds. */
+export const ListTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  & > :first-child {
+    width: 240px;
+    max-width: 100%;
+  }
 `;

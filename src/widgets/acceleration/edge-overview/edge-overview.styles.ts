@@ -41,4 +41,12 @@ export const Clip = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media ${narrowMedia} {
+    max-width: 140px;
+  }
+`;
+
+/** A figure with its unit on one line. */
+export const Whole = styled.span`
+  white-space: nowrap;
 `;

@@ -12,7 +12,7 @@ import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Card, Muted, Tabs } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
-import { Clip } from "./edge-overview.styles";
+import { Clip, Whole } from "./edge-overview.styles";
 
 export interface SpanProps {
   domainId: number | null;
@@ -55,13 +55,13 @@ function Top({ kind, domainId, range }: SpanProps & { kind: EdgeTopKind }) {
         id: "requests",
         header: text.request,
         align: "end",
-        cell: ({ requests }) => formatCount(requests),
+        cell: ({ requests }) => <Whole>{formatCount(requests)}</Whole>,
       },
       {
         id: "bytes",
         header: text.bytes,
         align: "end",
-        cell: ({ bytesOut }) => formatBytes(bytesOut),
+        cell: ({ bytesOut }) => <Whole>{formatBytes(bytesOut)}</Whole>,
       },
     ],
     [text, kind],

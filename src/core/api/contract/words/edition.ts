@@ -9,9 +9,10 @@ export function editionOf(app: { applyVersion: string; isExperienceApp?: boolean
   return app.applyVersion === "0" ? "standard" : "professional";
 }
 
-/** Whether an app can be upgraded: a standard one, by its owner. */
+/** Whether an app can be upgraded: a standard one that counts installs, by its owner. */
 export const isUpgradable = (app: {
+  line?: "attribution" | "afpm";
   applyVersion: string;
   isExperienceApp?: boolean;
   isApplyAuth: number;
-}): boolean => editionOf(app) === "standard" && app.isApplyAuth === 0;
+}): boolean => app.line !== "afpm" && editionOf(app) === "standard" && app.isApplyAuth === 0;
