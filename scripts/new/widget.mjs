@@ -143,10 +143,10 @@ if (table) {
   replaceIn("src/core/api/contract/words/planned-pages.ts", `  "${route}",\n`, "");
 }
 
-spawnSync(process.execPath, ["scripts/docs/elements-table.mjs", "--write"], { stdio: "inherit" });
-
 const { status } = spawnSync("npx", ["biome", "check", "--write", ...writtenPaths()], {
   stdio: ["ignore", "ignore", "inherit"],
 });
+// Elements are told in the order of their imports, which have just been sorted.
+spawnSync(process.execPath, ["scripts/docs/elements-table.mjs", "--write"], { stdio: "inherit" });
 console.log(writtenPaths().join("\n"));
 process.exit(status ?? 1);
