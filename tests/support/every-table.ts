@@ -39,7 +39,8 @@ const byType: Record<string, string> = {
   uuid: "md5(n::text)::uuid",
   date: "current_date - n",
   bytea: "decode(md5(n::text), 'hex')",
-  ARRAY: `ARRAY[${awkward}, 'a,b', '']`,
+  "text[]": `ARRAY[${awkward}, 'a,b', '']`,
+  "integer[]": "ARRAY[n::integer, 0, -7]",
   "timestamp with time zone": "now() - n * interval '1.000001 seconds'",
   "bit varying": "B'101' || n::bit(12)::varbit",
 };
@@ -52,7 +53,8 @@ export async function fillEveryTable({ pool }: Pick<Store, "pool">, rows: number
     type: string;
     nullable: string;
   }>(
-    `SELECT table_name AS table, column_name AS column, data_type AS type, is_nullable AS nullable
+    `SELECT table_name AS table, column_name AS column, is_nullable AS nullable,
+       CASE udt_name WHEN '_text' THEN 'text[]' WHEN '_int4' THEN 'integer[]' ELSE data_type END AS type
      FROM information_schema.columns JOIN pg_class ON relname = table_name AND NOT relispartition
        AND relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
      WHERE table_schema = 'public' AND table_name <> 'migration' AND is_generated = 'NEVER'
