@@ -14,38 +14,51 @@ import {
   RowActions,
 } from "./app-parts";
 
-export function AppCards({ apps, ...actions }: AppActions & { apps: readonly AppRecord[] }) {
+export function AppCards({
+  apps,
+  line,
+  ...actions
+}: AppActions & { apps: readonly AppRecord[]; line: AppRecord["line"] }) {
   const text = useText(appText);
+  const hasInstalls = line === "attribution";
   return (
     <Grid>
       {apps.map((app) => (
         <CardItem key={app.id}>
           <Row $justify="space-between">
             <NameCell app={app} onEnter={actions.onEnter} />
-            <EditionTag app={app} />
+            {hasInstalls ? <EditionTag app={app} /> : null}
           </Row>
-          <Figures>
-            <div>
-              <dt>{text.columns.today}</dt>
-              <dd>{formatCompact(app.todayInstall)}</dd>
-            </div>
-            <div>
-              <dt>{text.columns.yesterday}</dt>
-              <dd>{formatCompact(app.yesterdayInstall)}</dd>
-            </div>
-            <div>
-              <dt>{text.columns.total}</dt>
-              <dd>{formatCompact(app.totalInstall)}</dd>
-            </div>
-          </Figures>
+          {hasInstalls ? (
+            <>
+              <Figures>
+                <div>
+                  <dt>{text.columns.today}</dt>
+                  <dd>{formatCompact(app.todayInstall)}</dd>
+                </div>
+                <div>
+                  <dt>{text.columns.yesterday}</dt>
+                  <dd>{formatCompact(app.yesterdayInstall)}</dd>
+                </div>
+                <div>
+                  <dt>{text.columns.total}</dt>
+                  <dd>{formatCompact(app.totalInstall)}</dd>
+                </div>
+              </Figures>
+              <Row $justify="space-between">
+                <Muted>
+                  <ExpiryText app={app} />
+                </Muted>
+                <AutoRenewCell app={app} hasLabel />
+              </Row>
+            </>
+          ) : null}
           <Row $justify="space-between">
-            <Muted>
-              <ExpiryText app={app} />
-            </Muted>
-            <AutoRenewCell app={app} hasLabel />
-          </Row>
-          <Row $justify="space-between">
-            <PlatformDots app={app} />
+            {hasInstalls ? (
+              <PlatformDots app={app} />
+            ) : (
+              <Muted>{app.createTime.slice(0, 10)}</Muted>
+            )}
             <RowActions app={app} {...actions} />
           </Row>
         </CardItem>

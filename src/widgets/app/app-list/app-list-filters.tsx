@@ -1,3 +1,4 @@
+import type { AppRecord } from "../../../core/api/contract";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { SearchInput, SegmentedControl, Select } from "../../../core/ui/input";
@@ -6,16 +7,17 @@ import type { ListState } from "./list-state";
 
 export interface AppListFiltersProps {
   state: ListState;
-  /** Own and authorised apps are told apart. */
-  hasScopes: boolean;
+  /** Apps of the acceleration line are nobody else's, have no edition and are integrated nowhere. */
+  line: AppRecord["line"];
   onChange: (patch: Partial<ListState>) => void;
 }
 
-export function AppListFilters({ state, hasScopes, onChange }: AppListFiltersProps) {
+export function AppListFilters({ state, line, onChange }: AppListFiltersProps) {
   const text = useText(appText);
+  const hasInstalls = line === "attribution";
   return (
     <Filters>
-      {hasScopes ? (
+      {hasInstalls ? (
         <SegmentedControl
           label={text.listTitle}
           value={state.scope}
@@ -35,34 +37,38 @@ export function AppListFilters({ state, hasScopes, onChange }: AppListFiltersPro
           maxLength={15}
         />
       </NarrowField>
-      <NarrowField>
-        <Select
-          aria-label={text.filterEdition}
-          value={state.edition}
-          onChange={(edition) => onChange({ edition })}
-          options={[
-            { value: "all", label: text.allEditions },
-            { value: "experience", label: text.editionExperience },
-            { value: "standard", label: text.editionStandard },
-            { value: "professional", label: text.editionProfessional },
-          ]}
-        />
-      </NarrowField>
-      <NarrowField>
-        <Select
-          aria-label={text.filterPlatform}
-          value={state.integration}
-          onChange={(integration) => onChange({ integration })}
-          options={[
-            { value: "all", label: text.anyPlatform },
-            { value: "yes", label: text.integrated },
-            { value: "no", label: text.notIntegrated },
-            { value: "uploaded", label: text.statusFilters.uploaded },
-            { value: "checking", label: text.statusFilters.checking },
-            { value: "faulty", label: text.statusFilters.faulty },
-          ]}
-        />
-      </NarrowField>
+      {hasInstalls ? (
+        <>
+          <NarrowField>
+            <Select
+              aria-label={text.filterEdition}
+              value={state.edition}
+              onChange={(edition) => onChange({ edition })}
+              options={[
+                { value: "all", label: text.allEditions },
+                { value: "experience", label: text.editionExperience },
+                { value: "standard", label: text.editionStandard },
+                { value: "professional", label: text.editionProfessional },
+              ]}
+            />
+          </NarrowField>
+          <NarrowField>
+            <Select
+              aria-label={text.filterPlatform}
+              value={state.integration}
+              onChange={(integration) => onChange({ integration })}
+              options={[
+                { value: "all", label: text.anyPlatform },
+                { value: "yes", label: text.integrated },
+                { value: "no", label: text.notIntegrated },
+                { value: "uploaded", label: text.statusFilters.uploaded },
+                { value: "checking", label: text.statusFilters.checking },
+                { value: "faulty", label: text.statusFilters.faulty },
+              ]}
+            />
+          </NarrowField>
+        </>
+      ) : null}
       <Grow />
       {state.view === "cards" ? (
         <NarrowField>

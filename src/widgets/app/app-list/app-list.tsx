@@ -101,16 +101,17 @@ export function AppList({ line = "attribution" }: AppListProps) {
     <Stack $gapPx={20}>
       <PageHeader title={title} actions={create} />
       <Card isFlush>
-        <AppListFilters state={state} onChange={change} hasScopes={!isAcceleration} />
+        <AppListFilters state={state} onChange={change} line={line} />
         {error ? <CallError error={error} onRetry={retry} /> : null}
         {!reply && !error ? <Skeleton shape="table" count={6} /> : null}
         {reply && visibleApps.length === 0 ? empty : null}
         {reply && visibleApps.length > 0 ? (
           state.view === "cards" ? (
-            <AppCards apps={visibleApps} {...actions} />
+            <AppCards apps={visibleApps} line={line} {...actions} />
           ) : (
             <AppTable
               apps={visibleApps}
+              line={line}
               sort={state.sort}
               onSort={(sort) => change({ sort })}
               {...actions}

@@ -143,7 +143,7 @@ export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & {
           {text.enter}
         </Button>
       ) : null}
-      {isOwn && opens && isBuilt(paths.upgrade) ? (
+      {isOwn && opens && app.line !== "afpm" && isBuilt(paths.upgrade) ? (
         <Button writes="own" variant="text" size="small" onClick={() => onUpgrade(app.id)}>
           {isUpgradable(app) ? text.upgrade : text.renew}
         </Button>

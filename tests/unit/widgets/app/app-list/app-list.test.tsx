@@ -159,7 +159,13 @@ describe("many apps", () => {
     await screen.findByRole("button", { name: "进入 批量1" });
     unmount();
     const line = renderScreen(here.test, <AppList line="afpm" />, { token });
-    await user.click(await screen.findByRole("button", { name: "进入 加速应用" }));
+    const enter = await screen.findByRole("button", { name: "进入 加速应用" });
+    // What counts installs, is sold by edition and ends is another line's.
+    expect(screen.queryByRole("button", { name: /^(续费|升级)/ })).toBeNull();
+    for (const told of [/今日/, /自动续费/, /全部版本/]) {
+      expect(screen.queryByText(told)).toBeNull();
+    }
+    await user.click(enter);
     await waitFor(() => expect(line.visited).toEqual(["/redirect/afpm-config/domain-config"]));
     expect(line.session.store.getState().applyShow).toBe(1);
   });
