@@ -25,12 +25,14 @@ export async function checkDomain(context: AppContext, id: number): Promise<Edge
   await spend(limits.domainByAccount, String(viewer.accountId), now(), "检测过于频繁，请稍后重试");
   const nodes = (await nodeRows(db, app.appId).execute()).filter((node) => isInUse(node, now()));
   const serving = nodes.filter(({ applied }) => applied[id] === markOf(row));
+  const isRefused = nodes.some(({ faults }) => faults[id]);
+  const isServed = serving.length === nodes.length;
   const expireAt = row.cert_expire_at?.getTime() ?? null;
   return [
     await record(context, row.domain),
     {
       name: "node",
-      state: nodes.length > 0 && serving.length === nodes.length ? "ok" : "bad",
+      state: nodes.length === 0 || isRefused ? "bad" : isServed ? "ok" : "waiting",
       found: `${serving.length} / ${nodes.length}`,
     },
     {

@@ -237,7 +237,8 @@ export const accelerationCalls = {
 /** One step between a domain and its edge. */
 export interface EdgeCheck {
   name: "record" | "node" | "certificate";
-  state: "ok" | "bad" | "skipped";
+  /** `waiting`: under way, and not in anybody's hands. */
+  state: "ok" | "bad" | "waiting" | "skipped";
   /** What was found. */
   found: string;
 }

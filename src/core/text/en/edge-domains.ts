@@ -98,7 +98,7 @@ export const en: typeof zh = {
   noCname:
     "This deployment has no CNAME: point the domain to the addresses of your nodes (A / AAAA records).",
   checks: { record: "DNS record", node: "Nodes", certificate: "Certificate" },
-  checkStates: { ok: "Fine", bad: "Problem", skipped: "Not checked" },
+  checkStates: { ok: "Fine", bad: "Problem", waiting: "Deploying", skipped: "Not checked" },
   found: {
     recordBad: (found) =>
       found ? `Points to ${found}` : "No CNAME record found; it may take minutes to take effect",

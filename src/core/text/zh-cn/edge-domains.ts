@@ -92,7 +92,7 @@ export const zh = {
   record: { host: "主机记录", type: "类型", value: "记录值" },
   noCname: "部署方没有设置 CNAME，请把域名直接解析到节点的 IP（A / AAAA 记录）。",
   checks: { record: "域名解析", node: "节点部署", certificate: "证书" },
-  checkStates: { ok: "正常", bad: "有问题", skipped: "未检测" },
+  checkStates: { ok: "正常", bad: "有问题", waiting: "部署中", skipped: "未检测" },
   found: {
     recordBad: (found: string) =>
       found ? `现在指向 ${found}` : "没有查到 CNAME 记录，生效可能要几分钟",

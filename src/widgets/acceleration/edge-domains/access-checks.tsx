@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import type { EdgeCheck } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
@@ -35,7 +36,9 @@ const Item = styled.li`
   }
 `;
 
-const tones = { ok: "success", bad: "danger", skipped: "neutral" } as const;
+const tones = { ok: "success", bad: "danger", waiting: "info", skipped: "neutral" } as const;
+/** Nodes ask every ten seconds. */
+const pollMs = 3_000;
 
 function useFound() {
   const { found } = useText(edgeDomainsText);
@@ -52,8 +55,18 @@ function useFound() {
 export function AccessChecks({ id, domain }: { id: number; domain: string }) {
   const text = useText(edgeDomainsText);
   const foundOf = useFound();
-  const detail = useCall("edge/domain", { id });
   const { reply, error, retry, isRefreshing } = useCall("edge/check", { id });
+  const isWaiting = reply?.map.checks.some(({ state }) => state === "waiting") ?? false;
+  const detail = useCall("edge/domain", { id }, isWaiting ? { pollMs } : {});
+  const state = detail.reply?.map.row.state;
+  const look = useRef(retry);
+  useEffect(() => {
+    look.current = retry;
+  });
+  // Looking up records is limited; what a node has taken is not.
+  useEffect(() => {
+    if (isWaiting && state !== undefined && state !== "deploying") look.current();
+  }, [isWaiting, state]);
   const cname = detail.reply?.map.row.cname;
   return (
     <Stack $gapPx={12}>

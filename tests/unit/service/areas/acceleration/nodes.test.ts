@@ -22,6 +22,11 @@ const add = async (name: string): Promise<{ id: number; key: string }> =>
 const sync = (key: string, change: object = {}) => askAsNode(xi, "sync", key, told(change));
 const nodeOf = async (id: number) =>
   (await xi.call("edge/nodes", {}, own)).map.list.find((one: { id: number }) => one.id === id);
+const checkOf = async () => {
+  xi.wait(60_000);
+  const { checks } = (await xi.call("edge/check", { id: domainId }, own)).map;
+  return checks.find(({ name }: { name: string }) => name === "node");
+};
 const state = async () => (await xi.call("edge/domain", { id: domainId }, own)).map.row;
 
 describe("keys of nodes", () => {
@@ -99,9 +104,11 @@ describe("what a node is given", () => {
     expect(domain).toMatchObject({ id: domainId, kind: "http", certificate: null });
     expect(domain?.file).toContain('server_name "n.example.cn";');
     expect((await state()).state).toBe("deploying");
+    expect(await checkOf()).toMatchObject({ state: "waiting", found: "0 / 1" });
     const applied = { [domainId]: domain?.mark };
     expect((await sync(key, { tried: release.mark, applied })).body.release).toBeNull();
     expect((await state()).state).toBe("on");
+    expect(await checkOf()).toMatchObject({ state: "ok", found: "1 / 1" });
     expect(await nodeOf(nodeId)).toMatchObject({ served: 1, refused: 0, isAway: false });
     const settings = settingsOf({ cc: { perSecond: 1, burst: 0 } });
     await xi.call("edge/save", { id: domainId, version: 1, domain: "n.example.cn", settings }, own);
@@ -110,12 +117,14 @@ describe("what a node is given", () => {
     const faults = { [domainId]: "unknown directive" };
     await sync(key, { tried: second.mark, applied, faults });
     expect(await state()).toMatchObject({ state: "failing", fault: "unknown directive" });
+    expect(await checkOf()).toMatchObject({ state: "bad" });
     await xi.call("edge/setState", { id: domainId, isOn: false }, own);
     expect((await state()).state).toBe("off");
     expect(((await sync(key)).body.release as EdgeRelease).domains).toEqual([]);
     await xi.call("edge/setState", { id: domainId, isOn: true }, own);
     xi.wait(4 * 60_000);
     expect((await state()).state).toBe("waiting");
+    expect(await checkOf()).toMatchObject({ state: "bad", found: "0 / 0" });
   });
 
   test("a firewall is left out where the node has none", async () => {
