@@ -54,6 +54,15 @@ export async function countHours(
   }
 }
 
+const chinaMs = 8 * hourMs;
+const dayMs = 24 * hourMs;
+
+/** Moves the clock to two in the morning of the day that it is in China: hours pass, and it is still that day. */
+export function toEarlyMorning(xi: TestService): void {
+  const sinceMidnight = (xi.now() + chinaMs) % dayMs;
+  xi.wait(2 * hourMs - sinceMidnight);
+}
+
 /** Moves the clock to a minute and a half after the next full hour. */
 export function toNextHour(xi: TestService): void {
   const left = hourMs - (xi.now() % hourMs);

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { MonitorLog } from "../../../../../src/widgets/monitor/monitor-log";
-import { countHours, judge, newRule, toNextHour } from "../../../../support/monitor";
+import {
+  countHours,
+  judge,
+  newRule,
+  toEarlyMorning,
+  toNextHour,
+} from "../../../../support/monitor";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp } from "../../../../support/world";
@@ -13,6 +19,8 @@ let app: AppRecord;
 let accounts = 0;
 beforeAll(async () => {
   service = await startTestService({}, { hasWorkers: false });
+  // The screen asks up to the day that it is.
+  toEarlyMorning(service);
 });
 afterAll(() => service.close());
 beforeEach(async () => {

@@ -2,7 +2,13 @@ import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { MonitorStatistics } from "../../../../../src/widgets/monitor/monitor-statistics";
-import { countHours, judge, newRule, toNextHour } from "../../../../support/monitor";
+import {
+  countHours,
+  judge,
+  newRule,
+  toEarlyMorning,
+  toNextHour,
+} from "../../../../support/monitor";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp } from "../../../../support/world";
@@ -13,6 +19,8 @@ let app: AppRecord;
 let channelId: number;
 beforeAll(async () => {
   service = await startTestService({}, { hasWorkers: false });
+  // The screen asks up to the day that it is.
+  toEarlyMorning(service);
   const owner = await service.signUp("13900000001");
   token = owner.token;
   const { id } = await makeApp(service, token, "星漠世界");
