@@ -11,6 +11,7 @@ describe("every element of the script, in a session with an embed token", () => 
     await until(() => session.session, "the session");
     await session.session.start();
     placeOwnSession("own");
+    placeOwnSession("edge");
   });
   for (const tag of tags) runElementTests(tag, (made) => furnish(made, needs[tag]));
 });

@@ -38,6 +38,7 @@ for (const policy of ["strict-csp", "trusted-types"]) {
       document.body.prepend(frame);
       await until(() => frame.contentDocument?.querySelector("xi-session")?.session, "the session");
       placeOwnSession("own", frame.contentDocument.body);
+      placeOwnSession("edge", frame.contentDocument.body);
     });
     after(() => frame.remove());
 

@@ -14,9 +14,20 @@ const ownTags = [
   "xi-scan-confirm",
 ];
 
+/** The same, of an app of the acceleration line. */
+const edgeTags = ["xi-edge-domains", "xi-edge-overview"];
+
+/** The stored sign-in of `own` again, with the seeded app of the acceleration line open. */
+async function storeEdgeSession(token) {
+  const own = JSON.parse(localStorage.getItem("xi:own"));
+  const { map: app } = await call("apply/applyInfo", { appkey: "xmjs4e" }, token);
+  const state = { ...own.state, app };
+  localStorage.setItem("xi:edge", JSON.stringify({ ...own, state }));
+}
+
 /**
  * Signs the seeded account in, and answers what each widget needs to draw; those unnamed need nothing.
- * Some need the session `own`, whose sign-in is stored: `placeOwnSession("own")`.
+ * Some need the session `own` or `edge`, whose sign-ins are stored: `placeOwnSession("own")`.
  */
 export async function findWidgetNeeds() {
   localStorage.clear();
@@ -48,6 +59,8 @@ export async function findWidgetNeeds() {
     "xi-shared-chart": { appkey, chartId: share.key },
   };
   for (const tag of ownTags) needs[tag] = { ...needs[tag], session: "own" };
+  await storeEdgeSession(token);
+  for (const tag of edgeTags) needs[tag] = { session: "edge" };
   return needs;
 }
 
