@@ -38,7 +38,8 @@ test("only a registered, usable account of somebody else is authorised, and litt
     "0404",
   );
   const many = await Promise.all(Array.from({ length: 25 }, () => check("13699999998")));
-  expect(many.at(-1)?.retCode).toBe("0429");
+  // Which of those at once comes last is anybody's guess.
+  expect(many.map(({ retCode }) => retCode)).toContain("0429");
   expect((await save({ mobile: "13699999998" })).retCode).toBe("0429");
 });
 
