@@ -15,7 +15,7 @@ const budgets = {
 
 /** Brotli bytes and scripts of a route of the console until its first picture, at most. */
 const routeBudgets = {
-  "/login": [122_000, 3],
+  "/login": [123_000, 3],
   "/workbench": [153_000, 3],
   "/data/app_stats": [173_000, 5],
   "/channel/channel_report": [168_500, 4],
