@@ -1,38 +1,23 @@
 import type { AppRecord, EdgeSettings } from "../../src/core/api/contract";
 import { edgeLatencyMs } from "../../src/core/api/contract/words/acceleration";
+import { plainSettings as originAt } from "./edge/settings";
 import type { TestService } from "./service";
+import { makeEdgeApp } from "./world";
 
 /** Settings of a domain with one origin, and nothing else set. */
 export const plainSettings: EdgeSettings = {
-  business: "web",
-  tcpPort: null,
-  origins: [{ address: "47.96.0.10", port: 80, weight: 1, isBackup: false }],
-  originProtocol: "http",
-  originHost: "",
-  balance: "round",
-  health: { fails: 3, seconds: 30 },
-  cache: [],
+  ...originAt(80, "47.96.0.10"),
   https: { isForced: false, hasHttp2: true },
-  cc: null,
-  allow: [],
-  deny: [],
-  regions: { mode: "deny", names: [] },
-  agents: [],
-  waf: "off",
 };
 
 /** An app of the acceleration line with its owner. */
-export async function makeEdgeApp(
+export async function signUpWithEdge(
   test: TestService,
   mobile: string,
 ): Promise<{ token: string; app: AppRecord; as: { token: string; appkey: string } }> {
   const { token } = await test.signUp(mobile);
-  const made = await test.call(
-    "apply/addApply",
-    { name: "加速应用", agreed: true, flag: "afpm" },
-    { token },
-  );
-  const { map } = await test.call("apply/applyInfo", { id: made.map.id }, { token });
+  const { id } = await makeEdgeApp(test, token, "加速应用");
+  const { map } = await test.call("apply/applyInfo", { id }, { token });
   const app = map as AppRecord;
   return { token, app, as: { token, appkey: app.appkey } };
 }

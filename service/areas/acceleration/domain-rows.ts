@@ -62,7 +62,8 @@ function standing(
   if (!row.is_on) return { state: "off", fault: "" };
   const fault = nodes.map(({ faults }) => faults[row.id] ?? "").find(Boolean);
   if (fault) return { state: "failing", fault };
-  if (nodes.length === 0) return { state: "waiting", fault: "" };
+  // What was made for the demonstration is given to no node.
+  if (nodes.length === 0 || row.is_demo) return { state: "waiting", fault: "" };
   const isServed = nodes.every(({ applied }) => applied[row.id] === markOf(row));
   return { state: isServed ? "on" : "deploying", fault: "" };
 }

@@ -4,8 +4,6 @@ import { hostPattern } from "../../../src/core/api/contract/words/domain";
 import type { ServiceConfig } from "../../base/config";
 import { Refusal } from "../../base/refusal";
 
-const refuse = (message: string) => new Refusal("0400", message, "host");
-
 /** Names that stand for no host of the internet. */
 const inner = /(^|\.)(localhost|local|internal|lan|home|arpa|onion)$/;
 
@@ -35,8 +33,9 @@ export function isOwnHost(config: HostConfig, host: string): boolean {
   return own.some((name) => host === name || host.endsWith(`.${name}`));
 }
 
-/** A host as browsers send it; refused when it can be nobody's domain. */
-export function readHost(typed: string, config: HostConfig): string {
+/** A host as browsers send it; refused at `field` when it can be nobody's domain. */
+export function readHost(typed: string, config: HostConfig, field = "host"): string {
+  const refuse = (message: string) => new Refusal("0400", message, field);
   const given = typed.trim().toLowerCase().replace(/\.$/, "");
   if (given.includes("*")) throw refuse("不支持泛域名，请填写具体的域名");
   if (/^https?:\/\//.test(given) || /[/:@?#\s\\]/.test(given)) {

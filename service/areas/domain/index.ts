@@ -93,7 +93,7 @@ export const domainHandlers: Handlers<keyof typeof domainCalls> = {
 };
 
 export { checkCertificate } from "./check-certificate";
-export { isOwnHost } from "./host-name";
+export { isOwnHost, readHost } from "./host-name";
 export { domainReviewHandlers } from "./review";
 export { certificateOf, domainOfHost, linkBaseOf, type ServedDomain, servesApp } from "./serving";
 export { startDomains } from "./upkeep";

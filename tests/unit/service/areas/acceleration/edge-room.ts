@@ -1,25 +1,12 @@
 import type { EdgeSettings } from "../../../../../src/core/api/contract";
 import type { EdgeBatch, EdgeMinute } from "../../../../../src/core/api/contract/edge-agent";
 import { edgeLatencyMs } from "../../../../../src/core/api/contract/words/acceleration";
+import { plainSettings } from "../../../../support/edge/settings";
 import type { Answer, TestService } from "../../../../support/service";
 
 /** Settings with one public origin and nothing else. */
 export const settingsOf = (change: Partial<EdgeSettings> = {}): EdgeSettings => ({
-  business: "web",
-  tcpPort: null,
-  origins: [{ address: "origin.example.com", port: 80, weight: 1, isBackup: false }],
-  originProtocol: "http",
-  originHost: "",
-  balance: "round",
-  health: { fails: 3, seconds: 10 },
-  cache: [],
-  https: { isForced: false, hasHttp2: false },
-  cc: null,
-  allow: [],
-  deny: [],
-  regions: { mode: "deny", names: [] },
-  agents: [],
-  waf: "off",
+  ...plainSettings(80, "origin.example.com"),
   ...change,
 });
 

@@ -118,6 +118,15 @@ describe("what a node is given", () => {
     await sync(key, { tried: second.mark, applied, faults });
     expect(await state()).toMatchObject({ state: "failing", fault: "unknown directive" });
     expect(await checkOf()).toMatchObject({ state: "bad" });
+    const mark = (isDemo: boolean) =>
+      xi.store.pool.query("UPDATE edge_domain SET is_demo = $1 WHERE app_id = $2", [
+        isDemo,
+        own.id,
+      ]);
+    await mark(true);
+    await sync(key);
+    expect((await state()).state).toBe("waiting");
+    await mark(false);
     await xi.call("edge/setState", { id: domainId, isOn: false }, own);
     expect((await state()).state).toBe("off");
     expect(((await sync(key)).body.release as EdgeRelease).domains).toEqual([]);

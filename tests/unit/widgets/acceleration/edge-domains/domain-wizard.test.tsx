@@ -3,7 +3,7 @@ import { run } from "axe-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { EdgeDomains } from "../../../../../src/widgets/acceleration/edge-domains";
-import { makeEdgeApp, plainSettings } from "../../../../support/edge";
+import { plainSettings, signUpWithEdge } from "../../../../support/edge";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 
@@ -19,7 +19,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
   accounts += 1;
   sessionStorage.clear();
-  ({ token, app, as } = await makeEdgeApp(service, `138${String(accounts).padStart(8, "0")}`));
+  ({ token, app, as } = await signUpWithEdge(service, `138${String(accounts).padStart(8, "0")}`));
 });
 
 const open = () => renderScreen(service, <EdgeDomains />, { token, app });

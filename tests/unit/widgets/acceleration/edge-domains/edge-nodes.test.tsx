@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { EdgeDomains } from "../../../../../src/widgets/acceleration/edge-domains";
-import { makeEdgeApp } from "../../../../support/edge";
+import { signUpWithEdge } from "../../../../support/edge";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 
@@ -18,7 +18,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
   accounts += 1;
   sessionStorage.clear();
-  ({ token, app, as } = await makeEdgeApp(service, `138${String(accounts).padStart(8, "0")}`));
+  ({ token, app, as } = await signUpWithEdge(service, `138${String(accounts).padStart(8, "0")}`));
 });
 
 const open = (search: string) => renderScreen(service, <EdgeDomains />, { token, app, search });

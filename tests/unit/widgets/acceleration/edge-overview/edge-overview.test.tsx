@@ -3,7 +3,7 @@ import { run } from "axe-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { EdgeOverview } from "../../../../../src/widgets/acceleration/edge-overview";
-import { makeEdgeApp, plainSettings, serveMinutes } from "../../../../support/edge";
+import { plainSettings, serveMinutes, signUpWithEdge } from "../../../../support/edge";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
   accounts += 1;
-  ({ token, app, as } = await makeEdgeApp(service, `137${String(accounts).padStart(8, "0")}`));
+  ({ token, app, as } = await signUpWithEdge(service, `137${String(accounts).padStart(8, "0")}`));
 });
 
 const open = (search = "") => renderScreen(service, <EdgeOverview />, { token, app, search });
@@ -39,7 +39,7 @@ test("before anything was served it says so and leads to the domains", async () 
 });
 
 test("a domain of another app is refused, not shown", async () => {
-  const { as: other } = await makeEdgeApp(service, `136${String(accounts).padStart(8, "0")}`);
+  const { as: other } = await signUpWithEdge(service, `136${String(accounts).padStart(8, "0")}`);
   const { map } = await service.call(
     "edge/save",
     { domain: "theirs.example.com", settings: plainSettings },
