@@ -59,6 +59,11 @@ export type FileAnswer =
 export interface PagePort {
   /** Follows so many redirects, 3 unless told; one more is the fault `redirects`. */
   read(url: string, signal: AbortSignal, redirects?: number): Promise<PageAnswer>;
+  /**
+   * The addresses that an address leads on to by redirects, at most 5; ends where something else answers,
+   * or nothing within 3 s. Never rejects.
+   */
+  way(url: string, signal: AbortSignal): Promise<string[]>;
   /** At most 128 KB, which is what Apple takes of such a file. */
   file(url: string, signal: AbortSignal): Promise<FileAnswer>;
 }

@@ -1,10 +1,13 @@
 import { lookup } from "node:dns/promises";
+import type { IncomingMessage } from "node:http";
 import { networkList } from "../base/public-address";
 import type { FileAnswer, PageAnswer, PageFault, PagePort } from ".";
 import { askChecked, checkedAddresses, checkUrl, type Resolve } from "./checked-request";
 import { PageError, readHtml, readSmall, toPageError } from "./page-body";
 
 const maxRedirects = 3;
+const maxSteps = 5;
+const wayMs = 3000;
 const redirectCodes = [301, 302, 303, 307, 308];
 
 export interface WebPagesOptions {
@@ -49,19 +52,40 @@ export function webPages(options: WebPagesOptions): PagePort {
     return askChecked(url, addresses, { headers: by }, signal);
   }
 
+  /** Where an answer leads on to; null when it is one itself. */
+  function nextOf({ statusCode = 0, headers: answered }: IncomingMessage, url: URL): URL | null {
+    if (!redirectCodes.includes(statusCode) || answered.location === undefined) return null;
+    if (!URL.canParse(answered.location, url)) throw fault("address");
+    return checkUrl(new URL(answered.location, url));
+  }
+
   async function follow(given: string, signal: AbortSignal, atMost: number): Promise<PageAnswer> {
     let url = checkUrl(new URL(given));
     for (let redirects = 0; redirects <= atMost; redirects += 1) {
       const response = await ask(url, signal, headers);
-      const { statusCode: status = 0, headers: answered } = response;
-      if (!redirectCodes.includes(status) || answered.location === undefined) {
-        return await readHtml(response, status, signal);
-      }
+      const next = nextOf(response, url);
+      if (next === null) return await readHtml(response, response.statusCode ?? 0, signal);
       response.destroy();
-      if (!URL.canParse(answered.location, url)) throw fault("address");
-      url = checkUrl(new URL(answered.location, url));
+      url = next;
     }
     throw fault("redirects");
+  }
+
+  async function way(given: string, clientGone: AbortSignal): Promise<string[]> {
+    const signal = AbortSignal.any([AbortSignal.timeout(Math.min(wayMs, timeoutMs)), clientGone]);
+    const steps: string[] = [];
+    try {
+      let url: URL | null = checkUrl(new URL(given));
+      while (url !== null && steps.length < maxSteps) {
+        const response = await ask(url, signal, headers);
+        response.destroy();
+        url = nextOf(response, url);
+        if (url !== null) steps.push(url.href);
+      }
+    } catch {
+      // What cannot be asked leads nowhere that we could know of.
+    }
+    return steps;
   }
 
   async function fetchFile(given: string, signal: AbortSignal): Promise<FileAnswer> {
@@ -85,6 +109,7 @@ export function webPages(options: WebPagesOptions): PagePort {
   }
 
   return {
+    way,
     file: (url, clientGone) => settled(clientGone, (signal) => fetchFile(url, signal)),
     read: (url, clientGone, redirects = maxRedirects) =>
       settled(clientGone, (signal) => follow(url, signal, redirects)),

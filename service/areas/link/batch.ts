@@ -12,6 +12,7 @@ import { checkTargets } from "./check-target";
 import { linkRows } from "./link-row";
 import { addLink } from "./save-link";
 import { checkHost, settingOf } from "./settings";
+import { askWays } from "./ways";
 
 type Body = ValidBody<"xlink/checkBatch">;
 type Given = Body["rows"][number];
@@ -130,7 +131,13 @@ async function judge(
   await checkHost(db, app.appId, body.host);
   const seen = new Set<string>();
   const judged: { line: Line; row: LinkBatchRow }[] = [];
-  for (const line of await linesOf(context, body)) {
+  const lines = await linesOf(context, body);
+  const asked = lines.map(({ target }) => target);
+  await askWays(
+    context,
+    asked.filter((url) => v.is(linkFields.target, url)),
+  );
+  for (const line of lines) {
     const fault = await faultOf(context, body.host, line, seen);
     if (line.suffix !== "") seen.add(line.suffix);
     const { title, target, suffix } = line;

@@ -5,6 +5,7 @@ import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import { isOwnHost } from "../domain";
 import type { Context } from "../handler";
+import { wayOf } from "./ways";
 
 const innerName = /(^|\.)(localhost|local|internal|lan|home|arpa|onion)$/i;
 /** Services whose links only lead on: what is behind them changes without us. */
@@ -37,22 +38,29 @@ const parentsOf = (host: string): string[] => {
   return parts.map((_, index) => parts.slice(index).join("."));
 };
 
-/** What can be told of an address alone. */
-function checkAddress({ field, url }: Target, { config, origin }: Context): string {
-  const { hostname, pathname } = new URL(url);
-  const host = hostname
+const circle = "不能指向短链，跳转会循环";
+const isLinkPath = (url: string) => /^\/s(\/|$)/.test(new URL(url).pathname);
+
+const hostOf = (url: string) =>
+  new URL(url).hostname
     .replace(/^\[|\]$/g, "")
     .replace(/\.$/, "")
     .toLowerCase();
+
+const isOurs = ({ config, origin }: Context, host: string) =>
+  host === new URL(config.origin ?? origin).hostname || isOwnHost(config, host);
+
+/** What can be told of an address alone. */
+function checkAddress({ field, url }: Target, context: Context): string {
+  const host = hostOf(url);
   const refuse = (message: string) => new Refusal("0400", message, field);
   const isAddress = isIP(host) !== 0;
   if (innerName.test(host) || (!isAddress && !host.includes("."))) {
     throw refuse("不能是内网或本机的地址");
   }
-  const own = new URL(config.origin ?? origin).hostname;
-  const isOurs = host === own || isOwnHost(config, host);
-  if (isOurs && /^\/s(\/|$)/.test(pathname)) throw refuse("不能指向短链，跳转会循环");
-  if (isAddress && !isOurs && !isPublic(host)) throw refuse("不能是内网或本机的地址");
+  const isOur = isOurs(context, host);
+  if (isOur && isLinkPath(url)) throw refuse(circle);
+  if (isAddress && !isOur && !isPublic(host)) throw refuse("不能是内网或本机的地址");
   if (shorteners.has(host.replace(/^www\./, ""))) {
     throw refuse("不能指向其他平台的短链，请填写最终的网址");
   }
@@ -63,20 +71,41 @@ function checkAddress({ field, url }: Target, { config, origin }: Context): stri
 export async function checkTargets(context: Context, targets: readonly Target[]): Promise<void> {
   const given = targets.filter(({ url }) => url !== "");
   const hosts = given.map((target) => ({ ...target, host: checkAddress(target, context) }));
-  const known = await knownHosts(context.db, [
-    ...new Set(hosts.flatMap(({ host }) => parentsOf(host))),
-  ]);
-  for (const { field, url, host } of hosts) {
+  const refused = await refusedHosts(context.db, hosts);
+  for (const each of hosts) refused(each);
+  await Promise.all(given.map((target) => checkWay(context, target)));
+}
+
+/** Others' redirects may lead where a target may not. */
+async function checkWay(context: Context, { field, url }: Target): Promise<void> {
+  const way = await wayOf(context, url);
+  const steps = way.map((step) => ({ field, url: step, host: hostOf(step) }));
+  const refuse = (message: string) =>
+    new Refusal("0400", `这个网址会跳转到别处：${message}`, field);
+  if (steps.some(({ host, url: step }) => isOurs(context, host) && isLinkPath(step))) {
+    throw refuse(circle);
+  }
+  const refused = await refusedHosts(context.db, steps);
+  try {
+    for (const step of steps) refused(step);
+  } catch (error) {
+    throw error instanceof Refusal ? refuse(error.message) : error;
+  }
+}
+
+/** Throws for hosts that were blocked, and for short links on customers' domains. */
+async function refusedHosts(db: Db, hosts: readonly { host: string }[]) {
+  const known = await knownHosts(db, [...new Set(hosts.flatMap(({ host }) => parentsOf(host)))]);
+  return ({ field, url, host }: Target & { host: string }) => {
     const isBlocked = parentsOf(host).some((name) => known.get(name) === 4);
     if (isBlocked) throw new Refusal("0400", "该域名已被封禁，不能作为目标", field);
-    if (known.has(host) && /^\/s(\/|$)/.test(new URL(url).pathname)) {
-      throw new Refusal("0400", "不能指向短链，跳转会循环", field);
-    }
-  }
+    if (known.has(host) && isLinkPath(url)) throw new Refusal("0400", circle, field);
+  };
 }
 
 /** Customers' domains among these hosts, with the worst of their states. */
 async function knownHosts(db: Db, hosts: string[]): Promise<Map<string, number>> {
+  if (hosts.length === 0) return new Map();
   const rows = await db
     .selectFrom("domain")
     .select((each) => ["host", each.fn.max("state").as("state")])

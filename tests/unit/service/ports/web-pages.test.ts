@@ -198,3 +198,21 @@ test("a file comes as it answered: with its type, its redirect not followed, sma
     fault: "notPublic",
   });
 });
+
+test("the way of an address is what it redirects to, five steps at most, and never this network", async () => {
+  const way = (path: string, options: Partial<WebPagesOptions> = {}) =>
+    reader(options).way(pages.url + path, alive);
+  expect(await way("/page")).toEqual([]);
+  expect(await way(redirectTo(redirectTo("/page")))).toEqual([
+    pages.url + redirectTo("/page"),
+    `${pages.url}/page`,
+  ]);
+  expect(await way("/loop")).toEqual(Array.from({ length: 5 }, () => `${pages.url}/loop`));
+  expect(await way(redirectTo("javascript:alert(1)"))).toEqual([]);
+  expect(await way("/hangs", { timeoutMs: 100 })).toEqual([]);
+  const step = `http://localhost:${pages.port}/page`;
+  expect(await way(redirectTo(step), { resolve: async () => [] })).toEqual([step]);
+  pages.asked.splice(0);
+  expect(await way("/page", { allowedNetworks: [] })).toEqual([]);
+  expect(pages.asked).toEqual([]);
+});

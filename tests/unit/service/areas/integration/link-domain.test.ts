@@ -16,6 +16,7 @@ beforeAll(async () => {
   xi = await startTestService({ ...setting, XI_APPLE_FILES: "" }, { hasWorkers: false });
   (xi.ports as { -readonly [Key in keyof Ports]: Ports[Key] }).pages = {
     read: async () => ({ status: null, fault: "unreachable" }),
+    way: async () => [],
     file: async () => answer,
   };
 });

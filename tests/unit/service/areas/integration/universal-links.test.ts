@@ -14,6 +14,7 @@ beforeAll(async () => {
   xi = await startTestService({ XI_LINK_HOST: "link.example.com" }, { hasWorkers: false });
   (xi.ports as { -readonly [Key in keyof Ports]: Ports[Key] }).pages = {
     read: async () => ({ status: null, fault: "unreachable" }),
+    way: async () => [],
     file: async (url) => {
       asked.push(url);
       return answers.get(url) ?? { status: null, fault: "unreachable" };
