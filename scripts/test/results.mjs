@@ -23,7 +23,10 @@ function failuresOf({ name = "", status, message, assertionResults }) {
   }));
 }
 
-/** Result of a suite by its report; one that died before it could report, or whose files failed to load, has failed. */
+/**
+ * Result of a suite by its report; one that died before it could report, or whose files failed to load, has failed.
+ * `left` are the files that a run which died had not come to.
+ */
 export function readReport(file, status) {
   let report;
   try {
@@ -34,10 +37,12 @@ export function readReport(file, status) {
   const files = report.testResults ?? [];
   const failures = files.flatMap(failuresOf);
   const failed = failures.length;
-  const isUnexplained = status !== 0 && failed === 0;
+  const left = (report.left ?? []).map((file) => relative(process.cwd(), file));
+  const isUnexplained = status !== 0 && failed === 0 && left.length === 0;
   return {
     passed: report.numPassedTests,
-    failed: failed + (isUnexplained ? 1 : 0),
+    failed: failed + left.length + (isUnexplained ? 1 : 0),
+    left,
     skipped: report.numPendingTests ?? 0,
     failures,
     files: files.map(({ name, startTime, endTime, assertionResults }) => ({

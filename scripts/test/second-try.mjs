@@ -26,21 +26,43 @@ export async function tryAgain(ended) {
 const neverCame = ({ test, message }) =>
   test === "the file itself" && /unable to create and start a test page/.test(message);
 
-/** The result of a run in a browser; files for which none came run again, twice at most. */
-export async function untilBrowserComes(run, files, again = 2) {
+/**
+ * The result of a run in a browser. Files for which no browser came, and those left when a browser took
+ * the run with it, run again, they alone, as long as each run ends some file or twice at most.
+ */
+export async function untilAllRan(run, files, again = 2) {
   const result = await run(files);
-  const { failures = [] } = result;
-  const waiting = failures.filter(neverCame).map(({ file }) => file);
-  if (waiting.length === 0 || again === 0) return result;
-  console.log(`The browser did not come for ${waiting.join(", ")}: once more.`);
-  const next = await untilBrowserComes(run, waiting, again - 1);
+  const { failures = [], left = [], files: ended = [] } = result;
+  const absent = failures.filter(neverCame).map(({ file }) => file);
+  const waiting = [...absent, ...left];
+  if (waiting.length === 0 || again === 0) return withLeft(result);
+  console.log(`The browser went or did not come for ${waiting.join(", ")}: once more.`);
+  const isMovingOn = left.length > 0 && ended.length > absent.length;
+  const next = await untilAllRan(run, waiting, isMovingOn ? again : again - 1);
   return {
     ...result,
     passed: result.passed + next.passed,
     failed: result.failed - waiting.length + next.failed,
+    skipped: (result.skipped ?? 0) + (next.skipped ?? 0),
     failures: [...failures.filter((each) => !neverCame(each)), ...(next.failures ?? [])],
+    files: [...ended.filter(({ name }) => !absent.includes(name)), ...(next.files ?? [])],
+    left: [],
   };
 }
+
+/** Files that were never reached have failed, by name. */
+const withLeft = (result) => ({
+  ...result,
+  failures: [
+    ...(result.failures ?? []),
+    ...(result.left ?? []).map((file) => ({
+      file,
+      test: "the file itself",
+      message: "The browser took the run with it before this file.",
+    })),
+  ],
+  left: [],
+});
 
 const told = (suite, { file, test, message }) => `  ${suite}, ${file}\n    ${test}\n    ${message}`;
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { servedParts } from "../build/parts.mjs";
 import { findApksigner } from "./apksigner.mjs";
@@ -11,7 +11,7 @@ import { runCommand } from "./lanes.mjs";
 import { findObjc } from "./objc.mjs";
 import { hasPostgres, startPostgres } from "./postgres.mjs";
 import { lacking, readReport } from "./results.mjs";
-import { untilBrowserComes } from "./second-try.mjs";
+import { untilAllRan } from "./second-try.mjs";
 
 const absent = (name, packages) => ({
   name,
@@ -125,16 +125,14 @@ export function jobsOf(wants, { outputDir, workers }) {
     const runOnce = async (files = []) => {
       rmSync(file, { force: true });
       const args = ["wtr", "--config", "tests/browser/web-test-runner.config.mjs"];
-      const once = () => runCommand(title, "npx", args, { ...env, XI_FILES: files.join(",") });
-      let { status, signal } = await once();
-      // WebKitGTK crashes now and then and takes the run with it; a test that fails leaves a report.
-      for (let again = 0; again < 2 && !existsSync(file); again += 1) {
-        console.log(`[${title}] The run ended without a report (${signal ?? status}): once more.`);
-        ({ status, signal } = await once());
-      }
+      const { status } = await runCommand(title, "npx", args, {
+        ...env,
+        XI_FILES: files.join(","),
+      });
       return readReport(file, status);
     };
-    const run = (files) => untilBrowserComes(runOnce, files);
+    // WebKitGTK crashes now and then.
+    const run = (files) => untilAllRan(runOnce, files);
     return { name: title, needs: ["demo data", "pages of hosts"], run };
   }
 

@@ -77,7 +77,7 @@ test("WeChat is bound, and signs in from then on", async () => {
   await page.getByRole("button", { name: "解绑 微信" }).waitFor();
 
   const other = await open();
-  await other.getByRole("radio", { name: "扫码登录" }).check({ force: true });
+  await other.getByText("扫码登录", { exact: true }).click();
   const asking = other.context().waitForEvent("page");
   await other.getByRole("link", { name: "用微信登录" }).click();
   const local = await asking;
@@ -88,7 +88,7 @@ test("WeChat is bound, and signs in from then on", async () => {
 
 test("a refused real name is submitted again, and an operator passes it", async () => {
   const page = await open();
-  await page.getByRole("radio", { name: "验证码登录" }).check({ force: true });
+  await page.getByText("验证码登录", { exact: true }).click();
   await page.getByRole("textbox", { name: "手机号" }).fill("13500135000");
   await page.getByRole("button", { name: "获取验证码" }).click();
   await page.getByText(/秒后重发/).waitFor();

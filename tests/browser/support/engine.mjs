@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { writeSync } from "node:fs";
 import { createServer } from "node:net";
 
 const rootFlags = [
@@ -7,6 +8,25 @@ const rootFlags = [
   "--disable-background-networking",
   "--no-first-run",
 ];
+
+/** Ends a program and those it has started. */
+function endGroup({ pid, exitCode }) {
+  if (exitCode !== null) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    process.kill(pid, "SIGKILL");
+  }
+}
+
+/** Resolves once a driver answers at the port, or after five seconds. */
+async function answering(port) {
+  for (let waitedMs = 0; waitedMs < 5000; waitedMs += 100) {
+    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -42,9 +62,13 @@ async function firefox(executablePath) {
   return { groups: (files) => [{ name: "all", files, browsers: [browser] }], stop() {} };
 }
 
+/** How long WebKitGTK may take to come, beside other suites; it mostly comes within three. */
+const comingMs = 45_000;
+
 /**
  * WebKitGTK through its own driver, on a display of its own. It runs all files of one browser as
  * frames of one page, where what one leaves behind slows the next: each file gets its own browser.
+ * Now and then a browser never comes to its driver: both are ended, and others are asked.
  */
 async function webkit(binary) {
   const { seleniumLauncher } = await import("@web/test-runner-selenium");
@@ -52,29 +76,46 @@ async function webkit(binary) {
   const display = `:${100 + Math.floor(Math.random() * 800)}`;
   const started = [spawn("Xvfb", [display, "-screen", "0", "1440x1000x24"], { stdio: "ignore" })];
   const stop = () => {
-    for (const process of started) process.kill("SIGKILL");
+    for (const process of started) endGroup(process);
   };
   process.on("exit", stop);
+  // The launcher lets go of a browser that dies while its page is opened; the file then runs again.
+  process.on("unhandledRejection", (error) => writeSync(2, `${error?.stack ?? error}\n`));
   const capabilities = new Capabilities({
     browserName: "MiniBrowser",
     "webkitgtk:browserOptions": { binary, args: ["--automation"] },
   });
   // A driver holds one browser at a time.
-  const launch = async () => {
+  const browserOfItsOwn = async (again = 2) => {
     const port = await freePort();
     const env = { ...process.env, DISPLAY: display };
-    started.push(spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" }));
-    const driverBuilder = new Builder()
+    const options = { env, stdio: "ignore", detached: true };
+    const driver = spawn("WebKitWebDriver", [`--port=${port}`], options);
+    started.push(driver);
+    await answering(port);
+    const coming = new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities(capabilities);
+      .withCapabilities(capabilities)
+      .build();
+    const isThere = await Promise.race([
+      coming.getSession().then(
+        () => true,
+        () => false,
+      ),
+      new Promise((resolve) => setTimeout(resolve, comingMs, false)),
+    ]);
+    if (isThere || again === 0) return coming;
+    endGroup(driver);
+    writeSync(2, "WebKit did not come to its driver: once more.\n");
+    return browserOfItsOwn(again - 1);
+  };
+  const launch = () => {
+    const driverBuilder = new Builder().withCapabilities(capabilities);
+    driverBuilder.build = browserOfItsOwn;
     return seleniumLauncher({ driverBuilder });
   };
-  const groups = async (files) => {
-    const made = [];
-    for (const file of files) made.push({ name: file, files: [file], browsers: [await launch()] });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    return made;
-  };
+  const groups = (files) =>
+    files.map((file) => ({ name: file, files: [file], browsers: [launch()] }));
   return { groups, stop };
 }
 

@@ -15,29 +15,49 @@ function testsOf({ tests = [], suites = [] }, path = []) {
   ];
 }
 
+/** One file and its tests in vitest's shape. */
+function fileOf({ testFile, testResults, errors }) {
+  const tests = testResults ? testsOf(testResults) : [];
+  return {
+    name: testFile,
+    status: errors.length > 0 ? "failed" : "passed",
+    message: errors.map(({ message }) => message).join(" "),
+    startTime: 0,
+    endTime: tests.reduce((sum, { duration }) => sum + duration, 0),
+    assertionResults: tests,
+  };
+}
+
+const ended = new Map();
+let planned = [];
+
+/** A browser may take the whole run with it: what has ended by then, and what is left, is on disk. */
+function write() {
+  const testResults = [...ended.values()];
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (state) => all.filter(({ status }) => status === state).length;
+  const report = {
+    numPassedTests: count("passed"),
+    numFailedTests: count("failed"),
+    numPendingTests: count("pending"),
+    testResults,
+    left: planned.filter((file) => !ended.has(file)),
+  };
+  if (process.env.XI_REPORT) writeFileSync(process.env.XI_REPORT, JSON.stringify(report));
+}
+
 /** The result in vitest's shape, for the test command. */
 export const jsonReporter = {
-  onTestRunFinished({ sessions }) {
-    const results = sessions.map((session) => ({
-      name: session.testFile,
-      tests: session.testResults ? testsOf(session.testResults) : [],
-      errors: session.errors.map(({ message }) => message),
-    }));
-    const all = results.flatMap(({ tests }) => tests);
-    const count = (state) => all.filter(({ status }) => status === state).length;
-    const report = {
-      numPassedTests: count("passed"),
-      numFailedTests: count("failed"),
-      numPendingTests: count("pending"),
-      testResults: results.map(({ name, tests, errors }) => ({
-        name,
-        status: errors.length > 0 ? "failed" : "passed",
-        message: errors.join(" "),
-        startTime: 0,
-        endTime: tests.reduce((sum, { duration }) => sum + duration, 0),
-        assertionResults: tests,
-      })),
-    };
-    if (process.env.XI_REPORT) writeFileSync(process.env.XI_REPORT, JSON.stringify(report));
+  start({ testFiles }) {
+    planned = testFiles;
+    write();
+  },
+  reportTestFileResults({ sessionsForTestFile }) {
+    // One that was stopped before it said anything has not been tried.
+    const told = sessionsForTestFile.filter(
+      ({ testResults, errors }) => testResults || errors.length > 0,
+    );
+    for (const session of told) ended.set(session.testFile, fileOf(session));
+    write();
   },
 };

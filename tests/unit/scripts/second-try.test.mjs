@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { namedFailures, tryAgain, untilBrowserComes } from "../../../scripts/test/second-try.mjs";
+import { namedFailures, tryAgain, untilAllRan } from "../../../scripts/test/second-try.mjs";
 
 const broken = { file: "a.test.ts", test: "adds", message: "expected 2" };
 const other = { file: "b.test.ts", test: "takes away", message: "expected 0" };
@@ -64,7 +64,7 @@ describe("files for which no browser came", () => {
       asked.push(files);
       return results.shift();
     };
-    const { passed, failed, failures } = await untilBrowserComes(run);
+    const { passed, failed, failures } = await untilAllRan(run);
     expect({ passed, failed, failures }).toEqual({ passed: 8, failed: 1, failures: [failure] });
     expect(asked).toEqual([undefined, ["b.test.js"]]);
   });
@@ -75,9 +75,42 @@ describe("files for which no browser came", () => {
       runs += 1;
       return { passed: 0, failed: 1, failures: [absent("b.test.js")] };
     };
-    expect(await untilBrowserComes(never)).toMatchObject({ passed: 0, failed: 1 });
+    expect(await untilAllRan(never)).toMatchObject({ passed: 0, failed: 1 });
     expect(runs).toBe(3);
     const failing = async () => ({ passed: 0, failed: 1, failures: [failure] });
-    expect(await untilBrowserComes(failing)).toMatchObject({ failed: 1, failures: [failure] });
+    expect(await untilAllRan(failing)).toMatchObject({ failed: 1, failures: [failure] });
+  });
+});
+
+describe("a browser that takes the run with it", () => {
+  const file = (name) => ({ name, seconds: 1, tests: 2 });
+
+  test("leaves what had ended; the files left run alone, as often as each run ends one", async () => {
+    const asked = [];
+    const names = ["a.test.js", "b.test.js", "c.test.js", "d.test.js", "e.test.js"];
+    const run = async (files = names) => {
+      asked.push(files);
+      const [first, ...left] = files;
+      return { passed: 2, failed: left.length, failures: [], files: [file(first)], left };
+    };
+    const { passed, failed, files } = await untilAllRan(run);
+    expect({ passed, failed }).toEqual({ passed: 10, failed: 0 });
+    expect(files.map(({ name }) => name)).toEqual(names);
+    expect(asked.at(-1)).toEqual(["e.test.js"]);
+  });
+
+  test("again and again at one file: that file has failed, by name", async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      return { passed: 0, failed: 1, failures: [], files: [], left: ["a.test.js"] };
+    };
+    const { failed, failures } = await untilAllRan(run);
+    expect({ failed, runs }).toEqual({ failed: 1, runs: 3 });
+    expect(failures).toMatchObject([{ file: "a.test.js", test: "the file itself" }]);
+  });
+
+  test("before anything was reported has failed without a name", async () => {
+    expect(await untilAllRan(async () => ({ passed: 0, failed: 1 }))).toMatchObject({ failed: 1 });
   });
 });
