@@ -147,10 +147,11 @@ export async function linkClicks(
   body: ValidBody<"xlink/clicks">,
 ): Promise<CallReply<"xlink/clicks">> {
   const { within } = await scopeOf(context, body);
-  const { currentPage, pageSize, hasBots } = body;
+  const { currentPage, pageSize, hasBots, until } = body;
   const chosen = context.db
     .selectFrom("short_link_click")
     .where(within)
+    .$if(until !== undefined, (query) => query.where("ts", "<=", new Date(until ?? 0)))
     .$if(!hasBots, (query) => query.where(people));
   const { totalRecords } = await chosen
     .select((each) => each.fn.countAll<number>().as("totalRecords"))

@@ -94,11 +94,18 @@ export const linkReportCalls = {
     embed: "link",
     body: v.object(period),
   }),
-  /** Ours: the openings, newest first. */
+  /** Ours: the openings, newest first; up to `until` (ms) pages hold still while others come. */
   "xlink/clicks": call<ListReply<LinkClick>>()({
     access: "app",
     module: "link",
     embed: "link",
-    body: v.object({ ...period, hasBots: v.optional(v.boolean(), false), ...paging }),
+    body: v.object({
+      ...period,
+      hasBots: v.optional(v.boolean(), false),
+      until: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_102_444_800_000)),
+      ),
+      ...paging,
+    }),
   }),
 };

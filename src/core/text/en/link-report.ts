@@ -93,6 +93,6 @@ export const en: typeof zh = {
   noClicks: "No visits on these days",
   knownFrom: (day) => `Visits are kept since ${day}; of earlier days there are sums only`,
   fileName: (title) => `Short link report ${title}`,
-  sheets: { trend: "Course", dimensions: "Shares", clicks: "Latest visits" },
+  sheets: { trend: "Course", dimensions: "Shares", clicks: "Visits" },
   heads: { dimension: "Dimension", value: "Value" },
 };

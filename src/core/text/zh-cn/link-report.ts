@@ -84,6 +84,6 @@ export const zh = {
   noClicks: "所选日期没有访问",
   knownFrom: (day: string) => `访问明细自 ${day} 起保留，更早的只有汇总`,
   fileName: (title: string) => `短链报表-${title}`,
-  sheets: { trend: "趋势", dimensions: "分布", clicks: "最近访问" },
+  sheets: { trend: "趋势", dimensions: "分布", clicks: "访问明细" },
   heads: { dimension: "维度", value: "取值" },
 };

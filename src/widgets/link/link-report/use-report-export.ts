@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
-import type { LinkDetail, LinkFigures } from "../../../core/api/contract";
+import type { LinkClick, LinkDetail, LinkFigures } from "../../../core/api/contract";
+import type { Request } from "../../../core/api/request";
 import { useClock } from "../../../core/session/use-clock";
 import { useSession } from "../../../core/session/use-session";
 import { linkReportText } from "../../../core/text/link-report";
@@ -9,9 +10,25 @@ import { saveXlsx } from "../../../core/ui/file";
 import { clickWords } from "./click-stream";
 import { type Dimension, shareName } from "./share-names";
 
-const clicksAtMost = 1_000;
+const clicksPerCall = 1_000;
+const clicksAtMost = 100_000;
 
-/** The report as a workbook: its course, its shares, and the latest visits. */
+/** All visits up to a moment, page by page. */
+async function visitsOf(
+  request: Request,
+  body: { id: number; start: string; end: string; until: number },
+): Promise<LinkClick[]> {
+  const visits: LinkClick[] = [];
+  for (let currentPage = 1; visits.length < clicksAtMost; currentPage += 1) {
+    const page = { ...body, currentPage, pageSize: clicksPerCall };
+    const { list } = (await request("xlink/clicks", page, { quiet: true })).map;
+    visits.push(...list);
+    if (list.length < clicksPerCall) break;
+  }
+  return visits;
+}
+
+/** The report as a workbook: its course, its shares, and its visits, the latest 100,000 of them. */
 export function useReportExport() {
   const { request } = useSession();
   const text = useText(linkReportText);
@@ -26,8 +43,7 @@ export function useReportExport() {
     ) => {
       setRunning(true);
       try {
-        const body = { ...period, currentPage: 1, pageSize: clicksAtMost };
-        const { map } = await request("xlink/clicks", body, { quiet: true });
+        const visits = await visitsOf(request, { ...period, until: report.updatedAt });
         const { cards, heads, columns } = text;
         const trend = report.points.map((one) => [
           one.t,
@@ -46,7 +62,7 @@ export function useReportExport() {
           ]),
         );
         const bots = report.bot.map(({ value, click }) => [text.bots, value, click, null]);
-        const clicks = map.list.map((one) => {
+        const clicks = visits.map((one) => {
           const said = clickWords(one, text);
           return [
             formatTime(one.time),

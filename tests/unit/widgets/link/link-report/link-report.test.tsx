@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import * as file from "../../../../../src/core/ui/file/save-xlsx";
 import { LinkReport } from "../../../../../src/widgets/link/link-report";
-import { addLink, open, prepareLinks, service, session, visit } from "../link-world";
+import { addLink, open, prepareLinks, service, session, visit, world } from "../link-world";
 
 prepareLinks();
 
@@ -25,6 +26,31 @@ test("clicks, where they came from, and the visits themselves", async () => {
   expect(screen.getByText("安装太少，还不能判断")).toBeTruthy();
   const stream = within(await screen.findByRole("table", { name: "最近访问" }));
   expect(stream.getAllByText("已跳转")).toHaveLength(2);
+});
+
+test("all visits are exported, those of people, up to the moment of the report", async () => {
+  const link = await addLink({ title: "量大" });
+  await service.store.pool.query(
+    `INSERT INTO short_link_click (app_id, channel_id, ts, eid, visitor, is_sent, bot, is_qr, platform, browser)
+     SELECT $1, $2, $3::timestamptz + (n || ' seconds')::interval,
+       md5(n::text)::uuid, 'v' || n, true,
+       CASE WHEN n % 10 = 0 THEN 'Baiduspider' ELSE '' END, false, 1, 'browser'
+     FROM generate_series(-2499, 100) AS n`,
+    [world.app.id, link.id, new Date(service.now())],
+  );
+  const saved = vi.spyOn(file, "saveXlsx").mockResolvedValue(undefined);
+  const { user } = open(<LinkReport linkId={link.id} />);
+  await screen.findByText("量大");
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "导出" });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const sheets = saved.mock.calls[0]?.[1] ?? [];
+  const visits = sheets.find(({ name }) => name === "访问明细")?.rows ?? [];
+  // 2,500 seconds back and one head; each tenth is a crawler, the hundred to come are not there yet.
+  expect(visits).toHaveLength(2250 + 1);
+  expect(new Set(visits.map(([time]) => time)).size).toBe(2251);
+  saved.mockRestore();
 });
 
 test("a link that is not there says so", async () => {
