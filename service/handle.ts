@@ -10,7 +10,7 @@ import { startMoney } from "./areas/finance";
 import type { Context } from "./areas/handler";
 import { startHealthChecks } from "./areas/integration";
 import { jobHandlers } from "./areas/job-handlers";
-import { startMonitor } from "./areas/monitor";
+import { addHolidays, startMonitor } from "./areas/monitor";
 import { startNoticeChecks, startNotices } from "./areas/notice";
 import { startWebhooks } from "./areas/webhook";
 import { startWechatLinks } from "./areas/wechat-link";
@@ -81,6 +81,7 @@ function faultAnswer(error: unknown): Response {
 export function createService(parts: ServiceParts): Service {
   const { config, store, ports, now, log: given, hasWorkers = true } = parts;
   const log = given ?? (config.logLevel === "silent" ? silentLog : jsonLog);
+  addHolidays(config.holidays);
   const findCall = callFinder(config.product, config.pathPrefix);
   // What must be signed travels call by call: a signature vouches for a whole answer, not for parts.
   const batchPath = config.pathPrefix === "" ? batchPathOf(config.product) : null;

@@ -2,6 +2,7 @@ import type { BankAccount } from "../../src/core/api/contract";
 import { readBank } from "./bank-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
+import { type HolidayYear, readHolidays } from "./holidays-file";
 import { type InvoiceHook, readInvoiceHook } from "./invoice-settings";
 import { loadKeys, loadMasterSecret } from "./keys";
 import { type LicenseSource, licenseSource } from "./license";
@@ -100,6 +101,8 @@ export interface ServiceConfig {
   license: LicenseSource | null;
   /** What is sold. */
   catalogue: ServiceCatalogue;
+  /** Years of holidays beside those that are known; a monitor compares them with each other. */
+  holidays: HolidayYear[];
   /** How money is taken. */
   pay: PaySettings;
   mail: MailSettings;
@@ -197,6 +200,7 @@ export function readConfig(env: Environment): ServiceConfig {
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: licenseSource(env.XI_LICENSE, env.XI_LICENSE_KEY),
     catalogue: readCatalogue(env.XI_CATALOGUE),
+    holidays: readHolidays(env.XI_HOLIDAYS),
     mail: readMail(env),
     chat: choice(env, "XI_CHAT", ["robots", "outbox"], isLoopback(host) ? "outbox" : "robots"),
     miniLinks: choice(

@@ -1,11 +1,12 @@
+import type { HolidayYear } from "../../../base/holidays-file";
 import { dayNumber } from "../../../store/local-time";
 
 /**
  * Holidays of the mainland, and the weekend days that are worked instead, by the yearly notices of the
  * General Office of the State Council (国务院办公厅关于部分节假日安排的通知). Years: 2024, 2025, 2026;
- * other years have none, so that their days are judged as ordinary ones.
+ * others are as configured, or have none, so that their days are judged as ordinary ones.
  */
-const years: { off: [first: string, last: string][]; worked: string[] }[] = [
+const years: HolidayYear[] = [
   {
     off: [
       ["2023-12-30", "2024-01-01"],
@@ -48,15 +49,18 @@ const years: { off: [first: string, last: string][]; worked: string[] }[] = [
   },
 ];
 
-const off = new Set(
-  years.flatMap(({ off: ranges }) =>
-    ranges.flatMap(([first, last]) => {
-      const [start, end] = [dayNumber(first), dayNumber(last)];
-      return Array.from({ length: end - start + 1 }, (_, index) => start + index);
-    }),
-  ),
-);
-const worked = new Set(years.flatMap((year) => year.worked.map(dayNumber)));
+const off = new Set<number>();
+const worked = new Set<number>();
+
+/** Makes more years known, for all of this process. */
+export function addHolidays(more: readonly HolidayYear[]): void {
+  for (const year of more) {
+    for (const [first, last] of year.off)
+      for (let day = dayNumber(first); day <= dayNumber(last); day += 1) off.add(day);
+    for (const day of year.worked) worked.add(dayNumber(day));
+  }
+}
+addHolidays(years);
 
 export type DayKind = "usual" | "holiday" | "worked";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Baseline } from "../../../../../service/areas/monitor/judge/baseline";
-import { dayKind, isFree } from "../../../../../service/areas/monitor/judge/holidays";
+import { addHolidays, dayKind, isFree } from "../../../../../service/areas/monitor/judge/holidays";
 import { type JudgedRule, judgeOf } from "../../../../../service/areas/monitor/judge/judge";
 import { seriesOf } from "../../../../../service/areas/monitor/judge/series";
 import { isActive } from "../../../../../service/areas/monitor/judge/streak";
@@ -30,6 +30,10 @@ describe("the calendar of the mainland", () => {
 
   test("knows nothing of years that were not announced", () => {
     expect(dayKind(day("2031-10-01"))).toBe("usual");
+    addHolidays([{ off: [["2031-10-01", "2031-10-07"]], worked: ["2031-10-12"] }]);
+    expect(
+      [1, 7, 8, 12].map((date) => dayKind(day(`2031-10-${String(date).padStart(2, "0")}`))),
+    ).toEqual(["holiday", "holiday", "usual", "worked"]);
   });
 });
 
