@@ -217,7 +217,7 @@ test("of former days only the most frequent names are kept", async () => {
   expect(await kept()).toEqual({ n: 230, least: 1 });
   xi.wait(3 * 86_400_000);
   await forgetOldCounts(xi.store.db, xi.now());
-  expect(await kept()).toEqual({ n: 200, least: 31 });
+  expect(await kept()).toEqual({ n: 100, least: 131 });
 });
 
 test("what is old is forgotten, what is shown stays", async () => {
