@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
+import { edgeAppKey } from "../service/seed/edge";
 import { openBrowser } from "./browser";
 import { figuresAt, heldAgainst } from "./cluster-figures";
 import { componentFigures } from "./component-figures";
+import { edgeScreenFigures, fillEdges } from "./edge-screens";
+import { edgeSpeedFigures } from "./edge-speed";
 import { cycleFigures, mountFigures } from "./element-figures";
 import { payloadFigures } from "./element-payload";
 import { type Figure, figureLines } from "./figures";
@@ -84,6 +87,27 @@ async function tellService(service: ServiceProcess, target: ConsoleTarget, optio
   tell(`${sizes.packageMb} MB 的安装包`, await packageFigures(service, target, sizes));
 }
 
+async function tellEdgeSpeed(target: ConsoleTarget, { port, sizes }: Options) {
+  const figures = await edgeSpeedFigures(
+    { ...target, appkey: edgeAppKey },
+    Number(port) + 1,
+    sizes,
+  );
+  if (figures) tell("边缘，与手写的 nginx 配置轮流", figures);
+  else say("\n没有找到 nginx，边缘的速度未量。");
+}
+
+async function tellEdgeScreens(
+  service: ServiceProcess,
+  target: ConsoleTarget,
+  domainId: number,
+  { rounds, sizes }: Options,
+) {
+  const kind = process.env.DATABASE_URL ? "PostgreSQL" : "内置存储";
+  const title = `应用加速，p95，${kind}，${sizes.edgeDomains} 个域名，${sizes.edgeDays} 天`;
+  tell(title, await edgeScreenFigures(target, domainId, { rounds, service }));
+}
+
 async function tellCluster(clusterUrl: string, options: Options) {
   const serverUrl = process.env.DATABASE_URL;
   if (!serverUrl) throw new Error("--citus 与 DATABASE_URL 的 PostgreSQL 比较，请设置它");
@@ -106,6 +130,7 @@ async function measure(options: Options): Promise<void> {
     XI_TRUSTED_PROXIES: "127.0.0.1",
     XI_SEED: "demo",
     XI_EMBED_ORIGINS: site.origin,
+    XI_EDGE_NETWORKS: "127.0.0.0/8",
   };
   let service = await startService(env);
   try {
@@ -118,6 +143,14 @@ async function measure(options: Options): Promise<void> {
       { name: "再次", value: service.startedInMs / 1000, unit: "秒", goal: 3 },
     ]);
     if (options.measuresPages) await tellBrowser(target, site, options);
+    if (options.only === "edge") {
+      await tellEdgeSpeed(target, options);
+      await service.stop();
+      const where = { databaseUrl: serverUrl, dataDir };
+      const domainId = await fillEdges(where, target.mobile, options.sizes);
+      service = await startService(env);
+      await tellEdgeScreens(service, target, domainId, options);
+    }
     if (options.only) return;
     await tellService(service, target, options);
     if (total > 0) {

@@ -9,7 +9,7 @@ export interface CallTimes {
   goal: number | null;
 }
 
-interface Case {
+export interface Case {
   name: string;
   call: string;
   /** The body of each round. */
@@ -49,6 +49,27 @@ const floor: Case = {
   bodyOf: () => ({ page: "channel-report" }),
   goal: null,
 };
+
+/** Measures calls of an app, one after the other. */
+export async function measureCases(
+  target: ConsoleTarget,
+  cases: readonly Case[],
+  rounds: number,
+  processorSeconds: () => Promise<number | null>,
+): Promise<(CallTimes & { processorMs: number | null })[]> {
+  const client = await openConsole(target);
+  const results: (CallTimes & { processorMs: number | null })[] = [];
+  for (const each of cases) {
+    // The first is not of them: it compiles, and fills what is kept in memory.
+    await client.call(each.call, each.bodyOf(0));
+    const before = await processorSeconds();
+    const times = await measure(client, each, rounds);
+    const after = await processorSeconds();
+    const isKnown = before !== null && after !== null;
+    results.push({ ...times, processorMs: isKnown ? ((after - before) * 1000) / rounds : null });
+  }
+  return results;
+}
 
 /** Measures the floor, then the report calls of an app of a thousand channels, one after the other. */
 export async function measureReports(

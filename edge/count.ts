@@ -83,13 +83,15 @@ function add({ minute, paths, addresses, attacks }: Tally, hit: Hit): void {
   }
   note(addresses, { domain, t, kind: "address", name: address }, bytesOut);
   if (path) note(paths, { domain, t, kind: "path", name: path }, bytesOut);
-  if (!blocked) return;
-  minute.blocked[blocked] += 1;
-  const key = `${blocked} ${address}`;
+  if (blocked) minute.blocked[blocked] += 1;
+  const kind = blocked ?? hit.observed;
+  if (!kind) return;
+  const isBlocked = blocked !== null;
+  const key = `${kind} ${isBlocked} ${address}`;
   const held = attacks.get(key);
   if (held) held.requests += 1;
   else if (attacks.size < namesAtMost) {
-    attacks.set(key, { domain, t, kind: blocked, address, target: path, requests: 1 });
+    attacks.set(key, { domain, t, kind, address, target: path, requests: 1, isBlocked });
   }
 }
 

@@ -13,6 +13,8 @@ export interface Hit {
   /** From the cache, past it though it could have been kept there, or neither. */
   cache: "hit" | "miss" | null;
   blocked: EdgeBlock | null;
+  /** What would have refused it, had it not been told to observe only. */
+  observed: EdgeBlock | null;
   edgeMs: number;
   /** null = no origin was asked. */
   originMs: number | null;
@@ -54,12 +56,15 @@ function originMsOf(text: string): number | null {
   return known.reduce((sum, seconds) => sum + seconds, 0) * 1000;
 }
 
+/** As the file of a domain marks what its firewall only observes. */
+const observedMark = "observed";
+
 function blockOf(line: Record<string, string>, isOriginAsked: boolean): EdgeBlock | null {
-  if (line.b) return line.b as EdgeBlock;
+  if (line.b) return line.b === observedMark ? null : (line.b as EdgeBlock);
   if (line.l === "REJECTED") return "cc";
   if (line.s !== "403" || isOriginAsked || line.c) return null;
-  // Streams are refused by address alone; of HTTP that was asked before, what is left is the firewall's.
-  return line.u === undefined ? "address" : "waf";
+  // Streams are refused by address alone.
+  return line.u === undefined ? "address" : null;
 }
 
 /** Reads a line of the log; null for one of no domain, or that is no line. */
@@ -85,6 +90,7 @@ export function readLine(text: string): Hit | null {
     bytesIn: Number(line.i) || 0,
     cache: hits.has(cache) ? "hit" : misses.has(cache) ? "miss" : null,
     blocked: blockOf(line, originMs !== null),
+    observed: line.b === observedMark ? "waf" : null,
     edgeMs: (Number(line.rt) || 0) * 1000,
     originMs,
   };

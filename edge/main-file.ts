@@ -17,6 +17,29 @@ const listen = (port: number, more = ""): string =>
 const format = (pairs: readonly (readonly [string, string])[]): string =>
   `'{${pairs.map(([key, value]) => `"${key}":"${value}"`).join(",")}}'`;
 
+/**
+ * Rules of the firewall, read once for all domains. What the core rules refuse is answered by 418, which
+ * the file of a domain makes into a refusal or, while it is only observed, passes on.
+ */
+const wafRulesFile = (
+  dir: string,
+  { setup, folder }: NonNullable<NginxFacts["wafRules"]>,
+): string => `SecRuleEngine On
+SecRequestBodyAccess On
+SecRequestBodyLimit 13107200
+SecRequestBodyNoFilesLimit 131072
+SecRequestBodyLimitAction ProcessPartial
+SecResponseBodyAccess Off
+SecAuditEngine Off
+SecTmpDir ${dir}/temp
+SecDataDir ${dir}/temp
+SecRule REQUEST_HEADERS:Content-Type "^(?:application(?:/soap\\+|/)|text/)xml" "id:200000,phase:1,t:none,t:lowercase,pass,nolog,ctl:requestBodyProcessor=XML"
+SecRule REQUEST_HEADERS:Content-Type "^application/json" "id:200001,phase:1,t:none,t:lowercase,pass,nolog,ctl:requestBodyProcessor=JSON"
+Include ${setup}
+Include ${folder}/*.conf
+SecRuleUpdateActionById 949110 "deny,status:418"
+`;
+
 /** Files that those of domains include: what only the machine knows. */
 export function localFiles(options: Options, facts: NginxFacts): Record<string, string> {
   const { httpPort, httpsPort } = options;
@@ -28,14 +51,20 @@ export function localFiles(options: Options, facts: NginxFacts): Record<string, 
     "local/listen-https.conf": `${listen(httpsPort, " ssl")}\n`,
     "local/listen-https-h2.conf": `${h2}\n`,
     ...(facts.wafRules && {
-      "local/waf-on.conf": `modsecurity on;\nmodsecurity_rules 'SecRuleEngine On';\nmodsecurity_rules_file ${facts.wafRules};\n`,
-      "local/waf-observe.conf": `modsecurity on;\nmodsecurity_rules_file ${facts.wafRules};\nmodsecurity_rules 'SecRuleEngine DetectionOnly';\n`,
+      "local/waf-rules.conf": wafRulesFile(options.dir, facts.wafRules),
+      "local/waf-on.conf":
+        "modsecurity on;\nerror_page 418 = @edge_refused;\nlocation @edge_refused { modsecurity off; set $edge_block waf; return 403; }\n",
+      "local/waf-observe.conf": "modsecurity on;\nerror_page 418 = @edge_observed;\n",
     }),
   };
 }
 
 /** The main file: the log, the cache, what answers for unknown domains, and the files of the domains. */
-export function mainFile(options: Options, facts: NginxFacts, hasStreams: boolean): string {
+export function mainFile(
+  options: Options,
+  facts: NginxFacts,
+  { hasStreams, wafRules }: { hasStreams: boolean; wafRules: string | null },
+): string {
   const { dir, user, cacheSize, httpPort, httpsPort, trustedProxies } = options;
   const isRoot = process.getuid?.() === 0;
   return `${isRoot ? `user ${user};\n` : ""}worker_processes auto;
@@ -97,7 +126,7 @@ ${hasIpv6() ? `    listen [::]:${httpsPort} ssl default_server;\n` : ""}    serv
     access_log off;
     ssl_reject_handshake on;
   }
-  include upstreams/*.conf;
+${wafRules ? `  modsecurity_rules_file ${wafRules};\n` : ""}  include upstreams/*.conf;
   include domains/*.conf;
 }
 ${

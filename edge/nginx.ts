@@ -10,16 +10,17 @@ export interface NginxFacts {
   /** Paths of modules to load. */
   modules: string[];
   hasStream: boolean;
-  /** Rules of the firewall; null without the module or its rules. */
-  wafRules: string | null;
+  /** Rules of the firewall, its set-up and a folder; null without the module or its rules. */
+  wafRules: typeof coreRules | null;
   /** `http2 on;`, since 1.25.1; before, it was said of ports. */
   hasHttp2Directive: boolean;
 }
 
-const wafRules = [
-  "/etc/nginx/modsecurity_includes.conf",
-  "/usr/share/modsecurity-crs/owasp-crs.load",
-];
+/** Where the core rules are installed. */
+const coreRules = {
+  setup: "/etc/modsecurity/crs/crs-setup.conf",
+  folder: "/usr/share/modsecurity-crs/rules",
+};
 const reloadMs = 10_000;
 
 const run = (program: string, args: string[]): Promise<{ ok: boolean; text: string }> =>
@@ -43,7 +44,8 @@ export async function readFacts(program: string): Promise<NginxFacts> {
   const [, folder = ""] = /--modules-path=(\S+)/.exec(text) ?? [];
   const module = (name: string) => join(folder, `ngx_${name}_module.so`);
   const isThere = (name: string) => folder !== "" && existsSync(module(name));
-  const rules = isThere("http_modsecurity") ? wafRules.find((path) => existsSync(path)) : undefined;
+  const hasRules = existsSync(coreRules.setup) && existsSync(coreRules.folder);
+  const rules = isThere("http_modsecurity") && hasRules ? coreRules : null;
   return {
     version,
     modules: [
@@ -51,7 +53,7 @@ export async function readFacts(program: string): Promise<NginxFacts> {
       ...(rules ? [module("http_modsecurity")] : []),
     ],
     hasStream: isThere("stream") || /--with-stream(\s|$)/.test(text),
-    wafRules: rules ?? null,
+    wafRules: rules,
     hasHttp2Directive: atLeast(version, [1, 25, 1]),
   };
 }

@@ -74,11 +74,13 @@ export function releasesOf(options: Options, facts: NginxFacts, nginx: Nginx): R
   function write(domains: Record<string, Written>, regions: string): string {
     const last = Math.max(0, ...readdirSync(folder).map(Number).filter(Number.isFinite));
     const home = join(folder, String(last + 1));
-    const hasStreams = Object.values(domains).some(({ files }) =>
-      Object.keys(files).some((path) => path.startsWith("streams/")),
-    );
+    const written = Object.values(domains).flatMap(({ files }) => Object.entries(files));
+    const hasStreams = written.some(([path]) => path.startsWith("streams/"));
+    const hasWaf = written.some(([, text]) => text.includes("include local/waf-"));
+    // Unlike other files, it is not looked for beside the one that names it.
+    const wafRules = hasWaf ? join(home, "local/waf-rules.conf") : null;
     const files: Files = {
-      "nginx.conf": mainFile(options, facts, hasStreams),
+      "nginx.conf": mainFile(options, facts, { hasStreams, wafRules }),
       "regions.conf": `${regions}\n`,
       ...localFiles(options, facts),
       ...Object.assign({}, ...Object.values(domains).map((one) => one.files)),

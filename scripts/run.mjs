@@ -8,8 +8,11 @@ if (!isBench && (!/^[a-z-]+$/.test(name) || !existsSync(`service/cli/${name}.ts`
   console.error(`没有名为「${name}」的命令`);
   process.exit(1);
 }
-const measuresPages = isBench && !process.argv.includes("--no-pages");
-const needed = measuresPages ? [...servedParts, "bench"] : ["service"];
+const asks = (option) => process.argv.includes(option);
+const measuresPages = isBench && !asks("--no-pages") && !asks("--edge");
+const needed = measuresPages
+  ? [...servedParts, "bench"]
+  : ["service", ...(isBench && asks("--edge") ? ["edge"] : [])];
 for (const part of needed) if (isStale(part)) await build(part);
 process.argv.splice(2, 1);
 await import(`../dist/service/cli/${name}.js`);

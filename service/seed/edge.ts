@@ -11,6 +11,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const zones = oneZone("Asia/Shanghai");
 const days = 30;
+export const edgeAppKey = "xmjs4e";
 
 async function insertDomain(
   db: Db,
@@ -113,7 +114,7 @@ export async function seedEdge(db: Db, ownerId: number, nowMs: number): Promise<
   const { id: appId } = await db
     .insertInto("app")
     .values({
-      appkey: "xmjs4e",
+      appkey: edgeAppKey,
       name: "星漠加速",
       owner_id: ownerId,
       line: "afpm",

@@ -52,6 +52,7 @@ beforeAll(async () => {
     address: "192.0.2.1",
     target: `/${mark}`,
     requests: 1,
+    isBlocked: true,
   };
   await askAsNode(
     xi,

@@ -56,7 +56,10 @@ describe.runIf(hasNginx)("files of nginx", () => {
     mkdirSync(join(dir, "logs"), { recursive: true });
     mkdirSync(join(dir, "temp"), { recursive: true });
     const all = {
-      "nginx.conf": mainFile(options, facts, hasStreams),
+      "nginx.conf": mainFile(options, facts, {
+        hasStreams,
+        wafRules: facts.wafRules && join(home, "local/waf-rules.conf"),
+      }),
       "regions.conf": "",
       ...localFiles(options, facts),
       ...files,

@@ -1,3 +1,5 @@
+import { addCounts, withTotals } from "../../service/areas/acceleration/add-counts";
+import type { EdgeCounters } from "../../service/store/edge-tables";
 import type { AppRecord, EdgeSettings } from "../../src/core/api/contract";
 import { edgeLatencyMs } from "../../src/core/api/contract/words/acceleration";
 import { plainSettings as originAt } from "./edge/settings";
@@ -35,18 +37,32 @@ export async function serveMinutes(
   minutes: number,
 ): Promise<void> {
   const last = Math.floor(test.now() / 60_000);
-  const classes = JSON.stringify(
-    Array.from({ length: latencyClasses }, (_, at) => (at === 4 ? 54 : 0)),
-  );
-  const array = classes.replace("[", "{").replace("]", "}");
+  const classes = Array.from({ length: latencyClasses }, (_, at) => (at === 4 ? 54 : 0));
+  const counters: EdgeCounters = {
+    requests: 60,
+    bytes_in: 6000,
+    bytes_out: 7_500_000,
+    hits: 27,
+    misses: 27,
+    cc: 4,
+    address: 0,
+    region: 0,
+    agent: 0,
+    waf: 2,
+    s2: 42,
+    s3: 2,
+    s4: 9,
+    s5: 1,
+    edge_ms: classes,
+    origin_ms: classes,
+  };
+  const counted = Array.from({ length: minutes }, (_, ago) => ({
+    domainId,
+    t: last - ago,
+    counters,
+  }));
+  await addCounts(test.store.db, appId, withTotals(counted));
   for (const domain of [0, domainId]) {
-    await test.store.pool.query(
-      `INSERT INTO edge_minute (app_id, domain_id, t, requests, bytes_in, bytes_out, hits, misses, cc, waf,
-         s2, s3, s4, s5, edge_ms, origin_ms)
-       SELECT $1, $2, $3 - ago, 60, 6000, 7500000, 27, 27, 4, 2, 42, 2, 9, 1, $4::integer[], $4::integer[]
-       FROM generate_series(0, $5 - 1) ago`,
-      [appId, domain, last, array, minutes],
-    );
     await test.store.pool.query(
       `INSERT INTO edge_top (app_id, domain_id, day, kind, name, requests, bytes_out)
        VALUES ($1, $2, (now() AT TIME ZONE 'Asia/Shanghai')::date, 'path', '/index.html', 40, 4096)`,

@@ -27,13 +27,21 @@ export async function checkDomain(context: AppContext, id: number): Promise<Edge
   const serving = nodes.filter(({ applied }) => applied[id] === markOf(row));
   const isRefused = nodes.some(({ faults }) => faults[id]);
   const isServed = serving.length === nodes.length;
+  // What was made for the demonstration is given to no node.
+  const node = row.is_demo
+    ? "skipped"
+    : nodes.length === 0 || isRefused
+      ? "bad"
+      : isServed
+        ? "ok"
+        : "waiting";
   const expireAt = row.cert_expire_at?.getTime() ?? null;
   return [
     await record(context, row.domain),
     {
       name: "node",
-      state: nodes.length === 0 || isRefused ? "bad" : isServed ? "ok" : "waiting",
-      found: `${serving.length} / ${nodes.length}`,
+      state: node,
+      found: row.is_demo ? "" : `${serving.length} / ${nodes.length}`,
     },
     {
       name: "certificate",

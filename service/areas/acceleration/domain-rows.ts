@@ -44,7 +44,21 @@ export const domainRows = (db: Db, appId: number) =>
 
 export async function ownDomain({ db, app }: AppContext, id: number): Promise<DomainRow> {
   const row = await domainRows(db, app.appId).where("d.id", "=", id).executeTakeFirst();
-  if (!row) throw new Refusal("0404", "域名不存在或已被删除", "id");
+  if (!row) throw notOwn();
+  return row;
+}
+
+const notOwn = () => new Refusal("0404", "域名不存在或已被删除", "id");
+
+/** The same without what it is set to, which is long. */
+export async function checkDomainIsOwn({ db, app }: AppContext, id: number) {
+  const row = await db
+    .selectFrom("edge_domain")
+    .select(["id", "is_demo"])
+    .where("app_id", "=", app.appId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notOwn();
   return row;
 }
 

@@ -25,18 +25,18 @@ function percentile(classes: readonly number[], share: number): number | null {
 
 const rate = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-export const blockedIn = (counters: EdgeCounters): number =>
+const blockedIn = (counters: EdgeCounters): number =>
   edgeBlocks.reduce((sum, kind) => sum + counters[kind], 0);
 
-export const hitRateOf = ({ hits, misses }: EdgeCounters): number | null =>
+export const hitRateOf = ({ hits, misses }: Pick<EdgeCounters, "hits" | "misses">): number | null =>
   rate(hits, hits + misses);
 
-export const statusesOf = ({ s2, s3, s4, s5 }: EdgeCounters): EdgeFigures["statuses"] => [
+export const statusesOf = ({
   s2,
   s3,
   s4,
   s5,
-];
+}: Pick<EdgeCounters, "s2" | "s3" | "s4" | "s5">): EdgeFigures["statuses"] => [s2, s3, s4, s5];
 
 /** Counters and peaks of a span as they are shown. */
 export function figuresOf(counters: EdgeCounters, peaks: Peaks): EdgeFigures {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type {
   CallReply,
   EdgeDomainRow,
@@ -7,36 +8,39 @@ import type {
 import { edgeDomainsAtMost } from "../../../src/core/api/contract/words/acceleration";
 import type { AppContext } from "../handler";
 import { type DomainRow, domainOf, domainRows, ownDomain } from "./domain-rows";
+import type { NodeRow } from "./node-key";
 import { isInUse, nodeRows } from "./nodes";
-import { spans, windowOf } from "./overview";
+import { piecesOf, spans, windowOf } from "./spans";
+import { summed } from "./totals";
 
 /** Requests and bytes of the last 24 hours, by domain: those that the overview tells. */
 async function lastDay({ db, app, now }: AppContext, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { requests: number; bytesOut: number }>();
-  const rows = await db
-    .selectFrom("edge_minute")
-    .select((each) => [
-      "domain_id",
-      each.fn.sum<number>("requests").as("requests"),
-      each.fn.sum<number>("bytes_out").as("bytesOut"),
-    ])
-    .where("app_id", "=", app.appId)
-    .where("domain_id", "in", ids)
-    .where("t", ">=", windowOf(spans["24h"], now()).from)
-    .groupBy("domain_id")
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.domain_id,
-      { requests: Number(row.requests), bytesOut: Number(row.bytesOut) },
-    ]),
+  const span = spans["24h"];
+  const { from, to } = windowOf(span, now());
+  const parts = piecesOf(span.table, from, to).map(
+    (piece) => sql`
+      SELECT domain_id, requests, bytes_out FROM ${sql.table(piece.table)}
+      WHERE app_id = ${app.appId} AND domain_id IN (${sql.join(ids)})
+        AND t >= ${piece.from}::integer AND t < ${piece.to}::integer`,
   );
+  const { rows } = await sql<{ domain_id: number; requests: number; bytesOut: number }>`
+    SELECT domain_id, ${summed("requests")} AS requests, ${summed("bytes_out")} AS "bytesOut"
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS told GROUP BY domain_id`.execute(db);
+  return new Map(rows.map(({ domain_id, ...figures }) => [domain_id, figures]));
 }
 
-async function told(context: AppContext, rows: readonly DomainRow[]): Promise<EdgeDomainRow[]> {
-  const { db, app, now, config } = context;
+async function nodesInUse({ db, app, now }: AppContext): Promise<NodeRow[]> {
   const nodes = await nodeRows(db, app.appId).execute();
-  const inUse = nodes.filter((node) => isInUse(node, now()));
+  return nodes.filter((node) => isInUse(node, now()));
+}
+
+async function told(
+  context: AppContext,
+  rows: readonly DomainRow[],
+  inUse: readonly NodeRow[],
+): Promise<EdgeDomainRow[]> {
+  const { config } = context;
   const figures = await lastDay(
     context,
     rows.map(({ id }) => id),
@@ -51,18 +55,35 @@ export async function listDomains(
   context: AppContext,
   { keyword, currentPage, pageSize }: ValidBody<"edge/domains">,
 ): Promise<CallReply<"edge/domains">> {
-  const { db, app, config, now } = context;
-  const all = await domainRows(db, app.appId).orderBy("d.id", "desc").execute();
+  const { db, app, config } = context;
+  const all = await db
+    .selectFrom("edge_domain")
+    .select(["id", "domain"])
+    .where("app_id", "=", app.appId)
+    .orderBy("id", "desc")
+    .execute();
   const wanted = keyword.toLowerCase();
   const chosen = all.filter(({ domain }) => domain.includes(wanted));
-  const from = (currentPage - 1) * pageSize;
-  const nodes = await nodeRows(db, app.appId).execute();
+  const ids = chosen.slice((currentPage - 1) * pageSize).slice(0, pageSize);
+  // What they are set to is long: it is read of those that are shown.
+  const rows =
+    ids.length === 0
+      ? []
+      : await domainRows(db, app.appId)
+          .where(
+            "d.id",
+            "in",
+            ids.map(({ id }) => id),
+          )
+          .orderBy("d.id", "desc")
+          .execute();
+  const inUse = await nodesInUse(context);
   return {
     map: {
-      list: await told(context, chosen.slice(from, from + pageSize)),
+      list: await told(context, rows, inUse),
       pagination: { currentPage, pageSize, totalRecords: chosen.length },
       cname: config.edgeCname ?? "",
-      nodes: nodes.filter((node) => isInUse(node, now())).length,
+      nodes: inUse.length,
       used: all.length,
       limit: edgeDomainsAtMost,
     },
@@ -74,7 +95,7 @@ export async function readDomainDetail(
   id: number,
 ): Promise<CallReply<"edge/domain">> {
   const row = await ownDomain(context, id);
-  const [shown] = await told(context, [row]);
+  const [shown] = await told(context, [row], await nodesInUse(context));
   if (!shown) throw new Error("a row is lost");
   return { map: { row: shown, settings: row.settings } };
 }

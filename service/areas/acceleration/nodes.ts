@@ -4,7 +4,7 @@ import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
 import { isTooOld } from "./agent-version";
-import { domainRows, markOf } from "./domain-rows";
+import { markOf } from "./domain-rows";
 import { makeKey, type NodeRow } from "./node-key";
 
 const overlapMs = 86_400_000;
@@ -24,7 +24,11 @@ async function ownNode({ db, app }: AppContext, id: number): Promise<NodeRow> {
 
 export async function listNodes({ db, app, now }: AppContext): Promise<EdgeNode[]> {
   const rows = await nodeRows(db, app.appId).orderBy("id", "desc").execute();
-  const domains = await domainRows(db, app.appId).execute();
+  const domains = await db
+    .selectFrom("edge_domain")
+    .select(["id", "version", "changed_at"])
+    .where("app_id", "=", app.appId)
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -10,7 +10,7 @@ export async function noteAttacks(
   { db, appId, regions }: { db: Db; appId: number; regions: RegionPort },
   attacks: EdgeBatch["attacks"],
 ): Promise<void> {
-  for (const { domain, t, kind, address, target, requests } of attacks) {
+  for (const { domain, t, kind, address, target, requests, isBlocked } of attacks) {
     const held = await db
       .selectFrom("edge_attack")
       .select(["id", "begin_t", "end_t", "requests", "peak"])
@@ -18,6 +18,7 @@ export async function noteAttacks(
       .where("domain_id", "=", domain)
       .where("kind", "=", kind)
       .where("address", "=", address)
+      .where("is_blocked", "=", isBlocked)
       .where("end_t", ">=", t - pauseMinutes)
       .where("begin_t", "<=", t + pauseMinutes)
       .orderBy("id", "desc")
@@ -50,7 +51,7 @@ export async function noteAttacks(
         end_t: t,
         requests,
         peak: requests,
-        is_blocked: true,
+        is_blocked: isBlocked,
       })
       .execute();
   }

@@ -1,142 +1,82 @@
 import { sql } from "kysely";
-import type {
-  CallReply,
-  EdgeFigures,
-  EdgeOverview,
-  EdgeRange,
-  ValidBody,
-} from "../../../src/core/api/contract";
-import type { EdgeCounters } from "../../store/edge-tables";
+import type { CallReply, EdgeOverview, ValidBody } from "../../../src/core/api/contract";
+import { edgeBlocks } from "../../../src/core/api/contract/words/acceleration";
 import type { AppContext } from "../handler";
-import { nothing, sums } from "./counters";
-import { domainRows, ownDomain } from "./domain-rows";
-import { blockedIn, figuresOf, hitRateOf, type Peaks, statusesOf } from "./figures";
+import { nothing } from "./counters";
+import { checkDomainIsOwn } from "./domain-rows";
+import { figuresOf, hitRateOf, statusesOf } from "./figures";
+import { type Span, spans, windowOf } from "./spans";
+import { readTotals, summed, type Total } from "./totals";
 
-const minuteMs = 60_000;
-const hourMs = 3_600_000;
+const shown = [
+  "bytes_in",
+  "bytes_out",
+  "requests",
+  "hits",
+  "misses",
+  "s2",
+  "s3",
+  "s4",
+  "s5",
+] as const;
 
-interface Span {
-  table: "edge_minute" | "edge_hour";
-  unitMs: number;
-  units: number;
-  /** Units of one step of the chart. */
-  perStep: number;
-  hasPrevious: boolean;
-}
-
-const minutes = (units: number, perStep: number): Span => ({
-  table: "edge_minute",
-  unitMs: minuteMs,
-  units,
-  perStep,
-  hasPrevious: true,
-});
-const hours = (units: number, perStep: number, hasPrevious = true): Span => ({
-  table: "edge_hour",
-  unitMs: hourMs,
-  units,
-  perStep,
-  hasPrevious,
-});
-
-/** How far back a range goes, from the present minute or hour on, and which table tells of it. */
-export const spans: Record<EdgeRange, Span> = {
-  "1h": minutes(60, 1),
-  "6h": minutes(360, 1),
-  "24h": minutes(1440, 5),
-  "7d": hours(168, 1),
-  "30d": hours(720, 2),
-  "90d": hours(2160, 6, false),
-};
-
-/** The units of a span up to and with the present one, from the beginning of a step. */
-export function windowOf({ unitMs, units, perStep }: Span, nowMs: number) {
-  const to = Math.ceil((Math.floor(nowMs / unitMs) + 1) / perStep) * perStep;
-  return { from: to - units, to };
-}
-
-/** Counters of one step with its busiest unit. */
-interface Step {
-  step: number;
-  counters: EdgeCounters;
-  peaks: Peaks;
-}
-
-/** What of which span is read, from one unit up to another. */
-interface Asked {
-  span: Span;
-  domainId: number;
-  from: number;
-  to: number;
-}
-
-const chosen = ({ app }: AppContext, { span, domainId, from, to }: Asked) => sql`
-  FROM ${sql.table(span.table)} AS c
-  WHERE c.app_id = ${app.appId} AND c.domain_id = ${domainId}
-    AND c.t >= ${from}::integer AND c.t < ${to}::integer`;
+type Step = Record<(typeof shown)[number] | "step" | "blocked", number>;
 
 /** Summed up by step in the store: a day has 1,440 minutes. */
-async function readSteps(context: AppContext, asked: Asked): Promise<Step[]> {
-  const { table, perStep } = asked.span;
-  // A minute is the busiest of itself.
-  const [requests, bytes] =
-    table === "edge_hour" ? ["peak_requests", "peak_bytes"] : ["requests", "bytes_out"];
-  const summed = sums.map((key) => sql`sum(${sql.ref(`c.${key}`)}) AS ${sql.ref(key)}`);
-  const { rows } = await sql<Record<(typeof sums)[number] | "step" | "peak" | "peakBytes", number>>`
-    SELECT (c.t - ${asked.from}::integer) / ${perStep}::integer AS step, ${sql.join(summed)},
-      max(${sql.ref(`c.${requests}`)}) AS peak, max(${sql.ref(`c.${bytes}`)}) AS "peakBytes"
-    ${chosen(context, asked)}
-    GROUP BY 1 ORDER BY 1`.execute(context.db);
-  return rows.map((row) => {
-    const counters = nothing();
-    for (const key of sums) counters[key] = row[key];
-    return { step: row.step, counters, peaks: { requests: row.peak, bytes: row.peakBytes } };
-  });
+async function readSteps(
+  { db, app }: AppContext,
+  { table, perStep }: Span,
+  { domainId, from, to }: { domainId: number; from: number; to: number },
+): Promise<Step[]> {
+  const columns = shown.map((key) => sql`${summed(key)} AS ${sql.ref(key)}`);
+  const blocked = sql.join(
+    edgeBlocks.map((kind) => sql.ref(kind)),
+    sql` + `,
+  );
+  const { rows } = await sql<Step>`
+    SELECT (t - ${from}::integer) / ${sql.lit(perStep)} AS step, ${sql.join(columns)},
+      sum((${blocked})::float8) AS blocked
+    FROM ${sql.table(table)}
+    WHERE app_id = ${app.appId} AND domain_id = ${domainId}
+      AND t >= ${from}::integer AND t < ${to}::integer
+    GROUP BY 1`.execute(db);
+  return rows;
 }
 
-/** Answers by class of latency. */
-async function readLatencies(
-  context: AppContext,
-  asked: Asked,
-): Promise<Pick<EdgeCounters, "edge_ms" | "origin_ms">> {
-  const { rows } = await sql<{ edge: number; origin: number }>`
-    SELECT sum(u.edge) AS edge, sum(u.origin) AS origin
-    FROM (SELECT c.edge_ms, c.origin_ms ${chosen(context, asked)}) AS l,
-      unnest(l.edge_ms, l.origin_ms) WITH ORDINALITY AS u(edge, origin, place)
-    GROUP BY u.place ORDER BY u.place`.execute(context.db);
-  return { edge_ms: rows.map(({ edge }) => edge), origin_ms: rows.map(({ origin }) => origin) };
-}
-
-async function totalOf(
-  context: AppContext,
-  asked: Asked,
-  steps: readonly Step[],
-): Promise<EdgeFigures> {
-  const counters = { ...nothing(), ...(await readLatencies(context, asked)) };
-  const peaks = { requests: 0, bytes: 0 };
-  for (const step of steps) {
-    for (const key of sums) counters[key] += step.counters[key];
-    peaks.requests = Math.max(peaks.requests, step.peaks.requests);
-    peaks.bytes = Math.max(peaks.bytes, step.peaks.bytes);
-  }
-  return figuresOf(counters, peaks);
-}
+const none: Step = { ...nothing(), step: 0, blocked: 0 };
 
 /** Every step of a span; those without anything are 0. */
-function stepsOf(found: readonly Step[], { span, from }: Asked): EdgeOverview["steps"] {
-  const known = new Map(found.map((one) => [one.step, one.counters]));
+function stepsOf(found: readonly Step[], span: Span, from: number): EdgeOverview["steps"] {
+  const known = new Map(found.map((one) => [one.step, one]));
   return Array.from({ length: span.units / span.perStep }, (_, index) => {
-    const counters = known.get(index) ?? nothing();
+    const step = known.get(index) ?? none;
     return {
       time: (from + index * span.perStep) * span.unitMs,
-      bytesIn: counters.bytes_in,
-      bytesOut: counters.bytes_out,
-      requests: counters.requests,
-      hitRate: hitRateOf(counters),
-      statuses: statusesOf(counters),
-      blocked: blockedIn(counters),
+      bytesIn: step.bytes_in,
+      bytesOut: step.bytes_out,
+      requests: step.requests,
+      hitRate: hitRateOf(step),
+      statuses: statusesOf(step),
+      blocked: step.blocked,
     };
   });
+}
+
+const told = ({ counters, peaks }: Total) => figuresOf(counters, peaks);
+const empty: Total = { counters: nothing(), peaks: { requests: 0, bytes: 0 } };
+
+/** Whether the domain, or any of the app's, was made for the demonstration. 0404 when it is not the app's. */
+async function isOfDemo(context: AppContext, domainId: number | null): Promise<boolean> {
+  const { db, app } = context;
+  if (domainId !== null) return (await checkDomainIsOwn(context, domainId)).is_demo;
+  const row = await db
+    .selectFrom("edge_domain")
+    .select("id")
+    .where("app_id", "=", app.appId)
+    .where("is_demo", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Figures of an app or of one of its domains, up to and with the present minute or hour. */
@@ -144,20 +84,21 @@ export async function readOverview(
   context: AppContext,
   { domainId, range }: ValidBody<"edge/overview">,
 ): Promise<CallReply<"edge/overview">["map"]> {
-  const { db, app, now } = context;
   const span = spans[range];
-  const domains = domainId
-    ? [await ownDomain(context, domainId)]
-    : await domainRows(db, app.appId).execute();
-  const asked = { span, domainId: domainId ?? 0, ...windowOf(span, now()) };
-  const found = await readSteps(context, asked);
-  const before = { ...asked, from: asked.from - span.units, to: asked.from };
-  const earlier = span.hasPrevious ? await readSteps(context, before) : [];
+  const { table } = span;
+  const isDemo = await isOfDemo(context, domainId);
+  const place = { domainId: domainId ?? 0, ...windowOf(span, context.now()) };
+  const { from, to } = place;
+  const before = { table, from: from - span.units, to: from };
+  const [total, previous] = await readTotals(context, place.domainId, [
+    { table, from, to },
+    ...(span.hasPrevious ? [before] : []),
+  ]);
   return {
-    total: await totalOf(context, asked, found),
-    previous: earlier.length > 0 ? await totalOf(context, before, earlier) : null,
+    total: told(total ?? empty),
+    previous: previous ? told(previous) : null,
     stepMs: span.unitMs * span.perStep,
-    steps: stepsOf(found, asked),
-    isDemo: domains.some(({ is_demo }) => is_demo),
+    steps: stepsOf(total ? await readSteps(context, span, place) : [], span, from),
+    isDemo,
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { EdgeSettings, ValidBody } from "../../../src/core/api/contract";
 import { edgeDomainsAtMost } from "../../../src/core/api/contract/words/acceleration";
 import { Refusal } from "../../base/refusal";
@@ -67,10 +68,10 @@ const insertVersion = (db: Db, { app, viewer, now }: AppContext, version: Versio
 /** A port of TCP is one domain's. */
 async function checkPort(db: Db, appId: number, { tcpPort, business }: EdgeSettings, id: number) {
   if (business !== "tcp") return;
-  const rows = await domainRows(db, appId).execute();
-  const other = rows.find(
-    (row) => row.id !== id && row.settings.business === "tcp" && row.settings.tcpPort === tcpPort,
-  );
+  const rows = await domainRows(db, appId)
+    .where(sql<boolean>`v.settings ->> 'business' = 'tcp'`)
+    .execute();
+  const other = rows.find((row) => row.id !== id && row.settings.tcpPort === tcpPort);
   if (other) throw new Refusal("0409", `端口已由 ${other.domain} 使用`, "settings.tcpPort");
 }
 

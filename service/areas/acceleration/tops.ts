@@ -1,11 +1,13 @@
 import type { CallReply, EdgeAttack, EdgeRange, ValidBody } from "../../../src/core/api/contract";
 import { addDays, dayAt } from "../../../src/core/format/day";
 import type { AppContext } from "../handler";
-import { ownDomain } from "./domain-rows";
-import { spans } from "./overview";
+import { checkDomainIsOwn } from "./domain-rows";
+import { minuteMs, spans } from "./spans";
+import { summed } from "./totals";
 
 const shown = 20;
-const minuteMs = 60_000;
+/** Nobody turns so many pages, and counting more takes long. */
+const countedAtMost = 10_000;
 const daysOf: Record<EdgeRange, number> = {
   "1h": 1,
   "6h": 1,
@@ -20,15 +22,11 @@ export async function readTops(
   { domainId, range, kind }: ValidBody<"edge/tops">,
 ): Promise<CallReply<"edge/tops">["map"]> {
   const { db, app, now } = context;
-  if (domainId) await ownDomain(context, domainId);
+  if (domainId) await checkDomainIsOwn(context, domainId);
   const from = addDays(dayAt(now(), app.zones), 1 - daysOf[range]);
   const rows = await db
     .selectFrom("edge_top")
-    .select((each) => [
-      "name",
-      each.fn.sum<number>("requests").as("requests"),
-      each.fn.sum<number>("bytes_out").as("bytesOut"),
-    ])
+    .select(["name", summed("requests").as("requests"), summed("bytes_out").as("bytesOut")])
     .where("app_id", "=", app.appId)
     .where("domain_id", "=", domainId ?? 0)
     .where("kind", "=", kind)
@@ -39,11 +37,7 @@ export async function readTops(
     .limit(shown)
     .execute();
   return {
-    list: rows.map((row) => ({
-      name: row.name,
-      requests: Number(row.requests),
-      bytesOut: Number(row.bytesOut),
-    })),
+    list: rows,
   };
 }
 
@@ -52,17 +46,25 @@ export async function listAttacks(
   { domainId, range, currentPage, pageSize }: ValidBody<"edge/attacks">,
 ): Promise<CallReply<"edge/attacks">> {
   const { db, app, now } = context;
-  if (domainId) await ownDomain(context, domainId);
+  if (domainId) await checkDomainIsOwn(context, domainId);
   const { units, unitMs } = spans[range];
   const chosen = db
-    .selectFrom("edge_attack as a")
-    .where("a.app_id", "=", app.appId)
-    .where("a.end_t", ">", Math.floor((now() - units * unitMs) / minuteMs))
-    .$if(domainId !== null, (all) => all.where("a.domain_id", "=", domainId ?? 0));
-  const { total } = await chosen
+    .selectFrom("edge_attack")
+    .where("app_id", "=", app.appId)
+    .where("end_t", ">", Math.floor((now() - units * unitMs) / minuteMs))
+    .$if(domainId !== null, (all) => all.where("domain_id", "=", domainId ?? 0));
+  const { total } = await db
+    .selectFrom(chosen.select("id").limit(countedAtMost).as("a"))
     .select((each) => each.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await chosen
+  const page = chosen
+    .selectAll()
+    .orderBy("end_t", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize);
+  const rows = await db
+    .selectFrom(page.as("a"))
     .innerJoin("edge_domain as d", (join) =>
       join.onRef("d.app_id", "=", "a.app_id").onRef("d.id", "=", "a.domain_id"),
     )
@@ -71,8 +73,6 @@ export async function listAttacks(
     .select("d.domain")
     .orderBy("a.end_t", "desc")
     .orderBy("a.id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
     .execute();
   const list = rows.map(
     (row): EdgeAttack => ({

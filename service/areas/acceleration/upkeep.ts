@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs;
 const minutesKeptMs = 2 * dayMs;
 const keptMs = 90 * dayMs;
 /** Names that are kept of a day, domain and kind. */
-const namesKept = 200;
+const namesKept = 100;
 const sourcesKeptMs = 30 * dayMs;
 
 /** Forgets counters that are too old to be shown, and of former days all but the most frequent names. */

@@ -19,12 +19,16 @@ const cached = ({ seconds, ignoresQuery }: EdgeCacheRule): string[] => [
 ];
 
 /** Where requests go, in the order of the rules: the first that matches decides whether and how long an answer is kept. */
-export function locations(id: number, { cache, originProtocol }: EdgeSettings): string[] {
+export function locations(id: number, { cache, originProtocol, waf }: EdgeSettings): string[] {
   const pass = `proxy_pass ${originProtocol}://edge_up_${id};`;
   return [
     ...cache.flatMap((rule) =>
       block(matcher(rule), [pass, ...(rule.seconds > 0 ? cached(rule) : [])]),
     ),
     ...block("location /", [pass]),
+    // Where requests go that the firewall would have refused, while it only observes.
+    ...(waf === "observe"
+      ? block("location @edge_observed", ["modsecurity off;", "set $edge_block observed;", pass])
+      : []),
   ];
 }

@@ -98,6 +98,8 @@ export const edgeBatch = v.object({
         address: short(64),
         target: short(300),
         requests: count,
+        /** Refused, or only observed. */
+        isBlocked: v.optional(v.boolean(), true),
       }),
     ),
     v.maxLength(2000),

@@ -105,6 +105,7 @@ export const en: typeof zh = {
     recordSkipped: "No CNAME is set, so the record is not checked",
     record: (found) => `Points to ${found}`,
     node: (found) => `${found} nodes online serve the newest version`,
+    nodeSkipped: "Demo domains are not deployed to nodes",
     noNode: "No node is online yet",
     certificate: (day) => `Until ${day}`,
     certificateBad: (day) => `Expired on ${day}`,

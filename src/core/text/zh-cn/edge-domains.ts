@@ -99,6 +99,7 @@ export const zh = {
     recordSkipped: "没有设置 CNAME，不检测解析",
     record: (found: string) => `已指向 ${found}`,
     node: (found: string) => `${found} 个在线节点已部署最新版本`,
+    nodeSkipped: "演示域名不部署到节点",
     noNode: "还没有节点在线",
     certificate: (day: string) => `${day} 到期`,
     certificateBad: (day: string) => `已于 ${day} 过期`,

@@ -43,6 +43,7 @@ const pollMs = 3_000;
 function useFound() {
   const { found } = useText(edgeDomainsText);
   return ({ name, state, found: told }: EdgeCheck): string => {
+    if (name === "node" && state === "skipped") return found.nodeSkipped;
     if (name === "node") return told.endsWith("/ 0") ? found.noNode : found.node(told);
     if (state === "skipped")
       return name === "record" ? found.recordSkipped : found.certificateSkipped;

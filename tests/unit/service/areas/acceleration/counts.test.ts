@@ -163,6 +163,7 @@ test("tops add up by day and name their regions; refusals of one address are one
     address: "113.90.0.1",
     target: "/a",
     requests: 7,
+    isBlocked: true,
   };
   const minutes = [minuteOf(ids[0], t, { requests: 3, bytesOut: 30 })];
   await send(batchOf(1, { minutes, tops, attacks: [attack] }));
@@ -172,6 +173,8 @@ test("tops add up by day and name their regions; refusals of one address are one
       attacks: [
         { ...attack, t: t - 4, requests: 9 },
         { ...attack, kind: "waf" as const },
+        // What was only observed is another line of the log.
+        { ...attack, kind: "waf" as const, isBlocked: false, requests: 2 },
       ],
     }),
   );
@@ -188,10 +191,11 @@ test("tops add up by day and name their regions; refusals of one address are one
   ]);
   const { map } = await xi.call("edge/attacks", { domainId: ids[0] }, own);
   expect(map.list).toMatchObject([
-    { kind: "waf", requests: 7 },
+    { kind: "waf", requests: 2, isBlocked: false },
+    { kind: "waf", requests: 7, isBlocked: true },
     { kind: "cc", requests: 16, peak: 9, region: "广东", address: "113.90.0.1", target: "/a" },
   ]);
-  expect(map.list[1].endTime - map.list[1].beginTime).toBe(5 * 60_000);
+  expect(map.list[2].endTime - map.list[2].beginTime).toBe(5 * 60_000);
 });
 
 test("of former days only the most frequent names are kept", async () => {
@@ -217,7 +221,7 @@ test("of former days only the most frequent names are kept", async () => {
   expect(await kept()).toEqual({ n: 230, least: 1 });
   xi.wait(3 * 86_400_000);
   await forgetOldCounts(xi.store.db, xi.now());
-  expect(await kept()).toEqual({ n: 200, least: 31 });
+  expect(await kept()).toEqual({ n: 100, least: 131 });
 });
 
 test("what is old is forgotten, what is shown stays", async () => {

@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
+import { answersPerSecond } from "./edge-load";
+import type { Figure } from "./figures";
+import type { Sizes } from "./sizes";
+
+const host = "speed.bench-edge.cn";
+const denied = "198.51.100.7";
+const agent = "BadBot/1.0";
+
+interface Ports {
+  origin: number;
+  hand: number;
+  own: number;
+  tls: number;
+}
+
+const head = (
+  dir: string,
+  name: string,
+) => `${process.getuid?.() === 0 ? "user root;\n" : ""}pid ${dir}/${name}.pid;
+error_log ${dir}/${name}.log;
+events { worker_connections 8192; }
+`;
+
+/** Answers of three kilobytes, as fast as nginx gives them. */
+const originFile = (dir: string, { origin }: Ports) => `worker_processes 1;
+${head(dir, "origin")}http {
+  access_log off;
+  keepalive_requests 100000;
+  server {
+    listen 127.0.0.1:${origin} backlog=4096;
+    location / { return 200 "${"0123456789abcdef".repeat(192)}"; }
+  }
+}
+`;
+
+/** What somebody who knows nginx writes by hand for the same: cache, lists, agents, a log. */
+const handFile = (dir: string, { origin, hand }: Ports) => `worker_processes auto;
+worker_rlimit_nofile 65535;
+${head(dir, "hand")}http {
+  sendfile on;
+  tcp_nopush on;
+  server_tokens off;
+  keepalive_requests 10000;
+  access_log ${dir}/hand-access.log;
+  proxy_temp_path ${dir}/hand-temp;
+  proxy_cache_path ${dir}/hand-cache levels=1:2 keys_zone=hand:64m max_size=1g inactive=7d use_temp_path=off;
+  upstream origin { server 127.0.0.1:${origin}; keepalive 16; }
+  server {
+    listen ${hand};
+    server_name ${host};
+    deny ${denied};
+    if ($http_user_agent ~* "${agent}") { return 403; }
+    add_header X-Cache $upstream_cache_status always;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Real-IP $remote_addr;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    location /kept/ {
+      proxy_pass http://origin;
+      proxy_cache hand;
+      proxy_cache_valid 200 301 302 3600s;
+      proxy_cache_lock on;
+      proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
+    }
+    location / { proxy_pass http://origin; }
+  }
+}
+`;
+
+async function startNginx(dir: string, name: string, text: string): Promise<() => Promise<void>> {
+  const file = join(dir, `${name}.conf`);
+  await writeFile(file, text);
+  const { status, stderr } = spawnSync("nginx", ["-p", dir, "-c", file], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`nginx ${name}：${stderr}`);
+  return () => endNginx(join(dir, `${name}.pid`));
+}
+
+async function endNginx(pidFile: string): Promise<void> {
+  const pid = Number(await readFile(pidFile, "utf8").catch(() => ""));
+  if (pid > 0) process.kill(pid, "SIGTERM");
+}
+
+/** Makes the domain through the console's calls; answers the key of a node for it and how to see that it is served. */
+async function makeDomain(target: ConsoleTarget, { origin }: Ports) {
+  const desk = await openConsole(target);
+  const { map: node } = await desk.call("edge/addNode", { name: "测速" });
+  const { map } = await desk.call("edge/save", {
+    domain: host,
+    settings: {
+      business: "web",
+      tcpPort: null,
+      origins: [{ address: "127.0.0.1", port: origin, weight: 1, isBackup: false }],
+      originProtocol: "http",
+      originHost: "",
+      balance: "round",
+      health: { fails: 3, seconds: 10 },
+      cache: [{ kind: "path", pattern: "/kept/", seconds: 3600, ignoresQuery: false }],
+      https: { isForced: false, hasHttp2: false },
+      cc: null,
+      allow: [],
+      deny: [denied],
+      regions: { mode: "deny", names: [] },
+      agents: [agent],
+      waf: "off",
+    },
+  });
+  const isServed = async () => {
+    const reply = await desk.call("edge/domain", { id: map?.id });
+    return (reply.map?.row as { state?: string } | undefined)?.state === "on";
+  };
+  return { key: String(node?.key), isServed };
+}
+
+function startAgent(target: ConsoleTarget, dir: string, key: string, ports: Ports): ChildProcess {
+  const program = join(import.meta.dirname, "../../edge/xi-edge.mjs");
+  const args = ["--service", target.url, "--dir", dir, "--user", "root"];
+  const listening = ["--http-port", String(ports.own), "--https-port", String(ports.tls)];
+  return spawn(process.execPath, [program, ...args, ...listening], {
+    env: { ...process.env, XI_EDGE_KEY: key },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+const median = (all: readonly number[]): number =>
+  [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+
+/** Answers per second of the hand-written configuration and of ours under the agent, taking turns. */
+async function compare(ports: Ports, { edgeRounds, edgeSeconds }: Sizes): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, path] of [
+    ["缓存命中，3 kB", "/kept/a"],
+    ["回源，3 kB", "/passed/a"],
+  ] as const) {
+    const rates = { hand: [] as number[], own: [] as number[] };
+    for (let round = 0; round < edgeRounds; round += 1) {
+      // Whoever goes second finds a warmer machine.
+      const order = round % 2 === 0 ? (["hand", "own"] as const) : (["own", "hand"] as const);
+      for (const side of order) {
+        const load = { port: ports[side], host, path, seconds: edgeSeconds };
+        rates[side].push(await answersPerSecond(load));
+      }
+    }
+    const [hand, own] = [median(rates.hand), median(rates.own)];
+    figures.push(
+      { name: `${name}：手写的配置`, value: hand, unit: "次/秒", goal: null },
+      {
+        name: `${name}：节点程序`,
+        value: own,
+        unit: "次/秒",
+        goal: hand * 0.95,
+        isMoreBetter: true,
+      },
+      {
+        name: `${name}：两者中位之比`,
+        value: own / hand,
+        unit: "",
+        goal: 0.95,
+        isMoreBetter: true,
+      },
+    );
+  }
+  return figures;
+}
+
+/** Ours beside a configuration written by hand, on loopback with the same origin; null without nginx. */
+export async function edgeSpeedFigures(
+  target: ConsoleTarget,
+  firstPort: number,
+  sizes: Sizes,
+): Promise<Figure[] | null> {
+  if (spawnSync("nginx", ["-v"]).status !== 0) return null;
+  const ports = { origin: firstPort, hand: firstPort + 1, own: firstPort + 2, tls: firstPort + 3 };
+  const dir = await mkdtemp(join(tmpdir(), "xi-bench-edge-"));
+  const ends: (() => Promise<void>)[] = [];
+  try {
+    ends.push(await startNginx(dir, "origin", originFile(dir, ports)));
+    ends.push(await startNginx(dir, "hand", handFile(dir, ports)));
+    const { key, isServed } = await makeDomain(target, ports);
+    const home = join(dir, "edge");
+    await mkdir(home);
+    const agent = startAgent(target, home, key, ports);
+    ends.push(
+      () => endNginx(join(home, "nginx.pid")),
+      async () => {
+        agent.kill("SIGTERM");
+      },
+    );
+    for (let waited = 0; !(await isServed()); waited += 1) {
+      if (waited > 120) throw new Error("节点没有启用测速的域名");
+      await pause(500);
+    }
+    return await compare(ports, sizes);
+  } finally {
+    for (const end of ends.reverse()) await end();
+    await pause(500);
+    await rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { edgeLatencyMs } from "../../../src/core/api/contract/words/acceleration";
+import type { EdgeCounters } from "../../store/edge-tables";
+import type { AppContext } from "../handler";
+import { nothing, sums } from "./counters";
+import type { Peaks } from "./figures";
+import { type Piece, piecesOf, type Span } from "./spans";
+
+/** Sums of whole numbers below 2^53 are exact as floats, and several times as fast as sums of bigint. */
+export const summed = (column: string) => sql<number>`sum(${sql.ref(column)}::float8)`;
+
+/** A minute is the busiest of itself. */
+const busiest = (table: Span["table"]) =>
+  table === "edge_hour"
+    ? { requests: "peak_requests", bytes: "peak_bytes" }
+    : { requests: "requests", bytes: "bytes_out" };
+
+/** A window of time of an app (domain 0) or of one of its domains. */
+export interface Window {
+  table: Span["table"];
+  from: number;
+  to: number;
+}
+
+const latencies = ["edge_ms", "origin_ms"] as const;
+const classes = Array.from({ length: edgeLatencyMs.length + 1 }, (_, index) => index + 1);
+
+const rowsOf = ({ app }: AppContext, domainId: number, place: number, piece: Piece) => {
+  const { requests, bytes } = busiest(piece.table);
+  const columns = [...sums, ...latencies].map((name) => sql.ref(name));
+  return sql`
+    SELECT ${place}::integer AS place, ${sql.join(columns)},
+      ${sql.ref(requests)} AS peak, ${sql.ref(bytes)} AS peak_bytes
+    FROM ${sql.table(piece.table)}
+    WHERE app_id = ${app.appId} AND domain_id = ${domainId}
+      AND t >= ${piece.from}::integer AND t < ${piece.to}::integer`;
+};
+
+export interface Total {
+  counters: EdgeCounters;
+  peaks: Peaks;
+}
+
+/** All of each window together; null for one without anything. */
+export async function readTotals(
+  context: AppContext,
+  domainId: number,
+  windows: readonly Window[],
+): Promise<(Total | null)[]> {
+  const rows = windows.flatMap(({ table, from, to }, place) =>
+    piecesOf(table, from, to).map((piece) => rowsOf(context, domainId, place, piece)),
+  );
+  const counts = sums.map((key) => sql`${summed(key)} AS ${sql.ref(key)}`);
+  const byClass = latencies.map(
+    (key) =>
+      sql`ARRAY[${sql.join(
+        classes.map((place) => sql<number>`sum(${sql.ref(key)}[${sql.lit(place)}])::float8`),
+      )}] AS ${sql.ref(key)}`,
+  );
+  const found = await sql<EdgeCounters & { place: number; peak: number; peakBytes: number }>`
+    SELECT place, ${sql.join([...counts, ...byClass])}, max(peak) AS peak, max(peak_bytes) AS "peakBytes"
+    FROM (${sql.join(rows, sql` UNION ALL `)}) AS told
+    GROUP BY place`.execute(context.db);
+  return windows.map((_, index) => {
+    const row = found.rows.find(({ place }) => place === index);
+    if (!row) return null;
+    const { place: _place, peak, peakBytes, ...counters } = row;
+    return { counters: { ...nothing(), ...counters }, peaks: { requests: peak, bytes: peakBytes } };
+  });
+}
