@@ -23,7 +23,7 @@ function readKept(): Kept | null {
 if (early) {
   const { token, appearance } = readKept() ?? { token: null };
   const { theme, locale } = appearance ?? {};
-  if (token || (locale && locale !== early.dataset.locale)) early.remove();
+  if (token || (locale && locale !== "zh-cn")) early.remove();
   if (theme) document.documentElement.dataset.xiTheme = theme;
   early.addEventListener("submit", (event) => {
     event.preventDefault();

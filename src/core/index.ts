@@ -22,7 +22,6 @@ export { QueryProvider } from "./query/query-provider";
 export { useAppRecord } from "./query/use-app-record";
 export { useCallsAhead } from "./query/use-calls-ahead";
 export { useGuideStep } from "./query/use-guide-step";
-export { firstLocale } from "./session/first-locale";
 export { type GuardVerdict, guardMenu, guardRoute, needsMenu } from "./session/guard";
 export type { AppMenu } from "./session/menu";
 export type { Session } from "./session/private-session";
