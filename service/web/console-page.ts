@@ -77,10 +77,7 @@ function withSignIn(html: string, signIn: SignInPage) {
     .replace(/<html[^>]*>/, () => '<html lang="zh-CN" data-xi-theme="auto">')
     .replace("<title></title>", () => title)
     .replace("</head>", () => `<style>${style}</style></head>`)
-    .replace(
-      '<div id="root">',
-      () => `<div id="early">${form}</div><div id="root">`,
-    )
+    .replace('<div id="root">', () => `<div id="early">${form}</div><div id="root">`)
     .replace("</body>", () => `<script>${script}</script></body>`);
   return { page, style, script };
 }
