@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bootScript } from "./scripts/build/boot-script.mjs";
+import { checkedImports } from "./scripts/build/checked-imports.mjs";
 import { noChunkCircles } from "./scripts/build/chunk-circles.mjs";
 import { hostChunk } from "./scripts/build/host-chunks.mjs";
 import { routeFiles } from "./scripts/build/route-files.mjs";
@@ -9,7 +10,7 @@ import { throughDoors } from "./scripts/build/through-doors.mjs";
 /** The console. `npm run dev` talks to a service on PORT (5180). */
 export default defineConfig({
   root: "host",
-  plugins: [throughDoors(), react(), noChunkCircles(), routeFiles(), bootScript()],
+  plugins: [checkedImports(), throughDoors(), react(), noChunkCircles(), routeFiles(), bootScript()],
   build: {
     outDir: "../dist/host",
     emptyOutDir: true,

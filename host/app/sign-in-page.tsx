@@ -6,6 +6,7 @@ import {
   paths,
   rootCss,
   routeText,
+  sessionText,
   useSession,
   useText,
   XiProvider,
@@ -35,7 +36,7 @@ const marks = /<!--[^>]*-->/g;
 /** Sign-in as markup, its title and its styles, to be shown before any script: what the application draws first. */
 export async function drawSignIn(
   config: HostConfig,
-): Promise<{ html: string; title: string; css: string }> {
+): Promise<{ html: string; title: string; css: string; fault: string }> {
   const session = createSession({ ...config, isAnonymous: true });
   // On a server a store shows what it began with, before the look was set.
   session.store.getInitialState = session.store.getState;
@@ -53,7 +54,12 @@ export async function drawSignIn(
     const drawn = (await new Response(prelude).text()).replace(marks, "");
     const rules = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, "");
     const [title = ""] = /<title>.*?<\/title>/.exec(drawn) ?? [];
-    return { html: drawn.replace(title, ""), title, css: rootCss(":root") + rules };
+    return {
+      html: drawn.replace(title, ""),
+      title,
+      css: rootCss(":root") + rules,
+      fault: sessionText.zh.network,
+    };
   } finally {
     sheet.seal();
     session.destroy();

@@ -58,8 +58,11 @@ const compress = {
 };
 
 /** The form of sign-in stands before the application's root, which stays out of sight until it takes over. */
-const earlyCss =
-  "#early+#root{display:none}#early[data-sent] [type=submit]{opacity:.6;pointer-events:none}";
+const earlyCss = [
+  "#early+#root{display:none}",
+  "#early[data-sent] [type=submit]{opacity:.6;pointer-events:none}",
+  "#early [role=alert]{color:var(--_danger)}",
+].join("");
 
 interface Asked {
   path: string;
@@ -69,15 +72,23 @@ interface Asked {
 
 const loginPath = "/login";
 
-/** A page with the form of sign-in in it, and what the policy must name. */
-function withSignIn(html: string, signIn: SignInPage) {
-  const { html: form, title, css, script } = signIn;
+const entryTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+
+/**
+ * A page with the form of sign-in in it, and what the policy must name. The application comes when the
+ * form is touched, so the page says where it is instead of fetching it.
+ */
+function withSignIn(html: string, signIn: SignInPage, files: readonly string[]) {
+  const { html: form, title, css, script, fault } = signIn;
   const style = css + earlyCss;
+  const entry = entryTag.exec(html)?.[1] ?? "";
+  const early = `<div id="early" data-scripts="${files.join(" ")}" data-entry="${entry}" data-fault="${fault}">`;
   const page = html
     .replace(/<html[^>]*>/, () => '<html lang="zh-CN" data-xi-theme="auto">')
     .replace("<title></title>", () => title)
     .replace("</head>", () => `<style>${style}</style></head>`)
-    .replace('<div id="root">', () => `<div id="early">${form}</div><div id="root">`)
+    .replace(entryTag, "")
+    .replace('<div id="root">', () => `${early}${form}</div><div id="root">`)
     .replace("</body>", () => `<script>${script}</script></body>`);
   return { page, style, script };
 }
@@ -108,14 +119,16 @@ export function createConsolePage(config: ServiceConfig, root: string) {
     const isSignIn = asked.path === loginPath && hasSignIn(asked.host, config);
     const signIn = isSignIn ? await drawSignIn(config) : null;
     const head = [
-      ...files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+      ...(signIn ? [] : files).map(
+        (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
+      ),
       `<script type="application/json" id="xi-config">${inScript(consoleConfig(config))}</script>`,
       `<script>${build.boot}</script>`,
     ].join("\n    ");
     const bare = build.template
       .replace(/<link rel="modulepreload"[^>]*>\s*/g, "")
       .replace(/<!--boot-->.*<!--\/boot-->/s, () => head);
-    const whole = signIn ? withSignIn(bare, signIn) : null;
+    const whole = signIn ? withSignIn(bare, signIn, files) : null;
     const html = whole?.page ?? bare;
     const scripts = [build.boot, ...(whole ? [whole.script] : [])];
     return {

@@ -11,6 +11,8 @@ export interface SignInPage {
   title: string;
   css: string;
   script: string;
+  /** Said when the application cannot be fetched. */
+  fault: string;
 }
 
 interface Drawing {

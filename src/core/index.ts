@@ -44,6 +44,7 @@ export { authText } from "./text/auth";
 export { grantInviteText } from "./text/grant-invite";
 export type { RoutePath } from "./text/route";
 export { routeText } from "./text/route";
+export { sessionText } from "./text/session";
 export { sharedChartText } from "./text/shared-chart";
 export { shellText } from "./text/shell";
 export { useText } from "./text/use-text";

@@ -51,6 +51,7 @@ async function openHeld(options?: BrowserContextOptions) {
     release,
     async takeOver() {
       release();
+      await page.mouse.move(3, 3);
       await page.locator("#early").waitFor({ state: "detached" });
       await page.locator("#root form").waitFor();
     },
