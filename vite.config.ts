@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bootScript } from "./scripts/build/boot-script.mjs";
+import { checkedImports } from "./scripts/build/checked-imports.mjs";
 import { noChunkCircles } from "./scripts/build/chunk-circles.mjs";
 import { hostChunk } from "./scripts/build/host-chunks.mjs";
 import { routeFiles } from "./scripts/build/route-files.mjs";
@@ -9,13 +10,22 @@ import { throughDoors } from "./scripts/build/through-doors.mjs";
 /** The console. `npm run dev` talks to a service on PORT (5180). */
 export default defineConfig({
   root: "host",
-  plugins: [throughDoors(), react(), noChunkCircles(), routeFiles(), bootScript()],
+  plugins: [
+    checkedImports(),
+    throughDoors(),
+    react(),
+    noChunkCircles(),
+    routeFiles(),
+    bootScript(),
+  ],
   build: {
     outDir: "../dist/host",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The frame is what every page behind sign-in needs.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         // A letter more than by default: names that an earlier build used for other content stay unused.

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { type OnDemand, onDemand } from "../../src/core/index";
+import { PageSkeleton } from "../pages/shell/page-skeleton";
 import { arriving } from "../route/arriving";
 import type { PageProps, Route } from "../route/route";
 import { routes } from "./routes";
@@ -11,7 +12,7 @@ const parts = new Map<Route, OnDemand<PageProps>>(
   }),
 );
 
-const drawn = new Map([...parts].map(([route, part]) => [route, arriving(part)]));
+const drawn = new Map([...parts].map(([route, part]) => [route, arriving(part, PageSkeleton)]));
 
 /** The page of a route; undefined where there is none yet. */
 export const pageOf = (route: Route): ComponentType<PageProps> | undefined => drawn.get(route);

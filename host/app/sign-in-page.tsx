@@ -6,11 +6,11 @@ import {
   paths,
   rootCss,
   routeText,
+  sessionText,
   useSession,
   useText,
   XiProvider,
 } from "../../src/core/index";
-import type { Locale } from "../../src/core/text/define-text";
 import type { HostConfig } from "../boot/config";
 import { Page } from "../pages/auth/login";
 
@@ -36,17 +36,16 @@ const marks = /<!--[^>]*-->/g;
 /** Sign-in as markup, its title and its styles, to be shown before any script: what the application draws first. */
 export async function drawSignIn(
   config: HostConfig,
-  locale: Locale,
-): Promise<{ html: string; title: string; css: string }> {
-  const session = createSession({ ...config, locale, isAnonymous: true });
-  // On a server a store shows what it began with, before the language was set.
+): Promise<{ html: string; title: string; css: string; fault: string }> {
+  const session = createSession({ ...config, isAnonymous: true });
+  // On a server a store shows what it began with, before the look was set.
   session.store.getInitialState = session.store.getState;
   const sheet = new ServerStyleSheet();
   try {
     const target = { nodeType: 9, documentElement: {} } as unknown as Document;
     const { prelude } = await prerender(
       sheet.collectStyles(
-        <XiProvider session={session} navigation={navigation} target={target} locale={locale}>
+        <XiProvider session={session} navigation={navigation} target={target}>
           <Title />
           <Page />
         </XiProvider>,
@@ -55,7 +54,12 @@ export async function drawSignIn(
     const drawn = (await new Response(prelude).text()).replace(marks, "");
     const rules = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, "");
     const [title = ""] = /<title>.*?<\/title>/.exec(drawn) ?? [];
-    return { html: drawn.replace(title, ""), title, css: rootCss(":root") + rules };
+    return {
+      html: drawn.replace(title, ""),
+      title,
+      css: rootCss(":root") + rules,
+      fault: sessionText.zh.network,
+    };
   } finally {
     sheet.seal();
     session.destroy();

@@ -1,7 +1,6 @@
 import {
   appParam,
   createSession,
-  firstLocale,
   isAppPage,
   readArrival,
   type Session,
@@ -17,10 +16,8 @@ export async function startSession({
   config,
   early,
 }: Awaited<ReturnType<typeof readBoot>>): Promise<Session> {
-  const locale = config.locale ?? firstLocale(config.name);
   const session = createSession({
     ...config,
-    ...(locale && { locale }),
     ...(early && { early }),
     isSharedChart,
   });

@@ -1,6 +1,8 @@
+import { bringsApplication, isFilled } from "./early-application";
+
 /**
- * Stands behind the form that the page brings along, until the application takes it over: holds back
- * its submission and remembers it, and takes the form away from whom it is not for.
+ * Stands behind the form that the page brings along: has the application come when the reader touches
+ * it, holds back its submission and remembers it until then, and takes the form away from whom it is not for.
  */
 const early = document.getElementById("early");
 
@@ -20,14 +22,33 @@ function readKept(): Kept | null {
   }
 }
 
+/** Ways of touching the page, the earliest that a mouse, a finger, a key or a password manager gives. */
+const touches = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input"];
+/** How long what the browser fills in by itself is watched for, and how often. */
+const watchMs = 4_000;
+const lookMs = 200;
+
 if (early) {
   const { token, appearance } = readKept() ?? { token: null };
   const { theme, locale } = appearance ?? {};
-  if (token || (locale && locale !== early.dataset.locale)) early.remove();
+  const isForOthers = token || (locale && locale !== "zh-cn");
+  if (isForOthers) early.remove();
   if (theme) document.documentElement.dataset.xiTheme = theme;
+
+  const fault = document.createElement("p");
+  fault.setAttribute("role", "alert");
+  const application = bringsApplication(early.dataset, () => {
+    if (early.dataset.sent === undefined) return;
+    // Pressed again, it is fetched again.
+    delete early.dataset.sent;
+    fault.textContent = early.dataset.fault ?? "";
+    early.querySelector("[type=submit]")?.after(fault);
+  });
   early.addEventListener("submit", (event) => {
     event.preventDefault();
+    fault.remove();
     early.dataset.sent = "";
+    application.start();
   });
   early.addEventListener("compositionstart", () => {
     early.dataset.composing = "";
@@ -35,4 +56,17 @@ if (early) {
   early.addEventListener("compositionend", () => {
     delete early.dataset.composing;
   });
+
+  // What the address says, and who signs in elsewhere, only the application understands.
+  if (isForOthers || location.search) application.start();
+  for (const change of ["storage", "online"]) addEventListener(change, application.start);
+  for (const touch of touches)
+    document.addEventListener(touch, application.touch, { capture: true, passive: true });
+  const watch = setInterval(() => {
+    if (isFilled(early)) application.touch();
+  }, lookMs);
+  setTimeout(() => {
+    clearInterval(watch);
+    application.fetchAhead();
+  }, watchMs);
 }

@@ -14,6 +14,7 @@ import {
 } from "./auth-frame.styles";
 
 import { LanguageSwitch } from "./language-switch";
+import { LogoMark } from "./logo-mark";
 import { TrendPicture } from "./trend-picture";
 
 export interface AuthFrameProps {
@@ -28,15 +29,13 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
   const { brand, mode } = useSession();
   const { productName, contact } = brand;
   const text = useText(authText);
-  const logo = (sizePx: number) =>
-    mode === "private" ? null : <img src="/favicon.svg" width={sizePx} height={sizePx} alt="" />;
   // A private deployment has no customer service of ours.
   const hasService = mode !== "private" && Boolean(contact.phone || contact.qr);
   return (
     <Frame>
       <Aside>
         <Brand>
-          {logo(32)}
+          <LogoMark sizePx={32} />
           {productName}
         </Brand>
         <Slogan>{text.slogan}</Slogan>
@@ -63,7 +62,7 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
       </Aside>
       <Corner>
         <Brand>
-          {logo(24)}
+          <LogoMark sizePx={24} />
           {productName}
         </Brand>
         <LanguageSwitch />

@@ -1,19 +1,14 @@
 import type { ComponentType } from "react";
+import { onDemand } from "../../src/core/index";
 import { arriving } from "../route/arriving";
 import type { Layout } from "../route/route";
 import { BareLayout } from "./bare-layout";
 import type { LayoutProps } from "./layout-props";
 
-let signedInLayouts: typeof import("./signed-in-layouts") | null = null;
-
 const signedIn = (name: "HeaderLayout" | "AccountLayout" | "FinanceLayout" | "MainLayout") =>
-  arriving<LayoutProps>({
-    current: () => signedInLayouts?.[name] ?? null,
-    async load() {
-      signedInLayouts = await import("./signed-in-layouts");
-      return signedInLayouts[name];
-    },
-  });
+  arriving(
+    onDemand<LayoutProps>(() => import("./signed-in-layouts").then((layouts) => layouts[name])),
+  );
 
 /** The five frames. Those behind sign-in, with the query cache, are a chunk of their own. */
 export const layouts: Record<Layout, ComponentType<LayoutProps>> = {

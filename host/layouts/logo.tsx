@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Link, shellText, useSession, useText } from "../../src/core/index";
+import { LogoMark } from "./logo-mark";
 
 const Brand = styled(Link)`
   display: flex;
@@ -14,7 +15,7 @@ const Brand = styled(Link)`
   }
   /* A phone's header has no room for more than the mark. */
   @media (max-width: 600px) {
-    & > img + span {
+    & > svg + span {
       display: none;
     }
   }
@@ -23,10 +24,10 @@ const Brand = styled(Link)`
 /** Leads to /; a private deployment has no logo, only its name. */
 export function Logo() {
   const text = useText(shellText);
-  const { brand, mode } = useSession();
+  const { brand } = useSession();
   return (
     <Brand to="/" aria-label={`${brand.productName} ${text.home}`}>
-      {mode === "private" ? null : <img src="/favicon.svg" width={24} height={24} alt="" />}
+      <LogoMark sizePx={24} />
       <span>{brand.productName}</span>
     </Brand>
   );

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { QrCode, sharedChartText, useSession, useText } from "../../src/core/index";
+import { LogoMark } from "./logo-mark";
 
 const Foot = styled.footer`
   display: flex;
@@ -31,12 +32,12 @@ const Phone = styled.div`
 
 /** Below a shared report: who made it possible, and the way to it on a phone. */
 export function ShareFoot() {
-  const { brand, mode } = useSession();
+  const { brand } = useSession();
   const text = useText(sharedChartText);
   return (
     <Foot>
       <p>
-        {mode === "private" ? null : <img src="/favicon.svg" width={20} height={20} alt="" />}
+        <LogoMark sizePx={20} />
         {text.madeWith(brand.productName)}
       </p>
       <Phone>

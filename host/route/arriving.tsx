@@ -1,21 +1,35 @@
-import { type ComponentType, lazy, useState } from "react";
-
-/** A component whose code comes by `import()`. */
-interface Part<Props> {
-  /** null until its code is here. */
-  current(): ComponentType<Props> | null;
-  load(): Promise<ComponentType<Props>>;
-}
+import { type ComponentType, useEffect, useState } from "react";
+import type { OnDemand } from "../../src/core/index";
 
 /**
- * Draws a part once its code has come, with the nearest fallback until then; at once where it is here
- * already, since a fallback that was shown stays for a third of a second.
+ * Draws a part once its code has come, with `Fallback` until then; at once where it is here already.
+ * A part that did not come is a crash for the nearest boundary, and is asked for anew when it is drawn
+ * again: by a retry, or by coming back.
  */
-export function arriving<Props extends object>(part: Part<Props>): ComponentType<Props> {
-  const Later = lazy(async () => ({ default: await part.load() }));
+export function arriving<Props extends object>(
+  part: Pick<OnDemand<Props>, "current" | "load" | "preload">,
+  Fallback?: ComponentType,
+): ComponentType<Props> {
   return function Arriving(props: Props) {
-    // What is drawn stays what it is, also when the code comes later.
-    const [Part] = useState<ComponentType<Props>>(() => part.current() ?? Later);
-    return <Part {...props} />;
+    const [Part, setPart] = useState<ComponentType<Props> | null>(() => {
+      const here = part.current();
+      if (!here) part.preload();
+      return here;
+    });
+    const [fault, setFault] = useState<unknown>(null);
+    useEffect(() => {
+      if (Part) return;
+      let isWanted = true;
+      part.load().then(
+        (arrived) => isWanted && setPart(() => arrived),
+        (error: unknown) => isWanted && setFault(error),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [Part]);
+    if (fault) throw fault;
+    if (Part) return <Part {...props} />;
+    return Fallback ? <Fallback /> : null;
   };
 }

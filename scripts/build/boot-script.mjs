@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import esbuild from "esbuild";
 
 async function scriptOf(name) {
@@ -26,6 +27,10 @@ function placesOf(routes) {
 /** Where the page's first script stands; the service writes its own there. */
 const place = (html) => `<!--boot-->${html}<!--/boot-->`;
 
+/** The tab's icon within the page: pages are a request less. */
+const icon = () =>
+  `data:image/svg+xml;base64,${readFileSync("host/public/favicon.svg").toString("base64")}`;
+
 /**
  * The first script of the page, twice: `boot.js` for the service, which writes it into the page with
  * the route's scripts and the configuration, and one with the table of routes for a host that serves
@@ -46,7 +51,9 @@ export function bootScript() {
         file = `assets/boot-${hash}.js`;
         this.emitFile({ type: "asset", fileName: file, source });
         const page = bundle["index.html"];
-        page.source = page.source.replace("<!--boot-->", place(`<script src="/${file}"></script>`));
+        page.source = page.source
+          .replace("/favicon.svg", icon())
+          .replace("<!--boot-->", place(`<script src="/${file}"></script>`));
       },
     },
   };

@@ -6,4 +6,8 @@ export interface PageNeeds {
   weight: number;
 }
 
-export function planChunks(pages: Map<string, PageNeeds>, context: ChunkingContext): string[][];
+export function planChunks(
+  pages: Map<string, PageNeeds>,
+  context: ChunkingContext,
+  excessBytes?: number,
+): string[][];

@@ -40,12 +40,14 @@ function partsOf(needsOf, context) {
  * The modules of each chunk, for pages told as `{ needs, limit, weight }` by what they are: which
  * modules, how many chunks besides their own file at most, and what a byte more matters to them.
  */
-export function planChunks(pages, context) {
+export function planChunks(pages, context, excessBytes) {
   const parts = partsOf(new Map([...pages].map(([page, { needs }]) => [page, needs])), context);
   const asked = [...pages].map(([page, { limit, weight }]) => ({
     needs: [...parts.keys()].filter((index) => parts[index].pages.has(page)),
     limit,
     weight,
   }));
-  return mergeChunks(parts, asked).map((chunk) => chunk.flatMap((part) => parts[part].ids));
+  return mergeChunks(parts, asked, excessBytes).map((chunk) =>
+    chunk.flatMap((part) => parts[part].ids),
+  );
 }

@@ -7,15 +7,21 @@ const layoutTable = resolve("host/layouts/layouts.tsx");
 const isBeforeSession = (page) => page.includes("/pages/auth/");
 const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes\.ts$/.test(id);
 
+/** What each request beyond a page's limit costs, in bytes of a page that nobody sees first. */
+const excessBytes = 5_000_000;
+
 /** How many chunks a page needs at most, besides its own. */
 const limitOf = (page) => (isBeforeSession(page) ? 2 : 4);
 
-/** What most readers see first: its bytes count more than others'. */
+/**
+ * What most readers see first: its bytes count more than others'. Sign-in's come while its form is
+ * filled in, and what they are too many the workbench need not fetch after it.
+ */
 const weights = {
-  "auth/login": 60_000,
+  "auth/login": 1_500,
   "report/app-stats": 15_000,
   "channel/channel-report": 15_000,
-  "workbench/workbench": 15_000,
+  "workbench/workbench": 30_000,
 };
 const weightOf = (page) => weights[/\/pages\/(.+)\.tsx$/.exec(page)?.[1]] ?? 1;
 
@@ -51,7 +57,7 @@ function planShared(context) {
       { needs: ids, limit: limitOf(page), weight: weightOf(page) },
     ]),
   );
-  planChunks(pages, context).forEach((ids, index) => {
+  planChunks(pages, context, excessBytes).forEach((ids, index) => {
     for (const id of ids) names.set(id, ids.includes(entry) ? "frame" : `shared-${index}`);
   });
   return names;

@@ -1,8 +1,5 @@
 /** What a request costs, in bytes that could be fetched instead. */
 const requestBytes = 3_000;
-/** What each request beyond a page's limit costs. */
-const excessBytes = 400_000;
-
 /** Parts below this find a home first, so that few are left to be compared with each other. */
 const crumbBytes = 3_000;
 
@@ -12,10 +9,11 @@ const crumbBytes = 3_000;
  *
  * @param parts `{ bytes, needs }[]`, `needs` are indexes of other parts, without circles
  * @param pages `{ needs, limit, weight }[]`: which parts, at most how many chunks, what a byte matters
+ * @param excessBytes what each request beyond a page's limit costs
  * @returns the chunks, each a list of indexes of parts
  */
-export function mergeChunks(parts, pages) {
-  const state = new Plan(parts, pages);
+export function mergeChunks(parts, pages, excessBytes = 400_000) {
+  const state = new Plan(parts, pages, excessBytes);
   const bySize = [...parts.keys()].sort((one, other) => parts[one].bytes - parts[other].bytes);
   for (const index of bySize) {
     if (parts[index].bytes >= crumbBytes) break;
@@ -29,7 +27,8 @@ export function mergeChunks(parts, pages) {
 const union = (...sets) => new Set(sets.flatMap((set) => [...set]));
 
 class Plan {
-  constructor(parts, pages) {
+  constructor(parts, pages, excessBytes) {
+    this.excessBytes = excessBytes;
     this.chunks = parts.map(({ bytes }, index) => ({ parts: [index], bytes, reach: new Set() }));
     const reachOf = (chunk, index) => {
       if (chunk.reach.size > 0) return chunk.reach;
@@ -90,7 +89,7 @@ class Plan {
         if (!merged.has(each)) count += 1;
       }
       const excess = Math.max(0, gets.size - limit) - Math.max(0, count - limit);
-      saved += excess * excessBytes + weight * ((gets.size - count) * requestBytes - bytes);
+      saved += excess * this.excessBytes + weight * ((gets.size - count) * requestBytes - bytes);
     }
     return saved;
   }

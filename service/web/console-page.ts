@@ -5,13 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { ServiceConfig } from "../base/config";
 import { consoleConfig } from "./console-config";
 import { policyWith } from "./security-headers";
-import {
-  drawSignIn,
-  hasSignIn,
-  localeOf,
-  type SignInLocale,
-  type SignInPage,
-} from "./sign-in-page";
+import { drawSignIn, hasSignIn, type SignInPage } from "./sign-in-page";
 
 /** A route's page, ready to be sent. */
 interface Page {
@@ -64,31 +58,37 @@ const compress = {
 };
 
 /** The form of sign-in stands before the application's root, which stays out of sight until it takes over. */
-const earlyCss =
-  "#early+#root{display:none}#early[data-sent] [type=submit]{opacity:.6;pointer-events:none}";
+const earlyCss = [
+  "#early+#root{display:none}",
+  "#early[data-sent] [type=submit]{opacity:.6;pointer-events:none}",
+  "#early [role=alert]{color:var(--_danger)}",
+].join("");
 
 interface Asked {
   path: string;
   host: string;
-  locale: SignInLocale;
   framedBy: string;
 }
 
 const loginPath = "/login";
 
-/** A page with the form of sign-in in it, and what the policy must name. */
-function withSignIn(html: string, signIn: SignInPage, locale: SignInLocale) {
-  const { html: form, title, css, script } = signIn;
+const entryTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+
+/**
+ * A page with the form of sign-in in it, and what the policy must name. The application comes when the
+ * form is touched, so the page says where it is instead of fetching it.
+ */
+function withSignIn(html: string, signIn: SignInPage, files: readonly string[]) {
+  const { html: form, title, css, script, fault } = signIn;
   const style = css + earlyCss;
-  const lang = locale === "en" ? "en" : "zh-CN";
+  const entry = entryTag.exec(html)?.[1] ?? "";
+  const early = `<div id="early" data-scripts="${files.join(" ")}" data-entry="${entry}" data-fault="${fault}">`;
   const page = html
-    .replace(/<html[^>]*>/, () => `<html lang="${lang}" data-xi-theme="auto">`)
+    .replace(/<html[^>]*>/, () => '<html lang="zh-CN" data-xi-theme="auto">')
     .replace("<title></title>", () => title)
     .replace("</head>", () => `<style>${style}</style></head>`)
-    .replace(
-      '<div id="root">',
-      () => `<div id="early" data-locale="${locale}">${form}</div><div id="root">`,
-    )
+    .replace(entryTag, "")
+    .replace('<div id="root">', () => `${early}${form}</div><div id="root">`)
     .replace("</body>", () => `<script>${script}</script></body>`);
   return { page, style, script };
 }
@@ -96,7 +96,7 @@ function withSignIn(html: string, signIn: SignInPage, locale: SignInLocale) {
 /**
  * The console's page with what its route needs: the scripts as `modulepreload`, the configuration, and
  * the script that begins the first calls, which the policy names by its hash; sign-in with its form.
- * Two round trips are left: this page, then everything at once. It is made once per route and language.
+ * Two round trips are left: this page, then everything at once. It is made once per route.
  */
 export function createConsolePage(config: ServiceConfig, root: string) {
   let reading: { stamp: number; build: Promise<Build | null> } | undefined;
@@ -117,16 +117,18 @@ export function createConsolePage(config: ServiceConfig, root: string) {
 
   async function make(build: Build, files: readonly string[], asked: Asked): Promise<Page> {
     const isSignIn = asked.path === loginPath && hasSignIn(asked.host, config);
-    const signIn = isSignIn ? await drawSignIn(config, asked.locale) : null;
+    const signIn = isSignIn ? await drawSignIn(config) : null;
     const head = [
-      ...files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+      ...(signIn ? [] : files).map(
+        (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
+      ),
       `<script type="application/json" id="xi-config">${inScript(consoleConfig(config))}</script>`,
       `<script>${build.boot}</script>`,
     ].join("\n    ");
     const bare = build.template
       .replace(/<link rel="modulepreload"[^>]*>\s*/g, "")
       .replace(/<!--boot-->.*<!--\/boot-->/s, () => head);
-    const whole = signIn ? withSignIn(bare, signIn, asked.locale) : null;
+    const whole = signIn ? withSignIn(bare, signIn, files) : null;
     const html = whole?.page ?? bare;
     const scripts = [build.boot, ...(whole ? [whole.script] : [])];
     return {
@@ -147,8 +149,8 @@ export function createConsolePage(config: ServiceConfig, root: string) {
     const path = asked.path === "/" ? "/workbench" : asked.path;
     const route = build.routes.find(({ pattern }) => pattern.test(path));
     const isLogin = route?.path === loginPath;
-    const language = isLogin ? `${asked.locale} ${hasSignIn(asked.host, config)}` : "";
-    const key = `${route?.path} ${asked.framedBy} ${language}`;
+    const form = isLogin && hasSignIn(asked.host, config);
+    const key = `${route?.path} ${asked.framedBy} ${form}`;
     const known = pages.get(key);
     if (known) return known;
     const made = make(build, route?.files ?? [], { ...asked, path: route?.path ?? "" });
@@ -162,7 +164,6 @@ export function createConsolePage(config: ServiceConfig, root: string) {
     return {
       path: pathname,
       host,
-      locale: localeOf(request.headers.get("accept-language") ?? ""),
       framedBy,
     };
   };
@@ -180,7 +181,7 @@ export function createConsolePage(config: ServiceConfig, root: string) {
         "cache-control": "no-cache",
         "content-security-policy": policy,
         etag,
-        vary: "accept-encoding, accept-language",
+        vary: "accept-encoding",
       };
       if (encoding) headers["content-encoding"] = encoding;
       if (request.headers.get("if-none-match") === etag)

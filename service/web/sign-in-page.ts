@@ -4,8 +4,6 @@ import { pathToFileURL } from "node:url";
 import type { ServiceConfig } from "../base/config";
 import { consoleConfig } from "./console-config";
 
-export type SignInLocale = "zh-cn" | "en";
-
 /** Sign-in as it is shown before any script of the application. */
 export interface SignInPage {
   html: string;
@@ -13,15 +11,13 @@ export interface SignInPage {
   title: string;
   css: string;
   script: string;
+  /** Said when the application cannot be fetched. */
+  fault: string;
 }
 
 interface Drawing {
-  drawSignIn(config: object, locale: SignInLocale): Promise<Omit<SignInPage, "script">>;
+  drawSignIn(config: object): Promise<Omit<SignInPage, "script">>;
 }
-
-/** The language that the console begins with, of what the browser asks for first. */
-export const localeOf = (acceptLanguage: string): SignInLocale =>
-  acceptLanguage.trim().toLowerCase().startsWith("zh") ? "zh-cn" : "en";
 
 /** Demo and operations hosts sign nobody in, and a private one has a look of its own. */
 export function hasSignIn(host: string, config: ServiceConfig): boolean {
@@ -32,15 +28,12 @@ export function hasSignIn(host: string, config: ServiceConfig): boolean {
 }
 
 /** Draws sign-in by the console's own code, as it was built; null where it was not. */
-export async function drawSignIn(
-  config: ServiceConfig,
-  locale: SignInLocale,
-): Promise<SignInPage | null> {
+export async function drawSignIn(config: ServiceConfig): Promise<SignInPage | null> {
   const folder = join(config.distDir, "sign-in");
   try {
     const script = await readFile(join(folder, "early-form.js"), "utf8");
     const drawing = (await import(pathToFileURL(join(folder, "page.mjs")).href)) as Drawing;
-    return { ...(await drawing.drawSignIn(consoleConfig(config), locale)), script: script.trim() };
+    return { ...(await drawing.drawSignIn(consoleConfig(config))), script: script.trim() };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
