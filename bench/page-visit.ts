@@ -21,6 +21,8 @@ export interface VisitPlan {
   url: string;
   /** Runs in the page: whether it shows what it is for. */
   isReady: () => boolean;
+  /** Its reader moves the pointer as soon as the page is there. */
+  isTouched?: boolean;
   isSlow: boolean;
   storage: Record<string, string>;
 }
@@ -82,14 +84,16 @@ export async function openProfile(
 
 function countScripts(devtools: CDPSession) {
   const counted = { requests: 0, scriptKb: 0 };
-  const types = new Map<string, string>();
-  devtools.on("Network.requestWillBeSent", ({ requestId, type, request }) => {
+  const isScript = new Map<string, boolean>();
+  devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
     if (request.url.startsWith("data:")) return;
-    counted.requests += 1;
-    types.set(requestId, type ?? "");
+    // What is fetched before it is imported is no script for the browser.
+    isScript.set(requestId, new URL(request.url).pathname.endsWith(".js"));
   });
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (types.get(requestId) === "Script") counted.scriptKb += encodedDataLength / 1_000;
+    // What comes from the cache, where it was fetched to before, has no length.
+    if (encodedDataLength > 0 && isScript.has(requestId)) counted.requests += 1;
+    if (isScript.get(requestId)) counted.scriptKb += encodedDataLength / 1_000;
   });
   return counted;
 }
@@ -115,6 +119,10 @@ export async function visitPage(browser: Browser, plan: VisitPlan): Promise<Page
     if (plan.isSlow) await slowDown(devtools);
     await page.addInitScript(`(${watchVisit})(${plan.isReady})`);
     await page.goto(plan.url, { waitUntil: "commit" });
+    if (plan.isTouched) {
+      await page.locator("form").first().waitFor();
+      await page.mouse.move(200, 200);
+    }
     await untilReady(page);
     await page.waitForTimeout(plan.isSlow ? settleMs * 2 : settleMs);
     const { readyMs, blockedMs, shift } = await page.evaluate(() => window.xiVisit);

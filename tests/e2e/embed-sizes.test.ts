@@ -13,12 +13,15 @@ const budgets = {
   "xi-app-stats": [199_000, 15],
 } as const;
 
-/** Brotli bytes and scripts of a route of the console until its first picture, at most. */
+/**
+ * Brotli bytes and scripts of a route of the console until its first picture, at most; of sign-in,
+ * whose form works before any script, once it is touched.
+ */
 const routeBudgets = {
-  "/login": [123_000, 3],
-  "/workbench": [153_000, 3],
-  "/data/app_stats": [173_000, 5],
-  "/channel/channel_report": [168_500, 4],
+  "/login": [175_500, 3],
+  "/workbench": [149_500, 2],
+  "/data/app_stats": [170_000, 4],
+  "/channel/channel_report": [165_500, 3],
 } as const;
 
 const sizes = embedSizes(readWidgetApis());
@@ -49,7 +52,11 @@ test.each(Object.entries(routeBudgets))("%s of the console keeps its budget", (p
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(budget[0]);
 });
 
-test("no route of the console is more than nine scripts", () => {
-  const above = Object.entries(routes).filter(([, files]) => files.length > 9);
-  expect(above.map(([path]) => path)).toEqual([]);
+test("no route of the console is more than seven scripts, and few more than five", () => {
+  const above = (limit: number) =>
+    Object.entries(routes)
+      .filter(([, files]) => files.length > limit)
+      .map(([path]) => path);
+  expect(above(7)).toEqual([]);
+  expect(above(5).length).toBeLessThanOrEqual(17);
 });

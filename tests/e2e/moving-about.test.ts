@@ -53,7 +53,9 @@ function watch(page: Page) {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js")) scripts.push(pathname);
+    // What was fetched is imported from the cache.
+    const isImport = request.resourceType() === "script" && scripts.includes(pathname);
+    if (pathname.endsWith(".js") && !isImport) scripts.push(pathname);
     const name = pathname.split("/xi/admin/")[1];
     // What a frame asks for by the clock has nothing to do with a link.
     if (name && !/^message|announcement/.test(name))
