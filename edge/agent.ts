@@ -3,6 +3,7 @@ import type { EdgeRelease, EdgeSync } from "../src/core/api/contract/edge-agent"
 import { type Console, consoleOf } from "./console";
 import { openCounter } from "./counted";
 import { readKept, writeDurably } from "./durable";
+import { openHealth } from "./health";
 import { nginxOf, readFacts } from "./nginx";
 import type { Options } from "./options";
 import { type Addresses, lookUp } from "./origins";
@@ -31,17 +32,23 @@ export async function openAgent(options: Options, say: (line: string) => void): 
   const nginx = nginxOf(options.nginx, dir);
   const releases = releasesOf(options, facts, nginx);
   const counter = openCounter(dir);
+  const health = openHealth();
   const service: Console = consoleOf(options);
   const keptPath = join(dir, "release.json");
   let kept = readKept<Kept>(keptPath);
   let outcome: Outcome = { applied: releases.marks(), faults: kept?.faults ?? {} };
   let addresses: Addresses = {};
+  if (kept) {
+    addresses = await lookUp(dir, kept.release);
+    health.watch(kept.release, addresses);
+  }
   let lookedUpMs = 0;
 
   async function serve(release: EdgeRelease): Promise<void> {
     addresses = await lookUp(dir, release);
     lookedUpMs = Date.now();
-    outcome = await releases.serve(release, addresses);
+    health.watch(release, addresses);
+    outcome = await releases.serve(release, addresses, health.isDown);
     kept = { release, faults: outcome.faults };
     writeDurably(keptPath, JSON.stringify(kept));
     const refused = Object.entries(outcome.faults);
@@ -52,7 +59,13 @@ export async function openAgent(options: Options, say: (line: string) => void): 
   /** nginx may have ended, names of origins may lead elsewhere, and what stood in the way may be gone. */
   async function keepServing(): Promise<void> {
     if (!kept) return;
-    if (!nginx.isRunning()) return serve(kept.release);
+    // Of all that changed since the last round, nginx is told once.
+    const isOtherwise = health.hasChanged();
+    if (isOtherwise) {
+      const down = Object.values(health.down()).flat();
+      say(down.length > 0 ? `没有应答的源站：${down.join("，")}` : "源站都有应答");
+    }
+    if (isOtherwise || !nginx.isRunning()) return serve(kept.release);
     if (Date.now() - lookedUpMs < lookUpMs) return;
     const now = await lookUp(dir, kept.release);
     lookedUpMs = Date.now();
@@ -73,6 +86,7 @@ export async function openAgent(options: Options, say: (line: string) => void): 
     nginx: facts.version,
     hasWaf: facts.wafRules !== null,
     tried: kept?.release.mark ?? "",
+    down: health.down(),
     ...outcome,
   });
 

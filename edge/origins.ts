@@ -55,15 +55,21 @@ export function upstreamFile(
   kind: "http" | "stream",
   upstream: EdgeUpstream,
   addresses: Addresses,
+  isDown: (address: string, port: number) => boolean = () => false,
 ): { text: string } | { fault: string } {
   const { balance, fails, seconds, servers } = upstream;
+  // Where nobody answers, everybody is asked: a probe may be wrong.
+  const isAnyUp = servers.some(({ address, port }) =>
+    (addresses[address] ?? []).some((found) => !isDown(found, port)),
+  );
   const lines = servers.flatMap(({ address, port, weight, isBackup }) =>
     (addresses[address] ?? []).map((found) => {
       const host = isIP(found) === 6 ? `[${found}]` : found;
       const backup = isBackup ? " backup" : "";
+      const down = isAnyUp && isDown(found, port) ? " down" : "";
       return {
         isBackup,
-        text: `server ${host}:${port} weight=${weight} max_fails=${fails} fail_timeout=${seconds}s${backup};`,
+        text: `server ${host}:${port} weight=${weight} max_fails=${fails} fail_timeout=${seconds}s${backup}${down};`,
       };
     }),
   );

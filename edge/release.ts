@@ -34,9 +34,13 @@ const faultLength = 500;
 const ofDomain =
   /(?:domains|streams|upstreams|stream-upstreams|certificates)\/(\d+)\.(?:conf|crt|key)/;
 
-function filesOf(one: EdgeServed, addresses: Addresses): Files | { fault: string } {
+type IsDown = (domain: number, address: string, port: number) => boolean;
+
+function filesOf(one: EdgeServed, addresses: Addresses, isDown: IsDown): Files | { fault: string } {
   const { id, kind, file, certificate, upstream } = one;
-  const origins = upstreamFile(id, kind, upstream, addresses);
+  const origins = upstreamFile(id, kind, upstream, addresses, (address, port) =>
+    isDown(id, address, port),
+  );
   if ("fault" in origins) return { fault: origins.fault };
   const isHttp = kind === "http";
   return {
@@ -51,7 +55,7 @@ function filesOf(one: EdgeServed, addresses: Addresses): Files | { fault: string
 
 export interface Releases {
   /** Serves as much of a release as nginx takes; of the rest what it served before. */
-  serve(release: EdgeRelease, addresses: Addresses): Promise<Outcome>;
+  serve(release: EdgeRelease, addresses: Addresses, isDown?: IsDown): Promise<Outcome>;
   /** Of what is served now, by domain. */
   marks(): Record<string, string>;
 }
@@ -122,7 +126,7 @@ export function releasesOf(options: Options, facts: NginxFacts, nginx: Nginx): R
   }
 
   return {
-    async serve(release, addresses) {
+    async serve(release, addresses, isDown = () => false) {
       const before = served();
       const faults: Record<string, string> = {};
       const wanted: Record<string, Written> = {};
@@ -137,7 +141,7 @@ export function releasesOf(options: Options, facts: NginxFacts, nginx: Nginx): R
         const files =
           one.kind === "stream" && !facts.hasStream
             ? { fault: "节点的 nginx 没有 stream 模块，请安装 libnginx-mod-stream" }
-            : filesOf(one, addresses);
+            : filesOf(one, addresses, isDown);
         const id = String(one.id);
         if ("fault" in files && typeof files.fault === "string") keepOld(id, files.fault);
         else wanted[id] = { mark: one.mark, files: files as Files };

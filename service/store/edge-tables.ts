@@ -58,6 +58,8 @@ interface EdgeNodeTable {
   applied: JSONColumnType<Record<string, string>, string | undefined, string>;
   /** Why it refused what it was last given, by domain; of everything under 0. */
   faults: JSONColumnType<Record<string, string>, string | undefined, string>;
+  /** Origins that it finds not to answer, by domain. */
+  down: JSONColumnType<Record<string, string[]>, string | undefined, string>;
   created_at: Moment;
 }
 
@@ -137,7 +139,7 @@ interface EdgeAttackTable {
   is_blocked: boolean;
 }
 
-/** Tables of migration 0080. */
+/** Tables of migrations 0080 and 0082. */
 export interface EdgeTables {
   edge_name: EdgeNameTable;
   edge_domain: EdgeDomainTable;

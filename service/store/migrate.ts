@@ -58,6 +58,7 @@ import { fraud } from "./migrations/0075-fraud";
 import { signedCharts } from "./migrations/0076-signed-charts";
 import { edge } from "./migrations/0080-edge";
 import { edgeReads } from "./migrations/0081-edge-reads";
+import { edgeOrigins } from "./migrations/0082-edge-origins";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -119,6 +120,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0076-signed-charts", sql: signedCharts },
   { name: "0080-edge", sql: edge },
   { name: "0081-edge-reads", sql: edgeReads },
+  { name: "0082-edge-origins", sql: edgeOrigins },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -20,7 +20,13 @@ const served = (id: number, mark: string, file?: string): EdgeServed => ({
   mark,
   kind: "http",
   file: file ?? httpDomain({ id, domain: `d${id}.cn`, hasCertificate: false }, plainSettings()),
-  upstream: { balance: "round", fails: 1, seconds: 1, servers: plainSettings().origins },
+  upstream: {
+    balance: "round",
+    fails: 1,
+    seconds: 1,
+    servers: plainSettings().origins,
+    probe: null,
+  },
   certificate: null,
 });
 const release = (domains: EdgeServed[]) => ({

@@ -1,7 +1,7 @@
 import type { EdgeCheck } from "../../../src/core/api/contract";
 import { spend } from "../../base/limits";
 import type { AppContext } from "../handler";
-import { markOf, ownDomain } from "./domain-rows";
+import { downOf, markOf, ownDomain } from "./domain-rows";
 import { isInUse, nodeRows } from "./nodes";
 
 async function record(context: AppContext, domain: string): Promise<EdgeCheck> {
@@ -35,6 +35,7 @@ export async function checkDomain(context: AppContext, id: number): Promise<Edge
       : isServed
         ? "ok"
         : "waiting";
+  const down = downOf(row, nodes);
   const expireAt = row.cert_expire_at?.getTime() ?? null;
   return [
     await record(context, row.domain),
@@ -42,6 +43,16 @@ export async function checkDomain(context: AppContext, id: number): Promise<Edge
       name: "node",
       state: node,
       found: row.is_demo ? "" : `${serving.length} / ${nodes.length}`,
+    },
+    {
+      name: "origin",
+      state:
+        !row.settings.health.probe || nodes.length === 0
+          ? "skipped"
+          : down.length > 0
+            ? "bad"
+            : "ok",
+      found: down.join("，").slice(0, 300),
     },
     {
       name: "certificate",

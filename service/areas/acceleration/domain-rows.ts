@@ -82,6 +82,14 @@ function standing(
   return { state: isServed ? "on" : "deploying", fault: "" };
 }
 
+/** Origins of a domain as it is set now that a node finds not to answer. */
+export function downOf(row: DomainRow, nodes: readonly NodeRow[]): string[] {
+  const { origins, health } = row.settings;
+  if (!health.probe || !row.is_on) return [];
+  const told = new Set(nodes.flatMap(({ down }) => down[row.id] ?? []));
+  return origins.map(({ address, port }) => `${address}:${port}`).filter((one) => told.has(one));
+}
+
 /** A domain as it is told, with figures of the last 24 hours. */
 export const domainOf = (
   row: DomainRow,
@@ -94,6 +102,7 @@ export const domainOf = (
   ...standing(row, nodes),
   version: row.version,
   origins: row.settings.origins.length,
+  down: downOf(row, nodes),
   cname,
   certificate: row.cert_expire_at && {
     issuer: row.cert_issuer,

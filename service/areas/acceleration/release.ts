@@ -50,6 +50,14 @@ function servedOf(row: DomainRow, certificate: Certificate, hasWaf: boolean): Ed
       fails: health.fails,
       seconds: health.seconds,
       servers: origins,
+      probe: health.probe
+        ? {
+            ...health.probe,
+            kind: isStream ? "tcp" : health.probe.kind,
+            isTls: settings.originProtocol === "https",
+            host: settings.originHost || domain.replace(/^\*/, "xi-check"),
+          }
+        : null,
     },
     certificate: isStream ? null : certificate,
   };

@@ -20,6 +20,7 @@ export async function syncNode(
       has_waf: told.hasWaf,
       applied: JSON.stringify(told.applied),
       faults: JSON.stringify(told.faults),
+      down: JSON.stringify(told.down),
     })
     .where("app_id", "=", node.app_id)
     .where("id", "=", node.id)

@@ -35,6 +35,8 @@ export interface EdgeDomainRow {
   /** Number of the newest version. */
   version: number;
   origins: number;
+  /** Those that a node found not to answer, as `address:port`. */
+  down: string[];
   /** What its CNAME record has to point to; empty where the deployment has named none. */
   cname: string;
   certificate: EdgeCertificate | null;
@@ -197,7 +199,7 @@ export const accelerationCalls = {
   }),
   /** Forgets a domain with its versions and figures. */
   "edge/delete": call<{ map: object }>()({ ...writing, body: v.object({ id: positiveId }) }),
-  /** Whether its record leads here, a node serves its newest version and its certificate holds. */
+  /** Whether its record leads here, a node serves its newest version, its origins answer and its certificate holds. */
   "edge/check": call<{ map: { checks: EdgeCheck[] } }>()({
     ...reading,
     body: v.object({ id: positiveId }),
@@ -236,7 +238,7 @@ export const accelerationCalls = {
 
 /** One step between a domain and its edge. */
 export interface EdgeCheck {
-  name: "record" | "node" | "certificate";
+  name: "record" | "node" | "origin" | "certificate";
   /** `waiting`: under way, and not in anybody's hands. */
   state: "ok" | "bad" | "waiting" | "skipped";
   /** What was found. */

@@ -16,6 +16,14 @@ export const edgeSync = v.object({
   applied: domainKeyed,
   /** Why it serves something older, by domain; 0 = why it could take nothing at all. */
   faults: domainKeyed,
+  /** Origins that do not answer, as `address:port`, by domain. */
+  down: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
+      v.pipe(v.array(short(300)), v.maxLength(500)),
+    ),
+    {},
+  ),
 });
 export type EdgeSync = v.InferOutput<typeof edgeSync>;
 
@@ -25,6 +33,15 @@ export interface EdgeUpstream {
   fails: number;
   seconds: number;
   servers: { address: string; port: number; weight: number; isBackup: boolean }[];
+  /** How they are looked after; null = not. */
+  probe: {
+    kind: "tcp" | "http";
+    isTls: boolean;
+    host: string;
+    path: string;
+    everySeconds: number;
+    passes: number;
+  } | null;
 }
 
 /** A domain as a node gets it. */

@@ -90,6 +90,21 @@ export const edgeSettings = v.object({
   health: v.object({
     fails: whole(1, 20, "失败次数应为 1 到 20"),
     seconds: whole(1, 600, "摘除时长应为 1 到 600 秒"),
+    /** How nodes look after origins themselves; null = they only see requests fail. */
+    probe: v.optional(
+      v.nullable(
+        v.object({
+          kind: v.picklist(["tcp", "http"]),
+          /** Asked for by `http`; unused otherwise. */
+          path: v.pipe(
+            text(200),
+            v.check((typed) => pathText.test(typed), "路径以 / 开头，不含空格、引号、分号与花括号"),
+          ),
+          everySeconds: whole(2, 300, "检查间隔应为 2 到 300 秒"),
+          passes: whole(1, 20, "恢复次数应为 1 到 20"),
+        }),
+      ),
+    ),
   }),
   cache: v.pipe(
     v.array(cacheRule),

@@ -97,7 +97,8 @@ export const en: typeof zh = {
   record: { host: "Host", type: "Type", value: "Value" },
   noCname:
     "This deployment has no CNAME: point the domain to the addresses of your nodes (A / AAAA records).",
-  checks: { record: "DNS record", node: "Nodes", certificate: "Certificate" },
+  down: (count) => `${count} not answering`,
+  checks: { record: "DNS record", node: "Nodes", origin: "Origins", certificate: "Certificate" },
   checkStates: { ok: "Fine", bad: "Problem", waiting: "Deploying", skipped: "Not checked" },
   found: {
     recordBad: (found) =>
@@ -105,6 +106,9 @@ export const en: typeof zh = {
     recordSkipped: "No CNAME is set, so the record is not checked",
     record: (found) => `Points to ${found}`,
     node: (found) => `${found} nodes online serve the newest version`,
+    origin: "All origins that are checked answer",
+    originBad: (found) => `No answer from ${found}`,
+    originSkipped: "Active checks are off, or no node is online",
     nodeSkipped: "Demo domains are not deployed to nodes",
     noNode: "No node is online yet",
     certificate: (day) => `Until ${day}`,

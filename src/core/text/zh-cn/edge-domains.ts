@@ -91,7 +91,8 @@ export const zh = {
   cnameLead: "到域名的 DNS 服务商处添加一条 CNAME 记录：",
   record: { host: "主机记录", type: "类型", value: "记录值" },
   noCname: "部署方没有设置 CNAME，请把域名直接解析到节点的 IP（A / AAAA 记录）。",
-  checks: { record: "域名解析", node: "节点部署", certificate: "证书" },
+  down: (count: number) => `${count} 个无应答`,
+  checks: { record: "域名解析", node: "节点部署", origin: "源站", certificate: "证书" },
   checkStates: { ok: "正常", bad: "有问题", waiting: "部署中", skipped: "未检测" },
   found: {
     recordBad: (found: string) =>
@@ -99,6 +100,9 @@ export const zh = {
     recordSkipped: "没有设置 CNAME，不检测解析",
     record: (found: string) => `已指向 ${found}`,
     node: (found: string) => `${found} 个在线节点已部署最新版本`,
+    origin: "主动检查的源站都有应答",
+    originBad: (found: string) => `没有应答：${found}`,
+    originSkipped: "没有开启主动检查，或没有节点在线",
     nodeSkipped: "演示域名不部署到节点",
     noNode: "还没有节点在线",
     certificate: (day: string) => `${day} 到期`,

@@ -45,6 +45,12 @@ function useFound() {
   return ({ name, state, found: told }: EdgeCheck): string => {
     if (name === "node" && state === "skipped") return found.nodeSkipped;
     if (name === "node") return told.endsWith("/ 0") ? found.noNode : found.node(told);
+    if (name === "origin")
+      return state === "ok"
+        ? found.origin
+        : state === "bad"
+          ? found.originBad(told)
+          : found.originSkipped;
     if (state === "skipped")
       return name === "record" ? found.recordSkipped : found.certificateSkipped;
     if (name === "record") return state === "ok" ? found.record(told) : found.recordBad(told);

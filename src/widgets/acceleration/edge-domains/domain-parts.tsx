@@ -1,5 +1,6 @@
 import type { EdgeCertificate, EdgeDomainRow } from "../../../core/api/contract";
 import type { EdgeState } from "../../../core/api/contract/words/acceleration";
+import { formatCount } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
 import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
@@ -25,6 +26,18 @@ export function DomainState({ row }: { row: Pick<EdgeDomainRow, "state" | "fault
     <TwoLines>
       <Tag $tone={tones[row.state]}>{text.states[row.state]}</Tag>
       {row.state === "failing" && row.fault ? <Fault title={row.fault}>{row.fault}</Fault> : null}
+    </TwoLines>
+  );
+}
+
+/** How many origins there are, and how many of them do not answer. */
+export function OriginCount({ row }: { row: Pick<EdgeDomainRow, "origins" | "down"> }) {
+  const text = useText(edgeDomainsText);
+  const { origins, down } = row;
+  return (
+    <TwoLines title={down.join("\n")}>
+      <span>{formatCount(origins)}</span>
+      {down.length > 0 ? <Tag $tone="danger">{text.down(down.length)}</Tag> : null}
     </TwoLines>
   );
 }

@@ -6,6 +6,10 @@ type Typed<Row> = { [Key in keyof Row]: Row[Key] extends number ? number | null 
 export type OriginValues = Typed<EdgeOrigin>;
 export type RuleValues = Typed<EdgeCacheRule>;
 
+type Probe = NonNullable<EdgeSettings["health"]["probe"]>;
+export const probeChoices = ["off", "tcp", "http"] as const;
+type ProbeChoice = (typeof probeChoices)[number];
+
 /** A domain as its form holds it, under the names by which the service refuses: lists are one a line. */
 export interface DomainValues {
   domain: string;
@@ -17,7 +21,11 @@ export interface DomainValues {
     origins: OriginValues[];
     cache: RuleValues[];
     cc: { isOn: boolean; perSecond: number | null; burst: number | null };
-    health: Typed<EdgeSettings["health"]>;
+    health: {
+      fails: number | null;
+      seconds: number | null;
+      probe: Typed<Omit<Probe, "kind">> & { kind: ProbeChoice };
+    };
     allow: string;
     deny: string;
     agents: string;
@@ -26,6 +34,7 @@ export interface DomainValues {
 
 export const blankOrigin: OriginValues = { address: "", port: 80, weight: 1, isBackup: false };
 
+const usualProbe = { kind: "off" as ProbeChoice, path: "/", everySeconds: 10, passes: 2 };
 const usualCc = { perSecond: 50, burst: 100 };
 
 export const blankValues: DomainValues = {
@@ -38,7 +47,7 @@ export const blankValues: DomainValues = {
     originProtocol: "http",
     originHost: "",
     balance: "round",
-    health: { fails: 3, seconds: 30 },
+    health: { fails: 3, seconds: 30, probe: usualProbe },
     cache: [],
     https: { isForced: false, hasHttp2: true },
     cc: { isOn: false, ...usualCc },
@@ -55,6 +64,7 @@ export const valuesOf = (domain: string, settings: EdgeSettings): DomainValues =
   note: "",
   settings: {
     ...settings,
+    health: { ...settings.health, probe: { ...usualProbe, ...settings.health.probe } },
     cc: { ...usualCc, ...settings.cc, isOn: settings.cc !== null },
     allow: settings.allow.join("\n"),
     deny: settings.deny.join("\n"),
@@ -71,7 +81,8 @@ const addresses = /[\n\r,;，；\s]+/;
 
 /** What is saved; an empty number is sent as it is, so that the service says where it is missing. */
 export function settingsOf({ settings }: DomainValues): EdgeSettings {
-  const { cc, business } = settings;
+  const { cc, business, health } = settings;
+  const { probe } = health;
   return {
     ...settings,
     tcpPort: business === "tcp" ? settings.tcpPort : null,
@@ -81,6 +92,17 @@ export function settingsOf({ settings }: DomainValues): EdgeSettings {
       ...one,
       pattern: one.kind === "all" ? "" : one.pattern.trim(),
     })),
+    health: {
+      ...health,
+      probe:
+        probe.kind === "off"
+          ? null
+          : {
+              ...probe,
+              kind: business === "tcp" ? "tcp" : probe.kind,
+              path: probe.path.trim(),
+            },
+    },
     cc: cc.isOn ? { perSecond: cc.perSecond, burst: cc.burst } : null,
     allow: linesOf(settings.allow, addresses),
     deny: linesOf(settings.deny, addresses),

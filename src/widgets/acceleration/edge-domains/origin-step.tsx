@@ -6,6 +6,7 @@ import { useText } from "../../../core/text/use-text";
 import { NumberInput, RadioGroup, Select, TextInput } from "../../../core/ui/input";
 import type { StepProps } from "./domain-step";
 import { OriginRows } from "./origin-rows";
+import { ProbeFields } from "./probe-fields";
 
 /** Where answers come from, and how requests are spread over it. */
 export function OriginStep({ form }: StepProps) {
@@ -78,6 +79,7 @@ export function OriginStep({ form }: StepProps) {
           </FormField>
         </Pair>
       </Pair>
+      <ProbeFields form={form} />
     </Fields>
   );
 }

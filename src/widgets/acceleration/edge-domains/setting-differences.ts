@@ -23,6 +23,7 @@ function linesOf(settings: EdgeSettings, { settings: text, domains }: SettingWor
   const { values } = text;
   const yesNo = (is: boolean) => [is ? text.on : text.off];
   const { cc, regions, tcpPort } = settings;
+  const probe = settings.health.probe;
   return [
     ["business", text.business, [domains.businesses[settings.business]]],
     ["tcpPort", text.tcpPort, tcpPort === null ? [] : [String(tcpPort)]],
@@ -35,6 +36,7 @@ function linesOf(settings: EdgeSettings, { settings: text, domains }: SettingWor
     ["originHost", text.originHost, [settings.originHost || values.followed]],
     ["balance", text.balance, [text.balances[settings.balance]]],
     ["health", text.health, [values.health(settings.health.fails, settings.health.seconds)]],
+    ["probe", text.probe, [probe ? values.probe(text.probes[probe.kind], probe) : text.off]],
     [
       "cache",
       text.cache,

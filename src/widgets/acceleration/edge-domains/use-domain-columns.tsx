@@ -8,7 +8,7 @@ import { CopyButton } from "../../../core/ui/feedback";
 import { Button, IconButton, Muted, Row } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
-import { CertificateEnd, DomainState } from "./domain-parts";
+import { CertificateEnd, DomainState, OriginCount } from "./domain-parts";
 import { Mono, TwoLines } from "./edge-domains.styles";
 
 export type DomainDeed = "edit" | "versions" | "certificate" | "check" | "switch" | "remove";
@@ -48,7 +48,7 @@ export function useDomainColumns(
         id: "origins",
         header: columns.origins,
         align: "end",
-        cell: ({ origins }) => formatCount(origins),
+        cell: (row) => <OriginCount row={row} />,
       },
       {
         id: "cname",
