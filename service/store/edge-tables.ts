@@ -109,6 +109,8 @@ interface EdgeHourTable extends EdgeCounters {
   /** Of its busiest minutes. */
   peak_requests: number;
   peak_bytes: number;
+  /** Refused in the minute with most of them; since migration 0085. */
+  peak_blocked: Generated<number>;
 }
 
 interface EdgeTopTable {
@@ -137,7 +139,7 @@ interface EdgeAttackTable {
   is_blocked: boolean;
 }
 
-/** Tables of migration 0080. */
+/** Tables of migrations 0080 and 0085. */
 export interface EdgeTables {
   edge_name: EdgeNameTable;
   edge_domain: EdgeDomainTable;

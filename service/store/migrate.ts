@@ -57,6 +57,7 @@ import { referral } from "./migrations/0071-referral";
 import { fraud } from "./migrations/0075-fraud";
 import { signedCharts } from "./migrations/0076-signed-charts";
 import { edge } from "./migrations/0080-edge";
+import { edgePackages } from "./migrations/0085-edge-packages";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -117,6 +118,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0075-fraud", sql: fraud },
   { name: "0076-signed-charts", sql: signedCharts },
   { name: "0080-edge", sql: edge },
+  { name: "0085-edge-packages", sql: edgePackages },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -38,13 +38,16 @@ export const statusesOf = ({ s2, s3, s4, s5 }: EdgeCounters): EdgeFigures["statu
   s5,
 ];
 
+/** Bits per second of a minute with so many bytes. */
+export const bpsOf = (bytes: number): number => (bytes * bitsPerByte) / minuteSeconds;
+
 /** Counters and peaks of a span as they are shown. */
 export function figuresOf(counters: EdgeCounters, peaks: Peaks): EdgeFigures {
   const answered = counters.requests - blockedIn(counters);
   return {
     bytesIn: counters.bytes_in,
     bytesOut: counters.bytes_out,
-    peakBps: (peaks.bytes * bitsPerByte) / minuteSeconds,
+    peakBps: bpsOf(peaks.bytes),
     requests: counters.requests,
     peakQps: peaks.requests / minuteSeconds,
     hitRate: hitRateOf(counters),

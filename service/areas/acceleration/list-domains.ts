@@ -4,7 +4,7 @@ import type {
   EdgeVersion,
   ValidBody,
 } from "../../../src/core/api/contract";
-import { edgeDomainsAtMost } from "../../../src/core/api/contract/words/acceleration";
+import { domainLimit } from "../finance";
 import type { AppContext } from "../handler";
 import { type DomainRow, domainOf, domainRows, ownDomain } from "./domain-rows";
 import { isInUse, nodeRows } from "./nodes";
@@ -64,7 +64,7 @@ export async function listDomains(
       cname: config.edgeCname ?? "",
       nodes: nodes.filter((node) => isInUse(node, now())).length,
       used: all.length,
-      limit: edgeDomainsAtMost,
+      limit: await domainLimit(context, app.appId, now()),
     },
   };
 }

@@ -6,11 +6,12 @@ import type {
   EdgeRange,
   ValidBody,
 } from "../../../src/core/api/contract";
+import { edgeBlocks } from "../../../src/core/api/contract/words/acceleration";
 import type { EdgeCounters } from "../../store/edge-tables";
 import type { AppContext } from "../handler";
 import { nothing, sums } from "./counters";
 import { domainRows, ownDomain } from "./domain-rows";
-import { blockedIn, figuresOf, hitRateOf, type Peaks, statusesOf } from "./figures";
+import { blockedIn, bpsOf, figuresOf, hitRateOf, type Peaks, statusesOf } from "./figures";
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -139,6 +140,47 @@ function stepsOf(found: readonly Step[], { span, from }: Asked): EdgeOverview["s
   });
 }
 
+/** The unit with the busiest minute of a span; the first of several. */
+async function readPeak(context: AppContext, asked: Asked): Promise<EdgeOverview["peak"]> {
+  const bytes = asked.span.table === "edge_hour" ? "peak_bytes" : "bytes_out";
+  const { rows } = await sql<{ t: number; bytes: number }>`
+    SELECT c.t, ${sql.ref(`c.${bytes}`)} AS bytes ${chosen(context, asked)}
+    ORDER BY 2 DESC, 1 LIMIT 1`.execute(context.db);
+  const [peak] = rows;
+  if (!peak || Number(peak.bytes) === 0) return null;
+  return { time: peak.t * asked.span.unitMs, bps: bpsOf(Number(peak.bytes)) };
+}
+
+/** Attacks by the step that they began in. */
+async function readAttackMarks(
+  { db, app }: AppContext,
+  { span, domainId, from, to }: Asked,
+): Promise<EdgeOverview["attacks"]> {
+  const minutes = span.unitMs / minuteMs;
+  const perStep = minutes * span.perStep;
+  const rows = await db
+    .selectFrom("edge_attack")
+    .select(["begin_t", "kind", "requests"])
+    .where("app_id", "=", app.appId)
+    .where("begin_t", ">=", from * minutes)
+    .where("begin_t", "<", to * minutes)
+    .$if(domainId !== 0, (all) => all.where("domain_id", "=", domainId))
+    .execute();
+  const steps = new Map<number, typeof rows>();
+  for (const row of rows) {
+    const step = Math.floor((row.begin_t - from * minutes) / perStep);
+    steps.set(step, [...(steps.get(step) ?? []), row]);
+  }
+  return [...steps]
+    .sort(([a], [b]) => a - b)
+    .map(([step, attacks]) => ({
+      time: (from + step * span.perStep) * span.unitMs,
+      count: attacks.length,
+      kinds: edgeBlocks.filter((kind) => attacks.some((one) => one.kind === kind)),
+      requests: attacks.reduce((sum, { requests }) => sum + requests, 0),
+    }));
+}
+
 /** Figures of an app or of one of its domains, up to and with the present minute or hour. */
 export async function readOverview(
   context: AppContext,
@@ -158,6 +200,8 @@ export async function readOverview(
     previous: earlier.length > 0 ? await totalOf(context, before, earlier) : null,
     stepMs: span.unitMs * span.perStep,
     steps: stepsOf(found, asked),
+    peak: await readPeak(context, asked),
+    attacks: await readAttackMarks(context, asked),
     isDemo: domains.some(({ is_demo }) => is_demo),
   };
 }

@@ -13,6 +13,7 @@ import {
 import {
   type EdgeBlock,
   type EdgeBusiness,
+  type EdgePackKind,
   type EdgeState,
   edgeRanges,
   edgeTopKinds,
@@ -111,8 +112,34 @@ export interface EdgeOverview {
     time: EpochMs;
     blocked: number;
   })[];
+  /** The busiest minute, to the hour where minutes are not kept any more; null without any bytes. */
+  peak: { time: EpochMs; bps: number } | null;
+  /** Steps in which attacks began. */
+  attacks: { time: EpochMs; count: number; kinds: EdgeBlock[]; requests: number }[];
   /** Whether it was made for the demonstration. */
   isDemo: boolean;
+}
+
+/** What an app uses of one of its packages: bytes, bits per second, domains, or refused requests per second. */
+export interface EdgePackUse {
+  /**
+   * Of traffic what was taken from the packages that are valid now, and what went beyond them since the
+   * newest began; of bandwidth and protection the busiest minute of this month; domains of now.
+   */
+  used: number;
+  /** Valid now, with what is free; null = as much as one likes. */
+  limit: number | null;
+  free: number;
+  /** When the first of those bought ends; null while there is none. */
+  endTime: EpochMs | null;
+  /** Valid now, those that end first before the others. */
+  lots: { units: number; endTime: EpochMs }[];
+}
+
+export interface EdgeUsage {
+  packs: Record<EdgePackKind, EdgePackUse>;
+  /** Bytes since this month began where the app is, whatever they were taken from. */
+  monthBytes: number;
 }
 
 export interface EdgeTop {
@@ -151,7 +178,13 @@ const span = {
 export const accelerationCalls = {
   "edge/domains": call<
     ListReply<EdgeDomainRow> & {
-      map: { cname: string; nodes: number; used: number; limit: number };
+      map: {
+        cname: string;
+        nodes: number;
+        used: number;
+        /** As many as its packages hold; null = as many as the service keeps. */
+        limit: number | null;
+      };
     }
   >()({
     ...reading,
@@ -164,7 +197,8 @@ export const accelerationCalls = {
   }),
   /**
    * Adds a domain or, with an id and the version it was read as, saves a new version. 0400 with the field
-   * (`domain`, `origins.3.address`…), 0409 when the domain is somebody else's or was saved meanwhile.
+   * (`domain`, `origins.3.address`…), 0409 when the domain is somebody else's or was saved meanwhile, 0403
+   * with `used`, `limit` and `link` beyond the package of domains.
    */
   "edge/save": call<{ map: { id: number; version: number } }>()({
     ...writing,
@@ -221,6 +255,8 @@ export const accelerationCalls = {
     ...writing,
     body: v.object({ id: positiveId }),
   }),
+  /** What its packages hold and what is used of them. */
+  "edge/usage": call<{ map: EdgeUsage }>()({ ...reading, body: nothing }),
   "edge/overview": call<{ map: EdgeOverview }>()({ ...reading, body: v.object(span) }),
   /** The 20 with the most requests, by whole days of the app. */
   "edge/tops": call<{ map: { list: EdgeTop[] } }>()({
